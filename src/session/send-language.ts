@@ -1,5 +1,5 @@
 import { callServer } from '@/client/call-server'
-import { icmsLangSwitch } from '@/contract/messages/language-mode'
+import { saveMessageLanguage } from '@/contract/messages/language-mode'
 import { toLanguageModeCode } from '@/domain/base/language'
 import { getChosenLanguage } from '@/i18n/language'
 
@@ -9,5 +9,5 @@ import { getChosenLanguage } from '@/i18n/language'
  */
 export function sendChosenLanguageToServer(): void {
   const lang = getChosenLanguage()
-  if (lang) callServer(icmsLangSwitch, { lang: toLanguageModeCode(lang) }).catch(() => undefined)
+  if (lang) callServer(saveMessageLanguage, { lang: toLanguageModeCode(lang) }).catch(() => undefined)
 }

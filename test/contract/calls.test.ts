@@ -120,7 +120,7 @@ describe('every call', () => {
       'editForecast',
       'reportAnalyticsEvents',
       'signAgreements',
-      'updatePkgContents',
+      'updateArrivedParcelGoods',
       'uploadCertificatePicture',
       'uploadCertificatePictureByLink',
       'uploadPicture',

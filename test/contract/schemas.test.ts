@@ -125,12 +125,12 @@ describe('what one call writes in its own way', () => {
 
 /** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
 const OPEN = `
-  getStyle getImpSwitch checkCaptchaPuzzle estimateFreight exchangeWxCode exchangeWxPhone getAgreement
-  getArticle getCardPaySwitch getCustomerService getDict getFlowsAll getGoodsClass getGoodsMaterial
+  getGrayscaleSwitch getImportSwitch checkCaptchaPuzzle estimateFreight exchangeWxCode exchangeWxPhone getAgreement
+  getArticle getCardPaySwitch getCustomerService getDataDictionary listAllFlows getGoodsClass getGoodsMaterial
   getGoodsStyle getLatestNotice getListedGoods getNotice getOverlays getPhoneCodes getPickupConfig
   getPickupRemark getCaptchaPuzzle getServicePrices getSharedRoute getTemplateFlows getTemplateFlowsAll
-  getWarehouseAddress getWarehouses getWhAddressInfo h5Login submitCertificateByLink hkAppLogin intlAppLogin
-  listArticles openCertificateLink listNotices postCodeVague queryCountries queryDistricts
+  getWarehouseAddress getWarehouses getPublicWarehouseAddress h5Login submitCertificateByLink hkAppLogin intlAppLogin
+  listArticles openCertificateLink listNotices searchPostCodes queryCountries queryDistricts
   queryPostCode reactivateAccount reportAnalyticsEvents searchPickupDistricts sendSignInCode sfAppIntegration
   signInByCode signInByPassword signInByWxPhone uploadCertificatePictureByLink wxLogin
 `.split(/\s+/)
@@ -207,7 +207,7 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
     'validateTrackingNo',
     'estimateFreight',
     'saveCountry',
-    'icmsLangSwitch',
+    'saveMessageLanguage',
   ])
 })
 

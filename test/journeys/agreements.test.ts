@@ -1,5 +1,5 @@
 import { sandboxChangeMember } from '../../sandbox/contract/sandbox'
-import { agreementIsAgree, signAgreements } from '../../src/contract/auth/agreements'
+import { getAgreementStatus, signAgreements } from '../../src/contract/auth/agreements'
 import { signInByCode as signInByCodeCall } from '../../src/contract/auth/sign-in'
 import { REQUIRED_AGREEMENT_CODES } from '../../src/domain/auth/agreement'
 import { noteSent } from './driver/calls-made'
@@ -20,7 +20,7 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
   it('[OVER-23] [OVER-24] [OVER-27] comes back on home until each of its tabs is confirmed, and signs all with one call', async () => {
     await sandbox.call(sandboxChangeMember, { aptId: MEMBER, do: 'withdrawAgreements' })
     const signings = noteSent(driver.page, [signAgreements])
-    const asked = noteSent(driver.page, [agreementIsAgree])
+    const asked = noteSent(driver.page, [getAgreementStatus])
     await app.visit('home')
     // Those that the member has not signed, as the back end answers, are asked for.
     await driver.see('agreement-popup')

@@ -1,7 +1,7 @@
 import { sandboxReceiveUnannouncedParcel } from '../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses/addresses'
-import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels/parcels'
+import { getPackagePage, PARCELS_PER_PAGE, queryPackages } from '../../src/contract/parcels/parcels'
 import { until } from '../support/until'
 import { journeys } from './driver/journeys'
 
@@ -82,7 +82,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
         )
       const pagesAsked: (string | null)[] = []
       driver.page.on('request', (request) => {
-        if (request.url().includes(pagePackages.path))
+        if (request.url().includes(getPackagePage.path))
           pagesAsked.push(new URL(request.url()).searchParams.get('page'))
       })
       await driver.see('list-more')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { agreementIsAgree, signAgreements } from '../../../src/contract/auth/agreements'
+import { getAgreementStatus, signAgreements } from '../../../src/contract/auth/agreements'
 import {
   AGREEMENT_TYPE_CODE,
   REQUIRED_AGREEMENT_CODES,
@@ -19,7 +19,7 @@ const CONFIRMED: Record<RequiredAgreementCode, number> = {
 const LAST = REQUIRED_AGREEMENT_CODES.at(-1)
 
 const NOTHING_SIGNED = { agreed: false, missing: [...REQUIRED_AGREEMENT_CODES], signed: [] }
-const nothingSigned = changing(agreementIsAgree, () => NOTHING_SIGNED)
+const nothingSigned = changing(getAgreementStatus, () => NOTHING_SIGNED)
 /** The texts have the same address. */
 const signingFails = (page: Page) =>
   page.route(`**${signAgreements.path}`, (route) =>

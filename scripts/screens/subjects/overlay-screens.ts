@@ -2,10 +2,10 @@ import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { AnswerOf } from '../../../src/contract/base/call'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import {
+  getGuideStatus,
   getOverlays,
   getPopup,
   type OverlaySwitches,
-  showGuide,
 } from '../../../src/contract/notices/overlays'
 import { buildWebsiteUrl } from '../../../src/domain/app/website'
 import {
@@ -64,7 +64,7 @@ const popup = (popupType: number, notice: AnswerOf<typeof getPopup>) =>
     new URL(url).searchParams.get('popupType') === String(popupType) ? notice : real,
   )
 const withoutCountry = changing(getUserInfo, (real) => ({ ...real, bindCountry: 0 }))
-const withGuide = changing(showGuide, () => ({ appShowTips: 1 as const }))
+const withGuide = changing(getGuideStatus, () => ({ appShowTips: 1 as const }))
 /** A parcel that leaves the US, where exports are controlled. */
 const fromUS = changing(getOutboundFees, (real) => ({
   ...real,

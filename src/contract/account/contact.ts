@@ -17,8 +17,8 @@ const ResendSchema = v.object({
   resendAfterMs: v.number(),
 })
 
-export const checkInfo = defineCall({
-  name: 'checkInfo',
+export const getSignInIdentifiers = defineCall({
+  name: 'getSignInIdentifiers',
   method: 'GET',
   path: '/user/checkInfo',
   payload: EmptyPayloadSchema,

@@ -41,8 +41,8 @@ export const saveShipper = defineCall({
   summary: "Changes the member's shipper name and phone, both at once",
 })
 
-export const saveRecommendCode = defineCall({
-  name: 'saveRecommendCode',
+export const enterInviteCode = defineCall({
+  name: 'enterInviteCode',
   method: 'POST',
   path: '/account/saveRecommendCode',
   payload: v.object({ code: TrimmedTextSchema }),

@@ -33,8 +33,8 @@ export const getDistrictFlag = defineCall({
   summary: 'Whether the places of a country are chosen from a list, or typed',
 })
 
-export const getAddressCitys = defineCall({
-  name: 'getAddressCitys',
+export const listCitiesOfProvince = defineCall({
+  name: 'listCitiesOfProvince',
   externalOnly: true,
   method: 'GET',
   path: '/package/getAddressCitys',
@@ -52,8 +52,8 @@ export const POST_CODE_MATCHES_MAX = 10
 /** Characters of a postal code that places are looked up by. */
 export const POST_CODE_QUERY_MAX_LENGTH = 16
 
-export const postCodeVague = defineCall({
-  name: 'postCodeVague',
+export const searchPostCodes = defineCall({
+  name: 'searchPostCodes',
   method: 'GET',
   path: '/postCodeVague',
   payload: v.object({
@@ -78,8 +78,8 @@ export const postCodeVague = defineCall({
   summary: `Up to ${POST_CODE_MATCHES_MAX} places that the beginning of a postal code can stand for; none of an empty one`,
 })
 
-export const phoneCheck = defineCall({
-  name: 'phoneCheck',
+export const validatePhone = defineCall({
+  name: 'validatePhone',
   externalOnly: true,
   method: 'GET',
   path: '/api/phoneCheck',

@@ -12,9 +12,9 @@ const SWITCH = {
   source: 'S1 §7',
 } as const
 
-export const getStyle = defineCall({
+export const getGrayscaleSwitch = defineCall({
   ...SWITCH,
-  name: 'getStyle',
+  name: 'getGrayscaleSwitch',
   path: '/common/css/style',
   answer: v.object({
     /** every screen without its colours, as on a day of mourning */
@@ -23,9 +23,9 @@ export const getStyle = defineCall({
   summary: 'How the forwarder has the app look at present',
 })
 
-export const getImpSwitch = defineCall({
+export const getImportSwitch = defineCall({
   ...SWITCH,
-  name: 'getImpSwitch',
+  name: 'getImportSwitch',
   path: '/imp/switch',
   answer: v.object({
     /** parcels of import flows can be declared */

@@ -59,8 +59,8 @@ export const signAgreements = defineCall({
   summary: 'Signs agreements with one call',
 })
 
-export const agreementIsAgree = defineCall({
-  name: 'agreementIsAgree',
+export const getAgreementStatus = defineCall({
+  name: 'getAgreementStatus',
   method: 'GET',
   path: '/api/agreementIsAgree',
   payload: v.object({ typeCode: v.pipe(v.array(TypeCodeSchema), v.maxLength(10)) }),

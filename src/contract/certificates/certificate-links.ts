@@ -67,7 +67,7 @@ export const eraseReceiverCertificate = defineCall({
 })
 
 /** A link that cannot be used says why: nobody types a certificate for nothing. */
-export const CERTIFICATE_LINK_ERRORS = {
+export const UNUSABLE_CERTIFICATE_LINK_ERRORS = {
   linkUsed: { code: '11', text: 'certificate.link.used' },
   linkEnded: { code: '12', text: 'certificate.link.ended' },
   linkWithdrawn: { code: '13', text: 'certificate.link.withdrawn' },
@@ -86,7 +86,7 @@ export const openCertificateLink = defineCall({
     city: v.string(),
     until: UtcTimestampSchema,
   }),
-  errors: CERTIFICATE_LINK_ERRORS,
+  errors: UNUSABLE_CERTIFICATE_LINK_ERRORS,
   limitPerMinute: 60,
   summary: 'Whom a link asks for a certificate, while it can be used',
 })
@@ -97,7 +97,7 @@ export const submitCertificateByLink = defineCall({
   path: '/portage/certificate/link/handIn',
   payload: v.object({ ...CERTIFICATE_PAYLOAD_FIELDS, ...TOKEN }),
   answer: EmptyAnswerSchema,
-  errors: CERTIFICATE_LINK_ERRORS,
+  errors: UNUSABLE_CERTIFICATE_LINK_ERRORS,
   limitPerMinute: 20,
   summary: "Hands in the receiver's certificate for review, without a sign-in; the link is used up by it",
 })
@@ -110,7 +110,7 @@ export const uploadCertificatePictureByLink = defineCall({
   payload: v.object(TOKEN),
   answer: v.object({ pictureId: IdSchema, url: v.string() }),
   errors: {
-    ...CERTIFICATE_LINK_ERRORS,
+    ...UNUSABLE_CERTIFICATE_LINK_ERRORS,
     fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },

@@ -59,8 +59,8 @@ export const getOutboundChoices = defineCall({
   summary: 'Where parcels that wait for their payment go, how they are sent, and how else they can be',
 })
 
-export const checkOutWarehouse = defineCall({
-  name: 'checkOutWarehouse',
+export const listParcelsToSendOut = defineCall({
+  name: 'listParcelsToSendOut',
   method: 'GET',
   path: '/pkg/checkOutWarehouse',
   payload: EmptyPayloadSchema,

@@ -60,9 +60,9 @@ export const getTemplateFlowsAll = defineCall({
   summary: 'Every destination of every origin store',
 })
 
-export const getFlowsAll = defineCall({
+export const listAllFlows = defineCall({
   ...getTemplateFlowsAll,
-  name: 'getFlowsAll',
+  name: 'listAllFlows',
   path: '/common/getFlowsAll',
   source: 'S1 §7',
   summary: 'As getTemplateFlowsAll, for screens that declare nothing: what the forwarder sends, and where to',
@@ -71,8 +71,8 @@ export const getFlowsAll = defineCall({
 /** Dictionaries whose entries the app shows (CALL-103, ours). */
 export const DATA_DICTIONARY_NAMES = { direction: 'routeDirect' } as const
 
-export const getDict = defineCall({
-  name: 'getDict',
+export const getDataDictionary = defineCall({
+  name: 'getDataDictionary',
   method: 'GET',
   path: '/datadict/getDict',
   payload: v.object({ dictName: CodeOrEmptySchema }),
@@ -131,8 +131,8 @@ export const getUserMoveMode = defineCall({
   summary: 'The transshipment modes that the member may choose on a flow',
 })
 
-export const getDiapatchsByMode = defineCall({
-  name: 'getDiapatchsByMode',
+export const getDispatchModes = defineCall({
+  name: 'getDispatchModes',
   method: 'GET',
   path: '/forecast/getDiapatchsByMode',
   payload: v.object({ flowId: CodeOrEmptySchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),

@@ -50,8 +50,8 @@ export const getPickupAddress = defineCall({
   summary: 'Self-pickup points at the destination of a flow',
 })
 
-export const getSelfTake = defineCall({
-  name: 'getSelfTake',
+export const listPickupPointsOfFlow = defineCall({
+  name: 'listPickupPointsOfFlow',
   method: 'GET',
   path: '/forecast/selfTake',
   payload: EmptyPayloadSchema,
@@ -64,8 +64,8 @@ export const getSelfTake = defineCall({
     'The collector to offer first for self pickup: the one that was saved, else that of the parcel declared last, else the member',
 })
 
-export const saveSelfTake = defineCall({
-  name: 'saveSelfTake',
+export const savePickupCollector = defineCall({
+  name: 'savePickupCollector',
   method: 'POST',
   path: '/save/selfTake',
   payload: v.object({

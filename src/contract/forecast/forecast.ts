@@ -189,8 +189,8 @@ export const editForecast = defineCall({
     'Changes the forecast of a parcel that has not arrived, or corrects that of one that did not pass its review',
 })
 
-export const updatePkgContents = defineCall({
-  name: 'updatePkgContents',
+export const updateArrivedParcelGoods = defineCall({
+  name: 'updateArrivedParcelGoods',
   method: 'POST',
   path: '/package/updatePkgContents',
   encoding: 'multipart',

@@ -46,8 +46,8 @@ export const queryGoods = defineCall({
   summary: 'Goods as the customs name them, with their HS codes, of the categories that a flow takes',
 })
 
-export const getSgsStandard = defineCall({
-  name: 'getSgsStandard',
+export const getConformityStandard = defineCall({
+  name: 'getConformityStandard',
   method: 'GET',
   path: '/wip/intSgsRecStandard',
   payload: v.object({ flowId: CodeOrEmptySchema, categoryId: CodeOrEmptySchema }),

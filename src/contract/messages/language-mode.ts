@@ -3,8 +3,8 @@ import { LANGUAGE_MODE_CODE } from '../../domain/base/language'
 import { defineCall } from '../base/call'
 import { EmptyAnswerSchema } from '../base/schemas'
 
-export const icmsLangSwitch = defineCall({
-  name: 'icmsLangSwitch',
+export const saveMessageLanguage = defineCall({
+  name: 'saveMessageLanguage',
   method: 'GET',
   path: '/common/icmsLangSwitch',
   payload: v.object({

@@ -48,8 +48,8 @@ export const getOverlays = defineCall({
   summary: 'What may show over screens by itself, and the home countries',
 })
 
-export const showGuide = defineCall({
-  name: 'showGuide',
+export const getGuideStatus = defineCall({
+  name: 'getGuideStatus',
   method: 'GET',
   path: '/api/showGuide',
   payload: EmptyPayloadSchema,
@@ -64,8 +64,8 @@ export const showGuide = defineCall({
   summary: 'Whether the member is still to be shown the guide',
 })
 
-export const updateGuide = defineCall({
-  name: 'updateGuide',
+export const completeGuide = defineCall({
+  name: 'completeGuide',
   method: 'POST',
   path: '/api/updateGuide',
   payload: v.object({ source: v.number() }),
@@ -99,8 +99,8 @@ export const getPopup = defineCall({
   summary: 'The popup of a kind that is published: 1 the bulletin, 2 the encryption notice',
 })
 
-export const savePopup = defineCall({
-  name: 'savePopup',
+export const dismissPopup = defineCall({
+  name: 'dismissPopup',
   method: 'POST',
   path: '/notice/savePopup',
   payload: v.object({ announcementId: IdSchema, popupType: PopupTypeSchema }),

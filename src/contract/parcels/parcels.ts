@@ -141,8 +141,8 @@ export const queryPackages = defineCall({
   summary: 'First page of a package group with counts and dictionaries, or a search',
 })
 
-export const pagePackages = defineCall({
-  name: 'pagePackages',
+export const getPackagePage = defineCall({
+  name: 'getPackagePage',
   method: 'GET',
   path: '/package/mypkg/page',
   payload: ListPayload,

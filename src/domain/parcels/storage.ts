@@ -1,5 +1,5 @@
 import { DAY_MS } from '../base/clock'
-import { calculateFeeFromRate, type FeeRate, getFreeOfChargeUnits } from '../pricing/fee-rates'
+import { calculateUnitFee, type FeeRate, getFreeOfChargeUnits } from '../pricing/fee-rates'
 import type { MemberType } from '../pricing/freight'
 import type { ParcelState } from './parcel-state'
 
@@ -30,11 +30,7 @@ export function calculateParcelStorageTerms(
   rate: FeeRate,
   member: MemberType,
 ): ParcelStorageTerms {
-  const perDay = calculateFeeFromRate(
-    { ...rate, freeGeneral: 0, freeSuper: 0 },
-    member,
-    Math.ceil(grams / 1000),
-  )
+  const perDay = calculateUnitFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, Math.ceil(grams / 1000))
   return {
     freeUntil: new Date(inTime.getTime() + getFreeOfChargeUnits(rate, member) * DAY_MS),
     centsPerDay: perDay.amountCents,

@@ -43,7 +43,7 @@ export const getFreeOfChargeUnits = (rate: FeeRate, member: MemberType): number 
  * A fee of so many units beyond those that are free.
  * @param count whole units; RangeError below 0
  */
-export function calculateFeeFromRate(rate: FeeRate, member: MemberType, count: number): PricedFee {
+export function calculateUnitFee(rate: FeeRate, member: MemberType, count: number): PricedFee {
   if (!(Number.isInteger(count) && count >= 0)) throw new RangeError('a fee is of whole units')
   const eachCents = getPriceCentsFor(rate, member)
   const charged = Math.max(0, count - getFreeOfChargeUnits(rate, member))

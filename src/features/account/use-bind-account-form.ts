@@ -5,7 +5,7 @@ import { handleCallError } from '@/client/error-catalogue'
 import { invalidateCalls } from '@/client/query'
 import {
   bindSignInIdentifier,
-  checkInfo,
+  getSignInIdentifiers,
   sendBindingCode,
   sendIdentityProofCode,
 } from '@/contract/account/contact'
@@ -76,7 +76,7 @@ export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () =
       form.submit(async (payload) => {
         await bind(payload)
         // The screen below still shows what was bound before.
-        await invalidateCalls(checkInfo, getUserInfo)
+        await invalidateCalls(getSignInIdentifiers, getUserInfo)
         onBound()
       }),
   }

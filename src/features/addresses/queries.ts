@@ -1,7 +1,7 @@
 import { invalidateCalls, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses/addresses'
 import { searchPickupDistricts } from '@/contract/addresses/pickup'
-import { POST_CODE_QUERY_MAX_LENGTH, postCodeVague } from '@/contract/addresses/place-lists'
+import { POST_CODE_QUERY_MAX_LENGTH, searchPostCodes } from '@/contract/addresses/place-lists'
 import { getCertificateLink } from '@/contract/certificates/certificate-links'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels/parcels'
@@ -33,7 +33,7 @@ export const usePickupDistricts = (country: string) =>
 /** The places that the beginning of a postal code can stand for; asks nothing of an empty one. */
 export const usePostCodePlaces = (country: string, postCode: string) =>
   useCall(
-    postCodeVague,
+    searchPostCodes,
     { country, postCode },
     {
       enabled: country !== '' && postCode.trim() !== '' && postCode.length <= POST_CODE_QUERY_MAX_LENGTH,

@@ -4,7 +4,7 @@ import { getUserInfo } from '@/contract/auth/sessions'
 import type { PayloadOf } from '@/contract/base/call'
 import { getExporter } from '@/contract/exporter/exporter'
 import {
-  getDiapatchsByMode,
+  getDispatchModes,
   getGoodsClass,
   getGoodsMaterial,
   getGoodsStyle,
@@ -17,7 +17,7 @@ import {
   getForecastAddresses,
   getHistoryReceiver,
 } from '@/contract/forecast/forecast-receivers'
-import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
+import { getConformityStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import {
   getInsuredFee,
@@ -26,7 +26,7 @@ import {
   getServicePrices,
 } from '@/contract/pricing/service-prices'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
-import { getNewWhAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getOwnWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
 import { buildMaxGramsByPickupType, isPickupTypeConfigured } from '@/domain/addresses/pickup'
 import {
   findFlowIdOrEmpty,
@@ -45,7 +45,7 @@ export const useFlowTemplate = (flowId: string) =>
   useCall(getTemplateByFlowid, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
 /** Where the member has parcels of a flow sent to. */
 export const useFlowWarehouseAddress = (flowId: string) =>
-  useCall(getNewWhAddress, { flowId }, { enabled: flowId !== '', staleMs: 0 })
+  useCall(getOwnWarehouseAddress, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const useForecastAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const useDefaultAddress = (flowId: string) =>
@@ -74,7 +74,7 @@ export function usePreviousReceivers(flowId: string, country: string) {
 export function useSendModes(flowId: string, mode: string) {
   const moveMode =
     TRANSSHIPMENT_MODES.find((option) => option === mode) ?? ('standard' satisfies TransshipmentMode)
-  return useCall(getDiapatchsByMode, { flowId, moveMode }, { enabled: flowId !== '', toastsFailure: true })
+  return useCall(getDispatchModes, { flowId, moveMode }, { enabled: flowId !== '', toastsFailure: true })
 }
 
 const useCategories = () => useCall(getGoodsClass, {}, { staleMs: REFERENCE_DATA_STALE_MS })
@@ -91,8 +91,8 @@ export const usePreviousGoods = () => useCall(listPreviouslyDeclaredGoods, {})
 /** Goods as the customs name them, of the categories that a flow takes. */
 export const useCustomsGoods = (flowId: string) =>
   useCall(queryGoods, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
-export const useReceivingStandard = (of: PayloadOf<typeof getSgsStandard>) =>
-  useCall(getSgsStandard, of, {
+export const useReceivingStandard = (of: PayloadOf<typeof getConformityStandard>) =>
+  useCall(getConformityStandard, of, {
     enabled: of.flowId !== '' && of.categoryId !== '',
     staleMs: REFERENCE_DATA_STALE_MS,
   })

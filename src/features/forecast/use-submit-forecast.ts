@@ -7,7 +7,7 @@ import {
   addForecast,
   editForecast,
   FORECAST_CHANGE_ERRORS,
-  updatePkgContents,
+  updateArrivedParcelGoods,
 } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
@@ -62,7 +62,7 @@ function submitDraft(
   if (!declared) return callServer(addForecast, payload, more)
   const change = { packageNo: declared.summary.packageNo, ...(basedOn && { basedOn }) }
   return canChangeContentsInWarehouse(declared.summary)
-    ? callServer(updatePkgContents, { ...contents, ...change }, more)
+    ? callServer(updateArrivedParcelGoods, { ...contents, ...change }, more)
     : callServer(editForecast, { ...payload, ...change }, more)
 }
 

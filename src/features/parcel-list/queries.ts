@@ -2,7 +2,7 @@ import { callServerSilently } from '@/client/call-server'
 import { getCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
 import { useVirtualListQuery } from '@/client/virtual-list-query'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
-import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels/parcels'
+import { getPackageDetail, getPackagePage, queryPackages } from '@/contract/parcels/parcels'
 import {
   PARCEL_LIST_GROUP_CODE,
   type ParcelListFilter,
@@ -35,7 +35,7 @@ export const useParcelSearch = (keyword: string) =>
     keyword !== '',
   )
 
-const toPage = ({ packageList, next }: AnswerOf<typeof pagePackages>) => ({ items: packageList, next })
+const toPage = ({ packageList, next }: AnswerOf<typeof getPackagePage>) => ({ items: packageList, next })
 
 function useParcelPages(payload: PayloadOf<typeof queryPackages>, enabled: boolean) {
   const range = useRenderedRange(JSON.stringify(payload))
@@ -47,7 +47,7 @@ function useParcelPages(payload: PayloadOf<typeof queryPackages>, enabled: boole
       enabled,
       pageOf: toPage,
       readPage: async (page, after) =>
-        toPage(await callServerSilently(pagePackages, { ...payload, page, after })),
+        toPage(await callServerSilently(getPackagePage, { ...payload, page, after })),
       positionOf: ({ updatedAt, packageNo }: ListedParcel) => ({ time: updatedAt, key: packageNo }),
     },
     shown,

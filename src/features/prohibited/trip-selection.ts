@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@/contract/base/call'
-import type { getFlowsAll } from '@/contract/forecast/forecast-lists'
+import type { listAllFlows } from '@/contract/forecast/forecast-lists'
 import {
   GOODS_DESTINATION_CHOICES,
   type GoodsCheckRoute,
@@ -8,7 +8,7 @@ import {
   UNITED_STATES_CODE,
 } from '@/domain/prohibited/listed-goods'
 
-type Flow = AnswerOf<typeof getFlowsAll>[number]
+type Flow = AnswerOf<typeof listAllFlows>[number]
 
 /** What is chosen of a trip; `place` is a destination code, '' for the first of the choice. */
 export interface TripSelection {

@@ -5,7 +5,7 @@ import type { getPickupAddress } from '@/contract/forecast/forecast-receivers'
 import { formatAddressLine } from '@/domain/addresses/address'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { Badge } from '@/ui/badge/badge'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import './address-bar.scss'
 import { addressTexts } from './texts'
 
@@ -40,7 +40,7 @@ function PickupPointSummary({ point }: { point: PickupPoint }) {
     <View>
       <View className="ab-point">
         <Text className="ab-name">{point.name[lang]}</Text>
-        <Badge tone="info">{t(`point.${point.pickupType}`)}</Badge>
+        <StatusTag tone="info">{t(`point.${point.pickupType}`)}</StatusTag>
       </View>
       <View className="ab-line">{point.address}</View>
     </View>

@@ -2,7 +2,7 @@ import type { getAddress } from '@/contract/addresses/addresses'
 import type { AnswerOf } from '@/contract/base/call'
 import { ADDRESS_APPROVE_STATUS_CODE } from '@/domain/addresses/approval'
 import { useTexts } from '@/i18n/texts'
-import { Badge } from '@/ui/badge/badge'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { Tone } from '@/ui/tone/tone'
 import { addressTexts } from './texts'
 
@@ -16,5 +16,5 @@ export function CertificateStatusBadge({ address }: { address: AnswerOf<typeof g
     [ADDRESS_APPROVE_STATUS_CODE.failed]: ['danger', t('id.failed')],
   }
   const [tone, words] = (address.idInfoId && states[address.approveStatus]) || ['warn', t('id.none')]
-  return <Badge tone={tone as Tone}>{words}</Badge>
+  return <StatusTag tone={tone as Tone}>{words}</StatusTag>
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@/client/query'
 import { getPickupConfig } from '@/contract/addresses/pickup'
-import { getPickupAddress, getSelfTake } from '@/contract/forecast/forecast-receivers'
+import { getPickupAddress, listPickupPointsOfFlow } from '@/contract/forecast/forecast-receivers'
 
 /** The pickup points that parcels of a flow may go to; asks nothing until one is chosen. */
 export const usePickupPointsOfFlow = (flowId: string, enabled = true) =>
@@ -11,4 +11,5 @@ export const usePickupTypeLimits = (country: string) =>
   useCall(getPickupConfig, { country }, { enabled: country !== '' })
 
 /** Who is likely to collect. */
-export const useSuggestedPickupCollector = () => useCall(getSelfTake, {}, { staleMs: 0, toastsFailure: true })
+export const useSuggestedPickupCollector = () =>
+  useCall(listPickupPointsOfFlow, {}, { staleMs: 0, toastsFailure: true })

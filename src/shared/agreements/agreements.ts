@@ -1,9 +1,9 @@
 import { callServer } from '@/client/call-server'
 import { invalidateCalls, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import {
-  agreementIsAgree,
   type ConfirmedAgreement,
   getAgreement,
+  getAgreementStatus,
   signAgreements,
 } from '@/contract/auth/agreements'
 import type { PayloadOf } from '@/contract/base/call'
@@ -19,12 +19,12 @@ export function useAgreementText(typeCode: PayloadOf<typeof getAgreement>['typeC
 
 /** Which of the needed agreements the member signed in their current version, and when. */
 export const useSignedRequiredAgreements = (enabled: boolean) =>
-  useCall(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { enabled })
+  useCall(getAgreementStatus, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { enabled })
 
 /** Signs them with one call (S1 §4). @throws CallError */
 export async function submitConfirmedAgreements(agreements: ConfirmedAgreement[]): Promise<void> {
   await callServer(signAgreements, agreements)
-  await invalidateCalls(agreementIsAgree)
+  await invalidateCalls(getAgreementStatus)
 }
 
 /** The texts are requested again: there is a newer version of one. */

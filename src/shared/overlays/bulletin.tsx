@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { removeCachedAnswersOfCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
-import { getPopup, savePopup } from '@/contract/notices/overlays'
+import { dismissPopup, getPopup } from '@/contract/notices/overlays'
 import { POPUP_TYPE_CODE } from '@/domain/notices/overlays'
 import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -28,7 +28,7 @@ export function BulletinSheet({ notice, onClose }: { notice: Notice; onClose: ()
     if (!isUnwanted) return
     const preference = { announcementId: notice.id, popupType: POPUP_TYPE_CODE.bulletin }
     // What was not told comes again after the day, and can be told then.
-    void callServer(savePopup, preference).then(
+    void callServer(dismissPopup, preference).then(
       () => removeCachedAnswersOfCalls(getPopup),
       () => undefined,
     )

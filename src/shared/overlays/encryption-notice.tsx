@@ -1,7 +1,7 @@
 import { callServer } from '@/client/call-server'
 import { queryClient, removeCachedAnswersOfCalls, toQueryOptions } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
-import { getPopup, savePopup } from '@/contract/notices/overlays'
+import { dismissPopup, getPopup } from '@/contract/notices/overlays'
 import { POPUP_TYPE_CODE } from '@/domain/notices/overlays'
 import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -23,7 +23,7 @@ export function EncryptionNotice({ notice, onClose }: { notice: Notice; onClose:
       null,
     )
     const preference = { announcementId: notice.id, popupType: POPUP_TYPE_CODE.encryption }
-    void callServer(savePopup, preference).then(
+    void callServer(dismissPopup, preference).then(
       () => removeCachedAnswersOfCalls(getPopup),
       () => undefined,
     )

@@ -2,7 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { queryClient, removeCachedAnswersOfCalls, toQueryOptions } from '@/client/query'
-import { showGuide, updateGuide } from '@/contract/notices/overlays'
+import { completeGuide, getGuideStatus } from '@/contract/notices/overlays'
 import { GUIDE_COMPLETED_SOURCE, GUIDE_STEPS } from '@/domain/notices/overlays'
 import { useTexts } from '@/i18n/texts'
 import { type ScreenRect, scrollIntoViewAndMeasure } from '@/platform/scroll/scroll'
@@ -50,10 +50,10 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const isLast = at === GUIDE_STEPS.length - 1
   const end = () => {
     onEnd()
-    queryClient.setQueryData(toQueryOptions(showGuide, {}).queryKey, { appShowTips: 0 })
+    queryClient.setQueryData(toQueryOptions(getGuideStatus, {}).queryKey, { appShowTips: 0 })
     // What was not told is shown once more another day, not when the screen is shown again.
-    void callServer(updateGuide, { source: GUIDE_COMPLETED_SOURCE }).then(
-      () => removeCachedAnswersOfCalls(showGuide),
+    void callServer(completeGuide, { source: GUIDE_COMPLETED_SOURCE }).then(
+      () => removeCachedAnswersOfCalls(getGuideStatus),
       () => undefined,
     )
   }

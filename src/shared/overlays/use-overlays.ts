@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getOverlays, getPopup, showGuide } from '@/contract/notices/overlays'
+import { getGuideStatus, getOverlays, getPopup } from '@/contract/notices/overlays'
 import { checksAgreementsAfterSignIn } from '@/domain/auth/agreement'
 import {
   isOverlayAllowedOnScreen,
@@ -40,7 +40,7 @@ export function useDueOverlayAndContent(screen: string) {
   const settings = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   const agreements = useSignedRequiredAgreements(isAsked)
   const member = useMember()
-  const guide = useCall(showGuide, {}, { enabled: isMember && isHome, staleMs: REFERENCE_DATA_STALE_MS })
+  const guide = useCall(getGuideStatus, {}, { enabled: isMember && isHome, staleMs: REFERENCE_DATA_STALE_MS })
   const bulletin = useCall(getPopup, { popupType: POPUP_TYPE_CODE.bulletin }, { enabled: isMember && isHome })
   const encryption = useCall(
     getPopup,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { NativeUpdateScope } from '@/platform/elements/native-update-scope'
-import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { Money } from '../money/money'
 import { RouteProgress, type RouteProgressView } from './route-progress'
 import { parcelTexts } from './texts'
@@ -82,7 +82,7 @@ export function ParcelSummaryCard({ parcel, onOpen, action }: ParcelSummaryCardP
             text={trackingNo ?? packageNo}
             what={t(trackingNo ? 'trackingNo' : 'packageNo')}
           />
-          <Badge tone={routeProgress.tone}>{badge}</Badge>
+          <StatusTag tone={routeProgress.tone}>{badge}</StatusTag>
         </View>
         <RouteProgress lane={routeProgress} fill={fill} />
         <View className="pt-parcel__foot">

@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import type { ServiceState } from '@/domain/services/added-service'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { formatAddedServiceName, toAddedServiceStateBadge } from './service-words'
 import { addedServiceTexts } from './texts'
 
@@ -31,7 +31,7 @@ export function AddedServiceRows({ id, services }: ServiceRowsProps) {
         <View className="pt-cell__main">
           <View className="pt-cell__value">{formatAddedServiceName(service, t)}</View>
         </View>
-        <Badge tone={tone}>{text}</Badge>
+        <StatusTag tone={tone}>{text}</StatusTag>
         <Icon name="chevron-right" className="pt-cell__chev" />
       </View>
     )

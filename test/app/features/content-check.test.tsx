@@ -1,6 +1,6 @@
 import '../../support/screens/screen-test'
 import type { ComponentType } from 'react'
-import { checkInfo } from '@/contract/account/contact'
+import { getSignInIdentifiers } from '@/contract/account/contact'
 import { getPersonalData, saveShipper } from '@/contract/account/personal-data'
 import { getUserInfo, updateUserName } from '@/contract/auth/sessions'
 import { signInByCode } from '@/contract/auth/sign-in'
@@ -9,7 +9,7 @@ import { INVALID_PAYLOAD_CODE } from '@/contract/base/envelope'
 import { getConversation, sendConversationMessage } from '@/contract/conversation/conversation'
 import { addFeedback, listFeedback } from '@/contract/feedback/feedback'
 import { addForecast } from '@/contract/forecast/forecast'
-import { getDiapatchsByMode } from '@/contract/forecast/forecast-lists'
+import { getDispatchModes } from '@/contract/forecast/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { answerException } from '@/contract/parcels/exceptions'
 import { getPackageDetail } from '@/contract/parcels/parcels'
@@ -94,7 +94,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     before() {
       const phone = { areaCode: '65', phone: '81234567' }
       fakeServer.answer(getPersonalData, { name: 'Lin', ...phone, inviteCode: '' })
-      fakeServer.answer(checkInfo, CONTACT)
+      fakeServer.answer(getSignInIdentifiers, CONTACT)
     },
     field: 'personal-name',
     send: () => pressElements('personal-save'),
@@ -130,7 +130,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     before() {
       answerReferenceListsByFake()
       const distributionModes = ['toDoor', 'selfPickup'] as const
-      fakeServer.answer(getDiapatchsByMode, { sendModes: [], distributionModes: [...distributionModes] })
+      fakeServer.answer(getDispatchModes, { sendModes: [], distributionModes: [...distributionModes] })
       fakeServer.answer(getForecastAddresses, [ADDRESS])
       keepForecast()
     },

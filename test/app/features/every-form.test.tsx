@@ -10,8 +10,12 @@ import { signInByCode } from '@/contract/auth/sign-in'
 import type { Call } from '@/contract/base/call'
 import { addCertificate } from '@/contract/certificates/certificates'
 import { addForecast } from '@/contract/forecast/forecast'
-import { getDiapatchsByMode, getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
-import { getForecastAddresses, getPickupAddress, getSelfTake } from '@/contract/forecast/forecast-receivers'
+import { getDataDictionary, getDispatchModes, listAllFlows } from '@/contract/forecast/forecast-lists'
+import {
+  getForecastAddresses,
+  getPickupAddress,
+  listPickupPointsOfFlow,
+} from '@/contract/forecast/forecast-receivers'
 import { estimateFreight } from '@/contract/pricing/freight'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import CancelPage from '@/features/account/pages/cancel'
@@ -74,12 +78,12 @@ interface FormToFill {
 /** A forecast that may be sent as it stands. */
 function forecast(): void {
   answerReferenceListsByFake()
-  fakeServer.answer(getDiapatchsByMode, { sendModes: [], distributionModes: ['toDoor', 'selfPickup'] })
+  fakeServer.answer(getDispatchModes, { sendModes: [], distributionModes: ['toDoor', 'selfPickup'] })
   fakeServer.answer(getForecastAddresses, [{ ...ADDRESS, id: 'a1' }])
   fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
   fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
   fakeServer.answer(getPickupConfig, [{ pickupType: 1, grams: 20_000, cm3: 120_000 }])
-  fakeServer.answer(getSelfTake, { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' })
+  fakeServer.answer(listPickupPointsOfFlow, { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' })
   keepForecast()
 }
 const SEND_FORECAST = {
@@ -147,8 +151,8 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
     before() {
       forecast()
       const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
-      fakeServer.answer(getFlowsAll, flows as never)
-      fakeServer.answer(getDict, [])
+      fakeServer.answer(listAllFlows, flows as never)
+      fakeServer.answer(getDataDictionary, [])
       storedEstimateDraft.of(MEMBER).set({
         ...{ whCode: '769DCR', flowId: '100005001', moveMode: 'standard', distributionMode: 'toDoor' },
         ...{ memberType: 'regular', weight: '', length: '', width: '', height: '' },

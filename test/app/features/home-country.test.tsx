@@ -50,9 +50,9 @@ beforeEach(() => {
     OFFERED.map((code) => REFERENCE.warehouses.find((row) => row.code === code)!) as never,
   )
   const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
-  fakeServer.answer(lists.getFlowsAll, flows as never)
+  fakeServer.answer(lists.listAllFlows, flows as never)
   fakeServer.answer(lists.getTemplateFlowsAll, flows as never)
-  fakeServer.answer(lists.getDict, [])
+  fakeServer.answer(lists.getDataDictionary, [])
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
   fakeServer.answer(countPackages, { toPay: 1 })
   const consignee = { name: 'Lim', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }

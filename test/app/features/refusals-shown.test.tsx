@@ -4,7 +4,7 @@ import { act } from 'react'
 import * as account from '@/contract/account/cancellation'
 import * as contact from '@/contract/account/contact'
 import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses/addresses'
-import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/auth/agreements'
+import { getAgreement, getAgreementStatus, signAgreements } from '@/contract/auth/agreements'
 import * as auth from '@/contract/auth/sessions'
 import {
   checkCaptchaPuzzle,
@@ -34,7 +34,7 @@ import { estimateFreight } from '@/contract/pricing/freight'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
 import { getConsignee, getWarehouses } from '@/contract/warehouse/warehouse'
-import { getWhAddressInfo } from '@/contract/warehouse/warehouse-by-flow'
+import { getPublicWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
 import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
 import CancelPage from '@/features/account/pages/cancel'
 import PhoneEmailPage from '@/features/account/pages/phone-email'
@@ -92,8 +92,8 @@ const FLOWS_OF_GROUPS = REFERENCE.flows.map((flow) => ({ ...flow, group: 'intern
 /** Estimates 1.86 kg to Singapore. */
 async function estimate(): Promise<void> {
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
-  fakeServer.answer(lists.getFlowsAll, FLOWS_OF_GROUPS as never)
-  fakeServer.answer(lists.getDict, [])
+  fakeServer.answer(lists.listAllFlows, FLOWS_OF_GROUPS as never)
+  fakeServer.answer(lists.getDataDictionary, [])
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
   await openScreen(EstimatePage)
   await pressElements('estimate-to', 'estimate-to-sheet-100005001')
@@ -123,7 +123,7 @@ const fill = async (typed: Record<string, string>, ...ids: string[]) => {
   await pressElements(...ids)
 }
 const bind = async (typed: Record<string, string>, ...ids: string[]) => {
-  fakeServer.answer(contact.checkInfo, CONTACT)
+  fakeServer.answer(contact.getSignInIdentifiers, CONTACT)
   await openScreen(PhoneEmailPage)
   await fill(typed, ...ids)
 }
@@ -178,7 +178,7 @@ interface Shown {
 const reviewMerge = async () => {
   fakeServer.answer(consolidation.getMergeCandidates, [candidate('PT000001'), candidate('PT000002')] as never)
   fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
-  fakeServer.answer(lists.getDiapatchsByMode, SEND_MODES)
+  fakeServer.answer(lists.getDispatchModes, SEND_MODES)
   await openScreen(MergeDetailPage, { packageNo: 'PT000001,PT000002' })
 }
 
@@ -381,7 +381,7 @@ const SHOWN: Shown[] = [
     show: estimate,
   },
   {
-    call: getWhAddressInfo,
+    call: getPublicWarehouseAddress,
     async show() {
       fakeServer.answer(estimateFreight, [])
       await estimate()
@@ -403,7 +403,7 @@ const SHOWN: Shown[] = [
     at: 'agreement-error',
     async show() {
       fakeServer.answer(getAgreement, AGREEMENT_TEXT)
-      fakeServer.answer(agreementIsAgree, {
+      fakeServer.answer(getAgreementStatus, {
         agreed: false,
         missing: [...REQUIRED_AGREEMENT_CODES],
         signed: [],

@@ -307,7 +307,8 @@ describe('the mini program signs its user in by itself', () => {
 })
 
 describe('the language that was chosen here', () => {
-  const told = () => mockCalled.filter(([call]) => call === 'icmsLangSwitch').map(([, payload]) => payload)
+  const told = () =>
+    mockCalled.filter(([call]) => call === 'saveMessageLanguage').map(([, payload]) => payload)
   beforeEach(() => {
     mockChosenLanguage = 'en'
   })

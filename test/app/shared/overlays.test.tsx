@@ -1,16 +1,16 @@
 import '../../support/screens/screen-test'
 import { act } from 'react'
 import { trackEvent } from '@/client/track'
-import { agreementIsAgree } from '@/contract/auth/agreements'
+import { getAgreementStatus } from '@/contract/auth/agreements'
 import { getUserInfo } from '@/contract/auth/sessions'
 import {
+  completeGuide,
+  dismissPopup,
+  getGuideStatus,
   getOverlays,
   getPopup,
   type OverlaySwitches,
   saveCountry,
-  savePopup,
-  showGuide,
-  updateGuide,
 } from '@/contract/notices/overlays'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { FULL_COOKIE_CONSENT } from '@/domain/app/consent'
@@ -108,10 +108,10 @@ beforeEach(() => {
   mockPointedAt.length = 0
   mockRestart.mockClear()
   answerOverlays()
-  fakeServer.answer(agreementIsAgree, { agreed: true, missing: [], signed: [] })
-  fakeServer.answer(showGuide, { appShowTips: 0 })
+  fakeServer.answer(getAgreementStatus, { agreed: true, missing: [], signed: [] })
+  fakeServer.answer(getGuideStatus, { appShowTips: 0 })
   fakeServer.answer(getPopup, null)
-  for (const call of [updateGuide, savePopup, saveCountry]) fakeServer.answer(call, {})
+  for (const call of [completeGuide, dismissPopup, saveCountry]) fakeServer.answer(call, {})
   member(1)
 })
 afterEach(async () => {
@@ -179,7 +179,7 @@ describe('the country blocker', () => {
 })
 
 describe('the guide', () => {
-  beforeEach(() => fakeServer.answer(showGuide, { appShowTips: 1 }))
+  beforeEach(() => fakeServer.answer(getGuideStatus, { appShowTips: 1 }))
 
   it('[OVER-33] [OVER-35] [OVER-36] five steps, forth and back, each at an element of its own', async () => {
     await openTo('guide')
@@ -196,7 +196,7 @@ describe('the guide', () => {
       await pressElements('guide-back')
       expect(findElement('guide-step').textContent).toContain(`${step} of 5`)
     }
-    expect(sent(updateGuide.path)).toEqual([])
+    expect(sent(completeGuide.path)).toEqual([])
   })
   it('goes with what it points at, which the screen moves when a part of it comes late', async () => {
     await openTo('guide')
@@ -214,7 +214,7 @@ describe('the guide', () => {
     await openTo('guide')
     await pressElements(...presses)
     await until(() => !isRendered('guide'), '#guide is still there')
-    expect(sent(updateGuide.path)).toEqual([`${updateGuide.path} source=2`])
+    expect(sent(completeGuide.path)).toEqual([`${completeGuide.path} source=2`])
     await settled()
     expect(isRendered('guide')).toBe(false)
   })
@@ -229,7 +229,7 @@ describe('the guide', () => {
   })
 
   it('[OVER-38] is not shown when the server says 0', async () => {
-    fakeServer.answer(showGuide, { appShowTips: 0 })
+    fakeServer.answer(getGuideStatus, { appShowTips: 0 })
     await openTo('cookie-banner')
     expect(isRendered('guide')).toBe(false)
   })
@@ -261,7 +261,7 @@ describe('the bulletin', () => {
     expect(cookie).toContain(`Max-Age=${24 * 3600};`)
     written.mockRestore()
     expect(await isThereAgain('bulletin')).toBe(false)
-    expect(sent(savePopup.path)).toEqual([`${savePopup.path} announcementId=bulletin-1&popupType=2`])
+    expect(sent(dismissPopup.path)).toEqual([`${dismissPopup.path} announcementId=bulletin-1&popupType=2`])
   })
 
   it('[OVER-56] [OVER-57] of another id it shows, of the one that was closed it does not', async () => {
@@ -279,9 +279,9 @@ describe('the bulletin', () => {
   it("[OVER-55] [OVER-58] 'do not remind' is told to the server when it is closed, by whichever way", async () => {
     await openBulletin()
     await pressElements('bulletin-unwanted')
-    expect(sent(`${savePopup.path} announcementId=bulletin-1&popupType=1`)).toEqual([])
+    expect(sent(`${dismissPopup.path} announcementId=bulletin-1&popupType=1`)).toEqual([])
     await pressElements('bulletin-close')
-    expect(sent(`${savePopup.path} announcementId=bulletin-1&popupType=1`)).toHaveLength(1)
+    expect(sent(`${dismissPopup.path} announcementId=bulletin-1&popupType=1`)).toHaveLength(1)
   })
 })
 
@@ -386,8 +386,8 @@ describe('the cookie banner', () => {
 })
 
 it('[OVER-03] one after the other: agreements, country, guide, then the banner; never two', async () => {
-  fakeServer.answer(agreementIsAgree, { agreed: false, missing: ['10002'], signed: [] })
-  fakeServer.answer(showGuide, { appShowTips: 1 })
+  fakeServer.answer(getAgreementStatus, { agreed: false, missing: ['10002'], signed: [] })
+  fakeServer.answer(getGuideStatus, { appShowTips: 1 })
   member(0)
   const ALL = ['agreement-popup', 'country', 'guide', 'cookie-banner']
   const there = () => ALL.filter(isRendered)
@@ -401,18 +401,18 @@ it('[OVER-03] one after the other: agreements, country, guide, then the banner; 
 
 it('the answer to the encryption notice is not asked for again while it is being told', async () => {
   fakeServer.answer(getPopup, BULLETIN)
-  fakeServer.keepWaiting(savePopup)
+  fakeServer.keepWaiting(dismissPopup)
   await openTo('encryption')
   await pressElements('encryption-done')
   expect(await isThereAgain('encryption')).toBe(false)
-  expect(sent(savePopup.path)).toHaveLength(1)
+  expect(sent(dismissPopup.path)).toHaveLength(1)
   await see('bulletin')
 })
 
 it('waits for what the member has opened', async () => {
   const { overlayStack: overlay } = await import('@/platform/overlay/overlay')
   const close = overlay.open('a-sheet', () => undefined)
-  fakeServer.answer(showGuide, { appShowTips: 1 })
+  fakeServer.answer(getGuideStatus, { appShowTips: 1 })
   await openScreen(Home)
   await settled()
   expect(isRendered('guide')).toBe(false)
@@ -438,11 +438,11 @@ it('nothing comes while the member types: it waits until the field is left', asy
 })
 
 describe('after the data of a member have come', () => {
-  const asked = () => [showGuide, getPopup, getOverlays].map(({ path }) => sent(path).length)
+  const asked = () => [getGuideStatus, getPopup, getOverlays].map(({ path }) => sent(path).length)
   beforeEach(() => expiringStorage.set('cookies', JSON.stringify({ version: 1, value: 'any' })))
 
   it('[AUTH-27] [AUTH-29] [AUTH-30] guide, notices and switches are asked for, and the switches not again', async () => {
-    fakeServer.answer(showGuide, { appShowTips: 1 })
+    fakeServer.answer(getGuideStatus, { appShowTips: 1 })
     fakeServer.answer(getPopup, BULLETIN)
     await openTo('guide')
     expect(asked()).toEqual([1, 2, 1])
@@ -456,7 +456,7 @@ describe('after the data of a member have come', () => {
   })
   it('[AUTH-27] [AUTH-29] nothing of it shows before they have', async () => {
     fakeServer.keepWaiting(getUserInfo)
-    fakeServer.answer(showGuide, { appShowTips: 1 })
+    fakeServer.answer(getGuideStatus, { appShowTips: 1 })
     fakeServer.answer(getPopup, BULLETIN)
     await openScreen(Home)
     await settled()

@@ -1,6 +1,6 @@
 import {
-  calculateFeeFromRate,
   calculateStorageFeeFromRate,
+  calculateUnitFee,
   exceedsAesThresholdPerScheduleB,
   type FeeRate,
 } from '@/domain/pricing/fee-rates'
@@ -46,19 +46,19 @@ describe('a fee by the piece', () => {
     freeSuper: 1,
   }
   it('is the count by the price of the membership, without what is free', () => {
-    expect(calculateFeeFromRate(PHOTO, 'regular', 3)).toEqual({
+    expect(calculateUnitFee(PHOTO, 'regular', 3)).toEqual({
       feeType: FEE_TYPE_CODE.photo,
       amountCents: 300,
       params: { count: 3, eachCents: 100 },
     })
-    expect(calculateFeeFromRate(PHOTO, 'vip', 3)).toMatchObject({
+    expect(calculateUnitFee(PHOTO, 'vip', 3)).toMatchObject({
       amountCents: 160,
       params: { count: 2, eachCents: 80 },
     })
-    expect(calculateFeeFromRate(PHOTO, 'vip', 0).amountCents).toBe(0)
+    expect(calculateUnitFee(PHOTO, 'vip', 0).amountCents).toBe(0)
   })
   it.each([-1, 1.5, Number.NaN])('is not of %d units', (count) =>
-    expect(() => calculateFeeFromRate(PHOTO, 'regular', count)).toThrow(RangeError),
+    expect(() => calculateUnitFee(PHOTO, 'regular', count)).toThrow(RangeError),
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { sandboxIssueHostTicket, sandboxListParcels } from '../../../sandbox/contract/sandbox'
-import { agreementIsAgree } from '../../../src/contract/auth/agreements'
+import { getAgreementStatus } from '../../../src/contract/auth/agreements'
 import { getOverlays } from '../../../src/contract/notices/overlays'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { SCREENS } from '../../../src/screens/screens'
@@ -100,7 +100,7 @@ describe('[AUTH-28] [CHAN-27] a token signs into its channel, which has payment 
     await page.locator('#home-copy-all').waitFor()
     // On channels 4, 5 and 0 alone (S1 §4), with all else that may show over home, a second after that stands.
     const isChecked = path !== '/api/hkAppLogin'
-    const late = isChecked ? agreementIsAgree.path : getOverlays.path
+    const late = isChecked ? getAgreementStatus.path : getOverlays.path
     await until(
       () => paths.includes(late),
       () => `${late} is not among ${paths}`,
@@ -118,7 +118,7 @@ describe('[AUTH-28] [CHAN-27] a token signs into its channel, which has payment 
     await page.locator('#pay-confirm').click()
     expect(new URLSearchParams((await paid).postData()!).get('methodId')).toBe(String(chosen))
     await page.waitForURL(/\/sandbox\/gateway/)
-    expect(paths.includes(agreementIsAgree.path)).toBe(isChecked)
+    expect(paths.includes(getAgreementStatus.path)).toBe(isChecked)
     await page.context().close()
   })
 })

@@ -1,7 +1,7 @@
 import { getArticle } from '../../../src/contract/articles/articles'
-import { getDict, getFlowsAll } from '../../../src/contract/forecast/forecast-lists'
+import { getDataDictionary, listAllFlows } from '../../../src/contract/forecast/forecast-lists'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
-import { getWhAddressInfo } from '../../../src/contract/warehouse/warehouse-by-flow'
+import { getPublicWarehouseAddress } from '../../../src/contract/warehouse/warehouse-by-flow'
 import { noteCalls, noteSent } from '../../journeys/driver/calls-made'
 import { journeys } from '../../journeys/driver/journeys'
 
@@ -23,7 +23,7 @@ asMember(
     })
     it('[INFO-11] [CALL-66] [CALL-85] it takes weight and size, and tells the price and the warehouse', async () => {
       const made = noteCalls(driver.page)
-      const asked = noteSent(driver.page, [getWhAddressInfo])
+      const asked = noteSent(driver.page, [getPublicWarehouseAddress])
       await driver.pick('estimate-from', 'estimate-from-sheet', '769DCR')
       await driver.pick('estimate-to', 'estimate-to-sheet', '100005001')
       await driver.tap('estimate-moveMode-standard')
@@ -41,7 +41,7 @@ asMember(
       expect(asked).toContain('GET /whAddressInfo/getByFlowid flowId=100005001')
     })
     it('[CALL-23] [CALL-36] its destination is found by searching; to Hong Kong two routes stand side by side', async () => {
-      const asked = noteSent(driver.page, [getFlowsAll, getDict])
+      const asked = noteSent(driver.page, [listAllFlows, getDataDictionary])
       await app.visit('freightEstimation')
       await driver.tap('estimate-to')
       await driver.fill('estimate-to-sheet-search', 'hong')

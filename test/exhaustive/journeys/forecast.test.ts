@@ -3,10 +3,10 @@ import { getTemplateByFlowid } from '../../../src/contract/forecast/forecast-lis
 import {
   getHistoryReceiver,
   getPickupAddress,
-  getSelfTake,
-  saveSelfTake,
+  listPickupPointsOfFlow,
+  savePickupCollector,
 } from '../../../src/contract/forecast/forecast-receivers'
-import { getSgsStandard } from '../../../src/contract/forecast/goods'
+import { getConformityStandard } from '../../../src/contract/forecast/goods'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { getInsuredFee, getServiceFee } from '../../../src/contract/pricing/service-prices'
 import { getWarehouses } from '../../../src/contract/warehouse/warehouse'
@@ -26,8 +26,14 @@ asMember(
   'the fields of a forecast in %s',
   'once',
   ({ app, driver, calls }) => {
-    const ofChoices = [getWarehouses, getPickupAddress, getSelfTake, saveSelfTake, getPickupRemark]
-    const ofNeeds = [getTemplateByFlowid, getSgsStandard, getInsuredFee, getServiceFee]
+    const ofChoices = [
+      getWarehouses,
+      getPickupAddress,
+      listPickupPointsOfFlow,
+      savePickupCollector,
+      getPickupRemark,
+    ]
+    const ofNeeds = [getTemplateByFlowid, getConformityStandard, getInsuredFee, getServiceFee]
     /** What the app asked by these calls. */
     let sent: string[]
     beforeAll(async () => {

@@ -41,7 +41,7 @@ const another = () => {
   return mobileAccount(String(phones), '852')
 }
 const as = () => ({ token: me.token })
-const info = () => ask(host, calls.checkInfo, {}, as())
+const info = () => ask(host, calls.getSignInIdentifiers, {}, as())
 const to = (account: Account) =>
   account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
 const newest = async (account: Account) =>
@@ -271,7 +271,9 @@ describe('the devices of a member', () => {
     expect(await sessionCount()).toBe(2)
     const signOut = () => send(host.app, deviceCalls.signOutDevice, { id: sha256Hex(other) }, as())
     expect(await signOut()).toMatchObject({ code: '0' })
-    expect(await send(host.app, calls.checkInfo, {}, { token: other })).toMatchObject({ code: '5003' })
+    expect(await send(host.app, calls.getSignInIdentifiers, {}, { token: other })).toMatchObject({
+      code: '5003',
+    })
     expect(await info()).toMatchObject({ hasPassword: true })
     expect(await signOut()).toMatchObject({ code: '1', msg: expect.stringMatching(/./) })
   })

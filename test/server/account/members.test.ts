@@ -10,10 +10,10 @@ import { parcelMessageConsents } from '../../../server/src/db/schema/messages'
 import { keyValues } from '../../../server/src/db/schema/system'
 import * as calls from '../../../src/contract/account/personal-data'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { getImpSwitch, getStyle } from '../../../src/contract/app/switches'
+import { getGrayscaleSwitch, getImportSwitch } from '../../../src/contract/app/switches'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
-import { checkOutWarehouse, getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFees, listParcelsToSendOut } from '../../../src/contract/dispatch/outbound'
 import * as feedback from '../../../src/contract/feedback/feedback'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import {
@@ -21,7 +21,7 @@ import {
   redeemUpgradeCode,
   sendUpgradeCode,
 } from '../../../src/contract/membership/membership'
-import { icmsLangSwitch } from '../../../src/contract/messages/language-mode'
+import { saveMessageLanguage } from '../../../src/contract/messages/language-mode'
 import * as payments from '../../../src/contract/orders/orders'
 import { getCouponsForOrder } from '../../../src/contract/orders/orders'
 import { getCardPaySwitch, payOrder } from '../../../src/contract/payments/payments'
@@ -56,7 +56,7 @@ const DAY_MS = 24 * 3_600_000
 
 describe('personal data', () => {
   const data = () => ask(host, calls.getPersonalData, {}, asMe())
-  const enter = (code: string) => send(host.app, calls.saveRecommendCode, { code }, asMe())
+  const enter = (code: string) => send(host.app, calls.enterInviteCode, { code }, asMe())
   const SHIPPER = { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }
 
   describe('shipper name and phone', () => {
@@ -85,7 +85,7 @@ describe('personal data', () => {
   it('all of it is erased with the account', async () => {
     const other = await newMember(host)
     await ask(host, calls.saveShipper, SHIPPER, asMe())
-    await ask(host, calls.saveRecommendCode, { code: other.aptId }, asMe())
+    await ask(host, calls.enterInviteCode, { code: other.aptId }, asMe())
     const mine = eq(members.aptId, me.aptId)
     const cancelledAt = new Date(host.context.now().getTime() - 31 * 86_400_000)
     const { db } = host.context
@@ -254,10 +254,10 @@ describe('switches', () => {
   describe('what the forwarder switches for everybody', () => {
     it('[CALL-18] the app loses its colours, and has them again; the other switch stays', async () => {
       await operate({ isGrey: true })
-      expect(await ask(host, getStyle, {})).toEqual({ isGrey: true })
-      expect(await ask(host, getImpSwitch, {})).toEqual({ isOn: true })
+      expect(await ask(host, getGrayscaleSwitch, {})).toEqual({ isGrey: true })
+      expect(await ask(host, getImportSwitch, {})).toEqual({ isOn: true })
       await operate({ isGrey: false })
-      expect(await ask(host, getStyle, {})).toEqual({ isGrey: false })
+      expect(await ask(host, getGrayscaleSwitch, {})).toEqual({ isGrey: false })
     })
     it('[CALL-30] no import parcel is taken while that is off, but exports and what lies in the warehouse are', async () => {
       const addressId = await newAddress(host, me.token)
@@ -269,7 +269,7 @@ describe('switches', () => {
           asMe(),
         )
       await operate({ isImportOn: false })
-      expect(await ask(host, getImpSwitch, {})).toEqual({ isOn: false })
+      expect(await ask(host, getImportSwitch, {})).toEqual({ isOn: false })
       expect(await declare({ trackingNo: 'EXPORT0001' })).toMatchObject({ code: '0' })
       const hongKong = addressPayload({
         ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
@@ -323,7 +323,7 @@ describe('switches', () => {
 
   it('[CALL-17] parcels that can leave the warehouse wait for their payment, and no order holds them', async () => {
     const ready = async (token = me.token) =>
-      (await ask(host, checkOutWarehouse, {}, { token })).packages.map(({ packageNo }) => packageNo)
+      (await ask(host, listParcelsToSendOut, {}, { token })).packages.map(({ packageNo }) => packageNo)
     expect(await ready()).toEqual([])
     await newParcel(host, me.token)
     const { packageNo } = await newParcelToPay(host, me.token)
@@ -349,13 +349,13 @@ describe('switches', () => {
         { ...consent, id: `${packageNo}1`, kind: 'arrival' },
         { ...consent, id: `${packageNo}2`, kind: 'toPay', usedAt: createdAt },
       ])
-      await ask(host, icmsLangSwitch, { lang: mode }, asMe())
+      await ask(host, saveMessageLanguage, { lang: mode }, asMe())
       const ours = eq(parcelMessageConsents.packageNo, packageNo)
       const rows = await db.select().from(parcelMessageConsents).where(ours).orderBy(parcelMessageConsents.id)
       expect(rows.map((row) => row.lang)).toEqual([lang, before])
     })
     it('no other number is a mode', async () => {
-      expect(await send(host.app, icmsLangSwitch, { lang: 3 } as never, asMe())).toMatchObject({
+      expect(await send(host.app, saveMessageLanguage, { lang: 3 } as never, asMe())).toMatchObject({
         code: '400',
       })
     })

@@ -6,7 +6,7 @@ import { pickupPoints, pickupTypeLimits } from '../../../server/src/db/schema/pl
 import { deleteAddress } from '../../../src/contract/addresses/addresses'
 import { getPickupConfig, searchPickupDistricts } from '../../../src/contract/addresses/pickup'
 import { addForecast } from '../../../src/contract/forecast/forecast'
-import { getDiapatchsByMode } from '../../../src/contract/forecast/forecast-lists'
+import { getDispatchModes } from '../../../src/contract/forecast/forecast-lists'
 import {
   checkPickup,
   getCommonAddress,
@@ -42,7 +42,7 @@ describe('the weight-pickup config', () => {
   const setLimit = (pickupType: 1 | 2 | 3, grams: number) =>
     host.context.db.update(pickupTypeLimits).set({ grams }).where(limit(pickupType))
   const modes = async () =>
-    (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
+    (await ask(host, getDispatchModes, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
       .distributionModes
   const offered = async () =>
     (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)

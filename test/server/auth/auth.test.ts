@@ -396,7 +396,7 @@ describe('login from a host', () => {
     const accepting = { token, source: 4, acceptAuthorization: true } as const
     const session = await ask(host, auth.intlAppLogin, accepting)
     const named = { typeCode: [...REQUIRED_AGREEMENT_CODES] }
-    const agreed = await ask(host, auth.agreementIsAgree, named, { token: session.token })
+    const agreed = await ask(host, auth.getAgreementStatus, named, { token: session.token })
     expect(agreed).toMatchObject({ agreed: true, missing: [] })
   })
   it('never takes a token away that is to be used again, not even when the database breaks down', async () => {
@@ -439,7 +439,7 @@ describe('login from a host', () => {
     const { token } = missing.data as { token: string }
     const { version } = await ask(host, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
     await ask(host, auth.signAgreements, [{ typeCode: '10003', version, languageCode: 'en_US' }], { token })
-    const agreed = await ask(host, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })
+    const agreed = await ask(host, auth.getAgreementStatus, { typeCode: ['10003', '10002'] }, { token })
     expect(agreed).toMatchObject({ agreed: false, missing: ['10002'] })
   })
 })
@@ -570,7 +570,7 @@ describe('agreements', () => {
     await ask(host, auth.signAgreements, agreements, { token })
     const { signed } = await ask(
       host,
-      auth.agreementIsAgree,
+      auth.getAgreementStatus,
       { typeCode: [...REQUIRED_AGREEMENT_CODES] },
       { token },
     )

@@ -131,7 +131,7 @@ const NAMING: Record<string, Case> = {
   eraseReceiverCertificate: [byAddress, '2'],
   addForecast: [({ addressId }) => forecastPayloadTo(addressId), '6'],
   editForecast: [forecastOf, '4'],
-  updatePkgContents: [forecastOf, '4'],
+  updateArrivedParcelGoods: [forecastOf, '4'],
   changeDestination: [
     ({ packageNo, addressId }) => ({ packageNo, flowId: '100005001', moveMode: 'standard', addressId }),
     '4',
@@ -272,7 +272,7 @@ it('lists, counts and address books tell the caller of its own only', async () =
   )
   expect({ packageList, toBeHandledCount }).toEqual({ packageList: [], toBeHandledCount: 0 })
   const named = { group: 0, page: 1, keyword: owned.packageNo }
-  expect(await ask(host, parcels.pagePackages, named, as())).toEqual({ packageList: [], next: null })
+  expect(await ask(host, parcels.getPackagePage, named, as())).toEqual({ packageList: [], next: null })
   const ids = (await ask(host, addresses.listAddresses, {}, as())).map(({ id }) => id)
   expect(ids).not.toContain(owned.addressId)
 })
@@ -289,8 +289,8 @@ it('of the second document only dictionaries, prices and where a warehouse is ar
     'getTemplateFlows',
     'getTemplateFlowsAll',
     'getWarehouses',
-    'getWhAddressInfo',
-    'postCodeVague',
+    'getPublicWarehouseAddress',
+    'searchPostCodes',
     'queryCountries',
     'queryDistricts',
     'queryPostCode',

@@ -212,7 +212,7 @@ describe('confirming', () => {
   ) => {
     const shown = { shoppingUrl: 'https://shop.example/order/2', noticesAgreed: true, packagesPic: [] }
     const payload = { goods: TWO, ...shown, packageNo, idempotencyKey: newKey(), ...part }
-    return sendForCode(host, calls.updatePkgContents, payload, { ...asMe(), ...more })
+    return sendForCode(host, calls.updateArrivedParcelGoods, payload, { ...asMe(), ...more })
   }
 
   /** A parcel lies inside another, as a merged one's do. */

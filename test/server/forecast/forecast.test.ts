@@ -152,9 +152,9 @@ describe('a forecast', () => {
   })
 
   it('offers for self pickup the member, then who collected last, and first of all whom the member saved', async () => {
-    const offered = () => ask(host, receivers.getSelfTake, {}, asMe())
+    const offered = () => ask(host, receivers.listPickupPointsOfFlow, {}, asMe())
     const save = (pickupName: string, pickupPhone: string) =>
-      send(host.app, receivers.saveSelfTake, { pickupName, pickupAreaCode: '65', pickupPhone }, asMe())
+      send(host.app, receivers.savePickupCollector, { pickupName, pickupAreaCode: '65', pickupPhone }, asMe())
     const { users } = await ask(host, getUserInfo, {}, asMe())
     const { name, ...phone } = await offered()
     expect([name, { kind: 'mobile', ...phone }]).toEqual([users.name, me.account])
@@ -461,7 +461,7 @@ describe('what a forecast chooses from', () => {
     expect(await modesOf('100005001')).toEqual(['standard', 'specialGoods'])
     expect(await modesOf('100001001')).toEqual(['standard', 'authorizedDeduction', 'specialGoods'])
     const way = { flowId: '100005001', moveMode: 'standard' as const }
-    const { sendModes, distributionModes } = await ask(host, lists.getDiapatchsByMode, way, asMe())
+    const { sendModes, distributionModes } = await ask(host, lists.getDispatchModes, way, asMe())
     expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
     expect(sendModes).toMatchObject([
       {
@@ -471,7 +471,7 @@ describe('what a forecast chooses from', () => {
     ])
     expect(Object.keys(sendModes[0]!.timeBar)).toEqual(['sc', 'tc', 'en'])
     const wrong = { ...way, moveMode: 'authorizedDeduction' }
-    expect(await send(host.app, lists.getDiapatchsByMode, wrong, asMe())).toMatchObject({ code: '3' })
+    expect(await send(host.app, lists.getDispatchModes, wrong, asMe())).toMatchObject({ code: '3' })
   })
   it('[ADDR-35] offers addresses of the destination, mainland ones with an approved ID only', async () => {
     const offered = (flowId: string) => ask(host, receivers.getForecastAddresses, { flowId }, asMe())

@@ -239,8 +239,8 @@ describe('overlays', () => {
   }
   const withdraw = (popupType: 1 | 2) => ask(host, sandboxOverlays.sandboxPublishPopup, { popupType })
   const isNotWanted = (announcementId: string, popupType: 1 | 2 = 1) =>
-    ask(host, overlays.savePopup, { announcementId, popupType }, as())
-  const tips = async (who = me) => (await ask(host, overlays.showGuide, {}, as(who))).appShowTips
+    ask(host, overlays.dismissPopup, { announcementId, popupType }, as())
+  const tips = async (who = me) => (await ask(host, overlays.getGuideStatus, {}, as(who))).appShowTips
   const turn = (part: PayloadOf<typeof sandboxOverlays.sandboxSetOverlaySwitches>) =>
     ask(host, sandboxOverlays.sandboxSetOverlaySwitches, part)
   const live = (countryCode: string, who = me) =>
@@ -254,7 +254,7 @@ describe('overlays', () => {
 
   it('[CALL-15] [CALL-16] a new member is shown the guide until its end is reported, and nobody else is past it by that', async () => {
     expect(await tips()).toBe(1)
-    await ask(host, overlays.updateGuide, { source: 2 }, as())
+    await ask(host, overlays.completeGuide, { source: 2 }, as())
     expect([await tips(), await tips(other)]).toEqual([0, 1])
     await turn({ guide: false })
     expect(await tips(other)).toBe(0)
@@ -409,7 +409,7 @@ describe('overlays', () => {
     const id = await publish(1, 'first')
     await isNotWanted(id)
     await live('1')
-    await ask(host, overlays.updateGuide, { source: 2 }, as())
+    await ask(host, overlays.completeGuide, { source: 2 }, as())
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'asNew' })
     expect(await popupOf(1)).toMatchObject({ id })
     expect([await tips(), await bound()]).toEqual([1, 0])

@@ -13,7 +13,7 @@ import { parcels } from '../../../server/src/db/schema/parcels'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
 import * as calls from '../../../src/contract/exporter/exporter'
-import { addForecast, editForecast, updatePkgContents } from '../../../src/contract/forecast/forecast'
+import { addForecast, editForecast, updateArrivedParcelGoods } from '../../../src/contract/forecast/forecast'
 import { acceptMessages } from '../../../src/contract/messages/messages'
 import { createOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
@@ -203,7 +203,7 @@ describe('exporters', () => {
       const goods = [{ ...forecast.goods[0]!, unitPrice: 250_001 }]
       const { shoppingUrl, noticesAgreed, packagesPic } = forecast
       const contents = { goods, shoppingUrl, noticesAgreed, packagesPic, packageNo, idempotencyKey: newKey() }
-      expect(await send(host.app, updatePkgContents, contents, asMe())).toMatchObject({ code: 'AES' })
+      expect(await send(host.app, updateArrivedParcelGoods, contents, asMe())).toMatchObject({ code: 'AES' })
       await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'refuseReview' })
       const corrected = { ...forecast, goods, packageNo, idempotencyKey: newKey() }
       expect(await send(host.app, editForecast, corrected, asMe())).toMatchObject({ code: 'AES' })

@@ -181,7 +181,7 @@ describe('lists', () => {
     const counts = { toBeHandledCount: 12, InProgressCount: 0, finishedCount: 0 }
     expect(first).toMatchObject({ ...counts, filterCounts: { toInbound: 12, toPay: 0 } })
     expect(first.dictionaries.from.map(({ code }) => code)).toContain('769DCR')
-    const page = (at: number) => ask(host, calls.pagePackages, { group: 1, page: at }, asMe())
+    const page = (at: number) => ask(host, calls.getPackagePage, { group: 1, page: at }, asMe())
     expect(numbers(await page(2))).toEqual(made.slice(10))
     expect((await page(3)).packageList).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('lists', () => {
     ] as const)
       expect(numbers(await list({ group, filter })).sort()).toEqual([...listed].sort())
     for (const group of [1, 2, 3]) {
-      const { packageList } = await ask(host, calls.pagePackages, { group, page: 2 }, asMe())
+      const { packageList } = await ask(host, calls.getPackagePage, { group, page: 2 }, asMe())
       expect(packageList).toEqual([])
     }
     const { dictionaries, ...page } = await list({ group: 2 })

@@ -15,7 +15,7 @@ import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import { addForecast, editForecast } from '../../../src/contract/forecast/forecast'
 import { acceptMessages } from '../../../src/contract/messages/messages'
 import { createOrder, getOrder } from '../../../src/contract/orders/orders'
-import { getPackageDetail, pagePackages, queryPackages } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail, getPackagePage, queryPackages } from '../../../src/contract/parcels/parcels'
 import * as servicePrices from '../../../src/contract/pricing/service-prices'
 import { WEIGHING_PICTURES_MAX } from '../../../src/domain/base/weight'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
@@ -139,7 +139,7 @@ describe('storage', () => {
       await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
       expect((await card(packageNo)).storage).toEqual(until(60, 160))
       await performSteps(host, packageNo, 'passReview', 'tally')
-      const [listed] = (await ask(host, pagePackages, { group: 1, page: 1 }, asMe())).packageList
+      const [listed] = (await ask(host, getPackagePage, { group: 1, page: 1 }, asMe())).packageList
       expect(listed).toMatchObject({ packageNo, storage: until(60, 160) })
       expect((await readDetail(packageNo)).storage).toEqual(until(60, 160))
     })

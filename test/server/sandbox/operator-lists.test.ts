@@ -175,7 +175,7 @@ describe('goods', () => {
       ['another destination', SINGAPORE, '12', null],
       ['a flow that nobody knows', 'nowhere', '12', null],
     ])('is told of %s, and is nothing elsewhere', async (_, flowId, categoryId, words) => {
-      const told = await ask(host, calls.getSgsStandard, { flowId, categoryId }, asMe())
+      const told = await ask(host, calls.getConformityStandard, { flowId, categoryId }, asMe())
       if (words === null) expect(told).toBeNull()
       else
         for (const [lang, word] of Object.entries(words)) expect(told!.standard[lang as Lang]).toMatch(word)
@@ -203,7 +203,7 @@ describe('published agreements', () => {
     expect(await publish(sc!.version, { title, content })).toMatchObject({ code: '0' })
   })
   const state = () =>
-    ask(host, agreements.agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { token: me.token })
+    ask(host, agreements.getAgreementStatus, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { token: me.token })
 
   it('a new version is read in each language, and signed anew; the same version mends its words alone', async () => {
     const before = await ask(host, operator.sandboxListAgreements, {})

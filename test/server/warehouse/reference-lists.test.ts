@@ -9,7 +9,10 @@ import {
   getWarehouseAddress,
   getWarehouses,
 } from '../../../src/contract/warehouse/warehouse'
-import { getNewWhAddress, getWhAddressInfo } from '../../../src/contract/warehouse/warehouse-by-flow'
+import {
+  getOwnWarehouseAddress,
+  getPublicWarehouseAddress,
+} from '../../../src/contract/warehouse/warehouse-by-flow'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
 import { asMe } from '../support/mine'
@@ -89,7 +92,7 @@ describe('the flows, as they are answered,', () => {
   it('[FORE-79] to Taiwan are brought to the door alone, others to pickup points too', async () => {
     const waysOf = async (flowId: string) => {
       const asked = { flowId, moveMode: 'standard' as const }
-      return (await ask(host, lists.getDiapatchsByMode, asked, asMe())).distributionModes
+      return (await ask(host, lists.getDispatchModes, asked, asMe())).distributionModes
     }
     expect(await waysOf('100005005')).toEqual(['toDoor'])
     expect(await ask(host, receivers.getPickupAddress, { flowId: '100005005' }, asMe())).toEqual([])
@@ -110,7 +113,7 @@ it('[FORE-29] destinations are the mainland; Hong Kong, Macau and Taiwan; and in
 
 it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, time and remarks', async () => {
   const asked = { flowId: '100005001', moveMode: 'standard' as const }
-  const { sendModes } = await ask(host, lists.getDiapatchsByMode, asked, asMe())
+  const { sendModes } = await ask(host, lists.getDispatchModes, asked, asMe())
   expect(sendModes).toEqual([
     expect.objectContaining({
       sendModId: 'SM100005001',
@@ -192,10 +195,10 @@ describe('what a flow asks of a forecast', () => {
 
 describe('the warehouse of a flow', () => {
   it("is the member's own with the code, and everybody's without", async () => {
-    const mine = await ask(host, getNewWhAddress, { flowId: '100001001' }, asMe())
+    const mine = await ask(host, getOwnWarehouseAddress, { flowId: '100001001' }, asMe())
     expect(mine).toMatchObject({ whCode: 'JFK03A', aptId: me.aptId, postCode: '19720' })
     expect(mine.address).toContain(me.aptId)
-    const open = await ask(host, getWhAddressInfo, { flowId: '100001001' })
+    const open = await ask(host, getPublicWarehouseAddress, { flowId: '100001001' })
     const { place: _, ...whole } = await ask(host, getWarehouseAddress, { whCode: 'JFK03A' })
     expect(open).toEqual(whole)
   })
@@ -204,7 +207,7 @@ describe('the warehouse of a flow', () => {
     ['of a flow that is not served', 'X', '2'],
     ['of a store that is no warehouse', FROM_JAPAN, '1'],
   ])('is refused %s', async (_why, flowId, code) => {
-    expect(await send(host.app, getNewWhAddress, { flowId }, asMe())).toMatchObject({ code })
-    expect(await send(host.app, getWhAddressInfo, { flowId })).toMatchObject({ code })
+    expect(await send(host.app, getOwnWarehouseAddress, { flowId }, asMe())).toMatchObject({ code })
+    expect(await send(host.app, getPublicWarehouseAddress, { flowId })).toMatchObject({ code })
   })
 })

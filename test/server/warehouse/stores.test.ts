@@ -36,7 +36,7 @@ it('a store is a row that nobody is told of until it is switched on, with its ad
   const flows = await ask(host, lists.getTemplateFlows, { orgSto: whCode })
   expect(flows.map((flow) => flow.flowId)).toContain(flowId)
   const sending = { flowId, moveMode: 'standard' as const }
-  const { sendModes } = await ask(host, lists.getDiapatchsByMode, sending, asMe())
+  const { sendModes } = await ask(host, lists.getDispatchModes, sending, asMe())
   expect(sendModes).toMatchObject([{ sendModId: `SM${flowId}`, currency: 'CNY' }])
   await turn(whCode, false)
 })

@@ -35,7 +35,7 @@ export function signInIdentifierRoutes(
   context: AppContext,
   captcha: CaptchaVerifier,
 ): void {
-  serve(calls.checkInfo, async ({ member }) => {
+  serve(calls.getSignInIdentifiers, async ({ member }) => {
     const row = (await findMember(context.db, member.id))!
     const shown = maskPhoneInSignInIdentifiers(row)
     return { ...shown, codeTo: (shown.phone ?? shown.email)!, hasPassword: row.passwordHash !== null }

@@ -23,7 +23,7 @@ export function personalDataRoutes(serve: ServeCall, context: AppContext): void 
     await changeMember(context.db, member.id, { name, shipperAreaCode, shipperPhone })
     return {}
   })
-  serve(calls.saveRecommendCode, async ({ payload, member }) => {
+  serve(calls.enterInviteCode, async ({ payload, member }) => {
     const read = parseInviteCode(payload.code, member.aptId)
     if ('problem' in read) throw new InvalidFieldsError({ code: read.problem })
     await saveInviteCode(context, member.id, read.code)
@@ -37,8 +37,8 @@ const saveInviteCode = (context: AppContext, memberId: string, inviteCode: strin
     const row = (await lockMember(tx.db, memberId))!
     // The answer to the first attempt may have been lost.
     if (row.inviteCode === inviteCode) return
-    if (row.inviteCode !== null) throw refuse(calls.saveRecommendCode, 'inviteCodeEntered')
+    if (row.inviteCode !== null) throw refuse(calls.enterInviteCode, 'inviteCodeEntered')
     const inviter = await findMemberByCode(tx.db, inviteCode)
-    if (inviter?.status !== 'active') throw refuse(calls.saveRecommendCode, 'inviteCodeUnknown')
+    if (inviter?.status !== 'active') throw refuse(calls.enterInviteCode, 'inviteCodeUnknown')
     await changeMember(tx.db, memberId, { inviteCode })
   })

@@ -15,14 +15,14 @@ export function placeListRoutes(serve: ServeCall, { db }: AppContext): void {
   serve(calls.getDistrictFlag, async ({ payload: { country } }) => ({
     districtFlag: (await listDistricts(db, { country, parentId: '' })).length > 0,
   }))
-  serve(calls.getAddressCitys, async ({ payload: { country, provinceId } }) => {
+  serve(calls.listCitiesOfProvince, async ({ payload: { country, provinceId } }) => {
     const rows = await listDistricts(db, { country, parentId: provinceId })
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
-  serve(calls.postCodeVague, ({ payload, request: { lang } }) =>
+  serve(calls.searchPostCodes, ({ payload, request: { lang } }) =>
     searchPlacesByPostCodeBeginning(db, { ...payload, lang }),
   )
-  serve(calls.phoneCheck, async ({ payload: { areaCode, phone } }) => {
+  serve(calls.validatePhone, async ({ payload: { areaCode, phone } }) => {
     const read = parsePhone(areaCode, phone)
     if ('problem' in read) throw new InvalidFieldsError({ phone: read.problem })
     return { areaCode, phone: stripTrunkPrefix(read.phone) }

@@ -1,4 +1,4 @@
-import { POST_CODE_MATCHES_MAX, type postCodeVague } from '../../../../src/contract/addresses/place-lists'
+import { POST_CODE_MATCHES_MAX, type searchPostCodes } from '../../../../src/contract/addresses/place-lists'
 import type { AnswerOf } from '../../../../src/contract/base/call'
 import { isCityState } from '../../../../src/domain/addresses/address'
 import { DEFAULT_LANG, type Lang } from '../../../../src/domain/base/language'
@@ -46,7 +46,7 @@ export async function findPlaceByPostCode(
 export async function searchPlacesByPostCodeBeginning(
   db: Db,
   { country, postCode, lang }: { country: string; postCode: string; lang: Lang },
-): Promise<AnswerOf<typeof postCodeVague>> {
+): Promise<AnswerOf<typeof searchPostCodes>> {
   const typed = toComparablePostCode(postCode)
   if (!typed) return []
   const rows = (await listPostCodePrefixesOfCountry(db, country))

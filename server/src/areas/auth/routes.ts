@@ -123,7 +123,7 @@ function agreementRoutes(serve: ServeCall, context: AppContext): void {
     await signConfirmedAgreements(context, member.id, payload)
     return {}
   })
-  serve(calls.agreementIsAgree, async ({ payload, member }) => {
+  serve(calls.getAgreementStatus, async ({ payload, member }) => {
     const { signed, missing } = await loadAgreementSigningStatus(context, member.id, payload.typeCode)
     return {
       agreed: missing.length === 0,

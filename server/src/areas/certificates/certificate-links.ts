@@ -1,7 +1,7 @@
 import type { ErrorNameOf } from '../../../../src/contract/base/call'
 import {
   CERTIFICATE_LINK_ADDRESS_ERRORS,
-  CERTIFICATE_LINK_ERRORS,
+  UNUSABLE_CERTIFICATE_LINK_ERRORS,
 } from '../../../../src/contract/certificates/certificate-links'
 import {
   getCertificateUploadLinkExpiry,
@@ -15,7 +15,7 @@ import { transaction } from '../../base/transaction'
 import { type AddressRow, findAddressOfMember } from '../../db/repositories/addresses/addresses'
 import {
   type CertificateUploadLinkRow,
-  findCertificateUploadLink,
+  findCertificateUploadLinkByTokenHash,
   findOpenUploadLinkOfAddress,
   insertCertificateUploadLink,
   revokeCertificateUploadLinksOfAddress,
@@ -73,10 +73,10 @@ export const revokeCertificateLinkOfAddress = (context: AppContext, memberId: st
   })
 
 /** Why a link cannot be used; undefined while it can. */
-export function findCertificateLinkObstacle(
+export function getCertificateLinkUnusableReason(
   link: CertificateUploadLinkRow | undefined,
   now: Date,
-): ErrorNameOf<typeof CERTIFICATE_LINK_ERRORS> | undefined {
+): ErrorNameOf<typeof UNUSABLE_CERTIFICATE_LINK_ERRORS> | undefined {
   if (!link) return 'linkUnknown'
   if (link.state === 'used') return 'linkUsed'
   if (link.state === 'withdrawn') return 'linkWithdrawn'
@@ -88,9 +88,9 @@ export async function getUsableCertificateUploadLink(
   context: AppContext,
   token: string,
 ): Promise<CertificateUploadLinkRow> {
-  const link = await findCertificateUploadLink(context.db, sha256Hex(token))
-  const obstacle = findCertificateLinkObstacle(link, context.now())
-  if (obstacle) throw refuse(CERTIFICATE_LINK_ERRORS, obstacle)
+  const link = await findCertificateUploadLinkByTokenHash(context.db, sha256Hex(token))
+  const obstacle = getCertificateLinkUnusableReason(link, context.now())
+  if (obstacle) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, obstacle)
   return link!
 }
 
@@ -100,7 +100,7 @@ export async function getCertificateUploadLinkAddress(
   link: CertificateUploadLinkRow,
 ): Promise<AddressRow> {
   const address = await findAddressOfMember(tx.db, link.memberId, link.addressId)
-  if (!address?.isMainland) throw refuse(CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
+  if (!address?.isMainland) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
   return address
 }
 

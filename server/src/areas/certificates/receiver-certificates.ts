@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
-  CERTIFICATE_LINK_ERRORS,
   type submitCertificateByLink as submitByLinkCall,
+  UNUSABLE_CERTIFICATE_LINK_ERRORS,
 } from '../../../../src/contract/certificates/certificate-links'
 import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import type { AppContext } from '../../base/context'
@@ -11,7 +11,7 @@ import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
 import { bindAddressesToCertificate } from '../../db/repositories/addresses/addresses'
 import {
-  findCertificateUploadLink,
+  findCertificateUploadLinkByTokenHash,
   markCertificateUploadLinkUsed,
 } from '../../db/repositories/certificates/certificate-links'
 import { findCertificateIdByMemberPicture } from '../../db/repositories/certificates/certificate-pictures'
@@ -22,7 +22,7 @@ import {
 import { lockMember } from '../../db/repositories/members/members'
 import { parseCertificateOrRefuse, toSubmittedCertificateColumns } from './certificate-book'
 import {
-  findCertificateLinkObstacle,
+  getCertificateLinkUnusableReason,
   getCertificateUploadLinkAddress,
   getOwnMainlandAddress,
 } from './certificate-links'
@@ -77,17 +77,17 @@ export async function submitReceiverCertificate(
  * CERTIFICATE_LINK_ERRORS.
  */
 async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; front: string }) {
-  const known = await findCertificateUploadLink(tx.db, hash)
+  const known = await findCertificateUploadLinkByTokenHash(tx.db, hash)
   const isActive = known && (await lockMember(tx.db, known.memberId))?.status === 'active'
-  const link = await findCertificateUploadLink(tx.db, hash)
+  const link = await findCertificateUploadLinkByTokenHash(tx.db, hash)
   if (
     link?.state === 'used' &&
     (await findCertificateIdByMemberPicture(tx.db, { memberId: link.memberId, id: front }))
   )
     return undefined
-  const obstacle = findCertificateLinkObstacle(link, tx.now())
-  if (obstacle) throw refuse(CERTIFICATE_LINK_ERRORS, obstacle)
-  if (!isActive) throw refuse(CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
+  const obstacle = getCertificateLinkUnusableReason(link, tx.now())
+  if (obstacle) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, obstacle)
+  if (!isActive) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
   return link!
 }
 

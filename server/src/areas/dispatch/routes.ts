@@ -1,10 +1,10 @@
 import {
   checkOutbound,
-  checkOutWarehouse,
   chooseSendMode,
   continueOutbound,
   getOutboundChoices,
   getOutboundFees,
+  listParcelsToSendOut,
 } from '../../../../src/contract/dispatch/outbound'
 import { ORDER_NOT_FOUND_ERRORS, ORDER_PARCELS_MAX } from '../../../../src/contract/orders/orders'
 import type { AppContext, Member } from '../../base/context'
@@ -23,7 +23,7 @@ import { assertOutboundAllowed, changeSendModeOfParcels, getOutboundOptions } fr
 export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
   serve(getOutboundFees, ({ member, payload }) => getFeesOfOutbound(context, member, payload.packageNo))
   serve(getOutboundChoices, ({ member, payload }) => getOutboundOptions(context, member, payload.packageNos))
-  serve(checkOutWarehouse, async ({ member }) => ({
+  serve(listParcelsToSendOut, async ({ member }) => ({
     packages: await parcelsWithoutOpenOrder(context.db, member.id, ORDER_PARCELS_MAX),
   }))
   serve(checkOutbound, ({ member, payload }) => assertOutboundAllowed(context, member, payload))

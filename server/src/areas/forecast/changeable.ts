@@ -1,7 +1,7 @@
 import {
   editForecast,
   FORECAST_CHANGE_ERRORS,
-  updatePkgContents,
+  updateArrivedParcelGoods,
 } from '../../../../src/contract/forecast/forecast'
 import { canChangeContentsInWarehouse, canEditForecast } from '../../../../src/domain/parcels/parcel-state'
 import { refuse } from '../../base/failure'
@@ -20,7 +20,7 @@ function refuseTooLate(parcel: ParcelRow, changed: ForecastChangeScope): void {
   if (changed === 'forecast') {
     if (canChangeContentsInWarehouse(parcel)) throw refuse(editForecast, 'parcelArrived')
   } else if (parcel.state === 'toPay' || parcel.state === 'toSplit')
-    throw refuse(updatePkgContents, 'parcelTallied')
+    throw refuse(updateArrivedParcelGoods, 'parcelTallied')
 }
 
 /**

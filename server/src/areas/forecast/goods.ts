@@ -52,7 +52,7 @@ export function goodsRoutes(serve: ServeCall, context: AppContext): void {
           Object.values(name).some((text) => text.toLowerCase().includes(wanted))),
     )
   })
-  serve(calls.getSgsStandard, async ({ payload: { flowId, categoryId } }) => {
+  serve(calls.getConformityStandard, async ({ payload: { flowId, categoryId } }) => {
     const flow = await findOriginDestinationFlow(context.db, flowId)
     const row = flow && (await findConformityRequirement(context.db, { tarArea: flow.tarArea, categoryId }))
     return row ? { standard: row.standard } : null

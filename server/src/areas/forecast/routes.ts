@@ -55,10 +55,9 @@ export function forecastRoutes(
   goodsRoutes(serve, context)
   serve(lists.getTemplateByFlowid, ({ payload }) => loadFlowForecastRequirements(context, payload.flowId))
   serve(lists.getUserMoveMode, async ({ payload }) => (await getFlow(context.db, payload.flowId)).moveModel)
-  serve(lists.getDiapatchsByMode, async ({ payload }) => {
+  serve(lists.getDispatchModes, async ({ payload }) => {
     const flow = await getFlow(context.db, payload.flowId)
-    if (!flow.moveModel.includes(payload.moveMode))
-      throw refuse(lists.getDiapatchsByMode, 'moveModeNotOffered')
+    if (!flow.moveModel.includes(payload.moveMode)) throw refuse(lists.getDispatchModes, 'moveModeNotOffered')
     const modes = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
     const points = await listUsablePickupPoints(context.db, flow.tarArea)
     return {
@@ -88,8 +87,10 @@ export function forecastRoutes(
     listUsablePreviousDeliveryPlaces(context.db, { memberId: member.id, flowId, first: 'most' }),
   )
   serve(checkPickup, ({ payload }) => checkPickupAndGetLimit(context.db, payload))
-  serve(receivers.getSelfTake, ({ member }) => suggestPickupCollector(context.db, member.id))
-  serve(receivers.saveSelfTake, ({ member, payload }) => savePickupCollector(context.db, member.id, payload))
+  serve(receivers.listPickupPointsOfFlow, ({ member }) => suggestPickupCollector(context.db, member.id))
+  serve(receivers.savePickupCollector, ({ member, payload }) =>
+    savePickupCollector(context.db, member.id, payload),
+  )
   const taken = createTrackingNoProbeLimiter()
   serve(calls.validateTrackingNo, ({ payload, member }) =>
     taken.run(
@@ -119,7 +120,7 @@ export function forecastRoutes(
   serve(calls.editForecast, ({ payload, member, files, parts }) =>
     updateForecast(context, member, { payload, parts, files }),
   )
-  serve(calls.updatePkgContents, ({ payload, member, files, parts }) =>
+  serve(calls.updateArrivedParcelGoods, ({ payload, member, files, parts }) =>
     updateDeclaredContents(context, member, { payload, parts, files }),
   )
   serve(changes.deletePackage, ({ payload, member }) => deleteForecast(context, member.id, payload.packageNo))
@@ -131,9 +132,9 @@ export function forecastRoutes(
 
 function dictionaryRoutes(serve: ServeCall, context: AppContext): void {
   serve(lists.getTemplateFlows, ({ payload }) => listOriginDestinationFlows(context.db, payload.orgSto))
-  for (const call of [lists.getTemplateFlowsAll, lists.getFlowsAll])
+  for (const call of [lists.getTemplateFlowsAll, lists.listAllFlows])
     serve(call, () => listOriginDestinationFlows(context.db))
-  serve(lists.getDict, ({ payload }) => listEntriesOfDictionary(context.db, payload.dictName))
+  serve(lists.getDataDictionary, ({ payload }) => listEntriesOfDictionary(context.db, payload.dictName))
   serve(lists.getGoodsClass, () => listGoodsCategories(context.db))
   serve(lists.getGoodsMaterial, () => listGoodsMaterials(context.db))
   serve(lists.getGoodsStyle, () => listGoodsStyles(context.db))

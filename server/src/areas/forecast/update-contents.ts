@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { updatePkgContents } from '../../../../src/contract/forecast/forecast'
+import { updateArrivedParcelGoods } from '../../../../src/contract/forecast/forecast'
 import { parseParcelForecastContents } from '../../../../src/domain/forecast/forecast'
 import type { AppContext, Member } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -24,7 +24,7 @@ import {
 import { replaceParcelGoodsAndPictures } from './replace-parcel-contents'
 import { assertGoodsAccepted, computeInsurance } from './trip'
 
-type Payload = ParsedPayloadOf<typeof updatePkgContents>
+type Payload = ParsedPayloadOf<typeof updateArrivedParcelGoods>
 
 /**
  * Goods, insurance and proof as they can be declared for the way that the parcel goes. Throws goodsNotAccepted,
@@ -42,7 +42,7 @@ async function parseContentsFor(
     loadGoodsOptionLists(db),
     getInsuranceTerms(context, member),
   ])
-  if (!warehouse || !flow) throw refuse(updatePkgContents, 'notEditable')
+  if (!warehouse || !flow) throw refuse(updateArrivedParcelGoods, 'notEditable')
   const entry = { ...payload, whCode, flowId: flow.flowId, pictureCount: payload.packagesPic.length }
   const read = parseParcelForecastContents(entry, {
     warehouses: [warehouse],
@@ -71,7 +71,7 @@ export async function updateDeclaredContents(
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, basedOn: _basedOn, ...fields } = payload
   const content = { ...fields, pictures: listPictureFingerprints(pictures) }
-  const request = { memberId: member.id, call: 'updatePkgContents', key, content }
+  const request = { memberId: member.id, call: 'updateArrivedParcelGoods', key, content }
   const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload

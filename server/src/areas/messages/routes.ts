@@ -1,4 +1,4 @@
-import { icmsLangSwitch } from '../../../../src/contract/messages/language-mode'
+import { saveMessageLanguage } from '../../../../src/contract/messages/language-mode'
 import * as calls from '../../../../src/contract/messages/messages'
 import { toLangFromModeCode } from '../../../../src/domain/base/language'
 import type { AppContext } from '../../base/context'
@@ -21,7 +21,7 @@ export function messageRoutes(serve: ServeCall, context: AppContext, gate: Wecha
   serve(calls.saveMessagePreference, ({ member, payload }) =>
     setMessageKindWanted(context, member.id, payload),
   )
-  serve(icmsLangSwitch, async ({ member, payload }) => {
+  serve(saveMessageLanguage, async ({ member, payload }) => {
     await changeUnusedConsentLanguageOfMember(context.db, member.id, toLangFromModeCode(payload.lang))
     return {}
   })

@@ -55,12 +55,12 @@ export function overlayRoutes(serve: ServeCall, context: AppContext): void {
       serviceUrl: context.settings.serviceUrl,
     }
   })
-  serve(calls.showGuide, async ({ member }) => {
+  serve(calls.getGuideStatus, async ({ member }) => {
     const row = await findMember(context.db, member.id)
     const { guide } = await loadOverlaySwitches(context)
     return { appShowTips: guide && row!.isGuideDue ? (1 as const) : (0 as const) }
   })
-  serve(calls.updateGuide, async ({ member }) => {
+  serve(calls.completeGuide, async ({ member }) => {
     await changeMember(context.db, member.id, { isGuideDue: false })
     return {}
   })
@@ -68,7 +68,7 @@ export function overlayRoutes(serve: ServeCall, context: AppContext): void {
     const row = await findPopupForMember(context.db, { memberId: member.id, popupType })
     return row ? { id: row.id, title: row.title, content: row.content } : null
   })
-  serve(calls.savePopup, async ({ payload: { announcementId, popupType }, member }) => {
+  serve(calls.dismissPopup, async ({ payload: { announcementId, popupType }, member }) => {
     const unwanted = { memberId: member.id, popupId: announcementId, popupType, createdAt: context.now() }
     await insertUnwantedPopup(context.db, unwanted)
     return {}

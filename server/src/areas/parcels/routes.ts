@@ -22,7 +22,7 @@ export function parcelRoutes(
   pictureAddresses: PictureUrlSigner,
 ): void {
   serve(calls.queryPackages, ({ member, payload }) => loadFirstParcelPageWithCounts(context, member, payload))
-  serve(calls.pagePackages, ({ member, payload }) => loadParcelPage(context, member, payload))
+  serve(calls.getPackagePage, ({ member, payload }) => loadParcelPage(context, member, payload))
   serve(countPackages, ({ member, payload }) => countParcelsByFilter(context, member.id, payload.counts))
   serve(calls.getPackageDetail, ({ member, payload }) =>
     loadParcelDetail(context, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),

@@ -22,8 +22,8 @@ import {
   findPayment,
   insertPayment,
   listPaymentsOfOrder,
+  markPaymentInitiated,
   type PaymentRow,
-  storePaymentNextAction,
 } from '../../db/repositories/payments/payments'
 import { loadAppSwitches } from '../app/switches'
 import { assertOrderPayable } from '../orders/amount-due'
@@ -122,7 +122,7 @@ async function initiatePayment(
   const nextAction = await requestNextAction(context, gateway, payment)
   if (!nextAction) return declinePayment(context, payment)
   return toNextAction(
-    await transaction(context, (tx) => storePaymentNextAction(tx.db, payment.tradeNo, nextAction)),
+    await transaction(context, (tx) => markPaymentInitiated(tx.db, payment.tradeNo, nextAction)),
   )
 }
 

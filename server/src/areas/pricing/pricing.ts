@@ -2,8 +2,8 @@ import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/wareho
 import { buildExceptionView, type ParcelExceptionFields } from '../../../../src/domain/parcels/review'
 import { calculateParcelStorageTerms, isStorageTimeRunning } from '../../../../src/domain/parcels/storage'
 import {
-  calculateFeeFromRate,
   calculateStorageFeeFromRate,
+  calculateUnitFee,
   exceedsAesThresholdPerScheduleB,
   type FeeRate,
 } from '../../../../src/domain/pricing/fee-rates'
@@ -59,12 +59,12 @@ export async function calculateNonFreightFee(
   { member, at }: MemberTypeAtMoment,
 ): Promise<PricedFee | undefined> {
   const rate = await findFeeRate(context, type, at)
-  return rate && calculateFeeFromRate(rate, member, count)
+  return rate && calculateUnitFee(rate, member, count)
 }
 
 /** What one unit of a fee costs, of which none is free. */
 export const getFeeUnitPriceCents = (rate: FeeRate, member: MemberType): number =>
-  calculateFeeFromRate({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
+  calculateUnitFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
 
 /** What a member's parcels are insured by now; undefined while the forwarder insures none. */
 export async function getInsuranceTerms(

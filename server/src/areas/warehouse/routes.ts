@@ -31,7 +31,7 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
     return { whCode: row.code, ...toMemberWarehouseAddress(row, member) }
   })
-  serve(byFlow.getNewWhAddress, async ({ payload, member }) => {
+  serve(byFlow.getOwnWarehouseAddress, async ({ payload, member }) => {
     const row = await getOfferedWarehouseOfFlow(context.db, payload.flowId)
     return { whCode: row.code, warehouse: row.warehouse, ...toMemberWarehouseAddress(row, member) }
   })
@@ -49,7 +49,7 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
       place: toMemberWarehouseAddressParts(row, member),
     }
   })
-  serve(byFlow.getWhAddressInfo, async ({ payload }) =>
+  serve(byFlow.getPublicWarehouseAddress, async ({ payload }) =>
     toPublicWarehouseView(await getOfferedWarehouseOfFlow(context.db, payload.flowId)),
   )
   serve(calls.getCustomerService, async () => {

@@ -1,5 +1,5 @@
 import { useCall } from '@/client/query'
-import { checkInfo } from '@/contract/account/contact'
+import { getSignInIdentifiers } from '@/contract/account/contact'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
@@ -14,7 +14,7 @@ import { texts } from '../texts'
 export function AccountCard() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
-  const info = useCall(checkInfo, {}, { enabled: signedIn })
+  const info = useCall(getSignInIdentifiers, {}, { enabled: signedIn })
   return (
     <QueryBoundary query={info} skeleton={<SkeletonCards cards={1} />}>
       {({ phone, email }) => (

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import type { checkInfo } from '@/contract/account/contact'
+import type { getSignInIdentifiers } from '@/contract/account/contact'
 import type { AnswerOf } from '@/contract/base/call'
 import type { SignInIdentifier } from '@/domain/auth/account'
 import { useTexts } from '@/i18n/texts'
 import { returnToScreen } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { Captcha } from '@/shared/captcha/captcha'
+import { CaptchaSheet } from '@/shared/captcha/captcha'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Button } from '@/ui/button/button'
@@ -18,7 +18,7 @@ import { IdentityProofFields } from './identity-proof-fields'
 
 interface BindAccountFormProps {
   kind: SignInIdentifier['kind']
-  info: AnswerOf<typeof checkInfo>
+  info: AnswerOf<typeof getSignInIdentifiers>
 }
 
 /** Another mobile number or e-mail to sign in by: it is proven by a code, as the member is. */
@@ -77,7 +77,7 @@ export function BindAccountForm({ kind, info }: BindAccountFormProps) {
       <Button id="bind-submit" kind="signal" block onPress={bind.submit}>
         {t('bind.submit')}
       </Button>
-      <Captcha open={bind.isPuzzleOpen} onClose={bind.closePuzzle} onSolved={bind.onPuzzleSolved} />
+      <CaptchaSheet open={bind.isPuzzleOpen} onClose={bind.closePuzzle} onSolved={bind.onPuzzleSolved} />
     </>
   )
 }

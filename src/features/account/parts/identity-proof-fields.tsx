@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { checkInfo } from '@/contract/account/contact'
+import type { getSignInIdentifiers } from '@/contract/account/contact'
 import type { AnswerOf } from '@/contract/base/call'
 import { useTexts } from '@/i18n/texts'
 import type { FormFieldBindings } from '@/shared/form/use-form'
@@ -12,7 +12,7 @@ import { texts } from '../texts'
 
 interface IdentityProofFieldsProps {
   form: FormFieldBindings<BindAccountEntry>
-  info: AnswerOf<typeof checkInfo>
+  info: AnswerOf<typeof getSignInIdentifiers>
   secondsToResend: number
   onSend: () => unknown
 }

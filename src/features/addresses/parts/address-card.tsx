@@ -4,9 +4,9 @@ import type { AnswerOf } from '@/contract/base/call'
 import { formatAddressLine } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { CertificateStatusBadge } from '@/shared/addresses/id-state'
-import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { texts } from '../texts'
 
 interface AddressCardProps {
@@ -31,7 +31,7 @@ export function AddressCard(props: AddressCardProps) {
         <Text className="pt-2 pt-num pt-nowrap">
           +{address.areaCode} {address.phone}
         </Text>
-        {address.isDefault && <Badge tone="info">{t('default')}</Badge>}
+        {address.isDefault && <StatusTag tone="info">{t('default')}</StatusTag>}
         <CertificateStatusBadge address={address} />
       </View>
       <View className="ad-line">{formatAddressLine(address)}</View>

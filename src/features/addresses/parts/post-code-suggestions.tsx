@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useRef } from 'react'
-import type { postCodeVague } from '@/contract/addresses/place-lists'
+import type { searchPostCodes } from '@/contract/addresses/place-lists'
 import type { AnswerOf } from '@/contract/base/call'
 import { formatAddressLine } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
@@ -11,7 +11,7 @@ import { usePostCodePlaces } from '../queries'
 import type { AddressDraft } from '../stored-address-draft'
 import { texts } from '../texts'
 
-type CodePlace = AnswerOf<typeof postCodeVague>[number]
+type CodePlace = AnswerOf<typeof searchPostCodes>[number]
 
 /** Places that are offered at once. */
 const SUGGESTIONS_MAX = 5

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import type { ArticleSection } from '@/domain/articles/article'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName } from '@/navigation/navigation'
-import { Badge } from '@/ui/badge/badge'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { texts } from '../texts'
 import { LinkRow } from './link-row'
 
@@ -36,7 +36,7 @@ export function ArticleRows({ articles, withArea }: ArticleRowsProps) {
           id={`article-${epId}`}
           title={title}
           note={summary}
-          mark={withArea && <Badge tone="idle">{t(`area.${area}`)}</Badge>}
+          mark={withArea && <StatusTag tone="idle">{t(`area.${area}`)}</StatusTag>}
           onPress={() => navigate(SCREEN_BY_AREA[area], hasArticleId(area) ? { id: epId } : undefined)}
         />
       ))}

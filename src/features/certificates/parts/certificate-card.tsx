@@ -2,10 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { findDaysToExpiryToShow, isExpired } from '@/domain/certificates/certificate-validity'
 import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { Badge } from '@/ui/badge/badge'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { Tone } from '@/ui/tone/tone'
 import type { ListedCertificate } from '../queries'
 import { texts } from '../texts'
@@ -34,7 +34,7 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
     <Card id={`certificate-${id}`} className="ct-card">
       <View className="ct-head">
         <Text className="pt-sb">{t(`type.${type}`)}</Text>
-        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        <StatusTag tone={TONES[status]}>{t(`status.${status}`)}</StatusTag>
       </View>
       <View className="ct-lines">
         <View>{name}</View>

@@ -5,9 +5,9 @@ import {
   type SplitPackage,
 } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
-import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { SplittableParcel } from '../queries'
 import { texts } from '../texts'
 
@@ -30,7 +30,7 @@ export function GoodsDistributionRow({ item, pieces, onChange }: GoodsDistributi
         <View className="sp-good__name">
           <Text className="pt-t15">{description}</Text>
           {specification !== '' && <Text className="pt-t12 pt-3">{specification}</Text>}
-          {gift && <Badge tone="idle">{t('divide.gift')}</Badge>}
+          {gift && <StatusTag tone="idle">{t('divide.gift')}</StatusTag>}
         </View>
         <View className="sp-good__left pt-t13" id={`split-left-${position}`}>
           {left === 0 && <Icon name="check" size={16} />}

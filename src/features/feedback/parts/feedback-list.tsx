@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { Feedback } from '../queries'
 import { texts } from '../texts'
 import './feedback.scss'
@@ -29,9 +29,9 @@ export function FeedbackList({ list, onOpen }: FeedbackListProps) {
           <View className="fb-row__main">
             <View className="fb-row__head">
               <View className="pt-cell__label">{formatDateTime(time)}</View>
-              <Badge tone={isUnread ? 'info' : answer ? 'ok' : 'idle'}>
+              <StatusTag tone={isUnread ? 'info' : answer ? 'ok' : 'idle'}>
                 {t(isUnread ? 'new' : answer ? 'answered' : 'waiting')}
-              </Badge>
+              </StatusTag>
             </View>
             <View className="fb-row__text">{text}</View>
           </View>

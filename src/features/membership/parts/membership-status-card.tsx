@@ -3,8 +3,8 @@ import type { AnswerOf } from '@/contract/base/call'
 import type { getMembership } from '@/contract/membership/membership'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { texts } from '../texts'
 
 export type Membership = AnswerOf<typeof getMembership>
@@ -18,7 +18,7 @@ export function MembershipStatusCard({ membership }: { membership: Membership })
     <Card>
       <View className="ms-body" id="membership-status">
         <View className="ms-head">
-          <Badge tone={isVip ? 'info' : 'idle'}>{t(memberType)}</Badge>
+          <StatusTag tone={isVip ? 'info' : 'idle'}>{t(memberType)}</StatusTag>
           {isVip && <Text>{vipUntil ? t('until', { time: formatDateTime(vipUntil) }) : t('endless')}</Text>}
         </View>
         <Text className="pt-t13 pt-2">{t('benefits')}</Text>

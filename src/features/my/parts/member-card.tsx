@@ -7,13 +7,13 @@ import { useIsVisitor } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { Money } from '@/shared/money/money'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
-import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { SkeletonLine } from '@/ui/skeleton/skeleton-line'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { texts } from '../texts'
 
 /** Who is signed in, or the way in. */
@@ -50,7 +50,7 @@ export function MemberCard() {
                 <CopyButton id="my-copy-code" text={users.aptId} what={t('memberCode')} />
               </View>
             </View>
-            <Badge tone={users.memberType === 'vip' ? 'info' : 'idle'}>{t(users.memberType)}</Badge>
+            <StatusTag tone={users.memberType === 'vip' ? 'info' : 'idle'}>{t(users.memberType)}</StatusTag>
           </View>
           <View
             className="my-balance"

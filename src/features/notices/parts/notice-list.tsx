@@ -5,12 +5,12 @@ import { formatDateTime, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { StatusMessage } from '@/ui/status-message/status-message'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { type ListedNotice, markAllNoticesRead } from '../queries'
 import { texts } from '../texts'
 import './notices.scss'
@@ -63,7 +63,7 @@ function NoticeRow({ notice: { id, title, summary, time, isUnread } }: { notice:
     >
       <View className="pt-cell__main">
         <View className="nt-title">
-          {isUnread && <Badge tone="info">{t('new')}</Badge>}
+          {isUnread && <StatusTag tone="info">{t('new')}</StatusTag>}
           <Text className="nt-name">{preventLineBreaks(title[lang])}</Text>
         </View>
         <View className="nt-summary">{preventLineBreaks(summary[lang])}</View>

@@ -6,9 +6,9 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { getPaymentMethodLabel, getPurposeLabel } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
-import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { getOrderStatusLabel } from '../order-status-label'
 import type { OrderRecord } from '../queries'
 import { texts } from '../texts'
@@ -67,7 +67,7 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
             <Text>{facts}</Text>
             {about && <Text>{about}</Text>}
           </View>
-          <Badge tone={status.tone}>{status.text}</Badge>
+          <StatusTag tone={status.tone}>{status.text}</StatusTag>
         </View>
       </View>
     </View>

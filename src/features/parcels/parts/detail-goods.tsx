@@ -6,11 +6,11 @@ import { navigate } from '@/navigation/navigation'
 import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
 import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
-import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
@@ -53,7 +53,8 @@ export function DetailGoods({ detail }: { detail: ParcelDetail }) {
             {goods.map((item) => (
               <View key={item.id} className="pc-good">
                 <View className="pc-good__name">
-                  <Text>{item.description}</Text> {item.gift && <Badge tone="idle">{t('gift')}</Badge>}
+                  <Text>{item.description}</Text>{' '}
+                  {item.gift && <StatusTag tone="idle">{t('gift')}</StatusTag>}
                   <View className="pt-t13 pt-3">
                     {[item.brand, item.specification].filter(Boolean).join(' · ')}
                   </View>

@@ -6,10 +6,10 @@ import { useTexts } from '@/i18n/texts'
 import { ParcelStageSteps } from '@/shared/parcels/parcel-stage-steps'
 import { getStageNamesForParcelState, toRouteProgress } from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
-import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 import { DetailRemark } from './detail-remark'
@@ -44,7 +44,7 @@ export function DetailHeader({ detail }: { detail: ParcelDetail }) {
     <Card stripe>
       <View className="pc-top">
         <View id="details-state">
-          <Badge tone={lane.tone}>{parcelText(end ?? `state.${summary.state}`)}</Badge>
+          <StatusTag tone={lane.tone}>{parcelText(end ?? `state.${summary.state}`)}</StatusTag>
         </View>
         {summary.payBefore && (
           <Text className="pt-t13 pt-2">{t('payBefore', { time: formatDateTime(summary.payBefore) })}</Text>

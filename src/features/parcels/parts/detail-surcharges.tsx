@@ -8,11 +8,11 @@ import { buildFeeLine } from '@/shared/money/fee-line'
 import { Money } from '@/shared/money/money'
 import { feeTexts } from '@/shared/money/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { ParcelDetail, ParcelSurcharge } from '../queries'
 import { texts } from '../texts'
 import { useSurchargeAnswer } from '../use-surcharge-answer'
@@ -39,7 +39,7 @@ function SurchargeCard({ fee, isOwn }: { fee: ParcelSurcharge; isOwn: boolean })
     <Card
       id={`late-${state}-${fee.feeType}`}
       title={t('late')}
-      action={<Badge tone={TONES[state]}>{t(`late.${state}`)}</Badge>}
+      action={<StatusTag tone={TONES[state]}>{t(`late.${state}`)}</StatusTag>}
     >
       <View className="pt-card__body pc-late">
         <View className="pc-late__row">

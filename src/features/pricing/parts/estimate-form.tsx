@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import type { getDataDictionary, listAllFlows } from '@/contract/forecast/forecast-lists'
 import { estimateFreight } from '@/contract/pricing/freight'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import { DISTRIBUTION_MODES } from '@/domain/addresses/receiver'
@@ -28,9 +28,9 @@ import { TypicalWeightPicker } from './typical-weight-picker'
 
 interface EstimateFormProps {
   warehouses: AnswerOf<typeof getWarehouses>
-  flows: AnswerOf<typeof getFlowsAll>
+  flows: AnswerOf<typeof listAllFlows>
   /** words for the ways that flows lead */
-  directions: AnswerOf<typeof getDict>
+  directions: AnswerOf<typeof getDataDictionary>
   onResult: (result: FreightEstimate | undefined) => void
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import type { getDataDictionary, listAllFlows } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import {
   extractDestinationFromFlowName,
@@ -20,9 +20,9 @@ import { texts } from '../texts'
 interface TripFieldsProps {
   form: Pick<FormFieldBindings<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   warehouses: AnswerOf<typeof getWarehouses>
-  flows: AnswerOf<typeof getFlowsAll>
+  flows: AnswerOf<typeof listAllFlows>
   /** words for the ways that flows lead */
-  directions: AnswerOf<typeof getDict>
+  directions: AnswerOf<typeof getDataDictionary>
 }
 
 /** Where from and where to; another warehouse has other destinations. */

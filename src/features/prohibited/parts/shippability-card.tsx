@@ -8,10 +8,10 @@ import {
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { parcelTexts } from '@/shared/parcels/texts'
-import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { Tone } from '@/ui/tone/tone'
 import { texts } from '../texts'
 
@@ -30,8 +30,8 @@ export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: Go
           <Heading level={2} look="pt-card__title">
             {goods.name[lang]}
           </Heading>
-          {goods.kind === 'fragile' && <Badge tone="info">{t('fragile')}</Badge>}
-          <Badge tone={SENDABLE_TONES[sendable]}>{t(`sendable.${sendable}`)}</Badge>
+          {goods.kind === 'fragile' && <StatusTag tone="info">{t('fragile')}</StatusTag>}
+          <StatusTag tone={SENDABLE_TONES[sendable]}>{t(`sendable.${sendable}`)}</StatusTag>
         </View>
         <View className="pt-t13 pt-2">{note?.[lang] ?? t('free')}</View>
       </View>

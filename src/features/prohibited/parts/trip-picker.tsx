@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getFlowsAll } from '@/contract/forecast/forecast-lists'
+import type { listAllFlows } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import type { GoodsCheckRoute } from '@/domain/prohibited/listed-goods'
 import { extractDestinationFromFlowName } from '@/domain/warehouse/places'
@@ -13,7 +13,7 @@ import { findFlowsTo, listDestinationChoices, type TripSelection } from '../trip
 
 interface TripPickerProps {
   warehouses: AnswerOf<typeof getWarehouses>
-  flows: AnswerOf<typeof getFlowsAll>
+  flows: AnswerOf<typeof listAllFlows>
   chosen: TripSelection
   trip: GoodsCheckRoute
   onChange: (chosen: TripSelection) => void

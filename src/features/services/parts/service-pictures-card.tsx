@@ -4,11 +4,11 @@ import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { VideoPlayer } from '@/platform/elements/media/video-player'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
-import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { ServiceDetail } from '../queries'
 import { listServicePictures, type ServicePicture } from '../service-pictures'
 import { texts } from '../texts'
@@ -114,8 +114,10 @@ function QuantityComparison({ taken: { number, item, counted, surplus } }: { tak
 
 function QuantityDifference({ surplus }: { surplus: number }) {
   const t = useTexts(texts)
-  if (surplus === 0) return <Badge tone="ok">{t('taken.same')}</Badge>
+  if (surplus === 0) return <StatusTag tone="ok">{t('taken.same')}</StatusTag>
   return (
-    <Badge tone="warn">{t(surplus > 0 ? 'taken.more' : 'taken.fewer', { count: Math.abs(surplus) })}</Badge>
+    <StatusTag tone="warn">
+      {t(surplus > 0 ? 'taken.more' : 'taken.fewer', { count: Math.abs(surplus) })}
+    </StatusTag>
   )
 }

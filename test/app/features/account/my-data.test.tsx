@@ -2,7 +2,7 @@ import '../../../support/screens/screen-test'
 import { listDevices } from '@/contract/account/devices'
 import { getPersonalData } from '@/contract/account/personal-data'
 import { listAddresses } from '@/contract/addresses/addresses'
-import { agreementIsAgree } from '@/contract/auth/agreements'
+import { getAgreementStatus } from '@/contract/auth/agreements'
 import { getUserInfo } from '@/contract/auth/sessions'
 import type { Call } from '@/contract/base/call'
 import { listCertificates } from '@/contract/certificates/certificates'
@@ -10,10 +10,10 @@ import { getConversation } from '@/contract/conversation/conversation'
 import { getCoupons } from '@/contract/coupons/coupons'
 import { getExporter } from '@/contract/exporter/exporter'
 import { listFeedback } from '@/contract/feedback/feedback'
-import { getSelfTake } from '@/contract/forecast/forecast-receivers'
+import { listPickupPointsOfFlow } from '@/contract/forecast/forecast-receivers'
 import { getMessagePreferences } from '@/contract/messages/messages'
 import { queryOrderRecords } from '@/contract/orders/order-records'
-import { getPackageDetail, pagePackages } from '@/contract/parcels/parcels'
+import { getPackageDetail, getPackagePage } from '@/contract/parcels/parcels'
 import { getBalance } from '@/contract/payments/balance'
 import { DataExportCard } from '@/features/account/parts/data-export-card'
 import { toasts } from '../../../support/screens/plain-taro'
@@ -50,11 +50,11 @@ function answerTo(
   const answers: [Call, unknown][] = [
     [getUserInfo, { users: { aptId: 'PT208846' } }],
     [getPersonalData, { name: 'Tan Mei Hua' }],
-    [agreementIsAgree, { agreed: true, missing: [], signed: [{ typeCode }] }],
+    [getAgreementStatus, { agreed: true, missing: [], signed: [{ typeCode }] }],
     [listAddresses, [{ id: 'an address' }]],
     [listCertificates, [{ id: 'a certificate' }]],
     [getExporter, null],
-    [pagePackages, { packageList: [{ packageNo: `PT00000${group}${page}` }], next }],
+    [getPackagePage, { packageList: [{ packageNo: `PT00000${group}${page}` }], next }],
     [
       getPackageDetail,
       {
@@ -69,7 +69,7 @@ function answerTo(
     [getBalance, { movements: [{ reason: `movement ${page}` }], next: next && '17' }],
     [getCoupons, [{ id: 'a coupon' }]],
     [listFeedback, [{ text: 'thank you' }]],
-    [getSelfTake, { name: 'Tan Mei Hua' }],
+    [listPickupPointsOfFlow, { name: 'Tan Mei Hua' }],
     [listDevices, [{ id: 'a device' }]],
     [getMessagePreferences, { unwanted: ['a kind'] }],
     [getConversation, { messages: [{ text: `message ${page}` }], next }],

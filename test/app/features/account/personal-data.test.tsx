@@ -1,12 +1,12 @@
 import '../../../support/screens/screen-test'
 import {
   bindSignInIdentifier,
-  checkInfo,
+  getSignInIdentifiers,
   sendBindingCode,
   sendIdentityProofCode,
 } from '@/contract/account/contact'
 import { listDevices, signOutDevice } from '@/contract/account/devices'
-import { getPersonalData, saveRecommendCode, saveShipper } from '@/contract/account/personal-data'
+import { enterInviteCode, getPersonalData, saveShipper } from '@/contract/account/personal-data'
 import { getUserInfo, signOutEverywhere, unlinkWechat } from '@/contract/auth/sessions'
 import { checkCaptchaPuzzle, getCaptchaPuzzle } from '@/contract/auth/sign-in'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
@@ -58,7 +58,7 @@ describe('personal data', () => {
   const NOTHING = { name: 'Tan Mei Hua', areaCode: '65', phone: '', inviteCode: '' }
   beforeEach(() => {
     fakeServer.answer(getPersonalData, NOTHING)
-    fakeServer.answer(checkInfo, CONTACT)
+    fakeServer.answer(getSignInIdentifiers, CONTACT)
   })
 
   it('[ACCT-02] shipper name and phone are both needed, told beside their fields, and nothing typed is lost', async () => {
@@ -90,7 +90,7 @@ describe('personal data', () => {
       'PT100001',
     ])
     fakeServer.answer(saveShipper, {})
-    fakeServer.answer(saveRecommendCode, {})
+    fakeServer.answer(enterInviteCode, {})
     fakeServer.answer(getPersonalData, { ...NOTHING, phone: '81234567' })
     await pressElements('personal-save')
     await waitUntil(() => deviceStorage.get('shipper.draft.PT208846') === undefined)
@@ -117,7 +117,7 @@ describe('personal data', () => {
     expect(posted()).toEqual([])
     await pressElements('personal-invite-save')
     await waitForElement('personal-invite-confirm')
-    fakeServer.answer(saveRecommendCode, {})
+    fakeServer.answer(enterInviteCode, {})
     fakeServer.answer(getPersonalData, { ...NOTHING, inviteCode: 'PT100001' })
     await pressElements('personal-invite-confirm')
     await waitForElement('personal-invite-entered')
@@ -127,8 +127,8 @@ describe('personal data', () => {
     expect(isRendered('personal-invite')).toBe(false)
   })
   it('an invite code that is refused says so beside it, and stays', async () => {
-    const code = saveRecommendCode.errors.inviteCodeUnknown.code
-    const message = answerWithRefusal(saveRecommendCode, code)
+    const code = enterInviteCode.errors.inviteCodeUnknown.code
+    const message = answerWithRefusal(enterInviteCode, code)
     await openScreen(PersonalDataPage)
     await typeText('personal-invite', 'PT100001')
     await pressElements('personal-invite-save', 'personal-invite-confirm')
@@ -213,7 +213,7 @@ describe('leaving', () => {
 describe('what one signs in by', () => {
   beforeEach(() => {
     currentScreen.name = 'phoneEmail'
-    fakeServer.answer(checkInfo, CONTACT)
+    fakeServer.answer(getSignInIdentifiers, CONTACT)
     fakeServer.answer(listDevices, DEVICES)
   })
 

@@ -2,7 +2,7 @@ import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { addAddress, queryCountries, queryDistricts, queryPostCode } from '@/contract/addresses/addresses'
 import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/addresses/pickup'
-import { postCodeVague } from '@/contract/addresses/place-lists'
+import { searchPostCodes } from '@/contract/addresses/place-lists'
 import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
 import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
@@ -54,10 +54,10 @@ describe('an address', () => {
 
   describe('[CALL-83] a postal code that is being typed', () => {
     it('is looked up by its beginning, and a place of it is taken by a tap', async () => {
-      fakeServer.answer(postCodeVague, [ORCHARD, BEDOK])
+      fakeServer.answer(searchPostCodes, [ORCHARD, BEDOK])
       await typeText('address-postcode', '4')
       await waitForElement('address-place-1')
-      expect(Object.fromEntries(paramsSentTo(postCodeVague).at(-1)!)).toMatchObject({
+      expect(Object.fromEntries(paramsSentTo(searchPostCodes).at(-1)!)).toMatchObject({
         country: 'SG',
         postCode: '4',
       })
@@ -72,18 +72,18 @@ describe('an address', () => {
       expect(findElement('address-place-1').getAttribute('aria-checked')).toBe('true')
     })
     it('stays as it was typed where it says more than the place that is taken', async () => {
-      fakeServer.answer(postCodeVague, [BEDOK])
+      fakeServer.answer(searchPostCodes, [BEDOK])
       await typeText('address-postcode', '460123')
       await pressElements('address-place-0')
       expect(getInputValue('address-postcode')).toBe('460123')
       expect(getInputValue('address-district')).toBe('Bedok')
     })
     it('is said to be nowhere, or where nothing is delivered', async () => {
-      fakeServer.answer(postCodeVague, [])
+      fakeServer.answer(searchPostCodes, [])
       await typeText('address-postcode', '99')
       expect(await waitForText('address-places-none')).toContain('We found no place')
       expect(findElement('address-places-none').getAttribute('role')).toBe('status')
-      fakeServer.answer(postCodeVague, [CHANGI])
+      fakeServer.answer(searchPostCodes, [CHANGI])
       await typeText('address-postcode', '50')
       const closed = 'Changi, Singapore: we cannot deliver there'
       await waitUntil(() => findElement('address-places-none').textContent!.includes(closed))
@@ -100,20 +100,20 @@ describe('an address', () => {
       expect(getInputValue('address-city')).toBe('Tampines')
     })
     it('says nothing where the codes of a country name no places, and nothing of an empty field', async () => {
-      fakeServer.answer(postCodeVague, [{ ...BEDOK, postCode: '', city: '', district: '' }])
+      fakeServer.answer(searchPostCodes, [{ ...BEDOK, postCode: '', city: '', district: '' }])
       await typeText('address-postcode', '00')
-      await waitUntil(() => paramsSentTo(postCodeVague).length > 0)
+      await waitUntil(() => paramsSentTo(searchPostCodes).length > 0)
       expect([isRendered('address-places-none'), isRendered('address-place-0')]).toEqual([false, false])
-      fakeServer.answer(postCodeVague, [BEDOK])
+      fakeServer.answer(searchPostCodes, [BEDOK])
       await typeText('address-postcode', '46')
       await waitForElement('address-place-0')
       await typeText('address-postcode', '')
       expect(isRendered('address-place-0')).toBe(false)
     })
     it('can be typed on while nobody can be reached', async () => {
-      fakeServer.fail(postCodeVague, 'unreachable')
+      fakeServer.fail(searchPostCodes, 'unreachable')
       await typeText('address-postcode', '460123')
-      await waitUntil(() => paramsSentTo(postCodeVague).length > 0)
+      await waitUntil(() => paramsSentTo(searchPostCodes).length > 0)
       expect([isRendered('address-places'), getInputValue('address-postcode')]).toEqual([false, '460123'])
     })
   })

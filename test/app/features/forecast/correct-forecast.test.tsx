@@ -151,13 +151,13 @@ describe('what was declared is changed', () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state, updatedAt, handingType: null }))
   it('[CALL-68] of a parcel in the warehouse in its goods and proof alone, by a call of their own', async () => {
     inState('inboundReview')
-    fakeServer.answer(calls.updatePkgContents, params)
+    fakeServer.answer(calls.updateArrivedParcelGoods, params)
     await openAndWaitFor('forecast-closed', LogisticsPage, params)
     await openScreen(UploadPicPage, params)
     await pressElements('picture-0-remove')
     await submit()
     await waitForNavigation()
-    const [{ fields }] = requestsTo(calls.updatePkgContents) as [SentRequest]
+    const [{ fields }] = requestsTo(calls.updateArrivedParcelGoods) as [SentRequest]
     expect(Object.keys(fields!)).not.toContain('whCode')
     expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, packagesPic: '[]' })
     expect(requestsTo(calls.editForecast)).toEqual([])

@@ -10,8 +10,8 @@ import {
   getForecastAddresses,
   getHistoryReceiver,
   getPickupAddress,
-  getSelfTake,
-  saveSelfTake,
+  listPickupPointsOfFlow,
+  savePickupCollector,
 } from '@/contract/forecast/forecast-receivers'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -190,7 +190,7 @@ describe('self pickup', () => {
       ...{ distributionMode: 'selfPickup', pickupPointId: 'SGS1', addressId: '' },
       ...{ pickupName: '', pickupPhone: '' },
     })
-    fakeServer.answer(getSelfTake, COLLECTOR)
+    fakeServer.answer(listPickupPointsOfFlow, COLLECTOR)
     fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
     fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
   })
@@ -211,22 +211,22 @@ describe('self pickup', () => {
     }
     it('can be kept once they are somebody else and reached by a number, and is offered from then on', async () => {
       await typeSomebodyElse()
-      fakeServer.answer(saveSelfTake, {})
-      fakeServer.answer(getSelfTake, { ...COLLECTOR, name: 'Tan Mei Hua', phone: '91234567' })
+      fakeServer.answer(savePickupCollector, {})
+      fakeServer.answer(listPickupPointsOfFlow, { ...COLLECTOR, name: 'Tan Mei Hua', phone: '91234567' })
       await pressElements('forecast-pickup-keep')
       await waitUntilGone('forecast-pickup-keep')
-      expect(Object.fromEntries(paramsSentTo(saveSelfTake).at(-1)!)).toMatchObject({
+      expect(Object.fromEntries(paramsSentTo(savePickupCollector).at(-1)!)).toMatchObject({
         ...{ pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' },
       })
       expect(toasts).toEqual([expect.stringContaining('Saved')])
     })
     it('is not put where somebody has begun to type', async () => {
-      fakeServer.answer(getSelfTake, { name: '', areaCode: '', phone: '' })
+      fakeServer.answer(listPickupPointsOfFlow, { name: '', areaCode: '', phone: '' })
       await openAndWaitFor('forecast-pickup-name', LogisticsPage)
       await act(async () => name().focus())
-      fakeServer.answer(getSelfTake, COLLECTOR)
-      await act(() => invalidateCalls(getSelfTake))
-      await waitUntil(() => getCachedAnswer(getSelfTake, {})?.name === COLLECTOR.name)
+      fakeServer.answer(listPickupPointsOfFlow, COLLECTOR)
+      await act(() => invalidateCalls(listPickupPointsOfFlow))
+      await waitUntil(() => getCachedAnswer(listPickupPointsOfFlow, {})?.name === COLLECTOR.name)
       expect(name().value).toBe('')
       await act(async () => name().blur())
       await waitUntil(() => name().value === COLLECTOR.name)
@@ -243,7 +243,7 @@ describe('self pickup', () => {
     it('is refused beside the field, and what was typed stays', async () => {
       await typeSomebodyElse()
       const problems = { pickupName: { code: 'name.special', message: 'no' } }
-      fakeServer.refuse(saveSelfTake, { code: '400', msg: '', data: { problems } })
+      fakeServer.refuse(savePickupCollector, { code: '400', msg: '', data: { problems } })
       await pressElements('forecast-pickup-keep')
       await waitForElement('forecast-pickup-name-error')
       expect(getInputValue('forecast-pickup-name')).toBe('Tan Mei Hua')
@@ -252,7 +252,7 @@ describe('self pickup', () => {
     })
     it('that cannot be kept without a network are told so below what was pressed, and not in a toast too', async () => {
       await typeSomebodyElse()
-      fakeServer.fail(saveSelfTake, 'offline')
+      fakeServer.fail(savePickupCollector, 'offline')
       await pressElements('forecast-pickup-keep')
       expect(await waitForText('forecast-pickup-keep-error')).toContain('offline')
       expect(toasts).toEqual([])
@@ -277,7 +277,7 @@ describe('self pickup', () => {
     ])(
       'that is a pickup point is offered while the weight-pickup config has its type: %s',
       async (_, types, ids) => {
-        fakeServer.answer(lists.getDiapatchsByMode, {
+        fakeServer.answer(lists.getDispatchModes, {
           sendModes: [],
           distributionModes: ['toDoor', 'selfPickup'],
         })
@@ -370,7 +370,7 @@ describe('the rates of a destination', () => {
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
     const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
     fakeServer.answer(lists.getTemplateFlowsAll, flows as never)
-    fakeServer.answer(lists.getDiapatchsByMode, SEND_MODES)
+    fakeServer.answer(lists.getDispatchModes, SEND_MODES)
     keepForecast()
   })
 

@@ -6,7 +6,7 @@ import * as receivers from '@/contract/forecast/forecast-receivers'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getInsuredFee } from '@/contract/pricing/service-prices'
-import { getNewWhAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getOwnWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
@@ -458,7 +458,7 @@ describe('the last step', () => {
     }
     it('shows where the shop has to send it, by the chosen destination, and copies it whole', async () => {
       mockCopied.length = 0
-      fakeServer.answer(getNewWhAddress, WAREHOUSE)
+      fakeServer.answer(getOwnWarehouseAddress, WAREHOUSE)
       await summaryOf()
       await waitForElement('forecast-ship-to')
       for (const text of [
@@ -475,7 +475,7 @@ describe('the last step', () => {
       expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
     })
     it('shows none for a parcel that lies in the warehouse already', async () => {
-      fakeServer.answer(getNewWhAddress, WAREHOUSE)
+      fakeServer.answer(getOwnWarehouseAddress, WAREHOUSE)
       fakeServer.answer(getPackageDetail, refusedParcel())
       await openAndWaitFor('forecast-summary', UploadPicPage, { packageNo: REFUSED_PARCEL })
       await waitForAllAnswers()

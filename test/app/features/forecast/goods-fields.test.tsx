@@ -3,7 +3,7 @@ import { act } from 'react'
 import { GoodsItemSchema } from '@/contract/base/entities'
 import { listCertificates } from '@/contract/certificates/certificates'
 import { getExporter, saveExporter } from '@/contract/exporter/exporter'
-import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
+import { getConformityStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
 import { getServiceFee } from '@/contract/pricing/service-prices'
 import UsExportPage from '@/features/exporter/pages/us-export'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
@@ -150,7 +150,7 @@ describe('an item of goods', () => {
     })
     it('is followed by what the inspection of the destination asks of its category', async () => {
       const standard = { sc: '检验', tc: '檢驗', en: 'Keep the test report.' }
-      fakeServer.answer(getSgsStandard, { standard })
+      fakeServer.answer(getConformityStandard, { standard })
       await openScreen(GoodsInfoPage, { index: '0' })
       expect(await waitForText('goods-standard')).toBe('Keep the test report.')
     })

@@ -7,7 +7,7 @@ import * as calls from '@/contract/forecast/forecast'
 import * as lists from '@/contract/forecast/forecast-lists'
 import * as receivers from '@/contract/forecast/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels/parcels'
-import { getNewWhAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getOwnWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
@@ -49,7 +49,7 @@ const params = { packageNo: REFUSED_PARCEL }
 beforeEach(() => {
   mockChosen = [{}]
   answerReferenceListsByFake()
-  fakeServer.answer(lists.getDiapatchsByMode, {
+  fakeServer.answer(lists.getDispatchModes, {
     sendModes: [],
     distributionModes: ['toDoor', 'selfPickup'],
   })
@@ -116,7 +116,7 @@ it('a refusal of a correction stands beside its field, and nothing that was type
 
 it('a refusal of other goods for a parcel in review stands above the button', async () => {
   fakeServer.answer(getPackageDetail, parcelWith({ state: 'inboundReview' }))
-  const message = answerWithRefusal(calls.updatePkgContents, '20')
+  const message = answerWithRefusal(calls.updateArrivedParcelGoods, '20')
   await openScreen(UploadPicPage, params)
   await pressElements('picture-0-remove')
   await submit(params)
@@ -140,9 +140,9 @@ it('a pickup point that is not offered is refused beside it, and stops nobody wh
 })
 
 it('a warehouse that has no address for the forecast says why in its place', async () => {
-  const [code] = codesOf(getNewWhAddress)
-  const { message, data } = describeRefusal(getNewWhAddress, code!)
-  fakeServer.refuse(getNewWhAddress, { code: code!, msg: message, data })
+  const [code] = codesOf(getOwnWarehouseAddress)
+  const { message, data } = describeRefusal(getOwnWarehouseAddress, code!)
+  fakeServer.refuse(getOwnWarehouseAddress, { code: code!, msg: message, data })
   await openScreen(UploadPicPage)
   expect(await waitForText('load-gone')).toContain(message)
 })
@@ -251,7 +251,7 @@ describe('a picture', () => {
 
 it.each<[string, Call, object]>([
   ['the ways', lists.getUserMoveMode, {}],
-  ['the deliveries', lists.getDiapatchsByMode, {}],
+  ['the deliveries', lists.getDispatchModes, {}],
   ['the addresses', receivers.getForecastAddresses, {}],
   ['the default address', receivers.getDefaultAddress, {}],
   ['the pickup points', receivers.getPickupAddress, { distributionMode: 'selfPickup' }],

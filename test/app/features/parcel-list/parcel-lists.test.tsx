@@ -3,7 +3,7 @@ import { act } from 'react'
 import { invalidateCalls, queryClient } from '@/client/query'
 import { reportAnalyticsEvents } from '@/contract/app/track'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels/parcels'
+import { getPackageDetail, getPackagePage, queryPackages } from '@/contract/parcels/parcels'
 import HomePage from '@/features/home/pages/home'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
@@ -120,11 +120,11 @@ describe('my parcels', () => {
     })
     it('goes on with the next page below the first, up to the last', async () => {
       answer(['PT000001'], { next: '10-PT000001' })
-      fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
+      fakeServer.answer(getPackagePage, { packageList: [parcel('PT000002')], next: null })
       await openScreen(ListPage)
       await pressElements('list-more')
       await waitForElement('list-end')
-      expect(paramsSentTo(pagePackages).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
+      expect(paramsSentTo(getPackagePage).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
       expect([...document.querySelectorAll('.pt-parcel')].map(({ id }) => id)).toEqual([
         'parcel-PT000001',
         'parcel-PT000002',
@@ -141,12 +141,12 @@ describe('my parcels', () => {
     })
     it('says that the next page could not be had, and asks for it again', async () => {
       answer(['PT000001'], { next: '10-PT000001' })
-      fakeServer.fail(pagePackages, 500)
+      fakeServer.fail(getPackagePage, 500)
       await openScreen(ListPage)
       await pressElements('list-more')
       await waitUntil(() => getText('list-more')!.includes('Could not load more'))
       expect(getText('list-more')).toContain('Could not load more')
-      fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
+      fakeServer.answer(getPackagePage, { packageList: [parcel('PT000002')], next: null })
       await pressElements('list-more')
       await waitForElement('parcel-PT000002')
     })
@@ -322,7 +322,7 @@ describe('a long list', () => {
     first(ten(FIRST))
     await openAndWaitFor(`parcel-PT${FIRST}`, ListPage)
     for (let page = 1; page < count; page += 1) {
-      fakeServer.answer(pagePackages, { packageList: ten(FIRST + page * 10), next: `more-${page}` })
+      fakeServer.answer(getPackagePage, { packageList: ten(FIRST + page * 10), next: `more-${page}` })
       const before = document.querySelectorAll('[id^="list-part-"]').length
       await pressElements('list-more')
       await waitUntil(() => document.querySelectorAll('[id^="list-part-"]').length > before)

@@ -2,7 +2,11 @@ import '../../../support/screens/screen-test'
 import { queryClient } from '@/client/query'
 import { listAddresses } from '@/contract/addresses/addresses'
 import { getPickupConfig, getPickupRemark } from '@/contract/addresses/pickup'
-import { getForecastAddresses, getPickupAddress, getSelfTake } from '@/contract/forecast/forecast-receivers'
+import {
+  getForecastAddresses,
+  getPickupAddress,
+  listPickupPointsOfFlow,
+} from '@/contract/forecast/forecast-receivers'
 import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-changes'
 import { bindAddress, getPackageDetail } from '@/contract/parcels/parcels'
 import SelectPage from '@/features/addresses/pages/select'
@@ -174,7 +178,7 @@ describe('to a pickup point', () => {
     fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
     fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
     fakeServer.answer(getPickupConfig, [{ pickupType: 1, grams: 20_000, cm3: 120_000 }])
-    fakeServer.answer(getSelfTake, MEMBER)
+    fakeServer.answer(listPickupPointsOfFlow, MEMBER)
     fakeServer.answer(changeDestination, {})
     fakeServer.answer(bindAddress, {})
   })

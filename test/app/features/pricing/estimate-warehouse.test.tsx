@@ -1,10 +1,10 @@
 import '../../../support/screens/screen-test'
-import { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import { getDataDictionary, listAllFlows } from '@/contract/forecast/forecast-lists'
 import { estimateFreight } from '@/contract/pricing/freight'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { getListedGoods } from '@/contract/prohibited/listed-goods'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
-import { getWhAddressInfo } from '@/contract/warehouse/warehouse-by-flow'
+import { getPublicWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
 import EstimatePage from '@/features/pricing/pages/estimate'
 import { EstimateWarehouseAddress } from '@/features/pricing/parts/estimate-warehouse-address'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
@@ -29,7 +29,7 @@ import { holdAnswer } from '../hold-answer'
 describe('an estimate', () => {
   const note = (text: string) => ({ sc: text, tc: text, en: text })
   it('an estimate names the warehouse of its flow, and where it is', async () => {
-    fakeServer.answer(getWhAddressInfo, {
+    fakeServer.answer(getPublicWarehouseAddress, {
       whCode: '769DCR',
       warehouse: { sc: '东莞', tc: '東莞', en: 'Dongguan' },
       address: '港口大道 88 号渡口仓',
@@ -45,7 +45,7 @@ describe('an estimate', () => {
     await openEstimate()
     await pressElements('estimate-to')
     expect(await waitForText('estimate-to-sheet-100005001')).toContain('SG · Export')
-    expect(paramsSentTo(getDict).map((words) => words.get('dictName'))).toEqual(['routeDirect'])
+    expect(paramsSentTo(getDataDictionary).map((words) => words.get('dictName'))).toEqual(['routeDirect'])
   })
 
   const SEND_MODE = {
@@ -67,8 +67,8 @@ describe('an estimate', () => {
   async function openEstimate() {
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
     const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
-    fakeServer.answer(getFlowsAll, flows as never)
-    fakeServer.answer(getDict, DICTIONARY_ENTRIES)
+    fakeServer.answer(listAllFlows, flows as never)
+    fakeServer.answer(getDataDictionary, DICTIONARY_ENTRIES)
     fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
     await openAndWaitFor('estimate-weight', EstimatePage)
   }
@@ -153,7 +153,7 @@ describe('what may not be sent', () => {
     history.replaceState(null, '', '/prohibited')
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
     fakeServer.answer(
-      getFlowsAll,
+      listAllFlows,
       REFERENCE.flows.map((flow) => ({ ...flow, group: GROUP_OF[flow.tarArea] ?? 'international' })) as never,
     )
     fakeServer.answer(getListedGoods, GOODS_WITH_SHIPPING_RULES as never)

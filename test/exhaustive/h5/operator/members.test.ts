@@ -3,7 +3,7 @@ import { sandboxIssueHostTicket } from '../../../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../../../sandbox/src/demo/demo'
 import { findMemberByCode } from '../../../../server/src/db/repositories/members/members'
 import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
-import { agreementIsAgree } from '../../../../src/contract/auth/agreements'
+import { getAgreementStatus } from '../../../../src/contract/auth/agreements'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'
 import { getConversation, sendConversationMessage } from '../../../../src/contract/conversation/conversation'
 import { getCoupons } from '../../../../src/contract/coupons/coupons'
@@ -112,7 +112,7 @@ describe('customer service', () => {
   })
   it('takes back what was signed, makes the member as new, and unlinks WeChat', async () => {
     await apply('withdrawAgreements')
-    const { missing } = await calls.call(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] })
+    const { missing } = await calls.call(getAgreementStatus, { typeCode: [...REQUIRED_AGREEMENT_CODES] })
     expect(missing).toEqual([...REQUIRED_AGREEMENT_CODES])
     await apply('asNew')
     expect((await me()).bindCountry).toBe(0)

@@ -1,5 +1,5 @@
 import { sandboxListNotices } from '../../../../sandbox/contract/notices'
-import { agreementIsAgree } from '../../../../src/contract/auth/agreements'
+import { getAgreementStatus } from '../../../../src/contract/auth/agreements'
 import { getNotice, listNotices } from '../../../../src/contract/notices/notices'
 import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENT_CODES } from '../../../../src/domain/auth/agreement'
 import { operatorDesk } from '../../../h5/operator/desk'
@@ -77,7 +77,7 @@ it('a new version of an agreement is previewed, and signed anew by the member, w
   await page.locator('#agreement-preview article', { hasText: '<b>Be kind</b>' }).waitFor()
   await send('agreement')
   await says('2031-01: published')
-  const state = () => calls.call(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] })
+  const state = () => calls.call(getAgreementStatus, { typeCode: [...REQUIRED_AGREEMENT_CODES] })
   expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT_TYPE_CODE.service] })
   await desk.inApp(async ({ driver, visit }) => {
     await visit('/home')

@@ -5,9 +5,9 @@ import { members } from '../../../../server/src/db/schema/members'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'
 import { countUnreadConversationMessages } from '../../../../src/contract/conversation/conversation'
 import { addForecast, validateForecast } from '../../../../src/contract/forecast/forecast'
-import { icmsLangSwitch } from '../../../../src/contract/messages/language-mode'
+import { saveMessageLanguage } from '../../../../src/contract/messages/language-mode'
 import { getLatestNotice } from '../../../../src/contract/notices/latest-notice'
-import { getOverlays, getPopup, showGuide } from '../../../../src/contract/notices/overlays'
+import { getGuideStatus, getOverlays, getPopup } from '../../../../src/contract/notices/overlays'
 import { createOrder } from '../../../../src/contract/orders/orders'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../../src/contract/parcels/parcels'
@@ -81,7 +81,7 @@ afterAll(() => host.close())
 const as = () => ({ token: me.token })
 const first = (payload: object = {}) =>
   ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
-const page = (payload: object) => ask(host, calls.pagePackages, { group: 1, page: 2, ...payload }, as())
+const page = (payload: object) => ask(host, calls.getPackagePage, { group: 1, page: 2, ...payload }, as())
 /** Checks or declares what the newcomer sends. */
 const forecast = (call: typeof addForecast | typeof validateForecast) =>
   ask(host, call, forecastPayloadTo(addressId), { token: newcomer.token })
@@ -99,14 +99,14 @@ const PATHS = {
   'a search': [5, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
   'the detail': [3, () => ask(host, calls.getPackageDetail, { packageNo }, as())],
   'the route': [5, () => ask(host, calls.getRoutePath, { packageNo }, as())],
-  'another language': [3, () => ask(host, icmsLangSwitch, { lang: LANGUAGE_MODE_CODE.gl }, as())],
+  'another language': [3, () => ask(host, saveMessageLanguage, { lang: LANGUAGE_MODE_CODE.gl }, as())],
   "home's counts": [2, () => ask(host, countPackages, { counts: ['toPay'] }, as())],
   "home's warehouses": [2, () => ask(host, warehouse.getWarehouses, {}, as())],
   "home's address": [2, () => ask(host, warehouse.getConsignee, { whCode: '769DCR' }, as())],
   "home's notice": [2, () => ask(host, getLatestNotice, {}, as())],
   "home's member": [4, () => ask(host, getUserInfo, {}, as())],
   'what shows over home': [3, () => ask(host, getOverlays, {}, as())],
-  'the guide': [3, () => ask(host, showGuide, {}, as())],
+  'the guide': [3, () => ask(host, getGuideStatus, {}, as())],
   'the bulletin': [2, () => ask(host, getPopup, { popupType: POPUP_TYPE_CODE.bulletin }, as())],
   'unread messages': [2, () => ask(host, countUnreadConversationMessages, {}, as())],
   'a forecast that is checked': [12, () => forecast(validateForecast)],

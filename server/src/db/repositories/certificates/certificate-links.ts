@@ -11,7 +11,7 @@ export const insertCertificateUploadLink = (db: Db, row: typeof certificateUploa
   db.insert(certificateUploadLinks).values(row)
 
 /** A link that is known, whether or not it can be used. It is written with its member locked. */
-export async function findCertificateUploadLink(
+export async function findCertificateUploadLinkByTokenHash(
   db: Db,
   hash: string,
 ): Promise<CertificateUploadLinkRow | undefined> {

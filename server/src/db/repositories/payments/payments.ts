@@ -136,7 +136,7 @@ export const abandonUnprocessedPaymentsOfOrder = async (db: Db, orderNo: string)
  * Keeps where the provider sends the member, in a transaction of its own. The provider's answer on the trade may have
  * come first: then the status stays, and the first hand-over that was kept stays, too.
  */
-export async function storePaymentNextAction(
+export async function markPaymentInitiated(
   db: Db,
   tradeNo: string,
   nextAction: NextAction,

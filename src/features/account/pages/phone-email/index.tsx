@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '@/client/query'
-import { checkInfo } from '@/contract/account/contact'
+import { getSignInIdentifiers } from '@/contract/account/contact'
 import type { SignInIdentifier } from '@/domain/auth/account'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
@@ -26,7 +26,7 @@ export default withPageBoundary(function PhoneEmailPage() {
     setKind(chosen)
     addressBar.replace(addressBar.path(), { kind: chosen })
   }
-  const info = useCall(checkInfo, {}, { enabled: signedIn })
+  const info = useCall(getSignInIdentifiers, {}, { enabled: signedIn })
   return (
     <Screen name="phoneEmail">
       <Stack>

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { dismissLinkLogin } from '@/session/session-from-link'
 import { AgreementConfirmationSheet } from '@/shared/agreements/agreement-sheet'
-import { Captcha } from '@/shared/captcha/captcha'
+import { CaptchaSheet } from '@/shared/captcha/captcha'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -81,7 +81,11 @@ export default withPageBoundary(function RegisterLoginPage() {
         />
       )}
       <ReactivateAccountDialog onClose={dismissLinkLogin} />
-      <Captcha open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
+      <CaptchaSheet
+        open={signIn.isPuzzleOpen}
+        onClose={signIn.closePuzzle}
+        onSolved={signIn.onPuzzleSolved}
+      />
     </Screen>
   )
 })

@@ -14,7 +14,6 @@ import { FeeLines } from '@/shared/money/fee-lines'
 import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
-import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -22,6 +21,7 @@ import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { formatApproximateWeight } from '../../format-approximate-weight'
 import { SplitParcelHeader } from '../../parts/split-parcel-header'
@@ -157,7 +157,7 @@ function PieceCard({ number, goods, piece, weight }: PieceCardProps) {
                 count: getQuantityInSplitPackage(piece, position),
               })}
             </Text>
-            {gift && <Badge tone="idle">{t('divide.gift')}</Badge>}
+            {gift && <StatusTag tone="idle">{t('divide.gift')}</StatusTag>}
           </View>
         ))}
       </View>

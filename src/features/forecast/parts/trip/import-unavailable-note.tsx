@@ -1,5 +1,5 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getImpSwitch } from '@/contract/app/switches'
+import { getImportSwitch } from '@/contract/app/switches'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
 import type { TripReferenceData } from '../../queries'
@@ -10,7 +10,7 @@ import { useForecastFields } from '../page/create-forecast-page'
 export function ImportUnavailableNote({ flows }: Pick<TripReferenceData, 'flows'>) {
   const t = useTexts(texts)
   const { flowId } = useForecastFields().value
-  const isOn = useCall(getImpSwitch, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.isOn
+  const isOn = useCall(getImportSwitch, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.isOn
   const flow = flows.find((row) => row.flowId === flowId)
   if (isOn !== false || flow?.direction !== 'import') return null
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
-import { getSelfTake, saveSelfTake } from '@/contract/forecast/forecast-receivers'
+import { listPickupPointsOfFlow, savePickupCollector } from '@/contract/forecast/forecast-receivers'
 import { parsePickupCollector } from '@/domain/addresses/collector'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
@@ -17,7 +17,11 @@ import { useForecastFields } from '../page/create-forecast-page'
  * Has the collector of this forecast offered first in those to come.
  * @param offered who is offered at present: there is nothing to keep of them
  */
-export function SaveCollectorLink({ offered }: { offered: AnswerOf<typeof getSelfTake> | undefined }) {
+export function SaveCollectorLink({
+  offered,
+}: {
+  offered: AnswerOf<typeof listPickupPointsOfFlow> | undefined
+}) {
   const t = useTexts(texts)
   const form = useForecastFields()
   const { flow } = useTrip()
@@ -35,8 +39,8 @@ export function SaveCollectorLink({ offered }: { offered: AnswerOf<typeof getSel
     if (isUnderWay.current) return
     isUnderWay.current = true
     await form.attempt(async () => {
-      await callServer(saveSelfTake, collector)
-      await invalidateCalls(getSelfTake)
+      await callServer(savePickupCollector, collector)
+      await invalidateCalls(listPickupPointsOfFlow)
       showToast(t('pickup.kept'))
     })
     isUnderWay.current = false

@@ -13,13 +13,13 @@ import { orderTexts } from '@/shared/orders/texts'
 import { useOrder } from '@/shared/orders/use-order'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
-import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { getOrderStatusLabel } from '../../order-status-label'
 import { texts } from '../../texts'
@@ -85,7 +85,7 @@ function OrderHeader({ order }: { order: Order }) {
     <Card stripe>
       <View className="pt-card__body">
         <View className="or-rec-head" id="record-status">
-          <Badge tone={status.tone}>{status.text}</Badge>
+          <StatusTag tone={status.tone}>{status.text}</StatusTag>
           <Text className="pt-t13 pt-2">{facts}</Text>
         </View>
         <OrderRouteProgress parcels={order.parcels} />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useCall } from '@/client/query'
-import { checkOutWarehouse } from '@/contract/dispatch/outbound'
+import { listParcelsToSendOut } from '@/contract/dispatch/outbound'
 import { ORDER_PARCELS_MAX } from '@/contract/orders/orders'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
@@ -13,7 +13,7 @@ import { texts } from '../../texts'
 export function OtherPayableParcels({ packageNos }: { packageNos: readonly string[] }) {
   const t = useTexts(texts)
   const isNamed = packageNos.length > 0 && !packageNos.includes('')
-  const ready = useCall(checkOutWarehouse, {}, { enabled: isNamed, staleMs: 0 })
+  const ready = useCall(listParcelsToSendOut, {}, { enabled: isNamed, staleMs: 0 })
   if (ready.isLoading) return <Placeholder />
   const more = (ready.data?.packages ?? []).map((it) => it.packageNo).filter((no) => !packageNos.includes(no))
   const all = [...packageNos, ...more]

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
-import type { Order, PaymentResultKind } from '@/shared/orders/order'
+import type { Order, OrderPaymentResult } from '@/shared/orders/order'
 import { getPaymentMethodLabel } from '@/shared/orders/order-labels'
 import { OrderRouteProgress } from '@/shared/orders/order-route-progress'
 import { orderTexts } from '@/shared/orders/texts'
@@ -12,7 +12,7 @@ import { Timeline } from '@/ui/timeline/timeline'
 import { findAmountMismatch, getNextStep, isAddOnOrder } from '../../payment-result'
 import { texts } from '../../texts'
 
-const RESULT_ICONS: Record<PaymentResultKind, { icon: IconName; look: string }> = {
+const RESULT_ICONS: Record<OrderPaymentResult, { icon: IconName; look: string }> = {
   success: { icon: 'check', look: '' },
   failed: { icon: 'alert', look: 'py-done__sign--warn' },
   confirming: { icon: 'clock', look: 'py-done__sign--info' },
@@ -27,7 +27,7 @@ const RESULT_ICONS: Record<PaymentResultKind, { icon: IconName; look: string }> 
 }
 
 /** How the payment ended, and for what it was. */
-export function PaymentResultCard({ order, kind }: { order: Order; kind: PaymentResultKind }) {
+export function PaymentResultCard({ order, kind }: { order: Order; kind: OrderPaymentResult }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
   const { icon, look } = RESULT_ICONS[kind]

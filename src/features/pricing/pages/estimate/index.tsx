@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { combineQueries } from '@/client/combine-queries'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { DATA_DICTIONARY_NAMES, getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import { DATA_DICTIONARY_NAMES, getDataDictionary, listAllFlows } from '@/contract/forecast/forecast-lists'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -24,9 +24,9 @@ export default withPageBoundary(function EstimatePage() {
   const t = useTexts(texts)
   const lists = combineQueries({
     warehouses: useWarehousesShippingHomeFirst(),
-    flows: useCall(getFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
+    flows: useCall(listAllFlows, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
     directions: useCall(
-      getDict,
+      getDataDictionary,
       { dictName: DATA_DICTIONARY_NAMES.direction },
       { staleMs: REFERENCE_DATA_STALE_MS },
     ),

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { combineQueries } from '@/client/combine-queries'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getFlowsAll } from '@/contract/forecast/forecast-lists'
+import { listAllFlows } from '@/contract/forecast/forecast-lists'
 import { getListedGoods } from '@/contract/prohibited/listed-goods'
 import { searchListedGoods } from '@/domain/prohibited/find-listed'
 import { GOODS_DESTINATION_CHOICES, type GoodsDestinationChoice } from '@/domain/prohibited/listed-goods'
@@ -36,7 +36,7 @@ export default withPageBoundary(function ProhibitedPage() {
   const lists = combineQueries({
     goods: useCall(getListedGoods, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
     warehouses: useWarehousesShippingHomeFirst(),
-    flows: useCall(getFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
+    flows: useCall(listAllFlows, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
   })
   const [asked, setAsked] = useState(() => {
     const { wh = '', to, place = '', q = '' } = addressBar.params()

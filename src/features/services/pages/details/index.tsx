@@ -8,12 +8,12 @@ import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch
 import { Screen } from '@/shared/screen/screen'
 import { formatAddedServiceName, toAddedServiceStateBadge } from '@/shared/services/service-words'
 import { addedServiceTexts } from '@/shared/services/texts'
-import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { StatusTag } from '@/ui/status-tag/status-tag'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { ServiceParcelHeader } from '../../parts/service-parcel-header'
 import { ServicePicturesCard, ViewAllPicturesLink } from '../../parts/service-pictures-card'
@@ -39,7 +39,7 @@ export default withPageBoundary(function ServiceDetailsPage() {
       <QueryBoundary query={query}>
         {(data) => {
           const { text, tone } = toAddedServiceStateBadge(data.service.state, words)
-          const badge = <Badge tone={tone}>{text}</Badge>
+          const badge = <StatusTag tone={tone}>{text}</StatusTag>
           return (
             <Stack>
               <ServiceParcelHeader parcel={data.parcel} badge={badge}>
