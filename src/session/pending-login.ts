@@ -4,18 +4,29 @@ import type { ScreenName } from '@/navigation/navigation'
 import { defineStoredValue } from '@/storage/define-stored'
 import { patchSessionState, type SessionState, useSession } from './session-store'
 
-/** What the screens of a login show, and what the login goes on with. */
-const PENDING_LOGIN_FIELDS = [
-  'loginStep',
-  'loginInfo',
-  'loginRefusal',
-  'awaitingAgreement',
-  'reactivation',
-  'otherMember',
-  'withoutNumber',
-  'binding',
-] as const satisfies readonly (keyof SessionState)[]
-type PendingLogin = Pick<SessionState, (typeof PENDING_LOGIN_FIELDS)[number]>
+/** What the screens of a login show, and what the login goes on with. A field that is not decided does not compile. */
+const IS_OF_LOGIN = {
+  signedIn: false,
+  isSigningIn: false,
+  aptId: false,
+  channel: false,
+  endReason: false,
+  loginStep: true,
+  loginInfo: true,
+  loginRefusal: true,
+  awaitingAgreement: true,
+  reactivation: true,
+  otherMember: true,
+  withoutNumber: true,
+  binding: true,
+} as const satisfies Record<keyof SessionState, boolean>
+type LoginField = {
+  [F in keyof SessionState]-?: (typeof IS_OF_LOGIN)[F] extends true ? F : never
+}[keyof SessionState]
+const LOGIN_FIELDS = Object.keys(IS_OF_LOGIN).filter(
+  (field): field is LoginField => IS_OF_LOGIN[field as keyof SessionState],
+)
+type PendingLogin = Pick<SessionState, LoginField>
 
 /** The screens on which a login stands. */
 const LOGIN_SCREENS: readonly (ScreenName | undefined)[] = ['appLogin', 'agreement', 'registerLogin']
@@ -36,9 +47,7 @@ const stored = defineStoredValue({
 
 /** A login that is neither repeated nor waits for the agreements needs what the address handed over no more. */
 function pickPendingLogin(state: SessionState): PendingLogin {
-  const login = Object.fromEntries(
-    PENDING_LOGIN_FIELDS.map((part) => [part, state[part]]),
-  ) as unknown as PendingLogin
+  const login = Object.fromEntries(LOGIN_FIELDS.map((part) => [part, state[part]])) as unknown as PendingLogin
   const isRepeated = state.loginStep === 'working' || state.loginStep === 'agreement'
   return isRepeated ? login : { ...login, loginInfo: {} }
 }
@@ -49,7 +58,7 @@ let until: number | undefined
 /** From now on a login that is not over is kept for a reload: the address says nothing of it any more. */
 export function startPersistingPendingLogin(): void {
   useSession.subscribe((state, before) => {
-    if (PENDING_LOGIN_FIELDS.every((part) => state[part] === before[part])) return
+    if (LOGIN_FIELDS.every((part) => state[part] === before[part])) return
     if (state.loginStep === 'idle' && !state.binding) {
       until = undefined
       stored.remove()

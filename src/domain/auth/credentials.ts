@@ -1,18 +1,4 @@
-/** Login info as host channels hand it over (S1 §3). */
-export interface HostLoginParams {
-  token?: string
-  transactionId?: string
-  openId?: string
-  sign?: string
-  ticket?: string
-  encryptData?: string
-  sysCode?: string
-  mediaCode?: string
-  sysScene?: string
-  acceptAuthorization?: string
-}
-
-const FIELDS = [
+const HOST_LOGIN_PARAMS = [
   'token',
   'transactionId',
   'openId',
@@ -23,7 +9,10 @@ const FIELDS = [
   'mediaCode',
   'sysScene',
   'acceptAuthorization',
-] as const satisfies readonly (keyof HostLoginParams)[]
+] as const
+
+/** Login info as host channels hand it over (S1 §3). */
+export type HostLoginParams = Partial<Record<(typeof HOST_LOGIN_PARAMS)[number], string>>
 
 /** Name under which the token is kept (S1 §8 'the token cookie'). */
 export const TOKEN_KEY = 'token'
@@ -46,7 +35,7 @@ export function parseCredentialParams(params: Readonly<Record<string, string>>):
   kind: CredentialKind
   info: HostLoginParams
 } {
-  const filled = FIELDS.filter((field) => params[field])
+  const filled = HOST_LOGIN_PARAMS.filter((field) => params[field])
   const info: HostLoginParams = Object.fromEntries(filled.map((field) => [field, params[field]]))
   const kind = info.token ? 'token' : info.sign ? 'sign' : info.openId ? 'openId' : 'none'
   return { kind, info }

@@ -81,14 +81,29 @@ const getDraftKeyParts = ({ trackingNo, declared }: ForecastParcel): string[] =>
   declared ? [trackingNo, declared.summary.packageNo] : trackingNo ? [trackingNo] : []
 const getFormKey = (parcel: ForecastParcel): string => getDraftKeyParts(parcel).join('.')
 
-const TRIP_FIELDS = [
-  'whCode',
-  'flowId',
-  'moveMode',
-  'distributionMode',
-  'addressId',
-  'pickupPointId',
-] as const
+/** Whether a field says where a parcel goes. One that is not decided does not compile. */
+const IS_OF_TRIP: Record<keyof ForecastDraft, boolean> = {
+  whCode: true,
+  flowId: true,
+  moveMode: true,
+  distributionMode: true,
+  addressId: true,
+  pickupPointId: true,
+  pickupName: false,
+  pickupAreaCode: false,
+  pickupPhone: false,
+  trackingNo: false,
+  goods: false,
+  pictures: false,
+  insured: false,
+  insuredValue: false,
+  note: false,
+  shoppingUrl: false,
+  noticesAgreed: false,
+  basedOn: false,
+  idempotencyKey: false,
+}
+const TRIP_FIELDS = (Object.keys(IS_OF_TRIP) as (keyof ForecastDraft)[]).filter((field) => IS_OF_TRIP[field])
 
 /** Whether a parcel still goes the way that the member agreed to: from where, how, and to whom. */
 const hasSameTrip = (draft: ForecastDraft, before: ForecastDraft): boolean =>

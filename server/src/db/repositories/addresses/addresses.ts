@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
@@ -135,23 +135,30 @@ export const clearDefaultAddressOfMember = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
 
 /** What an address keeps when its member is gone: parcels go on to name the country that they went to. */
-const KEPT: readonly string[] = [
-  'id',
-  'memberId',
-  'country',
-] satisfies (keyof typeof addresses.$inferSelect)[]
-/** Every other text, also one of a column that is added later. */
-const NO_TEXTS = Object.fromEntries(
-  Object.entries(getTableColumns(addresses))
-    .filter(([name, { dataType }]) => dataType === 'string' && !KEPT.includes(name))
-    .map(([name, { notNull }]) => [name, notNull ? '' : null]),
-)
+type KeptColumn = 'id' | 'memberId' | 'country' | 'isMainland' | 'approveStatus' | 'createdAt' | 'deletedAt'
+
+/** Every other column: one that is added and neither kept nor erased does not compile. */
+const ANONYMOUS_COLUMNS = {
+  name: '',
+  areaCode: '',
+  phone: '',
+  postCode: '',
+  email: '',
+  province: '',
+  provinceId: '',
+  city: '',
+  district: '',
+  address: '',
+  isDefault: false,
+  idInfoId: null,
+  idByReceiver: false,
+} satisfies Omit<AddressRow, KeptColumn>
 
 /** Takes the people out of a member's addresses. */
 export async function anonymiseAddressesOfMember(db: Db, memberId: string, now: Date): Promise<void> {
   const deletedAt = sql`coalesce(${addresses.deletedAt}, ${now.toISOString()}::timestamptz)`
   await db
     .update(addresses)
-    .set({ ...NO_TEXTS, idByReceiver: false, isDefault: false, deletedAt })
+    .set({ ...ANONYMOUS_COLUMNS, deletedAt })
     .where(eq(addresses.memberId, memberId))
 }
