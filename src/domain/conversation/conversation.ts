@@ -6,6 +6,9 @@ import { type CleanText, cleanMultilineText } from '../base/text'
 export const CONVERSATION_SENDERS = ['member', 'service'] as const
 export type ConversationSender = (typeof CONVERSATION_SENDERS)[number]
 
+/** Dialled in the Mainland, about tax receipts and the like (S2 §9). */
+export const HOTLINE_NUMBER = '95338'
+
 /** Characters of one message (ours: the documents show no conversation, OVER-76). */
 export const MESSAGE_MAX_LENGTH = 1000
 /** Pictures of one message (ours). */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { HOTLINE_NUMBER } from '@/domain/conversation/hotline'
+import { HOTLINE_NUMBER } from '@/domain/conversation/conversation'
 import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/parcels/service-terms'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'

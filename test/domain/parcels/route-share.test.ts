@@ -1,4 +1,4 @@
-import { HOTLINE_NUMBER } from '@/domain/conversation/hotline'
+import { HOTLINE_NUMBER } from '@/domain/conversation/conversation'
 import { getRouteShareExpiry, ROUTE_SHARE_LIFETIME_DAYS } from '@/domain/parcels/route-share'
 
 it('a shared route can be read for thirty days', () => {

@@ -2,7 +2,7 @@ import { SERVICE_WIDE_PICKUP_LIMIT } from '../../../../src/domain/addresses/pick
 import { PASSWORD_MIN_LENGTH, TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
 import { DAY_MS } from '../../../../src/domain/base/clock'
 import { CONSOLIDATION_LIMITS } from '../../../../src/domain/consolidation/limits'
-import { HOTLINE_NUMBER } from '../../../../src/domain/conversation/hotline'
+import { HOTLINE_NUMBER } from '../../../../src/domain/conversation/conversation'
 import { FEEDBACK_MAX_LENGTH } from '../../../../src/domain/feedback/feedback'
 import { MEMBERSHIP_MONTHS_RANGE } from '../../../../src/domain/membership/membership'
 import { UNPAID_ORDER_LIFETIME_MS } from '../../../../src/domain/orders/order-status'
