@@ -286,15 +286,15 @@ it('of the second document only dictionaries, prices and where a warehouse is ar
     'getGoodsStyle',
     'getPickupConfig',
     'getPickupRemark',
+    'getPublicWarehouseAddress',
     'getTemplateFlows',
     'getTemplateFlowsAll',
     'getWarehouses',
-    'getPublicWarehouseAddress',
-    'searchPostCodes',
     'queryCountries',
     'queryDistricts',
     'queryPostCode',
     'searchPickupDistricts',
+    'searchPostCodes',
   ])
 })
 
