@@ -1,5 +1,5 @@
 import { CONSOLIDATION_LIMITS, restrictsMilkPowder } from './limits'
-import { createViolation, type Violation } from './violation'
+import { createViolation, type OutboundViolation } from './violation'
 
 /** A commodity as merging and sending out judge it. */
 export interface BoxGoodsItem {
@@ -33,7 +33,7 @@ function sums<T>(items: readonly T[], keyOf: (item: T) => string, of: (item: T) 
 }
 
 /** What is wrong with the goods that travel in one box. */
-export function findGoodsViolations(parcels: readonly BoxParcel[]): Violation[] {
+export function findGoodsViolations(parcels: readonly BoxParcel[]): OutboundViolation[] {
   const goods = parcels.flatMap((parcel) => parcel.goods)
   return [
     ...findMissingGoodsViolations(parcels),
@@ -45,7 +45,7 @@ export function findGoodsViolations(parcels: readonly BoxParcel[]): Violation[] 
 }
 
 /** A parcel without goods, and a commodity that lacks what the customs ask for (MERG-46, ours). */
-function findMissingGoodsViolations(parcels: readonly BoxParcel[]): Violation[] {
+function findMissingGoodsViolations(parcels: readonly BoxParcel[]): OutboundViolation[] {
   const empty = parcels.filter((parcel) => parcel.goods.length === 0)
   const incomplete = parcels.filter((parcel) => parcel.goods.some((item) => !item.complete))
   return [
@@ -64,7 +64,7 @@ function findMissingGoodsViolations(parcels: readonly BoxParcel[]): Violation[] 
  * Macau and Taiwan take no milk powder, Hong Kong none in a box with other goods, and no more than 5 kg of it.
  * The codes 13 and 32 of S2 §8 agree only so: ours.
  */
-function findMilkPowderViolations(parcels: readonly BoxParcel[]): Violation[] {
+function findMilkPowderViolations(parcels: readonly BoxParcel[]): OutboundViolation[] {
   const tarArea = parcels[0]?.tarArea ?? ''
   const holding = parcels.filter((parcel) => parcel.goods.some((item) => item.milkPowder))
   if (holding.length === 0 || !restrictsMilkPowder(tarArea)) return []
@@ -79,7 +79,7 @@ function findMilkPowderViolations(parcels: readonly BoxParcel[]): Violation[] {
   ]
 }
 
-function findVarietyViolations(goods: readonly BoxGoodsItem[]): Violation[] {
+function findVarietyViolations(goods: readonly BoxGoodsItem[]): OutboundViolation[] {
   const max = LIMITS.piecesPerCategory
   const pieces = ({ quantity }: BoxGoodsItem) => quantity
   const ofNames = sums(goods, ({ description }) => key(description), pieces)
@@ -97,7 +97,10 @@ function findVarietyViolations(goods: readonly BoxGoodsItem[]): Violation[] {
 }
 
 /** One piece alone may be worth 5000 RMB; several together 1000 RMB, and each of them 5000 RMB. */
-function findValueViolations(parcels: readonly BoxParcel[], goods: readonly BoxGoodsItem[]): Violation[] {
+function findValueViolations(
+  parcels: readonly BoxParcel[],
+  goods: readonly BoxGoodsItem[],
+): OutboundViolation[] {
   const dear = parcels.filter((parcel) => parcel.goods.some((item) => item.rmbCents > LIMITS.singleRmbCents))
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = goods.reduce((sum, { quantity, rmbCents }) => sum + quantity * rmbCents, 0)

@@ -1,7 +1,7 @@
 import type { OuterSizeInCm } from '../pricing/freight'
 import { type BoxParcel, findGoodsViolations } from './goods-violations'
 import { CONSOLIDATION_LIMITS, findExceededSizeLimitText, getMaxMergedParcels } from './limits'
-import { compareViolations, createViolation, type Violation } from './violation'
+import { compareViolations, createViolation, type OutboundViolation, type Violation } from './violation'
 
 /** A parcel as merging and sending out judge it. */
 export interface ConsolidationParcel extends BoxParcel {
@@ -14,14 +14,14 @@ const sumOf = (parcels: readonly ConsolidationParcel[]) =>
   parcels.reduce((sum, parcel) => sum + parcel.weight, 0)
 
 /** What is wrong with the sizes of boxes. */
-const findSizeViolations = (parcels: readonly ConsolidationParcel[]): Violation[] =>
+const findSizeViolations = (parcels: readonly ConsolidationParcel[]): OutboundViolation[] =>
   parcels.flatMap(({ outerSize, tarArea, packageNo }) => {
     const limit = findExceededSizeLimitText(outerSize, tarArea)
     return limit ? [createViolation('tooLarge', { packageNo, limit }, [packageNo])] : []
   })
 
 /** Whether parcels start at one warehouse, and go to one destination in one mode. */
-function findRouteMismatchViolations(parcels: readonly ConsolidationParcel[]): Violation[] {
+function findRouteMismatchViolations(parcels: readonly ConsolidationParcel[]): OutboundViolation[] {
   const [first] = parcels
   const others = parcels.filter(
     (parcel) =>
@@ -40,7 +40,7 @@ function findRouteMismatchViolations(parcels: readonly ConsolidationParcel[]): V
     : []
 }
 
-const findWeightViolations = (grams: number, packageNos: readonly string[] = []): Violation[] =>
+const findWeightViolations = (grams: number, packageNos: readonly string[] = []): OutboundViolation[] =>
   grams > CONSOLIDATION_LIMITS.merge.grams
     ? [
         createViolation(
@@ -85,7 +85,7 @@ export function findMergeViolations(parcels: readonly ConsolidationParcel[]): Vi
  * What keeps parcels from being sent out, each in a box of its own, in the order of the codes. What a violation names
  * stands in one parcel; those of merging alone are none here (MERG-52 B).
  */
-export function findOutboundViolations(parcels: readonly ConsolidationParcel[]): Violation[] {
+export function findOutboundViolations(parcels: readonly ConsolidationParcel[]): OutboundViolation[] {
   const ofEach = parcels.flatMap((parcel) => {
     const { packageNo } = parcel
     const found = [

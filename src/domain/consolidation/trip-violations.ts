@@ -2,7 +2,7 @@ import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
 import type { CertificateStatus } from '../certificates/certificate'
 import { isExpired } from '../certificates/certificate-validity'
 import { CONSOLIDATION_LIMITS } from './limits'
-import { createViolation, type Violation } from './violation'
+import { createViolation, type OutboundViolation } from './violation'
 
 /** The certificate that an address goes by. */
 export interface ShipmentCertificate {
@@ -29,7 +29,11 @@ export interface AddressAndFlowContext {
 }
 
 /** Why a mainland address cannot be sent to, by its certificate. */
-function findCertificateViolations({ certificate, address, now }: AddressAndFlowContext): Violation[] {
+function findCertificateViolations({
+  certificate,
+  address,
+  now,
+}: AddressAndFlowContext): OutboundViolation[] {
   if (!address?.isMainland) return []
   if (!certificate) return [createViolation('noCertificate')]
   if (certificate.status === 'underReview') return [createViolation('certificateUnderReview')]
@@ -41,7 +45,7 @@ function findCertificateViolations({ certificate, address, now }: AddressAndFlow
 }
 
 /** Why parcels cannot go where they are to go (S2 §8, §9). */
-export function findAddressAndFlowViolations(trip: AddressAndFlowContext): Violation[] {
+export function findAddressAndFlowViolations(trip: AddressAndFlowContext): OutboundViolation[] {
   const { address, flow, tarArea } = trip
   const max = CONSOLIDATION_LIMITS.receiptsPerMonth
   const isElsewhere = address !== undefined && address.country !== tarArea

@@ -35,19 +35,27 @@ const VIOLATION_CODES = [
 ] as const
 export type ViolationCode = (typeof VIOLATION_CODES)[number]
 
-export interface Violation {
-  code: ViolationCode
+/** Those of merging alone never keep a parcel from being sent out (MERG-52 B). */
+export type OutboundViolationCode = Exclude<
+  ViolationCode,
+  'tooFewParcels' | 'authorizedPayment' | 'tooManyParcels' | 'tooManyParcelsForSingapore'
+>
+
+export interface Violation<Code extends ViolationCode = ViolationCode> {
+  code: Code
   /** the parcels that it is about: all of them when none is named */
   packageNos: readonly string[]
   /** what its words name */
   params: Readonly<Record<string, string | number>>
 }
 
-export const createViolation = (
-  code: ViolationCode,
+export type OutboundViolation = Violation<OutboundViolationCode>
+
+export const createViolation = <Code extends ViolationCode>(
+  code: Code,
   params: Violation['params'] = {},
   packageNos: readonly string[] = [],
-): Violation => ({ code, params, packageNos })
+): Violation<Code> => ({ code, params, packageNos })
 
 /** For `sort`: the order in which the back end refuses. */
 export const compareViolations = (a: Violation, b: Violation): number =>

@@ -11,6 +11,7 @@ import {
   compareViolations,
   createViolation,
   type Violation,
+  type ViolationCode,
 } from '../../../../src/domain/consolidation/violation'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
@@ -45,10 +46,16 @@ export async function getOwnParcelsToPay(
   return parcels
 }
 
-/** Refuses by the first violation, in the order of the codes of S2 §8. */
-export function throwFirstViolation(violations: readonly Violation[]): void {
+/**
+ * Refuses by the first violation, in the order of the codes of S2 §8.
+ * @param toRefusal the running call's refusal for a violation
+ */
+export function throwFirstViolation<Code extends ViolationCode>(
+  violations: readonly Violation<Code>[],
+  toRefusal: (first: Violation<Code>) => RefusalError,
+): void {
   const [first] = [...violations].sort(compareViolations)
-  if (first) throw refuse(MERGE_ERRORS, first.code, { ...first.params, packageNos: first.packageNos })
+  if (first) throw toRefusal(first)
 }
 
 /** Refuses what cannot be merged, and prices what can. Throws MERGE_ERRORS (S2 §8). */
@@ -58,7 +65,7 @@ async function checkAndPriceMerge(context: AppContext, memberId: string, chosen:
   const boxes = await loadAllJudgeableParcelsOrThrow(context, parcels)
   const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
   const address = await findAddressOfMember(context.db, memberId, addressId)
-  throwFirstViolation([
+  const violations = [
     ...(await loadAddressAndModeViolations(context, {
       parcels,
       address,
@@ -68,7 +75,10 @@ async function checkAndPriceMerge(context: AppContext, memberId: string, chosen:
     })),
     ...(counted === pieces ? [] : [createViolation('quantityChanged')]),
     ...findMergeViolations(boxes),
-  ])
+  ]
+  throwFirstViolation(violations, ({ code, params, packageNos }) =>
+    refuse(MERGE_ERRORS, code, { ...params, packageNos }),
+  )
   const price = await priceMerge(context, parcels, sendModId)
   if (!price) throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'flowUnsupported')
   return { parcels, price }

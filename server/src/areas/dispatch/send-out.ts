@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { type checkOutbound, chooseSendMode } from '../../../../src/contract/dispatch/outbound'
+import { checkOutbound, chooseSendMode } from '../../../../src/contract/dispatch/outbound'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -67,7 +67,10 @@ export const assertOutboundAllowed = (
 ) =>
   withSystemErrorRefusal(context, async () => {
     const parcels = await getOwnParcelsToPay(context, member.id, packageNos)
-    throwFirstViolation(await loadOutboundViolations(context, parcels, pieces))
+    const violations = await loadOutboundViolations(context, parcels, pieces)
+    throwFirstViolation(violations, ({ code, params, packageNos: about }) =>
+      refuse(checkOutbound, code, { ...params, packageNos: about }),
+    )
     return {}
   })
 

@@ -1,6 +1,6 @@
 import { findOutboundViolations } from '../../../../src/domain/consolidation/parcel-violations'
 import { sumQuantities } from '../../../../src/domain/consolidation/split'
-import { createViolation, type Violation } from '../../../../src/domain/consolidation/violation'
+import { createViolation, type OutboundViolation } from '../../../../src/domain/consolidation/violation'
 import type { AppContext } from '../../base/context'
 import { type AddressRow, findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
@@ -41,7 +41,7 @@ async function loadAddressedTripViolations(
   context: AppContext,
   trip: AddressedTrip,
   trips: readonly AddressedTrip[],
-): Promise<Violation[]> {
+): Promise<OutboundViolation[]> {
   const { parcels, address } = trip
   const { sendModId, distributionMode } = parcels[0]!
   const boxesWith = (of: (trip: AddressedTrip) => unknown) =>
@@ -62,10 +62,10 @@ export async function loadOutboundViolations(
   context: AppContext,
   parcels: readonly ParcelRow[],
   pieces: number | undefined,
-): Promise<Violation[]> {
+): Promise<OutboundViolation[]> {
   const trips: AddressedTrip[] = []
   for (const trip of groupByTrip(parcels)) trips.push(await loadAddressedTrip(context, trip))
-  const ofTrips: Violation[] = []
+  const ofTrips: OutboundViolation[] = []
   for (const trip of trips) ofTrips.push(...(await loadAddressedTripViolations(context, trip, trips)))
   const isOther = pieces !== undefined && pieces !== (await countGoodsPieces(context, parcels))
   return [
