@@ -7,56 +7,22 @@ import {
 } from '../../../../src/contract/consolidation/merge'
 import { findMergeViolations } from '../../../../src/domain/consolidation/parcel-violations'
 import { sumQuantities } from '../../../../src/domain/consolidation/split'
-import {
-  compareViolations,
-  createViolation,
-  type Violation,
-  type ViolationCode,
-} from '../../../../src/domain/consolidation/violation'
+import { createViolation } from '../../../../src/domain/consolidation/violation'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
-import { createRefusalFactory, RefusalError, refuse } from '../../base/failure'
+import { createRefusalFactory, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { findAddressOfMember, lockAddressOfMember } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
-import { findParcelOfMember, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { type OrderRefusalFactory, placeOrderInTransaction } from '../orders/create-order'
 import { loadAllJudgeableParcelsOrThrow } from './boxes'
 import { priceMerge, sumActualAndVolumetricWeights } from './merge-price'
+import { getOwnParcelsToPay, sortUnique } from './parcels-to-pay'
+import { throwFirstViolation, withSystemErrorRefusal } from './refusals'
 import { loadAddressAndModeViolations } from './trip'
 
 type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
-
-const sortUnique = (packageNos: readonly string[]) => [...new Set(packageNos)].sort()
-
-/** The member's own parcels that wait for their payment, in the order of their numbers. Throws parcelNotFound. */
-export async function getOwnParcelsToPay(
-  context: AppContext,
-  memberId: string,
-  packageNos: readonly string[],
-): Promise<ParcelRow[]> {
-  const parcels: ParcelRow[] = []
-  for (const packageNo of sortUnique(packageNos)) {
-    const parcel = await findParcelOfMember(context.db, { memberId, packageNo })
-    if (parcel?.state !== 'toPay' || parcel.mergedInto !== null)
-      throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'parcelNotFound')
-    parcels.push(parcel)
-  }
-  return parcels
-}
-
-/**
- * Refuses by the first violation, in the order of the codes of S2 §8.
- * @param toRefusal the running call's refusal for a violation
- */
-export function throwFirstViolation<Code extends ViolationCode>(
-  violations: readonly Violation<Code>[],
-  toRefusal: (first: Violation<Code>) => RefusalError,
-): void {
-  const [first] = [...violations].sort(compareViolations)
-  if (first) throw toRefusal(first)
-}
 
 /** Refuses what cannot be merged, and prices what can. Throws MERGE_ERRORS (S2 §8). */
 async function checkAndPriceMerge(context: AppContext, memberId: string, chosen: MergeSelection) {
@@ -126,15 +92,4 @@ export const placeMergeOrder = (
       return placeOrderInTransaction(tx, member, { name: 'merge', details, packageNos, totalCents }, refusal)
     }),
   )
-}
-
-/** What breaks down behind a merge is systemError (S2 §8), and nothing of it was written. */
-export async function withSystemErrorRefusal<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (err) {
-    if (err instanceof RefusalError) throw err
-    context.log.error({ err }, 'parcels could not be merged or sent out')
-    throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'systemError')
-  }
 }

@@ -5,7 +5,8 @@ import { listMergeCandidates } from '../../db/repositories/consolidation/consoli
 import type { ServeCall } from '../../http/serve-call'
 import { loadParcelSummaries } from '../parcels/views'
 import { loadJudgeableParcels } from './boxes'
-import { placeMergeOrder, quoteMergeFees, withSystemErrorRefusal } from './merge-parcels'
+import { placeMergeOrder, quoteMergeFees } from './merge-parcels'
+import { withSystemErrorRefusal } from './refusals'
 import { loadSplittableParcelView, placeSplitOrder } from './split-parcel'
 
 export function consolidationRoutes(serve: ServeCall, context: AppContext): void {

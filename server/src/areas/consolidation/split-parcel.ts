@@ -13,7 +13,7 @@ import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import { type OrderRefusalFactory, placeOrderInTransaction } from '../orders/create-order'
 import { canBeSplit } from '../parcels/can-split'
 import { loadParcelSummary } from '../parcels/views'
-import { withSystemErrorRefusal } from './merge-parcels'
+import { withSystemErrorRefusal } from './refusals'
 import { priceSplit } from './split-purpose'
 
 /** Throws parcelNotFound for one that is not the member's, notSplittable for one that cannot be split. */

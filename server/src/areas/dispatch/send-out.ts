@@ -12,11 +12,8 @@ import {
   type RatedSendMode,
 } from '../../db/repositories/pricing/rates'
 import { toAddressView } from '../addresses/address-book'
-import {
-  getOwnParcelsToPay,
-  throwFirstViolation,
-  withSystemErrorRefusal,
-} from '../consolidation/merge-parcels'
+import { getOwnParcelsToPay } from '../consolidation/parcels-to-pay'
+import { throwFirstViolation, withSystemErrorRefusal } from '../consolidation/refusals'
 import { type FreightPricingBasis, lockParcelToPay, priceParcelFreight, repriceFreight } from './freight'
 import { countGoodsPieces, loadOutboundViolations } from './violations'
 

@@ -1,0 +1,23 @@
+import { MERGE_AND_OUTBOUND_ERRORS } from '../../../../src/contract/consolidation/merge'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { findParcelOfMember, type ParcelRow } from '../../db/repositories/parcels/parcels'
+
+/** Each once, in one order, so that nobody waits for another in a circle. */
+export const sortUnique = (packageNos: readonly string[]): string[] => [...new Set(packageNos)].sort()
+
+/** The member's own parcels that wait for their payment, in the order of their numbers. Throws parcelNotFound. */
+export async function getOwnParcelsToPay(
+  context: AppContext,
+  memberId: string,
+  packageNos: readonly string[],
+): Promise<ParcelRow[]> {
+  const parcels: ParcelRow[] = []
+  for (const packageNo of sortUnique(packageNos)) {
+    const parcel = await findParcelOfMember(context.db, { memberId, packageNo })
+    if (parcel?.state !== 'toPay' || parcel.mergedInto !== null)
+      throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'parcelNotFound')
+    parcels.push(parcel)
+  }
+  return parcels
+}

@@ -1,0 +1,31 @@
+import { MERGE_AND_OUTBOUND_ERRORS } from '../../../../src/contract/consolidation/merge'
+import {
+  compareViolations,
+  type Violation,
+  type ViolationCode,
+} from '../../../../src/domain/consolidation/violation'
+import type { AppContext } from '../../base/context'
+import { RefusalError, refuse } from '../../base/failure'
+
+/**
+ * Refuses by the first violation, in the order of the codes of S2 §8.
+ * @param toRefusal the running call's refusal for a violation
+ */
+export function throwFirstViolation<Code extends ViolationCode>(
+  violations: readonly Violation<Code>[],
+  toRefusal: (first: Violation<Code>) => RefusalError,
+): void {
+  const [first] = [...violations].sort(compareViolations)
+  if (first) throw toRefusal(first)
+}
+
+/** What breaks down behind a merge is systemError (S2 §8), and nothing of it was written. */
+export async function withSystemErrorRefusal<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (err) {
+    if (err instanceof RefusalError) throw err
+    context.log.error({ err }, 'parcels could not be merged or sent out')
+    throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'systemError')
+  }
+}
