@@ -8,7 +8,7 @@ const asItIs = (text) => text
 module.exports = {
   compilers: { '.h5.ts': asItIs, '.h5.tsx': asItIs },
   ignoreExportsUsedInFile: true,
-  // A rule of the documents that tests prove by its rows and no screen asks for yet: PAYMENT_METHODS_BY_MODE.
+  // A rule of the documents that tests prove by its rows and no screen asks for yet: PAYMENT_METHODS_BY_PAYMENT_MODE.
   ignoreIssues: { 'src/domain/payments/payment.ts': ['exports'] },
   workspaces: {
     '.': {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalisedText } from '../src/domain/base/language'
 import type { RuleSource } from '../src/domain/base/rule'
-import { RULE_SOURCES_BY_CHAPTER } from '../src/domain/rules'
+import { RULE_DOCS_BY_CHAPTER } from '../src/domain/rules'
 
 /** The messages of the fields, in English. */
 const MESSAGES: Record<string, LocalisedText> = Object.assign(
@@ -34,7 +34,7 @@ function lineOf([code, rule]: [string, RuleSource]): string {
 export const rulesPage = (): string =>
   [
     HEAD,
-    ...Object.entries(RULE_SOURCES_BY_CHAPTER).flatMap(([chapter, rules]) => [
+    ...Object.entries(RULE_DOCS_BY_CHAPTER).flatMap(([chapter, rules]) => [
       `## ${chapter}\n`,
       '| rule | code | source | rows |\n|---|---|---|---|',
       ...Object.entries(rules as Record<string, RuleSource>).map(lineOf),

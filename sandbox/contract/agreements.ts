@@ -5,7 +5,7 @@ import {
   EmptyPayloadSchema,
   LocalisedTextSchema,
 } from '../../src/contract/base/schemas'
-import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
+import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { AGREEMENT_TYPE_CODE } from '../../src/domain/auth/agreement'
 import { defineCall } from './define-call'
 
@@ -43,8 +43,8 @@ export const sandboxPublishAgreement = defineCall({
     typeCode: TypeCodeSchema,
     /** another one than before is read and signed anew by everybody; the same mends the words alone */
     version: v.pipe(...CodeOrEmptySchema.pipe, v.trim(), v.minLength(1)),
-    title: buildOperatorLocalisedTextSchema(TITLE_MAX),
-    content: buildOperatorLocalisedTextSchema(TEXT_MAX),
+    title: buildPartialLocalisedTextSchema(TITLE_MAX),
+    content: buildPartialLocalisedTextSchema(TEXT_MAX),
   }),
   answer: EmptyAnswerSchema,
   errors: {},

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, EmptyPayloadSchema, LocalisedTextSchema } from '../../src/contract/base/schemas'
-import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
+import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { defineCall } from './define-call'
 
 /** Home countries, as the operator keeps their list. Ours. */
@@ -46,7 +46,7 @@ export const sandboxAddCountry = defineCall({
   name: 'sandboxAddCountry',
   method: 'POST',
   path: '/sandbox/country',
-  payload: v.object({ name: buildOperatorLocalisedTextSchema(NAME_MAX) }),
+  payload: v.object({ name: buildPartialLocalisedTextSchema(NAME_MAX) }),
   answer: v.object({ id: CountryIdSchema }),
   errors: {},
   summary: 'One more home country, at the end of the list',

@@ -6,7 +6,7 @@ import {
   LocalisedTextSchema,
   UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
-import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
+import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { NOTICE_KINDS, NOTICE_TITLE_MAX_LENGTH } from '../../src/domain/notices/notice'
 import { RICH_TEXT_MAX_LENGTH } from '../../src/domain/rich-text/allowed'
 import { defineCall } from './define-call'
@@ -44,8 +44,8 @@ export const sandboxSaveNotice = defineCall({
     /** of the one that is written anew; none for another one */
     id: v.optional(IdSchema),
     kind: KindSchema,
-    title: buildOperatorLocalisedTextSchema(NOTICE_TITLE_MAX_LENGTH),
-    html: buildOperatorLocalisedTextSchema(RICH_TEXT_MAX_LENGTH),
+    title: buildPartialLocalisedTextSchema(NOTICE_TITLE_MAX_LENGTH),
+    html: buildPartialLocalisedTextSchema(RICH_TEXT_MAX_LENGTH),
     /** from when on members see it; now, or for one that is written anew as it was */
     time: v.optional(UtcTimestampSchema),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema } from '../../src/contract/base/schemas'
-import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
+import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { OverlaySwitchesSchema } from '../../src/contract/notices/overlays'
 import { POPUP_TYPE_CODE } from '../../src/domain/notices/overlays'
 import { defineCall } from './define-call'
@@ -43,8 +43,8 @@ export const sandboxPublishPopup = defineCall({
     /** what is published in the place of the one before; nothing withdraws it */
     popup: v.optional(
       v.object({
-        title: buildOperatorLocalisedTextSchema(TITLE_MAX),
-        content: buildOperatorLocalisedTextSchema(TEXT_MAX),
+        title: buildPartialLocalisedTextSchema(TITLE_MAX),
+        content: buildPartialLocalisedTextSchema(TEXT_MAX),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LocalisedTextSchema } from '../../src/contract/base/schemas'
-import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
+import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { NOTICE_TITLE_MAX_LENGTH } from '../../src/domain/notices/notice'
 import { RICH_TEXT_MAX_LENGTH } from '../../src/domain/rich-text/allowed'
 import { defineCall } from './define-call'
@@ -14,8 +14,8 @@ export const sandboxPreviewTexts = defineCall({
   payload: v.object({
     /** the text of a notice is HTML */
     kind: v.picklist(['notice', 'popup', 'agreement']),
-    title: buildOperatorLocalisedTextSchema(NOTICE_TITLE_MAX_LENGTH),
-    text: buildOperatorLocalisedTextSchema(RICH_TEXT_MAX_LENGTH),
+    title: buildPartialLocalisedTextSchema(NOTICE_TITLE_MAX_LENGTH),
+    text: buildPartialLocalisedTextSchema(RICH_TEXT_MAX_LENGTH),
   }),
   answer: v.object({ title: LocalisedTextSchema, text: LocalisedTextSchema }),
   errors: {},

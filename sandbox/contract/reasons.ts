@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, EmptyPayloadSchema, LocalisedTextSchema } from '../../src/contract/base/schemas'
-import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
+import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { EXCEPTION_ANSWERS } from '../../src/domain/parcels/exception-answer'
 import { FORWARDER_REASON_KINDS } from '../../src/domain/parcels/review'
 import { defineCall } from './define-call'
@@ -47,7 +47,7 @@ export const sandboxSaveReason = defineCall({
   payload: v.object({
     ...KEY,
     /** '' in each language leaves the app's own words */
-    words: buildOperatorLocalisedTextSchema(WORDS_MAX),
+    words: buildPartialLocalisedTextSchema(WORDS_MAX),
     answers: AnswersSchema,
   }),
   answer: EmptyAnswerSchema,

@@ -16,7 +16,7 @@ import {
 } from '../../src/contract/warehouse/warehouse-errors'
 import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/domain/certificates/certificate'
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
-import { LOGISTICS_STEPS, PARCEL_STATES } from '../../src/domain/parcels/parcel-state'
+import { LOGISTICS_TRANSITION_EVENTS, PARCEL_STATES } from '../../src/domain/parcels/parcel-state'
 import { RefusedWordsSchema } from './content-check'
 import { defineCall } from './define-call'
 
@@ -62,7 +62,7 @@ export const sandboxListParcels = defineCall({
         v.object({ requestedAt: UtcTimestampSchema, sentAt: v.nullable(UtcTimestampSchema) }),
       ),
       /** the commands the state allows */
-      steps: v.array(v.picklist(LOGISTICS_STEPS)),
+      steps: v.array(v.picklist(LOGISTICS_TRANSITION_EVENTS)),
       updatedAt: UtcTimestampSchema,
     }),
   ),
@@ -77,7 +77,7 @@ export const sandboxApplyWarehouseStep = defineCall({
   path: '/sandbox/step',
   payload: v.object({
     packageNo: PackageNoSchema,
-    step: v.picklist(LOGISTICS_STEPS),
+    step: v.picklist(LOGISTICS_TRANSITION_EVENTS),
     /** receive: as weighed */
     weight: v.optional(WeighedSchema),
     /** tally: outer size in cm */

@@ -8,7 +8,7 @@ import {
   LocalisedTextSchema,
   PackageNoSchema,
 } from '../../src/contract/base/schemas'
-import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
+import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import {
   ADD_SURCHARGE_ERRORS,
   RESOLVE_SURCHARGE_ERRORS,
@@ -57,7 +57,7 @@ export const sandboxAddSurcharge = defineCall({
     /** of a quantity error: pieces as counted */
     counted: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
     /** told to the member in their language; '' in one reads as another (domain/base/written-words) */
-    reason: buildOperatorLocalisedTextSchema(2 * SURCHARGE_REASON_MAX_LENGTH),
+    reason: buildPartialLocalisedTextSchema(2 * SURCHARGE_REASON_MAX_LENGTH),
   }),
   answer: v.object({ id: IdSchema, amountCents: CentsSchema }),
   errors: ADD_SURCHARGE_ERRORS,

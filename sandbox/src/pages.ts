@@ -6,10 +6,10 @@ import { findSandboxTrade, type SandboxTrade } from '../../server/src/db/reposit
 import { getRequestLang } from '../../server/src/http/lang'
 import { formatMessage } from '../../server/src/http/messages'
 import { isOperatorRequest } from '../../server/src/http/operator'
-import { buildContentSecurityPolicy } from '../../server/src/http/secure'
+import { buildHelmetContentSecurityPolicy } from '../../server/src/http/secure'
 import type { Call } from '../../src/contract/base/call'
 import { getListedGoods } from '../../src/contract/prohibited/listed-goods'
-import { formatCents, getCurrencyDecimals } from '../../src/domain/base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '../../src/domain/base/money'
 import { SANDBOX_CALLS } from '../contract/all-calls'
 
 /** Next to the one file that the build makes of all, or next to the folder of this file as it is written. */
@@ -43,7 +43,7 @@ const loadAssets = () =>
   ).set('calls.js', { type: CONTENT_TYPES['.js']!, body: buildCallsScript() })
 
 function sendPage(reply: FastifyReply, html: string) {
-  reply.helmet({ contentSecurityPolicy: buildContentSecurityPolicy(html) })
+  reply.helmet({ contentSecurityPolicy: buildHelmetContentSecurityPolicy(html) })
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
@@ -51,7 +51,7 @@ function sendPage(reply: FastifyReply, html: string) {
 const renderGatewayPage = (trade: SandboxTrade): string => {
   const values: Record<string, string> = {
     tradeNo: trade.tradeNo,
-    amount: `${formatCents(trade.amountCents, getCurrencyDecimals(trade.currency))} ${trade.currency}`,
+    amount: `${formatCentsAsDecimal(trade.amountCents, getCurrencyDecimals(trade.currency))} ${trade.currency}`,
     back: `/payResult?orderNo=${trade.orderNo}`,
   }
   return readPageFile('gateway.html').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

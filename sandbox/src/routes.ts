@@ -27,7 +27,7 @@ import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../server
 import type { ServeCall } from '../../server/src/http/serve-call'
 import { MEMBER_CODE_UNKNOWN_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
-import { listAllowedLogisticsSteps } from '../../src/domain/parcels/parcel-state'
+import { listAllowedLogisticsEvents } from '../../src/domain/parcels/parcel-state'
 import * as calls from '../contract/sandbox'
 import { type SandboxClock, sandboxClockRoutes } from './clock'
 import { sandboxConversationRoutes } from './conversation'
@@ -167,7 +167,7 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
       state: parcel.state,
       exceptionAnswer: toExceptionAnswer(parcel, papersFor(parcel.packageNo)),
       taxReceipt: parcel.taxReceipt,
-      steps: listAllowedLogisticsSteps(toParcelStateAndPacking(parcel)),
+      steps: listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })

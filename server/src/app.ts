@@ -19,7 +19,7 @@ import { usExporterRoutes } from './areas/exporter/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { membershipRoutes } from './areas/membership/routes'
-import { messageRoutes } from './areas/messages/routes'
+import { messagePreferenceRoutes } from './areas/messages/routes'
 import { overlayRoutes } from './areas/notices/overlays'
 import { noticeRoutes } from './areas/notices/routes'
 import { closeOutdatedOrdersOfParcel, lockMemberAndOpenOrdersOfParcel } from './areas/orders/close-order'
@@ -41,7 +41,7 @@ import { h5Routes } from './http/h5'
 import { handleError, registerMethodNotAllowed } from './http/http-answer'
 import { buildLoggerOptions, type LogTarget } from './http/log'
 import { openPictureUrlSigners, pictureRoutes } from './http/picture-route'
-import { registerSecurity } from './http/secure'
+import { registerSecurityAndErrorHandler } from './http/secure'
 import { createServeCall } from './http/serve-call'
 import { healthAndDocsRoutes } from './http/status'
 import { handleClientError, registerNodeRefusalAnswers } from './http/unreadable'
@@ -123,7 +123,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   await app.register(multipart, { throwFileSizeLimit: false })
   registerNodeRefusalAnswers(app)
   closeConnectionsOnShutdown(app, settings.closeTimeoutMs)
-  await registerSecurity(app, context)
+  await registerSecurityAndErrorHandler(app, context)
   const outside =
     replaced.outside?.(context) ?? createExternalServices(context, sandbox?.createServices(context))
   const serve = createServeCall(app, context, served, outside.contentCheck)
@@ -138,7 +138,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   certificateRoutes(serve, context, opened.certificates)
   forecastRoutes(serve, context, pictures)
   usExporterRoutes(serve, context)
-  messageRoutes(serve, context, outside.wechat)
+  messagePreferenceRoutes(serve, context, outside.wechat)
   parcelRoutes(serve, context, pictures)
   pricingRoutes(serve, context)
   couponRoutes(serve, context)

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot'
 import { type AnswerOf, type Call, findDeclaredRefusalByCode, type PayloadOf } from '@/contract/base/call'
 import { EnvelopeSchema } from '@/contract/base/envelope'
 import { encodePayloadToFields, moveFieldsIntoPath } from '@/contract/base/wire'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { ENVELOPE_CODE, REQUEST_TIMEOUT_MS } from '@/domain/base/envelope'
 import { NoAnswerError } from '@/platform/request/no-answer-error'
 import { type RawResponse, sendHttpRequest as sendRequest } from '@/platform/request/request'
@@ -100,9 +100,9 @@ export async function callServerSilently<C extends Call>(
   options: MultipartCallOptions = {},
 ) {
   // Who has signed in by hand meanwhile waits for nothing.
-  if (pendingSignIn && call.who === 'member' && expiringStorage.get(TOKEN_KEY) === undefined)
+  if (pendingSignIn && call.who === 'member' && expiringStorage.get(TOKEN_STORAGE_KEY) === undefined)
     await pendingSignIn
-  const requestToken = expiringStorage.get(TOKEN_KEY)
+  const requestToken = expiringStorage.get(TOKEN_STORAGE_KEY)
   try {
     const answer = send(call, payload, options)
     // An upload shows how far it is.

@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/base/call'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
-import { CLIENT_ERROR_TYPE, ENVELOPE_CODE, RESPONSE_CODES_WITHOUT_TOAST } from '@/domain/base/envelope'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
+import { CLIENT_ERROR_LOG_CODE, ENVELOPE_CODE, RESPONSE_CODES_WITHOUT_TOAST } from '@/domain/base/envelope'
 import { getLanguage } from '@/i18n/language'
 import { staleReleaseReloader } from '@/platform/app-release/app-release'
 import { networkStatus } from '@/platform/network/network'
@@ -18,12 +18,12 @@ export function setNotLoggedInHandler(handler: () => void): void {
 }
 
 /** The toast that an error shows, or undefined for none (S1 §8). */
-export function getErrorToastText(call: Call, error: CallError): string | undefined {
+export function findErrorToastText(call: Call, error: CallError): string | undefined {
   const { kind, code } = error
   const isOwn = kind === 'code' ? error.isDeclared : isUnreached(error)
   if (call.ownMessages && isOwn) return undefined
   if (kind === 'code' && RESPONSE_CODES_WITHOUT_TOAST.includes(code)) return undefined
-  return getCallErrorText(error) ?? httpStatusText(error)
+  return findCallErrorText(error) ?? httpStatusText(error)
 }
 
 /** The status of a failure that has no words of its own, as S1 §8 has the toast say it. */
@@ -36,7 +36,7 @@ const isUnreached = ({ kind }: CallError) => kind === 'offline' || kind === 'unr
  * What is said of a failed call where its failure is shown (S1 §8); undefined when there is nothing to say. A bare status
  * says nothing to a member: the screen has words of its own.
  */
-export function getCallErrorText(error: CallError): string | undefined {
+export function findCallErrorText(error: CallError): string | undefined {
   const t = clientTexts.in(getLanguage())
   switch (error.kind) {
     case 'timeout':
@@ -65,13 +65,13 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
   if (
     error.kind === 'code' &&
     error.code === ENVELOPE_CODE.notLoggedIn &&
-    error.requestToken === expiringStorage.get(TOKEN_KEY)
+    error.requestToken === expiringStorage.get(TOKEN_STORAGE_KEY)
   )
     handleNotLoggedIn()
   // Whatever is no answer by the contract is a request error (S1 §8): no answer in time and none at all, too.
   if (error.kind !== 'code')
-    trackEvent('error', CLIENT_ERROR_TYPE.request, `${call.name} ${error.status || error.kind}`)
-  const message = quiet ? undefined : getErrorToastText(call, error)
+    trackEvent('error', CLIENT_ERROR_LOG_CODE.request, `${call.name} ${error.status || error.kind}`)
+  const message = quiet ? undefined : findErrorToastText(call, error)
   if (message) showError(message)
 }
 

@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import { networkStatus } from '@/platform/network/network'
 import { expiringStorage } from '@/platform/storage/storage'
@@ -114,7 +114,7 @@ export const useCall = <C extends Call>(
   useQuery(prefetchQueryIfMissing(toQueryOptions(call, payload, options)))
 
 /** An answer that is there already, for what judges outside a screen. */
-export const getCachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): AnswerOf<C> | undefined =>
+export const findCachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): AnswerOf<C> | undefined =>
   queryClient.getQueryData<AnswerOf<C>>([call.name, payload])
 
 /**
@@ -122,7 +122,7 @@ export const getCachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>):
  * first is shown: on a slow line it is that of the request before.
  */
 export function retryHangingQueries(): void {
-  const token = expiringStorage.get(TOKEN_KEY)
+  const token = expiringStorage.get(TOKEN_STORAGE_KEY)
   const hanging = queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })
   for (const query of hanging) {
     if (query.state.data !== undefined) continue
@@ -132,7 +132,7 @@ export function retryHangingQueries(): void {
     void ask({}).then(
       (answer) => {
         // It came already, or it is that of a member who has left.
-        if (query.state.data !== undefined || expiringStorage.get(TOKEN_KEY) !== token) return
+        if (query.state.data !== undefined || expiringStorage.get(TOKEN_STORAGE_KEY) !== token) return
         query.setData(dataOf ? dataOf(answer) : answer)
         // What hangs would end as a failure one day.
         void query.cancel({ revert: true })

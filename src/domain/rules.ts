@@ -1,35 +1,32 @@
 import {
-  ADDRESS_FIELD_RULE_SOURCES,
-  ADDRESS_GENERAL_RULE_SOURCES,
-  PERSON_NAME_RULE_SOURCES,
-  PHONE_RULE_SOURCES,
+  ADDRESS_FIELD_RULE_DOCS,
+  ADDRESS_GENERAL_RULE_DOCS,
+  PERSON_NAME_RULE_DOCS,
+  PHONE_RULE_DOCS,
 } from './addresses/address-rules'
+import { CERTIFICATE_FIELD_RULE_DOCS, CERTIFICATE_GENERAL_RULE_DOCS } from './certificates/certificate-rules'
+import { AES_DECLARATION_RULE_DOCS, US_EXPORTER_RULE_DOCS } from './exporter/exporter-rules'
 import {
-  CERTIFICATE_FIELD_RULE_SOURCES,
-  CERTIFICATE_GENERAL_RULE_SOURCES,
-} from './certificates/certificate-rules'
-import { AES_DECLARATION_RULE_SOURCES, US_EXPORTER_RULE_SOURCES } from './exporter/exporter-rules'
-import {
-  IMAGE_RULE_SOURCES,
-  PARCEL_FORECAST_RULE_SOURCES,
-  SHOPPING_PROOF_RULE_SOURCES,
+  IMAGE_RULE_DOCS,
+  PARCEL_FORECAST_RULE_DOCS,
+  SHOPPING_PROOF_RULE_DOCS,
 } from './forecast/forecast-rules'
-import { GOODS_FIELD_RULE_SOURCES } from './forecast/goods-rules'
+import { GOODS_FIELD_RULE_DOCS } from './forecast/goods-rules'
 
 /** Every rule of what a shopper fills in, in the chapters of docs/rules.md. */
-export const RULE_SOURCES_BY_CHAPTER = {
+export const RULE_DOCS_BY_CHAPTER = {
   'Forecast (FORE)': {
-    ...PARCEL_FORECAST_RULE_SOURCES,
-    ...IMAGE_RULE_SOURCES,
-    ...SHOPPING_PROOF_RULE_SOURCES,
+    ...PARCEL_FORECAST_RULE_DOCS,
+    ...IMAGE_RULE_DOCS,
+    ...SHOPPING_PROOF_RULE_DOCS,
   },
-  'Goods (FORE)': GOODS_FIELD_RULE_SOURCES,
-  'Exports from the United States (FORE)': { ...AES_DECLARATION_RULE_SOURCES, ...US_EXPORTER_RULE_SOURCES },
+  'Goods (FORE)': GOODS_FIELD_RULE_DOCS,
+  'Exports from the United States (FORE)': { ...AES_DECLARATION_RULE_DOCS, ...US_EXPORTER_RULE_DOCS },
   'Addresses and pickup (ADDR)': {
-    ...ADDRESS_FIELD_RULE_SOURCES,
-    ...PERSON_NAME_RULE_SOURCES,
-    ...PHONE_RULE_SOURCES,
-    ...ADDRESS_GENERAL_RULE_SOURCES,
+    ...ADDRESS_FIELD_RULE_DOCS,
+    ...PERSON_NAME_RULE_DOCS,
+    ...PHONE_RULE_DOCS,
+    ...ADDRESS_GENERAL_RULE_DOCS,
   },
-  'ID certificates (IDCT)': { ...CERTIFICATE_FIELD_RULE_SOURCES, ...CERTIFICATE_GENERAL_RULE_SOURCES },
+  'ID certificates (IDCT)': { ...CERTIFICATE_FIELD_RULE_DOCS, ...CERTIFICATE_GENERAL_RULE_DOCS },
 } as const

@@ -1,5 +1,5 @@
 import { toLocalDateTime } from '@/domain/base/clock'
-import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 import { formatGramsAsKg } from '@/domain/base/weight'
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$' }
@@ -18,7 +18,7 @@ export function formatMoneyParts(
   return {
     sign: cents < 0 ? '\u2212' : '',
     symbol: SYMBOLS[currency] ?? `${currency} `,
-    amount: groupThousands(formatCents(Math.abs(cents), getCurrencyDecimals(currency))),
+    amount: groupThousands(formatCentsAsDecimal(Math.abs(cents), getCurrencyDecimals(currency))),
   }
 }
 

@@ -1,8 +1,8 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
-import { DEFAULT_LANG, LANGS, type Lang, parseLang, pickSupportedLang } from '@/domain/base/language'
+import { DEFAULT_LANG, findFirstSupportedLang, LANGS, type Lang, parseLang } from '@/domain/base/language'
 import { getLaunchParams, getPreferredLanguages, removeUrlParams } from '@/platform/launch/launch'
-import { isCookieConsentRefused } from '@/storage/consent'
+import { isCookieConsentFlagRefused } from '@/storage/consent'
 import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
 
 const storedLanguage = defineStoredValue({
@@ -20,14 +20,14 @@ interface Language {
 
 function getInitialLanguage(): Language {
   const requested = parseLang(getLaunchParams().lang)
-  if (requested && !isCookieConsentRefused('lang')) {
+  if (requested && !isCookieConsentFlagRefused('lang')) {
     storedLanguage.set(requested)
     // Loaded again, the address would say it over what was chosen since. Where nothing is kept it goes on saying it.
     if (storedLanguage.get() === requested) removeUrlParams(['lang'])
   }
   const chosen = requested ?? storedLanguage.get()
   return {
-    lang: chosen ?? pickSupportedLang(getPreferredLanguages()) ?? DEFAULT_LANG,
+    lang: chosen ?? findFirstSupportedLang(getPreferredLanguages()) ?? DEFAULT_LANG,
     isChosen: chosen !== undefined,
   }
 }
@@ -46,7 +46,7 @@ export function getChosenLanguage(): Lang | undefined {
 
 /** Switches every text without a reload, and remembers the choice where that is not refused. */
 export function setLanguage(lang: Lang): void {
-  if (!isCookieConsentRefused('lang')) storedLanguage.set(lang)
+  if (!isCookieConsentFlagRefused('lang')) storedLanguage.set(lang)
   useStore.setState({ lang, isChosen: true })
 }
 

@@ -1,12 +1,12 @@
 import { type FindEntryTarget, redirectEntryUrls, setStartUrl } from '@/platform/navigation/address-bar'
 import { SCREENS, type ScreenName } from '../screens/screens'
-import { applyRedirects, findScreenName } from './find-screen-name'
+import { findScreenName, toRedirectedPath } from './find-screen-name'
 import { buildPageUrl, isTabScreen } from './page-url'
 
 const findEntryTarget: FindEntryTarget = (path, params) => {
   const name = findScreenName(path)
   if (!name) return { url: buildPageUrl('notFound', { path }), isTab: false }
-  const target = applyRedirects(path)
+  const target = toRedirectedPath(path)
   const { paths } = SCREENS[name]
   return {
     url: buildPageUrl(name, isTabScreen(name) ? undefined : params),

@@ -4,11 +4,11 @@ import { REDIRECTS, SCREENS, type ScreenDefinition, type ScreenName } from '../s
 const trimPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
 
 /** The documents' address that a path leads to, after the redirects of S1 §2. */
-export const applyRedirects = (path: string): string => REDIRECTS[trimPath(path)] ?? trimPath(path)
+export const toRedirectedPath = (path: string): string => REDIRECTS[trimPath(path)] ?? trimPath(path)
 
 /** The route of an address: one of the documents' own, or a page of the build. */
 export function findScreenName(path: string): ScreenName | undefined {
-  const target = applyRedirects(path)
+  const target = toRedirectedPath(path)
   const entries = Object.entries(SCREENS) as [ScreenName, ScreenDefinition][]
   return entries.find(([, route]) =>
     [...route.paths, `/${route.page}`, getTaroPathOfScreen(route)].includes(target),

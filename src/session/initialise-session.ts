@@ -4,7 +4,7 @@ import { showDraftUnreadable, showNewReleaseLoaded } from '@/client/notices'
 import { connectQueryClientToNetwork } from '@/client/query'
 import { trackEvent } from '@/client/track'
 import type { LaunchContext } from '@/domain/auth/channel'
-import { CREDENTIAL_PARAMS, isTruthyParam, parseCredentialParams } from '@/domain/auth/credentials'
+import { isTruthyParam, parseCredentialParams, SENSITIVE_URL_PARAMS } from '@/domain/auth/credentials'
 import { enableEntryRedirects, overrideStartScreen } from '@/navigation/entry'
 import { findScreenName } from '@/navigation/find-screen-name'
 import { staleReleaseReloader } from '@/platform/app-release/app-release'
@@ -34,7 +34,7 @@ export function initialiseAppAndSession(): void {
   const { channel, sysCode } = resolveVisitChannelAndEdition(around)
   systemBars.setChannel(channel)
   const { kind, info } = parseCredentialParams(around.params)
-  removeUrlParams(CREDENTIAL_PARAMS)
+  removeUrlParams(SENSITIVE_URL_PARAMS)
   enableEntryRedirects()
   if (around.params.gjUtm) expiringStorage.set(CAMPAIGN_KEY, around.params.gjUtm)
   setCallerOrigin({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN_KEY) ?? '' })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Channel } from '@/domain/auth/channel'
-import { type HostLoginParams, TOKEN_KEY } from '@/domain/auth/credentials'
+import { type HostLoginParams, TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import type { Problem } from '@/domain/base/problem'
 import { expiringStorage } from '@/platform/storage/storage'
 
@@ -14,7 +14,7 @@ export interface PendingWechatBinding {
 }
 
 /** What the login transition shows. */
-export type LoginTransitionState =
+export type LoginStep =
   | 'idle'
   | 'working'
   | 'failed'
@@ -51,7 +51,7 @@ export interface SessionState {
   channel: Channel
   loginInfo: HostLoginParams
   binding?: PendingWechatBinding
-  loginStep: LoginTransitionState
+  loginStep: LoginStep
   /** why a login by a host's credentials was refused, for the words of the screens */
   loginRefusal?: Problem
   /** A session ended without a word here, and nobody has signed in since: it ran out, or another window signed out. */
@@ -70,7 +70,7 @@ export const MEMBER_CODE_STORAGE_KEY = 'aptId'
 export const STORED_MEMBER_CODE_LIFETIME_MS = 90 * 24 * 3600 * 1000
 
 export const useSession = create<SessionState>(() => ({
-  signedIn: expiringStorage.get(TOKEN_KEY) !== undefined,
+  signedIn: expiringStorage.get(TOKEN_STORAGE_KEY) !== undefined,
   aptId: expiringStorage.get(MEMBER_CODE_STORAGE_KEY) ?? '',
   channel: 'h5',
   loginInfo: {},

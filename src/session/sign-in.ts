@@ -1,6 +1,6 @@
 import { showSignInNotSaved } from '@/client/notices'
 import { resetAndRefetchMemberAnswers } from '@/client/query'
-import { TOKEN_KEY, TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
+import { TOKEN_LIFETIME_MS, TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { removePersistedMemberAnswers } from '@/storage/persisted-answers'
@@ -30,9 +30,9 @@ export function saveSession(next: NewSession): void {
     removeSensitiveInputOfVisit()
   }
   // One whose agreements were signed first is kept twice, and a link may bring the member's own.
-  const isNew = expiringStorage.get(TOKEN_KEY) !== next.token
+  const isNew = expiringStorage.get(TOKEN_STORAGE_KEY) !== next.token
   storedSignedOut.remove()
-  if (!expiringStorage.set(TOKEN_KEY, next.token, TOKEN_LIFETIME_MS)) showSignInNotSaved()
+  if (!expiringStorage.set(TOKEN_STORAGE_KEY, next.token, TOKEN_LIFETIME_MS)) showSignInNotSaved()
   expiringStorage.set(MEMBER_CODE_STORAGE_KEY, next.aptId, STORED_MEMBER_CODE_LIFETIME_MS)
   patchSessionState({
     signedIn: true,

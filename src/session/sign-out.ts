@@ -2,7 +2,7 @@ import { callServer } from '@/client/call-server'
 import { removeMemberAnswers } from '@/client/query'
 import { discardQueuedAnalyticsEvents } from '@/client/track'
 import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth/sessions'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { getCurrentScreen, navigate, relaunchAtScreen } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
@@ -13,7 +13,7 @@ import { storedSignedOut } from './stored-signed-out'
 
 /** Forgets the member on this device, with what their phone showed last. Drafts stay: they belong to the member code and come back with it. */
 export function clearSession(): void {
-  expiringStorage.remove(TOKEN_KEY)
+  expiringStorage.remove(TOKEN_STORAGE_KEY)
   removeMemberAnswers()
   patchSessionState({
     signedIn: false,
@@ -76,9 +76,9 @@ export function handleSessionExpired(): void {
   const { name } = getCurrentScreen()
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   saveReturnPath()
-  if (signedIn || expiringStorage.get(TOKEN_KEY)) {
+  if (signedIn || expiringStorage.get(TOKEN_STORAGE_KEY)) {
     // What is refused was held by this device still; what another window took away is not there any more.
-    const ended = expiringStorage.get(TOKEN_KEY) ? 'expired' : 'signedOut'
+    const ended = expiringStorage.get(TOKEN_STORAGE_KEY) ? 'expired' : 'signedOut'
     if (ended === 'signedOut') clearMemberData()
     else clearSession()
     patchSessionState({ endReason: ended })

@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
-import { isCookieConsentRefused } from './consent'
+import { isCookieConsentFlagRefused } from './consent'
 import { reportUnreadableDraft } from './unreadable-draft'
 
 interface StoredDefinition<Value> {
@@ -79,7 +79,7 @@ function createStoredValue<Value>(key: string, definition: StoredDefinition<Valu
       return undefined
     },
     set: (value) =>
-      (needsOptimisationConsent && isCookieConsentRefused('optimisation')) ||
+      (needsOptimisationConsent && isCookieConsentFlagRefused('optimisation')) ||
       place.set({ version, value } satisfies Envelope),
     remove: () => place.remove(),
     watch: (onChange) => deviceStorage.watch(key, onChange),

@@ -1,4 +1,4 @@
-import type { AnySchema } from '../../src/contract/base/call'
+import type { AnyValibotSchema } from '../../src/contract/base/call'
 import { EVERY_CALL } from '../support/every-call'
 
 interface Node {
@@ -20,10 +20,10 @@ const optionsOf = ({ type, options }: Node) =>
   type === 'union' || type === 'variant' ? (options as Node[]) : []
 
 /** Places in a payload where a caller may send as much as it likes. */
-function unbounded(schema: AnySchema, at: string): string[] {
+function unbounded(schema: AnyValibotSchema, at: string): string[] {
   const node = schema as unknown as Node
   const below = (it: Node | undefined, name: string) =>
-    it ? unbounded(it as unknown as AnySchema, `${at}${name}`) : []
+    it ? unbounded(it as unknown as AnyValibotSchema, `${at}${name}`) : []
   const { type, pipe = [] } = node
   if (SHORT.includes(type)) return []
   // What it may hold is counted as a whole.

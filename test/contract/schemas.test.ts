@@ -3,7 +3,7 @@ import { MEMBER_AND_VISITOR_CALLS } from '@/contract/all-calls'
 import { reportAnalyticsEvents } from '@/contract/app/track'
 import { ReactivationTicketSchema, signOut, updateUserName } from '@/contract/auth/sessions'
 import { signInByCode } from '@/contract/auth/sign-in'
-import type { AnySchema, Call } from '@/contract/base/call'
+import type { AnyValibotSchema, Call } from '@/contract/base/call'
 import {
   CentsSchema,
   CodeOrEmptySchema,
@@ -136,20 +136,20 @@ const OPEN = `
 `.split(/\s+/)
 
 interface Below {
-  entries?: Record<string, AnySchema>
-  item?: AnySchema
-  wrapped?: AnySchema
-  options?: AnySchema[]
-  pipe?: AnySchema[]
+  entries?: Record<string, AnyValibotSchema>
+  item?: AnyValibotSchema
+  wrapped?: AnyValibotSchema
+  options?: AnyValibotSchema[]
+  pipe?: AnyValibotSchema[]
   default?: unknown
 }
 
 /** What stands for each field that is left out, by its path. */
-function defaultsOf(schema: AnySchema, at: string): [path: string, value: unknown][] {
+function defaultsOf(schema: AnyValibotSchema, at: string): [path: string, value: unknown][] {
   const { entries = {}, item, wrapped, options = [], pipe, default: value } = schema as unknown as Below
   const first = pipe?.[0]
   if (first && first !== schema) return defaultsOf(first, at)
-  const inside = [item, wrapped, ...options].filter((it): it is AnySchema => it instanceof Object)
+  const inside = [item, wrapped, ...options].filter((it): it is AnyValibotSchema => it instanceof Object)
   return [
     ...(value === undefined ? [] : [[at, value] as [string, unknown]]),
     ...Object.entries(entries).flatMap(([name, entry]) => defaultsOf(entry, `${at}.${name}`)),

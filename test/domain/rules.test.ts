@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuleSource } from '@/domain/base/rule'
-import { RULE_SOURCES_BY_CHAPTER } from '@/domain/rules'
+import { RULE_DOCS_BY_CHAPTER } from '@/domain/rules'
 import { rulesPage } from '../../scripts/rules-page'
 import { ADDRESS_BOUNDS } from './rule-bounds/address-bounds'
 import type { Bound } from './rule-bounds/bound'
@@ -10,7 +10,7 @@ import { EXPORTER_BOUNDS } from './rule-bounds/exporter-bounds'
 import { FORECAST_BOUNDS } from './rule-bounds/forecast-bounds'
 import { GOODS_BOUNDS } from './rule-bounds/goods-bounds'
 
-const RULES: Record<string, RuleSource> = Object.assign({}, ...Object.values(RULE_SOURCES_BY_CHAPTER))
+const RULES: Record<string, RuleSource> = Object.assign({}, ...Object.values(RULE_DOCS_BY_CHAPTER))
 const BOUNDS: Record<string, Bound> = {
   ...FORECAST_BOUNDS,
   ...GOODS_BOUNDS,

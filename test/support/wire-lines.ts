@@ -1,4 +1,4 @@
-import type { AnySchema, Call } from '../../src/contract/base/call'
+import type { AnyValibotSchema, Call } from '../../src/contract/base/call'
 
 interface Node {
   type: string
@@ -46,7 +46,7 @@ function linesOf(schema: Node, at: string, isSent: boolean): string[] {
 
 /** A call as an app sends it (>), as it reads the answer (<) and the codes (!), one thing a line. */
 export function describeWire({ name, method, path, encoding, who, payload, answer, errors }: Call): string[] {
-  const sides = (schema: AnySchema, isSent: boolean) => linesOf(schema as unknown as Node, '', isSent)
+  const sides = (schema: AnyValibotSchema, isSent: boolean) => linesOf(schema as unknown as Node, '', isSent)
   return [
     `${name} is ${method} ${path} as ${encoding} by ${who}`,
     ...sides(payload, true).map((line) => `${name} > ${line}`),

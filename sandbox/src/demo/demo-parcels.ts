@@ -1,4 +1,4 @@
-import type { LogisticsStep } from '../../../src/domain/parcels/parcel-state'
+import type { LogisticsTransitionEvent } from '../../../src/domain/parcels/parcel-state'
 
 export interface DemoParcel {
   trackingNo: string
@@ -6,7 +6,7 @@ export interface DemoParcel {
   flowId: string
   country: string
   hoursAgo: number
-  steps: readonly (LogisticsStep | 'pay')[]
+  steps: readonly (LogisticsTransitionEvent | 'pay')[]
   weight?: number
   goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
 }

@@ -11,7 +11,10 @@ import type { AppContext, Member } from '../../../server/src/base/context'
 import { newId } from '../../../server/src/base/ids'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { transaction } from '../../../server/src/base/transaction'
-import { findMemberByCode, insertMember } from '../../../server/src/db/repositories/members/members'
+import {
+  findMemberByCode,
+  insertMemberUnlessTaken,
+} from '../../../server/src/db/repositories/members/members'
 import { getParcelFeeTotalCents } from '../../../server/src/db/repositories/pricing/fees'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { addAddress } from '../../../src/contract/addresses/addresses'
@@ -64,7 +67,13 @@ export async function seedDemoData(real: AppContext): Promise<void> {
     moment = start - 500 * HOUR_MS
     const id = newId()
     const passwordHash = await hashPassword(DEMO_PASSWORD)
-    await insertMember(context.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: context.now() })
+    await insertMemberUnlessTaken(context.db, {
+      ...demo,
+      id,
+      passwordHash,
+      bindCountry: 1,
+      createdAt: context.now(),
+    })
     await signCurrentVersionsOfAgreements(context, {
       memberId: id,
       typeCodes: REQUIRED_AGREEMENT_CODES,

@@ -9,10 +9,10 @@ import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import { listGoodsOfParcels } from '../../../server/src/db/repositories/forecast/goods'
 import {
-  type AddedServiceRow,
+  type AddedServiceOrderRow,
   countStoredServiceFiles,
-  findAddedService,
-  listNonVideoServicesPaidBefore,
+  findAddedServiceOrder,
+  listWaitingNonVideoServicesPaidBefore,
 } from '../../../server/src/db/repositories/services/added-services'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
@@ -49,7 +49,7 @@ function drawPieces(pieces: number, at: number): string {
 /** Takes one photograph of a service: of its commodities one after the other, then of the parcel. */
 async function takePhotograph(
   context: AppContext,
-  { orderNo, packageNo }: AddedServiceRow,
+  { orderNo, packageNo }: AddedServiceOrderRow,
   at: number,
 ): Promise<void> {
   const item = (await listGoodsOfParcels(context.db, [packageNo]))[at]
@@ -75,7 +75,7 @@ async function takePhotograph(
  * filesIncomplete for one without photographs.
  */
 export async function takeServicePhotographs(context: AppContext, orderNo: string): Promise<void> {
-  const service = await findAddedService(context.db, orderNo)
+  const service = await findAddedServiceOrder(context.db, orderNo)
   if (service?.state !== 'waiting') throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'serviceNotWaiting')
   const count = service.addedType === ADDED_SERVICE_TYPE_CODE.photo ? getExpectedServiceFileCount(service) : 0
   if (count === 0)
@@ -86,7 +86,10 @@ export async function takeServicePhotographs(context: AppContext, orderNo: strin
     await takePhotograph(context, service, at)
 }
 
-async function completeService(context: AppContext, { orderNo, addedType }: AddedServiceRow): Promise<void> {
+async function completeService(
+  context: AppContext,
+  { orderNo, addedType }: AddedServiceOrderRow,
+): Promise<void> {
   if (addedType === ADDED_SERVICE_TYPE_CODE.photo) await takeServicePhotographs(context, orderNo)
   await finishAddedService(context, { orderNo, remark: '', reply: '' })
 }
@@ -97,7 +100,7 @@ async function completeService(context: AppContext, { orderNo, addedType }: Adde
  */
 export async function completeDueServices(context: AppContext, stepMs: number): Promise<void> {
   const since = new Date(context.now().getTime() - stepMs)
-  for (const service of await listNonVideoServicesPaidBefore(context.db, since))
+  for (const service of await listWaitingNonVideoServicesPaidBefore(context.db, since))
     await completeService(context, service).catch((err: unknown) =>
       context.log.warn({ err, orderNo: service.orderNo }, 'a service could not be done'),
     )

@@ -11,8 +11,8 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import type { ParsedPayloadOf } from '../../../src/contract/base/call'
 import {
-  type LogisticsStep,
-  listAllowedLogisticsSteps,
+  type LogisticsTransitionEvent,
+  listAllowedLogisticsEvents,
   type ParcelState,
 } from '../../../src/domain/parcels/parcel-state'
 import type { sandboxApplyWarehouseStep } from '../../contract/sandbox'
@@ -54,7 +54,7 @@ export const performLogisticsStep = (
 ): Promise<{ state: ParcelState }> => applyLogisticsStepReport(context, toWarehouseMessage(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
-const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsStep>> = {
+const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsTransitionEvent>> = {
   declared: 'receive',
   inboundReview: 'passReview',
   tallying: 'tally',
@@ -68,8 +68,8 @@ const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsStep>> = {
 }
 
 /** The same of one parcel: a merged one is packed before it leaves. */
-const getAutomaticStep = (parcel: ParcelRow): LogisticsStep =>
-  listAllowedLogisticsSteps(toParcelStateAndPacking(parcel)).includes('pack')
+const getAutomaticStep = (parcel: ParcelRow): LogisticsTransitionEvent =>
+  listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)).includes('pack')
     ? 'pack'
     : AUTOMATIC_STEP_BY_STATE[parcel.state]!
 

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../server/src/base/context'
 import { transaction } from '../../../server/src/base/transaction'
 import {
-  type AgreementRow,
-  listAgreements,
-  publishAgreement,
+  type CurrentAgreementRow,
+  listCurrentAgreements,
+  upsertCurrentAgreements,
 } from '../../../server/src/db/repositories/auth/agreements'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import { AGREEMENT_TYPE_CODE } from '../../../src/domain/auth/agreement'
@@ -12,7 +12,7 @@ import * as calls from '../../contract/agreements'
 import { fillTranslations } from './written-words'
 
 /** One agreement of the rows of all languages. */
-function toAgreement(rows: readonly AgreementRow[], typeCode: string) {
+function toAgreement(rows: readonly CurrentAgreementRow[], typeCode: string) {
   const rowOf = (lang: keyof typeof LOCALE_BY_LANG) =>
     rows.find((row) => row.typeCode === typeCode && row.languageCode === LOCALE_BY_LANG[lang])
   const inEach = (field: 'title' | 'content'): LocalisedText => ({
@@ -26,7 +26,7 @@ function toAgreement(rows: readonly AgreementRow[], typeCode: string) {
 /** The forwarder's side of agreements: texts and versions. */
 export function sandboxAgreementRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListAgreements, async () => {
-    const rows = await listAgreements(context.db)
+    const rows = await listCurrentAgreements(context.db)
     return Object.values(AGREEMENT_TYPE_CODE).map((typeCode) => ({
       typeCode,
       ...toAgreement(rows, typeCode),
@@ -44,7 +44,7 @@ export function sandboxAgreementRoutes(serve: ServeCall, context: AppContext): v
       title: title[lang],
       content: text[lang],
     }))
-    await transaction(context, (tx) => publishAgreement(tx.db, rows))
+    await transaction(context, (tx) => upsertCurrentAgreements(tx.db, rows))
     return {}
   })
 }

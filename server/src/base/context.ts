@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { UnparsedOrderDetails } from '../../../src/contract/orders/order-details'
 import type { Lang } from '../../../src/domain/base/language'
-import type { Currency } from '../../../src/domain/base/money'
+import type { CurrencyCode } from '../../../src/domain/base/money'
 import type { PaymentPurpose } from '../../../src/domain/payments/payment'
 import type { Db } from '../db/open-db'
 import type { OrderLine, OrderRow } from '../db/repositories/orders/orders'
@@ -47,7 +47,7 @@ export interface OrderConflictRequest<Details = UnparsedOrderDetails> {
 }
 
 export interface OrderPrice {
-  currency: Currency
+  currency: CurrencyCode
   lines: OrderLine[]
 }
 

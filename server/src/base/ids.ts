@@ -11,7 +11,7 @@ export const newOrderNo = (): string => `OD${code(14)}`
 export const newTradeNo = (): string => `TR${code(16)}`
 export const newRefundNo = (): string => `RF${code(16)}`
 /** Member code, such as PT208846. */
-export const newMemberAptId = (): string => `PT${randomInt(100_000, 1_000_000)}`
+export const newMemberCode = (): string => `PT${randomInt(100_000, 1_000_000)}`
 export const newSixDigitCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 /** A code that customer service gives out, such as 7KQ2-M4XN-99TD-HV3E. */
 export const newVipUpgradeCode = (): string => Array.from({ length: 4 }, () => code(4)).join('-')

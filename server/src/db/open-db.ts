@@ -4,7 +4,7 @@ import { DrizzleQueryError, is, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { PoolConfig } from 'pg'
-import { EmbeddedDatabaseError, openEmbeddedPostgres } from './embedded/open-embedded'
+import { EmbeddedDatabaseStartError, openEmbeddedPostgres } from './embedded/open-embedded'
 
 /** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -19,7 +19,7 @@ export async function assertDatabaseAnswers(db: Db): Promise<void> {
 
 /** Whether a statement failed, or the database did not open. The cause of the error says why. */
 export const isDatabaseError = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError || error instanceof EmbeddedDatabaseError
+  error instanceof DrizzleQueryError || error instanceof EmbeddedDatabaseStartError
 
 export interface DatabaseHandle {
   db: Db

@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import Ajv from 'ajv'
 import * as v from 'valibot'
-import type { AnySchema } from '../../../src/contract/base/call'
+import type { AnyValibotSchema } from '../../../src/contract/base/call'
 
 /** Answers of a call before its schema is compiled, which takes some ms: most calls are asked for rarely. */
 const COMPILE_AFTER_ANSWERS = 50
@@ -15,7 +15,10 @@ type EntriesSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 const entriesNeeded = ({ entries }: EntriesSchema): string[] =>
   Object.keys(entries).filter((name) => {
     const entry = entries[name]!
-    return entry.type !== 'optional' || (entry as v.OptionalSchema<AnySchema, unknown>).default !== undefined
+    return (
+      entry.type !== 'optional' ||
+      (entry as v.OptionalSchema<AnyValibotSchema, unknown>).default !== undefined
+    )
   })
 
 /** Every condition, and nothing beside what is named. */
@@ -32,7 +35,7 @@ const EXACT_CONFIG: ConversionConfig = {
     if (valibotSchema.type === 'record') return { ...jsonSchema, propertyNames: undefined }
     // As a choice of two, the one that does not hold would write down why.
     if (valibotSchema.type === 'nullable') {
-      if ((valibotSchema as v.NullableSchema<AnySchema, unknown>).default !== undefined)
+      if ((valibotSchema as v.NullableSchema<AnyValibotSchema, unknown>).default !== undefined)
         throw new Error('null is given another value')
       const [wrapped] = jsonSchema.anyOf as [typeof jsonSchema]
       return { if: { type: 'null' }, else: wrapped }
@@ -64,13 +67,13 @@ const ajv = new Ajv({
 })
 
 /** JSON Schema of what a schema gives back as it is. Throws for what JSON Schema cannot say. */
-export const toExactJsonSchema = (schema: AnySchema) => toJsonSchema(schema, EXACT_CONFIG)
+export const toExactJsonSchema = (schema: AnyValibotSchema) => toJsonSchema(schema, EXACT_CONFIG)
 
 /**
  * Holds answers against their contract as `v.parse` does: throws for what is none, and leaves out what the contract does not
  * name. What has nothing to be left out is handed back as it is, which a compiled schema tells in a sixth of the time.
  */
-export function createAnswerParser(schema: AnySchema): (answer: unknown) => unknown {
+export function createAnswerParser(schema: AnyValibotSchema): (answer: unknown) => unknown {
   let asked = 0
   let isExact: (value: unknown) => boolean = () => false
   return (answer) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendStatus } from './http-answer'
-import { buildContentSecurityPolicy } from './secure'
+import { buildHelmetContentSecurityPolicy } from './secure'
 
 /** The name of a file whose content never changes under it. */
 const HASHED = /\.[0-9a-f]{8}\./
@@ -40,7 +40,7 @@ export async function h5Routes(
       },
     })
   const html = built ? readFileSync(page, 'utf8') : ''
-  const contentSecurityPolicy = buildContentSecurityPolicy(html, services)
+  const contentSecurityPolicy = buildHelmetContentSecurityPolicy(html, services)
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   app.setNotFoundHandler((request, reply) => {

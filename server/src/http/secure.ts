@@ -19,7 +19,7 @@ export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinut
 }
 
 /** Route option of what answers with a long text. Files are compressed by the build. */
-export const COMPRESS_OPTIONS: RouteShorthandOptions['compress'] = { encodings: ['br', 'gzip'] }
+export const COMPRESS_ROUTE_OPTIONS: RouteShorthandOptions['compress'] = { encodings: ['br', 'gzip'] }
 
 /** How long calls are counted for (ms). */
 export const RATE_LIMIT_WINDOW_MS = 60_000
@@ -44,7 +44,10 @@ const HELMET_OPTIONS: FastifyHelmetOptions = {
 }
 
 /** Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. */
-export async function registerSecurity(app: FastifyInstance, { db, settings }: AppContext): Promise<void> {
+export async function registerSecurityAndErrorHandler(
+  app: FastifyInstance,
+  { db, settings }: AppContext,
+): Promise<void> {
   // The embedded database has one server, which counts in its memory.
   const store = settings.databaseUrl ? createSharedRateLimitStore(db) : undefined
   await app.register(rateLimit, { global: false, store })
@@ -63,7 +66,7 @@ const RICH_TEXT_ORIGINS = RICH_TEXT_HOSTS.map((host) => `https://${host}`)
  * Scripts only from here: what a page could be made to run, it could send the session away with.
  * @param services origins that are trusted beside it, for scripts, styles, pictures, frames and connections
  */
-export function buildContentSecurityPolicy(html: string, services: readonly string[] = []) {
+export function buildHelmetContentSecurityPolicy(html: string, services: readonly string[] = []) {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   )

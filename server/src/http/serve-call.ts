@@ -15,8 +15,8 @@ import { assertMediaType } from './media'
 import { isOperatorRequest, isSameOriginRequest } from './operator'
 import { parseOrRefuse } from './parse'
 import { buildRefusalEnvelope, findUndeclaredRefusalFault } from './refusal'
-import { COMPRESS_OPTIONS, toRateLimitOptions } from './secure'
-import { findMemberAndRecordDevice, getSessionToken } from './session'
+import { COMPRESS_ROUTE_OPTIONS, toRateLimitOptions } from './secure'
+import { findMemberAndRecordDevice, findSessionToken } from './session'
 import {
   type MultipartBody,
   readMultipart,
@@ -54,7 +54,7 @@ export function createServeCall(
       method: call.method,
       url: toFastifyPath(call.path),
       config: toRateLimitOptions(call),
-      compress: COMPRESS_OPTIONS,
+      compress: COMPRESS_ROUTE_OPTIONS,
       handler: (request, reply) =>
         answerCall(
           { call, readAnswer, handler: handler as Handler<Call>, context, room, contentCheck },
@@ -111,7 +111,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
 async function authenticateCaller(call: Call, context: AppContext, request: FastifyRequest) {
   if (call.who === 'operator') return { member: undefined, tokenHash: undefined }
   if (request.headers['x-access-source'] === undefined) throw new InvalidFieldsError({})
-  const token = getSessionToken(request)
+  const token = findSessionToken(request)
   const tokenHash = token ? sha256Hex(token) : undefined
   const member = tokenHash ? await findMemberAndRecordDevice(context, tokenHash, request) : undefined
   if (call.who === 'member' && !member) throw new NotLoggedInError()

@@ -4,7 +4,7 @@ import type { AppContext, Member } from '../base/context'
 import { findActiveSession, touchSession } from '../db/repositories/auth/sessions'
 
 /** The token of a request: the H5 app's cookie, or the mini program's header. */
-export function getSessionToken(request: FastifyRequest): string | undefined {
+export function findSessionToken(request: FastifyRequest): string | undefined {
   const header = request.headers['x-portage-token']
   if (typeof header === 'string' && header) return header
   return request.cookies.token || undefined

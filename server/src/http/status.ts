@@ -3,12 +3,12 @@ import type { Call } from '../../../src/contract/base/call'
 import type { AppContext } from '../base/context'
 import { assertDatabaseAnswers } from '../db/open-db'
 import { buildOpenApi, renderApiDocsPage } from './openapi'
-import { buildContentSecurityPolicy, COMPRESS_OPTIONS, toRateLimitOptions } from './secure'
+import { buildHelmetContentSecurityPolicy, COMPRESS_ROUTE_OPTIONS, toRateLimitOptions } from './secure'
 
 /** Compressing the documents takes more than answering most calls, so a caller may not read them at will. */
 const docsOptions = () => ({
   config: toRateLimitOptions({ limitPerMinute: 30 }),
-  compress: COMPRESS_OPTIONS,
+  compress: COMPRESS_ROUTE_OPTIONS,
 })
 
 /** Made when somebody asks for the first time: it takes longer than all of the start beside it. */
@@ -34,7 +34,7 @@ export function healthAndDocsRoutes(app: FastifyInstance, context: AppContext, c
   const openApiText = memoizeOnce(() => JSON.stringify(buildOpenApi(calls)))
   const docs = memoizeOnce(() => {
     const html = renderApiDocsPage(calls)
-    return { html, contentSecurityPolicy: buildContentSecurityPolicy(html) }
+    return { html, contentSecurityPolicy: buildHelmetContentSecurityPolicy(html) }
   })
   app.get('/docs', docsOptions(), (_, reply) => {
     const { html, contentSecurityPolicy } = docs()

@@ -1,7 +1,7 @@
 import { removeUnusedCertificatePictures } from '../areas/certificates/certificate-pictures'
 import { reencryptCertificatesWithNewKey } from '../areas/certificates/reseal'
 import { revokeExpiredAddressApprovals } from '../areas/certificates/review'
-import { eraseAllUnusedReceiverCertificates } from '../areas/certificates/unused-certificates'
+import { eraseAllReceiverCertificatesWithoutAddress } from '../areas/certificates/unused-certificates'
 import { sendWechatShippingReports } from '../areas/dispatch/shipping'
 import { eraseCancelledMembers } from '../areas/members/erase-account'
 import { sendDueMessages } from '../areas/messages/send-messages'
@@ -101,7 +101,7 @@ export function createJobs(
       removeUnusedCertificatePictures(context),
     ),
     every(10 * MINUTE_MS, 'erase certificates of no address', () =>
-      eraseAllUnusedReceiverCertificates(context),
+      eraseAllReceiverCertificatesWithoutAddress(context),
     ),
     every(60 * MINUTE_MS, 'expire certificates', () => revokeExpiredAddressApprovals(context)),
     every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptCertificatesWithNewKey(context)),

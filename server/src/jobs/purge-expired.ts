@@ -12,7 +12,7 @@ import { deleteIdempotencyKeysBefore } from '../db/repositories/base/idempotency
 import { deleteUploadLinksExpiredBefore } from '../db/repositories/certificates/certificate-links'
 import { deleteConsentsUsedBefore } from '../db/repositories/messages/message-consents'
 import { deleteFinishedParcelMessagesBefore } from '../db/repositories/messages/parcel-messages'
-import { compactParcelStateCounts } from '../db/repositories/parcels/parcel-counts'
+import { compactParcelStateCountDeltas } from '../db/repositories/parcels/parcel-counts'
 import { deleteTrackingSharesExpiredBefore } from '../db/repositories/parcels/route-shares'
 import { removeTemporaryFilesWrittenBefore } from '../files/temporary-files'
 import { RATE_LIMIT_WINDOW_MS } from '../http/secure'
@@ -48,7 +48,7 @@ export async function purgeExpired(context: AppContext): Promise<void> {
   await deleteSignInCountersBegunBefore(db, ago(DAY_MS))
   await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_KEY_LIFETIME_MS))
   await deleteRateLimitCountersOlderThan(db, RATE_LIMIT_WINDOW_MS)
-  await compactParcelStateCounts(db)
+  await compactParcelStateCountDeltas(db)
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { BLOCKERS_LISTED_PER_KIND_MAX } from '../../domain/account/cancellation'
 import {
+  ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   CODE_RESEND_TOO_SOON_ERRORS,
   PASSWORD_WRONG_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
-  UNUSABLE_ACCOUNT_ERRORS,
   VERIFICATION_CODE_ERRORS,
   WECHAT_IDENTITY_EXPIRED_ERRORS,
 } from '../auth/account-errors'
@@ -114,7 +114,7 @@ export const reactivateAccount = defineCall({
   payload: v.object({ ticket: OpaqueTokenSchema, bind: v.optional(UnboundWechatIdentitySchema) }),
   answer: SessionSchema,
   errors: {
-    ...UNUSABLE_ACCOUNT_ERRORS,
+    ...ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
     /** the ticket is unknown, used or over */
     reactivationExpired: { code: 'A10', text: 'auth.reactivate.over' },
     ...WECHAT_IDENTITY_EXPIRED_ERRORS,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PICKUP_POINT_TYPE_CODES } from '../../domain/addresses/pickup'
+import { PICKUP_POINT_TYPES } from '../../domain/addresses/pickup'
 import { defineCall } from '../base/call'
 import { PickupPointSchema } from '../base/entities'
 import { CodeOrEmptySchema, GramsSchema, LocalisedTextSchema } from '../base/schemas'
@@ -11,7 +11,7 @@ export const getPickupConfig = defineCall({
   payload: v.object({ country: CodeOrEmptySchema }),
   answer: v.array(
     v.object({
-      pickupType: v.picklist(PICKUP_POINT_TYPE_CODES),
+      pickupType: v.picklist(PICKUP_POINT_TYPES),
       /** the heaviest parcel; 0 takes none */
       grams: GramsSchema,
       /** the largest parcel */

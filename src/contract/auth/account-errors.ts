@@ -1,5 +1,5 @@
 /** An account that cannot be signed in to (S1 §4). */
-export const UNUSABLE_ACCOUNT_ERRORS = {
+export const ACCOUNT_CLOSED_OR_BLOCKED_ERRORS = {
   accountClosed: { code: '4', text: 'auth.account.closed' },
   accountBlocked: { code: '5', text: 'auth.account.blocked' },
 } as const

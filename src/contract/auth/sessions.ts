@@ -10,8 +10,8 @@ import {
   UtcTimestampSchema,
 } from '../base/schemas'
 import {
+  ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   CANCELLED_ACCOUNT_ERRORS,
-  UNUSABLE_ACCOUNT_ERRORS,
   WECHAT_IDENTITY_EXPIRED_ERRORS,
 } from './account-errors'
 
@@ -46,7 +46,7 @@ export const PhoneMissingRefusalDataSchema = v.object({ aptId: v.string() })
 
 /** What the logins by a link of another app are refused for. */
 export const HOST_APP_LOGIN_ERRORS = {
-  ...UNUSABLE_ACCOUNT_ERRORS,
+  ...ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   ...CANCELLED_ACCOUNT_ERRORS,
   /** the host's token or sign is unknown, used or over (ours) */
   hostCredentialInvalid: { code: 'HOST', text: 'auth.host.over' },

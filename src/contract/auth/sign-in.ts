@@ -15,11 +15,11 @@ import {
   TrimmedTextSchema,
 } from '../base/schemas'
 import {
+  ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   CANCELLED_ACCOUNT_ERRORS,
   CODE_RESEND_TOO_SOON_ERRORS,
   PUZZLE_REQUIRED_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
-  UNUSABLE_ACCOUNT_ERRORS,
   VERIFICATION_CODE_ERRORS,
   WECHAT_IDENTITY_EXPIRED_ERRORS,
 } from './account-errors'
@@ -28,7 +28,7 @@ import { SessionSchema, UnboundWechatIdentitySchema } from './sessions'
 
 /** Signing in on our own screen (ours). */
 const SIGN_IN_ERRORS = {
-  ...UNUSABLE_ACCOUNT_ERRORS,
+  ...ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   ...TOO_MANY_ATTEMPTS_ERRORS,
   ...CANCELLED_ACCOUNT_ERRORS,
   ...WECHAT_IDENTITY_EXPIRED_ERRORS,

@@ -4,7 +4,7 @@ import type { RefusalTextKey } from '../refusal-text'
 
 /** A valibot schema whose in- and output are plain JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every schema type
-export type AnySchema = BaseSchema<any, any, BaseIssue<unknown>>
+export type AnyValibotSchema = BaseSchema<any, any, BaseIssue<unknown>>
 
 /** How the payload travels: S1 §7 'All requests are form-encoded unless stated'. */
 export type PayloadEncoding = 'query' | 'form' | 'json' | 'multipart'
@@ -42,8 +42,8 @@ export type CallsPerMinuteLimit = number | 'unlimited'
 
 /** One call to the back end, declared once: the client calls by it and the back end implements it. */
 export interface Call<
-  P extends AnySchema = AnySchema,
-  A extends AnySchema = AnySchema,
+  P extends AnyValibotSchema = AnyValibotSchema,
+  A extends AnyValibotSchema = AnyValibotSchema,
   W extends CallerRole = CallerRole,
   E extends ErrorTable = ErrorTable,
 > {
@@ -79,8 +79,8 @@ type Optional = 'encoding' | 'ownMessages'
 
 /** Declares calls whose refusals have their words under the keys `Text`. */
 export type DefineCall<Text extends string> = <
-  P extends AnySchema,
-  A extends AnySchema,
+  P extends AnyValibotSchema,
+  A extends AnyValibotSchema,
   const W extends CallerRole,
   const E extends ErrorTable<Text>,
 >(
@@ -117,10 +117,10 @@ export const addFieldToErrors = <const E extends ErrorTable, const F extends str
   }
 
 /** What a caller hands over. */
-export type PayloadOf<C> = C extends Call<infer P, AnySchema> ? InferInput<P> : never
+export type PayloadOf<C> = C extends Call<infer P, AnyValibotSchema> ? InferInput<P> : never
 /** What the back end works with after validation. */
-export type ParsedPayloadOf<C> = C extends Call<infer P, AnySchema> ? InferOutput<P> : never
+export type ParsedPayloadOf<C> = C extends Call<infer P, AnyValibotSchema> ? InferOutput<P> : never
 /** What the client gets after validation. */
-export type AnswerOf<C> = C extends Call<AnySchema, infer A> ? InferOutput<A> : never
+export type AnswerOf<C> = C extends Call<AnyValibotSchema, infer A> ? InferOutput<A> : never
 /** What the back end has to return. */
-export type HandlerAnswerOf<C> = C extends Call<AnySchema, infer A> ? InferInput<A> : never
+export type HandlerAnswerOf<C> = C extends Call<AnyValibotSchema, infer A> ? InferInput<A> : never

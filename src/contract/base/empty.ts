@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
-import type { AnySchema } from './call'
+import type { AnyValibotSchema } from './call'
 
 interface Shape {
   type: string
   default?: unknown
-  wrapped?: AnySchema
-  entries?: Record<string, AnySchema>
+  wrapped?: AnyValibotSchema
+  entries?: Record<string, AnyValibotSchema>
 }
 
 /** What a field holds before anybody filled it in, by the type of its schema. */
@@ -15,7 +15,7 @@ const EMPTY: Readonly<Record<string, unknown>> = { string: '', number: 0, boolea
  * The empty value of an object's schema: each field its default, else '', 0, false, an empty list, or null where it may be
  * null. For forms, drafts, tests and seeds, so that the shape of a thing is written once.
  */
-export function buildEmptyValueOfSchema<S extends AnySchema>(schema: S): InferOutput<S> {
+export function buildEmptyValueOfSchema<S extends AnyValibotSchema>(schema: S): InferOutput<S> {
   const shape = schema as unknown as Shape
   if (shape.default !== undefined) return shape.default as InferOutput<S>
   if (shape.type === 'nullable') return null as InferOutput<S>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PICKUP_POINT_TYPE_CODES } from '../../domain/addresses/pickup'
+import { PICKUP_POINT_TYPES } from '../../domain/addresses/pickup'
 import type { DistributionMode } from '../../domain/addresses/receiver'
 import {
   CentsSchema,
@@ -42,7 +42,7 @@ export const ReceiverAddressSchema = v.object({
 export const PickupPointSchema = v.object({
   id: IdSchema,
   /** 1 station, 2 cabinet, 3 partner site */
-  pickupType: v.picklist(PICKUP_POINT_TYPE_CODES),
+  pickupType: v.picklist(PICKUP_POINT_TYPES),
   name: LocalisedTextSchema,
   country: v.string(),
   address: v.string(),

@@ -1,14 +1,14 @@
 import { parseDecimal } from '../../domain/base/decimal'
 import { stripInvisible } from '../../domain/base/text'
-import type { AnySchema } from './call'
+import type { AnyValibotSchema } from './call'
 
 type Scalar = string | number | boolean
 type WireFields = Record<string, string>
 
 interface Wrapped {
   type: string
-  wrapped?: AnySchema
-  entries?: Record<string, AnySchema>
+  wrapped?: AnyValibotSchema
+  entries?: Record<string, AnyValibotSchema>
 }
 
 /** Payload → text fields of a query, form or multipart body: scalars as text, lists and objects as JSON. */
@@ -23,7 +23,7 @@ export function encodePayloadToFields(payload: unknown): WireFields {
 
 /** Text fields → the payload that the schema expects. What cannot be read stays text, and the schema refuses it. */
 export function decodeFieldsToPayload(
-  schema: AnySchema,
+  schema: AnyValibotSchema,
   fields: Record<string, unknown>,
 ): Record<string, unknown> {
   const entries = unwrap(schema).entries ?? {}
@@ -36,7 +36,7 @@ export function decodeFieldsToPayload(
 }
 
 /** The schema below what may be left out or null; a pipe has the type and the entries of what stands first in it. */
-function unwrap(schema: AnySchema): Wrapped {
+function unwrap(schema: AnyValibotSchema): Wrapped {
   const wrapper = schema as unknown as Wrapped
   return wrapper.wrapped ? unwrap(wrapper.wrapped) : wrapper
 }

@@ -10,7 +10,7 @@ import {
   PackageNoSchema,
 } from '../base/schemas'
 import { MERGE_AND_OUTBOUND_ERRORS } from '../consolidation/merge'
-import { CONTINUE_PAYMENT_CALL_BASE, ORDER_PARCELS_MAX } from '../orders/orders'
+import { CHECK_ORDER_PAYABLE_CALL_BASE, ORDER_PARCELS_MAX } from '../orders/orders'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
@@ -139,7 +139,7 @@ export const chooseSendMode = defineCall({
 })
 
 export const continueOutbound = defineCall({
-  ...CONTINUE_PAYMENT_CALL_BASE,
+  ...CHECK_ORDER_PAYABLE_CALL_BASE,
   name: 'continueOutbound',
   path: '/app/outContinueToPay',
   summary: 'As continuePayment, of an order of parcels that are sent out; any other is none (1)',

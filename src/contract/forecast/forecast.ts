@@ -18,7 +18,7 @@ import { REAL_NAME_ERRORS_ON_ADDRESS_ID } from '../certificates/real-name'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 
 /** Too many numbers of others were asked about: who goes on could find out whose parcels are on their way. */
-export const TAKEN_TRACKING_NO_LIMIT_ERRORS = {
+export const TRACKING_NO_LOOKUP_LIMIT_ERRORS = {
   tooManyTakenNumbers: {
     code: 'TRK1',
     text: 'forecast.trackingNo.tooManyAsked',
@@ -33,7 +33,7 @@ export const validateTrackingNo = defineCall({
   path: '/newPackage/trackingNoValidation',
   payload: v.object({ trackingNo: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({ outcome: v.picklist(TRACKING_NUMBER_CHECK_OUTCOMES) }),
-  errors: TAKEN_TRACKING_NO_LIMIT_ERRORS,
+  errors: TRACKING_NO_LOOKUP_LIMIT_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 120,
@@ -148,7 +148,7 @@ export const addForecast = defineCall({
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
     ...ADD_OR_EDIT_FORECAST_ERRORS,
-    ...TAKEN_TRACKING_NO_LIMIT_ERRORS,
+    ...TRACKING_NO_LOOKUP_LIMIT_ERRORS,
     trackingNoExists: { code: '4', text: 'forecast.trackingNo.existing', field: 'trackingNo' },
     alreadyReceived: { code: '5', text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
     tooManyWaiting: { code: '27', text: 'forecast.tooManyWaiting', params: ['max'] },

@@ -81,7 +81,7 @@ export const getOrder = defineCall({
 })
 
 /** What asks whether an unpaid order can still be paid, be it any order or one of parcels that are sent out. */
-export const CONTINUE_PAYMENT_CALL_BASE = {
+export const CHECK_ORDER_PAYABLE_CALL_BASE = {
   method: 'POST',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: v.object({
@@ -107,7 +107,7 @@ export const CONTINUE_PAYMENT_CALL_BASE = {
 } as const
 
 export const continuePayment = defineCall({
-  ...CONTINUE_PAYMENT_CALL_BASE,
+  ...CHECK_ORDER_PAYABLE_CALL_BASE,
   name: 'continuePayment',
   path: '/package/payContinue',
   summary: 'Whether an unpaid order can still be paid as it stands',

@@ -1,4 +1,4 @@
-import type { RuleSourcesByCode } from '../base/rule'
+import type { RuleDocsByCode } from '../base/rule'
 import {
   ADDRESS_DETAIL_MAX_LENGTH,
   ADDRESS_DETAIL_MIN_LENGTH,
@@ -16,7 +16,7 @@ const CONTACT = 'S2 §5 Contact'
 const SPECIAL = { rows: 'ADDR-28, ADDR-48', source: FORM }
 
 /** What is wrong with a field of an address (ADDR). */
-export const ADDRESS_FIELD_RULE_SOURCES: RuleSourcesByCode<(typeof ADDRESS_PROBLEMS)[number]> = {
+export const ADDRESS_FIELD_RULE_DOCS: RuleDocsByCode<(typeof ADDRESS_PROBLEMS)[number]> = {
   'address.country.required': { rows: 'ADDR-15', source: FORM },
   'address.name.required': { rows: 'ADDR-16', source: FORM },
   'address.postCode.required': { rows: 'ADDR-19', source: FORM },
@@ -46,7 +46,7 @@ export const ADDRESS_FIELD_RULE_SOURCES: RuleSourcesByCode<(typeof ADDRESS_PROBL
 }
 
 /** What is wrong with a person's name, wherever one is asked for. */
-export const PERSON_NAME_RULE_SOURCES: RuleSourcesByCode<(typeof PERSON_NAME_PROBLEMS)[number]> = {
+export const PERSON_NAME_RULE_DOCS: RuleDocsByCode<(typeof PERSON_NAME_PROBLEMS)[number]> = {
   'name.required': { rows: 'ADDR-16', source: CONTACT },
   'name.tooLong': { rows: '', source: 'ours', params: { max: PERSON_NAME_MAX_LENGTH } },
   'name.special': SPECIAL,
@@ -59,7 +59,7 @@ export const PERSON_NAME_RULE_SOURCES: RuleSourcesByCode<(typeof PERSON_NAME_PRO
 const { example } = PHONE_AREAS[0]!
 
 /** What is wrong with a phone number, wherever one is asked for. */
-export const PHONE_RULE_SOURCES: RuleSourcesByCode<(typeof PHONE_PROBLEMS)[number]> = {
+export const PHONE_RULE_DOCS: RuleDocsByCode<(typeof PHONE_PROBLEMS)[number]> = {
   'phone.areaCode.required': { rows: 'ADDR-17, IDCT-29', source: CONTACT },
   'phone.required': { rows: 'ADDR-18, IDCT-30', source: CONTACT },
   'phone.format': { rows: 'ADDR-22, ADDR-49, IDCT-35', source: CONTACT, params: { example } },
@@ -70,7 +70,7 @@ export const PHONE_RULE_SOURCES: RuleSourcesByCode<(typeof PHONE_PROBLEMS)[numbe
 const kilograms = SERVICE_WIDE_PICKUP_LIMIT.grams / 1000
 
 /** What is asked of an address as a whole, and of where it may be used. */
-export const ADDRESS_GENERAL_RULE_SOURCES = {
+export const ADDRESS_GENERAL_RULE_DOCS = {
   'address.full': {
     rows: 'ADDR-34, ADDR-45',
     source: 'S2 §8 (7004)',
@@ -118,4 +118,4 @@ export const ADDRESS_GENERAL_RULE_SOURCES = {
     says: 'Self pickup takes parcels of up to {kilograms} kg and {cm3} cm³.',
     params: { kilograms, cm3: SERVICE_WIDE_PICKUP_LIMIT.cm3 },
   },
-} satisfies RuleSourcesByCode<string>
+} satisfies RuleDocsByCode<string>

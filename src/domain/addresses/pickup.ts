@@ -10,7 +10,7 @@ export interface PickupLimit {
 export const SERVICE_WIDE_PICKUP_LIMIT: PickupLimit = { grams: 20_000, cm3: 120_000 }
 
 /** Kinds of self-pickup points: 1 station, 2 cabinet, 3 partner site (S1 §2). */
-export const PICKUP_POINT_TYPE_CODES = [1, 2, 3] as const
+export const PICKUP_POINT_TYPES = [1, 2, 3] as const
 
 /** Weight-pickup config: pickup type → the most that its points take, in grams; 0 takes none (ADDR-52, ours). */
 export type MaxGramsByPickupType = Readonly<Record<string, number>>
@@ -41,7 +41,7 @@ export function buildMaxGramsByPickupType(
 }
 
 /** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
-export const supportsPickup = (config: MaxGramsByPickupType): boolean =>
+export const hasNonZeroPickupLimit = (config: MaxGramsByPickupType): boolean =>
   Object.values(config).some((value) => value > 0)
 
 /** A common address is usable only if its pickupType is in the weight-pickup config (S1 §5). */

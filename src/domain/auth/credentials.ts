@@ -15,10 +15,10 @@ const HOST_LOGIN_PARAMS = [
 export type HostLoginParams = Partial<Record<(typeof HOST_LOGIN_PARAMS)[number], string>>
 
 /** Name under which the token is kept (S1 §8 'the token cookie'). */
-export const TOKEN_KEY = 'token'
+export const TOKEN_STORAGE_KEY = 'token'
 
 /** Parameters that must not stay in the address bar, the history or a log. */
-export const CREDENTIAL_PARAMS = [
+export const SENSITIVE_URL_PARAMS = [
   'token',
   'sign',
   'openId',
@@ -53,5 +53,5 @@ export const VERIFICATION_CODE_PATTERN = /^\d{6}$/
 /** Characters of a password (ours). */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 64
-export const isValidPassword = (text: string): boolean =>
+export const hasValidPasswordLength = (text: string): boolean =>
   text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH

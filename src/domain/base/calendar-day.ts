@@ -1,7 +1,7 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** YYYY-MM-DD of three numbers, if there is such a day. */
-export function toIsoDay(year: number, month: number, day: number): string | undefined {
+export function toIsoDayIfValid(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day

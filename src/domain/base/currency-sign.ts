@@ -1,11 +1,11 @@
-import { type Currency, getCurrencyDecimals, normaliseDigitsWithoutSpaces, parseCents } from './money'
+import { type CurrencyCode, getCurrencyDecimals, normaliseDigitsWithoutSpaces, parseCents } from './money'
 
 /** Codes of ISO 4217 that shops write beside their prices. */
 export const CURRENCY_CODE_PATTERN_SOURCE =
   'AED|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|IDR|INR|JPY|KES|KRW|MOP|MXN|MYR|NOK|NZD|PHP|PLN|SEK|SGD|THB|TRY|TWD|USD|VND'
 
 /** Signs and words of one currency alone, as regular expressions. */
-const OWN_SIGNS: readonly (readonly [currency: Currency, signs: string])[] = [
+const OWN_SIGNS: readonly (readonly [currency: CurrencyCode, signs: string])[] = [
   ['HKD', 'HK ?\\$|港[币幣元]'],
   ['SGD', 'SG ?\\$|S\\$|新[币幣]'],
   ['TWD', 'NT ?\\$|新?[台臺][币幣]'],
@@ -42,7 +42,7 @@ const CODE = whole(CURRENCY_CODE_PATTERN_SOURCE)
 const OWN = OWN_SIGNS.map(([currency, signs]) => [currency, whole(signs)] as const)
 
 /** The currency of a sign or a code, where it is of one alone; undefined of $ and ¥, '' of a dollar that is not known. */
-export function findCurrencyBySignOrCode(sign: string): Currency | undefined {
+export function findCurrencyBySignOrCode(sign: string): CurrencyCode | undefined {
   if (CODE.test(sign)) return sign
   const own = OWN.find(([, signs]) => signs.test(sign))?.[0]
   return own ?? (whole(OTHER_DOLLAR).test(sign) ? '' : undefined)
@@ -51,7 +51,7 @@ export function findCurrencyBySignOrCode(sign: string): Currency | undefined {
 const atEnds = (signs: string): RegExp => new RegExp(`^(?:${signs})|(?:${signs})$`, 'gi')
 
 /** What people write beside an amount in a currency: its code, its signs, and those that it shares. */
-const signsOf = (currency: Currency): string =>
+const signsOf = (currency: CurrencyCode): string =>
   [
     currency,
     ...OWN_SIGNS.flatMap(([own, signs]) => (own === currency ? signs : [])),
@@ -59,18 +59,18 @@ const signsOf = (currency: Currency): string =>
   ].join('|')
 
 /** An amount as it was typed in plain figures, without the sign of its own currency: ¥12.50, 12.50元 and CNY 12.50. */
-export const stripOwnCurrencySign = (text: string, currency: Currency): string =>
+export const stripOwnCurrencySign = (text: string, currency: CurrencyCode): string =>
   currency
     ? normaliseDigitsWithoutSpaces(text).replace(atEnds(signsOf(currency)), '')
     : normaliseDigitsWithoutSpaces(text)
 
 /** Whether the sign of another currency stands beside an amount: $12.50 where prices are in yuan. */
-export function hasOtherCurrencySign(text: string, currency: Currency): boolean {
+export function hasOtherCurrencySign(text: string, currency: CurrencyCode): boolean {
   const figures = stripOwnCurrencySign(text, currency)
   const bare = figures.replace(atEnds(`${CURRENCY_CODE_PATTERN_SOURCE}|${CURRENCY_SIGN_PATTERN_SOURCE}`), '')
   return bare !== figures && parseCents(bare, getCurrencyDecimals(currency)) !== undefined
 }
 
 /** An amount as it was typed → cents of its currency; undefined when it is none, or in another currency. */
-export const parseCentsInCurrency = (text: string, currency: Currency): number | undefined =>
+export const parseCentsInCurrency = (text: string, currency: CurrencyCode): number | undefined =>
   parseCents(stripOwnCurrencySign(text, currency), getCurrencyDecimals(currency))

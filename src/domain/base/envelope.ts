@@ -19,7 +19,7 @@ export const RESPONSE_CODES_WITHOUT_TOAST: readonly string[] = [
 export const REQUEST_TIMEOUT_MS = 30_000
 
 /** Internal error types that are logged (S1 §8). */
-export const CLIENT_ERROR_TYPE = {
+export const CLIENT_ERROR_LOG_CODE = {
   unknown: 'E1001',
   framework: 'E1002',
   script: 'E1003',
@@ -27,4 +27,4 @@ export const CLIENT_ERROR_TYPE = {
   request: 'E1005',
   promise: 'E1006',
 } as const
-export type ClientErrorType = (typeof CLIENT_ERROR_TYPE)[keyof typeof CLIENT_ERROR_TYPE]
+export type ClientErrorLogCode = (typeof CLIENT_ERROR_LOG_CODE)[keyof typeof CLIENT_ERROR_LOG_CODE]

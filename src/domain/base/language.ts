@@ -55,5 +55,5 @@ function parseLangTag(tag: string): Lang | undefined {
 }
 
 /** Of the languages that somebody reads, the dearest first, the first one that we have (zh-TW, en-AU, zh_CN …). */
-export const pickSupportedLang = (tags: readonly string[]): Lang | undefined =>
+export const findFirstSupportedLang = (tags: readonly string[]): Lang | undefined =>
   tags.map(parseLangTag).find((lang) => lang !== undefined)

@@ -1,7 +1,7 @@
 import { normaliseDigits } from './digits'
 
 /** A code of ISO 4217, such as CNY; which ones a forwarder deals in, its rows say. */
-export type Currency = string
+export type CurrencyCode = string
 
 // Amounts are integers of the currency's smallest unit, called cents (S1 §9): of a yen, which has none, whole yen.
 
@@ -12,13 +12,13 @@ const OTHER_DECIMALS: readonly (readonly [decimals: number, currencies: string])
 ]
 
 /** How many decimals the amounts of a currency have. */
-export const getCurrencyDecimals = (currency: Currency): number =>
+export const getCurrencyDecimals = (currency: CurrencyCode): number =>
   OTHER_DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency))?.[0] ?? 2
 
 const MINUS = '\u2212'
 
 /** Cents → '286.40', with a true minus sign and the decimals of the currency. */
-export function formatCents(cents: number, decimals = 2): string {
+export function formatCentsAsDecimal(cents: number, decimals = 2): string {
   const rounded = Math.round(cents)
   const digits = String(Math.abs(rounded)).padStart(decimals + 1, '0')
   const whole = digits.length - decimals
@@ -51,7 +51,7 @@ export const sumCents = (amounts: readonly number[]): number => amounts.reduce((
 
 /** What a warehouse says of the prices declared to it, in cents of its currency. */
 export interface DeclaredUnitPriceLimits {
-  currency: Currency
+  currency: CurrencyCode
   /** the least price of a gift: about 0.01 USD (S2 §5) */
   giftMinCents: number
   /** a single piece over it is no parcel of ours (FORE-89, ours) */

@@ -13,4 +13,4 @@ export interface RuleSource {
 }
 
 /** A rule for each code: a code without one does not compile. */
-export type RuleSourcesByCode<Code extends string> = Readonly<Record<Code, RuleSource>>
+export type RuleDocsByCode<Code extends string> = Readonly<Record<Code, RuleSource>>

@@ -57,15 +57,15 @@ export const stripInvisibleKeepingLines = (text: string): string =>
     .join('')
 
 /** Text as a field shows it while it is typed or pasted: one line, without what nobody sees. */
-export const normaliseTypedText = (text: string): string => stripInvisible(replaceLineBreaks(text))
+export const stripInvisibleAndLineBreaks = (text: string): string => stripInvisible(replaceLineBreaks(text))
 
 /** Whether a text holds what nobody sees and no script needs; line breaks and tabs are white space. */
 export const hasInvisibleCharacters = (text: string): boolean =>
-  normaliseTypedText(text) !== replaceLineBreaks(text)
+  stripInvisibleAndLineBreaks(text) !== replaceLineBreaks(text)
 
 /** Text as people read it: one line, without what nobody sees, ends trimmed; empty where there is nothing to see. */
 export function cleanText(text: string): CleanText {
-  const clean = normaliseTypedText(text).trim()
+  const clean = stripInvisibleAndLineBreaks(text).trim()
   return (VISIBLE.test(clean) ? clean : '') as CleanText
 }
 

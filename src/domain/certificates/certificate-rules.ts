@@ -1,4 +1,4 @@
-import type { RuleSourcesByCode } from '../base/rule'
+import type { RuleDocsByCode } from '../base/rule'
 import {
   CERTIFICATE_NAME_MIN_LENGTH,
   CERTIFICATE_NUMBER_MIN_LENGTH,
@@ -7,13 +7,13 @@ import {
 } from './certificate'
 import { CERTIFICATE_UPLOAD_LINK_DAYS } from './certificate-link'
 import { CERTIFICATE_RULES_BY_TYPE } from './certificate-types'
-import { EXPIRY_NOTICE_DAYS, VALIDITY_EXAMPLE } from './certificate-validity'
+import { EXPIRY_COUNTDOWN_DAYS, VALIDITY_EXAMPLE } from './certificate-validity'
 
 const FORM = 'S2 §5 ID certificate'
 const example = VALIDITY_EXAMPLE
 
 /** What is wrong with a field of a certificate (IDCT). */
-export const CERTIFICATE_FIELD_RULE_SOURCES: RuleSourcesByCode<(typeof CERTIFICATE_PROBLEMS)[number]> = {
+export const CERTIFICATE_FIELD_RULE_DOCS: RuleDocsByCode<(typeof CERTIFICATE_PROBLEMS)[number]> = {
   'certificate.type.required': { rows: 'IDCT-20', source: FORM },
   'certificate.name.required': { rows: 'IDCT-21', source: FORM },
   'certificate.name.tooShort': {
@@ -47,7 +47,7 @@ export const CERTIFICATE_FIELD_RULE_SOURCES: RuleSourcesByCode<(typeof CERTIFICA
 }
 
 /** What is asked of a certificate as a whole. */
-export const CERTIFICATE_GENERAL_RULE_SOURCES = {
+export const CERTIFICATE_GENERAL_RULE_DOCS = {
   'certificate.full': {
     rows: '',
     source: 'ours',
@@ -77,6 +77,6 @@ export const CERTIFICATE_GENERAL_RULE_SOURCES = {
     rows: '',
     source: 'ours',
     says: 'The end of a certificate is shown from {days} days before it.',
-    params: { days: EXPIRY_NOTICE_DAYS },
+    params: { days: EXPIRY_COUNTDOWN_DAYS },
   },
-} satisfies RuleSourcesByCode<string>
+} satisfies RuleDocsByCode<string>

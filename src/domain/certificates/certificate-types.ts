@@ -1,4 +1,4 @@
-import { EARLIEST_PLAUSIBLE_YEAR, isFutureDayEverywhere, toIsoDay } from '../base/calendar-day'
+import { EARLIEST_PLAUSIBLE_YEAR, isFutureDayEverywhere, toIsoDayIfValid } from '../base/calendar-day'
 
 /** The check digit does not fit, or nobody can be born on the day that the number names. */
 export type CertificateNumberFault = 'wrong' | 'birthday'
@@ -39,7 +39,7 @@ const letterNumber = (letter: string): number => TAIWAN_LETTERS[letter.charCodeA
 /** Whether somebody who lives can be born on YYYYMMDD: a day of the calendar since 1900 that has begun. */
 function isBirthday(digits: string, now: Date): boolean {
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].map(Number)
-  const date = toIsoDay(year!, month!, day!)
+  const date = toIsoDayIfValid(year!, month!, day!)
   return date !== undefined && year! >= EARLIEST_PLAUSIBLE_YEAR && !isFutureDayEverywhere(date, now)
 }
 

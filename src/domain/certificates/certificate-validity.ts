@@ -1,4 +1,4 @@
-import { EARLIEST_PLAUSIBLE_YEAR, isFutureDayEverywhere, toIsoDay } from '../base/calendar-day'
+import { EARLIEST_PLAUSIBLE_YEAR, isFutureDayEverywhere, toIsoDayIfValid } from '../base/calendar-day'
 import { DAY_MS, toLocalDateTime } from '../base/clock'
 import type { Problem } from '../base/problem'
 import { cleanText, toHalfWidth } from '../base/text'
@@ -24,7 +24,7 @@ export const VALIDITY_EXAMPLE = '2018.06.06-2028.06.06'
 /** What stands in the place of the last day on the wire. */
 export const LONG_TERM_VALIDITY = 'long-term'
 /** The end is shown from so many days before it on (ours). */
-export const EXPIRY_NOTICE_DAYS = 60
+export const EXPIRY_COUNTDOWN_DAYS = 60
 
 /** The last place where a day ends, from UTC in ms. */
 const DAY_ENDS_MS = 12 * 3_600_000
@@ -59,7 +59,7 @@ export function findDaysToExpiryToShow(
   if (until === null || isExpired(until, now)) return undefined
   const { year, date } = toLocalDateTime(now, offsetMinutes)
   const days = Math.max(0, (Date.parse(until) - Date.parse(`${year}-${date}`)) / DAY_MS)
-  return days <= EXPIRY_NOTICE_DAYS ? days : undefined
+  return days <= EXPIRY_COUNTDOWN_DAYS ? days : undefined
 }
 
 /** A year of Taiwan's papers, which count from 1912 on: 民國107年 is 2018. */
@@ -83,8 +83,8 @@ function parseRange(text: string): { from?: string; until?: string | null } | un
   const found = RANGE.exec(withWesternYears(text))
   if (!found) return undefined
   const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
-  const from = year! < EARLIEST_PLAUSIBLE_YEAR ? undefined : toIsoDay(year!, month!, day!)
-  return { from, until: found[4] === undefined ? null : toIsoDay(toYear!, toMonth!, toDay!) }
+  const from = year! < EARLIEST_PLAUSIBLE_YEAR ? undefined : toIsoDayIfValid(year!, month!, day!)
+  return { from, until: found[4] === undefined ? null : toIsoDayIfValid(toYear!, toMonth!, toDay!) }
 }
 
 /**

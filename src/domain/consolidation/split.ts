@@ -161,7 +161,7 @@ function findDivisionProblems(
 }
 
 /** Whether a parcel is one that can be split (S1 §3 canSplit, S2 §4). */
-export const isSplittable = (parcel: {
+export const isParcelSplitAllowed = (parcel: {
   state: string
   kind: string
   moveMode: string | null

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH } from '../addresses/phone'
-import type { RuleSourcesByCode } from '../base/rule'
+import type { RuleDocsByCode } from '../base/rule'
 import { AES_SCHEDULE_B_THRESHOLD_USD_CENTS } from '../pricing/fee-rates'
 import type { EXPORTER_PROBLEMS } from './exporter'
 
@@ -7,7 +7,7 @@ const LAW = 'S2 §1; 15 CFR 30.6'
 const AES = { rows: 'FORE-27', source: LAW } as const
 
 /** What is wrong with who exports from the United States (FORE-27). */
-export const US_EXPORTER_RULE_SOURCES: RuleSourcesByCode<(typeof EXPORTER_PROBLEMS)[number]> = {
+export const US_EXPORTER_RULE_DOCS: RuleDocsByCode<(typeof EXPORTER_PROBLEMS)[number]> = {
   'exporter.identity.required': AES,
   'exporter.certificate.unknown': { ...AES, needsData: true },
   'exporter.ein.format': { ...AES, source: `${LAW}; IRS` },
@@ -17,10 +17,10 @@ export const US_EXPORTER_RULE_SOURCES: RuleSourcesByCode<(typeof EXPORTER_PROBLE
 }
 
 /** When an export is declared by AES. */
-export const AES_DECLARATION_RULE_SOURCES = {
+export const AES_DECLARATION_RULE_DOCS = {
   'aes.needed': {
     rows: 'FORE-27',
     source: 'S2 §1; 15 CFR 30.37(a)',
     says: `What leaves the United States needs an AES declaration, and so the exporter's details, when goods of one Schedule B number are worth more than ${AES_SCHEDULE_B_THRESHOLD_USD_CENTS / 100} USD.`,
   },
-} satisfies RuleSourcesByCode<string>
+} satisfies RuleDocsByCode<string>

@@ -40,7 +40,7 @@ export function checkEin(text: string): Problem | null {
 }
 
 /** 15 CFR 30.6 (a)(1) asks for either. */
-export const checkUsExporterIdentity = ({
+export const checkEinOrCertificateGiven = ({
   ein,
   certificateId,
 }: Pick<UsExporterForm, 'ein' | 'certificateId'>) =>
@@ -59,7 +59,7 @@ export function parseUsExporter(
   const problems = collectProblems({
     name: checkPersonName(form.name, { latin: true }),
     ein: checkEin(form.ein),
-    certificateId: checkUsExporterIdentity(form),
+    certificateId: checkEinOrCertificateGiven(form),
     email: checkUsExporterEmail(form.email),
     agreed: form.agreed ? null : problem('exporter.agreed.required'),
   })

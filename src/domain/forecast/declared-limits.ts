@@ -1,5 +1,5 @@
-import type { Currency } from '../base/money'
-import { convertCurrencyCentsUnrounded, type ExchangeRate } from '../pricing/exchange'
+import type { CurrencyCode } from '../base/money'
+import { convertCurrencyCentsUnrounded, type ExchangeRateToSettlement } from '../pricing/exchange'
 
 /** How much a parcel may be declared at before its destination's customs do something about it. */
 export interface CustomsValueLimit {
@@ -9,7 +9,7 @@ export interface CustomsValueLimit {
   pieces: 'one' | 'several' | 'any'
   /** the most, in cents of `currency` */
   cents: number
-  currency: Currency
+  currency: CurrencyCode
   /** what is over it is taxed on arrival, or sent back */
   over: 'taxed' | 'sentBack'
   source: string
@@ -33,7 +33,7 @@ export const CUSTOMS_VALUE_THRESHOLDS: readonly CustomsValueLimit[] = [
 function limit(
   destination: string,
   cents: number,
-  currency: Currency,
+  currency: CurrencyCode,
   more: Pick<CustomsValueLimit, 'source'> & Partial<CustomsValueLimit>,
 ): CustomsValueLimit {
   return { destination, cents, currency, pieces: 'any', over: 'taxed', ...more }
@@ -44,7 +44,7 @@ export interface DeclaredParcelValue {
   pieces: number
   /** the declared total in cents of `currency` */
   declaredCents: number
-  currency: Currency
+  currency: CurrencyCode
 }
 
 /** The limit that a parcel is under; undefined at a destination without one, and of an empty parcel. */
@@ -66,7 +66,7 @@ export const findCustomsValueLimit = ({
  */
 export function checkDeclaredLimit(
   declared: DeclaredParcelValue,
-  rates: readonly ExchangeRate[],
+  rates: readonly ExchangeRateToSettlement[],
 ): { limit: CustomsValueLimit; leftCents: number } | undefined {
   const found = findCustomsValueLimit(declared)
   if (!found) return undefined

@@ -1,5 +1,5 @@
 import { SERVICE_WIDE_PICKUP_LIMIT } from '../addresses/pickup'
-import type { RuleSourcesByCode } from '../base/rule'
+import type { RuleDocsByCode } from '../base/rule'
 import { SETTLEMENT_CURRENCY } from '../payments/payment'
 import { type IMAGE_PROBLEMS, SHOPPING_SCREENSHOTS_MAX } from '../pictures/image'
 import { INSURABLE_DECLARED_MAX_CENTS } from '../pricing/insurance'
@@ -15,7 +15,7 @@ const SHOPPING = 'S1 §5, S2 §5'
 const OURS = { rows: '', source: 'ours' } as const
 
 /** What is wrong with a field of a forecast (FORE). */
-export const PARCEL_FORECAST_RULE_SOURCES: RuleSourcesByCode<(typeof FORECAST_PROBLEMS)[number]> = {
+export const PARCEL_FORECAST_RULE_DOCS: RuleDocsByCode<(typeof FORECAST_PROBLEMS)[number]> = {
   'forecast.whCode.required': { rows: 'FORE-30', source: FORM },
   'forecast.flowId.required': { rows: 'FORE-31', source: FORM },
   'forecast.moveMode.required': { rows: 'FORE-32', source: FORM },
@@ -84,7 +84,7 @@ export const PARCEL_FORECAST_RULE_SOURCES: RuleSourcesByCode<(typeof FORECAST_PR
 }
 
 /** What is wrong with a picture: of shopping and of certificates alike. */
-export const IMAGE_RULE_SOURCES: RuleSourcesByCode<(typeof IMAGE_PROBLEMS)[number]> = {
+export const IMAGE_RULE_DOCS: RuleDocsByCode<(typeof IMAGE_PROBLEMS)[number]> = {
   'image.type': { rows: 'FORE-64, FORE-106, IDCT-33', source: FORM },
   'image.empty': OURS,
   'image.tooLarge': { rows: 'FORE-63, FORE-66, IDCT-34, IDCT-44', source: IMAGES, params: { megabytes: 2 } },
@@ -93,7 +93,7 @@ export const IMAGE_RULE_SOURCES: RuleSourcesByCode<(typeof IMAGE_PROBLEMS)[numbe
 }
 
 /** Whether the shopping proof is asked for. */
-export const SHOPPING_PROOF_RULE_SOURCES = {
+export const SHOPPING_PROOF_RULE_DOCS = {
   'image.compressed': {
     rows: 'FORE-65, FORE-102',
     source: IMAGES,
@@ -114,4 +114,4 @@ export const SHOPPING_PROOF_RULE_SOURCES = {
     source: SHOPPING,
     says: 'To TW it is asked for from JFK03A alone.',
   },
-} satisfies RuleSourcesByCode<string>
+} satisfies RuleDocsByCode<string>

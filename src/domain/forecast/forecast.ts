@@ -19,7 +19,7 @@ import {
   type OriginDestinationFlow,
   TRANSSHIPMENT_MODES,
   type TransshipmentMode,
-  type WarehouseRules,
+  type WarehouseDeclarationRules,
 } from '../warehouse/places'
 import {
   type GoodsEntry,
@@ -78,7 +78,7 @@ export interface ParcelForecastEntry extends ForecastLogisticsEntry {
 
 /** The forwarder's rows that a trip is judged by: its warehouses and their flows, or those that the trip names. */
 export interface WarehousesAndFlows<
-  W extends WarehouseRules = WarehouseRules,
+  W extends WarehouseDeclarationRules = WarehouseDeclarationRules,
   F extends OriginDestinationFlow = OriginDestinationFlow,
 > {
   warehouses: readonly W[]
@@ -87,7 +87,7 @@ export interface WarehousesAndFlows<
 
 /** What a whole forecast is judged by. */
 export interface ParcelForecastValidationContext<
-  W extends WarehouseRules = WarehouseRules,
+  W extends WarehouseDeclarationRules = WarehouseDeclarationRules,
   F extends OriginDestinationFlow = OriginDestinationFlow,
 > extends WarehousesAndFlows<W, F>,
     GoodsOptionLists {
@@ -97,7 +97,7 @@ export interface ParcelForecastValidationContext<
 
 /** Step 1 as it can be declared, with the rows it names. */
 export interface ForecastLogistics<
-  W extends WarehouseRules = WarehouseRules,
+  W extends WarehouseDeclarationRules = WarehouseDeclarationRules,
   F extends OriginDestinationFlow = OriginDestinationFlow,
 > extends DeliveryTarget {
   warehouse: W
@@ -110,7 +110,7 @@ export interface ForecastLogistics<
 
 /** A forecast as it can be declared. */
 export interface ParcelForecast<
-  W extends WarehouseRules = WarehouseRules,
+  W extends WarehouseDeclarationRules = WarehouseDeclarationRules,
   F extends OriginDestinationFlow = OriginDestinationFlow,
 > extends ForecastLogistics<W, F> {
   goods: GoodsItem[]
@@ -123,7 +123,7 @@ export interface ParcelForecast<
 type RouteChoice = Pick<ForecastLogisticsEntry, 'whCode' | 'flowId'>
 
 /** The rows that a trip names; a flow counts only from its own warehouse. */
-export function findWarehouseAndFlow<W extends WarehouseRules, F extends OriginDestinationFlow>(
+export function findWarehouseAndFlow<W extends WarehouseDeclarationRules, F extends OriginDestinationFlow>(
   { whCode, flowId }: RouteChoice,
   { warehouses, flows }: WarehousesAndFlows<W, F>,
 ): { warehouse: W | undefined; flow: F | undefined } {
@@ -134,7 +134,7 @@ export function findWarehouseAndFlow<W extends WarehouseRules, F extends OriginD
 }
 
 /** Step 1: where from, where to, how, and to whom (S2 §5). */
-export function parseForecastLogistics<W extends WarehouseRules, F extends OriginDestinationFlow>(
+export function parseForecastLogistics<W extends WarehouseDeclarationRules, F extends OriginDestinationFlow>(
   entry: ForecastLogisticsEntry,
   lists: WarehousesAndFlows<W, F>,
 ): { problems: FieldProblems } | { logistics: ForecastLogistics<W, F> } {
@@ -278,7 +278,7 @@ export function parseParcelForecastContents(
 }
 
 /** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */
-export function parseParcelForecast<W extends WarehouseRules, F extends OriginDestinationFlow>(
+export function parseParcelForecast<W extends WarehouseDeclarationRules, F extends OriginDestinationFlow>(
   entry: ParcelForecastEntry,
   context: ParcelForecastValidationContext<W, F>,
 ): { problems: FieldProblems } | { forecast: ParcelForecast<W, F> } {

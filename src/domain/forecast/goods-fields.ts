@@ -3,7 +3,7 @@ import { hasOtherCurrencySign, parseCentsInCurrency, stripOwnCurrencySign } from
 import { countLetters } from '../base/letters'
 import {
   type DeclaredUnitPriceLimits,
-  formatCents,
+  formatCentsAsDecimal,
   getCurrencyDecimals,
   normaliseAmount,
   normaliseDigitsWithoutSpaces,
@@ -157,7 +157,7 @@ export function checkGoodsUnitPriceCents(
   if (limits && gift && cents < limits.giftMinCents) {
     const { currency, giftMinCents } = limits
     return problem('goods.unitPrice.gift', {
-      min: formatCents(giftMinCents, getCurrencyDecimals(currency)),
+      min: formatCentsAsDecimal(giftMinCents, getCurrencyDecimals(currency)),
       currency,
     })
   }
@@ -171,7 +171,7 @@ function outOfRange(limits: DeclaredUnitPriceLimits | undefined) {
   if (!limits) return problem('goods.unitPrice.format')
   const { currency, unitPriceMaxCents } = limits
   const decimals = getCurrencyDecimals(currency)
-  const [min, max] = [formatCents(1, decimals), formatCents(unitPriceMaxCents, decimals)]
+  const [min, max] = [formatCentsAsDecimal(1, decimals), formatCentsAsDecimal(unitPriceMaxCents, decimals)]
   return problem('goods.unitPrice.range', { min, max, currency })
 }
 
@@ -202,7 +202,7 @@ const digitsOf = (text: string): number => {
 }
 
 /** Prices of one parcel are in its warehouse's currency, or its declared total would mean nothing (ours). */
-export const checkGoodsCurrency = (currency: string, expected: string | undefined) =>
+export const checkCurrencyMatchesWarehouse = (currency: string, expected: string | undefined) =>
   expected === undefined || currency === expected
     ? null
     : problem('goods.currency.mismatch', { currency: expected })

@@ -1,4 +1,4 @@
-import type { RuleSourcesByCode } from '../base/rule'
+import type { RuleDocsByCode } from '../base/rule'
 import {
   GOODS_BRAND_MAX_LENGTH,
   GOODS_DESCRIPTION_MAX_LENGTH,
@@ -15,7 +15,7 @@ const GIFT = { min: '0.08', currency: 'CNY' }
 const PRICE = { min: '0.01', max: '50000.00', currency: 'CNY' }
 
 /** What is wrong with a field of a commodity (FORE). */
-export const GOODS_FIELD_RULE_SOURCES: RuleSourcesByCode<(typeof GOODS_PROBLEMS)[number]> = {
+export const GOODS_FIELD_RULE_DOCS: RuleDocsByCode<(typeof GOODS_PROBLEMS)[number]> = {
   'goods.description.required': { rows: 'FORE-39', source: FORM },
   'goods.description.tooLong': {
     rows: 'FORE-40',

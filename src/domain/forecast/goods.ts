@@ -3,10 +3,10 @@ import { collectProblems, type Problem } from '../base/problem'
 import { cleanTextFields, type WithCleanTexts } from '../base/text'
 import type { OriginDestinationFlow } from '../warehouse/places'
 import {
+  checkCurrencyMatchesWarehouse,
   checkEccn,
   checkGoodsBrand,
   checkGoodsCategory,
-  checkGoodsCurrency,
   checkGoodsDescription,
   checkGoodsGiftFlagGiven,
   checkGoodsMaterial,
@@ -93,7 +93,7 @@ function checkGoodsFields(
     unitPrice:
       (entry.priceText === undefined ? null : checkGoodsPriceText(entry.priceText, context.prices)) ??
       checkGoodsUnitPriceCents(entry.unitPrice, entry.gift, context.prices),
-    currency: checkGoodsCurrency(entry.currency, context.prices?.currency),
+    currency: checkCurrencyMatchesWarehouse(entry.currency, context.prices?.currency),
     gift: checkGoodsGiftFlagGiven(entry.gift),
     hsCode: checkHsCode(entry.hsCode),
     eccn: checkEccn(entry.eccn, context.exportDeclaration),

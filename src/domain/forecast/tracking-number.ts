@@ -3,7 +3,7 @@ import { normaliseDigits } from '../base/digits'
 import type { Problem } from '../base/problem'
 import { stripInvisible } from '../base/text'
 import { extractTrackingNumberFromBarCode } from './label-code'
-import { detectCarrier } from './shop-mail/carriers'
+import { detectCarrierName } from './shop-mail/carriers'
 
 /** Merchant tracking number (S2 §5). */
 export const TRACKING_NUMBER_MAX_LENGTH = 64
@@ -74,7 +74,7 @@ function findLikelyNumbers(text: string): string[] {
     .filter((part) => !checkStoredForm(part) && !DATE.test(part))
   const numbers = [...new Set(parts)]
   // A carrier's own is more likely than any. Beside a number with letters, digits alone are times and ids.
-  const known = numbers.filter(detectCarrier)
+  const known = numbers.filter(detectCarrierName)
   const lettered = numbers.filter((number) => /[A-Z]/.test(number))
   return [known, lettered].find(({ length }) => length > 0) ?? numbers
 }
@@ -95,11 +95,11 @@ export const LINK_TO_17TRACK_PATTERN = /\b17track\.net\//i
 export function parseTrackingNumber(text: string): { problem: Problem } | { trackingNo: string } {
   const trackingNo = normaliseTrackingNumber(text)
   const problem = checkStoredForm(trackingNo)
-  if (detectCarrier(trackingNo)) return { trackingNo }
+  if (detectCarrierName(trackingNo)) return { trackingNo }
   // SF Express SF1408227655319 has the form of one number, and so have two numbers with a space between.
   const isInWords = problem !== null || /\S\s+\S/.test(text)
   const likely = isInWords
-    ? findLikelyNumbers(text).filter((it) => detectCarrier(it) || LINK_TO_17TRACK_PATTERN.test(text))
+    ? findLikelyNumbers(text).filter((it) => detectCarrierName(it) || LINK_TO_17TRACK_PATTERN.test(text))
     : []
   if (likely.length === 1) return { trackingNo: likely[0]! }
   return problem || likely.length > 1
@@ -115,13 +115,13 @@ export function parseTrackingNumber(text: string): { problem: Problem } | { trac
 export function extractTrackingNumberFromScan(scanned: string): string | undefined {
   const text = scanned.trim()
   const whole = normaliseTrackingNumber(text)
-  const isWhole = detectCarrier(whole) || !(checkStoredForm(whole) || /\s/.test(text))
+  const isWhole = detectCarrierName(whole) || !(checkStoredForm(whole) || /\s/.test(text))
   return isWhole ? whole : findSingleNumber(text)
 }
 
 /** Of several codes in one picture the one of a carrier that is known, else the first that holds a number. */
 export const pickCodeWithTrackingNumber = (codes: readonly string[]): string | undefined =>
-  codes.find((code) => detectCarrier(extractTrackingNumberFromScan(code) ?? '')) ??
+  codes.find((code) => detectCarrierName(extractTrackingNumberFromScan(code) ?? '')) ??
   codes.find(extractTrackingNumberFromScan)
 
 /** The outcome as a problem of the field; null when the number can be declared. */

@@ -22,7 +22,7 @@ const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
 }
 
 /** The message that an event of a parcel's history is told by; none of most. */
-export const findMessageKindForEvent = (event: HistoryEvent): ParcelMessageKind | undefined =>
+export const findMessageKindForHistoryEvent = (event: HistoryEvent): ParcelMessageKind | undefined =>
   KIND_OF_EVENT[event]
 
 const BEFORE_PAYMENT = ['toPay', 'exception'] as const

@@ -34,7 +34,7 @@ const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderTransitionEv
 }
 
 /** The status after an event, or undefined when the order does not allow it. */
-export const getNextOrderStatus = (
+export const findNextOrderStatus = (
   status: OrderStatus,
   event: OrderTransitionEvent,
 ): OrderStatus | undefined => ORDER_STEPS[status][event]

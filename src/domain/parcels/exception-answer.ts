@@ -48,7 +48,7 @@ export const EXCEPTION_ANSWER_PROBLEMS = [
 ] as const
 
 /** The answer that stands chosen at first: the only one that there is. What decides over a parcel is the member's choice. */
-export const getPreselectedExceptionAnswer = (answers: readonly ExceptionAnswer[]): ExceptionAnswer | '' =>
+export const getSoleExceptionAnswerOrEmpty = (answers: readonly ExceptionAnswer[]): ExceptionAnswer | '' =>
   answers.length === 1 ? answers[0]! : ''
 
 /** Whether an answer cannot be taken back once it was acted on, so that it is asked about once more. */

@@ -85,7 +85,7 @@ export const PARCEL_TRANSITION_EVENTS = [
 export type ParcelTransitionEvent = (typeof PARCEL_TRANSITION_EVENTS)[number]
 
 /** What the warehouse, the carrier and the customs tell of a parcel, in the order of its life. */
-export const LOGISTICS_STEPS = [
+export const LOGISTICS_TRANSITION_EVENTS = [
   'receive',
   'passReview',
   'refuseReview',
@@ -101,7 +101,7 @@ export const LOGISTICS_STEPS = [
   'deliver',
   'sign',
 ] as const satisfies readonly ParcelTransitionEvent[]
-export type LogisticsStep = (typeof LOGISTICS_STEPS)[number]
+export type LogisticsTransitionEvent = (typeof LOGISTICS_TRANSITION_EVENTS)[number]
 
 type Steps = Partial<Record<ParcelTransitionEvent, ParcelState>>
 
@@ -161,7 +161,7 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
 }
 
 /** The state after an event, or undefined when the state does not allow it. */
-export const getNextParcelState = (
+export const findNextParcelState = (
   state: ParcelState,
   event: ParcelTransitionEvent,
 ): ParcelState | undefined => TRANSITIONS[state][event]
@@ -176,21 +176,21 @@ export const canCorrectRefusedForecast = ({
 }: {
   state: ParcelState
   trackingNo: string | null
-}): boolean => trackingNo !== null && getNextParcelState(state, 'correct') !== undefined
+}): boolean => trackingNo !== null && findNextParcelState(state, 'correct') !== undefined
 
 type DeclaredParcelState = Parameters<typeof canCorrectRefusedForecast>[0]
 
 /** Whether the member can change the whole forecast of a parcel: until it arrives, and when it did not pass its review. */
 export const canEditForecast = (parcel: DeclaredParcelState): boolean =>
   canCorrectRefusedForecast(parcel) ||
-  (parcel.trackingNo !== null && getNextParcelState(parcel.state, 'edit') !== undefined)
+  (parcel.trackingNo !== null && findNextParcelState(parcel.state, 'edit') !== undefined)
 
 /**
  * Whether the member can change what was declared to be in a parcel that the warehouse has: until it is tallied (S2 §4).
  * It is reviewed again.
  */
 export const canChangeContentsInWarehouse = ({ state, trackingNo }: DeclaredParcelState): boolean =>
-  trackingNo !== null && getNextParcelState(state, 'changeContents') !== undefined
+  trackingNo !== null && findNextParcelState(state, 'changeContents') !== undefined
 
 /** The states in which a parcel's address can be changed: until it is paid (S2 §4), and not while it is an exception. */
 const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
@@ -207,7 +207,7 @@ export const canChangeAddress = (state: ParcelState): boolean => ADDRESS_OPEN_ST
 
 /** Whether the member may send a parcel to another destination: until it is paid, and not while it is an exception. */
 export const canChangeDestination = (state: ParcelState): boolean =>
-  getNextParcelState(state, 'changeDestination') !== undefined
+  findNextParcelState(state, 'changeDestination') !== undefined
 
 /** Whether the member may take back the whole forecast of a parcel: until the warehouse has it. */
 export const canDeleteForecast = (state: ParcelState): boolean => state === 'declared'
@@ -224,11 +224,15 @@ export interface ParcelStateAndPacking {
 }
 
 /** What the warehouse and the others may tell of a parcel. A merged one leaves once it is packed, and is packed once. */
-export function listAllowedLogisticsSteps({ state, kind, isPacked }: ParcelStateAndPacking): LogisticsStep[] {
+export function listAllowedLogisticsEvents({
+  state,
+  kind,
+  isPacked,
+}: ParcelStateAndPacking): LogisticsTransitionEvent[] {
   const allowed = listAllowedTransitionEvents(state)
   const isToPack = kind === 'merged' && !isPacked
-  const closed: LogisticsStep = isToPack ? 'ship' : 'pack'
-  return LOGISTICS_STEPS.filter((step) => allowed.includes(step) && step !== closed)
+  const closed: LogisticsTransitionEvent = isToPack ? 'ship' : 'pack'
+  return LOGISTICS_TRANSITION_EVENTS.filter((step) => allowed.includes(step) && step !== closed)
 }
 
 /**
@@ -268,7 +272,7 @@ export const ROUTE_PROGRESS_STAGES = [
 ] as const
 
 /** Stage 1 to 6 of a status code; other values show nothing (S1 §4; PARC-89 A). */
-export function toRouteProgressStageNumber(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
+export function findRouteStageNumberByCode(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
   if (routeCode < 4) return 1
   if (routeCode <= 8) return 2
   if (routeCode === 11) return 3

@@ -39,7 +39,7 @@ export const listReviewCodesOfHandlingType = (handingType: number): number[] =>
  * S1's (§4), 8 adds the reason of code 9, and 10 stands alone. Whoever is refused is told why: 6 and 9 have their
  * reasons of S2 (§3), any other code is '--' (PARC-88 B).
  */
-export function buildReviewRefusalView(handingType: number | null): ReviewRefusalView | null {
+export function findReviewRefusalView(handingType: number | null): ReviewRefusalView | null {
   if (handingType === null || handingType === REVIEW_PASSED_CODE) return null
   const reasons = listReviewCodesOfHandlingType(handingType).map(getReviewReasonByCode)
   return { notPassed: handingType !== 10, reasons }

@@ -43,14 +43,14 @@ const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentTransi
   }
 
 /** The status after an event, or undefined when the payment does not allow it. */
-export const getNextPaymentStatus = (
+export const findNextPaymentStatus = (
   status: PaymentStatus,
   event: PaymentTransitionEvent,
 ): PaymentStatus | undefined => PAYMENT_STEPS[status][event]
 
 /** Attempts that may be given up: nobody has said more of them than that the member is at the provider. */
 export const ABANDONABLE_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) =>
-  getNextPaymentStatus(status, 'abandon'),
+  findNextPaymentStatus(status, 'abandon'),
 )
 
 /**
@@ -95,13 +95,15 @@ const REFUND_STEPS: Readonly<Record<RefundStatus, Partial<Record<RefundTransitio
 }
 
 /** The status after an event, or undefined when the refund does not allow it. */
-export const getNextRefundStatus = (
+export const findNextRefundStatus = (
   status: RefundStatus,
   event: RefundTransitionEvent,
 ): RefundStatus | undefined => REFUND_STEPS[status][event]
 
 /** Refunds that the provider is still to give. */
-export const OPEN_REFUND_STATUSES = REFUND_STATUSES.filter((status) => getNextRefundStatus(status, 'request'))
+export const OPEN_REFUND_STATUSES = REFUND_STATUSES.filter((status) =>
+  findNextRefundStatus(status, 'request'),
+)
 
 /** Whether money is still on its way back. */
 export const isRefundOpen = (status: RefundStatus): boolean => OPEN_REFUND_STATUSES.includes(status)

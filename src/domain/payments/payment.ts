@@ -1,9 +1,9 @@
 import { type Channel, findChannelsByAccessSource } from '../auth/channel'
-import { type Currency, formatCents, getCurrencyDecimals } from '../base/money'
+import { type CurrencyCode, formatCentsAsDecimal, getCurrencyDecimals } from '../base/money'
 import type { Problem } from '../base/problem'
 
 /** What freight, services and the balance are settled in (S1 §3 `totalFeeRmb`); an order keeps its own currency. */
-export const SETTLEMENT_CURRENCY: Currency = 'CNY'
+export const SETTLEMENT_CURRENCY: CurrencyCode = 'CNY'
 
 /** Payment method ids (S2 §3); bankCard, courierPay and monthlyCard are ours (PAYM-77). */
 export const PAYMENT_METHOD_ID = {
@@ -22,7 +22,7 @@ export const PAYMENT_METHOD_ID = {
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_ID
 
 /** Payment modes (S2 §3), each with the methods that it is paid by; PayMe, a bank's wallet, counts as bank card (ours). */
-export const PAYMENT_METHODS_BY_MODE = {
+export const PAYMENT_METHODS_BY_PAYMENT_MODE = {
   balance: ['balance'],
   bankCard: ['bankCard', 'payme'],
   alipay: ['alipay', 'alipayInternational', 'alipayHk'],
@@ -110,8 +110,8 @@ export function checkTopUpCents(amountCents: number): Problem | null {
   return {
     code: 'payment.topUp.range',
     params: {
-      min: formatCents(min, decimals),
-      max: formatCents(max, decimals),
+      min: formatCentsAsDecimal(min, decimals),
+      max: formatCentsAsDecimal(max, decimals),
       currency: SETTLEMENT_CURRENCY,
     },
   }

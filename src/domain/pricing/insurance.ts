@@ -1,8 +1,8 @@
 import { stripOwnCurrencySign } from '../base/currency-sign'
-import { type Currency, getCurrencyDecimals, normaliseAmount } from '../base/money'
+import { type CurrencyCode, getCurrencyDecimals, normaliseAmount } from '../base/money'
 import type { Problem } from '../base/problem'
 import { SETTLEMENT_CURRENCY } from '../payments/payment'
-import { convertCurrencyCentsUnrounded, type ExchangeRate } from './exchange'
+import { convertCurrencyCentsUnrounded, type ExchangeRateToSettlement } from './exchange'
 
 /** What a member's parcels are insured by at present; amounts in cents of the settlement currency. */
 export interface InsuranceTerms {
@@ -10,13 +10,13 @@ export interface InsuranceTerms {
   centsPerHundred: number
   /** the highest insured value */
   insuredMaxCents: number
-  exchangeRates: ExchangeRate[]
+  exchangeRates: ExchangeRateToSettlement[]
 }
 
 /** What is to be insured: the declared total of a parcel, in cents of its warehouse's currency. */
 export interface Insurable {
   declaredCents: number
-  currency: Currency
+  currency: CurrencyCode
   terms: InsuranceTerms
 }
 
@@ -87,7 +87,7 @@ export const INSURED_VALUE_PROBLEMS = INSURED_VALUE_RULES.map(({ problem }) => p
 const getMaxInsuredUnits = (it: Insurable): number => wholeUnits(it.terms.insuredMaxCents, it)
 
 /** An insured value as it was typed → whole units; NaN where it is no whole number. */
-export function parseInsuredWholeUnits(text: string, currency: Currency): number {
+export function parseInsuredWholeUnits(text: string, currency: CurrencyCode): number {
   const figures = normaliseAmount(stripOwnCurrencySign(text, currency))
   return /^\d{1,9}$/.test(figures) ? Number(figures) : Number.NaN
 }

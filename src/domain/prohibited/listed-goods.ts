@@ -79,10 +79,10 @@ export function findRuleForRoute(
 }
 
 /** Whether goods may be sent some way: by every route, by some, or by none. */
-export type Sendability = 'all' | 'some' | 'none'
+export type SendabilityAcrossModes = 'all' | 'some' | 'none'
 
 export interface GoodsSendabilityByMode {
-  sendable: Sendability
+  sendable: SendabilityAcrossModes
   routes: readonly { mode: TransshipmentMode; isTaken: boolean }[]
   note?: LocalisedText
 }

@@ -69,9 +69,9 @@ export function parseServiceOrder({
 export const SERVICE_STATES = ['notPaid', 'waiting', 'done', 'failed', 'cancelled', 'closed'] as const
 export type ServiceState = (typeof SERVICE_STATES)[number]
 
-export type ServiceEvent = 'pay' | 'close' | 'finish' | 'fail' | 'cancel'
+export type ServiceTransitionEvent = 'pay' | 'close' | 'finish' | 'fail' | 'cancel'
 
-const STEPS: Readonly<Record<ServiceState, Partial<Record<ServiceEvent, ServiceState>>>> = {
+const STEPS: Readonly<Record<ServiceState, Partial<Record<ServiceTransitionEvent, ServiceState>>>> = {
   notPaid: { pay: 'waiting', close: 'closed' },
   waiting: { finish: 'done', fail: 'failed', cancel: 'cancelled' },
   done: {},
@@ -81,8 +81,10 @@ const STEPS: Readonly<Record<ServiceState, Partial<Record<ServiceEvent, ServiceS
 }
 
 /** The state after an event, or undefined when the service does not allow it. */
-export const getNextServiceState = (state: ServiceState, event: ServiceEvent): ServiceState | undefined =>
-  STEPS[state][event]
+export const findNextServiceState = (
+  state: ServiceState,
+  event: ServiceTransitionEvent,
+): ServiceState | undefined => STEPS[state][event]
 
 /** How long (ms) the lists of a parcel show a service that was cancelled, once its money is back (ours). */
 const CANCELLED_SHOWN_MS = DAY_MS

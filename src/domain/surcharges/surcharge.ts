@@ -1,6 +1,6 @@
 import { countGraphemes } from '../base/characters'
 import { LANGS, type Lang, type LocalisedText } from '../base/language'
-import { formatCents, getCurrencyDecimals } from '../base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '../base/money'
 import type { FieldProblems } from '../base/problem'
 import { cleanText } from '../base/text'
 import { fillMissingLanguages } from '../base/written-words'
@@ -55,14 +55,14 @@ const STEPS: Readonly<Record<SurchargeState, Partial<Record<SurchargeTransitionE
 }
 
 /** The state after an event, or undefined when the fee does not allow it. */
-export const getNextSurchargeState = (
+export const findNextSurchargeState = (
   state: SurchargeState,
   event: SurchargeTransitionEvent,
 ): SurchargeState | undefined => STEPS[state][event]
 
 /** States in which a fee holds its parcel back. */
 export const OPEN_SURCHARGE_STATES = SURCHARGE_STATES.filter((state) =>
-  getNextSurchargeState(state, 'withdraw'),
+  findNextSurchargeState(state, 'withdraw'),
 )
 export const isSurchargeOpen = (state: SurchargeState): boolean => OPEN_SURCHARGE_STATES.includes(state)
 
@@ -80,13 +80,13 @@ export const canAddSurcharge = (parcel: {
 const toReasonParamName = (lang: Lang) => `reason.${lang}` as const
 
 /** Why a fee was added, among the params of the order's line that pays it. */
-export const toSurchargeReasonParams = (reason: LocalisedText) =>
+export const toFeeParamsOfSurchargeReason = (reason: LocalisedText) =>
   Object.fromEntries(LANGS.map((lang) => [toReasonParamName(lang), reason[lang]]))
 /** Names of the params that hold it. */
-export const SURCHARGE_REASON_PARAM_NAMES = LANGS.map(toReasonParamName)
+export const SURCHARGE_REASON_FEE_PARAM_NAMES = LANGS.map(toReasonParamName)
 
 /** Why a fee was added, of the params of an order's line; undefined of any other fee. */
-export const findSurchargeReasonInParams = (
+export const findSurchargeReasonInFeeParams = (
   params: Readonly<Record<string, string | number>>,
   lang: Lang,
 ): string | undefined => params[toReasonParamName(lang)]?.toString()
@@ -136,7 +136,7 @@ function amountProblem(
   if (isWithin(amountCents, SURCHARGE_CENTS_RANGE)) return undefined
   const { min, max } = SURCHARGE_CENTS_RANGE
   const decimals = getCurrencyDecimals(SETTLEMENT_CURRENCY)
-  const params = { min: formatCents(min, decimals), max: formatCents(max, decimals) }
+  const params = { min: formatCentsAsDecimal(min, decimals), max: formatCentsAsDecimal(max, decimals) }
   return { code: 'surcharge.amount.range' satisfies Code, params }
 }
 

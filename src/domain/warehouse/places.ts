@@ -5,7 +5,7 @@ import type { DeclaredUnitPriceLimits } from '../base/money'
 export const DEFAULT_WAREHOUSE_CODE = '769DCR'
 
 /** What the rules ask of an origin warehouse, a row of the forwarder's. */
-export interface WarehouseRules extends DeclaredUnitPriceLimits {
+export interface WarehouseDeclarationRules extends DeclaredUnitPriceLimits {
   code: string
   /** what leaves it is declared for export: ECCN and Schedule B (S2 §1; FORE-88) */
   exportDeclaration: boolean

@@ -6,7 +6,7 @@ import {
 } from './warehouse-address'
 
 /** A field of a shop's form that asks where a parcel goes. */
-export const SHOP_ADDRESS_FORM_FIELDS = [
+export const SHOP_ADDRESS_FORM_FIELD_NAMES = [
   'fullName',
   'firstName',
   'lastName',
@@ -19,7 +19,7 @@ export const SHOP_ADDRESS_FORM_FIELDS = [
   'postCode',
   'country',
 ] as const
-export type ShopAddressFormFieldName = (typeof SHOP_ADDRESS_FORM_FIELDS)[number]
+export type ShopAddressFormFieldName = (typeof SHOP_ADDRESS_FORM_FIELD_NAMES)[number]
 
 type Values = Readonly<Record<ShopAddressFormFieldName, string>>
 
@@ -247,7 +247,7 @@ export function buildShopAddressFormFields(address: WarehouseAddressForShop): {
 }
 
 /** The whole as a label of that country is written, one line each. */
-export function formatLabelByWarehouseCountry(address: WarehouseAddressForShop): string {
+export function formatMultilineAddressLabel(address: WarehouseAddressForShop): string {
   const form = getCountryForm(address.place)
   return joinNonEmpty('\n', ...form.lines(toFormValues(address, form)))
 }

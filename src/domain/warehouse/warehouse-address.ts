@@ -52,7 +52,7 @@ export const formatCityLine = (
  * A place in one line as its country writes it: from the large to the small where characters are written, and from the
  * small to the large, with the postal code, where letters are.
  */
-export function formatWarehouseAddress(place: WarehouseAddressParts, postCode: string): string {
+export function formatWarehouseAddressInOneLine(place: WarehouseAddressParts, postCode: string): string {
   const { countryCode, state, city, district, street, unit } = place
   switch (countryCode) {
     case 'CN':

@@ -1,6 +1,6 @@
 import { object, picklist, string } from 'valibot'
 import { saveShipper } from '@/contract/account/personal-data'
-import { buildDraftSchemaEntries } from '@/shared/form/draft-schema'
+import { buildDraftEntriesFromPayloadSchema } from '@/shared/form/draft-schema'
 import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStoredValue } from '@/storage/define-stored'
 import { type BindAccountEntry, createEmptyBindAccountEntry } from './bind-account-entry'
@@ -9,7 +9,7 @@ import { type BindAccountEntry, createEmptyBindAccountEntry } from './bind-accou
 export const storedShipperDraft = defineStoredValue({
   name: 'shipper.draft',
   version: 1,
-  schema: object(buildDraftSchemaEntries(saveShipper.payload)),
+  schema: object(buildDraftEntriesFromPayloadSchema(saveShipper.payload)),
   isUserInput: true,
 })
 

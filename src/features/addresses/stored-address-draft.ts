@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { addAddress } from '@/contract/addresses/addresses'
 import { getDestinationAreaCode } from '@/domain/addresses/phone'
-import { buildDraftSchemaEntries, draftTextSchema } from '@/shared/form/draft-schema'
+import { buildDraftEntriesFromPayloadSchema, draftTextSchema } from '@/shared/form/draft-schema'
 import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStoredValue } from '@/storage/define-stored'
 
 /** The shape of a half-filled address. A field that older drafts lack has a default, so that they still open. */
 const AddressDraftSchema = v.object({
-  ...buildDraftSchemaEntries(addAddress.payload),
+  ...buildDraftEntriesFromPayloadSchema(addAddress.payload),
   areaCode: v.optional(v.string(), '65'),
   /** the country that the form was opened for, '' where the member was to choose one */
   openedFor: draftTextSchema,

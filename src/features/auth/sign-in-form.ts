@@ -2,7 +2,7 @@ import type { CallError } from '@/client/call-error'
 import type { ConfirmedAgreement } from '@/contract/auth/agreements'
 import { parseMemberName } from '@/domain/addresses/person-name'
 import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/auth/account'
-import { isValidPassword, VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
+import { hasValidPasswordLength, VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
 import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems, type FieldProblems } from '@/domain/base/problem'
 import type { FormParseResult } from '@/shared/form/form-state'
@@ -79,7 +79,7 @@ export function parseSignIn(form: SignInForm): FormParseResult<ParsedSignIn> {
       mode === 'password' || isPhoneConfirmedByWechat(form) || VERIFICATION_CODE_PATTERN.test(code)
         ? null
         : { code: 'auth.code.format' },
-    password: mode === 'code' || isValidPassword(password) ? null : { code: 'auth.password.format' },
+    password: mode === 'code' || hasValidPasswordLength(password) ? null : { code: 'auth.password.format' },
     name: 'problem' in readName ? readName.problem : null,
   })
   if ('problem' in read || 'problem' in readName || Object.keys(problems).length) return { problems }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { addCertificate } from '@/contract/certificates/certificates'
-import { buildDraftSchemaEntries } from '@/shared/form/draft-schema'
+import { buildDraftEntriesFromPayloadSchema } from '@/shared/form/draft-schema'
 import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStoredValue } from '@/storage/define-stored'
 import { SENSITIVE_INPUT_VISIT_STORAGE_KEY } from '@/storage/secrets'
 
 const CertificateDraftSchema = v.object(
-  buildDraftSchemaEntries(v.omit(addCertificate.payload, ['addressId'])),
+  buildDraftEntriesFromPayloadSchema(v.omit(addCertificate.payload, ['addressId'])),
 )
 
 /** The form of a certificate as it is filled in. */

@@ -3,7 +3,7 @@ import type { FieldProblems } from '@/domain/base/problem'
 import { type ParcelForecast, parseParcelForecast } from '@/domain/forecast/forecast'
 import { createForm, type Form } from '@/shared/form/form'
 import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
-import { buildForecastDraftId } from '@/shared/parcels/forecast-draft'
+import { buildMemberForecastDraftId } from '@/shared/parcels/forecast-draft'
 import type { ParcelSummaryData } from '@/shared/parcels/parcel-view'
 import { filterUsablePictures, hasPendingUploads, restorePictures } from './draft-pictures'
 import { getCachedReferenceData, getDefaultTrip } from './queries'
@@ -113,7 +113,7 @@ const createForecastForm = (parcel: ForecastParcel): ForecastForm =>
   createForm<ForecastDraft, ParcelForecast>({
     empty: () => createInitialDraft(parcel),
     read: parseForecastDraft,
-    draft: (aptId) => createForecastDraftStorage(buildForecastDraftId(aptId, getDraftKeyParts(parcel))),
+    draft: (aptId) => createForecastDraftStorage(buildMemberForecastDraftId(aptId, getDraftKeyParts(parcel))),
     onReceived: keepLocalPictures,
     persistent: true,
     onChange: (draft, before) => ({

@@ -3,7 +3,7 @@ import { buildEmptyValueOfSchema } from '@/contract/base/empty'
 import { GoodsItemSchema } from '@/contract/base/entities'
 import type { listPreviouslyDeclaredGoods } from '@/contract/forecast/goods'
 import { parseCentsInCurrency } from '@/domain/base/currency-sign'
-import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 
 type PreviousGoodsItem = AnswerOf<typeof listPreviouslyDeclaredGoods>[number]
@@ -22,7 +22,8 @@ export function changePriceCurrency(
   { priceText, unitPrice, currency: before }: GoodsEntry,
   currency: string,
 ) {
-  const typed = priceText ?? (unitPrice > 0 ? formatCents(unitPrice, getCurrencyDecimals(before)) : '')
+  const typed =
+    priceText ?? (unitPrice > 0 ? formatCentsAsDecimal(unitPrice, getCurrencyDecimals(before)) : '')
   return { currency, priceText: typed, unitPrice: parseCentsInCurrency(typed, currency) ?? 0 }
 }
 
@@ -30,7 +31,7 @@ export function changePriceCurrency(
 export function fillFromPreviousGoods(before: PreviousGoodsItem, item: GoodsEntry): Partial<GoodsEntry> {
   const { quantity: _q, gift: _g, unitPrice, currency, ...what } = before
   if (currency !== item.currency) return what
-  return { ...what, unitPrice, priceText: formatCents(unitPrice, getCurrencyDecimals(currency)) }
+  return { ...what, unitPrice, priceText: formatCentsAsDecimal(unitPrice, getCurrencyDecimals(currency)) }
 }
 
 /** The item that an address names; anything else is the next new one. */

@@ -1,5 +1,5 @@
 import { combineQueries } from '@/client/combine-queries'
-import { getCachedAnswer, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import { findCachedAnswer, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import type { PayloadOf } from '@/contract/base/call'
 import { getExporter } from '@/contract/exporter/exporter'
@@ -126,12 +126,12 @@ export const useForecastReferenceData = () =>
 
 /** The lists of a forecast as far as they are there. */
 export const getCachedReferenceData = () => ({
-  warehouses: getCachedAnswer(getWarehouses, {}) ?? [],
-  flows: getCachedAnswer(getTemplateFlowsAll, {}) ?? [],
-  categories: getCachedAnswer(getGoodsClass, {}) ?? [],
-  materials: getCachedAnswer(getGoodsMaterial, {}) ?? [],
-  styles: getCachedAnswer(getGoodsStyle, {}) ?? [],
-  insurance: getCachedAnswer(getInsuredRemark, {}) ?? undefined,
+  warehouses: findCachedAnswer(getWarehouses, {}) ?? [],
+  flows: findCachedAnswer(getTemplateFlowsAll, {}) ?? [],
+  categories: findCachedAnswer(getGoodsClass, {}) ?? [],
+  materials: findCachedAnswer(getGoodsMaterial, {}) ?? [],
+  styles: findCachedAnswer(getGoodsStyle, {}) ?? [],
+  insurance: findCachedAnswer(getInsuredRemark, {}) ?? undefined,
 })
 
 /**
@@ -139,7 +139,7 @@ export const getCachedReferenceData = () => ({
  * @param from code of the warehouse where the parcel lies; '' of one still to come, which goes to the first that ships there
  */
 export function getDefaultTrip(from: string) {
-  const country = getCachedAnswer(getUserInfo, {})?.homeCountry?.code
+  const country = findCachedAnswer(getUserInfo, {})?.homeCountry?.code
   const { warehouses, flows } = getCachedReferenceData()
   const whCode = from || sortWarehousesForCountry(warehouses, country)[0]?.code
   return country && whCode ? { whCode, flowId: findFlowIdOrEmpty(flows, { from: whCode, country }) } : {}

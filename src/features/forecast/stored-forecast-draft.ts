@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { GoodsItemSchema } from '@/contract/base/entities'
 import { addForecast } from '@/contract/forecast/forecast'
 import { DEFAULT_WAREHOUSE_CODE } from '@/domain/warehouse/places'
-import { buildDraftSchemaEntries, draftTextSchema } from '@/shared/form/draft-schema'
+import { buildDraftEntriesFromPayloadSchema, draftTextSchema } from '@/shared/form/draft-schema'
 import { FORECAST_DRAFT_KEY } from '@/shared/parcels/forecast-draft'
 import { defineStoredValue } from '@/storage/define-stored'
 
@@ -14,7 +14,7 @@ const numberBeingTyped = v.pipe(
 )
 
 const GoodsSchema = v.object({
-  ...buildDraftSchemaEntries(GoodsItemSchema),
+  ...buildDraftEntriesFromPayloadSchema(GoodsItemSchema),
   purpose: v.optional(v.string(), 'personal'),
   quantity: v.optional(numberBeingTyped, 1),
   /** cents */
@@ -49,7 +49,7 @@ const PictureSchema = v.object({
 
 /** The shape of a draft. A field that older drafts lack has a default, so that they still open. */
 const DraftSchema = v.object({
-  ...buildDraftSchemaEntries(addForecast.payload),
+  ...buildDraftEntriesFromPayloadSchema(addForecast.payload),
   whCode: v.optional(v.string(), DEFAULT_WAREHOUSE_CODE),
   moveMode: v.optional(v.string(), 'standard'),
   distributionMode: v.optional(v.string(), 'toDoor'),

@@ -3,7 +3,11 @@ import type { PrintableReceipt, PrintableReceiptRow } from '@/platform/receipt-c
 import { formatFeeName } from '@/shared/money/fee-line'
 import type { feeTexts } from '@/shared/money/texts'
 import type { Order } from '@/shared/orders/order'
-import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from '@/shared/orders/order-labels'
+import {
+  findPaymentMethodLabel,
+  getOrderPurposeTextAndIcon,
+  getRefundStatusLabel,
+} from '@/shared/orders/order-labels'
 import type { orderTexts } from '@/shared/orders/texts'
 import type { texts } from './texts'
 
@@ -34,12 +38,12 @@ export function buildReceipt(
     { label: t('receipt.paidAt'), value: formatFullDateTime(paidAt) },
     {
       label: t('receipt.method'),
-      value: getPaymentMethodLabel(payment.methodId, ofOrder) ?? ofOrder('method'),
+      value: findPaymentMethodLabel(payment.methodId, ofOrder) ?? ofOrder('method'),
     },
     member !== '' && { label: t('receipt.member'), value: member },
     {
       label: t('receipt.purpose'),
-      value: isOfOrder ? getPurposeLabel(order.purpose, ofOrder).text : t('receipt.surplus'),
+      value: isOfOrder ? getOrderPurposeTextAndIcon(order.purpose, ofOrder).text : t('receipt.surplus'),
     },
   ]
   const lines = isOfOrder

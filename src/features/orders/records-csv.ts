@@ -1,7 +1,7 @@
 import { toCsv } from '@/domain/base/csv'
-import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 import { formatFullDateTime, formatIsoDate } from '@/i18n/format'
-import { getPaymentMethodLabel, getPurposeLabel } from '@/shared/orders/order-labels'
+import { findPaymentMethodLabel, getOrderPurposeTextAndIcon } from '@/shared/orders/order-labels'
 import type { orderTexts } from '@/shared/orders/texts'
 import { getOrderStatusLabel } from './order-status-label'
 import type { OrderRecord } from './queries'
@@ -38,10 +38,10 @@ function toCsvRow(
     ...{ orderNo, currency },
     createdAt: formatFullDateTime(createdAt),
     paidAt: paidAt ? formatFullDateTime(paidAt) : '',
-    purpose: getPurposeLabel(record.purpose, ofOrder).text,
+    purpose: getOrderPurposeTextAndIcon(record.purpose, ofOrder).text,
     status: getOrderStatusLabel(record.status, t).text,
-    method: getPaymentMethodLabel(record.methodId, ofOrder) ?? '',
-    amount: formatCents(totalCents, getCurrencyDecimals(currency)),
+    method: findPaymentMethodLabel(record.methodId, ofOrder) ?? '',
+    amount: formatCentsAsDecimal(totalCents, getCurrencyDecimals(currency)),
     parcels: joinDistinct(parcels.map(({ packageNo }) => packageNo)),
     tracking: joinDistinct(parcels.map(({ trackingNo }) => trackingNo)),
     receivers: joinDistinct(parcels.map(({ receiverName }) => receiverName)),

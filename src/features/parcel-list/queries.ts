@@ -1,5 +1,5 @@
 import { callServerSilently } from '@/client/call-server'
-import { getCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
+import { findCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
 import { useVirtualListQuery } from '@/client/virtual-list-query'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
 import { getPackageDetail, getPackagePage, queryPackages } from '@/contract/parcels/parcels'
@@ -60,7 +60,7 @@ function useParcelPages(payload: PayloadOf<typeof queryPackages>, enabled: boole
  * @returns whether it lies elsewhere now: the lists and their counts are others then
  */
 export function updateListFromDetail({ replace }: ParcelListQuery, packageNo: string): boolean {
-  const now = getCachedAnswer(getPackageDetail, { packageNo })?.summary
+  const now = findCachedAnswer(getPackageDetail, { packageNo })?.summary
   const before = now && replace(now)
   return before !== undefined && before.state !== now?.state
 }

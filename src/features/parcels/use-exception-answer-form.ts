@@ -2,7 +2,7 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import {
   canExceptionAnswerHavePictures,
   type ExceptionAnswer,
-  getPreselectedExceptionAnswer,
+  getSoleExceptionAnswerOrEmpty,
   parseExceptionAnswerText,
 } from '@/domain/parcels/exception-answer'
 import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
@@ -69,7 +69,7 @@ export const useExceptionAnswerForm = ({
         answer:
           previousAnswer && answers.includes(previousAnswer)
             ? previousAnswer
-            : getPreselectedExceptionAnswer(answers),
+            : getSoleExceptionAnswerOrEmpty(answers),
         words: '',
         papers: [...previousPapers],
         idempotencyKey: createIdempotencyKey(),

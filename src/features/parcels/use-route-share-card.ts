@@ -1,6 +1,6 @@
 import { useShareAppMessage } from '@tarojs/taro'
 import { callServer } from '@/client/call-server'
-import { getCachedAnswer } from '@/client/query'
+import { findCachedAnswer } from '@/client/query'
 import { shareRoute } from '@/contract/parcels/route-share'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -28,7 +28,7 @@ export function useRouteShareCard(packageNo: string): (shareId: string) => Share
 export function useShareRouteByMenu(packageNo: string): void {
   const cardOf = useRouteShareCard(packageNo)
   useShareAppMessage(() => {
-    const shared = getCachedAnswer(shareRoute, { packageNo })
+    const shared = findCachedAnswer(shareRoute, { packageNo })
     const before = toWechatShareMessage(
       shared ? cardOf(shared.shareId) : { ...cardOf(''), name: 'home', params: {} },
     )

@@ -2,13 +2,18 @@ import { callServerSilently } from '@/client/call-server'
 import { getOrder } from '@/contract/orders/orders'
 import { type PaymentSheetResult, reportPaymentSheetResult } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
-import { getPaymentResultKind, type OrderPaymentResult } from '@/shared/orders/order'
+import { getPaymentResultKind, type OrderPaymentResultKind } from '@/shared/orders/order'
 
 /** What an order is once it was cancelled, however it was paid. */
-const CANCELLED_RESULTS: readonly OrderPaymentResult[] = ['closed', 'refunding', 'refunded', 'refundFailed']
+const CANCELLED_RESULTS: readonly OrderPaymentResultKind[] = [
+  'closed',
+  'refunding',
+  'refunded',
+  'refundFailed',
+]
 
 /** What the server says of an order now; undefined when it cannot be asked either. */
-const fetchResultKind = (orderNo: string): Promise<OrderPaymentResult | undefined> =>
+const fetchResultKind = (orderNo: string): Promise<OrderPaymentResultKind | undefined> =>
   callServerSilently(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)
 
 /** What became of a payment whose answer was lost: 'decided' when its result screen says it, else what is true now. */

@@ -1,10 +1,10 @@
 import { findPaymentPurposeByCode, PAYMENT_PURPOSE_CODE, reservesParcels } from '@/domain/payments/payment'
 import type { ScreenParams } from '@/navigation/navigation'
-import { getPaymentResultKind, type Order, type OrderPaymentResult } from '@/shared/orders/order'
+import { getPaymentResultKind, type Order, type OrderPaymentResultKind } from '@/shared/orders/order'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
 
 /** While money is being confirmed, or on its way back, nobody is led to pay a second time. */
-const NOT_RETRYABLE_RESULTS: readonly OrderPaymentResult[] = [
+const NOT_RETRYABLE_RESULTS: readonly OrderPaymentResultKind[] = [
   'success',
   'confirming',
   'refunding',

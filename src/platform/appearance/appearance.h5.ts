@@ -1,4 +1,4 @@
-import { buildCssLengthOfTextPx } from './text-sizes'
+import { buildCssUnitForTextFactor } from './text-sizes'
 
 export type ResolvedTheme = 'light' | 'dark'
 
@@ -36,9 +36,9 @@ export const appearance: AppearanceApi = {
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', background)
   },
-  textUnit: buildCssLengthOfTextPx,
+  textUnit: buildCssUnitForTextFactor,
   applyTextSize(times) {
-    document.documentElement.style.setProperty('--unit', buildCssLengthOfTextPx(times))
+    document.documentElement.style.setProperty('--unit', buildCssUnitForTextFactor(times))
   },
   // The sheets follow the root.
   textSizeStyle: () => undefined,

@@ -9,5 +9,5 @@ export const MAX_TEXT_FACTOR = 2
  * `--unit` of the H5 root (docs/decisions/interface/text-size.md): the browser's own size, `times` as large, at most
  * MAX_TEXT_FACTOR. A browser that wants more than that keeps it.
  */
-export const buildCssLengthOfTextPx = (times: number): string =>
+export const buildCssUnitForTextFactor = (times: number): string =>
   `max(.0625rem, min(${times} * .0625rem, ${MAX_TEXT_FACTOR}px))`

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { wechatPrivacyConsent } from '../permission/permission.weapp'
-import { PermissionRefusedError, toPermissionRefusalReason } from '../permission/permission-refusal'
+import { findWechatPermissionRefusalReason, PermissionRefusedError } from '../permission/permission-refusal'
 import type { WriteClipboard } from './clipboard.h5'
 
 export const writeClipboard: WriteClipboard = async (text) => {
@@ -9,7 +9,7 @@ export const writeClipboard: WriteClipboard = async (text) => {
     await Taro.setClipboardData({ data: text })
     return true
   } catch (error) {
-    const why = toPermissionRefusalReason(error)
+    const why = findWechatPermissionRefusalReason(error)
     if (why) throw new PermissionRefusedError(why)
     return false
   }

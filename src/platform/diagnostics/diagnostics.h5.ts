@@ -1,6 +1,6 @@
-import { CLIENT_ERROR_TYPE, type ClientErrorType } from '@/domain/base/envelope'
+import { CLIENT_ERROR_LOG_CODE, type ClientErrorLogCode } from '@/domain/base/envelope'
 
-export type ErrorListener = (type: ClientErrorType, detail: string) => void
+export type ErrorListener = (type: ClientErrorLogCode, detail: string) => void
 
 /** Watches for errors that nobody caught, by their type of S1 §8. */
 export type WatchUncaughtErrors = (report: ErrorListener) => void
@@ -13,15 +13,15 @@ export const watchUncaughtErrors: WatchUncaughtErrors = (report) => {
     'error',
     (event) => {
       const { target } = event
-      if (target instanceof HTMLElement) report(CLIENT_ERROR_TYPE.resource, target.tagName)
-      else if (event.error instanceof Error) report(CLIENT_ERROR_TYPE.script, event.error.message)
-      else report(CLIENT_ERROR_TYPE.unknown, event.message ?? '')
+      if (target instanceof HTMLElement) report(CLIENT_ERROR_LOG_CODE.resource, target.tagName)
+      else if (event.error instanceof Error) report(CLIENT_ERROR_LOG_CODE.script, event.error.message)
+      else report(CLIENT_ERROR_LOG_CODE.unknown, event.message ?? '')
     },
     // Failed pictures and scripts do not bubble.
     true,
   )
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    report(CLIENT_ERROR_TYPE.promise, reason instanceof Error ? reason.message : String(reason))
+    report(CLIENT_ERROR_LOG_CODE.promise, reason instanceof Error ? reason.message : String(reason))
   })
 }
 

@@ -1,18 +1,20 @@
 import Taro from '@tarojs/taro'
-import { CLIENT_ERROR_TYPE } from '@/domain/base/envelope'
+import { CLIENT_ERROR_LOG_CODE } from '@/domain/base/envelope'
 import type { ErrorListener, OpenDebugTool, PictureErrorProps, WatchUncaughtErrors } from './diagnostics.h5'
 
 let tell: ErrorListener = () => {}
 
 export const watchUncaughtErrors: WatchUncaughtErrors = (report) => {
   tell = report
-  Taro.onError((error) => report(CLIENT_ERROR_TYPE.script, String(error).slice(0, 200)))
-  Taro.onUnhandledRejection(({ reason }) => report(CLIENT_ERROR_TYPE.promise, String(reason).slice(0, 200)))
+  Taro.onError((error) => report(CLIENT_ERROR_LOG_CODE.script, String(error).slice(0, 200)))
+  Taro.onUnhandledRejection(({ reason }) =>
+    report(CLIENT_ERROR_LOG_CODE.promise, String(reason).slice(0, 200)),
+  )
 }
 
 /** WeChat tells the picture alone. Said as H5 says it: an address would tell whose picture it is. */
 export const pictureErrorProps: PictureErrorProps = {
-  onError: () => tell(CLIENT_ERROR_TYPE.resource, 'IMG'),
+  onError: () => tell(CLIENT_ERROR_LOG_CODE.resource, 'IMG'),
 }
 
 /** WeChat has one of its own. */

@@ -1,5 +1,5 @@
-import { DEFAULT_LANG, LANGS, pickSupportedLang } from '@/domain/base/language'
-import { buildCssLengthOfTextPx, TEXT_SIZE_FACTORS } from '../appearance/text-sizes'
+import { DEFAULT_LANG, findFirstSupportedLang, LANGS } from '@/domain/base/language'
+import { buildCssUnitForTextFactor, TEXT_SIZE_FACTORS } from '../appearance/text-sizes'
 
 /**
  * Runs alone, in index.html, before any other code: it draws home for a visitor. It carries no library, so it reads the
@@ -30,12 +30,15 @@ function draw(files: Readonly<Record<'script' | 'style', readonly string[]>>): v
       document.head.append(link)
     }
   if (search || hash || cookie('token')) return
-  const lang = choice('lang', LANGS) ?? pickSupportedLang(navigator.languages) ?? DEFAULT_LANG
+  const lang = choice('lang', LANGS) ?? findFirstSupportedLang(navigator.languages) ?? DEFAULT_LANG
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const theme = choice('theme', ['light', 'dark']) ?? (dark ? 'dark' : 'light')
   const textSize = choice('textSize', ['large', 'larger', 'largest'])
   if (textSize)
-    document.documentElement.style.setProperty('--unit', buildCssLengthOfTextPx(TEXT_SIZE_FACTORS[textSize]))
+    document.documentElement.style.setProperty(
+      '--unit',
+      buildCssUnitForTextFactor(TEXT_SIZE_FACTORS[textSize]),
+    )
   const template = document.getElementById(`first-view-${lang}`) as HTMLTemplateElement
   const view = document.createElement('div')
   view.id = 'first-view'

@@ -14,7 +14,7 @@ export type GetLaunchContext = () => LaunchContext
 export type GetPreferredLanguages = () => readonly string[]
 
 /** What a link hands over to its page alone: behind the # of an address, which no server and no other page is told. */
-export interface LinkSecret {
+export interface SecretLinkParam {
   /** Adds it to an address that is sent to somebody. */
   addTo(address: string, name: string, value: string): string
   /** Takes it out of the address bar and the history; '' where there is none. */
@@ -50,7 +50,7 @@ export const getLaunchContext: GetLaunchContext = () => ({
 
 export const getPreferredLanguages: GetPreferredLanguages = () => navigator.languages ?? [navigator.language]
 
-export const linkSecret: LinkSecret = {
+export const secretLinkParam: SecretLinkParam = {
   addTo: (address, name, value) => `${address}#${new URLSearchParams({ [name]: value })}`,
   take(name) {
     const { pathname, search, hash } = window.location

@@ -5,8 +5,8 @@ import type {
   GetLaunchParams,
   GetPreferredLanguages,
   IsSinglePageMode,
-  LinkSecret,
   RemoveUrlParams,
+  SecretLinkParam,
 } from './launch.h5'
 
 export const getLaunchParams: GetLaunchParams = () => {
@@ -37,7 +37,7 @@ export const getPreferredLanguages: GetPreferredLanguages = () => {
 }
 
 /** The mini program has no address bar: a card's path opens its page, and nothing else sees it. */
-export const linkSecret: LinkSecret = {
+export const secretLinkParam: SecretLinkParam = {
   addTo: (address, name, value) =>
     `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`,
   take: (name) => decodeUriSafely(Taro.getCurrentInstance().router?.params[name] ?? ''),

@@ -2,9 +2,9 @@
  * Sends the user to an https address outside the app; 'copied' where only the address can be given.
  * @throws PermissionRefusedError by WeChat, of the clipboard
  */
-export type OpenWebsite = (address: string) => Promise<'opened' | 'copied' | 'failed'>
+export type OpenExternalUrl = (address: string) => Promise<'opened' | 'copied' | 'failed'>
 
-export const openWebsite: OpenWebsite = async (address) => {
+export const openExternalUrl: OpenExternalUrl = async (address) => {
   window.open(address, '_blank', 'noopener,noreferrer')
   return 'opened'
 }

@@ -1,8 +1,8 @@
 import { writeClipboard } from '../clipboard/clipboard'
-import type { OpenWebsite, WebShare } from './links.h5'
+import type { OpenExternalUrl, WebShare } from './links.h5'
 
 /** A mini program opens no other site; the address goes to the clipboard for the browser. */
-export const openWebsite: OpenWebsite = async (address) =>
+export const openExternalUrl: OpenExternalUrl = async (address) =>
   (await writeClipboard(address)) ? 'copied' : 'failed'
 
 export const webShare: WebShare = undefined

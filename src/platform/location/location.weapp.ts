@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { wechatPrivacyConsent } from '../permission/permission.weapp'
-import { PermissionRefusedError, toPermissionRefusalReason } from '../permission/permission-refusal'
+import { findWechatPermissionRefusalReason, PermissionRefusedError } from '../permission/permission-refusal'
 import type { GetDeviceLocation, OpenMap } from './location.h5'
 
 export const getDeviceLocation: GetDeviceLocation = async () => {
@@ -10,7 +10,7 @@ export const getDeviceLocation: GetDeviceLocation = async () => {
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { latitude, longitude }
   } catch (error) {
-    const why = toPermissionRefusalReason(error)
+    const why = findWechatPermissionRefusalReason(error)
     if (why) throw new PermissionRefusedError(why)
     return undefined
   }

@@ -1,7 +1,7 @@
 let path: string | undefined
 
 /** The address goes back to the page that is shown, whose path this is, from one that is lost. */
-export const markReturnToShownPage = (pathname: string): void => {
+export const markUrlReturnToShownPage = (pathname: string): void => {
   path = pathname
 }
 
@@ -9,7 +9,7 @@ export const markReturnToShownPage = (pathname: string): void => {
  * Whether what Taro's router is to draw is the page that is shown, which the address comes back to: it would be drawn
  * anew, without what was typed there, and from its top. Told once of each time.
  */
-export function consumeReturnToShownPage(pathname: string): boolean {
+export function consumeUrlReturnToShownPage(pathname: string): boolean {
   const is = path === pathname
   path = undefined
   return is

@@ -1,7 +1,7 @@
 import routed from '@tarojs/router/dist/router/stack'
 import Taro from '@tarojs/taro'
 import { historyStack } from '../history-stack/history-stack'
-import { markReturnToShownPage } from './returning-to'
+import { markUrlReturnToShownPage } from './returning-to'
 
 /** Of the history's state what we read; `idx` is its library's place of the entry. */
 const getHistoryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
@@ -45,7 +45,7 @@ export const shownPageTracker = {
     routed.backDelta = 0
     const steps = place - getHistoryIndex()
     if (steps) {
-      markReturnToShownPage(address.pathname)
+      markUrlReturnToShownPage(address.pathname)
       window.history.go(steps)
     } else {
       window.history.replaceState(window.history.state, '', address)

@@ -27,7 +27,7 @@ const REFUSAL_BY_MESSAGE: readonly (readonly [RegExp, PermissionRefusalReason])[
 ]
 
 /** Why WeChat refused; undefined of a failure that is none of its refusals, such as turning back. */
-export function toPermissionRefusalReason(error: unknown): PermissionRefusalReason | undefined {
+export function findWechatPermissionRefusalReason(error: unknown): PermissionRefusalReason | undefined {
   const { errno = 0, errMsg = '' } = (error ?? {}) as { errno?: number; errMsg?: string }
   return REFUSAL_BY_ERRNO[errno] ?? REFUSAL_BY_MESSAGE.find(([words]) => words.test(errMsg))?.[1]
 }

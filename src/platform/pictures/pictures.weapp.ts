@@ -7,7 +7,7 @@ import {
 } from '@/domain/pictures/image'
 import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
 import { wechatPrivacyConsent } from '../permission/permission.weapp'
-import { PermissionRefusedError, toPermissionRefusalReason } from '../permission/permission-refusal'
+import { findWechatPermissionRefusalReason, PermissionRefusedError } from '../permission/permission-refusal'
 import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
 import { getFileSizeBytes, toLocalPicture } from './local-picture.weapp'
 import type { DevicePictures, LocalPicture } from './pictures.h5'
@@ -80,7 +80,7 @@ export const devicePictures: DevicePictures = {
       })
       return tempFiles.map(({ tempFilePath, size }) => toLocalPicture(tempFilePath, size))
     } catch (error) {
-      const why = toPermissionRefusalReason(error)
+      const why = findWechatPermissionRefusalReason(error)
       if (why) throw new PermissionRefusedError(why)
       // Turning back from the album is told as a failure.
       return []

@@ -1,5 +1,5 @@
 import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
-import { NEVER_COVERED_CLASSES } from './never-covered'
+import { CSS_CLASSES_HELP_BALL_AVOIDS } from './never-covered'
 
 /**
  * Tells what can be pressed and read on the open page and where it stands, with the bar at the page's foot, whenever that
@@ -19,7 +19,7 @@ const PRESSABLE_SELECTOR = [
     (role) => `[role="${role}"]`,
   ),
   ...['input', 'textarea', 'button', 'video', '.pt-page__foot', '.pt-head'],
-  ...NEVER_COVERED_CLASSES.map((name) => `.${name}`),
+  ...CSS_CLASSES_HELP_BALL_AVOIDS.map((name) => `.${name}`),
 ].join(', ')
 
 /** Pages below the open one stay in the document, hidden; what has scrolled away is in nobody's way. */

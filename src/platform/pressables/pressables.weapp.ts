@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
-import { NEVER_COVERED_CLASSES } from './never-covered'
+import { CSS_CLASSES_HELP_BALL_AVOIDS } from './never-covered'
 import type { WatchPressablePositions } from './pressables.h5'
 
 /** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
@@ -89,7 +89,8 @@ export const watchPressablePositions: WatchPressablePositions = (ownId, onPlaced
     const wanted = [...findPressables(page, ownId), { selector: '.pt-page__foot', role: '' }]
     const query = Taro.createSelectorQuery()
     for (const { selector } of wanted) query.select(selector).boundingClientRect()
-    for (const selector of selectorsOf(NEVER_COVERED_CLASSES)) query.selectAll(selector).boundingClientRect()
+    for (const selector of selectorsOf(CSS_CLASSES_HELP_BALL_AVOIDS))
+      query.selectAll(selector).boundingClientRect()
     query.exec((rects: (Rect | Rect[])[]) => {
       if (!isAwaited) return
       const pressed = rects.flatMap((found, at) =>

@@ -12,14 +12,14 @@ export interface PrintableReceiptRow {
 }
 
 /** How a sheet is kept: H5 prints the page that is shown, WeChat sends or saves a picture of it. */
-export interface ReceiptSaver {
+export interface ReceiptPrinterOrSaver {
   method: 'print' | 'picture'
   /** @returns false when it could not be done */
   save(paper: PrintableReceipt): Promise<boolean>
 }
 
 /** The page itself goes to the printer, or into a PDF: what is not of the paper, its styles leave out of print. */
-export const receiptSaver: ReceiptSaver = {
+export const receiptPrinterOrSaver: ReceiptPrinterOrSaver = {
   method: 'print',
   async save() {
     window.print()

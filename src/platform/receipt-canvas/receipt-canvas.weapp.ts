@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
 import { drawReceipt, measureReceiptHeight, RECEIPT_WIDTH_PX } from './draw-receipt'
-import type { PrintableReceipt, ReceiptSaver } from './receipt-canvas.h5'
+import type { PrintableReceipt, ReceiptPrinterOrSaver } from './receipt-canvas.h5'
 
 export type { PrintableReceipt, PrintableReceiptRow } from './receipt-canvas.h5'
 
@@ -25,7 +25,7 @@ const showShareImageMenu = (path: string): Promise<unknown> =>
   })
 
 /** WeChat's own menu sends the picture, saves it or keeps it among the favourites, without a permission of the album. */
-export const receiptSaver: ReceiptSaver = {
+export const receiptPrinterOrSaver: ReceiptPrinterOrSaver = {
   method: 'picture',
   async save(paper) {
     try {

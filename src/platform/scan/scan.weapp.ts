@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { PermissionRefusedError, toPermissionRefusalReason } from '../permission/permission-refusal'
+import { findWechatPermissionRefusalReason, PermissionRefusedError } from '../permission/permission-refusal'
 import type { ScanCode } from './scan.h5'
 
 export type { ScanCode } from './scan.h5'
@@ -9,7 +9,7 @@ export const scanCode: ScanCode | undefined = async () => {
     const { result } = await Taro.scanCode({ scanType: ['barCode', 'qrCode', 'datamatrix'] })
     return { text: result }
   } catch (error) {
-    const why = toPermissionRefusalReason(error)
+    const why = findWechatPermissionRefusalReason(error)
     if (why) throw new PermissionRefusedError(why)
     return (error as { errMsg?: string }).errMsg?.includes('cancel') ? undefined : 'failed'
   }

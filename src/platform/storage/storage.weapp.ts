@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { TOKEN_KEY, TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
+import { TOKEN_LIFETIME_MS, TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import type {
   DeviceStorage,
   ExpiringStorage,
@@ -86,7 +86,7 @@ export const visitStorage: VisitStorage = {
 export const platformAsksCookieConsent: PlatformAsksCookieConsent = false
 
 export const getTokenHeader: GetTokenHeader = () => {
-  const token = expiringStorage.get(TOKEN_KEY)
+  const token = expiringStorage.get(TOKEN_STORAGE_KEY)
   const headers: Record<string, string> = token ? { 'x-portage-token': token } : {}
   return headers
 }

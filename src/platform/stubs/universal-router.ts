@@ -1,5 +1,5 @@
 import { waitForPressFeedback } from '../frame/next-frame'
-import { consumeReturnToShownPage } from '../navigation/returning-to'
+import { consumeUrlReturnToShownPage } from '../navigation/returning-to'
 
 interface Route {
   path: string | readonly string[]
@@ -20,7 +20,7 @@ export default class UniversalRouter {
    */
   async resolve(pathname: string): Promise<unknown> {
     const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
-    if (consumeReturnToShownPage(pathname)) return []
+    if (consumeUrlReturnToShownPage(pathname)) return []
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
     return Promise.all([...route.action({ pathname }, {}), waitForPressFeedback()])
   }

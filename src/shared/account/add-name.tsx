@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { usePreloadedSheet } from '../lazy/use-lazy-sheet'
 
 const loadSheet = () => import('./name-sheet')
@@ -10,9 +10,9 @@ export function AddMemberNameLink({ id, label }: { id: string; label: string }) 
   const sheet = usePreloadedSheet(isOpen, setOpen, loadSheet)
   return (
     <>
-      <Link id={id} role="button" onPress={() => setOpen(true)}>
+      <PressableLink id={id} role="button" onPress={() => setOpen(true)}>
         {label}
-      </Link>
+      </PressableLink>
       {sheet && <sheet.MemberNameSheet open={isOpen} name="" onClose={() => setOpen(false)} />}
     </>
   )

@@ -4,7 +4,7 @@ import { getDestinationAreaCode } from '@/domain/addresses/phone'
 import type { DeliveryTargetEntry } from '@/domain/addresses/receiver'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -13,7 +13,7 @@ import { useIsAnyFieldFocused } from '@/ui/field/field-focus'
 import { AddressSummary } from './address-bar'
 import './address-bar.scss'
 import { usePickupPointsOfFlow, usePickupTypeLimits, useSuggestedPickupCollector } from './pickup-queries'
-import { usePickupRemark } from './pickup-remark'
+import { usePickupRemarkOfCountry } from './pickup-remark'
 import { addressTexts } from './texts'
 
 const GRAMS_PER_KG = 1000
@@ -24,7 +24,7 @@ export interface PickupPointFieldsProps {
   flowId: string
   /** of the flow; '' while none is chosen */
   destination: string
-  form: FormFieldBindings<DeliveryTargetEntry> & { current: () => DeliveryTargetEntry }
+  form: FormFieldsController<DeliveryTargetEntry> & { current: () => DeliveryTargetEntry }
 }
 
 /** The point where a parcel is collected, and by whom. */
@@ -39,7 +39,7 @@ function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
   const t = useTexts(addressTexts)
   const lang = useLanguage()
   const [open, setOpen] = useState(false)
-  const remark = usePickupRemark(destination).data?.remark
+  const remark = usePickupRemarkOfCountry(destination).data?.remark
   const limits = usePickupTypeLimits(destination).data
   const { data: points = [] } = usePickupPointsOfFlow(flowId)
   const { pickupPointId } = form.value

@@ -4,7 +4,7 @@ import { listAddresses } from '@/contract/addresses/addresses'
 import { formatAddressLine, hasApprovedIdIfMainland, isMainlandCountry } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navigation'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import './address-bar.scss'
 import { CertificateStatusBadge } from './id-state'
 import { addressTexts } from './texts'
@@ -19,7 +19,7 @@ interface WaitingAddressesProps {
 }
 
 /** Addresses of the Mainland that no parcel may be sent to until an ID is bound and approved: its state, and the way to it. */
-export function UnapprovedAddresses({ id, country, onOpen = navigate }: WaitingAddressesProps) {
+export function AddressesWithoutApprovedId({ id, country, onOpen = navigate }: WaitingAddressesProps) {
   const t = useTexts(addressTexts)
   const isMainland = country !== undefined && isMainlandCountry(country)
   const book = useCall(listAddresses, {}, { enabled: isMainland, staleMs: 0 }).data ?? []
@@ -36,7 +36,7 @@ export function UnapprovedAddresses({ id, country, onOpen = navigate }: WaitingA
             {address.name} <CertificateStatusBadge address={address} />
           </View>
           <View className="ab-line">{formatAddressLine(address)}</View>
-          <Link
+          <PressableLink
             id={`${id}-certificate-${address.id}`}
             of={address.name}
             onPress={() => {
@@ -50,7 +50,7 @@ export function UnapprovedAddresses({ id, country, onOpen = navigate }: WaitingA
             }}
           >
             {t(address.idInfoId ? 'certificate' : 'certificate.add')}
-          </Link>
+          </PressableLink>
         </View>
       ))}
     </View>

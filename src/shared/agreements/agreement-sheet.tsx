@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { Sheet } from '@/ui/sheet/sheet'
 import { AgreementTabsWithText } from './agreement-tabs'
-import { AgreementCompletionError, AgreementConfirmButton } from './confirm-button'
+import { AgreementCompletionErrorMessage, AgreementConfirmButton } from './confirm-button'
 import { agreementTexts } from './texts'
 import { useAgreementConfirmations } from './use-confirmations'
 
@@ -13,7 +13,7 @@ export function AgreementConfirmationSheet({ onClose, ...options }: AgreementShe
   const confirmations = useAgreementConfirmations(options)
   const footer = (
     <>
-      <AgreementCompletionError confirmations={confirmations} />
+      <AgreementCompletionErrorMessage confirmations={confirmations} />
       <AgreementConfirmButton confirmations={confirmations} />
     </>
   )

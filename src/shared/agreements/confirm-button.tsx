@@ -34,7 +34,7 @@ export function AgreementConfirmButton({ confirmations }: ConfirmProps) {
 }
 
 /** Why what followed the last confirmation failed. */
-export function AgreementCompletionError({ confirmations: { problem } }: ConfirmProps) {
+export function AgreementCompletionErrorMessage({ confirmations: { problem } }: ConfirmProps) {
   const textOf = useFormatProblem(agreementTexts)
   return problem ? <FieldError id="agreement-error" text={textOf(problem)} /> : null
 }

@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
 import { formatPercentOfWhole, PuzzleCaptchaSlider } from './puzzle-slider'
@@ -85,9 +85,9 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
           />
         )}
         {problem && <FieldError id="puzzle-error" text={textOf(problem)} />}
-        <Link id="puzzle-refresh" role="button" onPress={() => renew()}>
+        <PressableLink id="puzzle-refresh" role="button" onPress={() => renew()}>
           {t('refresh')}
-        </Link>
+        </PressableLink>
       </View>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { CustomerServiceSheet, type CustomerServiceSheetProps } from './customer-service-sheet'
 import { customerServiceTexts } from './texts'
 
@@ -14,9 +14,9 @@ export function CustomerServiceLink({ id, about, opens }: CustomerServiceLinkPro
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Link id={id} onPress={() => setOpen(true)}>
+      <PressableLink id={id} onPress={() => setOpen(true)}>
         {t('open')}
-      </Link>
+      </PressableLink>
       <CustomerServiceSheet open={open} onClose={() => setOpen(false)} about={about} opens={opens} />
     </>
   )

@@ -18,7 +18,7 @@ type DraftFields<E extends Entries> = { [Name in NameOf<E, string>]: typeof draf
  * Every text and every tick of a payload as a draft keeps them, so that they are listed once: in the contract. What a
  * draft of an older release lacks is empty.
  */
-export function buildDraftSchemaEntries<E extends Entries>(
+export function buildDraftEntriesFromPayloadSchema<E extends Entries>(
   payload: v.ObjectSchema<E, undefined>,
 ): DraftFields<E> {
   const fields: [string, unknown][] = []

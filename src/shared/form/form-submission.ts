@@ -10,13 +10,13 @@ import { filterProblems, getValueAtPath } from './path'
  * @returns whether it was accepted
  * @throws what `send` throws, other than a CallError
  */
-export type SendFormRequest = (send: () => Promise<unknown>) => Promise<boolean>
+export type RunRequestWithFormRefusals = (send: () => Promise<unknown>) => Promise<boolean>
 
-export function createSendFormRequest<Value extends object>(
+export function createRunRequestWithFormRefusals<Value extends object>(
   { getState, setState }: FormStore<Value>,
   { refuseFields }: FormProblemTracker<Value>,
   fieldsOfRefusal: NonNullable<FormOptions<Value, unknown>['fieldsOfRefusal']>,
-): SendFormRequest {
+): RunRequestWithFormRefusals {
   function refuse(refusal: CallError, sent: Value): void {
     // The sign-in opens by itself, and the form waits for its member.
     if (refusal.code === ENVELOPE_CODE.notLoggedIn) return
@@ -56,7 +56,7 @@ export type SubmitForm<Value, Parsed> = (
 interface Submission<Value extends object, Parsed> extends Pick<FormOptions<Value, Parsed>, 'read'> {
   store: FormStore<Value>
   validate: FormProblemTracker<Value>['validate']
-  attempt: SendFormRequest
+  attempt: RunRequestWithFormRefusals
   /** @param owner member code @param sent the value that was accepted */
   dropDraft: (owner: string, sent: Value) => void
   onAccepted: () => void

@@ -1,6 +1,6 @@
 import { createFormProblemTracker } from './form-problems'
 import { createFormStore, type FormOptions, type FormStore } from './form-state'
-import { createSendFormRequest, createSubmitForm } from './form-submission'
+import { createRunRequestWithFormRefusals, createSubmitForm } from './form-submission'
 import { type FieldPath, filterProblems, getValueAtPath, isPathWithin, withValueAtPath } from './path'
 
 /** A form without a screen: its newest value, what is wrong with it, its draft and its submission. */
@@ -13,7 +13,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   const { useFormState, getState, setState, follow, discard } = store
   const problems = createFormProblemTracker<Value>(store, read)
   const { validate } = problems
-  const attempt = createSendFormRequest(store, problems, fieldsOfRefusal)
+  const attempt = createRunRequestWithFormRefusals(store, problems, fieldsOfRefusal)
   const dropDraft = (owner: string, sent: Value) => {
     if (!staysOpen || getState().value === sent) store.removeDraft(owner)
   }

@@ -13,7 +13,7 @@ type TextName<Value> = {
 }[keyof Value & string]
 
 /** What a screen arranges: values, and what is said of them, of a form or of one item of its lists. */
-export interface FormFieldBindings<Value> {
+export interface FormFieldsController<Value> {
   value: Value
   change: (part: Partial<Value>) => void
   /** A field is left. @param typed what stands in it, where that is not the value at the path */
@@ -56,7 +56,7 @@ export function useForm<Value extends object, Parsed>(
     [key],
   )
   useEffect(() => form.follow(), [form])
-  useFormScreenEffects(form)
+  useFormErrorEffects(form)
   return useFormBindings(form, textOf)
 }
 
@@ -70,10 +70,10 @@ export function useFormBindings<Value extends object, Parsed>(form: Form<Value, 
   const isBesideField = Object.keys(refusedFields).some((path) => getValueAtPath(value, path) !== undefined)
   const shownRefusal = isBesideField ? undefined : refusal
   const { change, blur, validate, attempt, submit } = form
-  const fields: FormFieldBindings<Value> = createFormFields({
+  const fields: FormFieldsController<Value> = createFormFields({
     value,
     change,
-    blur: blur as FormFieldBindings<Value>['blur'],
+    blur: blur as FormFieldsController<Value>['blur'],
     textAt,
   })
   return {
@@ -89,7 +89,7 @@ export function useFormBindings<Value extends object, Parsed>(form: Form<Value, 
     attempt,
     submit,
     /** The fields of one item of a list; an item that is not there yet begins as `empty` at the first change. */
-    item<Item extends object>(path: `${string}.${number}`, empty: Item): FormFieldBindings<Item> {
+    item<Item extends object>(path: `${string}.${number}`, empty: Item): FormFieldsController<Item> {
       return createFormFields<Item>({
         value: (getValueAtPath(value, path) as Item | undefined) ?? empty,
         change(part) {
@@ -105,10 +105,10 @@ export function useFormBindings<Value extends object, Parsed>(form: Form<Value, 
 }
 
 function createFormFields<Value>(
-  fields: Pick<FormFieldBindings<Value>, 'value' | 'change' | 'blur'> & {
+  fields: Pick<FormFieldsController<Value>, 'value' | 'change' | 'blur'> & {
     textAt: (path: string) => string | undefined
   },
-): FormFieldBindings<Value> {
+): FormFieldsController<Value> {
   const { value, change, blur, textAt } = fields
   return {
     value,
@@ -128,7 +128,7 @@ function createFormFields<Value>(
  * What a screen does for its form: the first message comes into view after an attempt that a problem stopped, and a
  * refusal for want of a network goes when that is back.
  */
-export function useFormScreenEffects<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
+export function useFormErrorEffects<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
   const rejections = form.useFormState((state) => state.rejections)
   const isOffline = form.useFormState(({ refusal }) => refusal?.kind === 'offline')
   const online = useIsOnline()

@@ -6,7 +6,7 @@ import type { StoredValue } from '@/storage/define-stored'
  * A text that a member pasted: it outlives its screen until it is taken over, and is shown to nobody else.
  * @param storedBy a member's code → where theirs is kept
  */
-export function useStoredText(storedBy: (aptId: string) => StoredValue<string>) {
+export function useTextStoredPerMember(storedBy: (aptId: string) => StoredValue<string>) {
   const aptId = useSession((session) => session.aptId)
   const stored = storedBy(aptId)
   const [held, setHeld] = useState(() => ({ aptId, text: stored.get() ?? '' }))

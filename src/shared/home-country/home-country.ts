@@ -33,7 +33,7 @@ export const formatCountryInSentence = (name: LocalisedText, lang: Lang): string
   lang === 'en' && WITH_ARTICLE.test(name.en) ? `the ${name.en}` : name[lang]
 
 /** What a choice says of a warehouse that does not ship to the member's country; undefined of one that does. */
-export function useNotShippedToHomeCountryText(): (warehouse: WarehouseDestinations) => string | undefined {
+export function useFormatNotShippedToHomeCountry(): (warehouse: WarehouseDestinations) => string | undefined {
   const t = useTexts(homeCountryTexts)
   const lang = useLanguage()
   const home = useHomeCountry()

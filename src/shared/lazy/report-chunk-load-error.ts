@@ -1,5 +1,5 @@
 import { trackEvent } from '@/client/track'
-import { CLIENT_ERROR_TYPE } from '@/domain/base/envelope'
+import { CLIENT_ERROR_LOG_CODE } from '@/domain/base/envelope'
 import { networkStatus } from '@/platform/network/network'
 
 const reported = new Set<string>()
@@ -12,5 +12,5 @@ export function reportChunkLoadError(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   if (!networkStatus.isOnline() || reported.has(message)) return
   reported.add(message)
-  trackEvent('error', CLIENT_ERROR_TYPE.resource, message)
+  trackEvent('error', CLIENT_ERROR_LOG_CODE.resource, message)
 }

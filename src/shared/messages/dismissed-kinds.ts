@@ -16,7 +16,7 @@ export function useDismissedKinds(): readonly ParcelMessageKind[] {
 }
 
 /** They are not asked about again until the app is opened anew. */
-export function dismissMessageKinds(more: readonly ParcelMessageKind[]): void {
+export function dismissMessageKindsUntilRestart(more: readonly ParcelMessageKind[]): void {
   const { aptId } = getSessionState()
   useStore.setState((kinds) => ({ [aptId]: [...(kinds[aptId] ?? NONE), ...more] }))
 }

@@ -4,14 +4,14 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls, useCall } from '@/client/query'
 import { trackEvent } from '@/client/track'
 import { acceptMessages, getOfferedMessages } from '@/contract/messages/messages'
-import { CLIENT_ERROR_TYPE } from '@/domain/base/envelope'
+import { CLIENT_ERROR_LOG_CODE } from '@/domain/base/envelope'
 import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
 import type { SubscribeMessageApi, SubscribeSettings } from '@/platform/subscribe-message/subscribe-message'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { dismissMessageKinds, useDismissedKinds } from './dismissed-kinds'
+import { dismissMessageKindsUntilRestart, useDismissedKinds } from './dismissed-kinds'
 import { subscribeMessageTexts } from './texts'
 
 /** What WeChat was told and our server was not yet. */
@@ -74,14 +74,14 @@ export function useSubscribeMessageOffer(subscribe: SubscribeMessageApi, package
       if ('why' in answer) {
         setFailure(answer.why === 'notNow' ? t('notNow') : undefined)
         if (answer.why === 'unavailable') {
-          trackEvent('error', CLIENT_ERROR_TYPE.unknown, `requestSubscribeMessage ${answer.errCode}`)
-          dismissMessageKinds(open.map(({ kind }) => kind))
+          trackEvent('error', CLIENT_ERROR_LOG_CODE.unknown, `requestSubscribeMessage ${answer.errCode}`)
+          dismissMessageKindsUntilRestart(open.map(({ kind }) => kind))
         }
         return renew()
       }
       setFailure(undefined)
       const saidYes = ({ templateId }: { templateId: string }) => answer.said[templateId] === 'accept'
-      dismissMessageKinds(open.filter((offer) => !saidYes(offer)).map(({ kind }) => kind))
+      dismissMessageKindsUntilRestart(open.filter((offer) => !saidYes(offer)).map(({ kind }) => kind))
       const kinds = open.filter(saidYes).map(({ kind }) => kind)
       void renew()
       if (kinds.length === 0) return undefined

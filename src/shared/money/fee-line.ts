@@ -1,7 +1,7 @@
 import type { Lang } from '@/domain/base/language'
 import { formatGramsAsKg } from '@/domain/base/weight'
 import { FEE_TYPE_CODE, getFeeTypeByCodeOrOthers } from '@/domain/pricing/fee-type'
-import { findSurchargeReasonInParams } from '@/domain/surcharges/surcharge'
+import { findSurchargeReasonInFeeParams } from '@/domain/surcharges/surcharge'
 import { formatMoneyText } from '@/i18n/format'
 import type { feeTexts } from './texts'
 
@@ -109,7 +109,7 @@ function explainFee(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
   // In a merged parcel they are one fee of each type, whatever each of them was.
   if (parcels !== undefined) return [t('fee.parcels', { count: Number(parcels) })]
   const how = (EXPLAIN_BY_FEE_TYPE[fee.feeType] ?? explainCounted)(fee, t)
-  const reason = findSurchargeReasonInParams(fee.params, lang)
+  const reason = findSurchargeReasonInFeeParams(fee.params, lang)
   return reason ? [...how, reason] : how
 }
 

@@ -17,7 +17,7 @@ const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
 }
 
 /** What an order is for, in words, by its number. */
-export function getPurposeLabel(purpose: number, t: Translate): { text: string; icon: IconName } {
+export function getOrderPurposeTextAndIcon(purpose: number, t: Translate): { text: string; icon: IconName } {
   const name = findPaymentPurposeByCode(purpose)
   return { text: name ? t(`purpose.${name}`) : '', icon: (name && ICONS[name]) ?? 'card' }
 }
@@ -30,13 +30,13 @@ const CANCEL_TEXT_KEYS: Partial<Record<PaymentPurpose, CancelTextKey>> = {
 }
 
 /** What cancelling a paid order is called: by what it undoes, where it undoes something. */
-export function getCancelLabel({ purpose }: { purpose: number }, t: Translate): string {
+export function getCancelOrderActionLabel({ purpose }: { purpose: number }, t: Translate): string {
   const name = findPaymentPurposeByCode(purpose)
   return t((name && CANCEL_TEXT_KEYS[name]) ?? 'refund.cancel')
 }
 
 /** What an order was paid by, in words; undefined when it is not paid, or by a method that we do not know. */
-export function getPaymentMethodLabel(methodId: number | null, t: Translate): string | undefined {
+export function findPaymentMethodLabel(methodId: number | null, t: Translate): string | undefined {
   const method = methodId === null ? undefined : findPaymentMethodById(methodId)
   return method && t(`method.${method}`)
 }

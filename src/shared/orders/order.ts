@@ -9,7 +9,7 @@ import {
   isUnreversedWithdrawalRefund,
 } from '@/domain/payments/payment-status'
 
-export type OrderPaymentResult =
+export type OrderPaymentResultKind =
   | 'success'
   | 'failed'
   | 'confirming'
@@ -27,7 +27,7 @@ type OrderStatusFields = Pick<Order, 'status' | 'lastAttempt'>
 type OrderProgressFields = OrderStatusFields & Pick<Order, 'payments' | 'refunds'>
 
 /** What the provider's word on the last attempt means while an order is not paid. */
-const RESULT_BY_ATTEMPT: Record<Order['lastAttempt'], OrderPaymentResult> = {
+const RESULT_BY_ATTEMPT: Record<Order['lastAttempt'], OrderPaymentResultKind> = {
   none: 'notPaid',
   waiting: 'waiting',
   processing: 'confirming',
@@ -39,7 +39,7 @@ const RESULT_BY_ATTEMPT: Record<Order['lastAttempt'], OrderPaymentResult> = {
 }
 
 /** What the result screen says of an order: its status, and the provider's last word while it is not paid. */
-export function getPaymentResultKind(order: OrderStatusFields): OrderPaymentResult {
+export function getPaymentResultKind(order: OrderStatusFields): OrderPaymentResultKind {
   const status = findOrderStatusByCode(order.status)
   if (status && status !== 'notPaid' && status !== 'failed') return status
   const kind = RESULT_BY_ATTEMPT[order.lastAttempt]
@@ -67,7 +67,7 @@ export const listReceivedPayments = ({ payments }: Pick<Order, 'payments'>): Ord
   payments.filter(({ status }) => status === 'approved')
 
 /** What still changes by itself soon: the provider has not decided, or money is on its way back. */
-const CHANGING_RESULTS: readonly OrderPaymentResult[] = [
+const CHANGING_RESULTS: readonly OrderPaymentResultKind[] = [
   'confirming',
   'waiting',
   'notPaid',

@@ -3,7 +3,7 @@ import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import type { Order } from './order'
-import { getPaymentMethodLabel, getRefundStatusLabel } from './order-labels'
+import { findPaymentMethodLabel, getRefundStatusLabel } from './order-labels'
 import { orderTexts } from './texts'
 import './orders.scss'
 
@@ -17,7 +17,7 @@ export function PaymentHistoryCard({ order }: { order: HistoryFacts | undefined 
   const t = useTexts(orderTexts)
   if (!order || !hasHistory(order)) return null
   const payments = order.payments.map(({ tradeNo, methodId, status, receivedCents, ...money }) => {
-    const name = getPaymentMethodLabel(methodId, t) ?? t('method')
+    const name = findPaymentMethodLabel(methodId, t) ?? t('method')
     const amountCents = receivedCents ?? money.amountCents
     return { id: tradeNo, name, status: t(`history.payment.${status}`), ...money, amountCents }
   })

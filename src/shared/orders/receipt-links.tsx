@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { listReceivedPayments, type Order } from './order'
 import { orderTexts } from './texts'
 import './orders.scss'
@@ -14,11 +14,11 @@ export function ReceiptLinks({ order }: { order: Order }) {
   const payments = listReceivedPayments(order)
   return payments.map(({ tradeNo, receivedCents, amountCents, currency }) => (
     <View key={tradeNo} className="or-link">
-      <Link id={`receipt-${tradeNo}`} onPress={() => navigate('receipt', { orderNo, tradeNo })}>
+      <PressableLink id={`receipt-${tradeNo}`} onPress={() => navigate('receipt', { orderNo, tradeNo })}>
         {payments.length === 1
           ? t('receipt')
           : t('receipt.of', { amount: formatMoneyText(receivedCents ?? amountCents, currency) })}
-      </Link>
+      </PressableLink>
     </View>
   ))
 }

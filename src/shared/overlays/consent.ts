@@ -9,7 +9,7 @@ import {
   parseCookieConsent,
   revokesAnalyticsConsent,
 } from '@/domain/app/consent'
-import { TOKEN_KEY, TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
+import { TOKEN_LIFETIME_MS, TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { clearStoredLanguage, getChosenLanguage } from '@/i18n/language'
 import { restartApp } from '@/platform/app-release/app-release'
 import { addressBar } from '@/platform/navigation/address-bar'
@@ -62,7 +62,7 @@ export function saveAndApplyCookieConsent(next: CookieConsent): void {
   if (!next.optimisation) clearDeviceAndMemberCaches(getSessionState().aptId)
   if (!revokesAnalyticsConsent(before, next)) return
   discardQueuedAnalyticsEvents()
-  expiringStorage.clear({ except: [TOKEN_KEY, MEMBER_CODE_STORAGE_KEY, COOKIE_CONSENT_KEY] })
+  expiringStorage.clear({ except: [TOKEN_STORAGE_KEY, MEMBER_CODE_STORAGE_KEY, COOKIE_CONSENT_KEY] })
   // What is loaded again goes on in the language that was chosen; that of the browser is found again, and is nobody's choice.
   addressBar.replace(addressBar.path(), { lang: getChosenLanguage() })
   restartApp()

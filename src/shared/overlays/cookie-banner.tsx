@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { overlayStack } from '@/platform/overlay/overlay'
 import { Button } from '@/ui/button/button'
 import { Heading } from '@/ui/heading/heading'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { dismissCookieBanner, saveAndApplyCookieConsent } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
 import { CookieSettingsSheet } from './cookie-settings-sheet'
@@ -28,15 +28,15 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
         <Heading level={2} look="pt-sb">
           {t('cookies.heading')}
         </Heading>
-        <Link id="cookie-policy-open" role="button" onPress={() => setOpen('policy')}>
+        <PressableLink id="cookie-policy-open" role="button" onPress={() => setOpen('policy')}>
           {t('cookies.policy')}
-        </Link>
+        </PressableLink>
       </View>
       <View className="ov-banner__text pt-t13 pt-2">{t('cookies.text')}</View>
       <View className="ov-banner__acts">
-        <Link id="cookie-settings-open" role="button" onPress={() => setOpen('settings')}>
+        <PressableLink id="cookie-settings-open" role="button" onPress={() => setOpen('settings')}>
           {t('cookies.settings')}
-        </Link>
+        </PressableLink>
         <View className="ov-banner__pair">
           <Button id="cookie-disagree" size="md" onPress={end(dismissCookieBanner)}>
             {t('cookies.disagree')}

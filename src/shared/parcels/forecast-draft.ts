@@ -4,7 +4,7 @@ import { deviceStorage } from '@/platform/storage/storage'
 export const FORECAST_DRAFT_KEY = 'forecast.draft'
 
 /** What tells one draft of a member from another. @param names nothing of a parcel still to come */
-export const buildForecastDraftId = (aptId: string, names: readonly string[]): string =>
+export const buildMemberForecastDraftId = (aptId: string, names: readonly string[]): string =>
   [aptId, ...names].join('.')
 
 /** The parcel is gone, and with it what was begun to be changed of its declaration. */
@@ -12,5 +12,7 @@ export function removeForecastDraft(
   aptId: string,
   { trackingNo, packageNo }: { trackingNo: string | null; packageNo: string },
 ): void {
-  deviceStorage.remove(`${FORECAST_DRAFT_KEY}.${buildForecastDraftId(aptId, [trackingNo ?? '', packageNo])}`)
+  deviceStorage.remove(
+    `${FORECAST_DRAFT_KEY}.${buildMemberForecastDraftId(aptId, [trackingNo ?? '', packageNo])}`,
+  )
 }

@@ -1,13 +1,13 @@
 import type { Lang, LocalisedText } from '@/domain/base/language'
 import {
+  findRouteStageNumberByCode,
   type ParcelState,
   ROUTE_PROGRESS_STAGES,
   toRouteProgressCode,
-  toRouteProgressStageNumber,
 } from '@/domain/parcels/parcel-state'
 import {
   buildExceptionView,
-  buildReviewRefusalView,
+  findReviewRefusalView,
   getReviewReasonByCode,
   listReviewCodesOfHandlingType,
   type ReviewReason,
@@ -87,7 +87,7 @@ const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as c
 /** The names of the six stages; the one that a parcel of this state stands at says what happens now. */
 export function getStageNamesForParcelState(t: ParcelTranslate, state?: ParcelState): string[] {
   const own = STATES_WITH_STAGE.find((each) => each === state)
-  const at = own && toRouteProgressStageNumber(toRouteProgressCode(own))
+  const at = own && findRouteStageNumberByCode(toRouteProgressCode(own))
   return ROUTE_PROGRESS_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
 }
 
@@ -96,7 +96,7 @@ export function toRouteProgress(
   lang: Lang,
   t: ParcelTranslate,
 ): RouteProgressView {
-  const stage = toRouteProgressStageNumber(parcel.route) ?? 0
+  const stage = findRouteStageNumberByCode(parcel.route) ?? 0
   return {
     from: parcel.orgSto,
     fromName: parcel.orgStoName[lang],
@@ -143,7 +143,7 @@ function exceptionRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTransla
 
 function reviewRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate): string | undefined {
   const { handingType } = parcel
-  const remark = parcel.state === 'declarationFailed' ? buildReviewRefusalView(handingType) : null
+  const remark = parcel.state === 'declarationFailed' ? findReviewRefusalView(handingType) : null
   if (!remark || handingType === null) return undefined
   const told = listReviewCodesOfHandlingType(handingType).map(
     (code) => findForwarderText(parcel, code, lang) ?? formatReviewReason(getReviewReasonByCode(code), t),

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { Field, type FieldProps } from '@/ui/field/field'
-import { FieldRow } from '@/ui/field-row/field-row'
+import { SideBySideFields } from '@/ui/field-row/field-row'
 import { AreaCodeSheet } from './area-code-sheet'
 
 interface PhoneFieldsProps {
@@ -21,7 +21,7 @@ export function PhoneFields({ id, areaLabel, areaCode, onAreaCode, label, field 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <FieldRow>
+      <SideBySideFields>
         <View className="ph-area">
           <ChoiceField
             id={`${id}-area-code`}
@@ -35,7 +35,7 @@ export function PhoneFields({ id, areaLabel, areaCode, onAreaCode, label, field 
         <View className="pt-grow">
           <Field id={`${id}-phone`} label={label} required keyboard="phone" {...field} />
         </View>
-      </FieldRow>
+      </SideBySideFields>
       <AreaCodeSheet
         id={`${id}-area-sheet`}
         open={open}

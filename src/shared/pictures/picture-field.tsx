@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -41,14 +41,14 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
       <PictureThumbnails
         {...row}
         below={({ pictureId }, at) => (
-          <Link
+          <PressableLink
             id={`${id}-remove-${at}`}
             role="button"
             of={nameOf(at + 1)}
             onPress={() => onRemove(pictureId)}
           >
             {t('remove')}
-          </Link>
+          </PressableLink>
         )}
       />
       {uploads.inHand.map(({ key, state, url, problem }, at) => (
@@ -58,14 +58,14 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
             {state === 'uploading' ? t('uploading') : textOf(problem ?? { code: 'trouble' })}
           </Text>
           {state === 'failed' && (
-            <Link id={`${id}-retry-${at}`} role="button" onPress={() => void uploads.send(key)}>
+            <PressableLink id={`${id}-retry-${at}`} role="button" onPress={() => void uploads.send(key)}>
               {t('retry')}
-            </Link>
+            </PressableLink>
           )}
           {state !== 'uploading' && (
-            <Link id={`${id}-drop-${at}`} role="button" onPress={() => uploads.remove(key)}>
+            <PressableLink id={`${id}-drop-${at}`} role="button" onPress={() => uploads.remove(key)}>
               {t('remove')}
-            </Link>
+            </PressableLink>
           )}
         </View>
       ))}

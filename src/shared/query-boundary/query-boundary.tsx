@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
-import { getCallErrorText } from '@/client/error-catalogue'
+import { findCallErrorText } from '@/client/error-catalogue'
 import { retryHangingQueries } from '@/client/query'
 import { INVALID_PAYLOAD_CODE } from '@/contract/base/envelope'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
@@ -33,8 +33,11 @@ interface QueryBoundaryProps<T> {
 }
 
 /** The server refused for a reason the call foresees, or the address names nothing to ask for. */
-export const isNotFound = <T,>({ error, isPending, fetchStatus }: QueryBoundaryProps<T>['query']): boolean =>
-  error?.isDeclared || (isPending && fetchStatus === 'idle')
+export const isQueryNotFound = <T,>({
+  error,
+  isPending,
+  fetchStatus,
+}: QueryBoundaryProps<T>['query']): boolean => error?.isDeclared || (isPending && fetchStatus === 'idle')
 
 /** There is no session: the server said so, or the answers of the one that ended were taken away. */
 const needsSignIn = <T,>({
@@ -45,11 +48,11 @@ const needsSignIn = <T,>({
   (!isOpenToAll &&
     query.isPending &&
     query.fetchStatus === 'idle' &&
-    expiringStorage.get(TOKEN_KEY) === undefined)
+    expiringStorage.get(TOKEN_STORAGE_KEY) === undefined)
 
 /** What the failure says of itself; an address that the contract refuses has nothing to say. */
 const getFailureText = <T,>({ error }: QueryBoundaryProps<T>['query']): string | undefined =>
-  error instanceof CallError && error.code !== INVALID_PAYLOAD_CODE ? getCallErrorText(error) : undefined
+  error instanceof CallError && error.code !== INVALID_PAYLOAD_CODE ? findCallErrorText(error) : undefined
 
 /** ms in which what stands for a list, or for a detail, goes when its answer does not come (S1 §9) */
 export const LIST_AND_DETAIL_LOADING_TIMEOUT_MS = { list: 12_000, detail: 8000 }
@@ -109,7 +112,7 @@ export function QueryBoundary<T>({
   const leave = { id: 'load-leave', label: t('leave'), onPress: () => navigateBack('home') }
   if (isEntering && query.isPending) return <>{skeleton ?? <SkeletonCards />}</>
   if (needsSignIn({ query, isOpenToAll })) return <SignInPrompt wantsTo="see" />
-  if (isNotFound(query))
+  if (isQueryNotFound(query))
     return (
       <StatusMessage
         id="load-gone"

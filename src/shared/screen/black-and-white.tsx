@@ -15,7 +15,7 @@ export function GrayscaleMode() {
 }
 
 /** The same where no part can be drawn; a screen that stands asks again for what was not answered. */
-export const applyServerGrayscaleMode = (): Promise<void> =>
+export const fetchAndApplyGrayscaleMode = (): Promise<void> =>
   queryClient.fetchQuery(toQueryOptions(getGrayscaleSwitch, {}, OPTIONS)).then(
     ({ isGrey }) => setGrayscale(isGrey),
     () => undefined,

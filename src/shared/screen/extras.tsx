@@ -3,7 +3,7 @@ import { isSinglePageMode } from '@/platform/launch/launch'
 import { HelpBall } from '../help-ball/help-ball'
 import { GrayscaleMode } from './black-and-white'
 
-export { applyServerGrayscaleMode } from './black-and-white'
+export { fetchAndApplyGrayscaleMode } from './black-and-white'
 
 /** Steps of a sign-in, and what a link opens for somebody else, have no way out of them. */
 const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [

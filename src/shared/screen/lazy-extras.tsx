@@ -14,5 +14,8 @@ export function LazyGrayscaleAndHelpBall({ screen }: { screen: ScreenName }) {
 
 /** Of a screen that gives way to the sign-in at once: by the time that stands, it is known whether it has colours. */
 export function loadAndApplyGrayscaleMode(): void {
-  void loadExtras().then(({ applyServerGrayscaleMode }) => applyServerGrayscaleMode(), reportChunkLoadError)
+  void loadExtras().then(
+    ({ fetchAndApplyGrayscaleMode }) => fetchAndApplyGrayscaleMode(),
+    reportChunkLoadError,
+  )
 }

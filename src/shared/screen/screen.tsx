@@ -33,7 +33,8 @@ interface ScreenProps {
 }
 
 /** The title that the row of a screen has, in the user's language. */
-export const useScreenTitle = (name: ScreenName): string => useTexts(screenTitleTexts)(SCREENS[name].title)
+export const useScreenTitleText = (name: ScreenName): string =>
+  useTexts(screenTitleTexts)(SCREENS[name].title)
 
 /** The view of a screen is told, with the part that is shown of one that has a route for each. */
 export const trackScreenView = (name: ScreenName, part?: string): void =>
@@ -42,7 +43,7 @@ export const trackScreenView = (name: ScreenName, part?: string): void =>
 /** What every page draws itself in: it does what its row of SCREENS says of title, tab, members and view tracking. */
 export function Screen({ name, title, header, footer, fillsScreen, getShownPart, children }: ScreenProps) {
   const { memberOnly, tab, overlays } = SCREENS[name]
-  const ownTitle = useScreenTitle(name)
+  const ownTitle = useScreenTitleText(name)
   const isVisitor = useIsVisitor() && memberOnly
   const isSlow = useHasSlowCall()
   useDidShow(() => trackScreenView(name, getShownPart?.()))

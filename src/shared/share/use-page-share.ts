@@ -1,7 +1,7 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import type { ScreenName, ScreenParams } from '@/navigation/navigation'
 import { buildPageUrl, buildQueryString } from '@/navigation/page-url'
-import { linkSecret } from '@/platform/launch/launch'
+import { secretLinkParam } from '@/platform/launch/launch'
 
 /** What is sent to somebody: a screen that anybody may open, with words for it. */
 export interface ShareCard {
@@ -15,7 +15,7 @@ export interface ShareCard {
 /** The address of a card, with what is for its reader alone. */
 export function buildShareCardPath({ name, params, secret: own }: ShareCard): string {
   const address = buildPageUrl(name, params)
-  return own ? linkSecret.addTo(address, own.name, own.value) : address
+  return own ? secretLinkParam.addTo(address, own.name, own.value) : address
 }
 
 /** WeChat would put a picture of the page on the card, with all the numbers that its member sees there. */

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { verificationCodeTexts } from './texts'
 
 interface ResendLinkProps {
@@ -19,8 +19,8 @@ export function SendCodeLink({ id, secondsToResend, onPress }: ResendLinkProps) 
       {t('resendIn', { s: secondsToResend })}
     </Text>
   ) : (
-    <Link id={`${id}-send-code`} role="button" onPress={onPress}>
+    <PressableLink id={`${id}-send-code`} role="button" onPress={onPress}>
       {t('send')}
-    </Link>
+    </PressableLink>
   )
 }

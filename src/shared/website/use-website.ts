@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/texts'
-import { openWebsite } from '@/platform/links/links'
+import { openExternalUrl } from '@/platform/links/links'
 import { showToast } from '@/platform/toast/toast'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { openWebsiteTexts } from './texts'
@@ -9,7 +9,7 @@ export function useOpenWebsite(): (address: string) => Promise<void> {
   const t = useTexts(openWebsiteTexts)
   const withPermission = useWithPermission()
   return async (address) => {
-    const opened = await withPermission('clipboard', () => openWebsite(address))
+    const opened = await withPermission('clipboard', () => openExternalUrl(address))
     if (opened === 'copied') showToast(t('copied'))
     if (opened === 'failed') showToast(t('failed'))
   }

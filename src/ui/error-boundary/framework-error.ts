@@ -1,6 +1,6 @@
-import { CLIENT_ERROR_TYPE, type ClientErrorType } from '@/domain/base/envelope'
+import { CLIENT_ERROR_LOG_CODE, type ClientErrorLogCode } from '@/domain/base/envelope'
 
-type Handler = (type: ClientErrorType, detail: string) => void
+type Handler = (type: ClientErrorLogCode, detail: string) => void
 
 let handler: Handler | undefined
 
@@ -8,4 +8,4 @@ let handler: Handler | undefined
 export function setRenderErrorHandler(next: Handler): void {
   handler = next
 }
-export const reportRenderError = (detail: string): void => handler?.(CLIENT_ERROR_TYPE.framework, detail)
+export const reportRenderError = (detail: string): void => handler?.(CLIENT_ERROR_LOG_CODE.framework, detail)

@@ -8,6 +8,6 @@ interface FieldRowProps {
 }
 
 /** Two short fields side by side. */
-export const FieldRow = ({ aligned, children }: FieldRowProps) => (
+export const SideBySideFields = ({ aligned, children }: FieldRowProps) => (
   <View className={`pt-cells__row ${aligned ? 'pt-cells__row--aligned' : ''}`}>{children}</View>
 )

@@ -1,7 +1,7 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 import { countGraphemes } from '@/domain/base/characters'
-import { hasInvisibleCharacters, normaliseTypedText } from '@/domain/base/text'
+import { hasInvisibleCharacters, stripInvisibleAndLineBreaks } from '@/domain/base/text'
 import { useTexts } from '@/i18n/texts'
 import { type AutofillHint, getInputProps, type KeyboardType } from '@/platform/element-props/element-props'
 import { CellLabel } from '../cell/cell-label'
@@ -74,7 +74,7 @@ export function Field({
   const enter = (text: string) => {
     if (keepsLines) return onChange(text)
     setCleaned(hasInvisibleCharacters(text))
-    onChange(normaliseTypedText(text))
+    onChange(stripInvisibleAndLineBreaks(text))
   }
   const common = {
     id,

@@ -13,7 +13,7 @@ interface LinkProps {
 }
 
 /** A word to press. */
-export function Link({ id, role = 'link', of, children, onPress }: LinkProps) {
+export function PressableLink({ id, role = 'link', of, children, onPress }: LinkProps) {
   return (
     <View
       className="pt-link pt-hit"

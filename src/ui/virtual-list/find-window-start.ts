@@ -24,7 +24,7 @@ export interface VirtualListLayout {
 }
 
 /** The part in the middle of the screen, found from one that is drawn. */
-export function findMiddlePart(
+export function getMiddlePartIndex(
   { part, top }: MeasuredPartTop,
   { count, heightOf, middle }: VirtualListLayout,
 ): number {

@@ -1,7 +1,7 @@
 import { nextTick, usePageScroll, useResize } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { type ElementVerticalSpan, measureVerticalSpansByClass } from '@/platform/scroll/scroll'
-import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from './find-window-start'
+import { findWindowStart, getMiddlePartIndex, RENDERED_PART_COUNT } from './find-window-start'
 import type { RenderedRange } from './use-rendered-range'
 
 /** Of the parts that are drawn whole. */
@@ -47,7 +47,7 @@ export function useSyncRangeWithScroll(now: ScrolledList): void {
     state.current.isTurned = false
     const { from, heightOf } = range
     const view = { from, count, heightOf, middle: screenHeight / 2 }
-    const middlePart = findMiddlePart({ part: getPartNumber(first), top: first.top }, view)
+    const middlePart = getMiddlePartIndex({ part: getPartNumber(first), top: first.top }, view)
     const next = findWindowStart(middlePart, view)
     if (next !== from) range.moveTo(next)
     if (first.top < 0 && middlePart + PARTS_AHEAD >= count) onNearEnd()

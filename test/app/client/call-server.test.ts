@@ -1,6 +1,6 @@
 import { CallError } from '@/client/call-error'
 import { blockMemberCallsUntil, callServer } from '@/client/call-server'
-import { getErrorToastText, setNotLoggedInHandler } from '@/client/error-catalogue'
+import { findErrorToastText, setNotLoggedInHandler } from '@/client/error-catalogue'
 import { setCallerOrigin } from '@/client/headers'
 import { signAgreements } from '@/contract/auth/agreements'
 import { h5Login } from '@/contract/auth/sessions'
@@ -191,7 +191,7 @@ describe('the error catalogue', () => {
   })
   it('speaks the language of the moment', () => {
     setLanguage('sc')
-    expect(getErrorToastText(getWarehouses, new CallError({ kind: 'http', status: 503 }))).toBe(
+    expect(findErrorToastText(getWarehouses, new CallError({ kind: 'http', status: 503 }))).toBe(
       '服务异常，请稍后再试',
     )
   })

@@ -4,7 +4,7 @@ import { setNotLoggedInHandler } from '@/client/error-catalogue'
 import { queryClient, retryHangingQueries, useCall } from '@/client/query'
 import { getOutboundFees } from '@/contract/dispatch/outbound'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { setLanguage } from '@/i18n/language'
 import { NoAnswerError } from '@/platform/request/no-answer-error'
 import { expiringStorage } from '@/platform/storage/storage'
@@ -187,10 +187,10 @@ describe('a reading that hangs, requested once more', () => {
     expect(says()).toBe('shown')
   })
   it('shows nothing of a session that has ended meanwhile', async () => {
-    expiringStorage.set(TOKEN_KEY, 'of another member')
+    expiringStorage.set(TOKEN_STORAGE_KEY, 'of another member')
     held[1]!.resolve(ANSWER)
     await pass(100)
     expect(says()).toBe('nothing')
-    expiringStorage.remove(TOKEN_KEY)
+    expiringStorage.remove(TOKEN_STORAGE_KEY)
   })
 })

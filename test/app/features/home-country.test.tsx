@@ -14,7 +14,7 @@ import EstimatePage from '@/features/pricing/pages/estimate'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { setLanguage } from '@/i18n/language'
-import { HOME_COUNTRIES } from '../../../server/src/db/seed/home-countries'
+import { HOME_COUNTRY_OPTIONS } from '../../../server/src/db/seed/home-countries'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/screens/fake-server'
 import {
@@ -34,7 +34,7 @@ const OFFERED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
 
 /** A member who lives in the country of a code. */
 function livesIn(code: string): void {
-  const { id, name } = HOME_COUNTRIES.find((country) => country.code === code)!
+  const { id, name } = HOME_COUNTRY_OPTIONS.find((country) => country.code === code)!
   fakeServer.answer(getUserInfo, { ...MEMBER, bindCountry: id, homeCountry: { code, name } })
 }
 /** The codes of the warehouses, in the order of the boxes or chips of a screen. */
@@ -190,7 +190,7 @@ describe('a new forecast', () => {
 
 it('a member who moves says so in the personal area', async () => {
   livesIn('SG')
-  const homeCountries = HOME_COUNTRIES.map(({ id, code, name }) => ({ id, code, nameI18n: name }))
+  const homeCountries = HOME_COUNTRY_OPTIONS.map(({ id, code, name }) => ({ id, code, nameI18n: name }))
   fakeServer.answer(getOverlays, { switches: SWITCHED_OFF, homeCountries, serviceUrl: '' })
   fakeServer.answer(saveCountry, {})
   await openAndWaitFor('my-country', MyPage)

@@ -1,5 +1,5 @@
 import { LANGS } from '@/domain/base/language'
-import { type ParcelState, toRouteProgressStageNumber } from '@/domain/parcels/parcel-state'
+import { findRouteStageNumberByCode, type ParcelState } from '@/domain/parcels/parcel-state'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { buildFeeLine, type FeeData } from '@/shared/money/fee-line'
 import { feeTexts } from '@/shared/money/texts'
@@ -58,7 +58,7 @@ describe('the route of a parcel', () => {
   ] as const)('[%s] of the status codes %j is at %s', (_row, codes, stage) => {
     const names = getStageNamesForParcelState(en)
     for (const code of codes)
-      expect([code, names[(toRouteProgressStageNumber(code) ?? 0) - 1]]).toEqual([code, stage])
+      expect([code, names[(findRouteStageNumberByCode(code) ?? 0) - 1]]).toEqual([code, stage])
   })
   it('[PARC-54] has six texts in their order', () => {
     expect(getStageNamesForParcelState(en)).toEqual([

@@ -7,7 +7,7 @@ import { closeScreen, findElement, openScreen, pressElements } from '../../suppo
 const mockOpened: string[] = []
 jest.mock('@/platform/links/links', () => ({
   ...jest.requireActual('@/platform/links/links'),
-  openWebsite: async (address: string) => {
+  openExternalUrl: async (address: string) => {
     mockOpened.push(address)
     return 'opened'
   },

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -15,7 +15,7 @@ const mockRequestSignIn = jest.fn()
 let screen: RenderedNode
 beforeEach(() => {
   asked = 0
-  expiringStorage.set(TOKEN_KEY, 'a session')
+  expiringStorage.set(TOKEN_STORAGE_KEY, 'a session')
 })
 afterEach(async () => {
   jest.useRealTimers()
@@ -144,7 +144,7 @@ describe('what comes from the server', () => {
     await screen.press('load-sign-in')
     expect(mockRequestSignIn).toHaveBeenCalledTimes(1)
     // When a session ends its answers are taken away, and nothing is asked for until somebody signs in.
-    expiringStorage.remove(TOKEN_KEY)
+    expiringStorage.remove(TOKEN_STORAGE_KEY)
     await screen.again(shown({ fetchStatus: 'idle' }))
     expect(screen.find('load-sign-in')).toBeTruthy()
     expect(screen.missing('load-gone')).toBe(true)

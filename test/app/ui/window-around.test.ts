@@ -1,4 +1,4 @@
-import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from '@/ui/virtual-list/find-window-start'
+import { findWindowStart, getMiddlePartIndex, RENDERED_PART_COUNT } from '@/ui/virtual-list/find-window-start'
 
 /** px */
 const HEIGHT = 600
@@ -15,7 +15,7 @@ describe('the part in the middle of the screen', () => {
     ['is the last one, past the end', -500 * HEIGHT, 99],
     ['is the first one, before the top', 500 * HEIGHT, 0],
   ])('%s', (_, top, part) => {
-    expect(findMiddlePart({ part: 10, top }, view)).toBe(part)
+    expect(getMiddlePartIndex({ part: 10, top }, view)).toBe(part)
   })
 })
 

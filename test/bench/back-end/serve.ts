@@ -13,7 +13,7 @@ import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
 import { createDiskStore } from '../../../server/src/files/file-store'
 import {
   findMemberAndRecordDevice,
-  getSessionToken as tokenOfRequest,
+  findSessionToken as tokenOfRequest,
 } from '../../../server/src/http/session'
 import { listStatesInGroup } from '../../../src/domain/parcels/parcel-state'
 import { bareName, SAME_NAMES, type SameName } from './calls'

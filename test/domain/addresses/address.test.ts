@@ -13,7 +13,7 @@ import {
   buildMaxGramsByPickupType,
   fitsPickupLimit,
   getLimitOfPickupType,
-  supportsPickup,
+  hasNonZeroPickupLimit,
 } from '@/domain/addresses/pickup'
 import { DESTINATIONS } from '../../support/builders'
 import { address, mainlandAddress } from '../fixtures'
@@ -212,8 +212,8 @@ describe('self pickup', () => {
     expect(buildMaxGramsByPickupType(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
     // The service itself takes no more than 20 kg.
     expect(buildMaxGramsByPickupType(singapore, [row(3, 30_000)])).toEqual({ 3: 20_000 })
-    expect(supportsPickup(buildMaxGramsByPickupType(singapore, []))).toBe(false)
-    expect(supportsPickup(buildMaxGramsByPickupType(singapore, [row(1, 0)]))).toBe(false)
+    expect(hasNonZeroPickupLimit(buildMaxGramsByPickupType(singapore, []))).toBe(false)
+    expect(hasNonZeroPickupLimit(buildMaxGramsByPickupType(singapore, [row(1, 0)]))).toBe(false)
     expect(buildMaxGramsByPickupType({ selfPickup: false }, [row(1)])).toEqual({})
     expect(buildMaxGramsByPickupType(undefined, [row(1)])).toEqual({})
   })

@@ -1,8 +1,8 @@
 import {
-  CREDENTIAL_PARAMS,
+  hasValidPasswordLength,
   isTruthyParam,
-  isValidPassword,
   parseCredentialParams,
+  SENSITIVE_URL_PARAMS,
   TOKEN_LIFETIME_MS,
   VERIFICATION_CODE_PATTERN,
 } from '@/domain/auth/credentials'
@@ -37,7 +37,7 @@ describe('credentials in the address', () => {
     expect(parseCredentialParams({ token: '', openId: 'o' }).info).toStrictEqual({ openId: 'o' }))
   it('leave the address bar, the harmless marks do not', () => {
     const secrets = ['token', 'sign', 'openId', 'ticket', 'transactionId', 'encryptData', 'sessionId']
-    expect([...CREDENTIAL_PARAMS].sort()).toEqual(secrets.sort())
+    expect([...SENSITIVE_URL_PARAMS].sort()).toEqual(secrets.sort())
   })
   it('last 6 days', () => expect(TOKEN_LIFETIME_MS).toBe(518_400_000))
 })
@@ -55,7 +55,7 @@ describe('what a member signs in with', () => {
     expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(false),
   )
   it('a password has 8 to 64 characters', () => {
-    expect([7, 8, 64, 65].map((length) => isValidPassword('x'.repeat(length)))).toEqual([
+    expect([7, 8, 64, 65].map((length) => hasValidPasswordLength('x'.repeat(length)))).toEqual([
       false,
       true,
       true,

@@ -1,4 +1,4 @@
-import { isFutureDayEverywhere, toIsoDay } from '@/domain/base/calendar-day'
+import { isFutureDayEverywhere, toIsoDayIfValid } from '@/domain/base/calendar-day'
 
 it.each([
   [2026, 1, 1, '2026-01-01'],
@@ -7,7 +7,7 @@ it.each([
   [2024, 2, 29, '2024-02-29'],
   [2000, 2, 29, '2000-02-29'],
   [2026, 4, 30, '2026-04-30'],
-])('%i, %i, %i is %s', (year, month, day, text) => expect(toIsoDay(year, month, day)).toBe(text))
+])('%i, %i, %i is %s', (year, month, day, text) => expect(toIsoDayIfValid(year, month, day)).toBe(text))
 
 it.each([
   [2026, 2, 29],
@@ -22,7 +22,7 @@ it.each([
   // The same day of another month and year.
   [2026, 13, 31],
   [2026, 1, 32],
-])('%i, %i, %i is no day', (year, month, day) => expect(toIsoDay(year, month, day)).toBeUndefined())
+])('%i, %i, %i is no day', (year, month, day) => expect(toIsoDayIfValid(year, month, day)).toBeUndefined())
 
 it.each([
   ['2026-11-22', '2026-11-21T10:00:00Z', false],

@@ -1,5 +1,5 @@
 import {
-  CLIENT_ERROR_TYPE,
+  CLIENT_ERROR_LOG_CODE,
   ENVELOPE_CODE,
   REQUEST_TIMEOUT_MS,
   RESPONSE_CODES_WITHOUT_TOAST,
@@ -18,4 +18,11 @@ it('three codes are passed through without a toast', () =>
   expect([...RESPONSE_CODES_WITHOUT_TOAST].sort()).toEqual(['6004', '7004', '7010']))
 it('a request is given up after 30 seconds', () => expect(REQUEST_TIMEOUT_MS).toBe(30_000))
 it('internal errors are E1001 to E1006', () =>
-  expect(Object.values(CLIENT_ERROR_TYPE)).toEqual(['E1001', 'E1002', 'E1003', 'E1004', 'E1005', 'E1006']))
+  expect(Object.values(CLIENT_ERROR_LOG_CODE)).toEqual([
+    'E1001',
+    'E1002',
+    'E1003',
+    'E1004',
+    'E1005',
+    'E1006',
+  ]))

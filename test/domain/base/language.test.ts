@@ -1,11 +1,11 @@
 import {
   BCP47_BY_LANG,
   DEFAULT_LANG,
+  findFirstSupportedLang,
   LANGS,
   LANGUAGE_MODE_CODE,
   LOCALE_BY_LANG,
   parseLang,
-  pickSupportedLang,
   toLanguageModeCode,
 } from '@/domain/base/language'
 
@@ -43,9 +43,9 @@ describe('the first language that is ours', () => {
     [['zh-Hans-HK'], 'sc'],
     [['zh'], 'sc'],
     [['fr-CA', 'ja', 'zh-HK', 'en'], 'tc'],
-  ])('of %j is %s', (tags, lang) => expect(pickSupportedLang(tags)).toBe(lang))
+  ])('of %j is %s', (tags, lang) => expect(findFirstSupportedLang(tags)).toBe(lang))
   it.each([[[]], [['fr', 'enx', '', 'zhx-TW']]])('of %j there is none', (tags) =>
-    expect(pickSupportedLang(tags)).toBeUndefined(),
+    expect(findFirstSupportedLang(tags)).toBeUndefined(),
   )
 })
 

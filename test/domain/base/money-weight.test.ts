@@ -1,4 +1,4 @@
-import { formatCents, getCurrencyDecimals, parseCents, sumCents } from '@/domain/base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals, parseCents, sumCents } from '@/domain/base/money'
 import { formatGramsAsKg } from '@/domain/base/weight'
 
 describe('money', () => {
@@ -10,7 +10,7 @@ describe('money', () => {
     [-28640, '\u2212286.40'],
     [-0.3, '0.00'],
     [99_999_999_999, '999999999.99'],
-  ])('%d cents is %s', (cents, text) => expect(formatCents(cents)).toBe(text))
+  ])('%d cents is %s', (cents, text) => expect(formatCentsAsDecimal(cents)).toBe(text))
   it.each([
     ['74.00', 7400],
     ['74', 7400],

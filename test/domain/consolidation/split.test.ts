@@ -3,7 +3,7 @@ import {
   allocateGramsToPackages,
   allocateInsuranceToPackages,
   findSplitProblems,
-  isSplittable,
+  isParcelSplitAllowed,
   type SplitGoodsItem,
 } from '@/domain/consolidation/split'
 
@@ -97,5 +97,5 @@ it.each([
   [{ canSplit: 0 as const }, false],
 ])('a parcel that waits for its payment and is otherwise %p can be split: %s', (part, can) => {
   const parcel = { state: 'toPay', kind: 'single', moveMode: 'standard', canSplit: 1 as const }
-  expect(isSplittable({ ...parcel, ...part })).toBe(can)
+  expect(isParcelSplitAllowed({ ...parcel, ...part })).toBe(can)
 })

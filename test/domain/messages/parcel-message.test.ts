@@ -1,6 +1,6 @@
 import {
   buildMessagePagePath,
-  findMessageKindForEvent,
+  findMessageKindForHistoryEvent,
   isParcelMessageKind,
   listMessageKindsToAskConsentFor,
   MESSAGES_PER_CONSENT_REQUEST,
@@ -23,13 +23,13 @@ it('WeChat asks for no more at once than it takes, and never for what cannot com
 })
 
 it('what a member has to know of is told by a message, and no other step', () => {
-  expect(findMessageKindForEvent('received')).toBe('arrival')
-  expect(findMessageKindForEvent('tallied')).toBe('toPay')
-  expect(findMessageKindForEvent('storageEnding')).toBe('storage')
+  expect(findMessageKindForHistoryEvent('received')).toBe('arrival')
+  expect(findMessageKindForHistoryEvent('tallied')).toBe('toPay')
+  expect(findMessageKindForHistoryEvent('storageEnding')).toBe('storage')
   for (const event of ['exception', 'reviewRefused', 'ended', 'lienNotice'] as const)
-    expect(findMessageKindForEvent(event)).toBe('exception')
-  expect(findMessageKindForEvent('signed')).toBe('delivered')
-  expect(findMessageKindForEvent('shipped')).toBeUndefined()
+    expect(findMessageKindForHistoryEvent(event)).toBe('exception')
+  expect(findMessageKindForHistoryEvent('signed')).toBe('delivered')
+  expect(findMessageKindForHistoryEvent('shipped')).toBeUndefined()
 })
 
 it('there are five kinds, and one is news for a day', () => {

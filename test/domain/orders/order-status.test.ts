@@ -1,6 +1,6 @@
 import {
+  findNextOrderStatus,
   findOrderStatusByCode,
-  getNextOrderStatus,
   isOrderPayable,
   isOrderPaymentTimeOver,
   isUnpaidOrderStatus,
@@ -19,7 +19,7 @@ describe('an order', () => {
   })
 
   const moves = (event: OrderTransitionEvent) =>
-    Object.fromEntries(STATUSES.map((it) => [it, getNextOrderStatus(it, event)]).filter(([, next]) => next))
+    Object.fromEntries(STATUSES.map((it) => [it, findNextOrderStatus(it, event)]).filter(([, next]) => next))
   it('moves as the state table says', () => {
     expect(moves('approve')).toEqual({ notPaid: 'success', failed: 'success' })
     expect(moves('decline')).toEqual({ notPaid: 'failed', failed: 'failed' })

@@ -6,10 +6,11 @@ import {
   canDeleteForecast,
   canEditForecast,
   findListFilterForState,
+  findNextParcelState,
+  findRouteStageNumberByCode,
   getListGroupForState,
-  getNextParcelState,
   isPricedSeparately,
-  listAllowedLogisticsSteps,
+  listAllowedLogisticsEvents,
   listAllowedTransitionEvents,
   listFiltersInGroup,
   listStatesInFilter,
@@ -23,11 +24,10 @@ import {
   type ParcelTransitionEvent,
   ROUTE_PROGRESS_STAGES,
   toRouteProgressCode,
-  toRouteProgressStageNumber,
 } from '@/domain/parcels/parcel-state'
 
 const walk = (from: ParcelState, ...events: ParcelTransitionEvent[]) =>
-  events.reduce<ParcelState | undefined>((state, event) => state && getNextParcelState(state, event), from)
+  events.reduce<ParcelState | undefined>((state, event) => state && findNextParcelState(state, event), from)
 const STARTS: ParcelState[] = ['declared', 'waitingDeclaration']
 
 it('only a parcel that did not pass its review is corrected, and only one that a merchant sent', () => {
@@ -66,31 +66,31 @@ describe('the life of a parcel', () => {
   it('is reviewed again when its destination changes, once it is in the warehouse', () => {
     expect(walk('declared', 'changeDestination')).toBe('declared')
     for (const state of ['inboundReview', 'tallying', 'toPay'] as const)
-      expect(getNextParcelState(state, 'changeDestination')).toBe('inboundReview')
+      expect(findNextParcelState(state, 'changeDestination')).toBe('inboundReview')
     for (const state of [...listStatesInGroup('progress'), ...listStatesInGroup('finished')])
-      expect(getNextParcelState(state, 'changeDestination')).toBeUndefined()
+      expect(findNextParcelState(state, 'changeDestination')).toBeUndefined()
   })
   it('goes back to being paid when its payment is cancelled, before it leaves', () => {
     expect(walk('toPay', 'pay', 'cancelPayment')).toBe('toPay')
     for (const state of PARCEL_STATES.filter((it) => it !== 'paidWaitingOutbound'))
-      expect(getNextParcelState(state, 'cancelPayment')).toBeUndefined()
+      expect(findNextParcelState(state, 'cancelPayment')).toBeUndefined()
   })
   it('is split before it is tallied again', () =>
     expect(walk('tallying', 'requireSplit', 'split')).toBe('tallying'))
   it('can go wrong until it is paid, and be mended or ended', () => {
     for (const state of listStatesInGroup('waiting').filter((it) => it !== 'declared' && it !== 'abnormal'))
-      expect(getNextParcelState(state, 'raiseException')).toBe('abnormal')
+      expect(findNextParcelState(state, 'raiseException')).toBe('abnormal')
     expect(walk('abnormal', 'resolveException')).toBe('inboundReview')
     expect(walk('abnormal', 'endAbnormally')).toBe('abnormalEnded')
   })
   it('can be lost on its way out, though not before it has left', () => {
     for (const state of listStatesInGroup('progress'))
-      expect(getNextParcelState(state, 'endAbnormally')).toBe(
+      expect(findNextParcelState(state, 'endAbnormally')).toBe(
         state === 'paidWaitingOutbound' ? undefined : 'abnormalEnded',
       )
   })
   it('is paid once, and not before it is tallied', () => {
-    const payable = PARCEL_STATES.filter((state) => getNextParcelState(state, 'pay'))
+    const payable = PARCEL_STATES.filter((state) => findNextParcelState(state, 'pay'))
     expect(payable).toEqual(['toPay'])
   })
   it('never leaves its end', () => {
@@ -101,7 +101,7 @@ describe('the life of a parcel', () => {
     const reach = (from: ParcelState[]) => {
       const seen = new Set(from)
       for (const state of seen)
-        for (const event of listAllowedTransitionEvents(state)) seen.add(getNextParcelState(state, event)!)
+        for (const event of listAllowedTransitionEvents(state)) seen.add(findNextParcelState(state, event)!)
       return seen
     }
     expect([...reach(STARTS)].sort()).toEqual([...PARCEL_STATES].sort())
@@ -127,7 +127,7 @@ describe('route stages', () => {
     [[12, 16], 6],
     [[13, 14, 15, 17, 99, Number.NaN], undefined],
   ] as const)('status codes %j are stage %s', (codes, stage) => {
-    for (const code of codes) expect(toRouteProgressStageNumber(code)).toBe(stage)
+    for (const code of codes) expect(findRouteStageNumberByCode(code)).toBe(stage)
   })
   it('are six, in the order of the documents', () =>
     expect(ROUTE_PROGRESS_STAGES).toEqual([
@@ -236,14 +236,14 @@ describe('what the member may change of a parcel', () => {
 describe('what the warehouse may tell', () => {
   it('a merged parcel leaves once it is packed, and is packed once; no other one is', () => {
     const steps = (kind: 'single' | 'merged' | 'piece', isPacked: boolean) =>
-      listAllowedLogisticsSteps({ state: 'paidWaitingOutbound', kind, isPacked })
+      listAllowedLogisticsEvents({ state: 'paidWaitingOutbound', kind, isPacked })
     expect(steps('merged', false)).toEqual(['pack'])
     expect(steps('merged', true)).toEqual(['ship'])
     for (const kind of ['single', 'piece'] as const) expect(steps(kind, false)).toEqual(['ship'])
   })
   it('follows from the state, in the order of a parcel', () => {
     const stepsOf = (state: ParcelState) =>
-      listAllowedLogisticsSteps({ state, kind: 'single', isPacked: false })
+      listAllowedLogisticsEvents({ state, kind: 'single', isPacked: false })
     expect(stepsOf('declared')).toEqual(['receive'])
     expect(stepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
     expect(stepsOf('signed')).toEqual([])
@@ -251,6 +251,6 @@ describe('what the warehouse may tell', () => {
   it("is never the member's own word", () => {
     for (const state of PARCEL_STATES)
       for (const step of ['pay', 'declare', 'correct', 'cancelPayment'])
-        expect(listAllowedLogisticsSteps({ state, kind: 'merged', isPacked: false })).not.toContain(step)
+        expect(listAllowedLogisticsEvents({ state, kind: 'merged', isPacked: false })).not.toContain(step)
   })
 })

@@ -1,8 +1,8 @@
 import type { LocalisedText } from '@/domain/base/language'
 import {
   buildExceptionView,
-  buildReviewRefusalView,
   DOCUMENTED_EXCEPTION_TYPE_BY_CODE,
+  findReviewRefusalView,
   getReviewReasonByCode,
   isExceptionStatus,
   OVER_PICKUP_LIMIT_EXCEPTION_CODE,
@@ -37,20 +37,20 @@ describe('the remark of a handling type', () => {
     [7, ['notInScreenshot']],
     [8, ['notMeetingCustoms', 'unclearName']],
   ] as const)('%d is not passed, because of %j', (code, reasons) =>
-    expect(buildReviewRefusalView(code)).toEqual({ notPassed: true, reasons }),
+    expect(findReviewRefusalView(code)).toEqual({ notPassed: true, reasons }),
   )
   it('10 shows its own reason alone', () =>
-    expect(buildReviewRefusalView(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
+    expect(findReviewRefusalView(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
   it.each([
     [6, 'others'],
     [9, 'unclearName'],
     [0, '--'],
     [11, '--'],
   ] as const)('%d is not passed, because of %s', (code, reason) =>
-    expect(buildReviewRefusalView(code)).toEqual({ notPassed: true, reasons: [reason] }),
+    expect(findReviewRefusalView(code)).toEqual({ notPassed: true, reasons: [reason] }),
   )
   it.each([null, 1])('%s has none: not reviewed yet, or passed', (code) =>
-    expect(buildReviewRefusalView(code)).toBeNull(),
+    expect(findReviewRefusalView(code)).toBeNull(),
   )
 })
 

@@ -1,8 +1,8 @@
 import {
   ABANDONABLE_PAYMENT_STATUSES,
   blocksAnotherPaymentAttempt,
-  getNextPaymentStatus,
-  getNextRefundStatus,
+  findNextPaymentStatus,
+  findNextRefundStatus,
   isPaymentDecided,
   isRefundOpen,
   isUnreversedWithdrawalRefund,
@@ -19,8 +19,8 @@ const moves = <S extends string>(statuses: readonly S[], next: (status: S) => S 
 
 describe('a payment', () => {
   it('moves as the state table says', () => {
-    const by = (event: Parameters<typeof getNextPaymentStatus>[1]) =>
-      moves(PAYMENT_STATUSES, (status) => getNextPaymentStatus(status, event))
+    const by = (event: Parameters<typeof findNextPaymentStatus>[1]) =>
+      moves(PAYMENT_STATUSES, (status) => findNextPaymentStatus(status, event))
     expect(by('initiate')).toEqual({ asked: 'waiting' })
     expect(by('process')).toEqual({ asked: 'processing', waiting: 'processing' })
     expect(by('decline')).toEqual({
@@ -33,14 +33,14 @@ describe('a payment', () => {
   })
   it('that is approved stays approved', () => {
     for (const event of ['initiate', 'process', 'approve', 'decline', 'abandon', 'close'] as const)
-      expect(getNextPaymentStatus('approved', event)).toBeUndefined()
+      expect(findNextPaymentStatus('approved', event)).toBeUndefined()
   })
   it('may be approved late, whatever became of it', () => {
     for (const status of PAYMENT_STATUSES.filter((one) => one !== 'approved'))
-      expect(getNextPaymentStatus(status, 'approve')).toBe('approved')
+      expect(findNextPaymentStatus(status, 'approve')).toBe('approved')
   })
   it('is given up only while the provider does not work on it', () => {
-    const givenUp = PAYMENT_STATUSES.filter((status) => getNextPaymentStatus(status, 'abandon'))
+    const givenUp = PAYMENT_STATUSES.filter((status) => findNextPaymentStatus(status, 'abandon'))
     expect(givenUp).toEqual(['asked', 'waiting'])
     expect(ABANDONABLE_PAYMENT_STATUSES).toEqual(givenUp)
     expect(PAYMENT_STATUSES.filter(isPaymentDecided)).toEqual(['approved', 'declined', 'closed'])
@@ -60,8 +60,8 @@ describe('a payment', () => {
 
 describe('a refund', () => {
   it('moves as the state table says', () => {
-    const by = (event: Parameters<typeof getNextRefundStatus>[1]) =>
-      moves(REFUND_STATUSES, (status) => getNextRefundStatus(status, event))
+    const by = (event: Parameters<typeof findNextRefundStatus>[1]) =>
+      moves(REFUND_STATUSES, (status) => findNextRefundStatus(status, event))
     expect(by('request')).toEqual({ asked: 'asked', failed: 'asked' })
     // What is on the balance again the provider may give late.
     expect(by('finish')).toEqual({ asked: 'done', credited: 'done' })
@@ -70,8 +70,8 @@ describe('a refund', () => {
   })
   it('that is done stays done, a refused one is asked for again', () => {
     for (const event of ['request', 'finish', 'fail', 'credit'] as const)
-      expect(getNextRefundStatus('done', event)).toBeUndefined()
-    expect(getNextRefundStatus('failed', 'request')).toBe('asked')
+      expect(findNextRefundStatus('done', event)).toBeUndefined()
+    expect(findNextRefundStatus('failed', 'request')).toBe('asked')
   })
   it('is open while the provider is still to give it', () => {
     expect(OPEN_REFUND_STATUSES).toEqual(['asked', 'failed'])

@@ -8,7 +8,7 @@ import {
   listPaymentMethodsOfChannel,
   needsWechatShippingReport,
   PAYMENT_METHOD_ID,
-  PAYMENT_METHODS_BY_MODE,
+  PAYMENT_METHODS_BY_PAYMENT_MODE,
   PAYMENT_PURPOSE_CODE,
   PAYMENT_PURPOSES,
   PROVIDER_TIMEOUT_MS,
@@ -19,12 +19,12 @@ import {
 
 describe('payment modes', () => {
   it('PayPal has a method, and none of the channels offers it', () => {
-    expect(PAYMENT_METHODS_BY_MODE.paypal).toEqual(['paypal'])
+    expect(PAYMENT_METHODS_BY_PAYMENT_MODE.paypal).toEqual(['paypal'])
     for (const channel of CHANNELS) expect(listPaymentMethodsOfChannel(channel)).not.toContain('paypal')
   })
   it('are seven, and hold every method once', () => {
-    expect(Object.keys(PAYMENT_METHODS_BY_MODE)).toHaveLength(7)
-    expect(Object.values(PAYMENT_METHODS_BY_MODE).flat().sort()).toEqual(
+    expect(Object.keys(PAYMENT_METHODS_BY_PAYMENT_MODE)).toHaveLength(7)
+    expect(Object.values(PAYMENT_METHODS_BY_PAYMENT_MODE).flat().sort()).toEqual(
       Object.keys(PAYMENT_METHOD_ID).sort(),
     )
   })

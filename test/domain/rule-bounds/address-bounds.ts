@@ -8,18 +8,18 @@ import {
   parseAddress,
 } from '@/domain/addresses/address'
 import type {
-  ADDRESS_FIELD_RULE_SOURCES,
-  ADDRESS_GENERAL_RULE_SOURCES,
-  PERSON_NAME_RULE_SOURCES,
-  PHONE_RULE_SOURCES,
+  ADDRESS_FIELD_RULE_DOCS,
+  ADDRESS_GENERAL_RULE_DOCS,
+  PERSON_NAME_RULE_DOCS,
+  PHONE_RULE_DOCS,
 } from '@/domain/addresses/address-rules'
 import { checkPersonName } from '@/domain/addresses/person-name'
 import { PHONE_AREAS, parsePhone } from '@/domain/addresses/phone'
 import {
   fitsPickupLimit,
+  hasNonZeroPickupLimit,
   isPickupTypeConfigured,
   SERVICE_WIDE_PICKUP_LIMIT,
-  supportsPickup,
 } from '@/domain/addresses/pickup'
 import { DESTINATIONS } from '../../support/builders'
 import { address, mainlandAddress } from '../fixtures'
@@ -62,13 +62,13 @@ const taiwan = { isMainland: false, provinceId: 'A680000000', approveStatus: 0, 
 type Judged<Table> = {
   [Code in keyof Table]: Table[Code] extends { needsData: true } ? never : Code
 }[keyof Table]
-type Field = Exclude<keyof typeof ADDRESS_FIELD_RULE_SOURCES, `address.postCode.not${string}`>
+type Field = Exclude<keyof typeof ADDRESS_FIELD_RULE_DOCS, `address.postCode.not${string}`>
 
 export const ADDRESS_BOUNDS: Record<
   | Field
-  | keyof typeof PERSON_NAME_RULE_SOURCES
-  | keyof typeof PHONE_RULE_SOURCES
-  | Judged<typeof ADDRESS_GENERAL_RULE_SOURCES>,
+  | keyof typeof PERSON_NAME_RULE_DOCS
+  | keyof typeof PHONE_RULE_DOCS
+  | Judged<typeof ADDRESS_GENERAL_RULE_DOCS>,
   Bound
 > = {
   'address.country.required': bound(whole('country'), DESTINATIONS, ['', 'AU', 'constructor']),
@@ -142,7 +142,7 @@ export const ADDRESS_BOUNDS: Record<
     ]),
   ),
   'pickup.supported': bound<Readonly<Record<string, number>>>(
-    told(supportsPickup, 'pickup.supported'),
+    told(hasNonZeroPickupLimit, 'pickup.supported'),
     [{ 1: 1 }, { 1: 0, 2: 20_000 }],
     [{}, { 1: 0, 2: 0 }],
   ),

@@ -1,6 +1,6 @@
 import { ADDRESS_APPROVE_STATUS_CODE } from '@/domain/addresses/approval'
 import { type CertificateForm, parseCertificate } from '@/domain/certificates/certificate'
-import type { CERTIFICATE_FIELD_RULE_SOURCES } from '@/domain/certificates/certificate-rules'
+import type { CERTIFICATE_FIELD_RULE_DOCS } from '@/domain/certificates/certificate-rules'
 import { CERTIFICATE_RULES_BY_TYPE, CERTIFICATE_TYPES } from '@/domain/certificates/certificate-types'
 import { findDaysToExpiryToShow } from '@/domain/certificates/certificate-validity'
 import { findRealNameObstacle } from '@/domain/certificates/real-name'
@@ -29,7 +29,7 @@ const approved = {
 }
 
 export const CERTIFICATE_BOUNDS: Record<
-  | Exclude<keyof typeof CERTIFICATE_FIELD_RULE_SOURCES, 'certificate.picture.gone'>
+  | Exclude<keyof typeof CERTIFICATE_FIELD_RULE_DOCS, 'certificate.picture.gone'>
   | 'certificate.expiryNotice'
   | 'realName.required',
   Bound

@@ -1,5 +1,5 @@
 import { parseUsExporter, type UsExporterForm } from '@/domain/exporter/exporter'
-import type { AES_DECLARATION_RULE_SOURCES, US_EXPORTER_RULE_SOURCES } from '@/domain/exporter/exporter-rules'
+import type { AES_DECLARATION_RULE_DOCS, US_EXPORTER_RULE_DOCS } from '@/domain/exporter/exporter-rules'
 import {
   AES_SCHEDULE_B_THRESHOLD_USD_CENTS,
   exceedsAesThresholdPerScheduleB,
@@ -18,8 +18,8 @@ const worth = (unitPrice: number) => [
 ]
 
 export const EXPORTER_BOUNDS: Record<
-  | Exclude<keyof typeof US_EXPORTER_RULE_SOURCES, 'exporter.certificate.unknown'>
-  | keyof typeof AES_DECLARATION_RULE_SOURCES,
+  | Exclude<keyof typeof US_EXPORTER_RULE_DOCS, 'exporter.certificate.unknown'>
+  | keyof typeof AES_DECLARATION_RULE_DOCS,
   Bound
 > = {
   'aes.needed': bound(

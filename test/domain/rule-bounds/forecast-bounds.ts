@@ -2,9 +2,9 @@ import { SERVICE_WIDE_PICKUP_LIMIT } from '@/domain/addresses/pickup'
 import { checkPickupLimit } from '@/domain/addresses/receiver'
 import { type ParcelForecastEntry, parseParcelForecast } from '@/domain/forecast/forecast'
 import type {
-  IMAGE_RULE_SOURCES,
-  PARCEL_FORECAST_RULE_SOURCES,
-  SHOPPING_PROOF_RULE_SOURCES,
+  IMAGE_RULE_DOCS,
+  PARCEL_FORECAST_RULE_DOCS,
+  SHOPPING_PROOF_RULE_DOCS,
 } from '@/domain/forecast/forecast-rules'
 import {
   checkCompressedImage,
@@ -61,9 +61,9 @@ type Told =
 
 export const FORECAST_BOUNDS: Record<
   Exclude<
-    | keyof typeof PARCEL_FORECAST_RULE_SOURCES
-    | keyof typeof IMAGE_RULE_SOURCES
-    | keyof typeof SHOPPING_PROOF_RULE_SOURCES,
+    | keyof typeof PARCEL_FORECAST_RULE_DOCS
+    | keyof typeof IMAGE_RULE_DOCS
+    | keyof typeof SHOPPING_PROOF_RULE_DOCS,
     Told | 'shopping.mainland'
   >,
   Bound

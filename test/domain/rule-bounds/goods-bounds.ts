@@ -1,9 +1,9 @@
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import {
+  checkCurrencyMatchesWarehouse,
   checkEccn,
   checkGoodsBrand,
   checkGoodsCategory,
-  checkGoodsCurrency,
   checkGoodsDescription,
   checkGoodsGiftFlagGiven,
   checkGoodsMaterial,
@@ -18,7 +18,7 @@ import {
   checkScheduleB,
   GOODS_PURPOSES,
 } from '@/domain/forecast/goods-fields'
-import type { GOODS_FIELD_RULE_SOURCES } from '@/domain/forecast/goods-rules'
+import type { GOODS_FIELD_RULE_DOCS } from '@/domain/forecast/goods-rules'
 import { REFERENCE } from '../../support/builders'
 import { among, type Bound, bound, chineseText, emoji, figures, latinText, nothing, saidBy } from './bound'
 
@@ -36,7 +36,7 @@ const eccn = (needed: boolean) => saidBy((text: string) => checkEccn(text, neede
 const scheduleB = (needed: boolean) => saidBy((text: string) => checkScheduleB(text, needed))
 
 export const GOODS_BOUNDS: Record<
-  Exclude<keyof typeof GOODS_FIELD_RULE_SOURCES, 'goods.contentId.unknown'>,
+  Exclude<keyof typeof GOODS_FIELD_RULE_DOCS, 'goods.contentId.unknown'>,
   Bound
 > = {
   'goods.description.required': bound(description(), latinText(3), nothing),
@@ -100,7 +100,7 @@ export const GOODS_BOUNDS: Record<
   'goods.unitPrice.gift': bound(price(true), [cny.giftMinCents], [0, cny.giftMinCents - 1]),
   'goods.unitPrice.range': bound(price(), [cny.unitPriceMaxCents], [cny.unitPriceMaxCents + 1, -1]),
   'goods.currency.mismatch': bound(
-    saidBy((currency: GoodsEntry['currency']) => checkGoodsCurrency(currency, 'CNY')),
+    saidBy((currency: GoodsEntry['currency']) => checkCurrencyMatchesWarehouse(currency, 'CNY')),
     ['CNY'],
     ['USD', 'SGD'],
   ),

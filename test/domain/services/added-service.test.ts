@@ -8,13 +8,13 @@ import {
   canPerformServices,
   FEE_TYPE_BY_SERVICE,
   findAddedServiceTypeByCode,
+  findNextServiceState,
   getCancelledServicesShownSince,
   getExpectedFileCount,
   getMaxServiceCount,
-  getNextServiceState,
   parseServiceOrder,
   SERVICE_STATES,
-  type ServiceEvent,
+  type ServiceTransitionEvent,
 } from '@/domain/services/added-service'
 
 describe('what can be ordered of the warehouse', () => {
@@ -73,10 +73,10 @@ describe('an order of a service', () => {
 })
 
 describe('a service', () => {
-  const EVENTS: readonly ServiceEvent[] = ['pay', 'close', 'finish', 'fail', 'cancel']
+  const EVENTS: readonly ServiceTransitionEvent[] = ['pay', 'close', 'finish', 'fail', 'cancel']
   it('is paid or closed, then done, failed or cancelled, and stays so', () => {
     const steps = SERVICE_STATES.flatMap((state) =>
-      EVENTS.map((event) => [state, event, getNextServiceState(state, event)]).filter(([, , to]) => to),
+      EVENTS.map((event) => [state, event, findNextServiceState(state, event)]).filter(([, , to]) => to),
     )
     expect(steps).toEqual([
       ['notPaid', 'pay', 'waiting'],

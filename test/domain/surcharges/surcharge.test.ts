@@ -3,8 +3,8 @@ import { reservesParcels } from '@/domain/payments/payment'
 import { FEE_TYPE_CODE, type FeeType } from '@/domain/pricing/fee-type'
 import {
   canAddSurcharge,
+  findNextSurchargeState,
   findSurchargeTypeByFeeCode,
-  getNextSurchargeState,
   getSurchargePaymentPurpose,
   isReturnOrForwardingFee,
   isSurchargeOpen,
@@ -54,7 +54,7 @@ describe('a surcharge', () => {
   }
   it.each(SURCHARGE_STATES)('that is %s is paid only once it is agreed', (state) => {
     for (const event of ['agree', 'refuse', 'pay', 'withdraw'] as const)
-      expect([event, getNextSurchargeState(state, event)]).toEqual([event, NEXT[state][event]])
+      expect([event, findNextSurchargeState(state, event)]).toEqual([event, NEXT[state][event]])
   })
   it('holds its parcel back until it is paid or withdrawn', () => {
     expect(OPEN_SURCHARGE_STATES).toEqual(['asked', 'agreed', 'refused'])

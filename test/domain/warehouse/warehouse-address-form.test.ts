@@ -1,7 +1,7 @@
 import {
   buildShopAddressFormFields,
-  formatLabelByWarehouseCountry,
-  SHOP_ADDRESS_FORM_FIELDS,
+  formatMultilineAddressLabel,
+  SHOP_ADDRESS_FORM_FIELD_NAMES,
   type WarehouseAddressForShop,
 } from '@/domain/warehouse/warehouse-address-form'
 
@@ -136,7 +136,7 @@ describe('in the fields of a form, from the top', () => {
       buildShopAddressFormFields({ ...WHO, ...place }).fields.map(({ part }) => part),
     )
     for (const parts of all) expect(new Set(parts).size).toBe(parts.length)
-    expect([...new Set(all.flat())].sort()).toEqual([...SHOP_ADDRESS_FORM_FIELDS].sort())
+    expect([...new Set(all.flat())].sort()).toEqual([...SHOP_ADDRESS_FORM_FIELD_NAMES].sort())
   })
 })
 
@@ -166,14 +166,14 @@ describe('the whole, as a label of the country is written', () => {
     ],
     [LYON, 'Lim Wei PT208846\n1 quai du Port\nBât. 6-PT208846\nLa Mulatière\nLyon, 69002\n+33 4 55 50 01 46'],
   ])('%#', (place, expected) => {
-    expect(formatLabelByWarehouseCountry({ ...WHO, ...place })).toBe(expected)
-    expect(formatLabelByWarehouseCountry({ ...NOBODY, ...place })).toBe(
+    expect(formatMultilineAddressLabel({ ...WHO, ...place })).toBe(expected)
+    expect(formatMultilineAddressLabel({ ...NOBODY, ...place })).toBe(
       expected.replace('Lim Wei PT208846\n', ''),
     )
   })
   it('keeps the postal code of an address that is not divided', () =>
     expect(
-      formatLabelByWarehouseCountry({
+      formatMultilineAddressLabel({
         ...WHO,
         ...at('US', ['', '', '', '12 Dock Road, Newark', ''], { postCode: '19720', phone: '' }),
       }),

@@ -2,7 +2,7 @@ import {
   fillMemberCodePlaceholder,
   formatMemberWarehouseAddress,
   formatNameWithMemberCode,
-  formatWarehouseAddress,
+  formatWarehouseAddressInOneLine,
   stripMemberCodePlaceholder,
 } from '@/domain/warehouse/warehouse-address'
 
@@ -37,7 +37,7 @@ describe('a place', () => {
 describe('in one line, a place is written as its country writes it', () => {
   const line = (countryCode: string, parts: string[], postCode = '19720') => {
     const [state, city, district, street, unit] = parts as [string, string, string, string, string]
-    return formatWarehouseAddress({ countryCode, state, city, district, street, unit }, postCode)
+    return formatWarehouseAddressInOneLine({ countryCode, state, city, district, street, unit }, postCode)
   }
   it.each([
     [

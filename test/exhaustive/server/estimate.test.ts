@@ -3,7 +3,10 @@ import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../../sandbox
 import { estimateFreightFees } from '../../../server/src/areas/pricing/estimate-freight-fees'
 import { priceMeasuredParcel } from '../../../server/src/areas/pricing/pricing'
 import { RefusalError } from '../../../server/src/base/failure'
-import { insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels/parcels'
+import {
+  insertParcelUnlessTrackingNoTaken,
+  lockParcel,
+} from '../../../server/src/db/repositories/parcels/parcels'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import { host, hostMembers, me } from '../../server/support/hosted'
 import { ask, newParcel, performSteps } from '../../server/support/people'
@@ -51,7 +54,7 @@ it('an estimate equals the bill of 1,000 parcels', async () => {
     // Some of them whole: measured, and their fees read as the member reads them.
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: memberType })
     const packageNo = `PT9${String(at).padStart(8, '0')}`
-    await insertParcel(db, { ...row, packageNo, trackingNo: null })
+    await insertParcelUnlessTrackingNoTaken(db, { ...row, packageNo, trackingNo: null })
     const sides = outer && { lengthCm: outer.length, widthCm: outer.width, heightCm: outer.height }
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', ...sides })
     const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })

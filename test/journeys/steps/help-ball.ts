@@ -1,6 +1,6 @@
 import type { Build } from '../../../scripts/screens/options'
 import { isOf, type Screen } from '../../../scripts/screens/screen'
-import { NEVER_COVERED_CLASSES } from '../../../src/platform/pressables/never-covered'
+import { CSS_CLASSES_HELP_BALL_AVOIDS } from '../../../src/platform/pressables/never-covered'
 import { SCREENS, type ScreenName } from '../../../src/screens/screens'
 import { PRESSABLE_ROLES } from '../../support/browser/pressed'
 import { until } from '../../support/until'
@@ -59,7 +59,7 @@ const PRESSED = [
   ...DRAWN.flatMap((name) => [name, `wx-${name}`]),
   ...['.pt-btn', '.pt-chip', '.pt-page__foot'],
   // What is read, and never covered.
-  ...NEVER_COVERED_CLASSES.map((name) => `.${name}`),
+  ...CSS_CLASSES_HELP_BALL_AVOIDS.map((name) => `.${name}`),
 ].join(', ')
 
 /** What can be pressed and lies below the ball, a line each; a link over nearly the whole width may. */

@@ -5,7 +5,7 @@ import {
   consumeVerificationCode,
   sendVerificationCode,
 } from '../../../server/src/areas/auth/codes'
-import { loginByHostSign, loginByIntlApp } from '../../../server/src/areas/auth/host-login'
+import { loginByHostSignTicket, loginByIntlApp } from '../../../server/src/areas/auth/host-login'
 import { createPuzzle } from '../../../server/src/areas/auth/puzzle'
 import type { VerificationCodeTarget } from '../../../server/src/areas/members/accounts'
 import {
@@ -406,7 +406,7 @@ describe('login from a host', () => {
     await withoutNumber(aptId)
     const broken = { ...host.context, db: failOnInsert(host.context.db, oneTimeTickets) }
     await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
-    await expect(loginByHostSign(broken, sign)).rejects.toThrow()
+    await expect(loginByHostSignTicket(broken, sign)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
   })

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { sandboxListSentMessages } from '../../../sandbox/contract/sandbox'
 import {
   captchaPuzzles,
+  failedSignInCounters,
   members,
   oneTimeTickets,
-  signInAttemptCounters,
 } from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
@@ -114,6 +114,6 @@ describe('what is over', () => {
     // Kept for a day, as the codes that are counted beside them.
     host.wait(86_400_000)
     await purgeExpired(host.context)
-    expect(await host.context.db.select().from(signInAttemptCounters)).toEqual([])
+    expect(await host.context.db.select().from(failedSignInCounters)).toEqual([])
   })
 })

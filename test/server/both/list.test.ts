@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import {
-  compactParcelStateCounts,
+  compactParcelStateCountDeltas,
   countParcelsOfMemberByState,
 } from '../../../server/src/db/repositories/parcels/parcel-counts'
 import { members } from '../../../server/src/db/schema/members'
@@ -114,7 +114,7 @@ describe('counts', () => {
     const changes = [
       () => performSteps(host, numbers[0]!, 'receive', 'passReview'),
       () => set({ mergedInto: numbers[1] }, 2),
-      () => compactParcelStateCounts(db),
+      () => compactParcelStateCountDeltas(db),
       () => set({ state: 'tallying' }, 2),
       () => set({ mergedInto: null }, 2),
       () =>
@@ -129,16 +129,16 @@ describe('counts', () => {
       () => set({ note: 'nothing to count' }, 1),
       () =>
         Promise.all([
-          compactParcelStateCounts(db),
+          compactParcelStateCountDeltas(db),
           performSteps(host, numbers[1]!, 'receive'),
-          compactParcelStateCounts(db),
+          compactParcelStateCountDeltas(db),
         ]),
     ]
     for (const change of changes) {
       await change()
       expect(await kept()).toEqual(await counted())
     }
-    await compactParcelStateCounts(db)
+    await compactParcelStateCountDeltas(db)
     expect(await kept()).toEqual(await counted())
     const rows = await db
       .select()

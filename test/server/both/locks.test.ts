@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../../sandbox/contract/sandbox'
 import { applyCertificateReviewDecision } from '../../../server/src/areas/certificates/review'
 import { TRANSACTION_ATTEMPTS_MAX, transaction } from '../../../server/src/base/transaction'
-import { changeParcel, insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels/parcels'
+import {
+  changeParcel,
+  insertParcelUnlessTrackingNoTaken,
+  lockParcel,
+} from '../../../server/src/db/repositories/parcels/parcels'
 import {
   attachParcelPictures,
   expireOldestUnusedPictures,
@@ -147,7 +151,7 @@ it('a merged parcel leaves while its order is locked: neither waits for the othe
   // Its number comes behind that of the parcel in it.
   const packageNo = 'PTZZZZZZZZZZZZ'
   const merged = { packageNo, kind: 'merged', trackingNo: null, packedAt: host.context.now() } as const
-  await insertParcel(db, { ...row!, ...merged, state: 'paidWaitingOutbound' })
+  await insertParcelUnlessTrackingNoTaken(db, { ...row!, ...merged, state: 'paidWaitingOutbound' })
   await changeParcel(db, inside, { mergedInto: packageNo, state: 'paidWaitingOutbound' })
   let leaving: ReturnType<typeof send> | undefined
   await transaction(host.context, async (tx) => {

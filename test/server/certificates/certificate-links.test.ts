@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sandboxReviewCertificate } from '../../../sandbox/contract/sandbox'
-import { eraseAllUnusedReceiverCertificates } from '../../../server/src/areas/certificates/unused-certificates'
+import { eraseAllReceiverCertificatesWithoutAddress } from '../../../server/src/areas/certificates/unused-certificates'
 import { certificatePictures, certificates } from '../../../server/src/db/schema/certificates'
 import { members } from '../../../server/src/db/schema/members'
 import { certificateUploadLinks } from '../../../server/src/db/schema/shares'
@@ -248,13 +248,13 @@ describe('what a receiver handed in', () => {
     expect(await address()).toMatchObject({ idInfoId, approveStatus: 0, idByReceiver: true })
     await ask(host, modifyAddress, { ...before, name: '王小明', id: addressId }, as())
     expect(await address()).toMatchObject(BY_NONE)
-    await eraseAllUnusedReceiverCertificates(host.context)
+    await eraseAllReceiverCertificatesWithoutAddress(host.context)
     expect((await leftOver())[0]).toBe(0)
   })
   it('goes with its address', async () => {
     await handIn(await make())
     await ask(host, deleteAddress, { id: addressId }, as())
-    await eraseAllUnusedReceiverCertificates(host.context)
+    await eraseAllReceiverCertificatesWithoutAddress(host.context)
     expect((await leftOver())[0]).toBe(0)
   })
 })

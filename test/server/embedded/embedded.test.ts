@@ -8,7 +8,7 @@ import { readSettings } from '../../../server/src/base/settings'
 import { MessagePortStream } from '../../../server/src/db/embedded/port-stream'
 import { type DatabaseHandle, openMigratedDb } from '../../../server/src/db/open-db'
 import { countParcelsOfMemberByState } from '../../../server/src/db/repositories/parcels/parcel-counts'
-import { members, signInAttemptCounters, verificationCodes } from '../../../server/src/db/schema/members'
+import { failedSignInCounters, members, verificationCodes } from '../../../server/src/db/schema/members'
 import { keyValues, verificationMessageOutbox } from '../../../server/src/db/schema/system'
 import { purgeErasedFromDatabaseFiles } from '../../../server/src/jobs/purge-erased-from-database-files'
 import { until } from '../../support/until'
@@ -73,7 +73,7 @@ describe('an account that was erased', () => {
     ])
     await db.update(members).set({ phone: PERSONAL.phone }).where(eq(members.id, 'erased'))
     await db.insert(verificationCodes).values({ ...code, account: PERSONAL.account })
-    await db.insert(signInAttemptCounters).values({ account: PERSONAL.tries, since })
+    await db.insert(failedSignInCounters).values({ account: PERSONAL.tries, since })
     await db
       .insert(verificationMessageOutbox)
       .values({ ...message, id: 'm', recipient: PERSONAL.recipient, text: PERSONAL.words })
@@ -86,7 +86,7 @@ describe('an account that was erased', () => {
 
     const nobody = { name: '', phone: null, areaCode: null, email: null, passwordHash: null, erasedAt: since }
     await db.update(members).set(nobody).where(eq(members.id, 'erased'))
-    for (const table of [verificationCodes, signInAttemptCounters, verificationMessageOutbox])
+    for (const table of [verificationCodes, failedSignInCounters, verificationMessageOutbox])
       await db.delete(table)
     await db.delete(keyValues).where(like(keyValues.key, 'erased%'))
     const context = { db, settings: readSettings({}) }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { createAnswerParser, toExactJsonSchema } from '../../../server/src/http/create-answer-parser'
-import type { AnySchema } from '../../../src/contract/base/call'
+import type { AnyValibotSchema } from '../../../src/contract/base/call'
 import {
   CentsSchema,
   LocalisedTextSchema,
@@ -47,7 +47,7 @@ const ANSWER = {
 } satisfies v.InferInput<typeof SCHEMA>
 
 /** A reader that has answered often enough to be compiled. */
-function compiled(schema: AnySchema, answer: unknown) {
+function compiled(schema: AnyValibotSchema, answer: unknown) {
   const read = createAnswerParser(schema)
   for (let turn = 0; turn < 100; turn += 1) read(answer)
   return read

@@ -10,7 +10,7 @@ import { readSettings } from '../../../server/src/base/settings'
 import { members } from '../../../server/src/db/schema/members'
 import { notices } from '../../../server/src/db/schema/notices'
 import {
-  homeCountries as homeCountryRows,
+  homeCountryOptions as homeCountryRows,
   popups,
   unwantedPopups,
 } from '../../../server/src/db/schema/overlays'

@@ -13,9 +13,9 @@ import { closeOverdueOrders } from '../../../server/src/areas/payments/close-ove
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { storeAddedServiceFile } from '../../../server/src/areas/services/perform-service'
 import {
-  addedServiceConfigs,
   addedServiceFiles,
   addedServiceOrders,
+  warehouseAddedServiceConfigs,
 } from '../../../server/src/db/schema/added-services'
 import { members } from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
@@ -124,11 +124,11 @@ describe('ordering', () => {
   it('[VALU-03] SRV1: a service whose openFlag is not 1 at the warehouse, or that has no row, is refused', async () => {
     const packageNo = await ready()
     expect(await submitted(packageNo, VIDEO)).toBe('SRV1')
-    const { whCode, addedType } = addedServiceConfigs
+    const { whCode, addedType } = warehouseAddedServiceConfigs
     const photos = and(eq(whCode, '769DCR'), eq(addedType, ADDED_SERVICE_TYPE_CODE.photo))
-    await host.context.db.update(addedServiceConfigs).set({ openFlag: 0 }).where(photos)
+    await host.context.db.update(warehouseAddedServiceConfigs).set({ openFlag: 0 }).where(photos)
     expect(await submitted(packageNo)).toBe('SRV1')
-    await host.context.db.update(addedServiceConfigs).set({ openFlag: 1 }).where(photos)
+    await host.context.db.update(warehouseAddedServiceConfigs).set({ openFlag: 1 }).where(photos)
     expect(await submitted(packageNo)).toBe('0')
   })
   it('[VALU-08] a video costs 20.00 CNY a package, at the warehouse of Korea alone', async () => {

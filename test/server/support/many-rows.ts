@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../server/src/db/open-db'
-import { compactParcelStateCounts } from '../../../server/src/db/repositories/parcels/parcel-counts'
+import { compactParcelStateCountDeltas } from '../../../server/src/db/repositories/parcels/parcel-counts'
 
 /**
  * Puts a member among three thousand others, with thousands of rows in every table that grows with the members and
@@ -54,7 +54,7 @@ export async function addManyRows(db: Db, memberId: string): Promise<void> {
     'pictures',
     `jsonb_build_object('id', 'picture' || number, 'package_no', 'PT' || 9000000 + number)`,
   )
-  await compactParcelStateCounts(db)
+  await compactParcelStateCountDeltas(db)
   await many('parcel_counts', `jsonb_build_object('member_id', 'another' || number)`)
   await db.execute(sql`analyze`)
 }

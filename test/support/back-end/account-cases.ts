@@ -1,8 +1,8 @@
 import { sandboxChangeMember, sandboxIssueHostTicket } from '../../../sandbox/contract/sandbox'
 import { signCurrentVersionsOfAgreements } from '../../../server/src/areas/auth/agreements'
 import type { AppContext } from '../../../server/src/base/context'
-import { newId, newMemberAptId } from '../../../server/src/base/ids'
-import { insertMember } from '../../../server/src/db/repositories/members/members'
+import { newId, newMemberCode } from '../../../server/src/base/ids'
+import { insertMemberUnlessTaken } from '../../../server/src/db/repositories/members/members'
 import { cancelAccount, sendCancelCode } from '../../../src/contract/account/cancellation'
 import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import type { CredentialKind } from '../../../src/domain/auth/credentials'
@@ -21,9 +21,9 @@ export type AccountCase = keyof AccountCodes | 'stranger' | 'forged'
 /** A member of Singapore who owns nothing. */
 async function newMember(context: AppContext, phone: string): Promise<string> {
   const createdAt = context.now()
-  const row = { id: newId(), aptId: newMemberAptId(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
+  const row = { id: newId(), aptId: newMemberCode(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
   const entered = { areaCode: '65', phone, email: `${phone}@portage.example` }
-  const member = (await insertMember(context.db, { ...row, ...entered }))!
+  const member = (await insertMemberUnlessTaken(context.db, { ...row, ...entered }))!
   await signCurrentVersionsOfAgreements(context, {
     memberId: member.id,
     typeCodes: REQUIRED_AGREEMENT_CODES,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../../server/src/base/context'
-import { compactParcelStateCounts } from '../../../server/src/db/repositories/parcels/parcel-counts'
+import { compactParcelStateCountDeltas } from '../../../server/src/db/repositories/parcels/parcel-counts'
 
 /** Gives a member so many parcels that wait: declared ones, and every third to be paid. Older than what the member has. */
 export async function insertManyParcels({ db }: AppContext, aptId: string, count: number): Promise<void> {
@@ -12,6 +12,6 @@ export async function insertManyParcels({ db }: AppContext, aptId: string, count
     from generate_series(1, ${count}::int) n`)
   await db.execute(sql`insert into fees (package_no, fee_type, amount_cents, params)
     select package_no, 3, 11500, '{}' from parcels where tracking_no like 'SFMANY%' and state = 'toPay'`)
-  await compactParcelStateCounts(db)
+  await compactParcelStateCountDeltas(db)
   await db.execute(sql`analyze parcels`)
 }

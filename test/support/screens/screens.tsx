@@ -5,7 +5,7 @@ import { getGrayscaleSwitch } from '@/contract/app/switches'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { type AnswerOf, type Call, findDeclaredRefusalByCode } from '@/contract/base/call'
 import { getOverlays } from '@/contract/notices/overlays'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
 import { patchSessionState } from '@/session/session-store'
@@ -44,7 +44,7 @@ export function setUpScreens(): void {
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   setLanguage('en')
-  expiringStorage.set(TOKEN_KEY, 'a session')
+  expiringStorage.set(TOKEN_STORAGE_KEY, 'a session')
   patchSessionState({
     signedIn: true,
     aptId: 'PT208846',

@@ -18,7 +18,11 @@ import {
   sendVerificationCode,
   VERIFICATION_CODE_LIFETIME_MS,
 } from '../auth/codes'
-import { findMemberBySignInIdentifier, normaliseSignInIdentifier, toSignInColumns } from '../members/accounts'
+import {
+  findMemberBySignInIdentifier,
+  parseSignInIdentifierOrRefuse,
+  toSignInColumns,
+} from '../members/accounts'
 import { eraseMemberIfDue, isMemberDueForErasure } from '../members/erase-account'
 import { buildBindCodeTarget, sendBindingCode } from './bind-codes'
 import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
@@ -50,7 +54,7 @@ export function signInIdentifierRoutes(
     return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
   })
   serve(calls.sendBindingCode, async ({ payload, member, request }) => {
-    const account = normaliseSignInIdentifier(payload.account)
+    const account = parseSignInIdentifierOrRefuse(payload.account)
     assertNotOwnIdentifier((await findMember(context.db, member.id))!, account)
     await assertCaptchaPassed(captcha, payload.puzzleTicket)
     const asked = { memberId: member.id, account }
@@ -83,7 +87,7 @@ async function bindProvenIdentifier(
   memberId: string,
   payload: ParsedPayloadOf<typeof calls.bindSignInIdentifier>,
 ) {
-  const account = normaliseSignInIdentifier(payload.account)
+  const account = parseSignInIdentifierOrRefuse(payload.account)
   const known = (await findMember(context.db, memberId))!
   assertNotOwnIdentifier(known, account)
   await checkMemberProof(context, known, payload)

@@ -2,7 +2,7 @@ import { PASSWORD_WRONG_ERRORS } from '../../../../src/contract/auth/account-err
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { MemberRow } from '../../db/repositories/members/members'
-import { assertVerificationCodeValid, countPasswordAttempt, resetSignInAttempts } from '../auth/codes'
+import { assertVerificationCodeValid, countPasswordAttemptOrRefuse, resetSignInAttempts } from '../auth/codes'
 import { verifyPassword } from '../auth/secrets'
 import { getSignInIdentifier, type VerificationCodeTarget } from '../members/accounts'
 
@@ -35,7 +35,7 @@ export async function assertIdentityProven(
   if (password === undefined)
     throw new InvalidFieldsError({ [to === 'prove' ? 'proof' : 'code']: { code: 'auth.code.format' } })
   const account = getSignInIdentifier(member)
-  await countPasswordAttempt(context, account)
+  await countPasswordAttemptOrRefuse(context, account)
   if (!(await verifyPassword(password, member.passwordHash)))
     throw refuse(PASSWORD_WRONG_ERRORS, 'passwordWrong')
   await resetSignInAttempts(context, account)

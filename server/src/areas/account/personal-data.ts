@@ -6,7 +6,7 @@ import { transaction } from '../../base/transaction'
 import { changeMember, findMember, findMemberByCode, lockMember } from '../../db/repositories/members/members'
 import type { ServeCall } from '../../http/serve-call'
 
-export function personalDataRoutes(serve: ServeCall, context: AppContext): void {
+export function shipperAndInviteCodeRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getPersonalData, async ({ member }) => {
     const row = (await findMember(context.db, member.id))!
     return {

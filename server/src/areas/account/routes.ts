@@ -10,7 +10,7 @@ import {
 } from './cancel-account'
 import { signInIdentifierRoutes } from './contact'
 import { deviceRoutes } from './devices'
-import { personalDataRoutes } from './personal-data'
+import { shipperAndInviteCodeRoutes } from './personal-data'
 
 export function accountRoutes(
   serve: ServeCall,
@@ -23,7 +23,7 @@ export function accountRoutes(
   )
   serve(calls.cancelAccount, ({ member, payload }) => closeAccount(context, member.id, payload))
   serve(calls.reactivateAccount, ({ payload }) => reopenAccount(context, payload))
-  personalDataRoutes(serve, context)
+  shipperAndInviteCodeRoutes(serve, context)
   signInIdentifierRoutes(serve, context, captcha)
   deviceRoutes(serve, context)
 }

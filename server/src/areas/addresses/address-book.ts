@@ -30,7 +30,7 @@ import {
 } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
 import { listDestinations } from '../../db/repositories/warehouse/reference'
-import { findPlaceByPostCode } from './post-codes'
+import { getPlaceByLongestPostCodePrefix } from './post-codes'
 
 type Form = ParsedPayloadOf<typeof addAddress>
 
@@ -48,7 +48,7 @@ async function parseAddressOrRefuse(
   const answer = parseAddress(form, { destinations: destinations.map(({ code }) => code) })
   if ('problems' in answer) throw new InvalidFieldsError(answer.problems)
   const { country, postCode } = answer.address
-  const { found, reachable } = await findPlaceByPostCode(context.db, country, postCode)
+  const { found, reachable } = await getPlaceByLongestPostCodePrefix(context.db, country, postCode)
   if (!found) throw new InvalidFieldsError({ postCode: { code: 'address.postCode.notFound' } })
   if (!reachable) throw new InvalidFieldsError({ postCode: { code: 'address.postCode.notReachable' } })
   return { ...answer.address, isDefault: form.isDefault }

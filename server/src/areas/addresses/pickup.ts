@@ -1,34 +1,34 @@
 import {
   buildMaxGramsByPickupType,
   getLimitOfPickupType,
+  hasNonZeroPickupLimit,
   isPickupTypeConfigured,
   type PickupLimit,
-  supportsPickup,
 } from '../../../../src/domain/addresses/pickup'
 import type { Db } from '../../db/open-db'
 import {
   findDestination,
   findPickupPoint,
   listPickupPointsOfCountry,
-  listPickupTypeLimits,
+  listPickupTypeLimitsOfCountry,
 } from '../../db/repositories/warehouse/reference'
 
 /** The weight-pickup config of a destination, with what its rows say of volumes. */
-export async function loadPickupTypeLimitConfig(db: Db, country: string) {
+export async function loadPickupTypeLimitsOfCountry(db: Db, country: string) {
   const [destination, rows] = await Promise.all([
     findDestination(db, country),
-    listPickupTypeLimits(db, country),
+    listPickupTypeLimitsOfCountry(db, country),
   ])
   return { config: buildMaxGramsByPickupType(destination, rows), rows }
 }
 
 /** The self-pickup points that parcels of a destination may go to; none where self pickup is not supported (S1 §5). */
-export async function listUsablePickupPoints(db: Db, country: string) {
+export async function listUsablePickupPointsOfCountry(db: Db, country: string) {
   const [{ config }, points] = await Promise.all([
-    loadPickupTypeLimitConfig(db, country),
+    loadPickupTypeLimitsOfCountry(db, country),
     listPickupPointsOfCountry(db, country),
   ])
-  return supportsPickup(config)
+  return hasNonZeroPickupLimit(config)
     ? points.filter((point) => isPickupTypeConfigured(point.pickupType, config))
     : []
 }
@@ -38,18 +38,18 @@ export async function getPickupPointParcelLimit(db: Db, pickupPointId: string): 
   const point = await findPickupPoint(db, pickupPointId)
   return getLimitOfPickupType(
     point?.pickupType ?? 0,
-    point ? await listPickupTypeLimits(db, point.country) : [],
+    point ? await listPickupTypeLimitsOfCountry(db, point.country) : [],
   )
 }
 
 /** What the pickup points of a destination take, type by type; nothing where self pickup is not supported. */
-export async function listUsablePickupPointLimits(db: Db, country: string): Promise<PickupLimit[]> {
-  const points = await listUsablePickupPoints(db, country)
-  const rows = await listPickupTypeLimits(db, country)
+export async function listUsablePickupPointLimitsOfCountry(db: Db, country: string): Promise<PickupLimit[]> {
+  const points = await listUsablePickupPointsOfCountry(db, country)
+  const rows = await listPickupTypeLimitsOfCountry(db, country)
   return points.map(({ pickupType }) => getLimitOfPickupType(pickupType, rows))
 }
 
-type Point = Awaited<ReturnType<typeof listUsablePickupPoints>>[number]
+type Point = Awaited<ReturnType<typeof listUsablePickupPointsOfCountry>>[number]
 
 /** Points under the names of their districts, in the order in which they come; those without one last. */
 export function groupPickupPointsByDistrict(points: readonly Point[]) {

@@ -7,7 +7,7 @@ import type { ServeCall } from '../../http/serve-call'
 import { searchPlacesByPostCodeBeginning } from './post-codes'
 
 /** The lists that an address is chosen from, and the check of its phone. */
-export function placeListRoutes(serve: ServeCall, { db }: AppContext): void {
+export function addressFormLookupRoutes(serve: ServeCall, { db }: AppContext): void {
   serve(calls.getDistrictList, async ({ payload }) => {
     const rows = await listDistricts(db, payload)
     return rows.map(({ id, name, leaf, parentId }) => ({ id, name, leaf, parentId }))

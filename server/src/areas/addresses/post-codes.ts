@@ -19,7 +19,7 @@ const toComparablePostCode = (text: string) => text.replace(/\s/g, '').toUpperCa
  * The place of a postal code by its longest known beginning; not found when no beginning is known.
  * @param lang of the reader: a place that is a destination of its own, such as Hong Kong, is named in it
  */
-export async function findPlaceByPostCode(
+export async function getPlaceByLongestPostCodePrefix(
   db: Db,
   country: string,
   postCode: string,

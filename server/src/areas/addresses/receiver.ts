@@ -5,7 +5,7 @@ import { InvalidFieldsError } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { getPickupPointParcelLimit, listUsablePickupPoints } from './pickup'
+import { getPickupPointParcelLimit, listUsablePickupPointsOfCountry } from './pickup'
 
 /** What the row of a parcel says of where it goes. */
 export type ParcelReceiverColumns = Pick<
@@ -38,7 +38,7 @@ export const selfPickupColumns = ({
 
 /** A pickup point that parcels of a destination may go to. Throws 400 for any other. */
 export async function getUsablePickupPoint(db: Db, destination: string, id: string) {
-  const point = (await listUsablePickupPoints(db, destination)).find((each) => each.id === id)
+  const point = (await listUsablePickupPointsOfCountry(db, destination)).find((each) => each.id === id)
   if (!point) throw new InvalidFieldsError({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
   return point
 }

@@ -23,9 +23,13 @@ import {
   makeAddressDefault,
   toAddressView,
 } from './address-book'
-import { groupPickupPointsByDistrict, listUsablePickupPoints, loadPickupTypeLimitConfig } from './pickup'
-import { placeListRoutes } from './place-lists'
-import { findPlaceByPostCode } from './post-codes'
+import {
+  groupPickupPointsByDistrict,
+  listUsablePickupPointsOfCountry,
+  loadPickupTypeLimitsOfCountry,
+} from './pickup'
+import { addressFormLookupRoutes } from './place-lists'
+import { getPlaceByLongestPostCodePrefix } from './post-codes'
 
 export function addressRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.listAddresses, async ({ member }) =>
@@ -40,7 +44,7 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
     serve(call, ({ member, payload }) => addToAddressBook(context, member.id, payload))
   for (const call of [calls.modifyAddress, modifyAddressLegacy])
     serve(call, ({ member, payload }) => changeInAddressBook(context, member.id, payload))
-  placeListRoutes(serve, context)
+  addressFormLookupRoutes(serve, context)
   serve(calls.deleteAddress, ({ member, payload }) => deleteFromAddressBook(context, member.id, payload.id))
   serve(calls.setDefaultAddress, ({ member, payload }) => makeAddressDefault(context, member.id, payload.id))
   serve(calls.queryCountries, async () => {
@@ -57,7 +61,7 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
   serve(getPickupConfig, async ({ payload }) => {
-    const { config, rows } = await loadPickupTypeLimitConfig(context.db, payload.country)
+    const { config, rows } = await loadPickupTypeLimitsOfCountry(context.db, payload.country)
     return rows
       .filter(({ pickupType }) => isPickupTypeConfigured(pickupType, config))
       .map(({ pickupType }) => ({ pickupType, ...getLimitOfPickupType(pickupType, rows) }))
@@ -66,9 +70,9 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
     remark: await findPickupRemarkOfCountry(context.db, payload.country),
   }))
   serve(searchPickupDistricts, async ({ payload }) =>
-    groupPickupPointsByDistrict(await listUsablePickupPoints(context.db, payload.country)),
+    groupPickupPointsByDistrict(await listUsablePickupPointsOfCountry(context.db, payload.country)),
   )
   serve(calls.queryPostCode, ({ payload, request }) =>
-    findPlaceByPostCode(context.db, payload.country, payload.postCode, request.lang),
+    getPlaceByLongestPostCodePrefix(context.db, payload.country, payload.postCode, request.lang),
   )
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as calls from '../../../../src/contract/app/switches'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
-import { findKeyValue, lockKeyValue, setKeyValue } from '../../db/repositories/base/key-values'
+import { findKeyValue, lockOrInsertKeyValue, setKeyValue } from '../../db/repositories/base/key-values'
 import type { ServeCall } from '../../http/serve-call'
 
 const KEY = 'switches'
@@ -28,7 +28,7 @@ export async function loadAppSwitches(context: AppContext): Promise<calls.AppSwi
 
 export const changeAppSwitches = (context: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
   transaction(context, async (tx) => {
-    await lockKeyValue(tx.db, KEY)
+    await lockOrInsertKeyValue(tx.db, KEY)
     await setKeyValue(tx.db, KEY, { ...(await loadSavedSwitches(tx)), ...change })
   })
 

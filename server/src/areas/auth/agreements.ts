@@ -35,7 +35,7 @@ export const listUnsignedAgreementCodes = async (
 ) => (await loadAgreementSigningStatus(context, memberId, typeCodes)).missing
 
 /** A version that is no longer the current one has to be read again. Throws agreementsOutdated. */
-export async function assertAgreementsCurrent(
+export async function assertAgreementVersionsCurrent(
   context: AppContext,
   read: readonly AgreementVersion[],
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function signConfirmedAgreements(
   memberId: string,
   read: readonly AgreementVersion[],
 ): Promise<void> {
-  await assertAgreementsCurrent(context, read)
+  await assertAgreementVersionsCurrent(context, read)
   await insertSignedVersions(context, memberId, read)
 }
 

@@ -120,7 +120,10 @@ export async function consumeVerificationCode(
  * Counts a password sign-in before its password is looked at, ten in ten minutes at most for an account. One that
  * succeeds forgets them. Throws tooManyAttempts.
  */
-export async function countPasswordAttempt(context: AppContext, account: SignInIdentifier): Promise<void> {
+export async function countPasswordAttemptOrRefuse(
+  context: AppContext,
+  account: SignInIdentifier,
+): Promise<void> {
   const now = context.now()
   const windowStart = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
   const attempt = { account: toSignInKey(account), now, windowStart, max: SIGN_IN_FAILURES_MAX }

@@ -12,7 +12,7 @@ import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
 import { listUnsignedAgreementCodes, signCurrentVersionsOfAgreements } from './agreements'
 import { consumeOneTimeTicket } from './secrets'
-import { commitThenThrowRefusal, createSessionOrReactivationRefusal, renewSession } from './sessions'
+import { commitThenThrowRefusal, createSessionOrReactivationRefusal, extendSessionByToken } from './sessions'
 
 /*
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
@@ -29,7 +29,7 @@ async function consumeMemberTicket(context: AppContext, kind: 'token' | 'sign', 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
 export const loginByHostOrSessionToken = (context: AppContext, token: string) =>
   commitThenThrowRefusal(context, async (tx) => {
-    const own = await renewSession(tx, token)
+    const own = await extendSessionByToken(tx, token)
     if (own) return own
     return createSessionOrReactivationRefusal(tx, await consumeMemberTicket(tx, 'token', token))
   })
@@ -56,7 +56,7 @@ export const loginByIntlApp = (
  * Login by a sign (S1 §4): agreementsRequired; phoneMissing (pre-logoff) of a member who signed up by e-mail and has no
  * mobile number, after which the sign stays good. An account that cannot be entered at all says that first.
  */
-export async function loginByHostSign(context: AppContext, secret: string) {
+export async function loginByHostSignTicket(context: AppContext, secret: string) {
   const { session, missing } = await transaction(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'sign', secret)
     const session = await createSessionOrReactivationRefusal(tx, member)

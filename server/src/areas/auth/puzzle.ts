@@ -68,7 +68,7 @@ export async function createPuzzle(context: AppContext) {
 }
 
 /** @returns a ticket good for one code or one password sign-in */
-export async function verifyPuzzleSolution(
+export async function exchangePuzzleSolutionForTicket(
   context: AppContext,
   { puzzleId, left, track }: ParsedPayloadOf<typeof checkCaptchaPuzzle>,
 ): Promise<string> {

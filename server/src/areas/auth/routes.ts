@@ -7,7 +7,7 @@ import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { findAgreement } from '../../db/repositories/auth/agreements'
+import { findCurrentAgreement } from '../../db/repositories/auth/agreements'
 import { deleteSession, deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
 import {
   isMemberBoundToWechat,
@@ -16,11 +16,11 @@ import {
 import { changeMember, findMember, lockMember } from '../../db/repositories/members/members'
 import { listOfferedHomeCountries } from '../../db/repositories/notices/overlays'
 import type { ServeCall } from '../../http/serve-call'
-import { normaliseMemberName } from '../members/accounts'
+import { parseMemberNameOrRefuse } from '../members/accounts'
 import { loadAgreementSigningStatus, signConfirmedAgreements } from './agreements'
 import type { CaptchaVerifier } from './captcha'
-import { loginByHostOrSessionToken, loginByHostSign, loginByIntlApp } from './host-login'
-import { createPuzzle, verifyPuzzleSolution } from './puzzle'
+import { loginByHostOrSessionToken, loginByHostSignTicket, loginByIntlApp } from './host-login'
+import { createPuzzle, exchangePuzzleSolutionForTicket } from './puzzle'
 import { loginByPassword, loginOrRegisterByCode, sendSignInVerificationCode } from './sign-in'
 import { exchangeWechatLoginCodeForTicket, loginByWechat, type WechatSignInClient } from './wechat'
 import { exchangeWechatPhoneCodeForTicket, loginOrRegisterByWechatPhone } from './wechat-phone'
@@ -37,10 +37,10 @@ export function authRoutes(
   serve(calls.intlAppLogin, ({ payload, request }) =>
     loginByIntlApp(context, { ...payload, languageCode: LOCALE_BY_LANG[request.lang] }),
   )
-  serve(calls.sfAppIntegration, ({ payload }) => loginByHostSign(context, payload.sign))
+  serve(calls.sfAppIntegration, ({ payload }) => loginByHostSignTicket(context, payload.sign))
   serve(calls.wxLogin, ({ payload }) => {
     if (payload.token) return loginByHostOrSessionToken(context, payload.token)
-    return payload.sign ? loginByHostSign(context, payload.sign) : loginByWechat(context, payload)
+    return payload.sign ? loginByHostSignTicket(context, payload.sign) : loginByWechat(context, payload)
   })
   serve(calls.exchangeWxCode, ({ payload }) =>
     exchangeWechatLoginCodeForTicket(context, wechat, payload.code),
@@ -51,7 +51,7 @@ export function authRoutes(
   )
   serve(calls.getCaptchaPuzzle, () => createPuzzle(context))
   serve(calls.checkCaptchaPuzzle, async ({ payload }) => ({
-    puzzleTicket: await verifyPuzzleSolution(context, payload),
+    puzzleTicket: await exchangePuzzleSolutionForTicket(context, payload),
   }))
   serve(calls.sendSignInCode, ({ payload, request }) =>
     sendSignInVerificationCode(context, { captcha, lang: request.lang }, payload),
@@ -83,7 +83,7 @@ export function authRoutes(
   })
   agreementRoutes(serve, context)
   serve(calls.updateUserName, async ({ payload, member }) => {
-    await changeMember(context.db, member.id, { name: normaliseMemberName(payload.name) })
+    await changeMember(context.db, member.id, { name: parseMemberNameOrRefuse(payload.name) })
     return {}
   })
   serve(calls.getUserInfo, async ({ member }) => {
@@ -115,7 +115,7 @@ export function authRoutes(
 
 function agreementRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getAgreement, async ({ payload }) => {
-    const agreement = await findAgreement(context.db, payload)
+    const agreement = await findCurrentAgreement(context.db, payload)
     if (!agreement) throw refuse(agreementCalls.getAgreement, 'textNotFound')
     return { ...agreement, typeCode: payload.typeCode }
   })

@@ -1,6 +1,6 @@
 import {
+  ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   CANCELLED_ACCOUNT_ERRORS,
-  UNUSABLE_ACCOUNT_ERRORS,
 } from '../../../../src/contract/auth/account-errors'
 import { canReactivate, getReactivationEnd } from '../../../../src/domain/account/cancellation'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
@@ -24,8 +24,8 @@ export const isAccountReactivatable = ({ status, cancelledAt, erasedAt }: Member
  */
 export function assertAccountOpenOrReactivatable(context: AppContext, member: MemberRow): void {
   if (isAccountReactivatable(member, context.now())) return
-  if (member.status === 'closed') throw refuse(UNUSABLE_ACCOUNT_ERRORS, 'accountClosed')
-  if (member.status === 'blocked') throw refuse(UNUSABLE_ACCOUNT_ERRORS, 'accountBlocked')
+  if (member.status === 'closed') throw refuse(ACCOUNT_CLOSED_OR_BLOCKED_ERRORS, 'accountClosed')
+  if (member.status === 'blocked') throw refuse(ACCOUNT_CLOSED_OR_BLOCKED_ERRORS, 'accountBlocked')
 }
 
 /** How long the question may stand whether the account is to come back (ms). */
@@ -81,7 +81,7 @@ export async function createSessionOrReactivationRefusal(
  * A session that is brought along goes on for another 6 days. It stays the same one: wherever it is used, signing out
  * ends it. Undefined when the token is no session's.
  */
-export async function renewSession(context: AppContext, token: string) {
+export async function extendSessionByToken(context: AppContext, token: string) {
   const tokenHash = sha256Hex(token)
   const member = await findMemberBySessionTokenHash(context, tokenHash)
   const expiresAt = newSessionEnd(context)

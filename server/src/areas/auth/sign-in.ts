@@ -14,19 +14,19 @@ import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
 import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members/members'
 import { formatMessage } from '../../http/messages'
 import {
-  createMember,
   findMemberBySignInIdentifier,
-  normaliseMemberName,
-  normaliseSignInIdentifier,
+  getOrCreateMember,
+  parseMemberNameOrRefuse,
+  parseSignInIdentifierOrRefuse,
 } from '../members/accounts'
 import { eraseMemberIfDue, isMemberDueForErasure } from '../members/erase-account'
-import { assertAgreementsCurrent, signConfirmedAgreements } from './agreements'
+import { assertAgreementVersionsCurrent, signConfirmedAgreements } from './agreements'
 import { assertCaptchaPassed, type CaptchaVerifier } from './captcha'
 import {
   assertVerificationCodeValid,
   CODE_RESEND_INTERVAL_MS,
   consumeVerificationCode,
-  countPasswordAttempt,
+  countPasswordAttemptOrRefuse,
   resetSignInAttempts,
   sendVerificationCode,
   VERIFICATION_CODE_LIFETIME_MS,
@@ -45,7 +45,7 @@ export async function sendSignInVerificationCode(
   { captcha, lang }: { captcha: CaptchaVerifier; lang: Lang },
   request: ParsedPayloadOf<typeof sendSignInCode>,
 ) {
-  const account = normaliseSignInIdentifier(request.account)
+  const account = parseSignInIdentifierOrRefuse(request.account)
   await assertCaptchaPassed(captcha, request.puzzleTicket)
   const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
   await sendVerificationCode(context, account, (code) =>
@@ -58,7 +58,7 @@ export async function sendSignInVerificationCode(
 export function parseNewMemberName(entry: string | undefined): string {
   if (entry === undefined) return ''
   if (entry === '') throw refuse(NEW_MEMBER_ERRORS, 'nameRequired')
-  return normaliseMemberName(entry)
+  return parseMemberNameOrRefuse(entry)
 }
 
 /** An unknown account becomes a member, once each agreement is confirmed. */
@@ -67,7 +67,7 @@ export async function loginOrRegisterByCode(
   requestContext: RequestContext,
   request: ParsedPayloadOf<typeof signInByCode>,
 ) {
-  const account = normaliseSignInIdentifier(request.account)
+  const account = parseSignInIdentifierOrRefuse(request.account)
   // First: whether an account is known is told to nobody but whom it belongs to.
   await assertVerificationCodeValid(context, account, request.code)
   const found = await findMemberBySignInIdentifier(context, account)
@@ -78,7 +78,7 @@ export async function loginOrRegisterByCode(
   const name = known ? '' : parseNewMemberName(request.name)
   if (!known && !hasConfirmedAgreements(request.agreements))
     throw refuse(NEW_MEMBER_ERRORS, 'agreementsRequired')
-  await assertAgreementsCurrent(context, request.agreements)
+  await assertAgreementVersionsCurrent(context, request.agreements)
   await consumeVerificationCode(context, account, request.code)
   if (isOver) await eraseMemberIfDue(context, found.id)
   // Before the transaction: hashing a password takes long on purpose.
@@ -108,7 +108,8 @@ export async function completeLoginOrRegistration(
 ) {
   const { known, account } = request
   const made =
-    known ?? (await createMember(context, account, { name: request.name, campaign: requestContext.campaign }))
+    known ??
+    (await getOrCreateMember(context, account, { name: request.name, campaign: requestContext.campaign }))
   const member = (await lockMember(context.db, made.id))!
   assertAccountOpenOrReactivatable(context, member)
   if (request.passwordHash) await setPassword(context, member.id, request.passwordHash)
@@ -138,9 +139,9 @@ export async function loginByPassword(
   captcha: CaptchaVerifier,
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
-  const account = normaliseSignInIdentifier(request.account)
+  const account = parseSignInIdentifierOrRefuse(request.account)
   await assertCaptchaPassed(captcha, request.puzzleTicket)
-  await countPasswordAttempt(context, account)
+  await countPasswordAttemptOrRefuse(context, account)
   const member = await findMemberBySignInIdentifier(context, account)
   if (!(await verifyPassword(request.password, member?.passwordHash ?? null)) || !member)
     throw refuse(signInByPassword, 'credentialsWrong')

@@ -25,7 +25,7 @@ import {
   unbindCertificateFromAddresses,
 } from '../../db/repositories/addresses/addresses'
 import {
-  detachCertificatePictures,
+  detachAndExpireCertificatePictures,
   findCertificateIdByMemberPicture,
 } from '../../db/repositories/certificates/certificate-pictures'
 import {
@@ -40,7 +40,7 @@ import {
 import { lockMember } from '../../db/repositories/members/members'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
 import { toEncryptedNumberColumns, tryDecryptCertificateNumber } from './certificate-views'
-import { eraseUnusedReceiverCertificates } from './unused-certificates'
+import { eraseReceiverCertificatesWithoutAddress } from './unused-certificates'
 
 type Form = Omit<ParsedPayloadOf<typeof addCertificate>, 'addressId'>
 
@@ -91,7 +91,7 @@ async function bindToAddress(
     approval,
   )
   if (bound === 0) throw refuse(addCertificate, 'addressGone')
-  await eraseUnusedReceiverCertificates(tx, row.memberId)
+  await eraseReceiverCertificatesWithoutAddress(tx, row.memberId)
 }
 
 /**
@@ -157,7 +157,7 @@ export async function resubmitCertificate(
     })
     // Another paper has other pictures, and perhaps no back.
     if (type !== before.type && !back)
-      await detachCertificatePictures(tx.db, { certificateId: id, side: 'back' })
+      await detachAndExpireCertificatePictures(tx.db, { certificateId: id, side: 'back' })
     if (front) await attachPictureToCertificate(tx, before, { side: 'front', pictureId: front })
     if (back) await attachPictureToCertificate(tx, before, { side: 'back', pictureId: back })
     await setAddressApprovalByCertificate(tx.db, id, ADDRESS_APPROVE_STATUS_CODE.underReview)
@@ -192,7 +192,7 @@ export async function deleteOwnCertificate(
     const approveStatus = toAddressApproveStatus(next, now)
     await bindAddressesToCertificate(tx.db, { memberId, ids }, { idInfoId: next?.id ?? null, approveStatus })
     await unbindCertificateFromAddresses(tx.db, id)
-    await detachCertificatePictures(tx.db, { certificateId: id })
+    await detachAndExpireCertificatePictures(tx.db, { certificateId: id })
     await deleteCertificateRow(tx.db, id)
   })
   await removeReleasedCertificatePictures(context, memberId)
@@ -223,7 +223,7 @@ export async function replaceCertificateAddresses(
     const approval = { idInfoId: id, approveStatus: toAddressApproveStatus(row, context.now()) }
     if ((await bindAddressesToCertificate(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
       throw refuse(bindCertificate, 'addressGone')
-    await eraseUnusedReceiverCertificates(tx, memberId)
+    await eraseReceiverCertificatesWithoutAddress(tx, memberId)
   })
   await removeReleasedCertificatePictures(context, memberId)
   return {}

@@ -73,7 +73,7 @@ export const revokeCertificateLinkOfAddress = (context: AppContext, memberId: st
   })
 
 /** Why a link cannot be used; undefined while it can. */
-export function getCertificateLinkUnusableReason(
+export function findCertificateLinkUnusableReason(
   link: CertificateUploadLinkRow | undefined,
   now: Date,
 ): ErrorNameOf<typeof UNUSABLE_CERTIFICATE_LINK_ERRORS> | undefined {
@@ -89,7 +89,7 @@ export async function getUsableCertificateUploadLink(
   token: string,
 ): Promise<CertificateUploadLinkRow> {
   const link = await findCertificateUploadLinkByTokenHash(context.db, sha256Hex(token))
-  const obstacle = getCertificateLinkUnusableReason(link, context.now())
+  const obstacle = findCertificateLinkUnusableReason(link, context.now())
   if (obstacle) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, obstacle)
   return link!
 }

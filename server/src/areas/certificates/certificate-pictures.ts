@@ -7,7 +7,7 @@ import {
   type CertificatePictureRow,
   type CertificateSide,
   deleteUnusedCertificatePictureRow,
-  detachCertificatePictures,
+  detachAndExpireCertificatePictures,
   expireOldUnusedCertificatePictures,
   insertCertificatePicture,
   listUnusedCertificatePicturesBefore,
@@ -73,7 +73,7 @@ export async function attachPictureToCertificate(
     since: getUnusedCertificatePictureCutoff(tx),
     linkHash,
   }
-  await detachCertificatePictures(tx.db, { certificateId: certificate.id, side, keep: pictureId })
+  await detachAndExpireCertificatePictures(tx.db, { certificateId: certificate.id, side, keep: pictureId })
   if (!(await attachCertificatePicture(tx.db, pictureId, place)))
     throw new InvalidFieldsError({ [side]: { code: 'certificate.picture.gone' } })
 }

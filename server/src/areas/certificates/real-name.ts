@@ -7,7 +7,7 @@ import {
 import type { AppContext } from '../../base/context'
 import { createRefusalFactory, type RefusalFactory } from '../../base/failure'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
-import { certificateStatus } from '../../db/repositories/certificates/certificates'
+import { findCertificateStatusAndExpiry } from '../../db/repositories/certificates/certificates'
 
 const refusal: RefusalFactory<RealNameObstacle> = createRefusalFactory(REAL_NAME_ERRORS, {
   none: 'realNameMissing',
@@ -19,7 +19,9 @@ const refusal: RefusalFactory<RealNameObstacle> = createRefusalFactory(REAL_NAME
 /** Refuses an address of the Mainland whose certificate is not approved now (S2 §5). Throws REAL_NAME_ERRORS. */
 export async function assertAddressRealNameVerified(context: AppContext, address: AddressRow): Promise<void> {
   if (!needsRealNameCheck(address)) return
-  const certificate = address.idInfoId ? await certificateStatus(context.db, address.idInfoId) : undefined
+  const certificate = address.idInfoId
+    ? await findCertificateStatusAndExpiry(context.db, address.idInfoId)
+    : undefined
   const validUntil = certificate?.validUntil ?? null
   const obstacle = findRealNameObstacle({ ...address, validUntil }, context.now())
   if (obstacle) throw refusal(obstacle)

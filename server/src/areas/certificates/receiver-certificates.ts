@@ -22,13 +22,13 @@ import {
 import { lockMember } from '../../db/repositories/members/members'
 import { parseCertificateOrRefuse, toSubmittedCertificateColumns } from './certificate-book'
 import {
-  getCertificateLinkUnusableReason,
+  findCertificateLinkUnusableReason,
   getCertificateUploadLinkAddress,
   getOwnMainlandAddress,
 } from './certificate-links'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
 import { toEncryptedNumberColumns } from './certificate-views'
-import { eraseUnusedReceiverCertificates } from './unused-certificates'
+import { eraseReceiverCertificatesWithoutAddress } from './unused-certificates'
 
 /**
  * Hands in a receiver's certificate, and binds it to their address. The link is used up by it; sent again with the same
@@ -65,7 +65,7 @@ export async function submitReceiverCertificate(
       { idInfoId: id, approveStatus: ADDRESS_APPROVE_STATUS_CODE.underReview, idByReceiver: true },
     )
     await markCertificateUploadLinkUsed(tx.db, hash)
-    await eraseUnusedReceiverCertificates(tx, link.memberId)
+    await eraseReceiverCertificatesWithoutAddress(tx, link.memberId)
     return link.memberId
   })
   if (memberId) await removeReleasedCertificatePictures(context, memberId)
@@ -85,7 +85,7 @@ async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; f
     (await findCertificateIdByMemberPicture(tx.db, { memberId: link.memberId, id: front }))
   )
     return undefined
-  const obstacle = getCertificateLinkUnusableReason(link, tx.now())
+  const obstacle = findCertificateLinkUnusableReason(link, tx.now())
   if (obstacle) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, obstacle)
   if (!isActive) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
   return link!
@@ -107,7 +107,7 @@ export async function deleteReceiverCertificateOfAddress(
       { memberId, ids: [addressId] },
       { idInfoId: null, approveStatus: ADDRESS_APPROVE_STATUS_CODE.none },
     )
-    await eraseUnusedReceiverCertificates(tx, memberId)
+    await eraseReceiverCertificatesWithoutAddress(tx, memberId)
   })
   await removeReleasedCertificatePictures(context, memberId)
   return {}

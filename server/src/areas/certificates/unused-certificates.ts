@@ -1,7 +1,7 @@
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { unbindCertificateFromAddresses } from '../../db/repositories/addresses/addresses'
-import { detachCertificatePictures } from '../../db/repositories/certificates/certificate-pictures'
+import { detachAndExpireCertificatePictures } from '../../db/repositories/certificates/certificate-pictures'
 import {
   deleteCertificateRow,
   listUnusedReceiverCertificates,
@@ -10,21 +10,24 @@ import {
 import { lockMember } from '../../db/repositories/members/members'
 
 /** Erases what receivers handed in for a member's addresses that go by it no more. Certificates are locked already. */
-export async function eraseUnusedReceiverCertificates(tx: AppContext, memberId: string): Promise<void> {
+export async function eraseReceiverCertificatesWithoutAddress(
+  tx: AppContext,
+  memberId: string,
+): Promise<void> {
   for (const { id } of await listUnusedReceiverCertificates(tx.db, memberId)) {
     await unbindCertificateFromAddresses(tx.db, id)
-    await detachCertificatePictures(tx.db, { certificateId: id })
+    await detachAndExpireCertificatePictures(tx.db, { certificateId: id })
     await deleteCertificateRow(tx.db, id)
   }
 }
 
 /** Job: what is left of receivers whose address was deleted; their pictures go by the job of those that wait. */
-export async function eraseAllUnusedReceiverCertificates(context: AppContext): Promise<void> {
+export async function eraseAllReceiverCertificatesWithoutAddress(context: AppContext): Promise<void> {
   const unused = await listUnusedReceiverCertificates(context.db)
   for (const memberId of new Set(unused.map((row) => row.memberId)))
     await transaction(context, async (tx) => {
       await lockMember(tx.db, memberId)
       await lockReceiverCertificatesOfMember(tx.db, memberId)
-      await eraseUnusedReceiverCertificates(tx, memberId)
+      await eraseReceiverCertificatesWithoutAddress(tx, memberId)
     })
 }

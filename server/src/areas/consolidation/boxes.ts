@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../src/domain/base/money'
+import type { CurrencyCode } from '../../../../src/domain/base/money'
 import type { ConsolidationParcel } from '../../../../src/domain/consolidation/parcel-violations'
 import { buildGoodsValidationContext } from '../../../../src/domain/forecast/forecast'
 import { parseGoodsItem } from '../../../../src/domain/forecast/goods'
@@ -27,7 +27,11 @@ async function loadReferenceRows({ db, now }: AppContext) {
 }
 
 /** RMB cents of an amount in another currency (MERG-47, ours); undefined where the forwarder names no rate for it. */
-function convertToRmbCents(amount: number, currency: Currency, { rates }: ReferenceRows): number | undefined {
+function convertToRmbCents(
+  amount: number,
+  currency: CurrencyCode,
+  { rates }: ReferenceRows,
+): number | undefined {
   const cents = convertCurrencyCentsUnrounded(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
   return cents === undefined ? undefined : Math.round(cents)
 }

@@ -20,7 +20,7 @@ import { loadAllJudgeableParcelsOrThrow } from './boxes'
 import { priceMerge, sumActualAndVolumetricWeights } from './merge-price'
 import { getOwnParcelsToPay, sortUnique } from './parcels-to-pay'
 import { throwFirstViolation, withSystemErrorRefusal } from './refusals'
-import { loadAddressAndModeViolations } from './trip'
+import { loadAddressAndSendModeViolations } from './trip'
 
 type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
 
@@ -32,7 +32,7 @@ async function checkAndPriceMerge(context: AppContext, memberId: string, chosen:
   const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
   const address = await findAddressOfMember(context.db, memberId, addressId)
   const violations = [
-    ...(await loadAddressAndModeViolations(context, {
+    ...(await loadAddressAndSendModeViolations(context, {
       parcels,
       address,
       sendModId,

@@ -7,7 +7,7 @@ import { refuse } from '../../base/failure'
 import { newPackageNo } from '../../base/ids'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { addParcelMadeByPaidOrder, type OrderLine, type OrderRow } from '../../db/repositories/orders/orders'
-import { insertParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { insertParcelUnlessTrackingNoTaken, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { replaceParcelFeesOfTypes } from '../../db/repositories/pricing/fees'
 import { assertAddressRealNameVerified } from '../certificates/real-name'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
@@ -18,7 +18,7 @@ const isReadyToMerge = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
   state === 'toPay' && mergedInto === null && dissolvedAt === null
 
 /** Parcels that are sent in one box: paid, they are merged; undone before it is packed, they are as they were. */
-export const mergePurposeHandler = defineOrderPurposeHandler({
+export const mergeOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.merge,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
@@ -75,7 +75,7 @@ async function insertMergedParcel(
   const { memberId, whCode, flowId, tarArea, moveMode } = parcels[0]!
   const address = (await findAddressIncludingDeleted(tx.db, to.addressId))!
   const now = tx.now()
-  const inserted = await insertParcel(tx.db, {
+  const inserted = await insertParcelUnlessTrackingNoTaken(tx.db, {
     ...{ memberId, whCode, flowId, tarArea, moveMode },
     ...to,
     ...sumActualAndVolumetricWeights(parcels),

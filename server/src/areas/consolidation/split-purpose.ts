@@ -25,7 +25,7 @@ export async function priceSplit(context: AppContext, parcel: ParcelRow, count: 
 }
 
 /** A parcel that the warehouse divides into several: paid, it waits for that; undone before it is, it is as it was. */
-export const splitPurposeHandler = defineOrderPurposeHandler({
+export const splitOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.split,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],

@@ -7,14 +7,14 @@ import {
 } from '../../../../src/domain/consolidation/trip-violations'
 import type { AppContext } from '../../base/context'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
-import { certificateStatus } from '../../db/repositories/certificates/certificates'
+import { findCertificateStatusAndExpiry } from '../../db/repositories/certificates/certificates'
 import {
   countPaidBoxesToRecipientSince,
   hasOrderByCertificateSince,
 } from '../../db/repositories/consolidation/consolidation'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { findRatedSendModeAt } from '../../db/repositories/pricing/rates'
-import { findOriginDestinationFlow } from '../../db/repositories/warehouse/reference'
+import { findOriginDestinationFlowById } from '../../db/repositories/warehouse/reference'
 
 /** The customs' clock: days and months of clearances are those of China. */
 const CUSTOMS_OFFSET_MINUTES = 480
@@ -31,17 +31,17 @@ interface TripSelection {
 }
 
 /** Why parcels cannot go to an address by a send mode at present. */
-export async function loadAddressAndModeViolations(context: AppContext, chosen: TripSelection) {
+export async function loadAddressAndSendModeViolations(context: AppContext, chosen: TripSelection) {
   const { db } = context
   const { flowId, tarArea } = chosen.parcels[0]!
   const { address } = chosen
   const [flow, sendMode] = await Promise.all([
-    findOriginDestinationFlow(db, flowId ?? ''),
+    findOriginDestinationFlowById(db, flowId ?? ''),
     findRatedSendModeAt(db, chosen.sendModId, context.now()),
   ])
   const isMainland = address !== undefined && needsRealNameCheck(address)
   const certificateId = isMainland ? address.idInfoId : null
-  const certificate = certificateId ? await certificateStatus(db, certificateId) : undefined
+  const certificate = certificateId ? await findCertificateStatusAndExpiry(db, certificateId) : undefined
   return findAddressAndFlowViolations({
     tarArea: tarArea ?? '',
     flow,

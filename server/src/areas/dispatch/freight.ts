@@ -29,7 +29,7 @@ export async function lockParcelToPay(tx: AppContext, packageNo: string): Promis
 }
 
 /** By what, and for whom, freight is priced. */
-export interface FreightPricingBasis {
+export interface SendModeAndMemberType {
   sendMode: RatedSendMode
   member: MemberType
 }
@@ -38,7 +38,7 @@ export interface FreightPricingBasis {
 export async function repriceFreight(
   tx: AppContext,
   parcel: ParcelRow,
-  { sendMode, member }: FreightPricingBasis,
+  { sendMode, member }: SendModeAndMemberType,
 ): Promise<void> {
   const { packageNo } = parcel
   const freight = priceParcelFreight(sendMode, parcel, member)

@@ -11,7 +11,7 @@ import { transitionParcel } from '../parcels/life'
 import { loadOutboundViolations } from './violations'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
-export const outboundPurposeHandler = defineOrderPurposeHandler({
+export const outboundOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.outbound,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],

@@ -17,7 +17,7 @@ import type { ServeCall } from '../../http/serve-call'
 import { getOrderToContinuePayment } from '../orders/amount-due'
 import { getOwnOrder } from '../orders/order-aggregate'
 import { loadParcelSummary } from '../parcels/views'
-import { outboundPurposeHandler } from './outbound-purpose'
+import { outboundOrderPurposeHandler } from './outbound-purpose'
 import { assertOutboundAllowed, changeSendModeOfParcels, getOutboundOptions } from './send-out'
 
 export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
@@ -36,7 +36,7 @@ export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
 /** What sending one parcel costs, beside the member's balance. Throws nothingDue. */
 async function getFeesOfOutbound(context: AppContext, member: Member, packageNo: string) {
   const row = await getOwnParcel(context, member.id, packageNo)
-  const price = await outboundPurposeHandler.price(context, {
+  const price = await outboundOrderPurposeHandler.price(context, {
     memberId: member.id,
     parcels: [row],
     details: {},

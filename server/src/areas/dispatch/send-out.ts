@@ -14,7 +14,7 @@ import {
 import { toAddressView } from '../addresses/address-book'
 import { getOwnParcelsToPay } from '../consolidation/parcels-to-pay'
 import { throwFirstViolation, withSystemErrorRefusal } from '../consolidation/refusals'
-import { type FreightPricingBasis, lockParcelToPay, priceParcelFreight, repriceFreight } from './freight'
+import { lockParcelToPay, priceParcelFreight, repriceFreight, type SendModeAndMemberType } from './freight'
 import { countGoodsPieces, loadOutboundViolations } from './violations'
 
 /** What all of some parcels have; null where they differ, or have none. */
@@ -96,7 +96,7 @@ export const changeSendModeOfParcels = (
 async function changeParcelSendMode(
   tx: AppContext,
   packageNo: string,
-  by: FreightPricingBasis,
+  by: SendModeAndMemberType,
 ): Promise<void> {
   const parcel = await lockParcelToPay(tx, packageNo)
   if (parcel.sendModId !== by.sendMode.sendModId) await repriceFreight(tx, parcel, by)

@@ -6,7 +6,7 @@ import { type AddressRow, findAddressIncludingDeleted } from '../../db/repositor
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { loadJudgeableParcels } from '../consolidation/boxes'
-import { loadAddressAndModeViolations } from '../consolidation/trip'
+import { loadAddressAndSendModeViolations } from '../consolidation/trip'
 
 /** Pieces of goods in parcels. */
 export async function countGoodsPieces(context: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
@@ -48,7 +48,7 @@ async function loadAddressedTripViolations(
     trips.flatMap((other) => (of(other) === of(trip) ? other.parcels : [])).length
   const [boxes, clearances] = [boxesWith(toRecipientKey), boxesWith(getCertificateId)]
   const chosen = { parcels, address, sendModId: sendModId ?? '', boxes, clearances }
-  const found = await loadAddressAndModeViolations(context, chosen)
+  const found = await loadAddressAndSendModeViolations(context, chosen)
   // To a pickup point there is no address, and none is missing.
   return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== 'addressNotFound') : found
 }

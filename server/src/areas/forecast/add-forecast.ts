@@ -7,13 +7,13 @@ import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { assertExporterIfAesRequired } from '../exporter/exporter'
 import { addParcelEvent } from '../parcels/life'
 import {
-  assertPictureCount,
+  assertNotTooManyPictures,
   attachPicturesToParcel,
   listPictureFingerprints,
   type StoredForecastPictures,
   withIdempotencyKeyAndStoredPictures,
 } from './parcel-pictures'
-import { upsertForecastParcel } from './parcel-row'
+import { insertParcelOrDeclareUnannounced } from './parcel-row'
 import { toGoodsRows } from './to-goods-rows'
 import {
   assertNewImportParcelsSwitchedOn,
@@ -23,7 +23,7 @@ import {
 } from './trip'
 
 /** A forecast as it came: its fields, and its pictures as files and as ids. */
-export interface ForecastSubmission<Payload> {
+export interface MultipartForecastRequest<Payload> {
   payload: Payload
   parts: Record<string, unknown>
   files: UploadedFile[]
@@ -33,9 +33,9 @@ export interface ForecastSubmission<Payload> {
 export async function createParcelForecast(
   context: AppContext,
   member: Member,
-  { payload, parts, files }: ForecastSubmission<ParsedPayloadOf<typeof addForecast>>,
+  { payload, parts, files }: MultipartForecastRequest<ParsedPayloadOf<typeof addForecast>>,
 ): Promise<{ packageNo: string }> {
-  assertPictureCount(payload)
+  assertNotTooManyPictures(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, ...fields } = payload
   const content = { ...fields, pictures: listPictureFingerprints(pictures) }
@@ -57,7 +57,7 @@ async function writeForecast(
 ): Promise<{ packageNo: string }> {
   const { trackingNo, warehouse, flow, goods, pictures } = forecast
   assertWarehouseAndGoodsAccepted(forecast)
-  const packageNo = await upsertForecastParcel(context, member, forecast)
+  const packageNo = await insertParcelOrDeclareUnannounced(context, member, forecast)
   await insertParcelGoods(context.db, toGoodsRows(packageNo, goods))
   await attachPicturesToParcel(context, { memberId: member.id, packageNo }, pictures.ids)
   const parcel = { packageNo, whCode: warehouse.code, tarArea: flow.tarArea }

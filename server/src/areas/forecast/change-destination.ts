@@ -12,7 +12,7 @@ import { findParcelOfMember, lockParcel, type ParcelRow } from '../../db/reposit
 import { replaceParcelFeesOfTypes } from '../../db/repositories/pricing/fees'
 import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import {
-  findOriginDestinationFlow,
+  findOriginDestinationFlowById,
   type OriginDestinationFlowRow,
 } from '../../db/repositories/warehouse/reference'
 import {
@@ -48,7 +48,7 @@ async function getAcceptedFlow(
   { flowId, moveMode }: DestinationChange,
 ): Promise<OriginDestinationFlowRow> {
   const { db } = context
-  const flow = await findOriginDestinationFlow(db, flowId)
+  const flow = await findOriginDestinationFlowById(db, flowId)
   if (!flow) throw refuse(changeDestination, 'destinationUnknown')
   if (flow.orgSto !== parcel.whCode) throw refuse(changeDestination, 'otherWarehouse')
   if (!flow.moveModel.includes(moveMode)) throw refuse(changeDestination, 'moveModeNotOffered')
@@ -131,7 +131,7 @@ const isSameDestination = (
  * the fields.
  */
 async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): Promise<DeliveryTarget> {
-  const flow = await findOriginDestinationFlow(db, wanted.flowId)
+  const flow = await findOriginDestinationFlowById(db, wanted.flowId)
   if (!flow) throw refuse(changeDestination, 'destinationUnknown')
   const read = parseDeliveryTarget(wanted, flow.tarArea)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)

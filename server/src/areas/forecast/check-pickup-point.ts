@@ -6,7 +6,7 @@ import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { getPickupPointParcelLimit } from '../addresses/pickup'
 import { getUsablePickupPoint } from '../addresses/receiver'
-import { getFlow } from './trip'
+import { getOriginDestinationFlow } from './trip'
 
 /**
  * What a forecast for self pickup is checked for, without a forecast: the point, who collects there, and weight and
@@ -16,7 +16,7 @@ export async function checkPickupAndGetLimit(
   db: Db,
   asked: ParsedPayloadOf<typeof checkPickup>,
 ): Promise<PickupLimit> {
-  const flow = await getFlow(db, asked.flowId)
+  const flow = await getOriginDestinationFlow(db, asked.flowId)
   const read = parsePickupCollector(asked, flow.tarArea)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const point = await getUsablePickupPoint(db, flow.tarArea, asked.pickupPointId)

@@ -1,4 +1,4 @@
-import { TAKEN_TRACKING_NO_LIMIT_ERRORS } from '../../../../src/contract/forecast/forecast'
+import { TRACKING_NO_LOOKUP_LIMIT_ERRORS } from '../../../../src/contract/forecast/forecast'
 import { refuse } from '../../base/failure'
 
 /** How often in an hour a member hears that a tracking number is taken; a mistyped one rarely is. */
@@ -36,7 +36,7 @@ export function createTrackingNoProbeLimiter(): TrackingNoProbeLimiter {
       forgetOld(now.getTime())
       const count = byMember.get(memberId) ?? { since: now.getTime(), times: 0 }
       if (count.times >= DISCLOSURES_PER_HOUR_MAX)
-        throw refuse(TAKEN_TRACKING_NO_LIMIT_ERRORS, 'tooManyTakenNumbers', {
+        throw refuse(TRACKING_NO_LOOKUP_LIMIT_ERRORS, 'tooManyTakenNumbers', {
           minutes: Math.ceil((count.since + WINDOW_MS - now.getTime()) / 60_000),
         })
       byMember.set(memberId, count)

@@ -1,16 +1,16 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { editForecast } from '../../../../src/contract/forecast/forecast'
-import { getNextParcelState } from '../../../../src/domain/parcels/parcel-state'
+import { findNextParcelState } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findIdempotentAnswer } from '../../base/idempotency'
 import { findParcelOfMember, lockParcel } from '../../db/repositories/parcels/parcels'
 import { assertExporterIfAesRequired } from '../exporter/exporter'
 import { transitionParcel } from '../parcels/life'
-import type { ForecastSubmission } from './add-forecast'
+import type { MultipartForecastRequest } from './add-forecast'
 import { assertForecastChangeable, assertParcelUnchangedSince } from './changeable'
 import {
-  assertPictureCount,
+  assertNotTooManyPictures,
   listPictureFingerprints,
   type StoredForecastPictures,
   withIdempotencyKeyAndStoredPictures,
@@ -28,9 +28,9 @@ type Payload = ParsedPayloadOf<typeof editForecast>
 export async function updateForecast(
   context: AppContext,
   member: Member,
-  { payload, parts, files }: ForecastSubmission<Payload>,
+  { payload, parts, files }: MultipartForecastRequest<Payload>,
 ): Promise<{ packageNo: string }> {
-  assertPictureCount(payload)
+  assertNotTooManyPictures(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, basedOn, ...fields } = payload
   const content = { ...fields, pictures: listPictureFingerprints(pictures) }
@@ -65,7 +65,7 @@ async function writeUpdate(
   await assertParcelFitsPickupWeight(db, parcel, forecast)
   await replaceParcelGoodsAndPictures(context, parcel, forecast)
   const change = { ...trip, handingType: null, handingRemark: null }
-  const event = getNextParcelState(parcel.state, 'edit') ? 'edit' : 'correct'
+  const event = findNextParcelState(parcel.state, 'edit') ? 'edit' : 'correct'
   await transitionParcel(context, { parcel, event, change })
   return { packageNo }
 }

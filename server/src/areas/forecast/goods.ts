@@ -7,7 +7,7 @@ import type { Db } from '../../db/open-db'
 import { listPreviousDistinctGoodsOfMember } from '../../db/repositories/forecast/goods'
 import {
   findConformityRequirement,
-  findOriginDestinationFlow,
+  findOriginDestinationFlowById,
   listCustomsGoods,
 } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
@@ -41,7 +41,7 @@ export function goodsRoutes(serve: ServeCall, context: AppContext): void {
     return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)
   })
   serve(calls.queryGoods, async ({ payload: { flowId, keyword } }) => {
-    const flow = await findOriginDestinationFlow(context.db, flowId)
+    const flow = await findOriginDestinationFlowById(context.db, flowId)
     if (!flow) return []
     const wanted = keyword.toLowerCase()
     const contents = await listCustomsGoods(context.db)
@@ -53,7 +53,7 @@ export function goodsRoutes(serve: ServeCall, context: AppContext): void {
     )
   })
   serve(calls.getConformityStandard, async ({ payload: { flowId, categoryId } }) => {
-    const flow = await findOriginDestinationFlow(context.db, flowId)
+    const flow = await findOriginDestinationFlowById(context.db, flowId)
     const row = flow && (await findConformityRequirement(context.db, { tarArea: flow.tarArea, categoryId }))
     return row ? { standard: row.standard } : null
   })

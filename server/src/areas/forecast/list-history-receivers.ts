@@ -3,10 +3,10 @@ import type { getHistoryReceiver } from '../../../../src/contract/forecast/forec
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import type { Db } from '../../db/open-db'
 import { listAddressesOfMember } from '../../db/repositories/addresses/addresses'
-import { listDeliveryPlacesUsedByMember } from '../../db/repositories/parcels/parcels'
+import { listAddressesAndPickupPointsUsedByMember } from '../../db/repositories/parcels/parcels'
 import { toAddressView } from '../addresses/address-book'
-import { listUsablePickupPoints } from '../addresses/pickup'
-import { getFlow } from './trip'
+import { listUsablePickupPointsOfCountry } from '../addresses/pickup'
+import { getOriginDestinationFlow } from './trip'
 
 type Answer = HandlerAnswerOf<typeof getHistoryReceiver>
 
@@ -23,11 +23,11 @@ export async function listUsablePreviousDeliveryPlaces(
   db: Db,
   { memberId, flowId, first }: { memberId: string; flowId: string; first: 'last' | 'most' },
 ): Promise<Answer> {
-  const { tarArea } = await getFlow(db, flowId)
+  const { tarArea } = await getOriginDestinationFlow(db, flowId)
   const [before, book, points] = await Promise.all([
-    listDeliveryPlacesUsedByMember(db, { memberId, tarArea }),
+    listAddressesAndPickupPointsUsedByMember(db, { memberId, tarArea }),
     listAddressesOfMember(db, memberId),
-    listUsablePickupPoints(db, tarArea),
+    listUsablePickupPointsOfCountry(db, tarArea),
   ])
   const offered = book.filter((address) => address.country === tarArea && hasApprovedIdIfMainland(address))
   const inOrder = first === 'last' ? before : [...before].sort((a, b) => b.parcels - a.parcels)

@@ -3,11 +3,11 @@ import { getShoppingProofCondition } from '../../../../src/domain/warehouse/plac
 import type { AppContext } from '../../base/context'
 import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import { findWarehouse, listGoodsCategories } from '../../db/repositories/warehouse/reference'
-import { getFlow } from './trip'
+import { getOriginDestinationFlow } from './trip'
 
 /** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws flowUnknown. */
 export async function loadFlowForecastRequirements({ db, now }: AppContext, flowId: string) {
-  const flow = await getFlow(db, flowId)
+  const flow = await getOriginDestinationFlow(db, flowId)
   const [warehouse, [rates], categories] = await Promise.all([
     findWarehouse(db, flow.orgSto),
     listRatedSendModesOfFlowAt(db, flowId, now()),

@@ -80,7 +80,7 @@ export async function withIdempotencyKeyAndStoredPictures<T>(
 }
 
 /** Refuses more pictures than a parcel has. Throws tooManyPictures. */
-export function assertPictureCount({ packagesPic }: { packagesPic: readonly string[] }): void {
+export function assertNotTooManyPictures({ packagesPic }: { packagesPic: readonly string[] }): void {
   if (packagesPic.length > SHOPPING_SCREENSHOTS_MAX)
     throw refuse(PARCEL_CONTENTS_ERRORS, 'tooManyPictures', { max: SHOPPING_SCREENSHOTS_MAX })
 }

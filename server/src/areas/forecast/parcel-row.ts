@@ -1,6 +1,6 @@
 import { ADD_OR_EDIT_FORECAST_ERRORS, addForecast } from '../../../../src/contract/forecast/forecast'
 import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
-import { getNextParcelState } from '../../../../src/domain/parcels/parcel-state'
+import { findNextParcelState } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newPackageNo } from '../../base/ids'
@@ -10,7 +10,7 @@ import { lockMember } from '../../db/repositories/members/members'
 import {
   changeParcel,
   countDeclaredParcelsOfMember,
-  insertParcel,
+  insertParcelUnlessTrackingNoTaken,
   lockActiveParcelByTrackingNo,
   type ParcelRow,
 } from '../../db/repositories/parcels/parcels'
@@ -82,7 +82,7 @@ export async function assertParcelFitsPickupWeight(
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
-export async function upsertForecastParcel(
+export async function insertParcelOrDeclareUnannounced(
   context: AppContext,
   member: Member,
   forecast: ParsedForecast,
@@ -107,10 +107,10 @@ export async function upsertForecastParcel(
       createdAt: now,
     }
     // Two members may declare the same number in the same moment; the second one is refused.
-    if (!(await insertParcel(db, row))) throw refuse(addForecast, 'trackingNoExists')
+    if (!(await insertParcelUnlessTrackingNoTaken(db, row))) throw refuse(addForecast, 'trackingNoExists')
     return packageNo
   }
-  const declared = existing.state === 'waitingDeclaration' && getNextParcelState(existing.state, 'declare')
+  const declared = existing.state === 'waitingDeclaration' && findNextParcelState(existing.state, 'declare')
   if (existing.memberId !== member.id || !declared)
     throw refuse(addForecast, existing.inTime ? 'alreadyReceived' : 'trackingNoExists')
   // It lies in one warehouse already; no flow of another one takes it.

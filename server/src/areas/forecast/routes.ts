@@ -30,7 +30,7 @@ import {
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import { toAddressView } from '../addresses/address-book'
-import { listUsablePickupPoints } from '../addresses/pickup'
+import { listUsablePickupPointsOfCountry } from '../addresses/pickup'
 import { storeUploadedPicture } from '../pictures/pictures'
 import { createParcelForecast } from './add-forecast'
 import { redirectParcel } from './change-destination'
@@ -43,7 +43,7 @@ import { goodsRoutes } from './goods'
 import { listUsablePreviousDeliveryPlaces } from './list-history-receivers'
 import { loadFlowForecastRequirements } from './load-flow-template'
 import { savePickupCollector, suggestPickupCollector } from './suggest-collector'
-import { getFlow, parseForecastFields } from './trip'
+import { getOriginDestinationFlow, parseForecastFields } from './trip'
 import { updateDeclaredContents } from './update-contents'
 
 export function forecastRoutes(
@@ -54,19 +54,22 @@ export function forecastRoutes(
   dictionaryRoutes(serve, context)
   goodsRoutes(serve, context)
   serve(lists.getTemplateByFlowid, ({ payload }) => loadFlowForecastRequirements(context, payload.flowId))
-  serve(lists.getUserMoveMode, async ({ payload }) => (await getFlow(context.db, payload.flowId)).moveModel)
+  serve(
+    lists.getUserMoveMode,
+    async ({ payload }) => (await getOriginDestinationFlow(context.db, payload.flowId)).moveModel,
+  )
   serve(lists.getDispatchModes, async ({ payload }) => {
-    const flow = await getFlow(context.db, payload.flowId)
+    const flow = await getOriginDestinationFlow(context.db, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode)) throw refuse(lists.getDispatchModes, 'moveModeNotOffered')
     const modes = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
-    const points = await listUsablePickupPoints(context.db, flow.tarArea)
+    const points = await listUsablePickupPointsOfCountry(context.db, flow.tarArea)
     return {
       sendModes: modes.map(({ flowId: _flowId, validFrom: _validFrom, ...mode }) => mode),
       distributionModes: DISTRIBUTION_MODES.filter((mode) => mode === 'toDoor' || points.length > 0),
     }
   })
   const usable = async (memberId: string, flowId: string) => {
-    const flow = await getFlow(context.db, flowId)
+    const flow = await getOriginDestinationFlow(context.db, flowId)
     const book = await listAddressesOfMember(context.db, memberId)
     return book
       .filter((address) => address.country === flow.tarArea && hasApprovedIdIfMainland(address))
@@ -78,7 +81,10 @@ export function forecastRoutes(
     async ({ payload, member }) => (await usable(member.id, payload.flowId))[0] ?? null,
   )
   serve(receivers.getPickupAddress, async ({ payload }) =>
-    listUsablePickupPoints(context.db, (await getFlow(context.db, payload.flowId)).tarArea),
+    listUsablePickupPointsOfCountry(
+      context.db,
+      (await getOriginDestinationFlow(context.db, payload.flowId)).tarArea,
+    ),
   )
   serve(getHistoryReceiver, ({ payload: { flowId }, member }) =>
     listUsablePreviousDeliveryPlaces(context.db, { memberId: member.id, flowId, first: 'last' }),

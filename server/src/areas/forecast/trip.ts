@@ -21,14 +21,14 @@ import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels/parcels'
 import {
-  findOriginDestinationFlow,
+  findOriginDestinationFlowById,
   findWarehouse,
   loadGoodsOptionLists,
   type OriginDestinationFlowRow,
   type WarehouseRow,
 } from '../../db/repositories/warehouse/reference'
 import { loadAppSwitches } from '../app/switches'
-import { getInsuranceTerms } from '../pricing/pricing'
+import { findInsuranceTermsOfMemberType } from '../pricing/pricing'
 import { assertCustomsGoodsIdsKnown } from './goods'
 
 type ForecastFields = ParsedPayloadOf<typeof validateForecast>
@@ -39,8 +39,8 @@ export interface ParsedForecast extends ParcelForecast<WarehouseRow, OriginDesti
 }
 
 /** A flow as the forwarder runs it at present. Throws flowUnknown. */
-export async function getFlow(db: Db, flowId: string): Promise<OriginDestinationFlowRow> {
-  const flow = await findOriginDestinationFlow(db, flowId)
+export async function getOriginDestinationFlow(db: Db, flowId: string): Promise<OriginDestinationFlowRow> {
+  const flow = await findOriginDestinationFlowById(db, flowId)
   if (!flow) throw refuse(FLOW_UNKNOWN_ERRORS, 'flowUnknown')
   return flow
 }
@@ -57,9 +57,9 @@ export async function parseForecastFields(
   const { db } = context
   const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, fields.whCode),
-    findOriginDestinationFlow(db, fields.flowId),
+    findOriginDestinationFlowById(db, fields.flowId),
     loadGoodsOptionLists(db),
-    getInsuranceTerms(context, member),
+    findInsuranceTermsOfMemberType(context, member),
   ])
   if (fields.whCode && !warehouse) throw refuse(FORECAST_ROUTE_ERRORS, 'warehouseUnknown')
   if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code)

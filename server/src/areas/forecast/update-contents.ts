@@ -6,18 +6,18 @@ import { InvalidFieldsError, refuse } from '../../base/failure'
 import { findIdempotentAnswer } from '../../base/idempotency'
 import { findParcelOfMember, lockParcel } from '../../db/repositories/parcels/parcels'
 import {
-  findOriginDestinationFlow,
+  findOriginDestinationFlowById,
   findWarehouse,
   loadGoodsOptionLists,
 } from '../../db/repositories/warehouse/reference'
 import { assertExporterIfAesRequired } from '../exporter/exporter'
 import { transitionParcel } from '../parcels/life'
-import { getInsuranceTerms } from '../pricing/pricing'
-import type { ForecastSubmission } from './add-forecast'
+import { findInsuranceTermsOfMemberType } from '../pricing/pricing'
+import type { MultipartForecastRequest } from './add-forecast'
 import { assertForecastChangeable, assertParcelUnchangedSince, type ParcelWithTrackingNo } from './changeable'
 import { assertCustomsGoodsIdsKnown } from './goods'
 import {
-  assertPictureCount,
+  assertNotTooManyPictures,
   listPictureFingerprints,
   withIdempotencyKeyAndStoredPictures,
 } from './parcel-pictures'
@@ -38,9 +38,9 @@ async function parseContentsFor(
   const { db } = context
   const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, whCode),
-    findOriginDestinationFlow(db, flowId ?? ''),
+    findOriginDestinationFlowById(db, flowId ?? ''),
     loadGoodsOptionLists(db),
-    getInsuranceTerms(context, member),
+    findInsuranceTermsOfMemberType(context, member),
   ])
   if (!warehouse || !flow) throw refuse(updateArrivedParcelGoods, 'notEditable')
   const entry = { ...payload, whCode, flowId: flow.flowId, pictureCount: payload.packagesPic.length }
@@ -65,9 +65,9 @@ async function parseContentsFor(
 export async function updateDeclaredContents(
   context: AppContext,
   member: Member,
-  { payload, parts, files }: ForecastSubmission<Payload>,
+  { payload, parts, files }: MultipartForecastRequest<Payload>,
 ): Promise<{ packageNo: string }> {
-  assertPictureCount(payload)
+  assertNotTooManyPictures(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, basedOn: _basedOn, ...fields } = payload
   const content = { ...fields, pictures: listPictureFingerprints(pictures) }

@@ -2,11 +2,15 @@ import { parseMemberName } from '../../../../src/domain/addresses/person-name'
 import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/auth/account'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError } from '../../base/failure'
-import { newId, newMemberAptId } from '../../base/ids'
-import { findMemberByPhoneOrEmail, insertMember, type MemberRow } from '../../db/repositories/members/members'
+import { newId, newMemberCode } from '../../base/ids'
+import {
+  findMemberByPhoneOrEmail,
+  insertMemberUnlessTaken,
+  type MemberRow,
+} from '../../db/repositories/members/members'
 
 /** The account in its one spelling, under which codes and attempts are kept. Throws 400. */
-export function normaliseSignInIdentifier(entry: SignInIdentifier): SignInIdentifier {
+export function parseSignInIdentifierOrRefuse(entry: SignInIdentifier): SignInIdentifier {
   const read = parseSignInIdentifier(entry)
   if ('account' in read) return read.account
   throw new InvalidFieldsError({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
@@ -42,14 +46,14 @@ export const findMemberBySignInIdentifier = (
 ): Promise<MemberRow | undefined> => findMemberByPhoneOrEmail(context.db, toSignInColumns(account))
 
 /** The name of a member, as the warehouses write it on parcels. Throws 400. */
-export function normaliseMemberName(entry: string): string {
+export function parseMemberNameOrRefuse(entry: string): string {
   const read = parseMemberName(entry)
   if ('name' in read) return read.name
   throw new InvalidFieldsError({ name: read.problem })
 }
 
 /** A new member of this mobile number or e-mail. */
-export async function createMember(
+export async function getOrCreateMember(
   context: AppContext,
   account: SignInIdentifier,
   { name, campaign }: { name: string; campaign: string },
@@ -63,7 +67,7 @@ export async function createMember(
     createdAt: context.now(),
   }
   for (;;) {
-    const member = await insertMember(context.db, { ...row, aptId: newMemberAptId() })
+    const member = await insertMemberUnlessTaken(context.db, { ...row, aptId: newMemberCode() })
     if (member) return member
     // The same account was made a moment ago by another request, or the code is used already: look, else draw again.
     const existing = await findMemberBySignInIdentifier(context, account)

@@ -13,7 +13,7 @@ import { deleteIdempotencyKeysOfMember } from '../../db/repositories/base/idempo
 import { deleteCertificateUploadLinksOfMember } from '../../db/repositories/certificates/certificate-links'
 import {
   deleteUnusedCertificatePictureRow,
-  detachCertificatePicturesOfMember,
+  detachAndExpireCertificatePicturesOfMember,
   listCertificatePicturesOfMember,
 } from '../../db/repositories/certificates/certificate-pictures'
 import { deleteCertificatesOfMember } from '../../db/repositories/certificates/certificates'
@@ -139,7 +139,7 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
   await anonymiseAddressesOfMember(tx.db, id, tx.now())
   await deleteExporterOfMember(tx.db, id)
   await deletePickupCollectorOfMember(tx.db, id)
-  await detachCertificatePicturesOfMember(tx.db, id)
+  await detachAndExpireCertificatePicturesOfMember(tx.db, id)
   await deleteCertificatesOfMember(tx.db, id)
   await anonymiseParcelsOfMember(tx.db, id)
   await eraseServiceRemarksOfMember(tx.db, id)

@@ -6,16 +6,16 @@ import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { grantVipMonths } from './grant'
-import { getVipMonthCents } from './membership'
+import { findVipMonthCentsOfMember } from './membership'
 
 /** Months of VIP: they add up to what is left when they are paid, and are not given back. */
-export const membershipPurposeHandler = defineOrderPurposeHandler({
+export const membershipOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.membership,
   parcels: 'none',
   supersedes: ['membership'],
   async price(context, { memberId, details: { months } }) {
     const member = await findMember(context.db, memberId)
-    const eachCents = member && (await getVipMonthCents(context, member))
+    const eachCents = member && (await findVipMonthCentsOfMember(context, member))
     if (eachCents === undefined) return undefined
     const line = {
       feeType: FEE_TYPE_CODE.membership,

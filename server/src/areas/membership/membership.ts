@@ -13,7 +13,10 @@ import { findBilledSendMode, priceFreightOfSendMode } from '../pricing/pricing'
 const SAVINGS_PARCELS_MAX = 5
 
 /** What a month of VIP costs a member now; undefined while none is sold, and where the membership has no end. */
-export async function getVipMonthCents(context: AppContext, member: Membership): Promise<number | undefined> {
+export async function findVipMonthCentsOfMember(
+  context: AppContext,
+  member: Membership,
+): Promise<number | undefined> {
   const rate = hasEndlessVip(member) ? undefined : await findVipMonthRateAt(context.db, context.now())
   return rate && (member.memberType === 'vip' ? rate.superPrice : rate.generalPrice)
 }
@@ -44,7 +47,7 @@ export async function getMembershipView(context: AppContext, memberId: string) {
   return {
     memberType,
     vipUntil: vipUntil?.toISOString() ?? null,
-    monthCents: (await getVipMonthCents(context, member)) ?? null,
+    monthCents: (await findVipMonthCentsOfMember(context, member)) ?? null,
     currency: SETTLEMENT_CURRENCY,
     codeTo: phone ? `+${areaCode} ${maskPhone(phone)}` : (email ?? ''),
     savings: savings.flat(),

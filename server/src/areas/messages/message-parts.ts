@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, type Lang, type LocalisedText } from '../../../../src/domain/base/language'
-import { formatCents, getCurrencyDecimals } from '../../../../src/domain/base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '../../../../src/domain/base/money'
 import {
   parseTemplateFieldType,
   toCharacterStringField,
@@ -35,7 +35,7 @@ function formatAmount({ amountCents, currency }: ParcelMessageEvent['params']): 
   if (typeof amountCents !== 'number' || typeof currency !== 'string') return ''
   return (
     (MESSAGE_CURRENCY_SIGNS[currency] ?? `${currency} `) +
-    formatCents(amountCents, getCurrencyDecimals(currency))
+    formatCentsAsDecimal(amountCents, getCurrencyDecimals(currency))
   )
 }
 

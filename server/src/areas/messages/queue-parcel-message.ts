@@ -1,4 +1,4 @@
-import { findMessageKindForEvent } from '../../../../src/domain/messages/parcel-message'
+import { findMessageKindForHistoryEvent } from '../../../../src/domain/messages/parcel-message'
 import type { AppContext } from '../../base/context'
 import { newId } from '../../base/ids'
 import { consumeConsent } from '../../db/repositories/messages/message-consents'
@@ -11,12 +11,12 @@ import { buildWechatMessageParts, type ParcelMessageEvent } from './message-part
  * Writes the message that a member wanted of an event of a locked parcel, in the transaction of the event, and uses the
  * word that was given for it. Nothing is sent here: the job does, after the commit.
  */
-export async function queueParcelMessage(
+export async function queueParcelMessageIfConsented(
   tx: AppContext,
   parcel: ParcelRow,
   event: ParcelMessageEvent,
 ): Promise<void> {
-  const kind = findMessageKindForEvent(event.code)
+  const kind = findMessageKindForHistoryEvent(event.code)
   if (!kind || !tx.settings.messageTemplates[kind]) return
   if ((await listUnwantedMessageKinds(tx.db, parcel.memberId)).includes(kind)) return
   const now = tx.now()

@@ -8,7 +8,11 @@ import type { WechatSignInClient } from '../auth/wechat'
 import { listUnwantedMessageKinds, setMessageKindWanted } from './choices'
 import { listOfferedMessageTemplates, saveMessageConsents } from './consents'
 
-export function messageRoutes(serve: ServeCall, context: AppContext, gate: WechatSignInClient): void {
+export function messagePreferenceRoutes(
+  serve: ServeCall,
+  context: AppContext,
+  gate: WechatSignInClient,
+): void {
   serve(calls.getOfferedMessages, ({ member, payload }) =>
     listOfferedMessageTemplates(context, { memberId: member.id, packageNo: payload.packageNo }),
   )

@@ -10,7 +10,7 @@ import { transaction } from '../../base/transaction'
 import { withTimeout } from '../../base/with-timeout'
 import { findWechatIdentity } from '../../db/repositories/auth/wechat-identities'
 import { findMember } from '../../db/repositories/members/members'
-import { deleteUnusedConsentsOfWechatUser } from '../../db/repositories/messages/message-consents'
+import { deleteUnusedConsentsByOpenIdAndKind } from '../../db/repositories/messages/message-consents'
 import {
   claimParcelMessage,
   finishParcelMessage,
@@ -79,6 +79,6 @@ async function sendMessage(
   if (outcome === 'later') return
   await transaction(context, async (tx) => {
     await finishParcelMessage(tx.db, id, outcome)
-    if (outcome === 'refused') await deleteUnusedConsentsOfWechatUser(tx.db, { openId, kind })
+    if (outcome === 'refused') await deleteUnusedConsentsByOpenIdAndKind(tx.db, { openId, kind })
   })
 }

@@ -3,7 +3,7 @@ import * as calls from '../../../../src/contract/notices/overlays'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { findKeyValue, lockKeyValue, setKeyValue } from '../../db/repositories/base/key-values'
+import { findKeyValue, lockOrInsertKeyValue, setKeyValue } from '../../db/repositories/base/key-values'
 import { changeMember, findMember } from '../../db/repositories/members/members'
 import {
   findPopupForMember,
@@ -30,7 +30,7 @@ export const loadOverlaySwitches = async (context: AppContext): Promise<calls.Ov
 
 /** Two changes of what shows by itself come one after the other. */
 export const lockOverlaySwitchChanges = async (tx: AppContext): Promise<void> => {
-  await lockKeyValue(tx.db, KEY)
+  await lockOrInsertKeyValue(tx.db, KEY)
 }
 
 export const changeOverlaySwitches = (

@@ -4,7 +4,7 @@ import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupo
 import type { AppContext, Member } from '../../base/context'
 import { createRefusalFactory, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { freezeCoupon, releaseCouponOfOrder } from '../../db/repositories/coupons/coupons'
+import { freezeCouponIfFree, releaseCouponOfOrder } from '../../db/repositories/coupons/coupons'
 import { repriceOrder } from '../../db/repositories/orders/orders'
 import { abandonUnprocessedPaymentsOfOrder } from '../../db/repositories/payments/payments'
 import { applyCouponToPrice } from '../coupons/coupons'
@@ -47,7 +47,7 @@ export const changeCouponOfOrder = (
     const { lines } = await applyCouponToPrice(tx, member, { price: fees, details })
     if (
       couponId !== undefined &&
-      !(await freezeCoupon(tx.db, { id: couponId, memberId: member.id, orderNo }))
+      !(await freezeCouponIfFree(tx.db, { id: couponId, memberId: member.id, orderNo }))
     )
       throw refuse(setOrderCoupon, 'couponUnusable')
     await abandonUnprocessedPaymentsOfOrder(tx.db, orderNo)

@@ -15,7 +15,7 @@ import { type CouponRow, listMemberCoupons } from '../../db/repositories/coupons
 import { listOrderPackageNos } from '../../db/repositories/orders/orders'
 import { toCouponContext, toCouponView } from '../coupons/coupons'
 import { findConflictingOrders, getOwnOrder } from './order-aggregate'
-import { getPurposeHandlerByCode } from './order-purpose'
+import { getOrderPurposeByCode } from './order-purpose'
 
 const nothingDue = () => refuse(getCouponsForOrder, 'nothingDue')
 
@@ -31,7 +31,7 @@ async function getCouponTarget(
   { orderNo, ...wanted }: CouponsForOrderRequest,
 ) {
   if (orderNo === undefined) {
-    const { name, purpose } = getPurposeHandlerByCode(context, wanted.purpose)
+    const { name, purpose } = getOrderPurposeByCode(context, wanted.purpose)
     return { name, purpose, packageNos: wanted.packageNos, details: purpose.parseDetails(wanted.details) }
   }
   const order = await getOwnOrder(context, member.id, orderNo, nothingDue)

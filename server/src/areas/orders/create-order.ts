@@ -16,7 +16,7 @@ import { createRefusalFactory, type RefusalFactory, refuse } from '../../base/fa
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newOrderNo } from '../../base/ids'
 import { toCanonicalJson } from '../../base/to-canonical-json'
-import { freezeCoupon } from '../../db/repositories/coupons/coupons'
+import { freezeCouponIfFree } from '../../db/repositories/coupons/coupons'
 import { lockMember } from '../../db/repositories/members/members'
 import {
   insertOrder,
@@ -30,7 +30,7 @@ import { applyCouponToPrice } from '../coupons/coupons'
 import { hasPaymentUnderWay } from './amount-due'
 import { closeOrder } from './close-order'
 import { findConflictingOrders, lockOrderAggregate, lockParcels } from './order-aggregate'
-import { getPurposeHandlerByCode } from './order-purpose'
+import { getOrderPurposeByCode } from './order-purpose'
 
 type CreateOrderRequest = ParsedPayloadOf<typeof createOrder>
 type PlacedOrder = Pick<OrderRow, 'orderNo' | 'payBefore'>
@@ -44,7 +44,7 @@ export async function placeOrder(context: AppContext, member: Member, request: C
     context,
     { memberId: member.id, call: 'createOrder', key, content },
     async (tx) => {
-      const { name, purpose } = getPurposeHandlerByCode(tx, request.purpose)
+      const { name, purpose } = getOrderPurposeByCode(tx, request.purpose)
       // What has a call of its own is judged by it before it is ordered.
       if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
       const details = purpose.parseDetails(request.details)
@@ -145,7 +145,7 @@ async function freezeOrderCoupon(
   { orderNo, memberId, details }: PlacedOrder & CouponOwner,
 ): Promise<void> {
   const id = findCouponIdInOrderDetails(details)
-  if (id !== undefined && !(await freezeCoupon(tx.db, { id, memberId, orderNo })))
+  if (id !== undefined && !(await freezeCouponIfFree(tx.db, { id, memberId, orderNo })))
     throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable')
 }
 type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>

@@ -12,7 +12,7 @@ import { listOrderLines, listOrderPackageNos, type OrderRow } from '../../db/rep
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { listPaymentsOfOrder, type PaymentRow } from '../../db/repositories/payments/payments'
 import { listRefundsOfOrder, type RefundRow } from '../../db/repositories/payments/refunds'
-import { findAddedService } from '../../db/repositories/services/added-services'
+import { findAddedServiceOrder } from '../../db/repositories/services/added-services'
 import { loadParcelSummaries } from '../parcels/views'
 import { getPayability } from './amount-due'
 import { getOwnOrder } from './order-aggregate'
@@ -70,7 +70,7 @@ async function isCancellable(context: AppContext, { orderNo, purpose, status }: 
   // What a surcharge paid for is done.
   if (purpose === 'upcDeviation' || purpose === 'surcharge') return false
   if (purpose !== 'valueAddedService') return undefined
-  const service = await findAddedService(context.db, orderNo)
+  const service = await findAddedServiceOrder(context.db, orderNo)
   return status === 'success' && service?.state === 'waiting'
 }
 

@@ -62,7 +62,7 @@ export function defineOrderPurposeHandler<Details extends UnparsedOrderDetails>(
 }
 
 /** The purpose of a number of the contract. Throws purposeNotOffered for one that nobody knows. */
-export function getPurposeHandlerByCode(
+export function getOrderPurposeByCode(
   { purposes }: AppContext,
   value: number,
 ): { name: PaymentPurpose; purpose: OrderPurposeHandler } {

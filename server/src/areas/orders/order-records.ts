@@ -7,7 +7,7 @@ import { findPaymentPurposeByCode, PAYMENT_PURPOSE_CODE } from '../../../../src/
 import type { AppContext } from '../../base/context'
 import { formatListCursor, parseListCursor } from '../../db/list-cursor'
 import {
-  countAndSumOrdersByCurrency,
+  countOrdersAndSumPaidByCurrency,
   listOrderPurposesOfMember,
   listParcelsOfOrders,
   searchOrdersOfMember,
@@ -44,7 +44,7 @@ export async function loadOrderRecordsPage(context: AppContext, memberId: string
   const after = query.after === undefined ? undefined : parseListCursor(query.after)
   const [rows, sums, purposes] = await Promise.all([
     searchOrdersOfMember(db, { ...search, after, limit }),
-    countAndSumOrdersByCurrency(db, search),
+    countOrdersAndSumPaidByCurrency(db, search),
     listPurposeNumbers(context, memberId),
   ])
   const parcels = await listParcelsOfOrders(

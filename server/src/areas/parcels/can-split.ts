@@ -1,4 +1,4 @@
-import { isSplittable } from '../../../../src/domain/consolidation/split'
+import { isParcelSplitAllowed } from '../../../../src/domain/consolidation/split'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import type { WarehouseRow } from '../../db/repositories/warehouse/reference'
 
@@ -9,4 +9,4 @@ export const canBeSplit = (
 ): boolean =>
   parcel.mergedInto === null &&
   parcel.dissolvedAt === null &&
-  isSplittable({ ...parcel, canSplit: warehouse?.canSplit ?? 0 })
+  isParcelSplitAllowed({ ...parcel, canSplit: warehouse?.canSplit ?? 0 })

@@ -2,9 +2,9 @@ import { PARCEL_NOT_FOUND_ERRORS } from '../../../../src/contract/parcels/parcel
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
 import { isOrderPayable } from '../../../../src/domain/orders/order-status'
 import {
+  findRouteStageNumberByCode,
   isPricedSeparately,
   toRouteProgressCode,
-  toRouteProgressStageNumber,
 } from '../../../../src/domain/parcels/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { FEE_TYPE_CODE, type FeeType } from '../../../../src/domain/pricing/fee-type'
@@ -15,7 +15,7 @@ import {
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { listParcelNosOfUndoneMerge } from '../../db/repositories/consolidation/consolidation'
-import { listPieceNos } from '../../db/repositories/consolidation/split-plans'
+import { listPieceNosOfSplitParcel } from '../../db/repositories/consolidation/split-plans'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   findParcelOfMemberWithDetails,
@@ -60,7 +60,7 @@ function toPackageView(parcel: ParcelWithDetails, addressOf: (picture: { fileNam
     packageNo,
     picList: listProofPictures(parcel).map(addressOf),
     imgList: parcel.servicePictures.map(addressOf),
-    routeText: toRouteProgressStageNumber(route) ?? null,
+    routeText: findRouteStageNumberByCode(route) ?? null,
     routePathList: parcel.events.map(toParcelEventView),
     route,
     abordTrackingNo: parcel.trackingNo,
@@ -117,7 +117,7 @@ const loadExtras = ({ db }: AppContext, parcel: ParcelWithDetails) =>
     parcel.kind === 'merged' ? listDetailedParcelsInsideMerged(db, parcel) : [],
     parcel.state === 'abnormal' ? listExceptionDocumentPictures(db, [parcel.packageNo]) : [],
     parcel.taxReceipt?.sentAt ? listTaxReceiptPictures(db, [parcel.packageNo]) : [],
-    parcel.dissolvedAt === null ? [] : listPieceNos(db, parcel),
+    parcel.dissolvedAt === null ? [] : listPieceNosOfSplitParcel(db, parcel),
     parcel.dissolvedAt !== null && parcel.kind === 'merged' ? listParcelNosOfUndoneMerge(db, parcel) : [],
   ])
 

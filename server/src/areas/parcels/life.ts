@@ -1,7 +1,7 @@
 import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import type { LocalisedText } from '../../../../src/domain/base/language'
 import {
-  getNextParcelState,
+  findNextParcelState,
   type HistoryEvent,
   type ParcelState,
   type ParcelTransitionEvent,
@@ -19,7 +19,7 @@ import {
   changeParcelsInsideMerged,
   type ParcelRow,
 } from '../../db/repositories/parcels/parcels'
-import { queueParcelMessage } from '../messages/queue-parcel-message'
+import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
 
 type EventParams = Record<string, string | number>
 type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
@@ -105,13 +105,18 @@ export async function transitionParcel(
   context: AppContext,
   { parcel, event, change, params }: Transition,
 ): Promise<ParcelState> {
-  const state = getNextParcelState(parcel.state, event)
+  const state = findNextParcelState(parcel.state, event)
   if (!state) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
   const updatedAt = context.now()
   await changeParcel(context.db, parcel.packageNo, { ...change, state, updatedAt })
   if (parcel.kind === 'merged') await changeParcelsInsideMerged(context.db, parcel, { state, updatedAt })
   const code = HISTORY_CODES[event]
-  if (code) await queueParcelMessage(context, parcel, await addParcelEvent(context, { parcel, code, params }))
+  if (code)
+    await queueParcelMessageIfConsented(
+      context,
+      parcel,
+      await addParcelEvent(context, { parcel, code, params }),
+    )
   if (code === 'shipped') await context.events.afterParcelDeparted(context, parcel.packageNo)
   if (code === 'ended') await context.events.afterParcelEnded(context, parcel.packageNo)
   return state

@@ -5,7 +5,7 @@ import { InvalidFieldsError, refuse } from '../../base/failure'
 import { newPackageNo } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
-import { insertParcel } from '../../db/repositories/parcels/parcels'
+import { insertParcelUnlessTrackingNoTaken } from '../../db/repositories/parcels/parcels'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import { addParcelEvent } from './life'
 
@@ -34,7 +34,12 @@ export async function receiveUnannouncedParcel(
       weight: arrival.weight,
       state: 'waitingDeclaration' as const,
     }
-    const parcel = await insertParcel(tx.db, { ...row, inTime: now, createdAt: now, updatedAt: now })
+    const parcel = await insertParcelUnlessTrackingNoTaken(tx.db, {
+      ...row,
+      inTime: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     if (!parcel) throw refuse(RECEIVE_UNDECLARED_PARCEL_ERRORS, 'trackingNoTaken')
     await addParcelEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
     return { packageNo: parcel.packageNo }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
 import { listParcelsToTellOfStorageEnd } from '../../db/repositories/parcels/storage-ends'
-import { queueParcelMessage } from '../messages/queue-parcel-message'
+import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
 import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
 
@@ -46,7 +46,7 @@ export async function remindOfStorageFees(context: AppContext): Promise<void> {
         freeUntil: freeUntil.toISOString(),
         ...{ amountCents: centsPerDay, currency: SETTLEMENT_CURRENCY },
       }
-      await queueParcelMessage(
+      await queueParcelMessageIfConsented(
         tx,
         parcel,
         await addParcelEvent(tx, { parcel, code: 'storageEnding', params }),

@@ -9,7 +9,7 @@ import { getOwnParcel } from '../../base/get-own-parcel'
 import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { shareLockMemberIfActive } from '../../db/repositories/members/members'
-import { listParcelEvents } from '../../db/repositories/parcels/parcel-events'
+import { listEventsOfParcels } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows } from '../../db/repositories/parcels/parcel-summaries'
 import {
   deleteTrackingShareOfParcel,
@@ -18,7 +18,7 @@ import {
 } from '../../db/repositories/parcels/route-shares'
 
 /** Shares the route of the member's own parcel from now on. Throws parcelNotFound. */
-export async function shareRoute(context: AppContext, memberId: string, packageNo: string) {
+export async function shareParcelTracking(context: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(context, memberId, packageNo)
   const createdAt = context.now()
   const share = { id: newId(), packageNo, createdAt, expiresAt: getRouteShareExpiry(createdAt) }
@@ -31,7 +31,7 @@ export async function shareRoute(context: AppContext, memberId: string, packageN
 }
 
 /** Nobody reads the route by its id any more; harmless where it was not shared. Throws parcelNotFound. */
-export async function stopSharingRoute(context: AppContext, memberId: string, packageNo: string) {
+export async function stopSharingParcelTracking(context: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(context, memberId, packageNo)
   await deleteTrackingShareOfParcel(context.db, packageNo)
   return {}
@@ -40,7 +40,7 @@ export async function stopSharingRoute(context: AppContext, memberId: string, pa
 const SHARED: readonly HistoryEvent[] = SHARED_ROUTE_EVENTS
 
 /** What a stranger is told of a parcel. Throws notShared when it is not shared, or no longer. */
-export async function loadSharedRoute(
+export async function loadSharedParcelTracking(
   context: AppContext,
   shareId: string,
 ): Promise<HandlerAnswerOf<typeof calls.getSharedRoute>> {
@@ -48,7 +48,7 @@ export async function loadSharedRoute(
   if (!share) throw refuse(getSharedRoute, 'notShared')
   const [[parcel], events] = await Promise.all([
     listParcelSummaryRows(context.db, [share.packageNo]),
-    listParcelEvents(context.db, [share.packageNo]),
+    listEventsOfParcels(context.db, [share.packageNo]),
   ])
   return {
     orgSto: parcel!.whCode,

@@ -12,7 +12,7 @@ import { saveExceptionAnswer } from './answer-exception'
 import { changeParcelDeliveryPlace } from './bind-address'
 import { loadParcelDetail } from './detail'
 import { countParcelsByFilter, loadFirstParcelPageWithCounts, loadParcelPage } from './list'
-import { loadSharedRoute, shareRoute, stopSharingRoute } from './route-share'
+import { loadSharedParcelTracking, shareParcelTracking, stopSharingParcelTracking } from './route-share'
 import { saveTaxReceiptRequest } from './tax-receipt'
 import { loadParcelEventViews, loadParcelSummary } from './views'
 
@@ -39,9 +39,11 @@ export function parcelRoutes(
   serve(requestTaxReceipt, ({ member, payload }) =>
     saveTaxReceiptRequest(context, member.id, payload.packageNo),
   )
-  serve(shares.shareRoute, ({ member, payload }) => shareRoute(context, member.id, payload.packageNo))
-  serve(shares.stopSharingRoute, ({ member, payload }) =>
-    stopSharingRoute(context, member.id, payload.packageNo),
+  serve(shares.shareRoute, ({ member, payload }) =>
+    shareParcelTracking(context, member.id, payload.packageNo),
   )
-  serve(shares.getSharedRoute, ({ payload }) => loadSharedRoute(context, payload.shareId))
+  serve(shares.stopSharingRoute, ({ member, payload }) =>
+    stopSharingParcelTracking(context, member.id, payload.packageNo),
+  )
+  serve(shares.getSharedRoute, ({ payload }) => loadSharedParcelTracking(context, payload.shareId))
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { listParcelsDueForLienNotice } from '../../db/repositories/parcels/lien-notices'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
-import { queueParcelMessage } from '../messages/queue-parcel-message'
+import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
 import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
 
@@ -35,6 +35,10 @@ export async function sendLienNotices(context: AppContext): Promise<void> {
       const [due] = await listParcelsDueForLienNotice(tx.db, { ...wanted, packageNo })
       if (!parcel || !due) return
       const params = { until, reply: LIEN_NOTICE_REPLY_DAYS }
-      await queueParcelMessage(tx, parcel, await addParcelEvent(tx, { parcel, code: 'lienNotice', params }))
+      await queueParcelMessageIfConsented(
+        tx,
+        parcel,
+        await addParcelEvent(tx, { parcel, code: 'lienNotice', params }),
+      )
     }).catch((err: unknown) => context.log.error({ err, packageNo }, 'a lien notice was not given'))
 }

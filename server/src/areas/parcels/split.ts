@@ -7,7 +7,7 @@ import {
   type InsuredAmounts,
   type SplitPackage,
 } from '../../../../src/domain/consolidation/split'
-import { getNextParcelState, type ParcelState } from '../../../../src/domain/parcels/parcel-state'
+import { findNextParcelState, type ParcelState } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId, newPackageNo } from '../../base/ids'
@@ -17,7 +17,7 @@ import {
   moveGoodsToPieces,
   type ParcelGoodsRow,
 } from '../../db/repositories/forecast/goods'
-import { insertParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { insertParcelUnlessTrackingNoTaken, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { addParcelEvent, transitionParcel } from './life'
 
 /**
@@ -73,13 +73,13 @@ async function insertPiece(
     kind: 'piece' as const,
     splitFrom: parent.packageNo,
     trackingNo: null,
-    state: getNextParcelState(parent.state, 'split')!,
+    state: findNextParcelState(parent.state, 'split')!,
     ...own,
     ...{ outerSize: null, volumetricWeight: null, chargeableWeight: null },
     createdAt: now,
     updatedAt: now,
   }
-  await insertParcel(tx.db, piece)
+  await insertParcelUnlessTrackingNoTaken(tx.db, piece)
   await addParcelEvent(tx, { parcel: piece, code: 'split', params: { count } })
   return piece.packageNo
 }

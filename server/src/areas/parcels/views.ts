@@ -7,7 +7,7 @@ import { isHeldAsReportedPaid } from '../../../../src/domain/payments/payment-st
 import type { FeeRate } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext } from '../../base/context'
 import type { Db } from '../../db/open-db'
-import { listParcelEvents, type ParcelEventRow } from '../../db/repositories/parcels/parcel-events'
+import { listEventsOfParcels, type ParcelEventRow } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositories/parcels/parcel-summaries'
 import { buildParcelStorageTermsView, findStorageRateAt } from '../pricing/pricing'
 import { canBeSplit } from './can-split'
@@ -91,4 +91,4 @@ export const toParcelEventView = ({ code, time, utcOffsetMinutes, place, params 
 
 /** History of a parcel, newest first. */
 export const loadParcelEventViews = async (db: Db, packageNo: string) =>
-  (await listParcelEvents(db, [packageNo])).map(toParcelEventView)
+  (await listEventsOfParcels(db, [packageNo])).map(toParcelEventView)

@@ -1,8 +1,8 @@
 import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
 import {
-  type LogisticsStep,
-  listAllowedLogisticsSteps,
+  type LogisticsTransitionEvent,
+  listAllowedLogisticsEvents,
   type ParcelState,
   type ParcelTransitionEvent,
 } from '../../../../src/domain/parcels/parcel-state'
@@ -35,19 +35,19 @@ interface Details {
   /** number of the export waybill */
   ship: { waybill: string }
 }
-type DetailsOf<S extends LogisticsStep> = S extends keyof Details ? Details[S] : unknown
+type DetailsOf<S extends LogisticsTransitionEvent> = S extends keyof Details ? Details[S] : unknown
 
 /** One message of the warehouse, the carrier or the customs about a parcel. */
 export type LogisticsStepReport = {
-  [S in LogisticsStep]: { packageNo: string; step: S } & DetailsOf<S>
-}[LogisticsStep]
+  [S in LogisticsTransitionEvent]: { packageNo: string; step: S } & DetailsOf<S>
+}[LogisticsTransitionEvent]
 
 /** The papers of an exception are nobody's once it is over: their files go with the job of unused pictures. */
 const releaseDocuments = ({ db }: AppContext, { packageNo }: ParcelRow) =>
   detachUnkeptParcelPictures(db, { packageNo, keep: [], purpose: 'papers' })
 
 /** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
-const STEPS_CHANGING_DUE: readonly LogisticsStep[] = [
+const STEPS_CHANGING_DUE: readonly LogisticsTransitionEvent[] = [
   'tally',
   'raiseException',
   'endAbnormally',
@@ -56,7 +56,7 @@ const STEPS_CHANGING_DUE: readonly LogisticsStep[] = [
 ]
 
 /** Steps after which nobody charges a fee any more that was added after the price was given, and for which they wait. */
-const STEPS_AWAITING_SURCHARGES: Partial<Record<LogisticsStep, (feeType: number) => boolean>> = {
+const STEPS_AWAITING_SURCHARGES: Partial<Record<LogisticsTransitionEvent, (feeType: number) => boolean>> = {
   split: () => true,
   ship: () => true,
   endAbnormally: isReturnOrForwardingFee,
@@ -65,7 +65,7 @@ const STEPS_AWAITING_SURCHARGES: Partial<Record<LogisticsStep, (feeType: number)
 async function hasBlockingSurcharge(
   tx: AppContext,
   { packageNo }: ParcelRow,
-  step: LogisticsStep,
+  step: LogisticsTransitionEvent,
 ): Promise<boolean> {
   const waitsFor = STEPS_AWAITING_SURCHARGES[step]
   return (
@@ -89,7 +89,7 @@ export const applyLogisticsStepReport = (
     if (!parcel) throw refuse(LOGISTICS_STEP_ERRORS, 'parcelUnknown')
     if (
       parcel.mergedInto !== null ||
-      !listAllowedLogisticsSteps(toParcelStateAndPacking(parcel)).includes(message.step)
+      !listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)).includes(message.step)
     )
       throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
     if (await hasBlockingSurcharge(tx, parcel, message.step))
@@ -104,7 +104,7 @@ const transitionOn =
   (context, parcel) =>
     transitionParcel(context, { parcel, event })
 
-const HANDLERS: { [S in LogisticsStep]: Handler<DetailsOf<S>> } = {
+const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
   receive: (context, parcel, { weight }) => {
     const change = { weight, inTime: context.now() }
     return transitionParcel(context, { parcel, event: 'receive', change, params: { weight } })

@@ -3,8 +3,11 @@ import type { BalanceMovementReason } from '../../../../src/domain/payments/bala
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
-import { getBalanceCentsOfMember, postBalanceEntry } from '../../db/repositories/payments/balance'
-import { outstandingClawbacks, setRefundClawbackCents } from '../../db/repositories/payments/refunds'
+import {
+  getBalanceCentsOfMember,
+  postBalanceEntryUnlessOverdrawn,
+} from '../../db/repositories/payments/balance'
+import { outstandingClawbacks, setOutstandingClawbackCents } from '../../db/repositories/payments/refunds'
 
 interface BalanceChange {
   memberId: string
@@ -17,20 +20,20 @@ interface BalanceChange {
 
 /** Moves money on a member's balance, with its entry. Throws balanceTooLow when it would fall below zero. */
 export async function changeBalance(tx: AppContext, move: BalanceChange): Promise<void> {
-  const moved = await postBalanceEntry(tx.db, { ...move, id: newId(), createdAt: tx.now() })
+  const moved = await postBalanceEntryUnlessOverdrawn(tx.db, { ...move, id: newId(), createdAt: tx.now() })
   if (!moved) throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'balanceTooLow')
-  if (move.amountCents > 0) await collectWithdrawalClawbacks(tx, move.memberId)
+  if (move.amountCents > 0) await collectDoublePaidWithdrawals(tx, move.memberId)
 }
 
 /**
  * A withdrawal that the provider gave after it was put on the balance came twice: it comes off the balance again, as much
  * as is there, and what was spent meanwhile as soon as something is. The member's row is locked.
  */
-export async function collectWithdrawalClawbacks(tx: AppContext, memberId: string): Promise<void> {
+export async function collectDoublePaidWithdrawals(tx: AppContext, memberId: string): Promise<void> {
   for (const { refundNo, orderNo, owedCents } of await outstandingClawbacks(tx.db, memberId)) {
     const amountCents = Math.min(owedCents, await getBalanceCentsOfMember(tx.db, memberId))
     if (amountCents === 0) return
-    await setRefundClawbackCents(tx.db, refundNo, owedCents - amountCents)
+    await setOutstandingClawbackCents(tx.db, refundNo, owedCents - amountCents)
     await changeBalance(tx, {
       ...{ memberId, orderNo, refundNo },
       ...{ amountCents: -amountCents, reason: 'withdrawalLate' },

@@ -1,4 +1,4 @@
-import { getNextOrderStatus } from '../../../../src/domain/orders/order-status'
+import { findNextOrderStatus } from '../../../../src/domain/orders/order-status'
 import { ABANDONABLE_PAYMENT_STATUSES } from '../../../../src/domain/payments/payment-status'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'
@@ -41,7 +41,7 @@ async function closeOverdueOrder(
   await reconcileOrderPayments(context, gateway, orderNo)
   return transaction(context, async (tx) => {
     const aggregate = await lockOrderAggregate(tx, { orderNo, memberId })
-    if (!getNextOrderStatus(aggregate.order.status, 'expire') || (await hasPaymentUnderWay(tx, orderNo)))
+    if (!findNextOrderStatus(aggregate.order.status, 'expire') || (await hasPaymentUnderWay(tx, orderNo)))
       return false
     return closeOrder(tx, aggregate, 'expire')
   })

@@ -1,5 +1,5 @@
 import type { NextAction } from '../../../../src/contract/payments/payments'
-import type { Currency } from '../../../../src/domain/base/money'
+import type { CurrencyCode } from '../../../../src/domain/base/money'
 import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payments/payment'
 import type { RefundReason } from '../../../../src/domain/payments/payment-status'
 import { withTimeout } from '../../base/with-timeout'
@@ -10,7 +10,7 @@ export interface ProviderTradeRequest {
   orderNo: string
   methodId: number
   amountCents: number
-  currency: Currency
+  currency: CurrencyCode
   surface: 'web' | 'miniProgram'
   /** the provider takes no money for it after this time */
   payBefore: Date
@@ -23,7 +23,7 @@ export interface ProviderRefundRequest {
   refundNo: string
   tradeNo: string
   amountCents: number
-  currency: Currency
+  currency: CurrencyCode
   reason: RefundReason
 }
 

@@ -9,14 +9,14 @@ import { lockMember } from '../../db/repositories/members/members'
 import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
 import { findPayment, type PaymentRow } from '../../db/repositories/payments/payments'
 import {
-  insertRefund,
+  insertRefundUnlessRefunded,
   listRefundsDueForRequest,
   lockRefund,
   type RefundRow,
   transitionRefund,
 } from '../../db/repositories/payments/refunds'
 import { lockOrderAggregate } from '../orders/order-aggregate'
-import { changeBalance, collectWithdrawalClawbacks } from './balance'
+import { changeBalance, collectDoublePaidWithdrawals } from './balance'
 import { CONCURRENT_PROVIDER_REQUESTS_MAX, type Gateway, withProviderTimeout } from './gateway'
 
 /**
@@ -48,7 +48,7 @@ export async function createRefund(
     createdAt: tx.now(),
     ...{ endReason: null, owedCents: 0 },
   }
-  return (await insertRefund(tx.db, refund)) ? refund : undefined
+  return (await insertRefundUnlessRefunded(tx.db, refund)) ? refund : undefined
 }
 
 /** A refund with its order, all locked; undefined once it is done. */
@@ -122,7 +122,7 @@ export const applyRefundResult = (
 
 async function applyLateRefund(tx: AppContext, refund: RefundRow, memberId: string): Promise<void> {
   await transitionRefund(tx.db, refund, { event: 'finish', owedCents: refund.amountCents })
-  await collectWithdrawalClawbacks(tx, memberId)
+  await collectDoublePaidWithdrawals(tx, memberId)
 }
 
 /** The money is back: by the provider, or on the balance by this very transaction. */

@@ -10,7 +10,7 @@ import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { changeBalance } from './balance'
 
 /** Money that a member puts on the own balance: as much as was typed. */
-export const topUpPurposeHandler = defineOrderPurposeHandler({
+export const topUpOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.topUp,
   parcels: 'none',
   supersedes: ['topUp'],

@@ -5,7 +5,7 @@ import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { attachWeighingPicture } from '../../db/repositories/pictures/pictures'
+import { attachWeighingPictureWithinLimit } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { removeUnusedPictures, sanitiseAndStorePicture } from './pictures'
 
@@ -30,7 +30,7 @@ export async function storeWeighingPicture(
       const parcel = await lockParcel(tx.db, packageNo)
       if (!parcel || !wasWeighed(parcel)) throw refuse(WEIGHING_PICTURE_ERRORS, 'stepNotPossible')
       const max = WEIGHING_PICTURES_MAX
-      if (!(await attachWeighingPicture(tx.db, { id: stored.id, packageNo, max })))
+      if (!(await attachWeighingPictureWithinLimit(tx.db, { id: stored.id, packageNo, max })))
         throw refuse(WEIGHING_PICTURE_ERRORS, 'tooManyPictures', { max })
     })
   } catch (error) {

@@ -10,8 +10,8 @@ import {
 import type { AppContext } from '../../base/context'
 import { type RefusalError, refuse } from '../../base/failure'
 import { listRatedSendModesOfFlowAt, type RatedSendMode } from '../../db/repositories/pricing/rates'
-import { findOriginDestinationFlow } from '../../db/repositories/warehouse/reference'
-import { listUsablePickupPointLimits } from '../addresses/pickup'
+import { findOriginDestinationFlowById } from '../../db/repositories/warehouse/reference'
+import { listUsablePickupPointLimitsOfCountry } from '../addresses/pickup'
 import { type ParcelMeasurements, priceFreightOfSendMode } from './pricing'
 
 type EstimateRequest = ParsedPayloadOf<typeof estimateFreight>
@@ -24,7 +24,7 @@ const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSizeInCm 
  * moveModeNotOffered, pickupNotOffered, weightNotTaken.
  */
 export async function estimateFreightFees(context: AppContext, wanted: EstimateRequest) {
-  const flow = await findOriginDestinationFlow(context.db, wanted.flowId)
+  const flow = await findOriginDestinationFlowById(context.db, wanted.flowId)
   if (!flow) throw refuse(estimateFreight, 'flowUnknown')
   if (!flow.moveModel.includes(wanted.moveMode)) throw refuse(estimateFreight, 'moveModeNotOffered')
   const size = toOuterSize(wanted)
@@ -83,7 +83,7 @@ async function assertFitsPickup(
   { weight }: EstimateRequest,
   size: OuterSizeInCm | undefined,
 ) {
-  const limits = await listUsablePickupPointLimits(context.db, tarArea)
+  const limits = await listUsablePickupPointLimitsOfCountry(context.db, tarArea)
   const cm3 = size ? getVolumeCm3(size) : 0
   if (!limits.some((limit) => fitsPickupLimit({ grams: weight, cm3 }, limit)))
     throw refuse(estimateFreight, 'pickupNotOffered')

@@ -67,7 +67,7 @@ export const getFeeUnitPriceCents = (rate: FeeRate, member: MemberType): number 
   calculateUnitFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
 
 /** What a member's parcels are insured by now; undefined while the forwarder insures none. */
-export async function getInsuranceTerms(
+export async function findInsuranceTermsOfMemberType(
   context: AppContext,
   { memberType }: { memberType: MemberType },
 ): Promise<InsuranceTerms | undefined> {

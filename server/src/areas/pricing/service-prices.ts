@@ -14,7 +14,7 @@ import {
 } from '../../db/repositories/pricing/rates'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
-import { getFeeUnitPriceCents, getInsuranceTerms } from './pricing'
+import { findInsuranceTermsOfMemberType, getFeeUnitPriceCents } from './pricing'
 
 export function servicePriceRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getServicePrices, async () => {
@@ -33,14 +33,14 @@ export function servicePriceRoutes(serve: ServeCall, context: AppContext): void 
     return { amountCents, currency: SETTLEMENT_CURRENCY, unit: rate.unit }
   })
   serve(calls.getInsuredRemark, async ({ member }) => {
-    const terms = await getInsuranceTerms(context, member)
+    const terms = await findInsuranceTermsOfMemberType(context, member)
     const row = await findInsuranceTermsAt(context.db, context.now())
     return terms && row ? { remark: row.remark, ...terms } : null
   })
   serve(calls.getInsuredFee, async ({ payload: { whCode, declaredCents, insuredValue }, member }) => {
     const warehouse = await findWarehouse(context.db, whCode)
     if (!warehouse) throw new InvalidFieldsError({ whCode: { code: 'forecast.whCode.required' } })
-    const terms = await getInsuranceTerms(context, member)
+    const terms = await findInsuranceTermsOfMemberType(context, member)
     const { currency } = warehouse
     if (!terms)
       throw new InvalidFieldsError({

@@ -18,13 +18,13 @@ import { transaction } from '../../base/transaction'
 import { findOrder } from '../../db/repositories/orders/orders'
 import {
   type AddedServiceFileRow,
-  type AddedServiceRow,
+  type AddedServiceOrderRow,
   countStoredServiceFiles,
   deleteServiceFileRow,
-  findAddedService,
+  findAddedServiceOrder,
   insertServiceFileInFreePlace,
-  listUnfinishedServiceFiles,
-  listWaitingServicesWithMergedParcels,
+  listUnfinishedFilesOfService,
+  listWaitingServicesOfParcelAndInnerParcels,
   lockAddedService,
   markServiceFileStored,
   transitionAddedService,
@@ -38,7 +38,7 @@ import { sanitisePicture } from '../pictures/sanitise-picture'
 const FILE_WRITE_TIMEOUT_MS = 5 * 60_000
 
 /** How many files are handed over with a service. */
-export const getExpectedServiceFileCount = ({ addedType, count }: AddedServiceRow): number => {
+export const getExpectedServiceFileCount = ({ addedType, count }: AddedServiceOrderRow): number => {
   const type = findAddedServiceTypeByCode(addedType)
   return type ? getExpectedFileCount({ type, count }) : 0
 }
@@ -47,7 +47,7 @@ export const getExpectedServiceFileCount = ({ addedType, count }: AddedServiceRo
 async function lockWaitingService(
   tx: AppContext,
   orderNo: string,
-): Promise<{ aggregate: OrderAggregate; service: AddedServiceRow }> {
+): Promise<{ aggregate: OrderAggregate; service: AddedServiceOrderRow }> {
   const order = await findOrder(tx.db, orderNo)
   if (order?.purpose !== 'valueAddedService')
     throw refuse(ADDED_SERVICE_NOT_WAITING_ERRORS, 'serviceNotWaiting')
@@ -86,7 +86,7 @@ async function removeServiceFile(
 /** Frees the places that files hold which were never written to their end. */
 async function removeUnfinishedFiles(context: AppContext, orderNo: string): Promise<void> {
   const before = new Date(context.now().getTime() - FILE_WRITE_TIMEOUT_MS)
-  for (const file of await listUnfinishedServiceFiles(context.db, { orderNo, before }))
+  for (const file of await listUnfinishedFilesOfService(context.db, { orderNo, before }))
     await removeServiceFile(context, file)
 }
 
@@ -99,7 +99,7 @@ export async function storeAddedServiceFile(
   context: AppContext,
   { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: ServiceFileMeta },
 ): Promise<void> {
-  const known = await findAddedService(context.db, orderNo)
+  const known = await findAddedServiceOrder(context.db, orderNo)
   if (known?.state !== 'waiting') throw refuse(ADDED_SERVICE_NOT_WAITING_ERRORS, 'serviceNotWaiting')
   const isVideo = known.addedType === ADDED_SERVICE_TYPE_CODE.video
   // Outside of any transaction: it is slow.
@@ -176,7 +176,7 @@ export const failAddedService = (
  * for it any more.
  */
 export async function failUnreachableServicesOfParcel(tx: AppContext, packageNo: string): Promise<void> {
-  for (const { orderNo, memberId, ...parcel } of await listWaitingServicesWithMergedParcels(
+  for (const { orderNo, memberId, ...parcel } of await listWaitingServicesOfParcelAndInnerParcels(
     tx.db,
     packageNo,
   )) {

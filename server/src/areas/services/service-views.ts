@@ -18,8 +18,8 @@ import { findOrder, type OrderRow } from '../../db/repositories/orders/orders'
 import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
 import {
   type AddedServiceFileRow,
-  type AddedServiceRow,
-  findAddedService,
+  type AddedServiceOrderRow,
+  findAddedServiceOrder,
   listAddedServiceConfigsOfWarehouse,
   listAddedServiceOrdersToShow,
   listStoredServiceFiles,
@@ -45,12 +45,12 @@ export async function listAddedServiceTypes(context: AppContext, { memberType }:
 }
 
 /** One whose order's 24 hours are over is closed, also before the job has come to it. */
-async function getCurrentState(context: AppContext, { state }: AddedServiceRow, order: OrderRow) {
+async function getCurrentState(context: AppContext, { state }: AddedServiceOrderRow, order: OrderRow) {
   const isOver = state === 'notPaid' && isOrderPaymentTimeOver(order, context.now())
   return isOver && !(await hasPaymentUnderWay(context, order.orderNo)) ? ('closed' as const) : state
 }
 
-async function buildServiceView(context: AppContext, row: AddedServiceRow, order: OrderRow) {
+async function buildServiceView(context: AppContext, row: AddedServiceOrderRow, order: OrderRow) {
   const { orderNo, addedType, count, remark, whRemark, reply, failureReason } = row
   return {
     ...{ orderNo, addedType, count, remark, whRemark, reply, failureReason },
@@ -84,7 +84,7 @@ export async function getAddedServiceDetail(
   addresses: PictureUrlSigner,
   { memberId, orderNo }: { memberId: string; orderNo: string },
 ) {
-  const row = await findAddedService(context.db, orderNo)
+  const row = await findAddedServiceOrder(context.db, orderNo)
   if (row?.memberId !== memberId) throw refuse(getAddedService, 'serviceNotFound')
   const parcel = await getOwnParcel(context, memberId, row.packageNo)
   const order = (await findOrder(context.db, orderNo))!

@@ -17,7 +17,7 @@ import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { calculateNonFreightFee } from '../pricing/pricing'
 
 /** What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what it cannot do goes back. */
-export const valueAddedServicePurposeHandler = defineOrderPurposeHandler({
+export const valueAddedServiceOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.valueAddedService,
   parcels: 'some',
   supersedes: ['valueAddedService'],

@@ -18,7 +18,7 @@ import {
   type ParcelRow,
 } from '../../db/repositories/parcels/parcels'
 import { listParcelFees } from '../../db/repositories/pricing/fees'
-import { insertSurchargeUnlessOneIsOpen } from '../../db/repositories/surcharges/surcharges'
+import { insertSurchargeUnlessSameTypeIsOpen } from '../../db/repositories/surcharges/surcharges'
 import { calculateNonFreightFee, FEE_TYPE_CODES_SET_BY_TALLY } from '../pricing/pricing'
 
 /** A fee as the warehouse adds it to a parcel. */
@@ -85,7 +85,8 @@ export const addSurcharge = (
     if (!canAddSurcharge(parcel)) throw refuse(ADD_SURCHARGE_ERRORS, 'stateTakesNoFee')
     const [id, now] = [newId(), tx.now()]
     const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
-    if (!(await insertSurchargeUnlessOneIsOpen(tx.db, row))) throw refuse(ADD_SURCHARGE_ERRORS, 'feeOpen')
+    if (!(await insertSurchargeUnlessSameTypeIsOpen(tx.db, row)))
+      throw refuse(ADD_SURCHARGE_ERRORS, 'feeOpen')
     await changeParcel(tx.db, packageNo, { updatedAt: now })
     return { id, amountCents: fee.amountCents }
   })

@@ -1,5 +1,5 @@
 import { RESOLVE_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
-import { getNextParcelState, TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
+import { findNextParcelState, TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
 import { FREE_TEXT_EXCEPTION_CODE } from '../../../../src/domain/parcels/review'
 import { isSurchargeOpen } from '../../../../src/domain/surcharges/surcharge'
 import type { AppContext } from '../../base/context'
@@ -59,7 +59,7 @@ async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: Su
     await refundFreight(tx, parcel)
     parcel = (await lockParcel(tx.db, packageNo))!
   }
-  if (!getNextParcelState(parcel.state, 'raiseException'))
+  if (!findNextParcelState(parcel.state, 'raiseException'))
     throw refuse(RESOLVE_SURCHARGE_ERRORS, 'parcelsShareOrder')
   await raiseParcelException(tx, parcel, { type: FREE_TEXT_EXCEPTION_CODE, remark: reason })
 }

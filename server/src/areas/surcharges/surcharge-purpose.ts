@@ -1,7 +1,7 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { toSurchargeReasonParams } from '../../../../src/domain/surcharges/surcharge'
+import { toFeeParamsOfSurchargeReason } from '../../../../src/domain/surcharges/surcharge'
 import { refuse } from '../../base/failure'
 import { findOrder } from '../../db/repositories/orders/orders'
 import { changeParcel } from '../../db/repositories/parcels/parcels'
@@ -25,7 +25,7 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
       if (fee?.state !== 'agreed' || fee.memberId !== memberId) return undefined
       if (parcels.some(({ packageNo }) => packageNo !== fee.packageNo)) return undefined
       const { feeType, packageNo, amountCents, reason } = fee
-      const params = { ...fee.params, ...toSurchargeReasonParams(reason) }
+      const params = { ...fee.params, ...toFeeParamsOfSurchargeReason(reason) }
       return {
         currency: SETTLEMENT_CURRENCY,
         lines: [{ feeType, packageNo, amountCents, params, couponId: null }],
@@ -51,6 +51,6 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
   })
 
 /** A quantity or UPC deviation (S2 §3). */
-export const upcDeviationPurposeHandler = defineSurchargePurpose('upcDeviation')
+export const upcDeviationOrderPurposeHandler = defineSurchargePurpose('upcDeviation')
 /** Any other fee that was added late (ours). */
-export const surchargePurposeHandler = defineSurchargePurpose('surcharge')
+export const surchargeOrderPurposeHandler = defineSurchargePurpose('surcharge')

@@ -2,7 +2,7 @@ import { WAREHOUSE_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/war
 import { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import {
   fillMemberCodePlaceholder,
-  formatWarehouseAddress,
+  formatWarehouseAddressInOneLine,
   type MemberWarehouseAddress,
   stripMemberCodePlaceholder,
   type WarehouseAddressParts,
@@ -11,7 +11,7 @@ import type { Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import {
-  findOriginDestinationFlow,
+  findOriginDestinationFlowById,
   findWarehouse,
   type WarehouseRow,
 } from '../../db/repositories/warehouse/reference'
@@ -38,7 +38,10 @@ export function toMemberWarehouseAddress(
   { name, aptId }: Pick<Member, 'name' | 'aptId'>,
 ): MemberWarehouseAddress {
   const { postCode, phone } = row
-  const address = formatWarehouseAddress(fillMemberCodePlaceholder(toAddressParts(row), aptId), postCode)
+  const address = formatWarehouseAddressInOneLine(
+    fillMemberCodePlaceholder(toAddressParts(row), aptId),
+    postCode,
+  )
   return { name, aptId, address, postCode, phone }
 }
 
@@ -54,7 +57,7 @@ export function toPublicWarehouseView(row: WarehouseRow) {
   return {
     whCode,
     warehouse,
-    address: formatWarehouseAddress(stripMemberCodePlaceholder(toAddressParts(row)), postCode),
+    address: formatWarehouseAddressInOneLine(stripMemberCodePlaceholder(toAddressParts(row)), postCode),
     postCode,
     phone,
   }
@@ -76,7 +79,7 @@ export async function getOfferedWarehouse(db: Db, whCode: string): Promise<Wareh
  * its store is not offered.
  */
 export async function getOfferedWarehouseOfFlow(db: Db, flowId: string): Promise<WarehouseRow> {
-  const flow = await findOriginDestinationFlow(db, flowId)
+  const flow = await findOriginDestinationFlowById(db, flowId)
   if (!flow) throw refuse(FLOW_UNKNOWN_ERRORS, 'flowUnknown')
   return getOfferedWarehouse(db, flow.orgSto)
 }

@@ -13,10 +13,10 @@ const workerFile = () =>
   ['worker.js', 'embedded-postgres.js'].map((name) => join(__dirname, name)).find((file) => existsSync(file))!
 
 /** The embedded database did not start in its folder: its files are broken, or the disk is full. */
-export class EmbeddedDatabaseError extends Error {}
+export class EmbeddedDatabaseStartError extends Error {}
 
 /**
- * Starts the embedded PostgreSQL on a thread of its own. Throws EmbeddedDatabaseError when it cannot work in its folder.
+ * Starts the embedded PostgreSQL on a thread of its own. Throws EmbeddedDatabaseStartError when it cannot work in its folder.
  * @param folder where its files lie, made when there is none
  * @returns how a pool connects to it, and what ends it after the pool has ended
  */
@@ -29,7 +29,7 @@ export async function openEmbeddedPostgres(
     throw new Error('it ended')
   })
   await Promise.race([once(worker, 'message'), ended]).catch((cause: unknown) => {
-    throw new EmbeddedDatabaseError(folder, { cause })
+    throw new EmbeddedDatabaseStartError(folder, { cause })
   })
   return {
     pool: {

@@ -11,7 +11,7 @@ import { parcels } from './parcels'
 import { orders } from './payment'
 
 /** Which value-added services a warehouse offers (S1 §3); one without a row offers none. */
-export const addedServiceConfigs = pgTable(
+export const warehouseAddedServiceConfigs = pgTable(
   'added_service_configs',
   {
     whCode: text('wh_code').notNull(),

@@ -117,7 +117,7 @@ export const verificationCodes = pgTable(
   (table) => [index('verification_codes_over').on(table.expiresAt)],
 )
 
-export const signInAttemptCounters = pgTable(
+export const failedSignInCounters = pgTable(
   'sign_in_attempts',
   {
     account: text('account').primaryKey(),

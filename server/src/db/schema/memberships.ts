@@ -3,7 +3,7 @@ import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
 /** What a month of VIP costs from a day on: an upgrade (general) and a renewal (super), in cents. */
-export const vipMonthRates = pgTable('membership_rates', {
+export const vipMonthlyRates = pgTable('membership_rates', {
   validFrom: timestampColumn('valid_from').primaryKey(),
   generalPrice: centsColumn('general_price').notNull(),
   superPrice: centsColumn('super_price').notNull(),

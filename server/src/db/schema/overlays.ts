@@ -4,7 +4,7 @@ import { createdAtColumn, localisedColumn } from './columns'
 import { members } from './members'
 
 /** Where members live, as they choose it once (S1 §3 'Home-country list item'). */
-export const homeCountries = pgTable('home_countries', {
+export const homeCountryOptions = pgTable('home_countries', {
   id: integer('id').primaryKey(),
   position: integer('position').notNull(),
   name: localisedColumn('name').notNull(),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { UnparsedOrderDetails } from '../../../../src/contract/orders/order-details'
 import type { NextAction } from '../../../../src/contract/payments/payments'
-import type { Currency } from '../../../../src/domain/base/money'
+import type { CurrencyCode } from '../../../../src/domain/base/money'
 import type {
   CouponFeeType,
   CouponKind,
@@ -57,7 +57,7 @@ export const orders = pgTable(
     /** what was chosen, as ORDER_DETAILS_SCHEMA_BY_PURPOSE of the contract has it for the purpose */
     details: jsonb('details').$type<UnparsedOrderDetails>().notNull().default({}),
     status: text('status').$type<OrderStatus>().notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     totalCents: centsColumn('total_cents').notNull(),
     methodId: integer('method_id'),
     payBefore: timestampColumn('pay_before').notNull(),
@@ -121,7 +121,7 @@ export const coupons = pgTable(
     kind: text('kind').$type<CouponKind>().notNull(),
     memberType: text('member_type').$type<CouponMemberType>().notNull(),
     feeType: text('fee_type').$type<CouponFeeType>().notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     thresholdCents: centsColumn('threshold_cents').notNull(),
     minCents: centsColumn('min_cents'),
     maxCents: centsColumn('max_cents'),
@@ -152,7 +152,7 @@ export const payments = pgTable(
     methodId: integer('method_id').notNull(),
     surface: text('surface').$type<'web' | 'miniProgram'>().notNull(),
     amountCents: centsColumn('amount_cents').notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     /** what came in, where the provider took another amount than was asked for */
     receivedCents: centsColumn('received_cents'),
@@ -183,7 +183,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     amountCents: centsColumn('amount_cents').notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
     /** how often the provider was asked for it */

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../../../src/domain/base/language'
-import type { Currency } from '../../../../src/domain/base/money'
+import type { CurrencyCode } from '../../../../src/domain/base/money'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { FeeUnit } from '../../../../src/domain/pricing/fee-rates'
 import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/prohibited/listed-goods'
@@ -27,7 +27,7 @@ export const warehouses = pgTable(
     position: integer('position').notNull(),
     warehouse: localisedColumn('warehouse').notNull(),
     /** in which its parcels are declared */
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     /** the least price of a gift, in the currency's smallest unit (S2 §5) */
     giftMinCents: centsColumn('gift_min_cents').notNull(),
     /** the highest price of one piece, likewise (FORE-89) */
@@ -102,7 +102,7 @@ export const sendModes = pgTable(
     weightFrom: integer('weight_from').notNull(),
     weightTo: integer('weight_to').notNull(),
     /** of its rates */
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     timeBar: localisedColumn('time_bar').notNull(),
     remarks: localisedColumn('remarks').notNull(),
   },
@@ -268,7 +268,7 @@ export const insuranceTerms = pgTable('insurance_terms', {
 export const settlementExchangeRates = pgTable(
   'exchange_rates',
   {
-    currency: text('currency').$type<Currency>().notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     validFrom: timestampColumn('valid_from').notNull(),
     /** cents of the currency of settlement that 100 units are worth */
     per100: centsColumn('per_100').notNull(),

@@ -8,7 +8,7 @@ const isOpen = (whCode: string, type: AddedServiceType): boolean => {
 }
 
 /** What each store offers; which of them takes parcels at all is said by the store. */
-export const ADDED_SERVICE_CONFIGS = ALL_WAREHOUSES.flatMap(({ code: whCode }) =>
+export const WAREHOUSE_ADDED_SERVICE_CONFIGS = ALL_WAREHOUSES.flatMap(({ code: whCode }) =>
   (Object.keys(ADDED_SERVICE_TYPE_CODE) as AddedServiceType[]).map((type) => ({
     whCode,
     addedType: ADDED_SERVICE_TYPE_CODE[type],

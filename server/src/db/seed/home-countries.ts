@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [id: number, code: string, sc: string, tc: strin
 ]
 
 /** Where members live, in the order in which it is offered; a code is a destination's where there is one (destinations.ts). */
-export const HOME_COUNTRIES = NAMES.map(([id, code, sc, tc, en], position) => ({
+export const HOME_COUNTRY_OPTIONS = NAMES.map(([id, code, sc, tc, en], position) => ({
   id,
   code,
   position,

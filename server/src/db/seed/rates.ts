@@ -141,4 +141,4 @@ export const FEE_RATES = Object.entries(SERVICE_PRICES).map(([type, price]) => {
 })
 
 /** A month of VIP: an upgrade, and a renewal. */
-export const VIP_MONTH_RATES = [{ validFrom: RATES_VALID_FROM, generalPrice: 2500, superPrice: 2000 }]
+export const VIP_MONTHLY_RATES = [{ validFrom: RATES_VALID_FROM, generalPrice: 2500, superPrice: 2000 }]

@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
-import { addedServiceConfigs } from '../schema/added-services'
+import { warehouseAddedServiceConfigs } from '../schema/added-services'
 import { currentAgreements } from '../schema/members'
-import { vipMonthRates } from '../schema/memberships'
+import { vipMonthlyRates } from '../schema/memberships'
 import { notices } from '../schema/notices'
-import { homeCountries } from '../schema/overlays'
+import { homeCountryOptions } from '../schema/overlays'
 import {
   conformityRequirements,
   countryPickupRemarks,
@@ -28,7 +28,7 @@ import {
   settlementExchangeRates,
   warehouses,
 } from '../schema/places'
-import { ADDED_SERVICE_CONFIGS } from './added-services'
+import { WAREHOUSE_ADDED_SERVICE_CONFIGS } from './added-services'
 import { AGREEMENTS } from './agreements'
 import { CUSTOMER_SERVICE_CONTACT } from './customer-service'
 import { DESTINATIONS } from './destinations'
@@ -37,13 +37,13 @@ import { DISTRICTS } from './districts'
 import { ORIGIN_DESTINATION_FLOWS } from './flows'
 import { CONFORMITY_REQUIREMENTS, CUSTOMS_GOODS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
-import { HOME_COUNTRIES } from './home-countries'
+import { HOME_COUNTRY_OPTIONS } from './home-countries'
 import { INSURANCE_TERMS, SETTLEMENT_EXCHANGE_RATES } from './insurance'
 import { GOODS_WITH_SHIPPING_RULES } from './listed-goods/listed-goods'
 import { NOTICES } from './notices'
 import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS, PICKUP_TYPE_LIMITS } from './pickup-points'
 import { POST_CODE_PREFIXES } from './post-codes'
-import { FEE_RATES, FREIGHT_RATES, SEND_MODES, VIP_MONTH_RATES } from './rates'
+import { FEE_RATES, FREIGHT_RATES, SEND_MODES, VIP_MONTHLY_RATES } from './rates'
 import { ALL_WAREHOUSES } from './warehouses'
 
 /** The first content of each table that is the forwarder's from then on; a table comes after those it refers to. */
@@ -54,8 +54,8 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [sendModes, SEND_MODES],
   [freightRates, FREIGHT_RATES],
   [feeRates, FEE_RATES],
-  [vipMonthRates, VIP_MONTH_RATES],
-  [addedServiceConfigs, ADDED_SERVICE_CONFIGS],
+  [vipMonthlyRates, VIP_MONTHLY_RATES],
+  [warehouseAddedServiceConfigs, WAREHOUSE_ADDED_SERVICE_CONFIGS],
   [insuranceTerms, INSURANCE_TERMS],
   [settlementExchangeRates, SETTLEMENT_EXCHANGE_RATES],
   [goodsCategories, GOODS_CATEGORIES],
@@ -70,7 +70,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [districts, DISTRICTS],
   [postCodePrefixes, POST_CODE_PREFIXES],
   [customerServiceContacts, [CUSTOMER_SERVICE_CONTACT]],
-  [homeCountries, HOME_COUNTRIES],
+  [homeCountryOptions, HOME_COUNTRY_OPTIONS],
   [listedGoods, GOODS_WITH_SHIPPING_RULES],
   [notices, NOTICES],
 ]

@@ -134,7 +134,7 @@ export function detectCountry(text: string): string | undefined {
 }
 
 /** Whether a text begins with the name of a place, also of one that something else is named after. */
-export const startsWithPlaceName = (text: string): boolean =>
+export const startsWithKnownPlaceName = (text: string): boolean =>
   ROWS.some(([, pattern]) => text.search(pattern) === 0)
 
 /** Two states are named after their country. */

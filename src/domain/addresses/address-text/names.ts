@@ -1,7 +1,7 @@
 import { HAN_CHARACTER_PATTERN_SOURCE } from '../../base/characters'
 import { CAPITAL_LETTER_PATTERN_SOURCE, LETTER_PATTERN_SOURCE } from '../../base/letters'
 import { HAN_PATTERN } from '../../base/text'
-import { detectCountry, startsWithPlaceName } from './countries'
+import { detectCountry, startsWithKnownPlaceName } from './countries'
 import { LATIN_INSTITUTION_PATTERN_SOURCE } from './named-after'
 
 /** Words and signs of a street, which no name has; in Latin script as whole words. */
@@ -39,7 +39,7 @@ const FIRST_LETTER = new RegExp(`(^|[\\s'’.-])(${LETTER_PATTERN_SOURCE})`, 'gu
 
 /** Whether one word can be somebody's name before the place of an address, where a place is none: Mary, 李楼. */
 export const canWordBePersonName = (word: string): boolean =>
-  (CHINESE_WORD.test(word) || LATIN_WORD.test(word)) && !NO_NAME.test(word) && !startsWithPlaceName(word)
+  (CHINESE_WORD.test(word) || LATIN_WORD.test(word)) && !NO_NAME.test(word) && !startsWithKnownPlaceName(word)
 
 /** One or two characters that are a name where they stand alone, as 李 and 李楼; not a floor, 三楼, or a side, 东门. */
 const SHORT_NAME = new RegExp(
@@ -53,7 +53,7 @@ export const isOneOrTwoCharacterName = (line: string): boolean =>
 
 /** Whether a part of an address can be somebody's name: two Latin words or more, or Chinese characters. */
 export function looksLikePersonName(text: string): boolean {
-  if (/\d/.test(text) || detectCountry(text) !== undefined || startsWithPlaceName(text)) return false
+  if (/\d/.test(text) || detectCountry(text) !== undefined || startsWithKnownPlaceName(text)) return false
   if (HAN_PATTERN.test(text)) {
     const name = text.replace(TITLE, '')
     const isName = CHINESE_NAME.test(name) || TITLED.test(text)

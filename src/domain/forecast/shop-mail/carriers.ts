@@ -56,9 +56,9 @@ const findCarrierByPattern = (trackingNo: string, agrees: boolean): LocalisedTex
  * The carrier of a number in its stored form (domain/forecast/tracking-number), by its format alone; undefined where no format
  * is so much one carrier's own.
  */
-export const detectCarrier = (trackingNo: string): LocalisedText | undefined =>
+export const detectCarrierName = (trackingNo: string): LocalisedText | undefined =>
   findCarrierByPattern(trackingNo, true)
 
 /** The carrier whose number it would be but for its check digit: most likely a character of it was mistyped. */
 export const detectCarrierNameOfMistypedNumber = (trackingNo: string): LocalisedText | undefined =>
-  detectCarrier(trackingNo) ? undefined : findCarrierByPattern(trackingNo, false)
+  detectCarrierName(trackingNo) ? undefined : findCarrierByPattern(trackingNo, false)

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../../base/language'
 import { stripInvisibleKeepingLines, toHalfWidth } from '../../base/text'
 import { extractShoppingLink } from '../shopping-link'
-import { detectCarrier } from './carriers'
+import { detectCarrierName } from './carriers'
 import { extractMailGoods, type MailGoodsItem } from './mail-goods'
 import { splitMailIntoLineParts } from './mail-lines'
 import { findMailTrackingNumber } from './tracking'
@@ -37,7 +37,7 @@ export function parseShopMail(text: string): ParsedShopMail {
   const trackingNo = findMailTrackingNumber(mail)
   return {
     trackingNo,
-    carrier: trackingNo === undefined ? undefined : detectCarrier(trackingNo),
+    carrier: trackingNo === undefined ? undefined : detectCarrierName(trackingNo),
     shop: SHOPS.find(([, pattern]) => pattern.test(mail))?.[0],
     goods: extractMailGoods(splitMailIntoLineParts(mail), mail),
     shoppingUrl: extractShoppingLink(mail),

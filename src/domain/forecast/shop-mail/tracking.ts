@@ -1,6 +1,6 @@
 import { toHalfWidth } from '../../base/text'
 import { LINK_TO_17TRACK_PATTERN, normaliseHyphens, parseTrackingNumber } from '../tracking-number'
-import { detectCarrier } from './carriers'
+import { detectCarrierName } from './carriers'
 
 /** What stands before a tracking number, in the languages in which shops write. */
 const TRACKING =
@@ -34,7 +34,7 @@ function rankCandidate(number: string, before: string): number {
   const label = before.slice(-LABEL_REACH)
   const tracking = lastEnd(label, TRACKING)
   const other = lastEnd(label, OTHER)
-  const carrier = detectCarrier(number)
+  const carrier = detectCarrierName(number)
   if (tracking > other) return CERTAIN
   if (LABEL_OF_OTHER.test(label) || NAME_OF_OTHER.test(label)) return 0
   return carrier !== undefined && /[A-Z]/.test(number) ? LIKELY : 0
@@ -68,7 +68,7 @@ function splitDigitGroups(words: readonly string[]): number {
   )
   for (let count = end < 0 ? words.length : end; count > 1; count -= 1) {
     const number = words.slice(0, count).join('').toUpperCase()
-    if (LAST_GROUP.test(words[count - 1]!) && /[A-Z]/.test(number) && detectCarrier(number)) return count
+    if (LAST_GROUP.test(words[count - 1]!) && /[A-Z]/.test(number) && detectCarrierName(number)) return count
   }
   return 1
 }

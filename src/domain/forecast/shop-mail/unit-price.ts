@@ -1,5 +1,5 @@
-import { type Currency, formatCents, getCurrencyDecimals, parseCents } from '../../base/money'
-import { convertCurrencyCentsUnrounded, type ExchangeRate } from '../../pricing/exchange'
+import { type CurrencyCode, formatCentsAsDecimal, getCurrencyDecimals, parseCents } from '../../base/money'
+import { convertCurrencyCentsUnrounded, type ExchangeRateToSettlement } from '../../pricing/exchange'
 import type { MailGoodsItem } from './mail-goods'
 
 /** The price of one piece, as a mail's amount comes out in the currency of a warehouse. */
@@ -22,7 +22,7 @@ const PER = 100
  */
 export function convertMailUnitPrice(
   goods: MailGoodsItem,
-  { currency, rates }: { currency: Currency; rates: readonly ExchangeRate[] },
+  { currency, rates }: { currency: CurrencyCode; rates: readonly ExchangeRateToSettlement[] },
 ): ConvertedUnitPrice {
   const cents = parseStatedMailPriceCents(goods)
   if (!goods.price || cents === undefined) return { priceText: '' }
@@ -30,7 +30,7 @@ export function convertMailUnitPrice(
   const pieces = goods.isTotal ? Math.max(1, goods.quantity) : 1
   const [decimals, ofMail] = [getCurrencyDecimals(currency), getCurrencyDecimals(from)]
   if (from === currency)
-    return { priceText: cents % pieces === 0 ? formatCents(cents / pieces, decimals) : '' }
+    return { priceText: cents % pieces === 0 ? formatCentsAsDecimal(cents / pieces, decimals) : '' }
   const way = { from, to: currency, rates }
   const [piece, per100] = [
     convertCurrencyCentsUnrounded(cents / pieces, way),
@@ -38,5 +38,5 @@ export function convertMailUnitPrice(
   ]
   return piece === undefined || per100 === undefined
     ? { priceText: '' }
-    : { priceText: formatCents(piece, decimals), per100: Math.round(per100) }
+    : { priceText: formatCentsAsDecimal(piece, decimals), per100: Math.round(per100) }
 }

@@ -6,7 +6,7 @@ import { useSession } from '@/session/session-store'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { texts } from '../texts'
 
@@ -30,13 +30,13 @@ export function AccountCard() {
               id={`personal-${kind}`}
               label={t(`bind.${kind}`)}
               trailing={
-                <Link
+                <PressableLink
                   id={`personal-bind-${kind}`}
                   of={t(`bind.${kind}`)}
                   onPress={() => navigate('phoneEmail', { kind })}
                 >
                   {t(bound ? 'account.change' : 'account.bind')}
-                </Link>
+                </PressableLink>
               }
             >
               {bound ?? t('account.none')}
@@ -45,9 +45,9 @@ export function AccountCard() {
           <ValueCell
             label={t('devices')}
             trailing={
-              <Link id="personal-devices" of={t('devices')} onPress={() => navigate('devices')}>
+              <PressableLink id="personal-devices" of={t('devices')} onPress={() => navigate('devices')}>
                 {t('devices.see')}
-              </Link>
+              </PressableLink>
             }
           >
             {t('devices.what')}

@@ -10,7 +10,7 @@ import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Icon } from '@/ui/icon/icon'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../texts'
 
@@ -82,9 +82,9 @@ export function CancellationBlockersCard({ obstacles }: { obstacles: BlockersByK
       )}
       {balanceCents > 0 && (
         <View className="pt-cell">
-          <Link id="cancel-balance-open" onPress={() => navigate('balance')}>
+          <PressableLink id="cancel-balance-open" onPress={() => navigate('balance')}>
             {t('cancellation.obstacles.balanceOpen')}
-          </Link>
+          </PressableLink>
         </View>
       )}
     </Card>

@@ -13,7 +13,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Dialog } from '@/ui/dialog/dialog'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 
 type Devices = AnswerOf<typeof listDevices>
@@ -52,14 +52,14 @@ export function DeviceList({ devices }: { devices: Devices }) {
       note={t('devices.since', { at: formatDateTime(device.signedInAt) })}
       trailing={
         !device.isThis && (
-          <Link
+          <PressableLink
             id={`device-sign-out-${number}`}
             role="button"
             of={nameOf(device)}
             onPress={() => setAsked(device)}
           >
             {t('devices.signOut')}
-          </Link>
+          </PressableLink>
         )
       }
     >

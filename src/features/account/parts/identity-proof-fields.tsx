@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { getSignInIdentifiers } from '@/contract/account/contact'
 import type { AnswerOf } from '@/contract/base/call'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
@@ -11,7 +11,7 @@ import type { BindAccountEntry } from '../bind-account-entry'
 import { texts } from '../texts'
 
 interface IdentityProofFieldsProps {
-  form: FormFieldBindings<BindAccountEntry>
+  form: FormFieldsController<BindAccountEntry>
   info: AnswerOf<typeof getSignInIdentifiers>
   secondsToResend: number
   onSend: () => unknown

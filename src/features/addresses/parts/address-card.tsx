@@ -5,7 +5,7 @@ import { formatAddressLine } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { CertificateStatusBadge } from '@/shared/addresses/id-state'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import { texts } from '../texts'
 
@@ -39,27 +39,27 @@ export function AddressCard(props: AddressCardProps) {
         {address.isDefault ? (
           <Text />
         ) : (
-          <Link id={`address-default-${id}`} role="button" of={address.name} onPress={onDefault}>
+          <PressableLink id={`address-default-${id}`} role="button" of={address.name} onPress={onDefault}>
             {t('setDefault')}
-          </Link>
+          </PressableLink>
         )}
         <View className="ad-acts__side">
           {address.isMainland && !address.idByReceiver && (
-            <Link id={`address-certificate-${id}`} of={address.name} onPress={onCertificate}>
+            <PressableLink id={`address-certificate-${id}`} of={address.name} onPress={onCertificate}>
               {t('id')}
-            </Link>
+            </PressableLink>
           )}
           {address.isMainland && (
-            <Link id={`address-ask-${id}`} role="button" of={address.name} onPress={onAsk}>
+            <PressableLink id={`address-ask-${id}`} role="button" of={address.name} onPress={onAsk}>
               {t(address.idByReceiver ? 'ask.receiverId' : 'ask')}
-            </Link>
+            </PressableLink>
           )}
-          <Link id={`address-edit-${id}`} of={address.name} onPress={onEdit}>
+          <PressableLink id={`address-edit-${id}`} of={address.name} onPress={onEdit}>
             {t('edit')}
-          </Link>
-          <Link id={`address-delete-${id}`} role="button" of={address.name} onPress={onDelete}>
+          </PressableLink>
+          <PressableLink id={`address-delete-${id}`} role="button" of={address.name} onPress={onDelete}>
             {t('delete')}
-          </Link>
+          </PressableLink>
         </View>
       </View>
     </Card>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useStoredText } from '@/shared/form/use-kept-text'
+import { useTextStoredPerMember } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
@@ -28,7 +28,7 @@ interface PasteAddressSheetProps {
 /** A whole address is pasted, read into its fields, checked by the member, and only then filled in. */
 export function PasteAddressSheet({ open, onClose, form, onFill }: PasteAddressSheetProps) {
   const t = useTexts(texts)
-  const [text, setText] = useStoredText(storedPastedAddress.of)
+  const [text, setText] = useTextStoredPerMember(storedPastedAddress.of)
   const [chosen, setChosen] = useState<Partial<Record<PastedAddressField, boolean>>>({})
   const found = parseAddressText(text, form.country)
   const { data: countries } = useCountries()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -12,7 +12,7 @@ import type { AddressDraft } from '../stored-address-draft'
 import { texts } from '../texts'
 
 interface PersonFieldsProps {
-  form: FormFieldBindings<AddressDraft>
+  form: FormFieldsController<AddressDraft>
   onCountry: (country: string) => void
 }
 

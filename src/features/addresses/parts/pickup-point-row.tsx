@@ -8,7 +8,7 @@ import { openMap } from '@/platform/location/location'
 import { showToast } from '@/platform/toast/toast'
 import { AddressSummary } from '@/shared/addresses/address-bar'
 import { usePickupTypeLimits } from '@/shared/addresses/pickup-queries'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { getMetresToPoint } from '../sort-by-distance'
 import { texts } from '../texts'
 
@@ -54,9 +54,9 @@ export function PickupPointRow({ point, here }: { point: Point; here: Coordinate
       )}
       <View className="ad-acts">
         <Text className="pt-num">{phone}</Text>
-        <Link id={`pickup-map-${id}`} of={name} onPress={show}>
+        <PressableLink id={`pickup-map-${id}`} of={name} onPress={show}>
           {t('points.map')}
-        </Link>
+        </PressableLink>
       </View>
     </View>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isCityState } from '@/domain/addresses/address'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
@@ -19,7 +19,7 @@ const LEVEL_FIELDS = {
 } as const
 
 interface PlaceFieldsProps {
-  form: FormFieldBindings<AddressDraft>
+  form: FormFieldsController<AddressDraft>
   onPostCodeBlur: () => void
 }
 

@@ -4,7 +4,7 @@ import type { searchPostCodes } from '@/contract/addresses/place-lists'
 import type { AnswerOf } from '@/contract/base/call'
 import { formatAddressLine } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { useDebouncedText } from '@/shared/lazy/use-debounced'
 import { Chip } from '@/ui/chip/chip'
 import { usePostCodePlaces } from '../queries'
@@ -23,7 +23,7 @@ const completePostCode = (typed: string, beginning: string) =>
   compactPostCode(typed).startsWith(compactPostCode(beginning)) ? typed : beginning
 
 /** Says, while a postal code is typed, which places it can be of; one of them is taken by a tap. */
-export function PostCodeSuggestions({ form }: { form: FormFieldBindings<AddressDraft> }) {
+export function PostCodeSuggestions({ form }: { form: FormFieldsController<AddressDraft> }) {
   const t = useTexts(texts)
   const { value, change, problemAt } = form
   const newest = usePostCodePlaces(value.country, useDebouncedText(value.postCode)).data

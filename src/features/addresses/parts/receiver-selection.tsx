@@ -11,7 +11,7 @@ import { AddressSummary } from '@/shared/addresses/address-bar'
 import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
 import { PickupPointFields } from '@/shared/addresses/pickup-fields'
 import { usePickupPointsOfFlow } from '@/shared/addresses/pickup-queries'
-import { UnapprovedAddresses } from '@/shared/addresses/waiting-addresses'
+import { AddressesWithoutApprovedId } from '@/shared/addresses/waiting-addresses'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -135,7 +135,7 @@ interface AddressOptionsProps {
 function AddressOptions({ flowId, country, presentId, onChoose }: AddressOptionsProps) {
   const t = useTexts(texts)
   const offered = useFlowAddresses(flowId)
-  const waiting = <UnapprovedAddresses id="select" country={country} />
+  const waiting = <AddressesWithoutApprovedId id="select" country={country} />
   return (
     <QueryBoundary query={offered}>
       {(addresses) =>

@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
 import { useUnreadMessagesText } from '@/shared/customer-service/use-unread-messages'
-import { useScreenTitle } from '@/shared/screen/screen'
+import { useScreenTitleText } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 import { LinkRow } from './link-row'
@@ -10,7 +10,7 @@ import { LinkRow } from './link-row'
 /** Where somebody answers what no article does. */
 export function ContactCard() {
   const t = useTexts(texts)
-  const service = useScreenTitle('customerService')
+  const service = useScreenTitleText('customerService')
   const unread = useUnreadMessagesText()
   return (
     <Card title={t('reach')}>

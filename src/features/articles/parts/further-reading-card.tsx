@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { useScreenTitle } from '@/shared/screen/screen'
+import { useScreenTitleText } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 import { LinkRow } from './link-row'
@@ -8,7 +8,7 @@ import { LinkRow } from './link-row'
 /** What else there is to read. */
 export function FurtherReadingCard() {
   const t = useTexts(texts)
-  const prohibited = useScreenTitle('prohibited')
+  const prohibited = useScreenTitleText('prohibited')
   return (
     <Card title={t('more')}>
       <LinkRow id="help-guides" title={t('guides')} onPress={() => navigate('guideList')} />

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { AreaCodeSheet } from '@/shared/phone/area-code-sheet'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
@@ -10,7 +10,7 @@ import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts'
 
 /** A mobile number with its area code, or an e-mail address. */
-export function AccountFields({ form }: { form: FormFieldBindings<SignInForm> }) {
+export function AccountFields({ form }: { form: FormFieldsController<SignInForm> }) {
   const t = useTexts(texts)
   const { kind, areaCode } = form.value
   const [open, setOpen] = useState(false)

@@ -7,15 +7,15 @@ import {
 import { useTexts } from '@/i18n/texts'
 import { wechatPrivacyConsent } from '@/platform/permission/permission'
 import { agreementTexts } from '@/shared/agreements/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { privacyContractTexts } from '@/shared/privacy/texts'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts'
 
 interface AgreementLinksProps {
-  form: FormFieldBindings<SignInForm>
+  form: FormFieldsController<SignInForm>
   /** Opens the popup with one of them in front. */
   onOpen: (first: RequiredAgreementCode) => void
 }
@@ -31,14 +31,14 @@ export function AgreementLinks({ form, onOpen }: AgreementLinksProps) {
       <View className="au-agreements pt-t13 pt-2" id="auth-agreements">
         <Text>{t(hasConfirmedAgreements(form.value.agreements) ? 'agree.done' : 'agree.before')}</Text>
         {REQUIRED_AGREEMENT_CODES.map((code) => (
-          <Link key={code} id={`auth-agreement-${code}`} role="button" onPress={() => onOpen(code)}>
+          <PressableLink key={code} id={`auth-agreement-${code}`} role="button" onPress={() => onOpen(code)}>
             {tAgreement(`name.${code}`)}
-          </Link>
+          </PressableLink>
         ))}
         {wechatPrivacyConsent.openContract && (
-          <Link id="auth-privacy" role="button" onPress={wechatPrivacyConsent.openContract}>
+          <PressableLink id="auth-privacy" role="button" onPress={wechatPrivacyConsent.openContract}>
             {tPrivacy('contract')}
-          </Link>
+          </PressableLink>
         )}
       </View>
       {error && <FieldError id="auth-agreements-error" text={error} />}

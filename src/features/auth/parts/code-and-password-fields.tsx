@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Field } from '@/ui/field/field'
 import { isPhoneConfirmedByWechat, type SignInForm } from '../sign-in-form'
 import { texts } from '../texts'
 
 interface CodeAndPasswordFieldsProps {
-  form: FormFieldBindings<SignInForm>
+  form: FormFieldsController<SignInForm>
   /** until another code may be sent; 0 when it may */
   secondsToResend: number
   onRequestCode: () => void

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Field } from '@/ui/field/field'
 import type { SignInForm } from '../sign-in-form'
@@ -10,7 +10,7 @@ export function MemberNameField({
   form,
   onConfirm,
 }: {
-  form: FormFieldBindings<SignInForm>
+  form: FormFieldsController<SignInForm>
   onConfirm: () => void
 }) {
   const t = useTexts(texts)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
-import { Link } from '@/ui/link/link'
+import type { FormFieldsController } from '@/shared/form/use-form'
+import { PressableLink } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts'
 
@@ -13,18 +13,22 @@ const OTHER_MODE = {
 } as const
 
 /** By a code or by a password, and whether one is set by the code. */
-export function SignInModeLinks({ form }: { form: FormFieldBindings<SignInForm> }) {
+export function SignInModeLinks({ form }: { form: FormFieldsController<SignInForm> }) {
   const t = useTexts(texts)
   const { mode } = form.value
   const change = (next: SignInForm['mode']) => form.change({ mode: next })
   return (
     <View className="pt-between au-modes">
-      <Link id="auth-mode" role="button" onPress={() => change(mode === 'password' ? 'code' : 'password')}>
+      <PressableLink
+        id="auth-mode"
+        role="button"
+        onPress={() => change(mode === 'password' ? 'code' : 'password')}
+      >
         {mode === 'password' ? t('useCode') : t('usePassword')}
-      </Link>
-      <Link id="auth-set-password" role="button" onPress={() => change(OTHER_MODE[mode].mode)}>
+      </PressableLink>
+      <PressableLink id="auth-set-password" role="button" onPress={() => change(OTHER_MODE[mode].mode)}>
         {t(OTHER_MODE[mode].text)}
-      </Link>
+      </PressableLink>
     </View>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { Sheet } from '@/ui/sheet/sheet'
 import { invalidateCertificates, useAddresses } from '../queries'
 import { texts } from '../texts'
@@ -52,13 +52,13 @@ export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
       title={t('addresses')}
       action={
         mainland.length > 0 && (
-          <Link
+          <PressableLink
             id="certificate-bind"
             role="button"
             onPress={() => setChosen(bound.map((address) => address.id))}
           >
             {t('addresses.choose')}
-          </Link>
+          </PressableLink>
         )
       }
     >

@@ -4,7 +4,7 @@ import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { Tone } from '@/ui/tone/tone'
 import type { ListedCertificate } from '../queries'
@@ -47,12 +47,12 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
       <ReviewFailure certificate={certificate} />
       <ExpiryWarning certificate={certificate} />
       <View className="ct-acts">
-        <Link id={`certificate-edit-${id}`} of={of} onPress={onEdit}>
+        <PressableLink id={`certificate-edit-${id}`} of={of} onPress={onEdit}>
           {status === 'failed' ? t('resubmit') : t('edit')}
-        </Link>
-        <Link id={`certificate-delete-${id}`} role="button" of={of} onPress={onDelete}>
+        </PressableLink>
+        <PressableLink id={`certificate-delete-${id}`} role="button" of={of} onPress={onDelete}>
           {t('delete')}
-        </Link>
+        </PressableLink>
       </View>
     </Card>
   )

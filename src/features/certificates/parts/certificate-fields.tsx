@@ -7,19 +7,19 @@ import {
 } from '@/domain/certificates/certificate-types'
 import { VALIDITY_EXAMPLE } from '@/domain/certificates/certificate-validity'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { CertificateDraft } from '../stored-certificate-draft'
 import { texts } from '../texts'
 import { useValidityFormatter } from '../use-validity-formatter'
 import { ValiditySheet } from './validity-sheet'
 
 interface CertificateFieldsProps {
-  form: FormFieldBindings<CertificateDraft>
+  form: FormFieldsController<CertificateDraft>
   /** type and number of the certificate that is corrected */
   kept?: { type: CertificateType; maskedNumber: string }
   onType: (type: CertificateType) => void
@@ -71,9 +71,9 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         multiline
         placeholder={VALIDITY_EXAMPLE}
         trailing={
-          <Link id="certificate-validity-choose" role="button" onPress={() => setOpen('validity')}>
+          <PressableLink id="certificate-validity-choose" role="button" onPress={() => setOpen('validity')}>
             {t('validity.choose')}
-          </Link>
+          </PressableLink>
         }
         {...form.field('validity')}
         onBlur={onValidityBlur}

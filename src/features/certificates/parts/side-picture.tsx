@@ -5,7 +5,7 @@ import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -64,19 +64,19 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
       </View>
       <View className="ct-side__acts">
         {!side.isBusy && (
-          <Link id={`${id}-camera`} role="button" of={label} onPress={() => setCameraOpen(true)}>
+          <PressableLink id={`${id}-camera`} role="button" of={label} onPress={() => setCameraOpen(true)}>
             {t('camera.open')}
-          </Link>
+          </PressableLink>
         )}
         {url && !side.isBusy && (
-          <Link id={`${id}-show`} role="button" of={label} onPress={() => preview([url], url)}>
+          <PressableLink id={`${id}-show`} role="button" of={label} onPress={() => preview([url], url)}>
             {t('side.show')}
-          </Link>
+          </PressableLink>
         )}
         {side.state === 'failed' && (
-          <Link id={`${id}-retry`} role="button" of={label} onPress={() => void side.retry()}>
+          <PressableLink id={`${id}-retry`} role="button" of={label} onPress={() => void side.retry()}>
             {t('side.retry')}
-          </Link>
+          </PressableLink>
         )}
       </View>
       {message && <FieldError id={`${id}-error`} text={message} />}

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { toIsoDay } from '@/domain/base/calendar-day'
+import { toIsoDayIfValid } from '@/domain/base/calendar-day'
 import { formatValidity } from '@/domain/certificates/certificate-validity'
 import { useTexts } from '@/i18n/texts'
 import { Chip } from '@/ui/chip/chip'
 import { Heading } from '@/ui/heading/heading'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts'
 
@@ -37,7 +37,7 @@ const range = (first: number, count: number, step = 1) =>
 /** The same day some years later; of a leap day the one before. */
 const addYears = (from: string, years: number): string => {
   const [year, month, day] = from.split('-').map(Number)
-  return (toIsoDay(year! + years, month!, day!) ?? toIsoDay(year! + years, month!, day! - 1))!
+  return (toIsoDayIfValid(year! + years, month!, day!) ?? toIsoDayIfValid(year! + years, month!, day! - 1))!
 }
 
 /** First and last day in few presses: year, month, day, and how long. */
@@ -54,7 +54,7 @@ export function ValiditySheet({ open, longTerm, onChoose, onClose }: ValidityShe
     close()
   }
   const takeDay = (day: number) => {
-    const date = toIsoDay(year!, month!, day)!
+    const date = toIsoDayIfValid(year!, month!, day)!
     if (from) finish(date)
     else setChosen({ from: date })
   }
@@ -94,7 +94,7 @@ export function ValiditySheet({ open, longTerm, onChoose, onClose }: ValidityShe
       return chips('month', range(1, 12), (value) => setChosen({ ...chosen, month: value }))
     return chips(
       'day',
-      range(1, 31).filter((day) => toIsoDay(year, month, day)),
+      range(1, 31).filter((day) => toIsoDayIfValid(year, month, day)),
       takeDay,
     )
   }
@@ -122,9 +122,9 @@ export function ValiditySheet({ open, longTerm, onChoose, onClose }: ValidityShe
         </Heading>
         {asked()}
         {(from || year !== undefined) && (
-          <Link id="validity-again" role="button" onPress={() => setChosen({})}>
+          <PressableLink id="validity-again" role="button" onPress={() => setChosen({})}>
             {t('validity.back')}
-          </Link>
+          </PressableLink>
         )}
       </View>
     </Sheet>

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
-import { UnapprovedAddresses } from '@/shared/addresses/waiting-addresses'
+import { AddressesWithoutApprovedId } from '@/shared/addresses/waiting-addresses'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CellLabel } from '@/ui/cell/cell-label'
@@ -100,7 +100,7 @@ function AddressSheet({ choice, country, open, onClose }: AddressSheetProps) {
           </Option>
         ))}
       </OptionList>
-      <UnapprovedAddresses id="trip" country={country} />
+      <AddressesWithoutApprovedId id="trip" country={country} />
     </Sheet>
   )
 }

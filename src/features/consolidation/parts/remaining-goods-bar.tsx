@@ -4,7 +4,7 @@ import { getUnassignedQuantity, type SplitPackage, type SplitProblem } from '@/d
 import { useTexts } from '@/i18n/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { SplittableParcel } from '../queries'
 import { texts } from '../texts'
 import { splitProblemToProblem } from '../to-problem'
@@ -38,9 +38,9 @@ export function RemainingGoodsBar({ pieces, goods, problem, onPut }: RemainingGo
               number: at + 1,
             })}
           </Text>
-          <Link id="split-put" role="button" of={next.description} onPress={() => onPut(at, next)}>
+          <PressableLink id="split-put" role="button" of={next.description} onPress={() => onPut(at, next)}>
             {t('divide.put.action')}
-          </Link>
+          </PressableLink>
         </View>
       )}
       {problem && <FieldError id="split-problem" text={textOf(splitProblemToProblem(problem))} />}

@@ -4,7 +4,7 @@ import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { useTexts } from '@/i18n/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { findMergeViolation, getDisplayNumber, getSelectionTotals } from '../merge-selection'
 import type { MergeCandidate } from '../queries'
 import { texts } from '../texts'
@@ -54,9 +54,9 @@ export function SelectionBar({ picked, isAsked, onLeaveOut }: SelectionBarProps)
       )}
       {over && <FieldError id="merge-over" text={textOf(violationToProblem(over.found))} />}
       {leaveOut && (
-        <Link id="merge-leave-out" role="button" onPress={() => onLeaveOut(leaveOut)}>
+        <PressableLink id="merge-leave-out" role="button" onPress={() => onLeaveOut(leaveOut)}>
           {t('merge.leaveOut', { no: getDisplayNumber(leaveOut) })}
-        </Link>
+        </PressableLink>
       )}
       {tooFew && !over && (
         <FieldError

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { allocateGramsDuringSplit, type SplitPackage, sumQuantities } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { formatApproximateWeight } from '../format-approximate-weight'
 import type { SplittableParcel } from '../queries'
 import { texts } from '../texts'
@@ -40,14 +40,14 @@ export function SplitPackageHeaders({ pieces, divided, onRemove }: SplitPackageH
               />
             </View>
             {pieces.length > packagesMin && (
-              <Link
+              <PressableLink
                 id={`split-remove-${number}`}
                 role="button"
                 of={t('divide.parcel', { number })}
                 onPress={() => onRemove(at)}
               >
                 {t('divide.remove')}
-              </Link>
+              </PressableLink>
             )}
           </View>
         )

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { pictureTexts } from '@/shared/pictures/texts'
 import type { PictureUploads, UploadedPicture } from '@/shared/pictures/use-picture-uploads'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { texts } from '../texts'
 
@@ -24,14 +24,14 @@ export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPictur
       {pictures.map(({ pictureId, url }, at) => (
         <View key={pictureId} className="cv-chosen__one" id={`conversation-picture-${at}`}>
           <DecorativePicture className="cv-thumb" src={url} cover />
-          <Link
+          <PressableLink
             id={`conversation-picture-${at}-remove`}
             role="button"
             of={t('pictures.open', { n: at + 1 })}
             onPress={() => onRemove(pictureId)}
           >
             {pictureText('remove')}
-          </Link>
+          </PressableLink>
         </View>
       ))}
       {uploads.inHand.map(({ key, state, url, problem }, at) => (
@@ -42,18 +42,22 @@ export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPictur
           </Text>
           <View className="cv-ways">
             {state === 'failed' && (
-              <Link
+              <PressableLink
                 id={`conversation-upload-${at}-retry`}
                 role="button"
                 onPress={() => void uploads.send(key)}
               >
                 {pictureText('retry')}
-              </Link>
+              </PressableLink>
             )}
             {state !== 'uploading' && (
-              <Link id={`conversation-upload-${at}-drop`} role="button" onPress={() => uploads.remove(key)}>
+              <PressableLink
+                id={`conversation-upload-${at}-drop`}
+                role="button"
+                onPress={() => uploads.remove(key)}
+              >
                 {pictureText('remove')}
-              </Link>
+              </PressableLink>
             )}
           </View>
         </View>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { OutboxStore } from '../outbox'
 import type { MessageDraft } from '../stored-outbox'
 import { texts } from '../texts'
@@ -38,12 +38,12 @@ export function UnsentMessage({ outbox, message, at }: UnsentMessageProps) {
         <View className="cv-fault">
           <FieldError id={`${id}-error`} text={why} />
           <View className="cv-ways">
-            <Link id={`${id}-again`} role="button" onPress={() => void outbox.sendAgain(message)}>
+            <PressableLink id={`${id}-again`} role="button" onPress={() => void outbox.sendAgain(message)}>
               {t('again')}
-            </Link>
-            <Link id={`${id}-edit`} role="button" onPress={() => outbox.takeBack(message)}>
+            </PressableLink>
+            <PressableLink id={`${id}-edit`} role="button" onPress={() => outbox.takeBack(message)}>
               {t('edit')}
-            </Link>
+            </PressableLink>
           </View>
         </View>
       )}

@@ -8,7 +8,7 @@ import { AddMemberNameLink } from '@/shared/account/add-name'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 
 /** Name with member code, address and phone, each to copy, and all at once. */
@@ -58,9 +58,9 @@ export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getConsignee>
         </Button>
       </View>
       <View className="hm-share">
-        <Link id="home-share" onPress={() => navigate('warehouse', { wh: data.whCode })}>
+        <PressableLink id="home-share" onPress={() => navigate('warehouse', { wh: data.whCode })}>
           {t('address.share')}
-        </Link>
+        </PressableLink>
       </View>
     </>
   )

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { languageTexts } from '@/shared/language/texts'
 import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
-import { useScreenTitle } from '@/shared/screen/screen'
+import { useScreenTitleText } from '@/shared/screen/screen'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { CustomPageHeader } from '@/ui/page-header/page-header'
@@ -18,7 +18,7 @@ const loadSheet = () => import('@/shared/language/language-sheet')
 export function HomeHeader() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
-  const title = useScreenTitle('home')
+  const title = useScreenTitleText('home')
   const language = languageText(`lang.${useLanguage()}`)
   const [open, setOpen] = useState(false)
   const sheet = usePreloadedSheet(open, setOpen, loadSheet)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 
 const STEPS = ['how.1', 'how.2', 'how.3'] as const
@@ -17,9 +17,9 @@ export function HowItWorksSteps() {
           <View className="pt-grow">{t(step)}</View>
         </View>
       ))}
-      <Link id="how-guide" onPress={() => navigate('guide')}>
+      <PressableLink id="how-guide" onPress={() => navigate('guide')}>
         {t('how.guide')}
-      </Link>
+      </PressableLink>
     </View>
   )
 }

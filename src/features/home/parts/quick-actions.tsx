@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { navigate, type ScreenName } from '@/navigation/navigation'
-import { useScreenTitle } from '@/shared/screen/screen'
+import { useScreenTitleText } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -31,7 +31,7 @@ function Tile({ id, to, icon }: { id: string; to: ScreenName; icon: IconName }) 
   return (
     <View className="hm-tile" {...getPressableProps('link', { id, onPress: () => navigate(to) })}>
       <Icon name={icon} size={24} />
-      <Text>{useScreenTitle(to)}</Text>
+      <Text>{useScreenTitleText(to)}</Text>
     </View>
   )
 }

@@ -13,7 +13,7 @@ import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { useChosenWarehouse } from '../chosen-warehouse'
 import { useConsignee } from '../queries'
@@ -63,9 +63,9 @@ export function WarehouseAddressCard() {
       title={t('address.title')}
       action={
         signedIn && (
-          <Link id="home-how" role="button" onPress={() => setHow(true)}>
+          <PressableLink id="home-how" role="button" onPress={() => setHow(true)}>
             {t('address.how')}
-          </Link>
+          </PressableLink>
         )
       }
     >

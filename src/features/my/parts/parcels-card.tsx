@@ -1,5 +1,5 @@
 import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
-import { useScreenTitle } from '@/shared/screen/screen'
+import { useScreenTitleText } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { MenuRow } from './menu-row'
 import { ScreenLinkRow } from './screen-link-row'
@@ -10,7 +10,7 @@ export const ParcelsCard = () => (
     <MenuRow
       id="my-parcels"
       icon="box"
-      label={useScreenTitle('parcelList')}
+      label={useScreenTitleText('parcelList')}
       onPress={() => parcelListNavigation.open('waiting')}
     />
     <ScreenLinkRow id="my-forecast" icon="plus" to="forecast" />

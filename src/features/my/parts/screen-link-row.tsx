@@ -1,5 +1,5 @@
 import { navigate, type ScreenName } from '@/navigation/navigation'
-import { useScreenTitle } from '@/shared/screen/screen'
+import { useScreenTitleText } from '@/shared/screen/screen'
 import type { IconName } from '@/ui/icon/icon'
 import { MenuRow } from './menu-row'
 
@@ -12,5 +12,5 @@ interface ScreenLinkRowProps {
 
 /** A line that leads to a screen, and has its title. */
 export const ScreenLinkRow = ({ id, icon, to, value }: ScreenLinkRowProps) => (
-  <MenuRow id={id} icon={icon} label={useScreenTitle(to)} value={value} onPress={() => navigate(to)} />
+  <MenuRow id={id} icon={icon} label={useScreenTitleText(to)} value={value} onPress={() => navigate(to)} />
 )

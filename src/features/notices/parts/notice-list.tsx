@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { StatusTag } from '@/ui/status-tag/status-tag'
@@ -37,9 +37,13 @@ export function NoticeList({ kind, list, unread, end }: NoticeListProps) {
     <>
       {unread > 0 && (
         <View className="nt-all">
-          <Link id="notices-read-all" role="button" onPress={() => markAllNoticesRead(kind, newest.time)}>
+          <PressableLink
+            id="notices-read-all"
+            role="button"
+            onPress={() => markAllNoticesRead(kind, newest.time)}
+          >
             {t('readAll', { n: unread })}
-          </Link>
+          </PressableLink>
         </View>
       )}
       <Card id="notices">

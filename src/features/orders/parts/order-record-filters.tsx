@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ORDER_LOOKBACK_DAYS_OPTIONS } from '@/domain/orders/order-record'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { useTexts } from '@/i18n/texts'
-import { getPurposeLabel } from '@/shared/orders/order-labels'
+import { getOrderPurposeTextAndIcon } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -35,7 +35,7 @@ export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFi
     })),
     purpose: purposes.map((purpose) => ({
       value: `${purpose}`,
-      label: getPurposeLabel(purpose, ofOrder).text,
+      label: getOrderPurposeTextAndIcon(purpose, ofOrder).text,
     })),
   }
   const names = (['days', 'status', 'purpose'] as const).filter(

@@ -4,7 +4,7 @@ import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { getPaymentMethodLabel, getPurposeLabel } from '@/shared/orders/order-labels'
+import { findPaymentMethodLabel, getOrderPurposeTextAndIcon } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -18,14 +18,14 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
   const { orderNo, parcels } = record
-  const purpose = getPurposeLabel(record.purpose, ofOrder)
+  const purpose = getOrderPurposeTextAndIcon(record.purpose, ofOrder)
   const status = getOrderStatusLabel(record.status, t)
   const name = findOrderStatusByCode(record.status)
   const isOpen = name !== undefined && isUnpaidOrderStatus(name)
   const [first] = parcels
   const facts = isOpen
     ? t('records.payBefore', { time: formatDateTime(record.payBefore) })
-    : [formatDateTime(record.paidAt ?? record.createdAt), getPaymentMethodLabel(record.methodId, ofOrder)]
+    : [formatDateTime(record.paidAt ?? record.createdAt), findPaymentMethodLabel(record.methodId, ofOrder)]
         .filter(Boolean)
         .join(' · ')
   const about = [first?.receiverName, parcels.length > 1 && t('records.others', { count: parcels.length })]

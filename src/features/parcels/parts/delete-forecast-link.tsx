@@ -17,7 +17,7 @@ import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
@@ -52,9 +52,9 @@ export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary
   return (
     <View className="pc-delete">
       {canDeleteForecast(state) && (
-        <Link id="details-delete" role="button" onPress={() => setConfirmOpen(true)}>
+        <PressableLink id="details-delete" role="button" onPress={() => setConfirmOpen(true)}>
           {t('delete')}
-        </Link>
+        </PressableLink>
       )}
       {problem && <FieldError id="details-delete-error" text={textOf(problem)} />}
       <Dialog

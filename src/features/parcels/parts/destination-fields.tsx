@@ -8,7 +8,7 @@ import { AddressSummary } from '@/shared/addresses/address-bar'
 import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
 import { PickupPointFields } from '@/shared/addresses/pickup-fields'
 import { usePickupPointsOfFlow } from '@/shared/addresses/pickup-queries'
-import { UnapprovedAddresses } from '@/shared/addresses/waiting-addresses'
+import { AddressesWithoutApprovedId } from '@/shared/addresses/waiting-addresses'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
@@ -144,7 +144,7 @@ function AddressField({ flow, form }: { flow: DestinationOption; form: Form }) {
           )
         }
       </QueryBoundary>
-      <UnapprovedAddresses id="destination" country={flow.tarArea} />
+      <AddressesWithoutApprovedId id="destination" country={flow.tarArea} />
       <View className="pc-body">
         <OptionalFieldError id="destination-address-error" text={form.problemAt('addressId')} />
         <Button

@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 import { DetailLien } from './detail-lien'
@@ -18,9 +18,9 @@ export function DetailFees({ detail }: { detail: ParcelDetail }) {
       id="details-fee-lines"
       title={t('fees')}
       action={
-        <Link id="details-fees" onPress={more}>
+        <PressableLink id="details-fees" onPress={more}>
           {t('fees.how')}
-        </Link>
+        </PressableLink>
       }
     >
       <FeeLines

@@ -7,7 +7,7 @@ import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/
 import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { StatusTag } from '@/ui/status-tag/status-tag'
@@ -21,9 +21,9 @@ function ChangeDeclared({ summary }: { summary: ParcelDetail['summary'] }) {
   const change = findAllowedForecastChange(summary)
   if (!change) return null
   return (
-    <Link id="details-edit" onPress={() => openForecastChange(change, packageNo)}>
+    <PressableLink id="details-edit" onPress={() => openForecastChange(change, packageNo)}>
       {t(`edit.${change}`)}
-    </Link>
+    </PressableLink>
   )
 }
 
@@ -33,9 +33,9 @@ function GoodsAction({ summary }: { summary: ParcelDetail['summary'] }) {
   const { packageNo, canSplit, isPaymentUnderWay } = summary
   if (!canSplit || isPaymentUnderWay) return <ChangeDeclared summary={summary} />
   return (
-    <Link id="details-split" onPress={() => navigate('split', { packageNo })}>
+    <PressableLink id="details-split" onPress={() => navigate('split', { packageNo })}>
       {t('split')}
-    </Link>
+    </PressableLink>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
@@ -48,9 +48,9 @@ export function DetailLien({ detail }: { detail: ParcelDetail }) {
           {t('lien.notice', { ...terms, day: formatDate(noticeUntil as Date) })}
         </Callout>
       )}
-      <Link id="details-lien-rules" onPress={() => navigate('helpDetail', { id: LIEN_ARTICLE_ID })}>
+      <PressableLink id="details-lien-rules" onPress={() => navigate('helpDetail', { id: LIEN_ARTICLE_ID })}>
         {t('lien.rules')}
-      </Link>
+      </PressableLink>
     </View>
   )
 }

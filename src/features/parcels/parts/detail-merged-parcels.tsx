@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
@@ -18,9 +18,12 @@ export function DetailMergedParcels({ detail: { summary, sfPkgs, lastOrderNo } }
           </View>
         ))}
         {summary.state === 'paidWaitingOutbound' && lastOrderNo && (
-          <Link id="details-merge-order" onPress={() => navigate('payResult', { orderNo: lastOrderNo })}>
+          <PressableLink
+            id="details-merge-order"
+            onPress={() => navigate('payResult', { orderNo: lastOrderNo })}
+          >
             {t('merge.order')}
-          </Link>
+          </PressableLink>
         )}
       </View>
     </Card>

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
@@ -14,15 +14,18 @@ export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
   const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
   const { packageNo, state, isPaymentUnderWay } = summary
   const change = canChangeAddress(state) && !isPaymentUnderWay && (
-    <Link id="details-address-change" onPress={() => navigate('selectAddress', { packageNo })}>
+    <PressableLink id="details-address-change" onPress={() => navigate('selectAddress', { packageNo })}>
       {t('address.change')}
-    </Link>
+    </PressableLink>
   )
   // A merged parcel goes where its parcels were to go.
   const elsewhere = canChangeDestination(state) && !isPaymentUnderWay && detail.sfPkgs.length === 0 && (
-    <Link id="details-destination-change" onPress={() => navigate('changeDestination', { packageNo })}>
+    <PressableLink
+      id="details-destination-change"
+      onPress={() => navigate('changeDestination', { packageNo })}
+    >
       {t('destination.change')}
-    </Link>
+    </PressableLink>
   )
   if (pickupPoint)
     return (

@@ -9,7 +9,7 @@ import { getParcelStateTone } from '@/shared/parcels/parcel-view'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { Timeline } from '@/ui/timeline/timeline'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
@@ -27,12 +27,15 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   const [isShareOpen, setShareOpen] = useState(false)
   const ways = (
     <View className="pc-ways">
-      <Link id="details-share" role="button" onPress={() => setShareOpen(true)}>
+      <PressableLink id="details-share" role="button" onPress={() => setShareOpen(true)}>
         {t('share')}
-      </Link>
-      <Link id="details-route" onPress={() => navigate('parcelRoute', { packageNo: summary.packageNo })}>
+      </PressableLink>
+      <PressableLink
+        id="details-route"
+        onPress={() => navigate('parcelRoute', { packageNo: summary.packageNo })}
+      >
         {t('route.all', { n: items.length })}
-      </Link>
+      </PressableLink>
     </View>
   )
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddedServiceRows } from '@/shared/services/service-rows'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
@@ -16,9 +16,9 @@ export function DetailServices({
   const t = useTexts(texts)
   const { packageNo } = summary
   const order = canAddService && (
-    <Link id="details-services" onPress={() => navigate('addValueService', { packageNo })}>
+    <PressableLink id="details-services" onPress={() => navigate('addValueService', { packageNo })}>
       {t('services.order')}
-    </Link>
+    </PressableLink>
   )
   return (
     <>
@@ -30,9 +30,9 @@ export function DetailServices({
         </Card>
       )}
       <View className="pc-delete">
-        <Link id="details-more" onPress={() => navigate('moreFunc', { packageNo })}>
+        <PressableLink id="details-more" onPress={() => navigate('moreFunc', { packageNo })}>
           {t('more')}
-        </Link>
+        </PressableLink>
       </View>
     </>
   )

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
@@ -22,9 +22,12 @@ export function DetailSplit({
         <Callout id="details-to-split" tone="info">
           <View>
             <View>{t('split.ordered')}</View>
-            <Link id="details-split-order" onPress={() => navigate('payResult', { orderNo: lastOrderNo })}>
+            <PressableLink
+              id="details-split-order"
+              onPress={() => navigate('payResult', { orderNo: lastOrderNo })}
+            >
               {t('split.order')}
-            </Link>
+            </PressableLink>
           </View>
         </Callout>
       </View>
@@ -64,12 +67,12 @@ function ResultingParcels({ id, text, packageNos }: ResultingParcelsProps) {
           <View>{text}</View>
           {packageNos.map((packageNo) => (
             <View key={packageNo} className="pc-piece">
-              <Link
+              <PressableLink
                 id={`details-piece-${packageNo}`}
                 onPress={() => navigate('parcelDetails', { packageNo })}
               >
                 {packageNo}
-              </Link>
+              </PressableLink>
             </View>
           ))}
         </View>

@@ -11,7 +11,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { ParcelDetail, ParcelSurcharge } from '../queries'
 import { texts } from '../texts'
@@ -83,8 +83,8 @@ function PaidSurcharge({ fee: { feeType, orderNo } }: { fee: ParcelSurcharge }) 
   const t = useTexts(texts)
   if (!orderNo) return null
   return (
-    <Link id={`late-${feeType}-order`} onPress={() => navigate('payResult', { orderNo })}>
+    <PressableLink id={`late-${feeType}-order`} onPress={() => navigate('payResult', { orderNo })}>
       {t('late.order')}
-    </Link>
+    </PressableLink>
   )
 }

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { CellLabel } from '@/ui/cell/cell-label'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import type { EstimateDraft } from '../estimate-draft'
 
 interface RadioFieldProps<Option extends string> {
-  form: Pick<FormFieldBindings<EstimateDraft>, 'value' | 'change' | 'problemAt'>
+  form: Pick<FormFieldsController<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   name: 'moveMode' | 'distributionMode' | 'memberType'
   label: string
   options: readonly Option[]

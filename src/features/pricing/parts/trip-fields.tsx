@@ -9,8 +9,8 @@ import {
 } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
-import { useHomeCountry, useNotShippedToHomeCountryText } from '@/shared/home-country/home-country'
+import type { FormFieldsController } from '@/shared/form/use-form'
+import { useFormatNotShippedToHomeCountry, useHomeCountry } from '@/shared/home-country/home-country'
 import { NotShippedToHomeCountryWarning } from '@/shared/home-country/not-shipped'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -18,7 +18,7 @@ import type { EstimateDraft } from '../estimate-draft'
 import { texts } from '../texts'
 
 interface TripFieldsProps {
-  form: Pick<FormFieldBindings<EstimateDraft>, 'value' | 'change' | 'problemAt'>
+  form: Pick<FormFieldsController<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof listAllFlows>
   /** words for the ways that flows lead */
@@ -30,7 +30,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
   const t = useTexts(texts)
   const lang = useLanguage()
   const country = useHomeCountry()?.code ?? ''
-  const notShipped = useNotShippedToHomeCountryText()
+  const notShipped = useFormatNotShippedToHomeCountry()
   const [open, setOpen] = useState<'from' | 'to'>()
   const { whCode, flowId } = form.value
   const warehouse = warehouses.find(({ code }) => code === whCode)

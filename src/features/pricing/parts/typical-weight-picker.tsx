@@ -3,7 +3,7 @@ import { formatGramsAsKg } from '@/domain/base/weight'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 import { TYPICAL_ITEM_GRAMS, TYPICAL_ITEMS, type TypicalItem } from '../typical-item-weights'
 
@@ -13,9 +13,9 @@ export function TypicalWeightPicker({ onChoose }: { onChoose: (kilograms: string
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Link id="estimate-typical" role="button" onPress={() => setOpen(true)}>
+      <PressableLink id="estimate-typical" role="button" onPress={() => setOpen(true)}>
         {t('typical')}
-      </Link>
+      </PressableLink>
       <ChoiceSheet
         id="estimate-typical-sheet"
         open={isOpen}

@@ -3,7 +3,7 @@ import {
   checkGoodsSendabilityByMode,
   type GoodsCheckRoute,
   type ListedGoods,
-  type Sendability,
+  type SendabilityAcrossModes,
 } from '@/domain/prohibited/listed-goods'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -15,7 +15,11 @@ import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { Tone } from '@/ui/tone/tone'
 import { texts } from '../texts'
 
-export const SENDABLE_TONES: Readonly<Record<Sendability, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
+export const SENDABLE_TONES: Readonly<Record<SendabilityAcrossModes, Tone>> = {
+  all: 'ok',
+  some: 'warn',
+  none: 'danger',
+}
 
 /** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
 export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: GoodsCheckRoute }) {

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { VideoPlayer } from '@/platform/elements/media/video-player'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { StatusTag } from '@/ui/status-tag/status-tag'
@@ -21,9 +21,9 @@ export function ViewAllPicturesLink({ data }: { data: ServiceDetail }) {
   const [first] = urls
   if (!first) return null
   return (
-    <Link id="service-all" role="button" onPress={() => preview(urls, first)}>
+    <PressableLink id="service-all" role="button" onPress={() => preview(urls, first)}>
       {t('details.all', { count: urls.length })}
-    </Link>
+    </PressableLink>
   )
 }
 

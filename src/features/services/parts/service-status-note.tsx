@@ -4,7 +4,7 @@ import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import type { ServiceDetail } from '../queries'
 import { texts } from '../texts'
 
@@ -25,9 +25,9 @@ export function ServiceStatusNote({ data: { service, payBefore } }: { data: Serv
       <Callout id="service-waiting" tone="info">
         <View>
           <View>{t('details.waiting')}</View>
-          <Link id="service-cancel" onPress={toOrder}>
+          <PressableLink id="service-cancel" onPress={toOrder}>
             {t('details.cancel')}
-          </Link>
+          </PressableLink>
         </View>
       </Callout>
     )
@@ -53,9 +53,9 @@ function ServiceRefundNote({
       <View id="service-refund">
         {t(`refund.${status}`, { amount: formatMoneyText(totalCents, currency) })}
       </View>
-      <Link id="service-order" onPress={() => navigate('payResult', { orderNo })}>
+      <PressableLink id="service-order" onPress={() => navigate('payResult', { orderNo })}>
         {t('refund.order')}
-      </Link>
+      </PressableLink>
     </>
   )
 }

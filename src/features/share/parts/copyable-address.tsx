@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import {
   buildShopAddressFormFields,
-  formatLabelByWarehouseCountry,
+  formatMultilineAddressLabel,
   type ShopAddressFormFieldName,
   type WarehouseAddressForShop,
 } from '@/domain/warehouse/warehouse-address-form'
@@ -62,7 +62,7 @@ export function CopyAddressButton({
       kind={isMain ? 'signal' : 'line'}
       icon="copy"
       block
-      onPress={() => copy(formatLabelByWarehouseCountry(address), t('wh.copied'))}
+      onPress={() => copy(formatMultilineAddressLabel(address), t('wh.copied'))}
     >
       {t('wh.copyAll')}
     </Button>

@@ -1,6 +1,6 @@
 import { Camera } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { toPermissionRefusalReason } from '../../permission/permission-refusal'
+import { findWechatPermissionRefusalReason } from '../../permission/permission-refusal'
 import { getFileSizeBytes, toLocalPicture } from '../../pictures/local-picture.weapp'
 import type { LiveCameraProps, OpenCameraPermissionSettings } from './live-camera.h5'
 
@@ -31,7 +31,7 @@ export function LiveCamera({ id, onReady, onError }: LiveCameraProps) {
       flash="off"
       onInitDone={() => onReady(taken)}
       onStop={() => onError('none')}
-      onError={({ detail }) => onError(toPermissionRefusalReason(detail) ? 'refused' : 'none')}
+      onError={({ detail }) => onError(findWechatPermissionRefusalReason(detail) ? 'refused' : 'none')}
     />
   )
 }

@@ -9,7 +9,7 @@ import { listDevices, signOutDevice } from '@/contract/account/devices'
 import { enterInviteCode, getPersonalData, saveShipper } from '@/contract/account/personal-data'
 import { getUserInfo, signOutEverywhere, unlinkWechat } from '@/contract/auth/sessions'
 import { checkCaptchaPuzzle, getCaptchaPuzzle } from '@/contract/auth/sign-in'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import PersonalDataPage from '@/features/account/pages/data'
 import DevicesPage from '@/features/account/pages/devices'
 import PhoneEmailPage from '@/features/account/pages/phone-email'
@@ -169,7 +169,7 @@ describe('leaving', () => {
     await pressElements('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
     await waitUntil(() => getText('my-sign-out-everywhere-dialog')!.includes('you are still signed in'))
     expect(getText('my-sign-out-everywhere-dialog')).toContain('you are still signed in')
-    expect([getSessionState().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
+    expect([getSessionState().signedIn, expiringStorage.get(TOKEN_STORAGE_KEY), navigations]).toEqual([
       true,
       'a session',
       [],
@@ -177,7 +177,7 @@ describe('leaving', () => {
     fakeServer.answer(signOutEverywhere, {})
     await pressElements('my-sign-out-everywhere-confirm')
     await waitForNavigation()
-    expect([getSessionState().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
+    expect([getSessionState().signedIn, expiringStorage.get(TOKEN_STORAGE_KEY), navigations]).toEqual([
       false,
       undefined,
       [['home']],

@@ -4,7 +4,7 @@ import { getArticle, listArticles } from '@/contract/articles/articles'
 import type { AnswerOf, HandlerAnswerOf } from '@/contract/base/call'
 import { getNotice, listNotices, markNoticesAsRead } from '@/contract/notices/notices'
 import { getServicePrices } from '@/contract/pricing/service-prices'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import AboutPage from '@/features/articles/pages/about'
 import AboutDetailPage from '@/features/articles/pages/about-detail'
@@ -213,7 +213,7 @@ describe('an announcement', () => {
 
   const asVisitor = () => {
     patchSessionState({ signedIn: false, aptId: '' })
-    expiringStorage.remove(TOKEN_KEY)
+    expiringStorage.remove(TOKEN_STORAGE_KEY)
   }
   it('a member who opens one has read it, a visitor is marked nothing', async () => {
     await openScreen(NoticeDetailPage, { id: 'one' })

@@ -1,6 +1,6 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
-import { getCachedAnswer, invalidateCalls } from '@/client/query'
+import { findCachedAnswer, invalidateCalls } from '@/client/query'
 import { listAddresses } from '@/contract/addresses/addresses'
 import { getPickupConfig, getPickupRemark } from '@/contract/addresses/pickup'
 import { getUserInfo } from '@/contract/auth/sessions'
@@ -226,7 +226,7 @@ describe('self pickup', () => {
       await act(async () => name().focus())
       fakeServer.answer(listPickupPointsOfFlow, COLLECTOR)
       await act(() => invalidateCalls(listPickupPointsOfFlow))
-      await waitUntil(() => getCachedAnswer(listPickupPointsOfFlow, {})?.name === COLLECTOR.name)
+      await waitUntil(() => findCachedAnswer(listPickupPointsOfFlow, {})?.name === COLLECTOR.name)
       expect(name().value).toBe('')
       await act(async () => name().blur())
       await waitUntil(() => name().value === COLLECTOR.name)

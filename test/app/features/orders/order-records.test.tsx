@@ -35,7 +35,7 @@ jest.mock('@/platform/payment/payment', () => ({
   openPaymentSurface: async () => 'done',
 }))
 jest.mock('@/platform/receipt-canvas/receipt-canvas', () => ({
-  receiptSaver: { method: 'print', save: async (paper: unknown) => mockKept(paper) },
+  receiptPrinterOrSaver: { method: 'print', save: async (paper: unknown) => mockKept(paper) },
 }))
 jest.mock('@/platform/text-file/text-file', () => ({
   prepareTextFileExport: async (file: TextFile) => {

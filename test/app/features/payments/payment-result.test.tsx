@@ -4,7 +4,7 @@ import type { Lang } from '@/domain/base/language'
 import { ORDER_STATUS_CODE, type OrderStatus } from '@/domain/orders/order-status'
 import { PaymentResultCard } from '@/features/payments/parts/order/payment-result-card'
 import { getRetryParams } from '@/features/payments/payment-result'
-import { getOrderPollMs, getPaymentResultKind, type OrderPaymentResult } from '@/shared/orders/order'
+import { getOrderPollMs, getPaymentResultKind, type OrderPaymentResultKind } from '@/shared/orders/order'
 import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { type RenderedNode, renderNode } from '../../../support/screens/draw'
 import { ORDER } from '../refusal-fixtures'
@@ -41,7 +41,7 @@ const show = async (shown: Order, lang: Lang = 'en'): Promise<string> => {
   return screen.find(`result-${kind}`).textContent ?? ''
 }
 
-const STATES: [OrderPaymentResult, Order, string, boolean][] = [
+const STATES: [OrderPaymentResultKind, Order, string, boolean][] = [
   ['notPaid', order('notPaid'), 'Not paid yet', false],
   ['waiting', order('notPaid', { lastAttempt: 'waiting' }), 'If you have paid, it shows here', false],
   ['confirming', order('notPaid', { lastAttempt: 'processing', payable: false }), 'being confirmed', false],

@@ -2,7 +2,7 @@ import '../../../support/screens/screen-test'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/parcels/route-share'
 import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse/warehouse'
-import { TOKEN_KEY } from '@/domain/auth/credentials'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { LANGS } from '@/domain/base/language'
 import HomePage from '@/features/home/pages/home'
 import { ShareRouteSheet } from '@/features/parcels/parts/share-route-sheet'
@@ -134,7 +134,7 @@ describe('a parcel’s route', () => {
   })
   it('of a link that lost its end is said to be none, and no stranger is asked to sign in for it', async () => {
     patchSessionState({ signedIn: false, aptId: '' })
-    expiringStorage.remove(TOKEN_KEY)
+    expiringStorage.remove(TOKEN_STORAGE_KEY)
     await openScreen(SharedRoutePage)
     expect(await waitForText('load-gone')).toBe('This link no longer worksGo to the home page')
     await pressElements('shared-home')

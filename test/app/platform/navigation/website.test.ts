@@ -1,6 +1,6 @@
 import { buildWebsiteUrl } from '@/domain/app/website'
-import { openWebsite as h5 } from '@/platform/links/links.h5'
-import { openWebsite as weapp } from '@/platform/links/links.weapp'
+import { openExternalUrl as h5 } from '@/platform/links/links.h5'
+import { openExternalUrl as weapp } from '@/platform/links/links.weapp'
 
 const mockCopied: string[] = []
 jest.mock('@/platform/clipboard/clipboard', () => jest.requireActual('@/platform/clipboard/clipboard.weapp'))

@@ -4,8 +4,8 @@ import {
   RECEIPT_WIDTH_PX,
   wrapLines,
 } from '@/platform/receipt-canvas/draw-receipt'
-import { receiptSaver as h5 } from '@/platform/receipt-canvas/receipt-canvas.h5'
-import { receiptSaver as weapp } from '@/platform/receipt-canvas/receipt-canvas.weapp'
+import { receiptPrinterOrSaver as h5 } from '@/platform/receipt-canvas/receipt-canvas.h5'
+import { receiptPrinterOrSaver as weapp } from '@/platform/receipt-canvas/receipt-canvas.weapp'
 
 const mockShown = jest.fn()
 const mockDrawn: string[] = []

@@ -4,7 +4,7 @@ import type { Problem } from '@/domain/base/problem'
 import { waitForNextFrame } from '@/platform/frame/next-frame'
 import { patchSessionState } from '@/session/session-store'
 import type { DraftStorage, FormOptions, FormParseResult } from '@/shared/form/form-state'
-import { type FormFieldBindings, useForm } from '@/shared/form/use-form'
+import { type FormFieldsController, useForm } from '@/shared/form/use-form'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -89,7 +89,7 @@ function ParcelScreen({ send, id, ...options }: Props) {
   )
 }
 
-const GoodsField = ({ at, goods }: { at: number; goods: FormFieldBindings<{ label: string }> }) => (
+const GoodsField = ({ at, goods }: { at: number; goods: FormFieldsController<{ label: string }> }) => (
   <Field id={`goods-${at}`} label="Goods" {...goods.field('label')} />
 )
 

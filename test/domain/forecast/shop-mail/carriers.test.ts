@@ -1,4 +1,4 @@
-import { detectCarrier, detectCarrierNameOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
+import { detectCarrierName, detectCarrierNameOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
 
 /** Carriers as they are called (sc, tc, en), numbers of theirs, the shortest and the longest, and numbers that are not. */
 const CARRIERS: readonly (readonly [names: string, theirs: string, not: string])[] = [
@@ -91,13 +91,13 @@ const POST: typeof CARRIERS = [
 describe.each([...CARRIERS, ...POST])('%s', (names, theirs, not) => {
   const [sc, tc, en] = names.split(' ').map((name) => name.replaceAll('_', ' '))
   it.each(theirs.split(' '))('%s is its number', (number) =>
-    expect(detectCarrier(number)).toEqual({ sc, tc, en }),
+    expect(detectCarrierName(number)).toEqual({ sc, tc, en }),
   )
-  it.each(not.split(' '))('%s is not', (number) => expect(detectCarrier(number)?.en).not.toBe(en))
+  it.each(not.split(' '))('%s is not', (number) => expect(detectCarrierName(number)?.en).not.toBe(en))
 })
 
 it.each(['123456789012', 'SF12', 'ABCDEFGH', ''])('%j is nobody’s for certain', (number) =>
-  expect(detectCarrier(number)).toBeUndefined(),
+  expect(detectCarrierName(number)).toBeUndefined(),
 )
 
 describe('a number with a character mistyped', () => {
@@ -114,7 +114,7 @@ describe('a number with a character mistyped', () => {
     ['AB123456786GB', 'Royal Mail'],
     ['RR123456784CN', 'EMS or post'],
   ])('%s is told to be one of %s', (number, carrier) => {
-    expect(detectCarrier(number)).toBeUndefined()
+    expect(detectCarrierName(number)).toBeUndefined()
     expect(detectCarrierNameOfMistypedNumber(number)?.en).toBe(carrier)
   })
   it.each([

@@ -8,7 +8,10 @@ import { getOrder } from '../../../../src/contract/orders/orders'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
 import { getAddedService } from '../../../../src/contract/services/added-services'
 import type { Lang } from '../../../../src/domain/base/language'
-import { LOGISTICS_STEPS, type LogisticsStep } from '../../../../src/domain/parcels/parcel-state'
+import {
+  LOGISTICS_TRANSITION_EVENTS,
+  type LogisticsTransitionEvent,
+} from '../../../../src/domain/parcels/parcel-state'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { ADDED_SERVICE_TYPE_CODE } from '../../../../src/domain/services/added-service'
 import { operatorDesk } from '../../../h5/operator/desk'
@@ -28,9 +31,14 @@ async function pay(orderNo: string) {
 const NO_PICTURE = { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
 
 describe('the steps of a parcel', () => {
-  const taken = new Set<LogisticsStep>()
+  const taken = new Set<LogisticsTransitionEvent>()
   /** Presses a step, with what it asks for, and waits for where it leads. */
-  async function step(packageNo: string, name: LogisticsStep, to: string, asked?: Record<string, string>) {
+  async function step(
+    packageNo: string,
+    name: LogisticsTransitionEvent,
+    to: string,
+    asked?: Record<string, string>,
+  ) {
     await press(`${name}-${packageNo}`)
     if (asked) await send('step', asked)
     await says(`${packageNo} → ${to}`)
@@ -82,7 +90,7 @@ describe('the steps of a parcel', () => {
     const lost = await calls.parcelToPay(sandbox)
     await step(lost, 'raiseException', 'abnormal', { reason: '2' })
     await step(lost, 'endAbnormally', 'abnormalEnded')
-    expect([...taken].sort()).toEqual([...LOGISTICS_STEPS].sort())
+    expect([...taken].sort()).toEqual([...LOGISTICS_TRANSITION_EVENTS].sort())
   })
 })
 

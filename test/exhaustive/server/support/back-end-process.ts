@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sha256Hex } from '../../../../server/src/base/secret-hash'
 import { readSettings } from '../../../../server/src/base/settings'
 import { insertSession } from '../../../../server/src/db/repositories/auth/sessions'
-import { insertMember } from '../../../../server/src/db/repositories/members/members'
+import { insertMemberUnlessTaken } from '../../../../server/src/db/repositories/members/members'
 import { startServer } from '../../../../server/src/start'
 import { peakMemory } from '../../../server/support/peak-memory'
 
@@ -14,7 +14,7 @@ async function main(members: number): Promise<void> {
   for (let at = 0; at < members; at += 1) {
     const token = randomBytes(16).toString('hex')
     const id = `member-${at}`
-    await insertMember(context.db, {
+    await insertMemberUnlessTaken(context.db, {
       id,
       aptId: `PT${200_000 + at}`,
       name: `Shopper ${at}`,

@@ -24,7 +24,7 @@ function createValueNoise(): NoiseFunction {
 }
 
 /** Noise with finer and finer detail, each octave half as strong, as clouds, rock and water have it. */
-export function createFractalNoise(octaves: number): NoiseFunction {
+export function createRandomFractalNoise(octaves: number): NoiseFunction {
   const layers = Array.from({ length: octaves }, createValueNoise)
   const whole = 2 - 2 ** (1 - octaves)
   return (x, y) => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { createFractalNoise } from './noise'
+import { createRandomFractalNoise } from './noise'
 
 /** Red, green and blue of each pixel, row by row, 0 to 255. */
 export interface RgbImage {
@@ -43,10 +43,10 @@ export function drawScene(width: number, height: number): RgbImage {
   const sky = [hslToRgb(hue, 0.45, 0.45), hslToRgb(hue + 30 + randomInt(40), 0.5, 0.8)] as const
   const land = hslToRgb(hue + 90 + randomInt(120), 0.3, 0.25 + 0.2 * randomFraction())
   const water = hslToRgb(hue + randomInt(40), 0.4, 0.35 + 0.2 * randomFraction())
-  const [clouds, rock, waves, shadows] = Array.from({ length: 4 }, () => createFractalNoise(OCTAVES))
+  const [clouds, rock, waves, shadows] = Array.from({ length: 4 }, () => createRandomFractalNoise(OCTAVES))
   const shore = height * (0.68 + 0.2 * randomFraction())
   const ridges = Array.from({ length: RIDGES }, (_, at) => ({
-    line: createFractalNoise(OCTAVES),
+    line: createRandomFractalNoise(OCTAVES),
     top: height * (0.15 + 0.2 * at + 0.1 * randomFraction()),
     haze: 0.55 * (1 - at / (RIDGES - 1)),
   }))

@@ -2,15 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { agreementSignatures, currentAgreements } from '../../schema/members'
 
-export type AgreementRow = typeof currentAgreements.$inferSelect
+export type CurrentAgreementRow = typeof currentAgreements.$inferSelect
 /** An agreement without its text, which is long. */
-export type AgreementVersion = Pick<AgreementRow, 'typeCode' | 'version' | 'languageCode'>
+export type AgreementVersion = Pick<CurrentAgreementRow, 'typeCode' | 'version' | 'languageCode'>
 type SignatureRow = typeof agreementSignatures.$inferSelect
 
-export async function findAgreement(
+export async function findCurrentAgreement(
   db: Db,
-  { typeCode, languageCode }: Pick<AgreementRow, 'typeCode' | 'languageCode'>,
-): Promise<AgreementRow | undefined> {
+  { typeCode, languageCode }: Pick<CurrentAgreementRow, 'typeCode' | 'languageCode'>,
+): Promise<CurrentAgreementRow | undefined> {
   const [agreement] = await db
     .select()
     .from(currentAgreements)
@@ -33,10 +33,11 @@ export const listCurrentAgreementVersions = (
     .where(inArray(currentAgreements.typeCode, [...typeCodes]))
 
 /** Every agreement in every language. */
-export const listAgreements = (db: Db): Promise<AgreementRow[]> => db.select().from(currentAgreements)
+export const listCurrentAgreements = (db: Db): Promise<CurrentAgreementRow[]> =>
+  db.select().from(currentAgreements)
 
 /** Puts texts and versions in the place of those before, in every language at once. */
-export async function publishAgreement(db: Db, rows: readonly AgreementRow[]): Promise<void> {
+export async function upsertCurrentAgreements(db: Db, rows: readonly CurrentAgreementRow[]): Promise<void> {
   for (const { typeCode, languageCode, ...change } of rows)
     await db
       .insert(currentAgreements)

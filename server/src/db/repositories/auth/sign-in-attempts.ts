@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { signInAttemptCounters } from '../../schema/members'
+import { failedSignInCounters } from '../../schema/members'
 
 /**
  * Counts one sign-in of an account, or one of whatever else its key names, within the window that began after `windowStart`, unless it has had `max` of them:
@@ -11,26 +11,26 @@ export async function recordAttemptWithinLimit(
   db: Db,
   { account, now, windowStart, max }: { account: string; now: Date; windowStart: Date; max: number },
 ): Promise<boolean> {
-  const inWindow = sql`${signInAttemptCounters.since} > ${windowStart.toISOString()}`
+  const inWindow = sql`${failedSignInCounters.since} > ${windowStart.toISOString()}`
   const counted = await db
-    .insert(signInAttemptCounters)
+    .insert(failedSignInCounters)
     .values({ account, failures: 1, since: now })
     .onConflictDoUpdate({
-      target: signInAttemptCounters.account,
+      target: failedSignInCounters.account,
       set: {
-        failures: sql`case when ${inWindow} then ${signInAttemptCounters.failures} + 1 else 1 end`,
-        since: sql`case when ${inWindow} then ${signInAttemptCounters.since} else ${now.toISOString()} end`,
+        failures: sql`case when ${inWindow} then ${failedSignInCounters.failures} + 1 else 1 end`,
+        since: sql`case when ${inWindow} then ${failedSignInCounters.since} else ${now.toISOString()} end`,
       },
-      setWhere: sql`not (${inWindow} and ${signInAttemptCounters.failures} >= ${max})`,
+      setWhere: sql`not (${inWindow} and ${failedSignInCounters.failures} >= ${max})`,
     })
-    .returning({ account: signInAttemptCounters.account })
+    .returning({ account: failedSignInCounters.account })
   return counted.length > 0
 }
 
 export async function resetSignInAttemptCounter(db: Db, account: string): Promise<void> {
-  await db.delete(signInAttemptCounters).where(eq(signInAttemptCounters.account, account))
+  await db.delete(failedSignInCounters).where(eq(failedSignInCounters.account, account))
 }
 
 export async function deleteSignInCountersBegunBefore(db: Db, start: Date): Promise<void> {
-  await db.delete(signInAttemptCounters).where(lt(signInAttemptCounters.since, start))
+  await db.delete(failedSignInCounters).where(lt(failedSignInCounters.since, start))
 }

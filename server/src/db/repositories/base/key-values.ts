@@ -20,7 +20,7 @@ const findRow = batchSingleRowReadsByKey(
 export const findKeyValue = async (db: Db, key: string): Promise<unknown> => (await findRow(db, key))?.value
 
 /** What stands under a key, locked until the transaction ends; null is put there where nothing stood. */
-export async function lockKeyValue(db: Db, key: string): Promise<unknown> {
+export async function lockOrInsertKeyValue(db: Db, key: string): Promise<unknown> {
   await db.insert(keyValues).values({ key, value: sql`'null'::jsonb` }).onConflictDoNothing()
   const [row] = await db.select().from(keyValues).where(eq(keyValues.key, key)).for('update')
   return row!.value

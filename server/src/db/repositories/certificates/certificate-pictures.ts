@@ -31,7 +31,7 @@ export async function findCertificateIdByMemberPicture(
 }
 
 /** A certificate lets go of its pictures, of one side or of all: no certificate is given them again. */
-export const detachCertificatePictures = (
+export const detachAndExpireCertificatePictures = (
   db: Db,
   { certificateId, side, keep = '' }: { certificateId: string; side?: CertificateSide; keep?: string },
 ) =>
@@ -47,7 +47,7 @@ export const detachCertificatePictures = (
     )
 
 /** The same, of all that a member handed in. */
-export const detachCertificatePicturesOfMember = (db: Db, memberId: string) =>
+export const detachAndExpireCertificatePicturesOfMember = (db: Db, memberId: string) =>
   db
     .update(certificatePictures)
     .set({ certificateId: null, side: null, createdAt: LONG_AGO })

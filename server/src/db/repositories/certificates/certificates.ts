@@ -33,7 +33,7 @@ export async function findOwnCertificate(db: Db, which: OwnCertificate): Promise
 }
 
 /** How a certificate that an address goes by stands, whoever handed it in. */
-export async function certificateStatus(
+export async function findCertificateStatusAndExpiry(
   db: Db,
   id: string,
 ): Promise<Pick<CertificateRow, 'status' | 'validUntil'> | undefined> {

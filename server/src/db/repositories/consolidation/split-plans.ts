@@ -20,7 +20,7 @@ export async function findPaidSplitOrder(db: Db, packageNo: string): Promise<Ord
 }
 
 /** The numbers of the parcels that one was split into, in their order. */
-export const listPieceNos = async (
+export const listPieceNosOfSplitParcel = async (
   db: Db,
   { packageNo, memberId }: Pick<ParcelRow, 'packageNo' | 'memberId'>,
 ): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { and, type Column, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { coupons, orderLines, orderParcels, orders } from '../../schema/payment'
-import { parcelReservingOrderCondition } from '../orders/orders'
+import { parcelReservingPurposeCondition } from '../orders/orders'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -45,12 +45,12 @@ export const buildParcelCouponDeductionsQuery = (db: Db, packageNo: Column) =>
         eq(orderParcels.packageNo, packageNo),
         inArray(coupons.status, ['frozen', 'used']),
         // What a service or a surcharge costs is paid beside the fees of the parcel.
-        parcelReservingOrderCondition,
+        parcelReservingPurposeCondition,
       ),
     )
 
 /** Freezes a coupon for an order; false when another order has it. */
-export async function freezeCoupon(
+export async function freezeCouponIfFree(
   db: Db,
   { id, memberId, orderNo }: Pick<CouponRow, 'id' | 'memberId'> & { orderNo: string },
 ): Promise<boolean> {

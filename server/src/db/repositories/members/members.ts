@@ -57,7 +57,7 @@ export async function lockMember(db: Db, id: string): Promise<MemberRow | undefi
 }
 
 /** Undefined when the account or the code belongs to a member already. */
-export async function insertMember(db: Db, row: NewMember): Promise<MemberRow | undefined> {
+export async function insertMemberUnlessTaken(db: Db, row: NewMember): Promise<MemberRow | undefined> {
   const [member] = await db.insert(members).values(row).onConflictDoNothing().returning()
   return member
 }

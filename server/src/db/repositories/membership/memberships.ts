@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { FEE_TYPE_CODE } from '../../../../../src/domain/pricing/fee-type'
 import type { Db } from '../../open-db'
-import { vipMonthRates, vipUpgradeCodes } from '../../schema/memberships'
+import { vipMonthlyRates, vipUpgradeCodes } from '../../schema/memberships'
 import { parcels } from '../../schema/parcels'
 import { parcelFees } from '../../schema/payment'
 import { isStandalone } from '../parcels/parcels'
@@ -10,12 +10,12 @@ import { isStandalone } from '../parcels/parcels'
 export async function findVipMonthRateAt(
   db: Db,
   at: Date,
-): Promise<typeof vipMonthRates.$inferSelect | undefined> {
+): Promise<typeof vipMonthlyRates.$inferSelect | undefined> {
   const [row] = await db
     .select()
-    .from(vipMonthRates)
-    .where(lte(vipMonthRates.validFrom, at))
-    .orderBy(desc(vipMonthRates.validFrom))
+    .from(vipMonthlyRates)
+    .where(lte(vipMonthlyRates.validFrom, at))
+    .orderBy(desc(vipMonthlyRates.validFrom))
     .limit(1)
   return row
 }

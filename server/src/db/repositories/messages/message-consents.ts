@@ -104,7 +104,7 @@ export async function consumeConsent(
 }
 
 /** WeChat takes no message of this kind for its user: the words that were kept for it are worth nothing. */
-export async function deleteUnusedConsentsOfWechatUser(
+export async function deleteUnusedConsentsByOpenIdAndKind(
   db: Db,
   { openId, kind }: { openId: string; kind: ParcelMessageKind },
 ): Promise<void> {

@@ -4,17 +4,21 @@ import { coalesceReads } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
-import { homeCountries, popups, unwantedPopups } from '../../schema/overlays'
+import { homeCountryOptions, popups, unwantedPopups } from '../../schema/overlays'
 
 type PopupRow = typeof popups.$inferSelect
-type HomeCountryRow = typeof homeCountries.$inferSelect
+type HomeCountryRow = typeof homeCountryOptions.$inferSelect
 
 /** Also those that are offered no more. */
 export const listAllHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
-  db.select().from(homeCountries).orderBy(asc(homeCountries.position))
+  db.select().from(homeCountryOptions).orderBy(asc(homeCountryOptions.position))
 
 const selectOfferedHomeCountries = definePreparedStatement('offered_home_countries', (db) =>
-  db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position)),
+  db
+    .select()
+    .from(homeCountryOptions)
+    .where(eq(homeCountryOptions.offered, true))
+    .orderBy(asc(homeCountryOptions.position)),
 )
 
 export const listOfferedHomeCountries = coalesceReads(
@@ -28,15 +32,15 @@ export const isOfferedHomeCountry = async (db: Db, id: number): Promise<boolean>
 /** @returns false where there is no such country */
 export async function setHomeCountryOffered(db: Db, id: number, offered: boolean): Promise<boolean> {
   const rows = await db
-    .update(homeCountries)
+    .update(homeCountryOptions)
     .set({ offered })
-    .where(eq(homeCountries.id, id))
-    .returning({ id: homeCountries.id })
+    .where(eq(homeCountryOptions.id, id))
+    .returning({ id: homeCountryOptions.id })
   return rows.length > 0
 }
 
 export async function insertHomeCountry(db: Db, row: HomeCountryRow): Promise<void> {
-  await db.insert(homeCountries).values(row)
+  await db.insert(homeCountryOptions).values(row)
 }
 
 const isPublishedOfType = (popupType: PopupTypeCode) =>

@@ -109,7 +109,7 @@ export const searchOrdersOfMember = (
     .limit(limit)
 
 /** How many there are in each currency, and what the paid ones come to by `isPurposeCountedInPaidTotal`, in cents, less what was withdrawn of top-ups. */
-export const countAndSumOrdersByCurrency = (db: Db, search: OrderSearch) => {
+export const countOrdersAndSumPaidByCurrency = (db: Db, search: OrderSearch) => {
   const withdrawn = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
     .from(refunds)

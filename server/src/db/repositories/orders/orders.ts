@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../../src/domain/base/money'
 import {
-  getNextOrderStatus,
+  findNextOrderStatus,
   isUnpaidOrderStatus,
   type OrderStatus,
   type OrderTransitionEvent,
@@ -20,7 +20,7 @@ export const NON_PARCEL_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) =
  * The condition that an order is of none of these, with their names in the statement itself: of a value that comes later the
  * planner of a prepared one knows nothing, takes such orders to be few, and reads them all.
  */
-export const parcelReservingOrderCondition = sql`${orders.purpose} not in (${sql.raw(NON_PARCEL_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
+export const parcelReservingPurposeCondition = sql`${orders.purpose} not in (${sql.raw(NON_PARCEL_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -109,7 +109,7 @@ export async function transitionOrder(
   step: { event: OrderTransitionEvent } & Partial<Pick<OrderRow, 'methodId' | 'paidAt'>>,
 ): Promise<OrderStatus | undefined> {
   const { event, ...change } = step
-  const status = getNextOrderStatus(order.status, event)
+  const status = findNextOrderStatus(order.status, event)
   if (!status) return undefined
   // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
   const [written] = await db
@@ -160,7 +160,7 @@ export const buildLastReservingOrderNoQuery = (db: Db, packageNo: Column) =>
     .select({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(eq(orderParcels.packageNo, packageNo), parcelReservingOrderCondition))
+    .where(and(eq(orderParcels.packageNo, packageNo), parcelReservingPurposeCondition))
     // An open one is the newest, also among those of the same moment.
     .orderBy(desc(orders.createdAt), desc(orderParcels.open))
     .limit(1)

@@ -46,7 +46,7 @@ const selectSplittable = (db: Db) =>
     .limit(1)
 
 /** Columns of a statement that is asked with `countedIds`: the counts of these members, and who of them has a parcel that can be split. */
-export function buildParcelCountColumns(db: Db) {
+export function buildParcelCountAndCanSplitColumns(db: Db) {
   const { memberId, state, n } = parcelStateCountDeltas
   const counts = db
     .select({ memberId, state, n: sum(n).mapWith(Number).as('n') })
@@ -65,7 +65,7 @@ export function buildParcelCountColumns(db: Db) {
  * Puts one row a state in the place of all that changes have added for their members, in one statement: who counts
  * meanwhile sees the rows before or the rows after, and what is added meanwhile stays.
  */
-export async function compactParcelStateCounts(db: Db): Promise<void> {
+export async function compactParcelStateCountDeltas(db: Db): Promise<void> {
   await db.execute(sql`
     with gone as (
       delete from ${parcelStateCountDeltas}

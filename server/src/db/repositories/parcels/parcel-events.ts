@@ -59,7 +59,7 @@ const eventsOfParcels = definePreparedStatement('events_of_parcels', (db) =>
 )
 
 /** The history of some parcels, newest first. */
-export const listParcelEvents = batchRowReadsByKey(
+export const listEventsOfParcels = batchRowReadsByKey(
   (db, packageNos): Promise<ParcelEventRow[]> => eventsOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )

@@ -11,8 +11,8 @@ import { definePreparedStatement } from '../../prepared-statement'
 import type { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 import { buildAllRatesOfFeeTypeQuery, type FeeRateRow } from '../pricing/rates'
-import { buildAllPlaceNamesColumns, type NamedPlace } from '../warehouse/reference'
-import { buildParcelCountColumns, type ParcelStateCount } from './parcel-counts'
+import { buildWarehouseAndDestinationNamesColumns, type NamedPlace } from '../warehouse/reference'
+import { buildParcelCountAndCanSplitColumns, type ParcelStateCount } from './parcel-counts'
 import { buildParcelCardsQuery, listParcelSummaryRows, type ParcelSummaryRow } from './parcel-summaries'
 import { isStandalone } from './parcels'
 
@@ -151,8 +151,8 @@ const selectLists = definePreparedStatement('parcel_lists', (db) => {
   return db
     .select({
       cards: jsonAggSubquery(buildParcelCardsQuery(db, chosen, { nr: chosen.nr })),
-      ...buildAllPlaceNamesColumns(db),
-      ...buildParcelCountColumns(db),
+      ...buildWarehouseAndDestinationNamesColumns(db),
+      ...buildParcelCountAndCanSplitColumns(db),
       storageRates: jsonAggSubquery(buildAllRatesOfFeeTypeQuery(db, FEE_TYPE_CODE.warehousing)),
     })
     .from(SINGLE_ROW_SUBQUERY)

@@ -67,7 +67,7 @@ export async function findMemberIdByParcel(db: Db, packageNo: string): Promise<s
 }
 
 /** Where a member's parcels to a destination went: receivers of the book and pickup points, the last one first. */
-export async function listDeliveryPlacesUsedByMember(
+export async function listAddressesAndPickupPointsUsedByMember(
   db: Db,
   { memberId, tarArea }: { memberId: string; tarArea: string },
 ): Promise<{ addressId: string | null; pickupPointId: string | null; parcels: number; lastTime: Date }[]> {
@@ -128,7 +128,10 @@ export async function lockActiveParcelByTrackingNo(
 }
 
 /** Undefined when its tracking number is a living parcel's, also when that was declared in the same moment. */
-export async function insertParcel(db: Db, row: NewParcel): Promise<ParcelRow | undefined> {
+export async function insertParcelUnlessTrackingNoTaken(
+  db: Db,
+  row: NewParcel,
+): Promise<ParcelRow | undefined> {
   const [parcel] = await db.insert(parcels).values(row).onConflictDoNothing().returning()
   return parcel
 }

@@ -10,13 +10,13 @@ import { originDestinationFlows, pickupPoints, sendModes, warehouses } from '../
 import { buildParcelCouponDeductionsQuery } from '../coupons/coupons'
 import { buildParcelGoodsQuery } from '../forecast/goods'
 import { buildLastReservingOrderNoQuery } from '../orders/orders'
-import { buildPicturesInOrderQuery } from '../pictures/pictures'
+import { buildPicturesByPositionQuery } from '../pictures/pictures'
 import { buildParcelFeesQuery } from '../pricing/fees'
 import { buildSendModesWithAllRatesQuery } from '../pricing/rates'
 import {
   buildDoneServicePhotosQuery,
   buildOffersServicesColumn,
-  buildUnclosedServiceOrdersQuery,
+  buildPaidOrPayableServicesOfParcelQuery,
 } from '../services/added-services'
 import { buildUnwithdrawnSurchargesQuery } from '../surcharges/surcharges'
 import { buildParcelEventsQuery } from './parcel-events'
@@ -56,7 +56,7 @@ function selectParcelsWithDetails(db: Db) {
       rates: jsonAggSubquery(buildSendModesWithAllRatesQuery(db, eq(sendModes.sendModId, parcels.sendModId))),
       goods: jsonAggSubquery(buildParcelGoodsQuery(db, eq(parcelGoods.packageNo, packageNo))),
       pictures: jsonAggSubquery(
-        buildPicturesInOrderQuery(
+        buildPicturesByPositionQuery(
           db,
           and(eq(pictures.packageNo, packageNo), eq(pictures.purpose, 'shopping')),
         ),
@@ -66,7 +66,7 @@ function selectParcelsWithDetails(db: Db) {
       fees: jsonAggSubquery(buildParcelFeesQuery(db, eq(parcelFees.packageNo, packageNo))),
       deductions: jsonAggSubquery(buildParcelCouponDeductionsQuery(db, packageNo)),
       lastOrders: jsonAggSubquery(buildLastReservingOrderNoQuery(db, packageNo)),
-      services: jsonAggSubquery(buildUnclosedServiceOrdersQuery(db, packageNo)),
+      services: jsonAggSubquery(buildPaidOrPayableServicesOfParcelQuery(db, packageNo)),
       surcharges: jsonAggSubquery(buildUnwithdrawnSurchargesQuery(db, packageNo)),
     },
   )

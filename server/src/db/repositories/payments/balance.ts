@@ -7,7 +7,7 @@ import { balanceEntries, orders, payments, refunds } from '../../schema/payment'
 type BalanceEntry = Omit<typeof balanceEntries.$inferInsert, 'position'>
 
 /** Moves money on a member's balance, with its entry; false, with nothing written, when it would fall below zero. */
-export async function postBalanceEntry(db: Db, entry: BalanceEntry): Promise<boolean> {
+export async function postBalanceEntryUnlessOverdrawn(db: Db, entry: BalanceEntry): Promise<boolean> {
   const moved = sql`${members.balanceCents} + ${entry.amountCents}`
   const [row] = await db
     .update(members)

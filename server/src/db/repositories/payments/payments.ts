@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } 
 import type { NextAction } from '../../../../../src/contract/payments/payments'
 import {
   ABANDONABLE_PAYMENT_STATUSES,
-  getNextPaymentStatus,
+  findNextPaymentStatus,
   isPaymentDecided,
   PAYMENT_STATUSES,
   type PaymentStatus,
@@ -67,7 +67,7 @@ export async function transitionPayment(
   payment: Pick<PaymentRow, 'tradeNo' | 'status'>,
   event: PaymentTransitionEvent,
 ): Promise<PaymentStatus | undefined> {
-  const status = getNextPaymentStatus(payment.status, event)
+  const status = findNextPaymentStatus(payment.status, event)
   if (!status) return undefined
   // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
   const [written] = await db

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import {
-  getNextRefundStatus,
+  findNextRefundStatus,
   isRefundOpen,
   type RefundTransitionEvent,
 } from '../../../../../src/domain/payments/payment-status'
@@ -32,7 +32,7 @@ export const listRefundsOfOrder = (db: Db, orderNo: string): Promise<RefundRow[]
  * Writes a refund of a payment; false, with nothing written, when the payment has its one refund already. What is withdrawn
  * of a top-up may be several.
  */
-export const insertRefund = async (db: Db, refund: RefundRow): Promise<boolean> =>
+export const insertRefundUnlessRefunded = async (db: Db, refund: RefundRow): Promise<boolean> =>
   (await db.insert(refunds).values(refund).onConflictDoNothing().returning()).length > 0
 
 /**
@@ -47,7 +47,7 @@ export async function transitionRefund(
   >,
 ): Promise<boolean> {
   const { event, ...change } = step
-  const status = getNextRefundStatus(refund.status, event)
+  const status = findNextRefundStatus(refund.status, event)
   if (!status) return false
   const [written] = await db
     .update(refunds)
@@ -99,6 +99,10 @@ export const outstandingClawbacks = (
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
 
 /** Writes what is still owed of a refund that came twice. */
-export async function setRefundClawbackCents(db: Db, refundNo: string, owedCents: number): Promise<void> {
+export async function setOutstandingClawbackCents(
+  db: Db,
+  refundNo: string,
+  owedCents: number,
+): Promise<void> {
   await db.update(refunds).set({ owedCents }).where(eq(refunds.refundNo, refundNo))
 }

@@ -27,11 +27,11 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
 }
 
 /** The statement of pictures in their order. */
-export const buildPicturesInOrderQuery = (db: Db, where: SQL | undefined) =>
+export const buildPicturesByPositionQuery = (db: Db, where: SQL | undefined) =>
   db.select().from(pictures).where(where).orderBy(asc(pictures.position))
 
 const picturesOfParcels = definePreparedStatement('pictures_of_parcels', (db) =>
-  buildPicturesInOrderQuery(
+  buildPicturesByPositionQuery(
     db,
     and(
       sql`${pictures.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`,
@@ -262,7 +262,7 @@ export async function attachParcelPictures(
  * Gives a locked parcel a picture of the warehouse that waits for it, behind those that it has.
  * @returns false, with nothing written, when it has `max` of them already
  */
-export async function attachWeighingPicture(
+export async function attachWeighingPictureWithinLimit(
   db: Db,
   { id, packageNo, max }: { id: string; packageNo: string; max: number },
 ): Promise<boolean> {

@@ -2,34 +2,38 @@ import { and, asc, type Column, count, desc, eq, inArray, lte, ne, or, sql } fro
 import { UNPAID_ORDER_STATUSES } from '../../../../../src/domain/orders/order-status'
 import {
   ADDED_SERVICE_TYPE_CODE,
-  getNextServiceState,
-  type ServiceEvent,
+  findNextServiceState,
+  type ServiceTransitionEvent,
 } from '../../../../../src/domain/services/added-service'
 import { batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { addedServiceConfigs, addedServiceFiles, addedServiceOrders } from '../../schema/added-services'
+import {
+  addedServiceFiles,
+  addedServiceOrders,
+  warehouseAddedServiceConfigs,
+} from '../../schema/added-services'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 import { orders } from '../../schema/payment'
 import type { OrderRow } from '../orders/orders'
 
-export type AddedServiceRow = typeof addedServiceOrders.$inferSelect
+export type AddedServiceOrderRow = typeof addedServiceOrders.$inferSelect
 export type AddedServiceFileRow = typeof addedServiceFiles.$inferSelect
 
 const listConfigs = batchRowReadsByKey(
   (db, whCodes) =>
     db
       .select()
-      .from(addedServiceConfigs)
-      .where(inArray(addedServiceConfigs.whCode, [...whCodes]))
-      .orderBy(asc(addedServiceConfigs.addedType)),
+      .from(warehouseAddedServiceConfigs)
+      .where(inArray(warehouseAddedServiceConfigs.whCode, [...whCodes]))
+      .orderBy(asc(warehouseAddedServiceConfigs.addedType)),
   ({ whCode }) => whCode,
 )
 
 /** Whether a warehouse offers anything at all: a column of a statement. */
 export const buildOffersServicesColumn = (whCode: Column) =>
-  sql<boolean>`(select count(*) > 0 from ${addedServiceConfigs}
-    where ${eq(addedServiceConfigs.whCode, whCode)} and ${eq(addedServiceConfigs.openFlag, 1)})`
+  sql<boolean>`(select count(*) > 0 from ${warehouseAddedServiceConfigs}
+    where ${eq(warehouseAddedServiceConfigs.whCode, whCode)} and ${eq(warehouseAddedServiceConfigs.openFlag, 1)})`
 
 /** What a warehouse offers and what not. */
 export const listAddedServiceConfigsOfWarehouse = (db: Db, whCode: string) => listConfigs(db, [whCode])
@@ -43,13 +47,16 @@ export async function isServiceOfferedByWarehouse(
   return configs.some((config) => config.openFlag === 1 && config.addedType === addedType)
 }
 
-export async function findAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
+export async function findAddedServiceOrder(
+  db: Db,
+  orderNo: string,
+): Promise<AddedServiceOrderRow | undefined> {
   const [row] = await db.select().from(addedServiceOrders).where(eq(addedServiceOrders.orderNo, orderNo))
   return row
 }
 
 /** The row of a service, locked until the transaction ends: after its order. */
-export async function lockAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
+export async function lockAddedService(db: Db, orderNo: string): Promise<AddedServiceOrderRow | undefined> {
   const [row] = await db
     .select()
     .from(addedServiceOrders)
@@ -73,13 +80,13 @@ export const listAddedServiceOrdersToShow = async (
 
 /** Whether a service has more to tell: all but one that was cancelled before a moment and has its money back. */
 export const isAddedServiceOrderToShow = (
-  { state, updatedAt }: Pick<AddedServiceRow, 'state' | 'updatedAt'>,
+  { state, updatedAt }: Pick<AddedServiceOrderRow, 'state' | 'updatedAt'>,
   orderStatus: OrderRow['status'],
   cancelledBefore: Date,
 ): boolean => state !== 'cancelled' || orderStatus !== 'refunded' || updatedAt > cancelledBefore
 
 /** The statement of a parcel's services that were ever paid for, or wait for it, in brief, the newest first. */
-export const buildUnclosedServiceOrdersQuery = (db: Db, packageNo: Column) =>
+export const buildPaidOrPayableServicesOfParcelQuery = (db: Db, packageNo: Column) =>
   db
     .select({
       orderNo: addedServiceOrders.orderNo,
@@ -96,7 +103,7 @@ export const buildUnclosedServiceOrdersQuery = (db: Db, packageNo: Column) =>
     .orderBy(desc(addedServiceOrders.createdAt), desc(addedServiceOrders.orderNo))
 
 interface OrderedService {
-  service: AddedServiceRow
+  service: AddedServiceOrderRow
   order: OrderRow
 }
 
@@ -133,13 +140,13 @@ export async function insertServiceOrUpdateRemark(
 export async function transitionAddedService(
   db: Db,
   orderNo: string,
-  step: { event: ServiceEvent; at: Date } & Partial<
-    Pick<AddedServiceRow, 'whRemark' | 'reply' | 'failureReason'>
+  step: { event: ServiceTransitionEvent; at: Date } & Partial<
+    Pick<AddedServiceOrderRow, 'whRemark' | 'reply' | 'failureReason'>
   >,
 ): Promise<boolean> {
   const { event, at, ...change } = step
   const service = await lockAddedService(db, orderNo)
-  const state = service && getNextServiceState(service.state, event)
+  const state = service && findNextServiceState(service.state, event)
   if (!state) return false
   await db
     .update(addedServiceOrders)
@@ -151,7 +158,7 @@ export async function transitionAddedService(
 /** Unpaid orders of one service of a parcel. */
 export async function listUnpaidOrdersOfParcelService(
   db: Db,
-  { packageNo, addedType }: Pick<AddedServiceRow, 'packageNo' | 'addedType'>,
+  { packageNo, addedType }: Pick<AddedServiceOrderRow, 'packageNo' | 'addedType'>,
 ): Promise<OrderRow[]> {
   const rows = await db
     .select({ order: orders })
@@ -168,7 +175,7 @@ export async function listUnpaidOrdersOfParcelService(
 }
 
 /** Services that wait for the warehouse, of a parcel and of those in it, each with where its parcel stands. */
-export const listWaitingServicesWithMergedParcels = (db: Db, packageNo: string) =>
+export const listWaitingServicesOfParcelAndInnerParcels = (db: Db, packageNo: string) =>
   db
     .select({
       orderNo: addedServiceOrders.orderNo,
@@ -187,7 +194,7 @@ export const listWaitingServicesWithMergedParcels = (db: Db, packageNo: string) 
     .orderBy(asc(addedServiceOrders.orderNo))
 
 /** Services that were paid before a moment and wait, the oldest first; without videos, which nobody takes by himself. */
-export const listNonVideoServicesPaidBefore = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
+export const listWaitingNonVideoServicesPaidBefore = (db: Db, since: Date): Promise<AddedServiceOrderRow[]> =>
   db
     .select()
     .from(addedServiceOrders)
@@ -242,7 +249,7 @@ export async function markServiceFileStored(db: Db, id: string): Promise<boolean
 }
 
 /** Files of a service that were begun before a moment and never written to their end. */
-export const listUnfinishedServiceFiles = (
+export const listUnfinishedFilesOfService = (
   db: Db,
   { orderNo, before }: { orderNo: string; before: Date },
 ): Promise<Pick<AddedServiceFileRow, 'id' | 'fileName'>[]> =>

@@ -1,8 +1,8 @@
 import { and, type Column, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import {
-  getNextSurchargeState,
+  findNextSurchargeState,
   OPEN_SURCHARGE_STATES,
-  SURCHARGE_REASON_PARAM_NAMES,
+  SURCHARGE_REASON_FEE_PARAM_NAMES,
   type SurchargeTransitionEvent,
 } from '../../../../../src/domain/surcharges/surcharge'
 import type { Db } from '../../open-db'
@@ -14,7 +14,7 @@ import { surcharges } from '../../schema/surcharges'
 export type SurchargeRow = typeof surcharges.$inferSelect
 
 /** False, with nothing written, while another of its type is open for the parcel. */
-export async function insertSurchargeUnlessOneIsOpen(
+export async function insertSurchargeUnlessSameTypeIsOpen(
   db: Db,
   row: Omit<typeof surcharges.$inferInsert, 'state' | 'orderNo'>,
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function transitionSurcharge(
   step: { event: SurchargeTransitionEvent; at: Date },
 ): Promise<boolean> {
   const [fee] = await db.select().from(surcharges).where(eq(surcharges.id, id)).for('update')
-  const state = fee && getNextSurchargeState(fee.state, step.event)
+  const state = fee && findNextSurchargeState(fee.state, step.event)
   if (!state) return false
   await db.update(surcharges).set({ state, updatedAt: step.at }).where(eq(surcharges.id, id))
   return true
@@ -122,7 +122,7 @@ export async function eraseSurchargeReasonsOfMember(db: Db, memberId: string): P
     .update(orderLines)
     .set({
       params: sql`${orderLines.params} - array[${sql.join(
-        SURCHARGE_REASON_PARAM_NAMES.map((name) => sql`${name}`),
+        SURCHARGE_REASON_FEE_PARAM_NAMES.map((name) => sql`${name}`),
         sql`, `,
       )}]::text[]`,
     })

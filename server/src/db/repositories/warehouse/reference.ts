@@ -78,7 +78,7 @@ export interface NamedPlace {
 }
 
 /** Every warehouse and every destination by name, in their order: columns of a statement. */
-export const buildAllPlaceNamesColumns = (db: Db) => ({
+export const buildWarehouseAndDestinationNamesColumns = (db: Db) => ({
   from: jsonAggSubquery(
     db
       .select({
@@ -118,7 +118,7 @@ const flowsOfIds = definePreparedStatement('flows_of_ids', (db) =>
   ),
 )
 
-export const findOriginDestinationFlow = batchSingleRowReadsByKey(
+export const findOriginDestinationFlowById = batchSingleRowReadsByKey(
   (db, ids): Promise<OriginDestinationFlowRow[]> => flowsOfIds(db).execute({ ids }),
   ({ flowId }) => flowId,
 )
@@ -162,7 +162,7 @@ export async function loadGoodsOptionLists(db: Db) {
 export const listPickupPointsOfCountry = (db: Db, country: string) =>
   db.select().from(pickupPoints).where(eq(pickupPoints.country, country)).orderBy(asc(pickupPoints.id))
 
-export const listPickupTypeLimits = (db: Db, country: string) =>
+export const listPickupTypeLimitsOfCountry = (db: Db, country: string) =>
   db
     .select()
     .from(pickupTypeLimits)

@@ -1,5 +1,5 @@
 import { toLocalisedText } from '../names'
-import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE, UNPOWERED_NOTE } from './notes'
+import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE, UNPOWERED_GOODS_SIZE_LIMIT_NOTE } from './notes'
 import { createConditionalRule, type GoodsWithRulesSeed, toListedGoodsRows } from './rows'
 
 const COFFEE = toLocalisedText(
@@ -57,7 +57,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
       '單車|腳踏車|自行車|摺車|摺疊單車|兒童單車|滑板車|平衡單車|單車配件|越野單車',
       'bicycle|bike|folding bike|balance bike|mountain bike|kick scooter|bicycle parts|bike parts|cycling|tricycle',
     ],
-    [createConditionalRule(UNPOWERED_NOTE)],
+    [createConditionalRule(UNPOWERED_GOODS_SIZE_LIMIT_NOTE)],
   ],
   [
     'computer-parts',

@@ -131,7 +131,7 @@ export const PACKAGED_FOOD_NOTE = toLocalisedText(
   '可以寄：原包裝未拆，標示成分和有效期，不含肉、蛋、奶和新鮮蔬果。',
   'You can send it: unopened, labelled with its ingredients and best-before date; no meat, egg, milk or fresh produce.',
 )
-export const UNPOWERED_NOTE = toLocalisedText(
+export const UNPOWERED_GOODS_SIZE_LIMIT_NOTE = toLocalisedText(
   '可以寄：不带电机和电池，单边不超过 120 cm，包装后不超过 30 kg；电动的不收。',
   '可以寄：不帶馬達和電池，單邊不超過 120 cm，包裝後不超過 30 kg；電動的不收。',
   'You can send it without a motor or battery: no side over 120 cm, 30 kg packed. Electric ones are not taken.',

@@ -9,7 +9,7 @@ import {
 } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
@@ -18,7 +18,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { InlineField } from '@/ui/inline-field/inline-field'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
@@ -44,9 +44,9 @@ export default withPageBoundary(function EditPage() {
       {address.hasUnsavedChange && (
         <Callout id="address-unsaved" tone="warn">
           <View>{t('unsaved')}</View>
-          <Link id="address-discard" role="button" onPress={address.discardChange}>
+          <PressableLink id="address-discard" role="button" onPress={address.discardChange}>
             {t('discard')}
-          </Link>
+          </PressableLink>
         </Callout>
       )}
       <Button id="address-paste-open" block onPress={() => setPasting(true)}>
@@ -60,9 +60,9 @@ export default withPageBoundary(function EditPage() {
           <View>
             <View>{hint}</View>
             {isMainland && (
-              <Link id="address-certificates" onPress={() => navigate('certificates')}>
+              <PressableLink id="address-certificates" onPress={() => navigate('certificates')}>
                 {t('id.open')}
-              </Link>
+              </PressableLink>
             )}
           </View>
         </Callout>
@@ -112,7 +112,7 @@ export default withPageBoundary(function EditPage() {
       </Checkbox>
     </Stack>
   )
-  const ready = !id || (existing.data && !isNotFound(existing))
+  const ready = !id || (existing.data && !isQueryNotFound(existing))
   const foot = ready && (
     <BottomActionBar above={refusalText && <FieldError id="address-error" text={refusalText} />}>
       <Button id="address-save" kind="signal" onPress={save}>

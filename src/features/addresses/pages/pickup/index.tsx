@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { usePickupTypeLimits } from '@/shared/addresses/pickup-queries'
-import { usePickupRemark } from '@/shared/addresses/pickup-remark'
+import { usePickupRemarkOfCountry } from '@/shared/addresses/pickup-remark'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Callout } from '@/ui/callout/callout'
@@ -32,7 +32,7 @@ export default withPageBoundary(function SelfAddressesPage() {
   const [here, setHere] = useState<Coordinates>()
   const { data: countries = [] } = useCountries()
   const districts = usePickupDistricts(country)
-  const remark = usePickupRemark(country).data?.remark
+  const remark = usePickupRemarkOfCountry(country).data?.remark
   // Each point says what it takes in a line of its own.
   const limits = usePickupTypeLimits(country)
   return (

@@ -15,7 +15,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
@@ -65,9 +65,9 @@ export default withPageBoundary(function ReceiversPage() {
             <StatusMessage icon="pin" title={t('empty.title')} text={t('empty.text')} action={add} />
           ) : (
             <Stack>
-              <Link id="addresses-points" onPress={() => navigate('selfAddresses')}>
+              <PressableLink id="addresses-points" onPress={() => navigate('selfAddresses')}>
                 {t('points')}
-              </Link>
+              </PressableLink>
               {addresses.map((address) => (
                 <AddressCard
                   key={address.id}

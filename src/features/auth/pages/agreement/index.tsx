@@ -4,7 +4,7 @@ import { signAgreementsAndContinueLogin } from '@/session/host-login'
 import { useSession } from '@/session/session-store'
 import { AgreementTabsWithText } from '@/shared/agreements/agreement-tabs'
 import { submitConfirmedAgreements, useSignedRequiredAgreements } from '@/shared/agreements/agreements'
-import { AgreementCompletionError, AgreementConfirmButton } from '@/shared/agreements/confirm-button'
+import { AgreementCompletionErrorMessage, AgreementConfirmButton } from '@/shared/agreements/confirm-button'
 import { useAgreementConfirmations } from '@/shared/agreements/use-confirmations'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -29,7 +29,7 @@ export default withPageBoundary(function AgreementPage() {
   })
   const isToSign = isAwaited || data?.agreed === false
   const toSign = (
-    <BottomActionBar above={<AgreementCompletionError confirmations={confirmations} />}>
+    <BottomActionBar above={<AgreementCompletionErrorMessage confirmations={confirmations} />}>
       <AgreementConfirmButton confirmations={confirmations} />
     </BottomActionBar>
   )

@@ -6,7 +6,7 @@ import {
 } from '@/contract/certificates/certificates'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, useRouteParams } from '@/navigation/navigation'
-import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
@@ -53,7 +53,7 @@ export default withPageBoundary(function EditCertificatePage() {
       {data && <BoundAddresses id={id} addressIds={data.addressIds} />}
     </Stack>
   )
-  const isReady = !id || (data && !isNotFound(query))
+  const isReady = !id || (data && !isQueryNotFound(query))
   const foot = isReady && (
     <BottomActionBar
       above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}

@@ -15,7 +15,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
@@ -106,7 +106,7 @@ export default withPageBoundary(function MergeDetailPage() {
 function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }) {
   const t = useTexts(texts)
   const change = (
-    <Link
+    <PressableLink
       id="merge-pick"
       role="button"
       onPress={() =>
@@ -116,7 +116,7 @@ function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }) {
       }
     >
       {t('review.change')}
-    </Link>
+    </PressableLink>
   )
   return (
     <Card title={t('review.parcels')} action={change}>

@@ -11,13 +11,13 @@ import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, returnToScreen, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
-import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
@@ -51,7 +51,7 @@ export default withPageBoundary(function SplitDetailPage() {
     },
     (orderNo) => replaceScreen('splitPay', { orderNo }),
   )
-  const footer = isWhole && !isNotFound(divided) && (
+  const footer = isWhole && !isQueryNotFound(divided) && (
     <BottomActionBar above={error && <FieldError id="split-error" text={textOf(error)} />}>
       <Button id="split-submit" kind="signal" block onPress={submit}>
         {t('review.submit')}
@@ -100,9 +100,9 @@ function SplitReview({ divided, pieces }: ReviewProps) {
   return (
     <Stack>
       <SplitParcelHeader divided={divided}>
-        <Link id="split-change" onPress={() => returnToScreen('splitGoods', { packageNo })}>
+        <PressableLink id="split-change" onPress={() => returnToScreen('splitGoods', { packageNo })}>
           {t('review.change')}
-        </Link>
+        </PressableLink>
       </SplitParcelHeader>
       {pieces.map((piece, at) => (
         <PieceCard

@@ -18,13 +18,13 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { Money } from '@/shared/money/money'
-import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
@@ -55,7 +55,7 @@ export default withPageBoundary(function SplitGoodsPage() {
     setAsked(true)
     if (problems.length === 0) navigate('splitDetail', { packageNo })
   }
-  const footer = divided.data && !isNotFound(divided) && (
+  const footer = divided.data && !isQueryNotFound(divided) && (
     <BottomActionBar
       above={
         <RemainingGoodsBar
@@ -116,13 +116,21 @@ function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) 
       <SplitParcelHeader divided={divided}>
         <View className="sp-acts">
           {pieces.length < getMaxSplitPackages(goods) && (
-            <Link id="split-add" role="button" onPress={() => onChange(resize(pieces, pieces.length + 1))}>
+            <PressableLink
+              id="split-add"
+              role="button"
+              onPress={() => onChange(resize(pieces, pieces.length + 1))}
+            >
               {t('divide.add')}
-            </Link>
+            </PressableLink>
           )}
-          <Link id="split-even" role="button" onPress={() => onChange(distribute(goods, pieces.length))}>
+          <PressableLink
+            id="split-even"
+            role="button"
+            onPress={() => onChange(distribute(goods, pieces.length))}
+          >
             {t('divide.even')}
-          </Link>
+          </PressableLink>
         </View>
       </SplitParcelHeader>
       <Card>

@@ -15,7 +15,7 @@ import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { Placeholder } from '@/ui/skeleton/placeholder'
@@ -67,9 +67,9 @@ function OpenSplit({ orderNo }: { orderNo: string }) {
     <Callout id="split-open" tone="warn">
       <View>
         <View>{t('split.open')}</View>
-        <Link id="split-open-pay" onPress={() => navigate('splitPay', { orderNo })}>
+        <PressableLink id="split-open-pay" onPress={() => navigate('splitPay', { orderNo })}>
           {t('split.open.action')}
-        </Link>
+        </PressableLink>
       </View>
     </Callout>
   )

@@ -11,7 +11,7 @@ import { couponTexts } from '@/shared/coupons/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
@@ -38,9 +38,9 @@ export default withPageBoundary(function CouponsPage() {
       />
       <View className="cs-head">
         <View className="pt-t13 pt-2">{t('one')}</View>
-        <Link id="coupons-rules" onPress={() => navigate('couponRules')}>
+        <PressableLink id="coupons-rules" onPress={() => navigate('couponRules')}>
           {t('rules')}
-        </Link>
+        </PressableLink>
       </View>
       <QueryBoundary query={coupons}>
         {(all) => <CouponList state={state} coupons={all.filter((coupon) => coupon.state === state)} />}
@@ -72,12 +72,12 @@ function CouponList({ state, coupons }: { state: CouponTab; coupons: readonly Co
             coupon={coupon}
             below={
               coupon.orderNo && (
-                <Link
+                <PressableLink
                   id={`coupon-order-${coupon.id}`}
                   onPress={() => navigate('recordDetails', { orderNo: coupon.orderNo! })}
                 >
                   {words('order')}
-                </Link>
+                </PressableLink>
               )
             }
           />

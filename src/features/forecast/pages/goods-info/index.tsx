@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { buildGoodsValidationContext } from '@/domain/forecast/forecast'
-import { checkGoodsCurrency } from '@/domain/forecast/goods-fields'
+import { checkCurrencyMatchesWarehouse } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, useRouteParams } from '@/navigation/navigation'
 import { getValueAtPath, isPathWithin } from '@/shared/form/path'
-import { useFormScreenEffects } from '@/shared/form/use-form'
+import { useFormErrorEffects } from '@/shared/form/use-form'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -54,7 +54,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const path = `goods.${index}` as const
   const item = form.item(path, createEmptyGoodsItem(currency ?? ''))
   const { unitPrice, currency: itemCurrency } = item.value
-  useFormScreenEffects(forecastForm)
+  useFormErrorEffects(forecastForm)
   // An item that needs a correction says where, when it is opened; a new one is not blamed for what is still to come.
   useEffect(() => {
     if (getValueAtPath(forecastForm.current(), path))
@@ -62,7 +62,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   }, [forecastForm, path])
   // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
   useEffect(() => {
-    const problem = checkGoodsCurrency(itemCurrency, currency)
+    const problem = checkCurrencyMatchesWarehouse(itemCurrency, currency)
     if (!problem || currency === undefined) return
     forecastForm.change(changePriceCurrency(item.value, currency), path)
     if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '@/domain/base/problem'
 import { useTexts } from '@/i18n/texts'
 import { isPathWithin } from '@/shared/form/path'
-import { useFormScreenEffects } from '@/shared/form/use-form'
+import { useFormErrorEffects } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -33,7 +33,7 @@ export default createForecastPage('forecastGoods', function GoodsPage() {
   const { nameOf } = useGoodsItemTexts()
   const { goods } = form.value
   const context = useForecastReferenceData()
-  useFormScreenEffects(forecastForm)
+  useFormErrorEffects(forecastForm)
   // An item may be left before it is right: that shows here at any time, not only when one goes on.
   const found = context.data ? forecastForm.problemsNow() : {}
   const wrong = { ...found, ...form.problems }

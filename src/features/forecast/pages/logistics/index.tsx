@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { FORECAST_NOTE_MAX_LENGTH } from '@/domain/forecast/forecast'
 import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
-import { useFormScreenEffects } from '@/shared/form/use-form'
+import { useFormErrorEffects } from '@/shared/form/use-form'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -45,7 +45,7 @@ export default createForecastPage('forecast', function LogisticsPage() {
   const isKnown = parcel.trackingNo !== ''
   const isAwaited = useTripOptionsLoading()
   const forecast = useForecastFormStore()
-  useFormScreenEffects(forecast)
+  useFormErrorEffects(forecast)
   const first = lists.data && findWarehouseOrFirst(form.value.whCode, lists.data.warehouses)?.code
   useLayoutEffect(() => {
     // A warehouse that the forwarder has no more takes its destinations with it.

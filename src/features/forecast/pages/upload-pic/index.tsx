@@ -6,7 +6,7 @@ import type { ParcelState } from '@/domain/parcels/parcel-state'
 import { SHOPPING_SCREENSHOTS_MAX } from '@/domain/pictures/image'
 import { useTexts } from '@/i18n/texts'
 import { useAgreementText } from '@/shared/agreements/agreements'
-import { useFormScreenEffects } from '@/shared/form/use-form'
+import { useFormErrorEffects } from '@/shared/form/use-form'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -50,7 +50,7 @@ export default createForecastPage('forecastPictures', function UploadPicPage() {
   const draft = form.value
   const [reading, setReading] = useState(false)
   const notice = useAgreementText(AGREEMENT_TYPE_CODE.shippingNotice, reading)
-  useFormScreenEffects(useForecastFormStore())
+  useFormErrorEffects(useForecastFormStore())
   const context = useForecastReferenceData()
   const { submit, isUnchanged } = useSubmitForecast()
   // Whom it goes to stands among what is about to be sent, above the rest.

@@ -6,7 +6,7 @@ import {
 } from '@/domain/forecast/shopping-link'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
-import { useFormScreenEffects } from '@/shared/form/use-form'
+import { useFormErrorEffects } from '@/shared/form/use-form'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -23,7 +23,7 @@ import { texts } from '../../texts'
 export default createForecastPage('forecastLink', function UploadUrlPage() {
   const t = useTexts(texts)
   const form = useForecastFields()
-  useFormScreenEffects(useForecastFormStore())
+  useFormErrorEffects(useForecastFormStore())
   const [isPicked, setPicked] = useState(false)
   const { onChange, onBlur, ...field } = form.field('shoppingUrl')
   const change = (text: string) => {

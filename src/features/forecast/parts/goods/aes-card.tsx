@@ -5,7 +5,7 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { useExporter, useServiceFee } from '../../queries'
 import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
@@ -30,9 +30,9 @@ export function AesCard() {
         </Text>
         {exporter?.complete && <Text id="forecast-aes-by">{t('aes.by', { name: exporter.name })}</Text>}
         {isNeeded && (
-          <Link id="forecast-aes-exporter" onPress={() => navigate('usExport')}>
+          <PressableLink id="forecast-aes-exporter" onPress={() => navigate('usExport')}>
             {t(exporter?.complete ? 'aes.change' : 'aes.fill')}
-          </Link>
+          </PressableLink>
         )}
       </View>
     </Card>

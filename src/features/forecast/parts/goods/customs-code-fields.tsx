@@ -1,6 +1,6 @@
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
 import { texts } from '../../texts'
 
@@ -11,7 +11,7 @@ export function CustomsCodeFields({
   form,
   needed,
 }: {
-  form: FormFieldBindings<GoodsEntry>
+  form: FormFieldsController<GoodsEntry>
   needed: boolean
 }) {
   const t = useTexts(texts)

@@ -9,11 +9,11 @@ import {
 import { needsGoodsSpecification } from '@/domain/forecast/goods-lists'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-import { FieldRow } from '@/ui/field-row/field-row'
+import { SideBySideFields } from '@/ui/field-row/field-row'
 import { InlineField } from '@/ui/inline-field/inline-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Switch } from '@/ui/switch/switch'
@@ -31,7 +31,7 @@ export function GoodsItemFields({
   form,
   from,
 }: {
-  form: FormFieldBindings<GoodsEntry>
+  form: FormFieldsController<GoodsEntry>
   from: ForecastReferenceData
 }) {
   const t = useTexts(texts)
@@ -69,24 +69,24 @@ export function GoodsItemFields({
   return (
     <>
       <GoodsNameField form={form} />
-      <FieldRow aligned>
+      <SideBySideFields aligned>
         {choice('category')}
         {text('brand', GOODS_BRAND_MAX_LENGTH, true)}
-      </FieldRow>
+      </SideBySideFields>
       <ReceivingStandardNote categoryId={item.categoryId} />
-      <FieldRow aligned>
+      <SideBySideFields aligned>
         {choice('material')}
         {choice('style')}
-      </FieldRow>
+      </SideBySideFields>
       {text(
         'specification',
         GOODS_SPECIFICATION_MAX_LENGTH,
         needsGoodsSpecification(item.categoryId, categories),
       )}
-      <FieldRow aligned>
+      <SideBySideFields aligned>
         <QuantityField form={form} />
         <PriceField form={form} />
-      </FieldRow>
+      </SideBySideFields>
       <InlineField id="goods-purpose" label={t('goods.purpose')} required error={problemAt('purpose')}>
         <View className="fc-seg">
           <Segmented

@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
@@ -62,17 +62,17 @@ export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
               <GoodsItemError at={at} text={faultOf(at)} />
             </View>
             <View className="fc-acts">
-              <Link id={`goods-row-${at}-edit`} of={nameOf(item, at)} onPress={() => onOpen(at)}>
+              <PressableLink id={`goods-row-${at}-edit`} of={nameOf(item, at)} onPress={() => onOpen(at)}>
                 {t('goods.edit')}
-              </Link>
-              <Link
+              </PressableLink>
+              <PressableLink
                 id={`goods-row-${at}-delete`}
                 role="button"
                 of={nameOf(item, at)}
                 onPress={() => setToRemove(at)}
               >
                 {t('goods.delete')}
-              </Link>
+              </PressableLink>
             </View>
           </View>
         ))}

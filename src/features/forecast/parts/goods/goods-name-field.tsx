@@ -4,11 +4,11 @@ import type { GoodsEntry } from '@/domain/forecast/goods'
 import { GOODS_DESCRIPTION_MAX_LENGTH } from '@/domain/forecast/goods-fields'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { fillFromPreviousGoods } from '../../goods-item-form'
 import { useCustomsGoods, usePreviousGoods } from '../../queries'
 import { texts } from '../../texts'
@@ -19,7 +19,7 @@ import { useForecastFields } from '../page/create-forecast-page'
 const SUGGESTIONS_MAX = 3
 
 /** What the goods are called: typed, as they were declared before, or as the customs name them. */
-export function GoodsNameField({ form }: { form: FormFieldBindings<GoodsEntry> }) {
+export function GoodsNameField({ form }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, problemAt } = form
   const typed = item.description.trim().toLowerCase()
@@ -65,7 +65,7 @@ export function GoodsNameField({ form }: { form: FormFieldBindings<GoodsEntry> }
 }
 
 /** The names of the customs, which bring their category and their HS code with them. */
-function CustomsGoods({ form: { value: item, change } }: { form: FormFieldBindings<GoodsEntry> }) {
+function CustomsGoods({ form: { value: item, change } }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [open, setOpen] = useState(false)
@@ -82,9 +82,9 @@ function CustomsGoods({ form: { value: item, change } }: { form: FormFieldBindin
   }
   return (
     <>
-      <Link id="goods-customs" role="button" onPress={() => setOpen(true)}>
+      <PressableLink id="goods-customs" role="button" onPress={() => setOpen(true)}>
         {t('goods.customs')}
-      </Link>
+      </PressableLink>
       <ChoiceSheet
         id="goods-customs-sheet"
         open={open}

@@ -1,18 +1,18 @@
 import { Text } from '@tarojs/components'
 import { parseCentsInCurrency } from '@/domain/base/currency-sign'
-import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
 import { texts } from '../../texts'
 
 /** A price as it is typed, which is not always an amount yet; the item keeps the text and the cents. */
-export function PriceField({ form }: { form: FormFieldBindings<GoodsEntry> }) {
+export function PriceField({ form }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
   const decimals = getCurrencyDecimals(item.currency)
-  const typed = item.priceText ?? (item.unitPrice > 0 ? formatCents(item.unitPrice, decimals) : '')
+  const typed = item.priceText ?? (item.unitPrice > 0 ? formatCentsAsDecimal(item.unitPrice, decimals) : '')
   return (
     <Field
       id="goods-price"

@@ -2,13 +2,13 @@ import { Text, View } from '@tarojs/components'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import { GOODS_QUANTITY_MAX, parseGoodsQuantityOrNaN } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
-import type { FormFieldBindings } from '@/shared/form/use-form'
+import type { FormFieldsController } from '@/shared/form/use-form'
 import { FieldError } from '@/ui/field-error/field-error'
 import { NumberStepper } from '@/ui/stepper/stepper'
 import { texts } from '../../texts'
 
 /** A number of pieces as it is typed, which is not always one yet; the item keeps the text and the number. */
-export function QuantityField({ form }: { form: FormFieldBindings<GoodsEntry> }) {
+export function QuantityField({ form }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
   const error = problemAt('quantity')

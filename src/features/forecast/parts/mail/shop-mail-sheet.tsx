@@ -7,7 +7,7 @@ import {
 } from '@/domain/forecast/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useStoredText } from '@/shared/form/use-kept-text'
+import { useTextStoredPerMember } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -28,7 +28,7 @@ export function ShopMailSheet() {
   const { warehouse } = useTrip()
   const currency = warehouse?.currency ?? ''
   const [open, setOpen] = useState(false)
-  const [text, setText] = useStoredText(storedShopMail.of)
+  const [text, setText] = useTextStoredPerMember(storedShopMail.of)
   const [replacesNumber, setReplaces] = useState(false)
   const mail = useMemo(() => parseShopMail(text), [text])
   const { offers, items, change, reset } = useShopMailItems(mail, { currency, asks: open && text !== '' })

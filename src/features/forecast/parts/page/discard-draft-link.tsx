@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { isDraftBlank } from '../../forecast-form'
 import { texts } from '../../texts'
 import { useForecastFields, useForecastFormStore, useForecastParcel } from './create-forecast-page'
@@ -32,9 +32,9 @@ export function DiscardDraftLink() {
     <>
       {!isDraftBlank(value, parcel) && (
         <View className="fc-discard">
-          <Link id="forecast-discard" role="button" onPress={() => setConfirmOpen(true)}>
+          <PressableLink id="forecast-discard" role="button" onPress={() => setConfirmOpen(true)}>
             {words.act}
-          </Link>
+          </PressableLink>
         </View>
       )}
       <Dialog

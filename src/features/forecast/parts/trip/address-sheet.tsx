@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatAddressLine, isMainlandCountry } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
-import { UnapprovedAddresses } from '@/shared/addresses/waiting-addresses'
+import { AddressesWithoutApprovedId } from '@/shared/addresses/waiting-addresses'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Option, OptionList } from '@/ui/option/option'
@@ -73,7 +73,7 @@ export function AddressSheet({ open, onClose, addresses, country, onAdd, onCerti
       ) : (
         <View className="pt-sheet__none">{t('address.destinationFirst')}</View>
       )}
-      <UnapprovedAddresses id="forecast" country={country} onOpen={onCertificate} />
+      <AddressesWithoutApprovedId id="forecast" country={country} onOpen={onCertificate} />
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { AddressSummary } from '@/shared/addresses/address-bar'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
 import { usePreviousReceivers } from '../../queries'
@@ -31,9 +31,9 @@ export function RecommendedReceivers({ pickupOffered }: { pickupOffered: boolean
   }
   return (
     <View className="fc-before">
-      <Link id="forecast-before" role="button" onPress={() => setOpen(true)}>
+      <PressableLink id="forecast-before" role="button" onPress={() => setOpen(true)}>
         {t('recommended.open', { n: before.length })}
-      </Link>
+      </PressableLink>
       <Sheet id="forecast-before-sheet" open={open} title={t('recommended')} onClose={() => setOpen(false)}>
         <OptionList title={t('recommended')}>
           {before.map((receiver) => (

@@ -8,7 +8,7 @@ import { parsePickupCollector } from '@/domain/addresses/collector'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
@@ -47,9 +47,9 @@ export function SaveCollectorLink({
   }
   return (
     <View className="fc-before">
-      <Link id="forecast-pickup-keep" role="button" onPress={keep}>
+      <PressableLink id="forecast-pickup-keep" role="button" onPress={keep}>
         {t('pickup.keep')}
-      </Link>
+      </PressableLink>
       {form.refusalText && <FieldError id="forecast-pickup-keep-error" text={form.refusalText} />}
     </View>
   )

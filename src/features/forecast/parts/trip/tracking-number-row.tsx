@@ -5,7 +5,7 @@ import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast/forecast'
 import type { Problem } from '@/domain/base/problem'
 import { toHalfWidth } from '@/domain/base/text'
-import { detectCarrier, detectCarrierNameOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
+import { detectCarrierName, detectCarrierNameOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
 import {
   normaliseTrackingNumber,
   parseTrackingNumber,
@@ -91,7 +91,7 @@ export function TrackingNumberField() {
     return blur()
   }
   const number = normaliseTrackingNumber(form.value.trackingNo)
-  const [carrier, mistyped] = [detectCarrier(number), detectCarrierNameOfMistypedNumber(number)]
+  const [carrier, mistyped] = [detectCarrierName(number), detectCarrierNameOfMistypedNumber(number)]
   const byForm = mistyped
     ? t('shopMail.mistyped', { name: mistyped[lang] })
     : carrier && t('shopMail.carrier', { name: carrier[lang] })

@@ -6,7 +6,7 @@ import {
 } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useHomeCountry, useNotShippedToHomeCountryText } from '@/shared/home-country/home-country'
+import { useFormatNotShippedToHomeCountry, useHomeCountry } from '@/shared/home-country/home-country'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import type { TripReferenceData } from '../../queries'
 import { texts } from '../../texts'
@@ -26,7 +26,7 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
   const t = useTexts(texts)
   const lang = useLanguage()
   const country = useHomeCountry()?.code ?? ''
-  const notShipped = useNotShippedToHomeCountryText()
+  const notShipped = useFormatNotShippedToHomeCountry()
   const { value: draft, change } = useForecastFields()
   const offered = DESTINATION_GROUPS.flatMap((group) =>
     flows.filter((flow) => flow.orgSto === draft.whCode && getDestinationGroup(flow) === group),

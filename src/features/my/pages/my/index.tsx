@@ -5,7 +5,7 @@ import { countUnreadFeedbackAnswers } from '@/contract/feedback/feedback'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { useSession } from '@/session/session-store'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
-import { Screen, useScreenTitle } from '@/shared/screen/screen'
+import { Screen, useScreenTitleText } from '@/shared/screen/screen'
 import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { CustomPageHeader } from '@/ui/page-header/page-header'
@@ -21,7 +21,7 @@ import './index.scss'
 definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
 
 export default withPageBoundary(function MyPage() {
-  const title = useScreenTitle('my')
+  const title = useScreenTitleText('my')
   const signedIn = useSession((state) => state.signedIn)
   useRefetchOnShow(getUserInfo, countUnreadFeedbackAnswers, countUnreadConversationMessages)
   useRefetchOnPullDown(

@@ -1,14 +1,14 @@
 import { decodeUriSafely } from '@/domain/base/decoded'
 import { useTexts } from '@/i18n/texts'
 import { relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
-import { Screen, useScreenTitle } from '@/shared/screen/screen'
+import { Screen, useScreenTitleText } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../../texts'
 
 export default withPageBoundary(function NotFoundPage() {
   const t = useTexts(texts)
-  const title = useScreenTitle('notFound')
+  const title = useScreenTitleText('notFound')
   const { path = '' } = useRouteParams()
   return (
     <Screen name="notFound">

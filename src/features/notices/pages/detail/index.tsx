@@ -9,7 +9,7 @@ import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { RichText } from '@/shared/rich-text/rich-text'
-import { Screen, useScreenTitle } from '@/shared/screen/screen'
+import { Screen, useScreenTitleText } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
@@ -21,7 +21,7 @@ import '../../parts/notices.scss'
 /** One announcement or piece of news; a member who opens it has read it. */
 export default withPageBoundary(function NoticeDetailPage() {
   const t = useTexts(texts)
-  const news = useScreenTitle('myNews')
+  const news = useScreenTitleText('myNews')
   const { id = '' } = useRouteParams()
   const signedIn = useSession((state) => state.signedIn)
   const notice = useNotice(id)

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
-import { type PrintableReceipt, receiptSaver } from '@/platform/receipt-canvas/receipt-canvas'
+import { type PrintableReceipt, receiptPrinterOrSaver } from '@/platform/receipt-canvas/receipt-canvas'
 import { useSession } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { feeTexts } from '@/shared/money/texts'
@@ -29,11 +29,11 @@ export default withPageBoundary(function ReceiptPage() {
   const order = useOrder(orderNo)
   const paper = useReceipt(order.data)
   const [hasFailed, setFailed] = useState(false)
-  const keep = async () => setFailed(!(await receiptSaver.save(paper!)))
+  const keep = async () => setFailed(!(await receiptPrinterOrSaver.save(paper!)))
   const footer = paper && (
     <BottomActionBar above={hasFailed && <FieldError id="receipt-failed" text={t('receipt.failed')} />}>
       <Button id="receipt-keep" kind="signal" onPress={keep}>
-        {t(receiptSaver.method === 'print' ? 'receipt.print' : 'receipt.picture')}
+        {t(receiptPrinterOrSaver.method === 'print' ? 'receipt.print' : 'receipt.picture')}
       </Button>
     </BottomActionBar>
   )

@@ -5,7 +5,7 @@ import { navigate, useRouteParams } from '@/navigation/navigation'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { isRefundable, isUnpaidOrder, type Order } from '@/shared/orders/order'
-import { getCancelLabel, getPaymentMethodLabel } from '@/shared/orders/order-labels'
+import { findPaymentMethodLabel, getCancelOrderActionLabel } from '@/shared/orders/order-labels'
 import { OrderRouteProgress } from '@/shared/orders/order-route-progress'
 import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { ReceiptLinks } from '@/shared/orders/receipt-links'
@@ -16,7 +16,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusTag } from '@/ui/status-tag/status-tag'
@@ -52,9 +52,12 @@ export default withPageBoundary(function RecordDetailsPage() {
             <ReceiptLinks order={loaded} />
             {isRefundable(loaded) && (
               <View className="or-link">
-                <Link id="record-cancel" onPress={() => navigate('payResult', { orderNo: loaded.orderNo })}>
-                  {getCancelLabel(loaded, ofOrder)}
-                </Link>
+                <PressableLink
+                  id="record-cancel"
+                  onPress={() => navigate('payResult', { orderNo: loaded.orderNo })}
+                >
+                  {getCancelOrderActionLabel(loaded, ofOrder)}
+                </PressableLink>
               </View>
             )}
             <View className="or-link">
@@ -78,7 +81,7 @@ function OrderHeader({ order }: { order: Order }) {
   const status = getOrderStatusLabel(order.status, t)
   const facts = order.payable
     ? t('records.payBefore', { time: formatDateTime(order.payBefore) })
-    : [getPaymentMethodLabel(order.methodId, ofOrder), formatDateTime(order.paidAt ?? order.createdAt)]
+    : [findPaymentMethodLabel(order.methodId, ofOrder), formatDateTime(order.paidAt ?? order.createdAt)]
         .filter(Boolean)
         .join(' · ')
   return (

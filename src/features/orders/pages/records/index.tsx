@@ -9,7 +9,7 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
@@ -59,13 +59,13 @@ export default withPageBoundary(function RecordsPage() {
                   </Text>
                   <View className="or-rec-acts">
                     {isFiltered && (
-                      <Link id="records-clear" role="button" onPress={() => setFilter({})}>
+                      <PressableLink id="records-clear" role="button" onPress={() => setFilter({})}>
                         {t('records.clear')}
-                      </Link>
+                      </PressableLink>
                     )}
-                    <Link id="records-export" role="button" onPress={() => setExporting(true)}>
+                    <PressableLink id="records-export" role="button" onPress={() => setExporting(true)}>
                       {t('export')}
-                    </Link>
+                    </PressableLink>
                   </View>
                 </View>
                 <RecordsByWeek records={found} />

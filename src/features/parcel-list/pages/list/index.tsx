@@ -13,11 +13,11 @@ import { LastUpdated } from '@/shared/parcels/last-updated'
 import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { useRefetchOnPullDown } from '@/shared/refetch/refetch'
-import { Screen, useScreenTitle } from '@/shared/screen/screen'
+import { Screen, useScreenTitleText } from '@/shared/screen/screen'
 import { FilterChips } from '@/ui/chip/filter-chips'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { CustomPageHeader } from '@/ui/page-header/page-header'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -41,8 +41,8 @@ const COUNT_FIELD_BY_GROUP = {
 
 export default withPageBoundary(function ListPage() {
   const t = useTexts(texts)
-  const title = useScreenTitle('parcelList')
-  const searchTitle = useScreenTitle('parcelSearch')
+  const title = useScreenTitleText('parcelList')
+  const searchTitle = useScreenTitleText('parcelSearch')
   const parcelText = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
@@ -122,14 +122,14 @@ export default withPageBoundary(function ListPage() {
           {(canMerge || canSplit) && (
             <View className="pc-merge">
               {canSplit && (
-                <Link id="list-split" onPress={() => navigate('split')}>
+                <PressableLink id="list-split" onPress={() => navigate('split')}>
                   {t('split')}
-                </Link>
+                </PressableLink>
               )}
               {canMerge && (
-                <Link id="list-merge" onPress={() => navigate('merge')}>
+                <PressableLink id="list-merge" onPress={() => navigate('merge')}>
                   {t('merge')}
-                </Link>
+                </PressableLink>
               )}
             </View>
           )}

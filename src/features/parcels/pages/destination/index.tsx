@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigateBack, replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
 import { parcelTexts } from '@/shared/parcels/texts'
-import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -29,7 +29,7 @@ export default withPageBoundary(function DestinationPage() {
   const { packageNo = '' } = useRouteParams()
   const info = usePackageInfo(packageNo)
   useRefetchOnShow(getForecastAddresses)
-  if (info.data?.canChangeDestination && !isNotFound(info)) return <DestinationForm info={info.data} />
+  if (info.data?.canChangeDestination && !isQueryNotFound(info)) return <DestinationForm info={info.data} />
   const see = () => replaceScreen('parcelDetails', { packageNo })
   return (
     <Screen name="changeDestination">

@@ -7,7 +7,7 @@ import { RouteProgress } from '@/shared/parcels/route-progress'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
-import { Screen, useScreenTitle } from '@/shared/screen/screen'
+import { Screen, useScreenTitleText } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
@@ -19,7 +19,7 @@ import '../details/index.scss'
 
 export default withPageBoundary(function RoutePage() {
   const t = useTexts(texts)
-  const title = useScreenTitle('parcelRoute')
+  const title = useScreenTitleText('parcelRoute')
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()

@@ -9,7 +9,7 @@ import { Screen } from '@/shared/screen/screen'
 import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
@@ -55,12 +55,12 @@ export default withPageBoundary(function PayDetailsPage() {
             {lastOrderNo && (
               <Card>
                 <View className="or-link">
-                  <Link
+                  <PressableLink
                     id="pay-details-order"
                     onPress={() => navigate('payResult', { orderNo: lastOrderNo })}
                   >
                     {t('payment.show')}
-                  </Link>
+                  </PressableLink>
                 </View>
               </Card>
             )}

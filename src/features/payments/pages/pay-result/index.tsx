@@ -6,7 +6,7 @@ import { relaunchAtScreen, replaceScreen, useRouteParams } from '@/navigation/na
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
 import { getPaymentResultKind, isRefundable, isUnpaidOrder, type Order } from '@/shared/orders/order'
-import { getCancelLabel } from '@/shared/orders/order-labels'
+import { getCancelOrderActionLabel } from '@/shared/orders/order-labels'
 import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { ReceiptLinks } from '@/shared/orders/receipt-links'
 import { orderTexts } from '@/shared/orders/texts'
@@ -16,7 +16,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
@@ -71,9 +71,9 @@ export default withPageBoundary(function PayResultPage() {
             <NextSteps order={loaded} />
             {isRefundable(loaded) && (
               <View className="or-link">
-                <Link id="result-cancel" role="button" onPress={cancelling.ask}>
-                  {getCancelLabel(loaded, ofOrder)}
-                </Link>
+                <PressableLink id="result-cancel" role="button" onPress={cancelling.ask}>
+                  {getCancelOrderActionLabel(loaded, ofOrder)}
+                </PressableLink>
               </View>
             )}
           </Stack>

@@ -3,7 +3,7 @@ import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { getPaymentResultKind, isUnpaidOrder, type Order } from '@/shared/orders/order'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { CheckoutScreen } from '../../parts/checkout/checkout-screen'
 import { PaymentErrorMessage } from '../../parts/checkout/payment-error-message'
@@ -39,9 +39,9 @@ function UndoSplit({ order }: { order: Order }) {
     <>
       {cancelling.error && <PaymentErrorMessage id="split-undo-error" error={cancelling.error} />}
       <View className="or-link">
-        <Link id="split-undo" role="button" onPress={cancelling.ask}>
+        <PressableLink id="split-undo" role="button" onPress={cancelling.ask}>
           {t('split.undo')}
-        </Link>
+        </PressableLink>
       </View>
       <CancelOrderDialog order={order} cancelling={cancelling} />
     </>

@@ -2,7 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from '@/shared/orders/order-labels'
+import {
+  findPaymentMethodLabel,
+  getOrderPurposeTextAndIcon,
+  getRefundStatusLabel,
+} from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { BalanceMovement } from '../../queries'
@@ -17,9 +21,9 @@ export function BalanceMovementRow({ movement, currency }: { movement: BalanceMo
   const isForSomething = reason === 'payment' || reason === 'refund'
   const name = [
     t(`balance.movement.${reason}`, {
-      method: getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method'),
+      method: findPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method'),
     }),
-    isForSomething && purpose !== null && getPurposeLabel(purpose, ofOrder).text,
+    isForSomething && purpose !== null && getOrderPurposeTextAndIcon(purpose, ofOrder).text,
     reason === 'withdrawal' &&
       refundStatus &&
       getRefundStatusLabel({ status: refundStatus, endReason }, ofOrder),

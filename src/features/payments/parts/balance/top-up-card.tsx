@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 import { parseTopUpAmount, TOP_UP_PRESETS_CENTS } from '@/domain/payments/balance'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -56,7 +56,7 @@ export function TopUpCard({ currency }: { currency: string }) {
   const pay = () => {
     const read = parseTopUpEntry(form.value)
     if (form.validate() && 'value' in read)
-      navigate('payDiscounts', { topUp: formatCents(read.value, getCurrencyDecimals(currency)) })
+      navigate('payDiscounts', { topUp: formatCentsAsDecimal(read.value, getCurrencyDecimals(currency)) })
   }
   const options = [
     ...TOP_UP_PRESETS_CENTS.map((cents) => ({

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { sumCents } from '@/domain/base/money'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { getPaymentMethodLabel } from '@/shared/orders/order-labels'
+import { findPaymentMethodLabel } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
@@ -38,7 +38,7 @@ export function WithdrawalCard({ refundTo, nonRefundableCents, currency, onDone 
         {refundTo.map(({ methodId, amountCents }) => (
           <View key={methodId} className="or-fact">
             <Text className="or-fact__label">
-              {getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method')}
+              {findPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method')}
             </Text>
             <Text className="or-fact__value pt-num">{formatMoneyText(amountCents, currency)}</Text>
           </View>

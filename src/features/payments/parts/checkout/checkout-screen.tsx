@@ -9,7 +9,7 @@ import { canSellVirtualGoods, MAY_POINT_TO_WEBSITE_TO_PAY } from '@/platform/pay
 import type { Order } from '@/shared/orders/order'
 import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { orderTexts } from '@/shared/orders/texts'
-import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
@@ -81,7 +81,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
     return notice.before(() => pay(wanted))
   }
   const problem = outbound.refusal ?? error
-  const footer = data && !isNotFound(due) && (
+  const footer = data && !isQueryNotFound(due) && (
     <BottomActionBar above={problem && <PaymentErrorMessage id="pay-error" error={problem} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
         {t('confirm', { amount: formatMoneyText(payCents ?? data.totalCents, data.currency) })}

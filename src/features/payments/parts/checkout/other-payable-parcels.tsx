@@ -5,7 +5,7 @@ import { ORDER_PARCELS_MAX } from '@/contract/orders/orders'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { texts } from '../../texts'
 
@@ -21,13 +21,13 @@ export function OtherPayableParcels({ packageNos }: { packageNos: readonly strin
   return (
     <View className="py-line" id="pay-also">
       <Text className="pt-t13 pt-2">{t('also', { n: more.length })}</Text>
-      <Link
+      <PressableLink
         id="pay-also-all"
         role="button"
         onPress={() => replaceScreen('payDiscounts', { packageNo: formatPackageNosParam(all) })}
       >
         {t('also.all')}
-      </Link>
+      </PressableLink>
     </View>
   )
 }

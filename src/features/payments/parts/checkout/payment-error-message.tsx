@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../../texts'
 
 /** Why something was not paid, with the way to what is missing: the addresses and their certificates, or the order that is there already. */
@@ -16,14 +16,14 @@ export function PaymentErrorMessage({ id, error }: { id: string; error: Problem 
     <View>
       <FieldError id={id} text={textOf(error)} />
       {orderNo && (
-        <Link id="pay-error-order" onPress={() => navigate('payment', { orderNo: String(orderNo) })}>
+        <PressableLink id="pay-error-order" onPress={() => navigate('payment', { orderNo: String(orderNo) })}>
           {t('orderExists.open')}
-        </Link>
+        </PressableLink>
       )}
       {error.code.startsWith('realName.') && (
-        <Link id="pay-error-id" onPress={() => navigate('receiverAddresses')}>
+        <PressableLink id="pay-error-id" onPress={() => navigate('receiverAddresses')}>
           {t('openAddresses')}
-        </Link>
+        </PressableLink>
       )}
     </View>
   )

@@ -6,7 +6,7 @@ import { navigate } from '@/navigation/navigation'
 import { orderTexts } from '@/shared/orders/texts'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../../texts'
 
@@ -81,9 +81,9 @@ export function PaymentMethodList({
       </View>
       {methods.includes('balance') && missing > 0 && (
         <View className="or-link">
-          <Link id="pay-top-up" onPress={() => navigate('balance')}>
+          <PressableLink id="pay-top-up" onPress={() => navigate('balance')}>
             {t('topUp')}
-          </Link>
+          </PressableLink>
         </View>
       )}
     </Card>

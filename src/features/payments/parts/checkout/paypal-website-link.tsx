@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { buildWebsiteUrl } from '@/domain/app/website'
 import { useTexts } from '@/i18n/texts'
 import { useOpenWebsite } from '@/shared/website/use-website'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../../texts'
 
 /** PayPal is not on mobile (S2 §3): it is used on the website. */
@@ -11,9 +11,9 @@ export function PaypalWebsiteLink() {
   const openWebsite = useOpenWebsite()
   return (
     <View className="or-link">
-      <Link id="pay-website" onPress={() => openWebsite(buildWebsiteUrl('paypal'))}>
+      <PressableLink id="pay-website" onPress={() => openWebsite(buildWebsiteUrl('paypal'))}>
         {t('website')}
-      </Link>
+      </PressableLink>
     </View>
   )
 }

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { getCachedAnswer } from '@/client/query'
+import { findCachedAnswer } from '@/client/query'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { listShippingNoticeTopicsByOrigin, SHIPPING_NOTICE_DOUBLE_TAP_MS } from '@/domain/notices/overlays'
 import { useTexts } from '@/i18n/texts'
@@ -33,7 +33,7 @@ function useDebouncedPress(press: () => void) {
 
 const listNoticesFor = (origins: readonly string[]) =>
   listShippingNoticeTopicsByOrigin(
-    getCachedAnswer(getWarehouses, {})?.flatMap(({ code, countryCode }) =>
+    findCachedAnswer(getWarehouses, {})?.flatMap(({ code, countryCode }) =>
       origins.includes(code) ? [countryCode] : [],
     ),
   )

@@ -2,7 +2,7 @@ import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { isUnpaidOrder, type Order } from '@/shared/orders/order'
-import { getCancelLabel } from '@/shared/orders/order-labels'
+import { getCancelOrderActionLabel } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
 import { Dialog } from '@/ui/dialog/dialog'
 import { isAddOnOrder } from '../../payment-result'
@@ -31,7 +31,9 @@ export function CancelOrderDialog({
     <Dialog
       id="payment-cancel-dialog"
       open={cancelling.isConfirmOpen}
-      title={isUnpaid ? t('cancel.ask') : t('refund.ask', { what: getCancelLabel(order, ofOrder) })}
+      title={
+        isUnpaid ? t('cancel.ask') : t('refund.ask', { what: getCancelOrderActionLabel(order, ofOrder) })
+      }
       of={[...numbers, amount]}
       text={isUnpaid ? unpaidText : paidText}
       onClose={cancelling.dismiss}

@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
-import type { Order, OrderPaymentResult } from '@/shared/orders/order'
-import { getPaymentMethodLabel } from '@/shared/orders/order-labels'
+import type { Order, OrderPaymentResultKind } from '@/shared/orders/order'
+import { findPaymentMethodLabel } from '@/shared/orders/order-labels'
 import { OrderRouteProgress } from '@/shared/orders/order-route-progress'
 import { orderTexts } from '@/shared/orders/texts'
 import { Card } from '@/ui/card/card'
@@ -12,7 +12,7 @@ import { Timeline } from '@/ui/timeline/timeline'
 import { findAmountMismatch, getNextStep, isAddOnOrder } from '../../payment-result'
 import { texts } from '../../texts'
 
-const RESULT_ICONS: Record<OrderPaymentResult, { icon: IconName; look: string }> = {
+const RESULT_ICONS: Record<OrderPaymentResultKind, { icon: IconName; look: string }> = {
   success: { icon: 'check', look: '' },
   failed: { icon: 'alert', look: 'py-done__sign--warn' },
   confirming: { icon: 'clock', look: 'py-done__sign--info' },
@@ -27,7 +27,7 @@ const RESULT_ICONS: Record<OrderPaymentResult, { icon: IconName; look: string }>
 }
 
 /** How the payment ended, and for what it was. */
-export function PaymentResultCard({ order, kind }: { order: Order; kind: OrderPaymentResult }) {
+export function PaymentResultCard({ order, kind }: { order: Order; kind: OrderPaymentResultKind }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
   const { icon, look } = RESULT_ICONS[kind]
@@ -56,7 +56,7 @@ export function PaymentResultCard({ order, kind }: { order: Order; kind: OrderPa
     abnormal: odd && `${t('result.abnormalText', odd)} ${openText}`,
     notPaid: openText,
   }[kind]
-  const method = getPaymentMethodLabel(order.methodId, ofOrder)
+  const method = findPaymentMethodLabel(order.methodId, ofOrder)
   const facts = [
     method && { label: t('result.method'), value: method },
     { label: t('result.orderNo'), value: order.orderNo },

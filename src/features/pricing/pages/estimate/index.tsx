@@ -10,7 +10,7 @@ import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-count
 import { ServicePriceTable } from '@/shared/money/fee-table'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import type { FreightEstimate } from '../../freight-estimate'
@@ -49,9 +49,9 @@ export default withPageBoundary(function EstimatePage() {
               onResult={setResult}
             />
             {result && <EstimateResult {...result} />}
-            <Link id="estimate-prohibited" onPress={() => navigate('prohibited')}>
+            <PressableLink id="estimate-prohibited" onPress={() => navigate('prohibited')}>
               {t('prohibited')}
-            </Link>
+            </PressableLink>
             <ServicePriceTable id="estimate-fees" prices={fees.prices} currency={fees.currency} />
           </Stack>
         )}

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-import { Link } from '@/ui/link/link'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { ShippabilityResults } from '../../parts/shippability-results'
@@ -64,9 +64,9 @@ export default withPageBoundary(function ProhibitedPage() {
             onChange={(text) => change({ question: text })}
             trailing={
               question !== '' && (
-                <Link id="prohibited-clear" role="button" onPress={() => change({ question: '' })}>
+                <PressableLink id="prohibited-clear" role="button" onPress={() => change({ question: '' })}>
                   {t('clear')}
-                </Link>
+                </PressableLink>
               )
             }
           />

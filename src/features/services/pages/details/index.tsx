@@ -3,7 +3,7 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
-import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
 import { formatAddedServiceName, toAddedServiceStateBadge } from '@/shared/services/service-words'
@@ -33,7 +33,7 @@ export default withPageBoundary(function ServiceDetailsPage() {
   const words = useTexts(addedServiceTexts)
   useRefetchOnShow(getAddedService)
   useRefetchOnPullDown(getAddedService)
-  const footer = query.data && !isNotFound(query) && <ServiceActionBar data={query.data} />
+  const footer = query.data && !isQueryNotFound(query) && <ServiceActionBar data={query.data} />
   return (
     <Screen name="serviceDetails" footer={footer}>
       <QueryBoundary query={query}>
