@@ -1,4 +1,4 @@
-import { queryPackages } from '../../src/contract/parcels/parcels'
+import { getFirstPackagePage } from '../../src/contract/parcels/parcels'
 import { SCREENS } from '../../src/screens/screens'
 import { changing, opening, type Screen } from './screen'
 
@@ -68,7 +68,7 @@ export const OPENED: readonly Screen[] = [
     name: 'list-empty',
     path: list,
     changesNetwork: true,
-    answers: changing(queryPackages, () => EMPTY_LIST),
+    answers: changing(getFirstPackagePage, () => EMPTY_LIST),
     prepare: opening('list-empty'),
   },
   {
@@ -76,7 +76,9 @@ export const OPENED: readonly Screen[] = [
     path: list,
     changesNetwork: true,
     prepare: async (it) => {
-      await it.page.route(`**${queryPackages.path}*`, (route) => route.fulfill({ status: 500, body: '' }))
+      await it.page.route(`**${getFirstPackagePage.path}*`, (route) =>
+        route.fulfill({ status: 500, body: '' }),
+      )
       // Of a label nothing is kept on the phone.
       await it.tap('list-chip-toPay')
       await it.see('load-error')
@@ -87,7 +89,7 @@ export const OPENED: readonly Screen[] = [
     path: list,
     changesNetwork: true,
     prepare: async (it) => {
-      await it.page.route(`**${queryPackages.path}*`, () => undefined)
+      await it.page.route(`**${getFirstPackagePage.path}*`, () => undefined)
       await it.tap('list-chip-toPay')
       await it.page.locator('.pt-bones:visible').first().waitFor()
     },
@@ -104,7 +106,7 @@ export const OPENED: readonly Screen[] = [
         Object.assign(window, { setTimeout: sooner })
       }, LIST_LONG_MS),
     prepare: async (it) => {
-      await it.page.route(`**${queryPackages.path}*`, () => undefined)
+      await it.page.route(`**${getFirstPackagePage.path}*`, () => undefined)
       await opening('load-long', 'list-chip-toPay')(it)
     },
   },

@@ -36,9 +36,9 @@ function callTokenLogin({ token = '', acceptAuthorization }: HostLoginParams) {
       })
     case 'officialAccount':
     case 'miniProgram':
-      return callServer(calls.wxLogin, { token })
+      return callServer(calls.wxTicketLogin, { token })
     default:
-      return callServer(calls.h5Login, { token, source })
+      return callServer(calls.h5TokenLogin, { token, source })
   }
 }
 
@@ -56,13 +56,13 @@ async function loginWithToken(info: HostLoginParams): Promise<void> {
 /** Outcomes of a sign login (S1 §4): 0 stored path, 1 agreement, 13 pre-logoff, else back to login. */
 async function loginWithSign(info: HostLoginParams): Promise<void> {
   try {
-    startOrConfirmLinkSession(await callServer(calls.sfAppIntegration, { sign: info.sign! }), 'returnPath')
+    startOrConfirmLinkSession(await callServer(calls.sfAppLogin, { sign: info.sign! }), 'returnPath')
   } catch (error) {
     const data = dataOf(error)
-    if (isRefusal(error, calls.sfAppIntegration, 'agreementsRequired') && is(calls.SessionSchema, data))
+    if (isRefusal(error, calls.sfAppLogin, 'agreementsRequired') && is(calls.SessionSchema, data))
       startOrConfirmLinkSession(data, 'agreement')
     else if (offerReactivationIfCancelled(error, 'returnPath')) return
-    else if (isRefusal(error, calls.sfAppIntegration, 'phoneMissing'))
+    else if (isRefusal(error, calls.sfAppLogin, 'phoneMissing'))
       patchSessionState({
         loginStep: 'preLogoff',
         loginRefusal: refusalOf(error),
@@ -78,12 +78,12 @@ async function loginWithSign(info: HostLoginParams): Promise<void> {
 /** Outcomes of an openId login (S1 §4): 0 home, 1 or 100018 register-login with session info, 4, 5, WX5003 tips. */
 async function loginWithOpenId(info: HostLoginParams): Promise<void> {
   try {
-    const answer = await callServer(calls.wxLogin, { openId: info.openId, ticket: info.ticket })
+    const answer = await callServer(calls.wxTicketLogin, { openId: info.openId, ticket: info.ticket })
     if (is(calls.SessionSchema, answer)) startOrConfirmLinkSession(answer, 'home')
   } catch (error) {
     const data = dataOf(error)
     if (
-      isRefusal(error, calls.wxLogin, 'needsBinding', 'unbound') &&
+      isRefusal(error, calls.wxTicketLogin, 'needsBinding', 'unbound') &&
       is(calls.UnboundWechatIdentitySchema, data)
     ) {
       setWechatBindingFromLink(data)
@@ -99,7 +99,7 @@ export const setWechatBindingFromLink = (data: Omit<PendingWechatBinding, 'choic
   patchSessionState({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
 
 const hasTip = (error: unknown): boolean =>
-  isRefusal(error, calls.wxLogin, 'accountClosed', 'accountBlocked', 'wechatExpired')
+  isRefusal(error, calls.wxTicketLogin, 'accountClosed', 'accountBlocked', 'wechatExpired')
 
 /** The warm reminder of /appLogin. */
 function showLoginTip(kind: string, error: unknown): void {
@@ -141,10 +141,10 @@ export function startSilentWechatLogin(): void {
 export async function loginSilentlyWithWechat(): Promise<void> {
   const code = await wechatLogin.requestCode()
   if (!code) return
-  const identity = await callServer(calls.exchangeWxCode, { code }).catch(() => undefined)
+  const identity = await callServer(calls.exchangeWxCodeForTicket, { code }).catch(() => undefined)
   if (!identity) return
   try {
-    const answer = await callServer(calls.wxLogin, identity)
+    const answer = await callServer(calls.wxTicketLogin, identity)
     // Somebody may have signed in by hand meanwhile.
     if (is(calls.SessionSchema, answer) && !getSessionState().signedIn) saveSession(answer)
   } catch (error) {
@@ -160,7 +160,7 @@ export async function loginSilentlyWithWechat(): Promise<void> {
 
 /** Whoever was unlinked says whether WeChat is to be linked again. */
 const toBinding = (error: unknown, data: PendingWechatBinding): PendingWechatBinding =>
-  isRefusal(error, calls.wxLogin, 'unbound')
+  isRefusal(error, calls.wxTicketLogin, 'unbound')
     ? { ...data, choice: { why: 'unlinked', confirmed: false } }
     : data
 

@@ -1,7 +1,10 @@
 import { callServer } from '@/client/call-server'
 import { removeMemberAnswers } from '@/client/query'
 import { discardQueuedAnalyticsEvents } from '@/client/track'
-import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth/sessions'
+import {
+  signOut as signOutCall,
+  signOutEverywhereAndUnlinkWechat as signOutEverywhereCall,
+} from '@/contract/auth/sessions'
 import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { getCurrentScreen, navigate, relaunchAtScreen } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'

@@ -144,9 +144,9 @@ describe('every call', () => {
 it('calls answer by the code sets of the documents', () => {
   const SETS: [name: string, codes: string[]][] = [
     ['addForecast', ['1', '2', '3', '4', '5', '6', '7', '11', '12', '13', '27', '28', '119']],
-    ['cancelOrder', ['1', '2', '3', '4', '5']],
-    ['continuePayment', ['1', '2', '3', '4', '5', '6', '7', '999']],
-    ['continueOutbound', ['1', '2', '3', '4', '5', '6', '7', '999']],
+    ['cancelOrRefundOrder', ['1', '2', '3', '4', '5']],
+    ['checkOrderPayable', ['1', '2', '3', '4', '5', '6', '7', '999']],
+    ['checkOutboundOrderPayable', ['1', '2', '3', '4', '5', '6', '7', '999']],
   ]
   for (const [name, codes] of SETS) {
     const call = EVERY_CALL.find((it) => it.name === name)!

@@ -15,7 +15,7 @@ const entriesOf = ({ entries, pipe }: { entries?: object; pipe?: unknown[] }): o
 const SENDS_CODE = [
   'sendSignInCode',
   'sendCancelCode',
-  'sendUpgradeCode',
+  'requestUpgradeVerificationCode',
   'sendIdentityProofCode',
   'sendBindingCode',
 ]

@@ -7,8 +7,8 @@ import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
 import { submitSplit } from '@/contract/consolidation/split'
 import { addForecast } from '@/contract/forecast/forecast'
 import { changeDestination } from '@/contract/forecast/parcel-changes'
-import { CREATE_OR_PAY_ORDER_ERRORS, continuePayment, createOrder } from '@/contract/orders/orders'
-import { cancelOrder, payOrder } from '@/contract/payments/payments'
+import { CREATE_OR_PAY_ORDER_ERRORS, checkOrderPayable, createOrder } from '@/contract/orders/orders'
+import { cancelOrRefundOrder, payOrder } from '@/contract/payments/payments'
 import { PICTURE_ERRORS } from '@/contract/pictures/picture-errors'
 import {
   createRefusalFactory,
@@ -22,9 +22,9 @@ describe('a refusal by its name', () => {
   it.each([
     [refuse(payOrder, 'amountChanged'), '8'],
     [refuse(payOrder, 'paymentUnderWay'), '2'],
-    [refuse(continuePayment, 'amountChanged'), '7'],
-    [refuse(continuePayment, 'paymentUnderWay'), '5'],
-    [refuse(cancelOrder, 'paymentUnderWay'), '4'],
+    [refuse(checkOrderPayable, 'amountChanged'), '7'],
+    [refuse(checkOrderPayable, 'paymentUnderWay'), '5'],
+    [refuse(cancelOrRefundOrder, 'paymentUnderWay'), '4'],
     [refuse(createOrder, 'orderExists', { orderNo: 'PO1' }), '2'],
     [refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable'), '6'],
     [refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused'), '422'],
@@ -81,24 +81,30 @@ it('a problem of a use case is refused by the name that the call has for it', ()
 })
 
 describe('what was thrown', () => {
-  const failure = refuse(cancelOrder, 'paymentUnderWay')
+  const failure = refuse(cancelOrRefundOrder, 'paymentUnderWay')
   it.each<[string, unknown, ErrorTable, string[], boolean]>([
-    ['the name', failure, cancelOrder.errors, ['paymentUnderWay'], true],
-    ['one of the names', failure, cancelOrder.errors, ['orderClosed', 'paymentUnderWay'], true],
-    ['another name', failure, cancelOrder.errors, ['orderClosed'], false],
-    ['no name', failure, cancelOrder.errors, [], false],
+    ['the name', failure, cancelOrRefundOrder.errors, ['paymentUnderWay'], true],
+    ['one of the names', failure, cancelOrRefundOrder.errors, ['orderClosed', 'paymentUnderWay'], true],
+    ['another name', failure, cancelOrRefundOrder.errors, ['orderClosed'], false],
+    ['no name', failure, cancelOrRefundOrder.errors, [], false],
     ['the name with another code', failure, payOrder.errors, ['paymentUnderWay'], false],
     [
       'the code with another name',
       refuse(payOrder, 'balanceTooLow'),
-      cancelOrder.errors,
+      cancelOrRefundOrder.errors,
       ['paymentUnderWay'],
       false,
     ],
-    ['bad input', new InvalidFieldsError({}), cancelOrder.errors, ['paymentUnderWay'], false],
-    ['a session that is over', new NotLoggedInError(), cancelOrder.errors, ['paymentUnderWay'], false],
-    ['another error', new Error('paymentUnderWay'), cancelOrder.errors, ['paymentUnderWay'], false],
-    ['nothing', undefined, cancelOrder.errors, ['paymentUnderWay'], false],
+    ['bad input', new InvalidFieldsError({}), cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
+    [
+      'a session that is over',
+      new NotLoggedInError(),
+      cancelOrRefundOrder.errors,
+      ['paymentUnderWay'],
+      false,
+    ],
+    ['another error', new Error('paymentUnderWay'), cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
+    ['nothing', undefined, cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
   ])('is judged by %s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))
 })
 

@@ -20,7 +20,7 @@ import {
   UtcTimestampSchema,
 } from '@/contract/base/schemas'
 import { addForecast } from '@/contract/forecast/forecast'
-import { queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import { getBalance } from '@/contract/payments/balance'
 import { reportPaymentSheetResult } from '@/contract/payments/payments'
 import { SANDBOX_CALLS } from '../../sandbox/contract/all-calls'
@@ -80,7 +80,7 @@ describe('what every call writes alike', () => {
 })
 
 describe('what one call writes in its own way', () => {
-  const { entries } = queryPackages.payload
+  const { entries } = getFirstPackagePage.payload
   it('the later movements of a balance begin at a number of up to 15 figures', () => {
     const begins = (after: string) => takes(getBalance.payload, { after })
     for (const after of ['1', '123456789012345']) expect([after, begins(after)]).toEqual([after, true])
@@ -125,14 +125,15 @@ describe('what one call writes in its own way', () => {
 
 /** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
 const OPEN = `
-  getGrayscaleSwitch getImportSwitch checkCaptchaPuzzle estimateFreight exchangeWxCode exchangeWxPhone getAgreement
-  getArticle getCardPaySwitch getCustomerService getDataDictionary listAllFlows getGoodsClass getGoodsMaterial
-  getGoodsStyle getLatestNotice getListedGoods getNotice getOverlays getPhoneCodes getPickupConfig
-  getPickupRemark getCaptchaPuzzle getServicePrices getSharedRoute getTemplateFlows getTemplateFlowsAll
-  getWarehouseAddress getWarehouses getPublicWarehouseAddress h5Login submitCertificateByLink hkAppLogin intlAppLogin
-  listArticles openCertificateLink listNotices searchPostCodes queryCountries queryDistricts
-  queryPostCode reactivateAccount reportAnalyticsEvents searchPickupDistricts sendSignInCode sfAppIntegration
-  signInByCode signInByPassword signInByWxPhone uploadCertificatePictureByLink wxLogin
+  checkCaptchaPuzzle estimateFreight exchangeWxCodeForTicket exchangeWxPhone getAgreement getArticle
+  getCaptchaPuzzle getCardPaySwitch getCustomerServiceContact getDataDictionary getGoodsCategories
+  getGoodsMaterials getGoodsStyles getGrayscaleMode getImportSwitch getLatestNotice getListedGoods
+  getNotice getOverlays getPhoneCodes getPickupConfig getPickupRemark getPublicWarehouseAddressOfFlow
+  getPublicWarehouseAddressParts getServicePrices getSharedRoute getWarehouses h5TokenLogin hkAppLogin
+  intlAppLogin listAddressCountries listAllFlows listArticles listFlowsForForecast listFlowsOfWarehouse
+  listNotices listPickupPointsByDistrict openCertificateLink queryDistricts queryPostCode
+  reactivateAccount reportAnalyticsEvents searchPostCodes sendSignInCode sfAppLogin signInByCode
+  signInByPassword signInByWxPhone submitCertificateByLink uploadCertificatePictureByLink wxTicketLogin
 `.split(/\s+/)
 
 interface Below {
@@ -165,7 +166,7 @@ it('what a caller leaves out counts as not filled in, but for the beginner’s g
   expect(left.filter(isFilledIn).map(([path]) => path)).toEqual([
     'getArticle.epId',
     'changeDestination.distributionMode',
-    'bindAddress.distributionMode',
+    'changeDeliveryTarget.distributionMode',
     'sandboxSetAutorun.stepMs',
   ])
 })
@@ -206,7 +207,7 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
     'setDefaultAddress',
     'validateTrackingNo',
     'estimateFreight',
-    'saveCountry',
+    'saveHomeCountry',
     'saveMessageLanguage',
   ])
 })

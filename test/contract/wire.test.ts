@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/base/wire'
 import { addForecast } from '../../src/contract/forecast/forecast'
 import { createOrder } from '../../src/contract/orders/orders'
-import { queryPackages } from '../../src/contract/parcels/parcels'
+import { getFirstPackagePage } from '../../src/contract/parcels/parcels'
 import { stripInvisible } from '../../src/domain/base/text'
 import { anyText } from '../support/any-text'
 import { forecastPayload, goodsItem } from '../support/builders'
@@ -41,12 +41,12 @@ describe('a payload on the wire', () => {
   })
   it('keeps codes that look like numbers as texts', () => {
     const payload = { group: 1, page: 2, keyword: '0012' }
-    expect(decodeFieldsToPayload(queryPackages.payload, travel(encodePayloadToFields(payload)))).toEqual(
-      payload,
-    )
+    expect(
+      decodeFieldsToPayload(getFirstPackagePage.payload, travel(encodePayloadToFields(payload))),
+    ).toEqual(payload)
   })
   it.each(['0x2cec', '1e3', 'Infinity', '+5', ' 5', ''])('is no number written as %j', (text) => {
-    expect(decodeFieldsToPayload(queryPackages.payload, { page: text })).toEqual({ page: text })
+    expect(decodeFieldsToPayload(getFirstPackagePage.payload, { page: text })).toEqual({ page: text })
   })
   it('is no number with an exponent in a list either', () => {
     const listed = (quantity: string) => `[{"description":"a","quantity":${quantity}}]`
@@ -60,7 +60,7 @@ describe('a payload on the wire', () => {
       ['-3', -3],
       ['0.5', 0.5],
     ] as const)
-      expect(decodeFieldsToPayload(queryPackages.payload, { page: text })).toEqual({ page })
+      expect(decodeFieldsToPayload(getFirstPackagePage.payload, { page: text })).toEqual({ page })
     const goods = [{ description: 'a "1.15e4" \\', quantity: 2 }]
     expect(decodeFieldsToPayload(addForecast.payload, { goods: JSON.stringify(goods) })).toEqual({ goods })
   })
@@ -81,11 +81,11 @@ describe('a payload on the wire', () => {
   })
   it('stays a list where a field came twice', () => {
     const fields = { page: ['5'], goods: ['[]'] }
-    expect(decodeFieldsToPayload(queryPackages.payload, fields)).toEqual(fields)
+    expect(decodeFieldsToPayload(getFirstPackagePage.payload, fields)).toEqual(fields)
     expect(decodeFieldsToPayload(addForecast.payload, fields)).toEqual(fields)
   })
   it('may hold fields that the call does not know', () =>
-    expect(decodeFieldsToPayload(queryPackages.payload, { other: '5' })).toEqual({ other: '5' }))
+    expect(decodeFieldsToPayload(getFirstPackagePage.payload, { other: '5' })).toEqual({ other: '5' }))
   it('leaves out what is not set', () => {
     expect(encodePayloadToFields({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
       c: '',

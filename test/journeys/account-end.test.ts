@@ -5,7 +5,7 @@ import {
   sandboxReceiveUnannouncedParcel,
 } from '../../sandbox/contract/sandbox'
 import { members } from '../../server/src/db/schema/members'
-import { getUserInfo, signOutEverywhere } from '../../src/contract/auth/sessions'
+import { getUserInfo, signOutEverywhereAndUnlinkWechat } from '../../src/contract/auth/sessions'
 import { signInDemoMember } from '../support/back-end/demo-session'
 import { MemberCalls } from '../support/back-end/member-calls'
 import { journeys } from './driver/journeys'
@@ -81,11 +81,11 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     const elsewhere = new MemberCalls(backEnd.url, token)
     await driver.tap('tab-my')
     await driver.tap('my-sign-out-everywhere')
-    await driver.page.route(`**${signOutEverywhere.path}`, (route) => route.abort())
+    await driver.page.route(`**${signOutEverywhereAndUnlinkWechat.path}`, (route) => route.abort())
     await driver.tap('my-sign-out-everywhere-confirm')
     await driver.reads('my-sign-out-everywhere-dialog', /still signed in/)
     expect((await elsewhere.call(getUserInfo, {})).users.aptId).toBe(aptId)
-    await driver.page.unroute(`**${signOutEverywhere.path}`)
+    await driver.page.unroute(`**${signOutEverywhereAndUnlinkWechat.path}`)
     await driver.tap('my-sign-out-everywhere-confirm')
     await driver.see('home-sign-in')
     await expect(elsewhere.call(getUserInfo, {})).rejects.toThrow('5003')

@@ -5,7 +5,7 @@ import {
 } from '../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { createIdempotencyKey } from '../../src/client/idempotency-key'
-import { cancelOrder } from '../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
 import { journeys } from './driver/journeys'
 
@@ -31,7 +31,7 @@ asMember(
       await sandbox.call(sandboxSettleTrade, { tradeNo: paid, result: 'approve' })
       // The gateway takes its time with giving back.
       await sandbox.call(sandboxSetGatewayFaults, { ...TROUBLE, refusesRefunds: true })
-      await calls.call(cancelOrder, { orderNo: refunded, idempotencyKey: createIdempotencyKey() })
+      await calls.call(cancelOrRefundOrder, { orderNo: refunded, idempotencyKey: createIdempotencyKey() })
       await sandbox.call(sandboxChangeMember, { aptId, do: 'topUp', amountCents: 5000 })
 
       for (const [line, words, leadsTo] of [

@@ -1,7 +1,7 @@
 import { sandboxChangeMember, sandboxIssueHostTicket } from '../../sandbox/contract/sandbox'
 import { DEMO_PASSWORD } from '../../sandbox/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses/addresses'
-import { getUserInfo, sfAppIntegration } from '../../src/contract/auth/sessions'
+import { getUserInfo, sfAppLogin } from '../../src/contract/auth/sessions'
 import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
 import { journeys } from './driver/journeys'
 import { endSessionsAt } from './steps/ending-session'
@@ -29,7 +29,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     const answered = new Promise<void>((done) => {
       answer = done
     })
-    await driver.page.route(`**${sfAppIntegration.path}*`, async (route) => {
+    await driver.page.route(`**${sfAppLogin.path}*`, async (route) => {
       await answered
       await route.continue()
     })

@@ -2,7 +2,7 @@ import { sandboxPublishPopup, sandboxSetOverlaySwitches } from '../../sandbox/co
 import { sandboxChangeMember, sandboxListParcels } from '../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { getUserInfo } from '../../src/contract/auth/sessions'
-import { completeGuide, dismissPopup, saveCountry } from '../../src/contract/notices/overlays'
+import { completeGuide, dismissPopup, saveHomeCountry } from '../../src/contract/notices/overlays'
 import { createOrder } from '../../src/contract/orders/orders'
 import { GUIDE_STEPS, POPUP_TYPE_CODE } from '../../src/domain/notices/overlays'
 import { until } from '../support/until'
@@ -44,7 +44,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await sandbox.call(sandboxSetOverlaySwitches, { guide: true })
     const sealed = await publish(POPUP_TYPE_CODE.encryption, 'Your documents are sealed')
     const closed = await publish(POPUP_TYPE_CODE.bulletin, 'Closed on Friday')
-    const answered = noteSent(driver.page, [saveCountry, completeGuide, dismissPopup])
+    const answered = noteSent(driver.page, [saveHomeCountry, completeGuide, dismissPopup])
     await app.visit('home')
     await driver.reads('country-1', 'Singapore')
     await driver.reads('country-2', 'Chinese Mainland')

@@ -1,7 +1,7 @@
 import { sandboxReceiveUnannouncedParcel } from '../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { listAddresses } from '../../src/contract/addresses/addresses'
-import { getPackagePage, PARCELS_PER_PAGE, queryPackages } from '../../src/contract/parcels/parcels'
+import { getFirstPackagePage, getNextPackagePage, PARCELS_PER_PAGE } from '../../src/contract/parcels/parcels'
 import { until } from '../support/until'
 import { journeys } from './driver/journeys'
 
@@ -44,7 +44,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
       await app.visit('parcelSearch')
       await driver.fill('search-input', '1Z8F46W20394817568')
       const [asked] = await Promise.all([
-        driver.page.waitForRequest((request) => request.url().includes(queryPackages.path)),
+        driver.page.waitForRequest((request) => request.url().includes(getFirstPackagePage.path)),
         driver.tap('search-submit'),
       ])
       const { searchParams } = new URL(asked.url())
@@ -62,7 +62,8 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
       }
     })
     it('[PARC-03] [PARC-04] later pages are appended, and an empty one after a full one is the end', async () => {
-      const waiting = async () => (await calls.call(queryPackages, { group: 1, page: 1 })).toBeHandledCount
+      const waiting = async () =>
+        (await calls.call(getFirstPackagePage, { group: 1, page: 1 })).toBeHandledCount
       const already = await waiting()
       const pages = Math.ceil(Math.max(already, PARCELS_PER_PAGE + 1) / PARCELS_PER_PAGE)
       const full = pages * PARCELS_PER_PAGE
@@ -82,7 +83,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
         )
       const pagesAsked: (string | null)[] = []
       driver.page.on('request', (request) => {
-        if (request.url().includes(getPackagePage.path))
+        if (request.url().includes(getNextPackagePage.path))
           pagesAsked.push(new URL(request.url()).searchParams.get('page'))
       })
       await driver.see('list-more')

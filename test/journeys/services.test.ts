@@ -1,6 +1,6 @@
 import { sandboxCompleteService, sandboxTakeServicePhotos } from '../../sandbox/contract/added-services'
 import { listAddresses } from '../../src/contract/addresses/addresses'
-import { getAddedServices, getServiceTypes } from '../../src/contract/services/added-services'
+import { getAddedServicesOfParcel, getServiceTypes } from '../../src/contract/services/added-services'
 import { ADDED_SERVICE_TYPE_CODE } from '../../src/domain/services/added-service'
 import { goodsItem } from '../support/builders'
 import { drawTwoTonePicture } from '../support/photos'
@@ -31,7 +31,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
 
   it('[CALL-64] [CALL-65] are led to from a parcel, those that its warehouse offers', async () => {
     packageNo = await parcelInside()
-    const asked = noteSent(driver.page, [getAddedServices, getServiceTypes])
+    const asked = noteSent(driver.page, [getAddedServicesOfParcel, getServiceTypes])
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-services')
     // What this warehouse has open, of all that has a price; a video is none of it.
@@ -64,7 +64,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.reads('pay-order-total', '20.00')
   })
   it('wait unpaid beside the parcel, and for the warehouse once they are paid', async () => {
-    const { services } = await calls.call(getAddedServices, { packageNo })
+    const { services } = await calls.call(getAddedServicesOfParcel, { packageNo })
     orderNo = services[0]!.orderNo
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads(`details-service-${orderNo}`, 'Not paid')

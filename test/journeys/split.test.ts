@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { warehouses } from '../../server/src/db/schema/places'
-import { queryPackages } from '../../src/contract/parcels/parcels'
+import { getFirstPackagePage } from '../../src/contract/parcels/parcels'
 import { PARCEL_LIST_GROUP_CODE } from '../../src/domain/parcels/parcel-state'
 import { goodsItem } from '../support/builders'
 import { journeys } from './driver/journeys'
@@ -111,7 +111,10 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
   it('is done by the warehouse: its parcels stand in the list instead of it', async () => {
     await sandbox.step(packageNo, 'split')
     const { splitInto } = await calls.detail(packageNo)
-    const { packageList } = await calls.call(queryPackages, { group: PARCEL_LIST_GROUP_CODE.all, page: 1 })
+    const { packageList } = await calls.call(getFirstPackagePage, {
+      group: PARCEL_LIST_GROUP_CODE.all,
+      page: 1,
+    })
     const listed = packageList.map((parcel) => parcel.packageNo)
     expect(listed).toEqual(expect.arrayContaining(splitInto))
     expect(listed).not.toContain(packageNo)

@@ -1,7 +1,7 @@
 import { sandboxReviewCertificate } from '../../../sandbox/contract/sandbox'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import { createCertificateLink } from '../../../src/contract/certificates/certificate-links'
-import { bindCertificate } from '../../../src/contract/certificates/certificates'
+import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import { SCREENS } from '../../../src/screens/screens'
 import { submitCertificateWithoutApp, validForDays } from '../../../test/support/back-end/hand-in'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
@@ -31,7 +31,10 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
   }
   const { id: addressId } = await member.call(addAddress, addressPayload(mainland))
   const served = addressPayload({ ...mainland, name: '林宜', phone: '13900139001' })
-  await member.call(bindCertificate, { id: inUse, addressIds: [(await member.call(addAddress, served)).id] })
+  await member.call(setCertificateAddresses, {
+    id: inUse,
+    addressIds: [(await member.call(addAddress, served)).id],
+  })
   const { token } = await member.call(createCertificateLink, { addressId })
   const [handIn] = SCREENS.certificateHandIn.paths
   const [list] = SCREENS.certificates.paths

@@ -1,6 +1,6 @@
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { AnswerOf } from '../../../src/contract/base/call'
-import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import {
   getGuideStatus,
   getOverlays,
@@ -66,7 +66,7 @@ const popup = (popupType: number, notice: AnswerOf<typeof getPopup>) =>
 const withoutCountry = changing(getUserInfo, (real) => ({ ...real, bindCountry: 0 }))
 const withGuide = changing(getGuideStatus, () => ({ appShowTips: 1 as const }))
 /** A parcel that leaves the US, where exports are controlled. */
-const fromUS = changing(getOutboundFees, (real) => ({
+const fromUS = changing(getOutboundFeesOfParcel, (real) => ({
   ...real,
   parcel: { ...real.parcel, orgSto: 'JFK03A' },
 }))

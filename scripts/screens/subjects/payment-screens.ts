@@ -1,6 +1,6 @@
 import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { createIdempotencyKey } from '../../../src/client/idempotency-key'
-import { cancelOrder } from '../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
@@ -25,7 +25,7 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
   }
   const cancelled = async () => {
     const orderNo = await order('approve')
-    await member.call(cancelOrder, { orderNo, idempotencyKey: createIdempotencyKey() })
+    await member.call(cancelOrRefundOrder, { orderNo, idempotencyKey: createIdempotencyKey() })
     return orderNo
   }
   await member.topUp(sandbox, 20_000)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
 import { SLOW_ANSWER_MS } from '../../../src/client/slow-calls'
-import { sfAppIntegration, wxLogin } from '../../../src/contract/auth/sessions'
+import { sfAppLogin, wxTicketLogin } from '../../../src/contract/auth/sessions'
 import type { Call } from '../../../src/contract/base/call'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import { SCREENS } from '../../../src/screens/screens'
@@ -40,7 +40,7 @@ export const signInScreens: readonly Screen[] = [
     path: `${home}?sysScene=app&sign=of-somebody`,
     signedOut: true,
     changesNetwork: true,
-    answers: unanswered(sfAppIntegration),
+    answers: unanswered(sfAppLogin),
     prepare: opening('app-login-working'),
   },
   {
@@ -48,14 +48,14 @@ export const signInScreens: readonly Screen[] = [
     path: `${home}?sysScene=app&sign=of-nobody`,
     signedOut: true,
     changesNetwork: true,
-    answers: answering(sfAppIntegration, sfAppIntegration.errors.phoneMissing.code, null),
+    answers: answering(sfAppLogin, sfAppLogin.errors.phoneMissing.code, null),
     prepare: opening('pre-logoff'),
   },
   {
     name: 'app-login-other-member',
     path: `${home}?sysScene=app&sign=of-another-member`,
     changesNetwork: true,
-    answers: answering(sfAppIntegration, ENVELOPE_CODE.success, {
+    answers: answering(sfAppLogin, ENVELOPE_CODE.success, {
       ...{ token: 'of-another-member', expiresAt: IN_A_WEEK, aptId: OTHER.aptId, newMember: false },
     }),
     prepare: opening('other-member'),
@@ -65,7 +65,7 @@ export const signInScreens: readonly Screen[] = [
     path: `${home}?sysScene=app&openId=of-nobody&ticket=of-nobody`,
     signedOut: true,
     changesNetwork: true,
-    answers: answering(wxLogin, wxLogin.errors.accountBlocked.code, null),
+    answers: answering(wxTicketLogin, wxTicketLogin.errors.accountBlocked.code, null),
     prepare: opening('login-tips'),
   },
   {
@@ -73,7 +73,7 @@ export const signInScreens: readonly Screen[] = [
     path: `${home}?sysScene=app&sign=of-a-cancelled-account`,
     signedOut: true,
     changesNetwork: true,
-    answers: answering(sfAppIntegration, 'A9', {
+    answers: answering(sfAppLogin, 'A9', {
       ticket: 'a-way-back',
       aptId: OTHER.aptId,
       until: IN_A_WEEK,

@@ -82,7 +82,7 @@ export interface OrderPurposeHandler {
   onPaid(tx: AppContext, aggregate: OrderAggregate): Promise<void>
   /** it was closed unpaid: by the member, at the end of its 24 hours, by another order or by other fees */
   onClosed(tx: AppContext, aggregate: OrderAggregate): Promise<void>
-  /** a paid order is cancelled and its money goes back; throws a code of cancelOrder when it is too late */
+  /** a paid order is cancelled and its money goes back; throws a code of cancelOrRefundOrder when it is too late */
   onCancelled(tx: AppContext, aggregate: OrderAggregate): Promise<void>
   /** the money of a cancelled order is back with its payer */
   onRefunded(tx: AppContext, aggregate: OrderAggregate): Promise<void>

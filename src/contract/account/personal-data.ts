@@ -4,8 +4,8 @@ import { EmptyAnswerSchema, EmptyPayloadSchema, TrimmedTextSchema } from '../bas
 
 /** The member's personal data (S2 §2, §5 Personal info): shipper name and phone, and the invite code. */
 
-export const getPersonalData = defineCall({
-  name: 'getPersonalData',
+export const getShipperAndInviteCode = defineCall({
+  name: 'getShipperAndInviteCode',
   method: 'GET',
   path: '/portage/account/personalData',
   payload: EmptyPayloadSchema,

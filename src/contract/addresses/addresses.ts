@@ -125,8 +125,8 @@ export const setDefaultAddress = defineCall({
   summary: 'Makes an address the default one',
 })
 
-export const queryCountries = defineCall({
-  name: 'queryCountries',
+export const listAddressCountries = defineCall({
+  name: 'listAddressCountries',
   method: 'GET',
   path: '/queryCountry',
   payload: EmptyPayloadSchema,

@@ -40,8 +40,8 @@ export const getPickupRemark = defineCall({
   summary: 'What whoever collects a parcel at a destination has to know, in the words of the forwarder',
 })
 
-export const searchPickupDistricts = defineCall({
-  name: 'searchPickupDistricts',
+export const listPickupPointsByDistrict = defineCall({
+  name: 'listPickupPointsByDistrict',
   method: 'GET',
   path: '/pickup/districtSearch',
   payload: v.object({ country: CodeOrEmptySchema }),

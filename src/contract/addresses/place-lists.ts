@@ -4,8 +4,8 @@ import { CodeOrEmptySchema, IdSchema, LocalisedTextSchema, TrimmedTextSchema } f
 
 const PLACE = { id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() }
 
-export const getDistrictList = defineCall({
-  name: 'getDistrictList',
+export const listDistrictsOfCountry = defineCall({
+  name: 'listDistrictsOfCountry',
   externalOnly: true,
   method: 'GET',
   path: '/account/address/getDistrictList',
@@ -19,8 +19,8 @@ export const getDistrictList = defineCall({
   summary: 'Every province, city and district of a country at once; empty where the member types them',
 })
 
-export const getDistrictFlag = defineCall({
-  name: 'getDistrictFlag',
+export const checkHasDistrictList = defineCall({
+  name: 'checkHasDistrictList',
   externalOnly: true,
   method: 'GET',
   path: '/account/addressNew/getDistrictFlag',

@@ -12,9 +12,9 @@ const SWITCH = {
   source: 'S1 §7',
 } as const
 
-export const getGrayscaleSwitch = defineCall({
+export const getGrayscaleMode = defineCall({
   ...SWITCH,
-  name: 'getGrayscaleSwitch',
+  name: 'getGrayscaleMode',
   path: '/common/css/style',
   answer: v.object({
     /** every screen without its colours, as on a day of mourning */

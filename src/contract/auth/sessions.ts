@@ -52,8 +52,8 @@ export const HOST_APP_LOGIN_ERRORS = {
   hostCredentialInvalid: { code: 'HOST', text: 'auth.host.over' },
 } as const
 
-export const h5Login = defineCall({
-  name: 'h5Login',
+export const h5TokenLogin = defineCall({
+  name: 'h5TokenLogin',
   method: 'POST',
   path: '/api/h5Login',
   payload: v.object({ token: TokenSchema, source: v.number() }),
@@ -98,8 +98,8 @@ export const intlAppLogin = defineCall({
   summary: 'Login from the national courier app',
 })
 
-export const wxLogin = defineCall({
-  name: 'wxLogin',
+export const wxTicketLogin = defineCall({
+  name: 'wxTicketLogin',
   method: 'POST',
   path: '/api/wxLogin',
   payload: v.object({
@@ -124,8 +124,8 @@ export const wxLogin = defineCall({
   summary: 'Login by WeChat openId and ticket',
 })
 
-export const sfAppIntegration = defineCall({
-  name: 'sfAppIntegration',
+export const sfAppLogin = defineCall({
+  name: 'sfAppLogin',
   method: 'POST',
   path: '/api/sfAppIntegration',
   payload: v.object({ sign: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)) }),
@@ -144,8 +144,8 @@ export const sfAppIntegration = defineCall({
   summary: 'Login by a sign from the courier app',
 })
 
-export const exchangeWxCode = defineCall({
-  name: 'exchangeWxCode',
+export const exchangeWxCodeForTicket = defineCall({
+  name: 'exchangeWxCodeForTicket',
   method: 'POST',
   path: '/portage/wx/codeToSession',
   payload: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
@@ -172,8 +172,8 @@ export const signOut = defineCall({
   summary: 'Ends the session',
 })
 
-export const signOutEverywhere = defineCall({
-  name: 'signOutEverywhere',
+export const signOutEverywhereAndUnlinkWechat = defineCall({
+  name: 'signOutEverywhereAndUnlinkWechat',
   method: 'POST',
   path: '/portage/account/signOutEverywhere',
   payload: EmptyPayloadSchema,

@@ -13,9 +13,9 @@ export const CERTIFICATE_LINK_ADDRESS_ERRORS = {
   addressNotFound: { code: '2', text: 'address.notFound' },
 } as const
 
-export const getCertificateLink = defineCall({
+export const getCertificateLinkStatus = defineCall({
   ...OF_BUYER,
-  name: 'getCertificateLink',
+  name: 'getCertificateLinkStatus',
   method: 'GET',
   ownMessages: false,
   path: '/portage/certificate/link',

@@ -138,9 +138,9 @@ export const deleteCertificate = defineCall({
   summary: 'Deletes a certificate, its number and its pictures; its addresses are bound to another one first',
 })
 
-export const bindCertificate = defineCall({
+export const setCertificateAddresses = defineCall({
   ...WRITING,
-  name: 'bindCertificate',
+  name: 'setCertificateAddresses',
   path: '/portage/certificate/bind',
   payload: v.object({
     id: IdSchema,

@@ -16,8 +16,8 @@ import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
 const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
 
-export const getOutboundFees = defineCall({
-  name: 'getOutboundFees',
+export const getOutboundFeesOfParcel = defineCall({
+  name: 'getOutboundFeesOfParcel',
   method: 'GET',
   path: '/fee/outWarehouse',
   payload: v.object({ packageNo: PackageNoSchema }),
@@ -35,8 +35,8 @@ export const getOutboundFees = defineCall({
   summary: 'What an outbound parcel costs, fee by fee',
 })
 
-export const getOutboundChoices = defineCall({
-  name: 'getOutboundChoices',
+export const getOutboundAddressAndSendModes = defineCall({
+  name: 'getOutboundAddressAndSendModes',
   method: 'GET',
   path: '/portage/outbound',
   payload: v.object({ packageNos: SentOutSchema }),
@@ -138,9 +138,9 @@ export const chooseSendMode = defineCall({
   summary: 'How parcels are sent out, until they are paid: their freight is priced anew',
 })
 
-export const continueOutbound = defineCall({
+export const checkOutboundOrderPayable = defineCall({
   ...CHECK_ORDER_PAYABLE_CALL_BASE,
-  name: 'continueOutbound',
+  name: 'checkOutboundOrderPayable',
   path: '/app/outContinueToPay',
-  summary: 'As continuePayment, of an order of parcels that are sent out; any other is none (1)',
+  summary: 'As checkOrderPayable, of an order of parcels that are sent out; any other is none (1)',
 })

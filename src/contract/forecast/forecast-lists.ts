@@ -33,8 +33,8 @@ export const OriginDestinationFlowSchema = v.object({
   orderPush: v.boolean(),
 })
 
-export const getTemplateFlows = defineCall({
-  name: 'getTemplateFlows',
+export const listFlowsOfWarehouse = defineCall({
+  name: 'listFlowsOfWarehouse',
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getTemplateFlows',
@@ -47,8 +47,8 @@ export const getTemplateFlows = defineCall({
   summary: 'The destinations of one warehouse',
 })
 
-export const getTemplateFlowsAll = defineCall({
-  name: 'getTemplateFlowsAll',
+export const listFlowsForForecast = defineCall({
+  name: 'listFlowsForForecast',
   method: 'GET',
   path: '/forecast/getTemplateFlowsAll',
   payload: EmptyPayloadSchema,
@@ -61,11 +61,12 @@ export const getTemplateFlowsAll = defineCall({
 })
 
 export const listAllFlows = defineCall({
-  ...getTemplateFlowsAll,
+  ...listFlowsForForecast,
   name: 'listAllFlows',
   path: '/common/getFlowsAll',
   source: 'S1 §7',
-  summary: 'As getTemplateFlowsAll, for screens that declare nothing: what the forwarder sends, and where to',
+  summary:
+    'As listFlowsForForecast, for screens that declare nothing: what the forwarder sends, and where to',
 })
 
 /** Dictionaries whose entries the app shows (CALL-103, ours). */
@@ -90,8 +91,8 @@ export const getDataDictionary = defineCall({
   summary: 'The entries of a dictionary of the forwarder, in order; none of one that is not there',
 })
 
-export const getTemplateByFlowid = defineCall({
-  name: 'getTemplateByFlowid',
+export const getForecastRequirementsOfFlow = defineCall({
+  name: 'getForecastRequirementsOfFlow',
   method: 'GET',
   path: '/api/getTemplateByFlowid',
   payload: v.object({ flowId: CodeOrEmptySchema }),
@@ -118,8 +119,8 @@ export const getTemplateByFlowid = defineCall({
   summary: 'What a forecast on a flow is asked for, and what it may not hold',
 })
 
-export const getUserMoveMode = defineCall({
-  name: 'getUserMoveMode',
+export const listTransshipmentModesOfFlow = defineCall({
+  name: 'listTransshipmentModesOfFlow',
   method: 'GET',
   path: '/forecast/getUserMoveMode',
   payload: v.object({ flowId: CodeOrEmptySchema }),
@@ -131,8 +132,8 @@ export const getUserMoveMode = defineCall({
   summary: 'The transshipment modes that the member may choose on a flow',
 })
 
-export const getDispatchModes = defineCall({
-  name: 'getDispatchModes',
+export const getSendAndDistributionModes = defineCall({
+  name: 'getSendAndDistributionModes',
   method: 'GET',
   path: '/forecast/getDiapatchsByMode',
   payload: v.object({ flowId: CodeOrEmptySchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
@@ -147,8 +148,8 @@ export const getDispatchModes = defineCall({
   summary: 'How parcels of a flow and mode are sent and handed out',
 })
 
-export const getGoodsClass = defineCall({
-  name: 'getGoodsClass',
+export const getGoodsCategories = defineCall({
+  name: 'getGoodsCategories',
   method: 'GET',
   path: '/forecast/getGoodsClass',
   payload: EmptyPayloadSchema,
@@ -168,8 +169,8 @@ export const getGoodsClass = defineCall({
   summary: 'Goods categories',
 })
 
-export const getGoodsMaterial = defineCall({
-  name: 'getGoodsMaterial',
+export const getGoodsMaterials = defineCall({
+  name: 'getGoodsMaterials',
   method: 'GET',
   path: '/forecast/getGoodsMaterial',
   payload: EmptyPayloadSchema,
@@ -181,8 +182,8 @@ export const getGoodsMaterial = defineCall({
   summary: 'Goods materials',
 })
 
-export const getGoodsStyle = defineCall({
-  name: 'getGoodsStyle',
+export const getGoodsStyles = defineCall({
+  name: 'getGoodsStyles',
   method: 'GET',
   path: '/forecast/getGoodsStyle',
   payload: EmptyPayloadSchema,

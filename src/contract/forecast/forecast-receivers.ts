@@ -37,8 +37,8 @@ export const getDefaultAddress = defineCall({
   summary: 'The address to offer first on a flow',
 })
 
-export const getPickupAddress = defineCall({
-  name: 'getPickupAddress',
+export const listFlowPickupPoints = defineCall({
+  name: 'listFlowPickupPoints',
   method: 'GET',
   path: '/pkg/getPickupAddress',
   payload: v.object({ flowId: CodeOrEmptySchema }),
@@ -50,8 +50,8 @@ export const getPickupAddress = defineCall({
   summary: 'Self-pickup points at the destination of a flow',
 })
 
-export const listPickupPointsOfFlow = defineCall({
-  name: 'listPickupPointsOfFlow',
+export const getSuggestedPickupCollector = defineCall({
+  name: 'getSuggestedPickupCollector',
   method: 'GET',
   path: '/forecast/selfTake',
   payload: EmptyPayloadSchema,
@@ -92,8 +92,8 @@ const RECEIVER_OF_BEFORE = v.object({
   lastTime: UtcTimestampSchema,
 })
 
-export const getHistoryReceiver = defineCall({
-  name: 'getHistoryReceiver',
+export const listPreviousReceivers = defineCall({
+  name: 'listPreviousReceivers',
   method: 'GET',
   path: '/package/getHistoryReceiver',
   payload: v.object({ flowId: CodeOrEmptySchema }),
@@ -106,8 +106,8 @@ export const getHistoryReceiver = defineCall({
     "Where the member's parcels to a flow's destination went before and can go again, the last one first",
 })
 
-export const getCommonAddress = defineCall({
-  name: 'getCommonAddress',
+export const listMostUsedReceivers = defineCall({
+  name: 'listMostUsedReceivers',
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getCommonAddress',
@@ -117,7 +117,7 @@ export const getCommonAddress = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: "As getHistoryReceiver, the receiver that most of the member's parcels went to first",
+  summary: "As listPreviousReceivers, the receiver that most of the member's parcels went to first",
 })
 
 export const checkPickup = defineCall({

@@ -22,8 +22,8 @@ export const listPreviouslyDeclaredGoods = defineCall({
   summary: 'Goods that the member declared before, to be declared again',
 })
 
-export const queryGoods = defineCall({
-  name: 'queryGoods',
+export const searchCustomsGoods = defineCall({
+  name: 'searchCustomsGoods',
   method: 'GET',
   path: '/icsm/queryGoods',
   payload: v.object({

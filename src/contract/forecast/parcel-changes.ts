@@ -30,8 +30,8 @@ export const DESTINATION_UNSUITABLE_ERRORS = {
   rateMissing: { code: '999', text: 'parcel.destination.noRate', field: 'flowId' },
 } as const
 
-export const getPackageInfo = defineCall({
-  name: 'getPackageInfo',
+export const getDestinationChangeOptions = defineCall({
+  name: 'getDestinationChangeOptions',
   method: 'GET',
   path: '/package/getPackageInfo',
   payload: v.object({ packageNo: PackageNoSchema }),

@@ -49,8 +49,8 @@ export const getMembership = defineCall({
   summary: 'The membership, what a month of VIP costs, and what VIP saves on the last parcels (MEMB-10)',
 })
 
-export const sendUpgradeCode = defineCall({
-  name: 'sendUpgradeCode',
+export const requestUpgradeVerificationCode = defineCall({
+  name: 'requestUpgradeVerificationCode',
   method: 'POST',
   path: '/portage/membership/sendCode',
   payload: EmptyPayloadSchema,

@@ -11,8 +11,8 @@ import {
 } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 
-export const getOfferedMessages = defineCall({
-  name: 'getOfferedMessages',
+export const listOfferedParcelMessages = defineCall({
+  name: 'listOfferedParcelMessages',
   method: 'GET',
   path: '/portage/messages/offer',
   payload: v.object({ packageNo: PackageNoSchema }),
@@ -34,8 +34,8 @@ export const getOfferedMessages = defineCall({
   summary: 'Messages by WeChat that a member can have about a parcel',
 })
 
-export const acceptMessages = defineCall({
-  name: 'acceptMessages',
+export const acceptParcelMessages = defineCall({
+  name: 'acceptParcelMessages',
   method: 'POST',
   path: '/portage/messages/accept',
   payload: v.object({

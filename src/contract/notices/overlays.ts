@@ -113,8 +113,8 @@ export const dismissPopup = defineCall({
   summary: 'The member does not want to be reminded of a popup again',
 })
 
-export const saveCountry = defineCall({
-  name: 'saveCountry',
+export const saveHomeCountry = defineCall({
+  name: 'saveHomeCountry',
   method: 'GET',
   path: '/new/user/saveCountry',
   /** the id of a home country (OVER-89 A) */

@@ -106,9 +106,9 @@ export const CHECK_ORDER_PAYABLE_CALL_BASE = {
   source: 'S2 §7',
 } as const
 
-export const continuePayment = defineCall({
+export const checkOrderPayable = defineCall({
   ...CHECK_ORDER_PAYABLE_CALL_BASE,
-  name: 'continuePayment',
+  name: 'checkOrderPayable',
   path: '/package/payContinue',
   summary: 'Whether an unpaid order can still be paid as it stands',
 })

@@ -114,8 +114,8 @@ const ListPayload = v.object({
 /** Where the page after this one begins, for its `after`; null of the last one. */
 const NextSchema = v.nullable(v.string())
 
-export const queryPackages = defineCall({
-  name: 'queryPackages',
+export const getFirstPackagePage = defineCall({
+  name: 'getFirstPackagePage',
   method: 'GET',
   path: '/package/mypkg/query',
   payload: ListPayload,
@@ -141,8 +141,8 @@ export const queryPackages = defineCall({
   summary: 'First page of a package group with counts and dictionaries, or a search',
 })
 
-export const getPackagePage = defineCall({
-  name: 'getPackagePage',
+export const getNextPackagePage = defineCall({
+  name: 'getNextPackagePage',
   method: 'GET',
   path: '/package/mypkg/page',
   payload: ListPayload,
@@ -316,8 +316,8 @@ export const getRoutePath = defineCall({
   summary: 'The logistics route of a parcel, newest first',
 })
 
-export const bindAddress = defineCall({
-  name: 'bindAddress',
+export const changeDeliveryTarget = defineCall({
+  name: 'changeDeliveryTarget',
   method: 'POST',
   path: '/outStorage/bindAddress',
   payload: v.object({ packageNo: PackageNoSchema, ...DELIVERY_TARGET_PAYLOAD_FIELDS }),

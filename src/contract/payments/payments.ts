@@ -106,8 +106,8 @@ export const findOrderByTrade = defineCall({
   summary: 'The order that a trade pays; WeChat knows the number of the trade only',
 })
 
-export const cancelOrder = defineCall({
-  name: 'cancelOrder',
+export const cancelOrRefundOrder = defineCall({
+  name: 'cancelOrRefundOrder',
   method: 'POST',
   path: '/new/order/cancelOrder',
   payload: v.object({ orderNo: OrderNoSchema, idempotencyKey: IdempotencyKeySchema }),

@@ -42,8 +42,8 @@ export const getServicePrices = defineCall({
   summary: 'What services cost at present, and the exchange rates of the day',
 })
 
-export const getServiceFee = defineCall({
-  name: 'getServiceFee',
+export const getServiceUnitPrice = defineCall({
+  name: 'getServiceUnitPrice',
   method: 'GET',
   path: '/service/fee',
   payload: v.object({ feeType: v.number() }),
@@ -58,8 +58,8 @@ export const getServiceFee = defineCall({
   summary: 'What one unit of a service costs the member at present, by the number of its fee type',
 })
 
-export const getInsuredRemark = defineCall({
-  name: 'getInsuredRemark',
+export const getInsuranceTermsAndRate = defineCall({
+  name: 'getInsuranceTermsAndRate',
   method: 'GET',
   path: '/package/getInsuredRemark',
   payload: EmptyPayloadSchema,

@@ -50,8 +50,8 @@ export const getServiceTypes = defineCall({
   summary: 'The value-added services that have a price, and what each costs the member',
 })
 
-export const getAddedServices = defineCall({
-  name: 'getAddedServices',
+export const getAddedServicesOfParcel = defineCall({
+  name: 'getAddedServicesOfParcel',
   method: 'GET',
   path: '/pkg/addedServs',
   payload: v.object({ packageNo: PackageNoSchema }),

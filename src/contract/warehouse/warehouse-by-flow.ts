@@ -11,8 +11,8 @@ import { FLOW_UNKNOWN_ERRORS } from './warehouse-errors'
 /** The codes of the calls that find a warehouse by a flow; a store may be known by its flows alone. */
 const BY_FLOW = { ...WAREHOUSE_UNKNOWN_ERRORS, ...FLOW_UNKNOWN_ERRORS } as const
 
-export const getOwnWarehouseAddress = defineCall({
-  name: 'getOwnWarehouseAddress',
+export const getMemberWarehouseAddressOfFlow = defineCall({
+  name: 'getMemberWarehouseAddressOfFlow',
   method: 'GET',
   path: '/newWhAddress/getByFlowid',
   payload: v.object({ flowId: CodeOrEmptySchema }),
@@ -28,8 +28,8 @@ export const getOwnWarehouseAddress = defineCall({
   summary: "The member's own address at the warehouse that parcels of a flow are sent to first",
 })
 
-export const getPublicWarehouseAddress = defineCall({
-  name: 'getPublicWarehouseAddress',
+export const getPublicWarehouseAddressOfFlow = defineCall({
+  name: 'getPublicWarehouseAddressOfFlow',
   method: 'GET',
   path: '/whAddressInfo/getByFlowid',
   payload: v.object({ flowId: CodeOrEmptySchema }),

@@ -73,8 +73,8 @@ export const WarehouseAddressPartsSchema = v.object({
   unit: v.string(),
 })
 
-export const getConsignee = defineCall({
-  name: 'getConsignee',
+export const getMemberWarehouseAddress = defineCall({
+  name: 'getMemberWarehouseAddress',
   method: 'GET',
   path: '/account/getConsignee',
   payload: v.object({ whCode: CodeOrEmptySchema }),
@@ -86,8 +86,8 @@ export const getConsignee = defineCall({
   summary: "The member's own address at an origin warehouse, to copy into a shop's order",
 })
 
-export const getWarehouseAddress = defineCall({
-  name: 'getWarehouseAddress',
+export const getPublicWarehouseAddressParts = defineCall({
+  name: 'getPublicWarehouseAddressParts',
   method: 'GET',
   path: '/portage/warehouse/address',
   payload: v.object({ whCode: CodeOrEmptySchema }),
@@ -99,8 +99,8 @@ export const getWarehouseAddress = defineCall({
   summary: 'Where an origin warehouse is, as everybody may see it',
 })
 
-export const getConsigneeAddressParts = defineCall({
-  name: 'getConsigneeAddressParts',
+export const getMemberWarehouseAddressParts = defineCall({
+  name: 'getMemberWarehouseAddressParts',
   method: 'GET',
   path: '/portage/warehouse/consignee',
   payload: v.object({ whCode: CodeOrEmptySchema }),
@@ -118,8 +118,8 @@ export const getConsigneeAddressParts = defineCall({
   summary: "The member's own address at an origin warehouse, part by part as shops' forms ask for it",
 })
 
-export const getCustomerService = defineCall({
-  name: 'getCustomerService',
+export const getCustomerServiceContact = defineCall({
+  name: 'getCustomerServiceContact',
   method: 'GET',
   path: '/portage/customerService',
   payload: EmptyPayloadSchema,

@@ -1,6 +1,6 @@
 import { callServerSilently } from '@/client/call-server'
 import { listDevices } from '@/contract/account/devices'
-import { getPersonalData } from '@/contract/account/personal-data'
+import { getShipperAndInviteCode } from '@/contract/account/personal-data'
 import { listAddresses } from '@/contract/addresses/addresses'
 import { getAgreementStatus } from '@/contract/auth/agreements'
 import { getUserInfo } from '@/contract/auth/sessions'
@@ -10,10 +10,10 @@ import { getConversation } from '@/contract/conversation/conversation'
 import { getCoupons } from '@/contract/coupons/coupons'
 import { getExporter } from '@/contract/exporter/exporter'
 import { listFeedback } from '@/contract/feedback/feedback'
-import { listPickupPointsOfFlow } from '@/contract/forecast/forecast-receivers'
+import { getSuggestedPickupCollector } from '@/contract/forecast/forecast-receivers'
 import { getMessagePreferences } from '@/contract/messages/messages'
 import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
-import { getPackageDetail, getPackagePage } from '@/contract/parcels/parcels'
+import { getNextPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import { getBalance } from '@/contract/payments/balance'
 import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
 import { PARCEL_LIST_GROUP_CODE } from '@/domain/parcels/parcel-state'
@@ -35,7 +35,7 @@ async function loadAllPages<Row>(
 /** Each parcel as its screen shows it: numbers, goods, receiver, events. */
 async function loadAllParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
   const listed = await loadAllPages(async (after) => {
-    const { packageList, next } = await callServerSilently(getPackagePage, {
+    const { packageList, next } = await callServerSilently(getNextPackagePage, {
       group: PARCEL_LIST_GROUP_CODE.all,
       page: 1,
       after,
@@ -51,7 +51,7 @@ async function loadAllParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
 export async function loadMemberData() {
   return {
     account: await callServerSilently(getUserInfo, {}),
-    shipper: await callServerSilently(getPersonalData, {}),
+    shipper: await callServerSilently(getShipperAndInviteCode, {}),
     agreements: (await callServerSilently(getAgreementStatus, { typeCode: [...REQUIRED_AGREEMENT_CODES] }))
       .signed,
     addresses: await callServerSilently(listAddresses, {}),
@@ -71,7 +71,7 @@ export async function loadMemberData() {
     }),
     coupons: await callServerSilently(getCoupons, {}),
     feedback: await callServerSilently(listFeedback, {}),
-    collector: await callServerSilently(listPickupPointsOfFlow, {}),
+    collector: await callServerSilently(getSuggestedPickupCollector, {}),
     devices: await callServerSilently(listDevices, {}),
     messages: await callServerSilently(getMessagePreferences, {}),
     conversation: await loadAllPages(async (before) => {

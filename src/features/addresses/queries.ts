@@ -1,8 +1,13 @@
 import { invalidateCalls, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses/addresses'
-import { searchPickupDistricts } from '@/contract/addresses/pickup'
+import {
+  getAddress,
+  listAddressCountries,
+  listAddresses,
+  queryDistricts,
+} from '@/contract/addresses/addresses'
+import { listPickupPointsByDistrict } from '@/contract/addresses/pickup'
 import { POST_CODE_QUERY_MAX_LENGTH, searchPostCodes } from '@/contract/addresses/place-lists'
-import { getCertificateLink } from '@/contract/certificates/certificate-links'
+import { getCertificateLinkStatus } from '@/contract/certificates/certificate-links'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 
@@ -10,12 +15,12 @@ export const useAddresses = () => useCall(listAddresses, {})
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
 /** How the receiver at an address was asked for their certificate: they may hand it in at any moment. */
 export const useCertificateLink = (addressId: string) =>
-  useCall(getCertificateLink, { addressId }, { staleMs: 0 })
+  useCall(getCertificateLinkStatus, { addressId }, { staleMs: 0 })
 /** An address changed, and with it what a parcel can be sent to. */
 export const invalidateAddresses = () =>
   invalidateCalls(listAddresses, getForecastAddresses, getDefaultAddress)
 export const useCountries = () =>
-  useCall(queryCountries, {}, { staleMs: REFERENCE_DATA_STALE_MS, toastsFailure: true })
+  useCall(listAddressCountries, {}, { staleMs: REFERENCE_DATA_STALE_MS, toastsFailure: true })
 export const useDistricts = (country: string, parentId: string, enabled = true) =>
   useCall(
     queryDistricts,
@@ -29,7 +34,7 @@ export const useParcelDetail = (packageNo: string) =>
 export const useFlowAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const usePickupDistricts = (country: string) =>
-  useCall(searchPickupDistricts, { country }, { enabled: country !== '' })
+  useCall(listPickupPointsByDistrict, { country }, { enabled: country !== '' })
 /** The places that the beginning of a postal code can stand for; asks nothing of an empty one. */
 export const usePostCodePlaces = (country: string, postCode: string) =>
   useCall(

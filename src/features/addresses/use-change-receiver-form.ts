@@ -1,9 +1,9 @@
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
-import { checkOutbound, getOutboundChoices } from '@/contract/dispatch/outbound'
-import { getHistoryReceiver } from '@/contract/forecast/forecast-receivers'
-import { bindAddress, getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { checkOutbound, getOutboundAddressAndSendModes } from '@/contract/dispatch/outbound'
+import { listPreviousReceivers } from '@/contract/forecast/forecast-receivers'
+import { changeDeliveryTarget, getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import {
   type DeliveryTargetEntry,
   type DistributionMode,
@@ -27,7 +27,13 @@ const toReceiverEntry = ({ deliveryAddressesVo, pickupPoint, collector }: Detail
 
 /** Where a parcel goes is told in all of these. */
 const invalidateReceivers = () =>
-  invalidateCalls(getPackageDetail, queryPackages, getHistoryReceiver, getOutboundChoices, checkOutbound)
+  invalidateCalls(
+    getPackageDetail,
+    getFirstPackagePage,
+    listPreviousReceivers,
+    getOutboundAddressAndSendModes,
+    checkOutbound,
+  )
 
 /**
  * Where parcels of one destination are sent instead: an address of the book or a pickup point, and the way to send it.
@@ -51,7 +57,7 @@ export function useChangeReceiverForm(packageNos: readonly string[], detail: Det
   const send = async (): Promise<boolean> => {
     const isSent = await form.submit(async (receiver) => {
       // One after the other: sent again after a lost answer it is the same for those that have gone already.
-      for (const packageNo of packageNos) await callServer(bindAddress, { packageNo, ...receiver })
+      for (const packageNo of packageNos) await callServer(changeDeliveryTarget, { packageNo, ...receiver })
     })
     if (isSent) await invalidateReceivers()
     else void invalidateReceivers()

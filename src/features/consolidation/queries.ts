@@ -2,7 +2,7 @@ import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
 import { getMergeCandidates, getMergeFees } from '@/contract/consolidation/merge'
 import { getSplitGoods } from '@/contract/consolidation/split'
-import { getDispatchModes } from '@/contract/forecast/forecast-lists'
+import { getSendAndDistributionModes } from '@/contract/forecast/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import type { TransshipmentMode } from '@/domain/warehouse/places'
 
@@ -25,7 +25,7 @@ export const useFlowAddresses = (flowId: string) =>
 /** How parcels of a flow can be sent. */
 export const useSendModes = (flowId: string, moveMode: TransshipmentMode | undefined) =>
   useCall(
-    getDispatchModes,
+    getSendAndDistributionModes,
     { flowId, moveMode: moveMode ?? 'standard' },
     { enabled: moveMode !== undefined, staleMs: REFERENCE_DATA_STALE_MS },
   )

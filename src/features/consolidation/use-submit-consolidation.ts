@@ -4,13 +4,13 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
 import { getMergeCandidates, getMergeFees } from '@/contract/consolidation/merge'
 import { getSplitGoods } from '@/contract/consolidation/split'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import { replaceScreen } from '@/navigation/navigation'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 
 /** What has to be read anew once something was ordered, or was refused. */
 const invalidateParcels = () =>
-  invalidateCalls(getMergeCandidates, getMergeFees, getSplitGoods, queryPackages, getPackageDetail)
+  invalidateCalls(getMergeCandidates, getMergeFees, getSplitGoods, getFirstPackagePage, getPackageDetail)
 
 /**
  * Orders once: pressed twice, or sent again after a lost answer, it is the same order. The way to its payment takes the

@@ -4,29 +4,33 @@ import { getUserInfo } from '@/contract/auth/sessions'
 import type { PayloadOf } from '@/contract/base/call'
 import { getExporter } from '@/contract/exporter/exporter'
 import {
-  getDispatchModes,
-  getGoodsClass,
-  getGoodsMaterial,
-  getGoodsStyle,
-  getTemplateByFlowid,
-  getTemplateFlowsAll,
-  getUserMoveMode,
+  getForecastRequirementsOfFlow,
+  getGoodsCategories,
+  getGoodsMaterials,
+  getGoodsStyles,
+  getSendAndDistributionModes,
+  listFlowsForForecast,
+  listTransshipmentModesOfFlow,
 } from '@/contract/forecast/forecast-lists'
 import {
   getDefaultAddress,
   getForecastAddresses,
-  getHistoryReceiver,
+  listPreviousReceivers,
 } from '@/contract/forecast/forecast-receivers'
-import { getConformityStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
+import {
+  getConformityStandard,
+  listPreviouslyDeclaredGoods,
+  searchCustomsGoods,
+} from '@/contract/forecast/goods'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import {
+  getInsuranceTermsAndRate,
   getInsuredFee,
-  getInsuredRemark,
-  getServiceFee,
   getServicePrices,
+  getServiceUnitPrice,
 } from '@/contract/pricing/service-prices'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
-import { getOwnWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getMemberWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
 import { buildMaxGramsByPickupType, isPickupTypeConfigured } from '@/domain/addresses/pickup'
 import {
   findFlowIdOrEmpty,
@@ -37,15 +41,19 @@ import {
 import { usePickupTypeLimits } from '@/shared/addresses/pickup-queries'
 import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 
-const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+const useFlows = () => useCall(listFlowsForForecast, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 export const useMoveModes = (flowId: string) =>
-  useCall(getUserMoveMode, { flowId }, { enabled: flowId !== '', toastsFailure: true })
+  useCall(listTransshipmentModesOfFlow, { flowId }, { enabled: flowId !== '', toastsFailure: true })
 /** What a flow asks of a forecast; that it is not served any more, the modes of the same flow say. */
 export const useFlowTemplate = (flowId: string) =>
-  useCall(getTemplateByFlowid, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
+  useCall(
+    getForecastRequirementsOfFlow,
+    { flowId },
+    { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS },
+  )
 /** Where the member has parcels of a flow sent to. */
 export const useFlowWarehouseAddress = (flowId: string) =>
-  useCall(getOwnWarehouseAddress, { flowId }, { enabled: flowId !== '', staleMs: 0 })
+  useCall(getMemberWarehouseAddressOfFlow, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const useForecastAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 export const useDefaultAddress = (flowId: string) =>
@@ -57,7 +65,7 @@ export const useDefaultAddress = (flowId: string) =>
  */
 export function usePreviousReceivers(flowId: string, country: string) {
   const { data = [], isLoading } = useCall(
-    getHistoryReceiver,
+    listPreviousReceivers,
     { flowId },
     { enabled: flowId !== '', staleMs: 0 },
   )
@@ -74,23 +82,27 @@ export function usePreviousReceivers(flowId: string, country: string) {
 export function useSendModes(flowId: string, mode: string) {
   const moveMode =
     TRANSSHIPMENT_MODES.find((option) => option === mode) ?? ('standard' satisfies TransshipmentMode)
-  return useCall(getDispatchModes, { flowId, moveMode }, { enabled: flowId !== '', toastsFailure: true })
+  return useCall(
+    getSendAndDistributionModes,
+    { flowId, moveMode },
+    { enabled: flowId !== '', toastsFailure: true },
+  )
 }
 
-const useCategories = () => useCall(getGoodsClass, {}, { staleMs: REFERENCE_DATA_STALE_MS })
-const useMaterials = () => useCall(getGoodsMaterial, {}, { staleMs: REFERENCE_DATA_STALE_MS })
-const useStyles = () => useCall(getGoodsStyle, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+const useCategories = () => useCall(getGoodsCategories, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+const useMaterials = () => useCall(getGoodsMaterials, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+const useStyles = () => useCall(getGoodsStyles, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 
 /** Whom the member's AES declarations name; null until it was filled in. */
 export const useExporter = (enabled: boolean) => useCall(getExporter, {}, { enabled, staleMs: 0 })
 export const useServiceFee = (feeType: number, enabled: boolean) =>
-  useCall(getServiceFee, { feeType }, { enabled, staleMs: REFERENCE_DATA_STALE_MS })
+  useCall(getServiceUnitPrice, { feeType }, { enabled, staleMs: REFERENCE_DATA_STALE_MS })
 
 /** Goods that the member declared before; what cannot be read is not offered. */
 export const usePreviousGoods = () => useCall(listPreviouslyDeclaredGoods, {})
 /** Goods as the customs name them, of the categories that a flow takes. */
 export const useCustomsGoods = (flowId: string) =>
-  useCall(queryGoods, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
+  useCall(searchCustomsGoods, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
 export const useReceivingStandard = (of: PayloadOf<typeof getConformityStandard>) =>
   useCall(getConformityStandard, of, {
     enabled: of.flowId !== '' && of.categoryId !== '',
@@ -102,7 +114,8 @@ export const useDeclaredParcel = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
 /** What insurance covers and costs; null while parcels are not insured. */
-export const useInsuranceTerms = () => useCall(getInsuredRemark, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+export const useInsuranceTerms = () =>
+  useCall(getInsuranceTermsAndRate, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 /** The fee of an insured value as the server charges it; asks nothing of a parcel that is not insured. */
 export const useInsuredFee = (payload: PayloadOf<typeof getInsuredFee>, enabled: boolean) =>
   useCall(getInsuredFee, payload, { enabled })
@@ -127,11 +140,11 @@ export const useForecastReferenceData = () =>
 /** The lists of a forecast as far as they are there. */
 export const getCachedReferenceData = () => ({
   warehouses: findCachedAnswer(getWarehouses, {}) ?? [],
-  flows: findCachedAnswer(getTemplateFlowsAll, {}) ?? [],
-  categories: findCachedAnswer(getGoodsClass, {}) ?? [],
-  materials: findCachedAnswer(getGoodsMaterial, {}) ?? [],
-  styles: findCachedAnswer(getGoodsStyle, {}) ?? [],
-  insurance: findCachedAnswer(getInsuredRemark, {}) ?? undefined,
+  flows: findCachedAnswer(listFlowsForForecast, {}) ?? [],
+  categories: findCachedAnswer(getGoodsCategories, {}) ?? [],
+  materials: findCachedAnswer(getGoodsMaterials, {}) ?? [],
+  styles: findCachedAnswer(getGoodsStyles, {}) ?? [],
+  insurance: findCachedAnswer(getInsuranceTermsAndRate, {}) ?? undefined,
 })
 
 /**

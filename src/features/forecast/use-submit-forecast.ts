@@ -10,7 +10,7 @@ import {
   updateArrivedParcelGoods,
 } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import type { FieldProblems } from '@/domain/base/problem'
 import type { ParcelForecast } from '@/domain/forecast/forecast'
 import { canChangeContentsInWarehouse } from '@/domain/parcels/parcel-state'
@@ -90,7 +90,7 @@ async function submitAndOpenDetail(
   draft: ForecastDraft,
 ): Promise<void> {
   const { packageNo } = await submitDraft(parcel, forecast, draft)
-  await invalidateCalls(queryPackages, countPackages, getPackageDetail)
+  await invalidateCalls(getFirstPackagePage, countPackages, getPackageDetail)
   if (parcel.declared) dropForecastForm(parcel)
   await replaceScreenFlow(FORECAST_SCREENS, 'parcelDetails', { packageNo })
   showToast(texts.in(getLanguage())(getSuccessTextKey(parcel)))

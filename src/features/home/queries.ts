@@ -1,13 +1,17 @@
 import { useAllInitialQueriesSettled } from '@/client/initial-load-done'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getLatestNotice } from '@/contract/notices/latest-notice'
-import { getConsignee } from '@/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress } from '@/contract/warehouse/warehouse'
 import { useSession } from '@/session/session-store'
 
 /** The member's own address at a warehouse; asks nothing for a visitor. */
 export function useConsignee(whCode: string) {
   const signedIn = useSession((state) => state.signedIn)
-  return useCall(getConsignee, { whCode }, { enabled: signedIn, staleMs: REFERENCE_DATA_STALE_MS })
+  return useCall(
+    getMemberWarehouseAddress,
+    { whCode },
+    { enabled: signedIn, staleMs: REFERENCE_DATA_STALE_MS },
+  )
 }
 
 /** Home is of use without it. */

@@ -5,9 +5,13 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls, removeCachedAnswersOfCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import type { PayloadOf } from '@/contract/base/call'
-import { getOutboundChoices, getOutboundFees } from '@/contract/dispatch/outbound'
-import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership/membership'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getOutboundAddressAndSendModes, getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
+import {
+  getMembership,
+  redeemUpgradeCode,
+  requestUpgradeVerificationCode,
+} from '@/contract/membership/membership'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
 import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems } from '@/domain/base/problem'
@@ -55,7 +59,7 @@ export function useUpgradeCodeForm(onUpgraded: (vipUntil: string) => void) {
     useFormatProblem(texts),
   )
   const [secondsToResend, send] = useSendCodeWithResendCountdown()
-  const requestCode = () => form.attempt(() => send(() => callServer(sendUpgradeCode, {})))
+  const requestCode = () => form.attempt(() => send(() => callServer(requestUpgradeVerificationCode, {})))
   const submit = () =>
     form.submit(async (payload) => {
       try {
@@ -64,8 +68,8 @@ export function useUpgradeCodeForm(onUpgraded: (vipUntil: string) => void) {
         form.change({ upgradeCode: '', code: '' })
         onUpgraded(vipUntil)
         // VIP prices hold from now on.
-        removeCachedAnswersOfCalls(getOutboundChoices, getOutboundFees)
-        await invalidateCalls(getMembership, getUserInfo, queryPackages, getPackageDetail)
+        removeCachedAnswersOfCalls(getOutboundAddressAndSendModes, getOutboundFeesOfParcel)
+        await invalidateCalls(getMembership, getUserInfo, getFirstPackagePage, getPackageDetail)
       } catch (error) {
         // After a lost answer another press asks for the very same upgrade.
         if (error instanceof CallError && !isAnswerLost(error)) key.current = createIdempotencyKey()

@@ -2,7 +2,7 @@ import { callServerSilently } from '@/client/call-server'
 import { findCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
 import { useVirtualListQuery } from '@/client/virtual-list-query'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
-import { getPackageDetail, getPackagePage, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getNextPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import {
   PARCEL_LIST_GROUP_CODE,
   type ParcelListFilter,
@@ -12,7 +12,7 @@ import { useSession } from '@/session/session-store'
 import type { PersistedAnswer } from '@/storage/persisted-answers'
 import { useRenderedRange } from '@/ui/virtual-list/use-rendered-range'
 
-type FirstPage = AnswerOf<typeof queryPackages>
+type FirstPage = AnswerOf<typeof getFirstPackagePage>
 export type ListedParcel = FirstPage['packageList'][number]
 
 /** A page of parcels is drawn in two parts: half of one is what a slow phone draws between two frames. */
@@ -35,19 +35,19 @@ export const useParcelSearch = (keyword: string) =>
     keyword !== '',
   )
 
-const toPage = ({ packageList, next }: AnswerOf<typeof getPackagePage>) => ({ items: packageList, next })
+const toPage = ({ packageList, next }: AnswerOf<typeof getNextPackagePage>) => ({ items: packageList, next })
 
-function useParcelPages(payload: PayloadOf<typeof queryPackages>, enabled: boolean) {
+function useParcelPages(payload: PayloadOf<typeof getFirstPackagePage>, enabled: boolean) {
   const range = useRenderedRange(JSON.stringify(payload))
   const shown = { from: getPageOfChunk(range.from), to: getPageOfChunk(range.to) }
   const list = useVirtualListQuery(
-    queryPackages,
+    getFirstPackagePage,
     {
       payload,
       enabled,
       pageOf: toPage,
       readPage: async (page, after) =>
-        toPage(await callServerSilently(getPackagePage, { ...payload, page, after })),
+        toPage(await callServerSilently(getNextPackagePage, { ...payload, page, after })),
       positionOf: ({ updatedAt, packageNo }: ListedParcel) => ({ time: updatedAt, key: packageNo }),
     },
     shown,

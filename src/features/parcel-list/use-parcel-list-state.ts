@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
-import { queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import type { ParcelListFilter, ParcelListGroup } from '@/domain/parcels/parcel-state'
 import { useSession } from '@/session/session-store'
 import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
@@ -12,9 +12,9 @@ import { getPendingDetailRequest, updateListFromDetail, useParcelGroup, withStor
 
 /** The first page of each group, as it came last. */
 const lastPages = {
-  waiting: definePersistedAnswerStore('waiting', queryPackages.answer),
-  progress: definePersistedAnswerStore('progress', queryPackages.answer),
-  finished: definePersistedAnswerStore('finished', queryPackages.answer),
+  waiting: definePersistedAnswerStore('waiting', getFirstPackagePage.answer),
+  progress: definePersistedAnswerStore('progress', getFirstPackagePage.answer),
+  finished: definePersistedAnswerStore('finished', getFirstPackagePage.answer),
 }
 
 /** ms in which the list need not be asked for again after a look at one of its parcels */

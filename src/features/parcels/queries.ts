@@ -1,7 +1,7 @@
 import { useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
-import { getPackageInfo } from '@/contract/forecast/parcel-changes'
+import { getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
 import { shareRoute } from '@/contract/parcels/route-share'
 
@@ -27,6 +27,6 @@ export const useParcelRoute = (packageNo: string) =>
 export const useRouteShare = (packageNo: string) => useCall(shareRoute, { packageNo }, { staleMs: 0 })
 /** What a parcel goes by, and where it can be sent instead. */
 export const usePackageInfo = (packageNo: string) =>
-  useCall(getPackageInfo, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
+  useCall(getDestinationChangeOptions, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 /** The addresses that parcels of a flow may go to. */
 export const useFlowAddresses = (flowId: string) => useCall(getForecastAddresses, { flowId }, { staleMs: 0 })

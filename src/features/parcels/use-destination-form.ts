@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { type AnswerOf, findDeclaredRefusalByCode } from '@/contract/base/call'
-import { getHistoryReceiver } from '@/contract/forecast/forecast-receivers'
-import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-changes'
+import { listPreviousReceivers } from '@/contract/forecast/forecast-receivers'
+import { changeDestination, getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import {
   type DeliveryTargetEntry,
   DISTRIBUTION_MODES,
@@ -19,7 +19,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { storedDestinationDraft } from './stored-destination-draft'
 import { texts } from './texts'
 
-export type PackageInfo = AnswerOf<typeof getPackageInfo>
+export type PackageInfo = AnswerOf<typeof getDestinationChangeOptions>
 export type DestinationOption = PackageInfo['destinations'][number]
 
 /** What the member chooses: a field that was not touched is as the parcel goes now. */
@@ -105,8 +105,9 @@ export function useDestinationForm(info: PackageInfo) {
     const isChanged = await form.submit((choice) =>
       callServer(changeDestination, { packageNo: info.packageNo, ...choice }),
     )
-    if (isChanged) void invalidateCalls(getPackageDetail, queryPackages, countPackages, getHistoryReceiver)
-    else void invalidateCalls(getPackageInfo)
+    if (isChanged)
+      void invalidateCalls(getPackageDetail, getFirstPackagePage, countPackages, listPreviousReceivers)
+    else void invalidateCalls(getDestinationChangeOptions)
     return isChanged
   }
   const foot = askedAsItIs && isAsItIs ? textOf({ code: 'destination.same' }) : form.refusalText

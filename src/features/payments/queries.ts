@@ -8,10 +8,10 @@ import { getMembership } from '@/contract/membership/membership'
 import { queryOrderRecords } from '@/contract/orders/order-records'
 import { getCouponsForOrder } from '@/contract/orders/orders'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import { getBalance } from '@/contract/payments/balance'
 import { findOrderByTrade } from '@/contract/payments/payments'
-import { getAddedService, getAddedServices } from '@/contract/services/added-services'
+import { getAddedService, getAddedServicesOfParcel } from '@/contract/services/added-services'
 
 export const useParcelDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
@@ -35,7 +35,7 @@ export const useBalance = () =>
 /** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
 export const invalidateAfterPayment = (): Promise<unknown> =>
   invalidateCalls(
-    queryPackages,
+    getFirstPackagePage,
     getPackageDetail,
     countPackages,
     getMembership,
@@ -45,5 +45,5 @@ export const invalidateAfterPayment = (): Promise<unknown> =>
     getCoupons,
     getCouponsForOrder,
     getAddedService,
-    getAddedServices,
+    getAddedServicesOfParcel,
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCall } from '@/client/query'
 import { useCallPerPayload } from '@/client/use-calls'
 import type { AnswerOf } from '@/contract/base/call'
-import { getOutboundFees } from '@/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
 import { getMembership } from '@/contract/membership/membership'
 import type { getOrder } from '@/contract/orders/orders'
 import {
@@ -77,7 +77,7 @@ function useOrderAmountDue(orderNo: string) {
 /** What parcels cost that wait for their payment. */
 function useParcelsAmountDue(packageNos: readonly string[]) {
   const fees = useCallPerPayload(
-    getOutboundFees,
+    getOutboundFeesOfParcel,
     packageNos.map((packageNo) => ({ packageNo })),
     { enabled: !packageNos.includes(''), staleMs: 0, refetchIntervalMs: POLL_INTERVAL_MS },
   )

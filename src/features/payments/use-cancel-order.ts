@@ -4,7 +4,7 @@ import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
 import { getOrder } from '@/contract/orders/orders'
-import { cancelOrder } from '@/contract/payments/payments'
+import { cancelOrRefundOrder } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { checkCancellationOutcome } from './payment-outcome'
@@ -18,7 +18,7 @@ export function useCancelOrder(orderNo: string) {
   const cancel = async () => {
     setError(undefined)
     try {
-      await callServer(cancelOrder, { orderNo, idempotencyKey: key.current })
+      await callServer(cancelOrRefundOrder, { orderNo, idempotencyKey: key.current })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       const problem = toProblemFromError(failure)

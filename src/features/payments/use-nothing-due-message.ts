@@ -1,5 +1,5 @@
 import { type CallError, isRefusal } from '@/client/call-error'
-import { getOutboundFees } from '@/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import { orderTexts } from '@/shared/orders/texts'
@@ -11,7 +11,7 @@ export function useNothingDueMessage(target: PaymentTarget, error: CallError | n
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
   const [packageNo] = getTargetPackageNos(target)
-  if (packageNo === undefined || !isRefusal(error, getOutboundFees, 'nothingDue')) return undefined
+  if (packageNo === undefined || !isRefusal(error, getOutboundFeesOfParcel, 'nothingDue')) return undefined
   const onPress = () => replaceScreen('parcelDetails', { packageNo })
   return {
     title: t('nothing.title'),

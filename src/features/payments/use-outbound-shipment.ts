@@ -5,24 +5,24 @@ import { invalidateCalls, useCall } from '@/client/query'
 import {
   checkOutbound,
   chooseSendMode,
-  getOutboundChoices,
-  getOutboundFees,
+  getOutboundAddressAndSendModes,
+  getOutboundFeesOfParcel,
 } from '@/contract/dispatch/outbound'
 import { getCouponsForOrder, getOrder } from '@/contract/orders/orders'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import type { Problem } from '@/domain/base/problem'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { getTargetPackageNos, type PaymentTarget } from './use-amount-due'
 
 const invalidateOutbound = () =>
   invalidateCalls(
-    getOutboundChoices,
+    getOutboundAddressAndSendModes,
     checkOutbound,
-    getOutboundFees,
+    getOutboundFeesOfParcel,
     getCouponsForOrder,
     getOrder,
     getPackageDetail,
-    queryPackages,
+    getFirstPackagePage,
   )
 
 /**
@@ -32,7 +32,7 @@ const invalidateOutbound = () =>
 export function useOutboundShipment(target: PaymentTarget) {
   const packageNos = getTargetPackageNos(target)
   const isNamed = packageNos.length > 0 && !packageNos.includes('')
-  const trip = useCall(getOutboundChoices, { packageNos }, { enabled: isNamed, staleMs: 0 })
+  const trip = useCall(getOutboundAddressAndSendModes, { packageNos }, { enabled: isNamed, staleMs: 0 })
   const pieces = trip.data?.pieces
   const check = useCall(
     checkOutbound,

@@ -3,7 +3,11 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
-import { checkOutbound, getOutboundChoices, getOutboundFees } from '@/contract/dispatch/outbound'
+import {
+  checkOutbound,
+  getOutboundAddressAndSendModes,
+  getOutboundFeesOfParcel,
+} from '@/contract/dispatch/outbound'
 import { createOrder, getCouponsForOrder, getOrder } from '@/contract/orders/orders'
 import { getCardPaySwitch, payOrder } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
@@ -108,8 +112,8 @@ export function usePay() {
       // A refusal says that what is due, or how it can be paid, is not what the screen shows.
       if (failure instanceof CallError && failure.kind === 'code')
         await invalidateCalls(
-          getOutboundFees,
-          getOutboundChoices,
+          getOutboundFeesOfParcel,
+          getOutboundAddressAndSendModes,
           checkOutbound,
           getOrder,
           getCouponsForOrder,

@@ -1,10 +1,14 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getPackageDetail } from '@/contract/parcels/parcels'
-import { getAddedService, getAddedServices, getServiceTypes } from '@/contract/services/added-services'
+import {
+  getAddedService,
+  getAddedServicesOfParcel,
+  getServiceTypes,
+} from '@/contract/services/added-services'
 import { findOrderStatusByCode } from '@/domain/orders/order-status'
 
-export type ParcelServices = AnswerOf<typeof getAddedServices>
+export type ParcelServices = AnswerOf<typeof getAddedServicesOfParcel>
 export type ServiceType = AnswerOf<typeof getServiceTypes>['types'][number]
 export type ServiceDetail = AnswerOf<typeof getAddedService>
 
@@ -13,7 +17,7 @@ const POLL_INTERVAL_MS = 10_000
 
 /** What the parcel's warehouse offers, and what was ordered, looked at again each time the screen is opened. */
 export const useParcelServices = (packageNo: string) =>
-  useCall(getAddedServices, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
+  useCall(getAddedServicesOfParcel, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 
 export const useServiceTypes = () => useCall(getServiceTypes, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 

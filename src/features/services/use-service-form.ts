@@ -2,7 +2,11 @@ import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels/parcels'
-import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/services/added-services'
+import {
+  getAddedServicesOfParcel,
+  getServiceTypes,
+  submitAddedService,
+} from '@/contract/services/added-services'
 import { parseGoodsQuantityOrNaN } from '@/domain/forecast/goods-fields'
 import {
   ADDED_SERVICE_TYPE_CODE,
@@ -59,7 +63,7 @@ export function useServiceForm(packageNo: string, types: readonly ServiceType[])
         await replaceScreen('payDiscounts', { orderNo })
       } finally {
         // Also after a refusal: it says that something is otherwise than the screen shows.
-        void invalidateCalls(getServiceTypes, getAddedServices, getPackageDetail)
+        void invalidateCalls(getServiceTypes, getAddedServicesOfParcel, getPackageDetail)
       }
     })
   return { form, type, count, totalCents, submit }

@@ -1,6 +1,9 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getSharedRoute } from '@/contract/parcels/route-share'
-import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse/warehouse'
+import {
+  getMemberWarehouseAddressParts,
+  getPublicWarehouseAddressParts,
+} from '@/contract/warehouse/warehouse'
 import { useIsVisitor, useSession } from '@/session/session-store'
 
 export const useSharedRoute = (shareId: string) =>
@@ -11,12 +14,12 @@ export function useWarehouseAddress(whCode: string) {
   const isVisitor = useIsVisitor()
   const signedIn = useSession((state) => state.signedIn)
   const own = useCall(
-    getConsigneeAddressParts,
+    getMemberWarehouseAddressParts,
     { whCode },
     { enabled: signedIn, staleMs: REFERENCE_DATA_STALE_MS },
   )
   const open = useCall(
-    getWarehouseAddress,
+    getPublicWarehouseAddressParts,
     { whCode },
     { enabled: isVisitor, staleMs: REFERENCE_DATA_STALE_MS },
   )

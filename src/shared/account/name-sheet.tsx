@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { getUserInfo, updateUserName } from '@/contract/auth/sessions'
-import { getConsignee, getConsigneeAddressParts } from '@/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress, getMemberWarehouseAddressParts } from '@/contract/warehouse/warehouse'
 import { parseMemberName } from '@/domain/addresses/person-name'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
@@ -50,7 +50,7 @@ function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
   const save = () =>
     form.submit(async (entry) => {
       await callServer(updateUserName, entry)
-      await invalidateCalls(getUserInfo, getConsignee, getConsigneeAddressParts)
+      await invalidateCalls(getUserInfo, getMemberWarehouseAddress, getMemberWarehouseAddressParts)
       onSaved()
     })
   return (

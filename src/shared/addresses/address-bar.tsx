@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { getAddress } from '@/contract/addresses/addresses'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getPickupAddress } from '@/contract/forecast/forecast-receivers'
+import type { listFlowPickupPoints } from '@/contract/forecast/forecast-receivers'
 import { formatAddressLine } from '@/domain/addresses/address'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -13,7 +13,10 @@ export type ReceiverAddress = Pick<
   AnswerOf<typeof getAddress>,
   'name' | 'areaCode' | 'phone' | 'country' | 'province' | 'city' | 'district' | 'address' | 'postCode'
 >
-export type PickupPoint = Pick<AnswerOf<typeof getPickupAddress>[number], 'name' | 'pickupType' | 'address'>
+export type PickupPoint = Pick<
+  AnswerOf<typeof listFlowPickupPoints>[number],
+  'name' | 'pickupType' | 'address'
+>
 
 /** A receiver, or a self-pickup point with the tag of its type (S1 §2 'Reusable address bar'). */
 export const AddressSummary = ({ receiver, point }: { receiver?: ReceiverAddress; point?: PickupPoint }) =>

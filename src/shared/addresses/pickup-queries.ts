@@ -1,10 +1,10 @@
 import { useCall } from '@/client/query'
 import { getPickupConfig } from '@/contract/addresses/pickup'
-import { getPickupAddress, listPickupPointsOfFlow } from '@/contract/forecast/forecast-receivers'
+import { getSuggestedPickupCollector, listFlowPickupPoints } from '@/contract/forecast/forecast-receivers'
 
 /** The pickup points that parcels of a flow may go to; asks nothing until one is chosen. */
 export const usePickupPointsOfFlow = (flowId: string, enabled = true) =>
-  useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
+  useCall(listFlowPickupPoints, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
 
 /** What the points of each type take at a destination; asks nothing until one is chosen. */
 export const usePickupTypeLimits = (country: string) =>
@@ -12,4 +12,4 @@ export const usePickupTypeLimits = (country: string) =>
 
 /** Who is likely to collect. */
 export const useSuggestedPickupCollector = () =>
-  useCall(listPickupPointsOfFlow, {}, { staleMs: 0, toastsFailure: true })
+  useCall(getSuggestedPickupCollector, {}, { staleMs: 0, toastsFailure: true })

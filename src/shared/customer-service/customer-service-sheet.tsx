@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getCustomerService } from '@/contract/warehouse/warehouse'
+import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -41,7 +41,7 @@ function EmailAddress({ email }: { email: string }) {
 function NamedContact() {
   const t = useTexts(customerServiceTexts)
   const lang = useLanguage()
-  const contact = useCall(getCustomerService, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+  const contact = useCall(getCustomerServiceContact, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   return (
     <QueryBoundary query={contact} skeleton={<SkeletonCards cards={1} />}>
       {(found) =>

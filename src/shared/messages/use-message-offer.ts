@@ -3,7 +3,7 @@ import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls, useCall } from '@/client/query'
 import { trackEvent } from '@/client/track'
-import { acceptMessages, getOfferedMessages } from '@/contract/messages/messages'
+import { acceptParcelMessages, listOfferedParcelMessages } from '@/contract/messages/messages'
 import { CLIENT_ERROR_LOG_CODE } from '@/domain/base/envelope'
 import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
@@ -32,7 +32,7 @@ function useSubscribeSettings(subscribe: SubscribeMessageApi) {
 /** What the member can be told of a parcel, and how that stands; undefined until it is known. */
 export function useSubscribeMessageOffer(subscribe: SubscribeMessageApi, packageNo: string) {
   const t = useTexts(subscribeMessageTexts)
-  const { data } = useCall(getOfferedMessages, { packageNo })
+  const { data } = useCall(listOfferedParcelMessages, { packageNo })
   const { settings, renew } = useSubscribeSettings(subscribe)
   const leftAlone = useDismissedKinds()
   const unsaved = useRef<UnsavedAcceptance>(undefined)
@@ -57,11 +57,11 @@ export function useSubscribeMessageOffer(subscribe: SubscribeMessageApi, package
     const code = await wechatLogin.requestCode()
     if (!code) return setFailure(t('notKept'))
     try {
-      await callServer(acceptMessages, { packageNo, code, ...current })
+      await callServer(acceptParcelMessages, { packageNo, code, ...current })
       unsaved.current = undefined
       setUnsaved(false)
       setFailure(undefined)
-      await invalidateCalls(getOfferedMessages)
+      await invalidateCalls(listOfferedParcelMessages)
     } catch (error) {
       // The button stays, and tells it again.
       setFailure(textOf(toProblemFromError(error)))

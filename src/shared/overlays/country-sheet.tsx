@@ -5,7 +5,7 @@ import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import type { AnswerOf } from '@/contract/base/call'
-import { getOverlays, saveCountry } from '@/contract/notices/overlays'
+import { getOverlays, saveHomeCountry } from '@/contract/notices/overlays'
 import type { Problem } from '@/domain/base/problem'
 import { shipsTo } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
@@ -46,7 +46,7 @@ export function HomeCountrySheet({ countries, current, onClose }: CountrySheetPr
     if (chosen === undefined) return showToast(t('country.required'))
     setProblem(undefined)
     try {
-      await callServer(saveCountry, { countryCode: String(chosen), ...(unserved && { wish: isWished }) })
+      await callServer(saveHomeCountry, { countryCode: String(chosen), ...(unserved && { wish: isWished }) })
       onClose()
       await invalidateCalls(getUserInfo)
     } catch (error) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { queryClient, REFERENCE_DATA_STALE_MS, toQueryOptions, useCall } from '@/client/query'
-import { getGrayscaleSwitch } from '@/contract/app/switches'
+import { getGrayscaleMode } from '@/contract/app/switches'
 import { setGrayscale } from '@/ui/theme/theme'
 
 const OPTIONS = { staleMs: REFERENCE_DATA_STALE_MS }
 
 /** Draws nothing: takes the app's colours away on a day of mourning. What was answered is kept for all screens. */
 export function GrayscaleMode() {
-  const { data } = useCall(getGrayscaleSwitch, {}, OPTIONS)
+  const { data } = useCall(getGrayscaleMode, {}, OPTIONS)
   useEffect(() => {
     if (data) setGrayscale(data.isGrey)
   }, [data])
@@ -16,7 +16,7 @@ export function GrayscaleMode() {
 
 /** The same where no part can be drawn; a screen that stands asks again for what was not answered. */
 export const fetchAndApplyGrayscaleMode = (): Promise<void> =>
-  queryClient.fetchQuery(toQueryOptions(getGrayscaleSwitch, {}, OPTIONS)).then(
+  queryClient.fetchQuery(toQueryOptions(getGrayscaleMode, {}, OPTIONS)).then(
     ({ isGrey }) => setGrayscale(isGrey),
     () => undefined,
   )

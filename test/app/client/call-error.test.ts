@@ -1,29 +1,35 @@
 import { CallError, isRefusal } from '@/client/call-error'
-import { HOST_APP_LOGIN_ERRORS, sfAppIntegration, wxLogin } from '@/contract/auth/sessions'
+import { HOST_APP_LOGIN_ERRORS, sfAppLogin, wxTicketLogin } from '@/contract/auth/sessions'
 import type { ErrorTable } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
-import { getOutboundFees } from '@/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
 import { editForecast, FORECAST_CHANGE_ERRORS } from '@/contract/forecast/forecast'
 import { deletePackage } from '@/contract/forecast/parcel-changes'
-import { continuePayment } from '@/contract/orders/orders'
-import { cancelOrder, payOrder } from '@/contract/payments/payments'
+import { checkOrderPayable } from '@/contract/orders/orders'
+import { cancelOrRefundOrder, payOrder } from '@/contract/payments/payments'
 
 const answered = (code: string) => new CallError({ kind: 'code', code })
 
 describe('a refusal is asked for by its name', () => {
   it.each<[string, unknown, ErrorTable, string[], boolean]>([
     ['the amount that changed', answered('8'), payOrder.errors, ['amountChanged'], true],
-    ['the same of another call', answered('7'), continuePayment.errors, ['amountChanged'], true],
-    ['its code in another call', answered('8'), continuePayment.errors, ['amountChanged'], false],
-    ['one of two names', answered('100018'), wxLogin.errors, ['needsBinding', 'unbound'], true],
-    ['none of two names', answered('4'), wxLogin.errors, ['needsBinding', 'unbound'], false],
+    ['the same of another call', answered('7'), checkOrderPayable.errors, ['amountChanged'], true],
+    ['its code in another call', answered('8'), checkOrderPayable.errors, ['amountChanged'], false],
+    ['one of two names', answered('100018'), wxTicketLogin.errors, ['needsBinding', 'unbound'], true],
+    ['none of two names', answered('4'), wxTicketLogin.errors, ['needsBinding', 'unbound'], false],
     ['one of a table', answered('A9'), HOST_APP_LOGIN_ERRORS, ['accountCancelled'], true],
     ['one that the call spreads', answered('FO0005'), editForecast.errors, ['changedElsewhere'], true],
     ['a key that did something else', answered('422'), IDEMPOTENCY_KEY_ERRORS, ['keyReused'], true],
     ['a parcel that is gone', answered('6'), deletePackage.errors, ['parcelNotFound'], true],
-    ['nothing that is due', answered('1'), getOutboundFees.errors, ['nothingDue'], true],
-    ['bad input', answered('400'), cancelOrder.errors, ['orderNotFound'], false],
-    ['a lost answer', new CallError({ kind: 'timeout' }), cancelOrder.errors, ['orderNotFound'], false],
+    ['nothing that is due', answered('1'), getOutboundFeesOfParcel.errors, ['nothingDue'], true],
+    ['bad input', answered('400'), cancelOrRefundOrder.errors, ['orderNotFound'], false],
+    [
+      'a lost answer',
+      new CallError({ kind: 'timeout' }),
+      cancelOrRefundOrder.errors,
+      ['orderNotFound'],
+      false,
+    ],
     [
       'an HTTP status',
       new CallError({ kind: 'http', status: 500 }),
@@ -38,9 +44,9 @@ describe('a refusal is asked for by its name', () => {
   it('does not compile by a name that the call does not declare', () => {
     const wrong = () => [
       // @ts-expect-error of another call
-      isRefusal(answered('13'), wxLogin, 'phoneMissing'),
+      isRefusal(answered('13'), wxTicketLogin, 'phoneMissing'),
       // @ts-expect-error a code is no name
-      isRefusal(answered('13'), sfAppIntegration, '13'),
+      isRefusal(answered('13'), sfAppLogin, '13'),
       // @ts-expect-error one of two
       isRefusal(answered('1'), payOrder, 'orderDone', 'orderNotFound'),
     ]

@@ -3,7 +3,7 @@ import { blockMemberCallsUntil, callServer } from '@/client/call-server'
 import { findErrorToastText, setNotLoggedInHandler } from '@/client/error-catalogue'
 import { setCallerOrigin } from '@/client/headers'
 import { signAgreements } from '@/contract/auth/agreements'
-import { h5Login } from '@/contract/auth/sessions'
+import { h5TokenLogin } from '@/contract/auth/sessions'
 import type { Call } from '@/contract/base/call'
 import { addForecast, uploadPicture } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
@@ -60,7 +60,7 @@ describe('requests', () => {
       aptId: 'PT1',
       newMember: false,
     })
-    await callServer(h5Login, { token: 'a token&b', source: 2 })
+    await callServer(h5TokenLogin, { token: 'a token&b', source: 2 })
     expect(mockSent[0]).toMatchObject({
       url: '/api/h5Login',
       method: 'POST',
@@ -70,7 +70,7 @@ describe('requests', () => {
     expect(mockSent[0]!.headers['content-type']).toBe('application/x-www-form-urlencoded')
   })
   it('[LIMT-01] are given up after 30 s whatever they carry: a query, a form, JSON, pictures', async () => {
-    for (const call of [getWarehouses, h5Login, signAgreements, addForecast, uploadPicture] as Call[])
+    for (const call of [getWarehouses, h5TokenLogin, signAgreements, addForecast, uploadPicture] as Call[])
       await failing(call)
     expect(mockSent.map(({ timeoutMs }) => timeoutMs)).toEqual(Array(5).fill(30_000))
   })
@@ -181,7 +181,7 @@ describe('the error catalogue', () => {
   it('[ERRS-15] a call may handle the messages of its own table itself, and want of an answer', async () => {
     for (const answer of [envelope('4', 'closed'), lost('offline'), lost('unreachable')]) {
       mockAnswer = answer
-      await failing(h5Login)
+      await failing(h5TokenLogin)
     }
     expect(mockToasts).toEqual([])
   })

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { invalidateCalls, queryClient } from '@/client/query'
 import { useVirtualListQuery } from '@/client/virtual-list-query'
-import { queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
 interface Thing {
@@ -41,7 +41,7 @@ function useThings() {
     pageOf: (answer: unknown) => answer as ReturnType<typeof mockPage>,
     positionOf: (thing: Thing) => thing,
   }
-  return useVirtualListQuery(queryPackages, options as never, shown)
+  return useVirtualListQuery(getFirstPackagePage, options as never, shown)
 }
 function Listed() {
   list = useThings()
@@ -77,7 +77,7 @@ async function readMore(): Promise<void> {
   await settle()
 }
 async function renew(): Promise<void> {
-  await act(async () => void (await invalidateCalls(queryPackages)))
+  await act(async () => void (await invalidateCalls(getFirstPackagePage)))
   await settle()
 }
 

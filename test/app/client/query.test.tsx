@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode, useLayoutEffect } from 'react'
 import { setNotLoggedInHandler } from '@/client/error-catalogue'
 import { queryClient, retryHangingQueries, useCall } from '@/client/query'
-import { getOutboundFees } from '@/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { setLanguage } from '@/i18n/language'
@@ -18,7 +18,7 @@ let mockAsked = 0
 type Held = Deferred<{ status: number; text: string }>
 /** Requests that hang, where any shall. */
 let mockHeld: Held[] | undefined
-const mockPaths: string[] = [getWarehouses.path, getOutboundFees.path]
+const mockPaths: string[] = [getWarehouses.path, getOutboundFeesOfParcel.path]
 jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => mockToasts.push(message),
 }))
@@ -122,7 +122,7 @@ describe('a reading that fails', () => {
   })
   it('is not repeated by itself once it was refused by a code of its call', async () => {
     const Fees = () => {
-      useCall(getOutboundFees, { packageNo: 'PT000001' }, { refetchIntervalMs: EVERY_MS })
+      useCall(getOutboundFeesOfParcel, { packageNo: 'PT000001' }, { refetchIntervalMs: EVERY_MS })
       return null
     }
     mockAnswer = envelope('1')

@@ -1,7 +1,7 @@
 import '../../support/screens/screen-test'
 import type { ComponentType } from 'react'
 import { getSignInIdentifiers } from '@/contract/account/contact'
-import { getPersonalData, saveShipper } from '@/contract/account/personal-data'
+import { getShipperAndInviteCode, saveShipper } from '@/contract/account/personal-data'
 import { getUserInfo, updateUserName } from '@/contract/auth/sessions'
 import { signInByCode } from '@/contract/auth/sign-in'
 import type { Call } from '@/contract/base/call'
@@ -9,11 +9,15 @@ import { INVALID_PAYLOAD_CODE } from '@/contract/base/envelope'
 import { getConversation, sendConversationMessage } from '@/contract/conversation/conversation'
 import { addFeedback, listFeedback } from '@/contract/feedback/feedback'
 import { addForecast } from '@/contract/forecast/forecast'
-import { getDispatchModes } from '@/contract/forecast/forecast-lists'
+import { getSendAndDistributionModes } from '@/contract/forecast/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { answerException } from '@/contract/parcels/exceptions'
 import { getPackageDetail } from '@/contract/parcels/parcels'
-import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/services/added-services'
+import {
+  getAddedServicesOfParcel,
+  getServiceTypes,
+  submitAddedService,
+} from '@/contract/services/added-services'
 import PersonalDataPage from '@/features/account/pages/data'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import ConversationPage from '@/features/conversation/pages/conversation'
@@ -93,7 +97,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     Page: PersonalDataPage,
     before() {
       const phone = { areaCode: '65', phone: '81234567' }
-      fakeServer.answer(getPersonalData, { name: 'Lin', ...phone, inviteCode: '' })
+      fakeServer.answer(getShipperAndInviteCode, { name: 'Lin', ...phone, inviteCode: '' })
       fakeServer.answer(getSignInIdentifiers, CONTACT)
     },
     field: 'personal-name',
@@ -105,7 +109,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     params: { packageNo: REFUSED_PARCEL },
     before() {
       fakeServer.answer(getServiceTypes, TYPES)
-      fakeServer.answer(getAddedServices, offering())
+      fakeServer.answer(getAddedServicesOfParcel, offering())
     },
     reach: ['service-type-1'],
     field: 'service-remark',
@@ -130,7 +134,10 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     before() {
       answerReferenceListsByFake()
       const distributionModes = ['toDoor', 'selfPickup'] as const
-      fakeServer.answer(getDispatchModes, { sendModes: [], distributionModes: [...distributionModes] })
+      fakeServer.answer(getSendAndDistributionModes, {
+        sendModes: [],
+        distributionModes: [...distributionModes],
+      })
       fakeServer.answer(getForecastAddresses, [ADDRESS])
       keepForecast()
     },

@@ -10,11 +10,15 @@ import { signInByCode } from '@/contract/auth/sign-in'
 import type { Call } from '@/contract/base/call'
 import { addCertificate } from '@/contract/certificates/certificates'
 import { addForecast } from '@/contract/forecast/forecast'
-import { getDataDictionary, getDispatchModes, listAllFlows } from '@/contract/forecast/forecast-lists'
+import {
+  getDataDictionary,
+  getSendAndDistributionModes,
+  listAllFlows,
+} from '@/contract/forecast/forecast-lists'
 import {
   getForecastAddresses,
-  getPickupAddress,
-  listPickupPointsOfFlow,
+  getSuggestedPickupCollector,
+  listFlowPickupPoints,
 } from '@/contract/forecast/forecast-receivers'
 import { estimateFreight } from '@/contract/pricing/freight'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
@@ -78,12 +82,15 @@ interface FormToFill {
 /** A forecast that may be sent as it stands. */
 function forecast(): void {
   answerReferenceListsByFake()
-  fakeServer.answer(getDispatchModes, { sendModes: [], distributionModes: ['toDoor', 'selfPickup'] })
+  fakeServer.answer(getSendAndDistributionModes, {
+    sendModes: [],
+    distributionModes: ['toDoor', 'selfPickup'],
+  })
   fakeServer.answer(getForecastAddresses, [{ ...ADDRESS, id: 'a1' }])
-  fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
+  fakeServer.answer(listFlowPickupPoints, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
   fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
   fakeServer.answer(getPickupConfig, [{ pickupType: 1, grams: 20_000, cm3: 120_000 }])
-  fakeServer.answer(listPickupPointsOfFlow, { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' })
+  fakeServer.answer(getSuggestedPickupCollector, { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' })
   keepForecast()
 }
 const SEND_FORECAST = {

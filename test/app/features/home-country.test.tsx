@@ -1,11 +1,15 @@
 import '../../support/screens/screen-test'
 import { getUserInfo } from '@/contract/auth/sessions'
 import * as lists from '@/contract/forecast/forecast-lists'
-import { getOverlays, saveCountry } from '@/contract/notices/overlays'
+import { getOverlays, saveHomeCountry } from '@/contract/notices/overlays'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { getListedGoods } from '@/contract/prohibited/listed-goods'
-import { getConsignee, getConsigneeAddressParts, getWarehouses } from '@/contract/warehouse/warehouse'
+import {
+  getMemberWarehouseAddress,
+  getMemberWarehouseAddressParts,
+  getWarehouses,
+} from '@/contract/warehouse/warehouse'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import HomePage from '@/features/home/pages/home'
@@ -51,12 +55,16 @@ beforeEach(() => {
   )
   const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
   fakeServer.answer(lists.listAllFlows, flows as never)
-  fakeServer.answer(lists.getTemplateFlowsAll, flows as never)
+  fakeServer.answer(lists.listFlowsForForecast, flows as never)
   fakeServer.answer(lists.getDataDictionary, [])
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
   fakeServer.answer(countPackages, { toPay: 1 })
   const consignee = { name: 'Lim', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
-  fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
+  fakeServer.answer(getMemberWarehouseAddress, {
+    ...consignee,
+    address: 'Dongguan',
+    phone: '+86 769-8555 0146',
+  })
 })
 
 describe('the warehouses of home', () => {
@@ -115,7 +123,7 @@ it('the address of a warehouse says that it does not ship to the member', async 
     unit: '',
   }
   const delaware = { whCode: 'JFK03A', warehouse: { sc: '美国', tc: '美國', en: 'Delaware, US' } }
-  fakeServer.answer(getConsigneeAddressParts, {
+  fakeServer.answer(getMemberWarehouseAddressParts, {
     ...{ ...delaware, name: 'Lim', aptId: 'PT208846', postCode: '19720', phone: '+1 302-555-0146', place },
   })
   await openScreen(WarehousePage, { wh: 'JFK03A' })
@@ -192,7 +200,7 @@ it('a member who moves says so in the personal area', async () => {
   livesIn('SG')
   const homeCountries = HOME_COUNTRY_OPTIONS.map(({ id, code, name }) => ({ id, code, nameI18n: name }))
   fakeServer.answer(getOverlays, { switches: SWITCHED_OFF, homeCountries, serviceUrl: '' })
-  fakeServer.answer(saveCountry, {})
+  fakeServer.answer(saveHomeCountry, {})
   await openAndWaitFor('my-country', MyPage)
   await waitUntil(() => textOf('my-country').includes('Singapore'))
   await pressElements('my-country')

@@ -18,23 +18,23 @@ import * as consolidation from '@/contract/consolidation/merge'
 import {
   checkOutbound,
   chooseSendMode,
-  getOutboundChoices,
-  getOutboundFees,
+  getOutboundAddressAndSendModes,
+  getOutboundFeesOfParcel,
 } from '@/contract/dispatch/outbound'
 import * as lists from '@/contract/forecast/forecast-lists'
 import * as receivers from '@/contract/forecast/forecast-receivers'
-import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-changes'
+import { changeDestination, getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
 import * as membership from '@/contract/membership/membership'
 import { getNotice } from '@/contract/notices/notices'
 import { createOrder, getCouponsForOrder, getOrder, setOrderCoupon } from '@/contract/orders/orders'
-import { bindAddress, getPackageDetail } from '@/contract/parcels/parcels'
+import { changeDeliveryTarget, getPackageDetail } from '@/contract/parcels/parcels'
 import { getSharedRoute, shareRoute } from '@/contract/parcels/route-share'
 import { findOrderByTrade, payOrder } from '@/contract/payments/payments'
 import { estimateFreight } from '@/contract/pricing/freight'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
-import { getConsignee, getWarehouses } from '@/contract/warehouse/warehouse'
-import { getPublicWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getMemberWarehouseAddress, getWarehouses } from '@/contract/warehouse/warehouse'
+import { getPublicWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
 import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
 import CancelPage from '@/features/account/pages/cancel'
 import PhoneEmailPage from '@/features/account/pages/phone-email'
@@ -178,16 +178,16 @@ interface Shown {
 const reviewMerge = async () => {
   fakeServer.answer(consolidation.getMergeCandidates, [candidate('PT000001'), candidate('PT000002')] as never)
   fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
-  fakeServer.answer(lists.getDispatchModes, SEND_MODES)
+  fakeServer.answer(lists.getSendAndDistributionModes, SEND_MODES)
   await openScreen(MergeDetailPage, { packageNo: 'PT000001,PT000002' })
 }
 
 const payOutbound = async () => {
-  fakeServer.answer(getOutboundFees, FEES)
+  fakeServer.answer(getOutboundFeesOfParcel, FEES)
   const [mode] = SEND_MODES.sendModes
   const sendModes = ['SM1', 'SM2'].map((sendModId) => ({ ...mode!, sendModId, freightCents: 5200 }))
   const trip = { address: ADDRESS, isPickup: false, sendModId: 'SM1', sendModes, pieces: 1 }
-  fakeServer.answer(getOutboundChoices, trip)
+  fakeServer.answer(getOutboundAddressAndSendModes, trip)
   await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
 }
 
@@ -207,7 +207,7 @@ const SHOWN: Shown[] = [
     show: reviewMerge,
   },
   { call: getNotice, show: () => openScreen(NoticeDetailPage, { id: 'notice-1' }) },
-  { call: bindAddress, at: 'select-error', show: openSelect },
+  { call: changeDeliveryTarget, at: 'select-error', show: openSelect },
   {
     call: deleteAddress,
     at: 'address-error',
@@ -215,7 +215,7 @@ const SHOWN: Shown[] = [
   },
   { call: setDefaultAddress, at: 'address-error', show: inAddresses('address-default-A1') },
   {
-    call: getConsignee,
+    call: getMemberWarehouseAddress,
     async show() {
       fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
       await openScreen(HomePage)
@@ -233,7 +233,7 @@ const SHOWN: Shown[] = [
       addressId: 'destination-address-error',
     },
     async show() {
-      fakeServer.answer(getPackageInfo, PACKAGE_INFO)
+      fakeServer.answer(getDestinationChangeOptions, PACKAGE_INFO)
       fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
       await openScreen(DestinationPage, { packageNo: REFUSED_PARCEL })
       await pressElements(
@@ -250,7 +250,7 @@ const SHOWN: Shown[] = [
   },
   { call: getSharedRoute, show: () => openScreen(SharedRoutePage, { id: 'over' }) },
   {
-    call: getOutboundFees,
+    call: getOutboundFeesOfParcel,
     elsewhere: { '1': 'the screen leads to the parcel (test/journeys/screens.test.ts)' },
     show: () => openScreen(PayDiscountsPage, { packageNo: 'PT000001' }),
   },
@@ -275,7 +275,7 @@ const SHOWN: Shown[] = [
     },
   },
   {
-    call: membership.sendUpgradeCode,
+    call: membership.requestUpgradeVerificationCode,
     fields: { code: 'membership-code-error' },
     at: 'membership-error',
     show: () => inMembership({}, 'membership-send-code'),
@@ -381,7 +381,7 @@ const SHOWN: Shown[] = [
     show: estimate,
   },
   {
-    call: getPublicWarehouseAddress,
+    call: getPublicWarehouseAddressOfFlow,
     async show() {
       fakeServer.answer(estimateFreight, [])
       await estimate()
@@ -391,7 +391,7 @@ const SHOWN: Shown[] = [
     call: payOrder,
     at: 'pay-error',
     async show() {
-      fakeServer.answer(getOutboundFees, FEES)
+      fakeServer.answer(getOutboundFeesOfParcel, FEES)
       fakeServer.answer(createOrder, { orderNo: 'OD000001', payBefore: ORDER.payBefore })
       await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
       await pressElements('pay-confirm')
@@ -412,7 +412,7 @@ const SHOWN: Shown[] = [
       await confirmAll()
     },
   },
-  { call: auth.h5Login, at: 'app-login-failed', elsewhere: COMES_BACK, show: byHost('token', 'h5') },
+  { call: auth.h5TokenLogin, at: 'app-login-failed', elsewhere: COMES_BACK, show: byHost('token', 'h5') },
   {
     call: auth.intlAppLogin,
     at: 'app-login-failed',
@@ -420,7 +420,7 @@ const SHOWN: Shown[] = [
     show: byHost('token', 'nationalApp'),
   },
   {
-    call: auth.sfAppIntegration,
+    call: auth.sfAppLogin,
     at: 'auth-host-refusal',
     elsewhere: {
       ...COMES_BACK,
@@ -430,7 +430,7 @@ const SHOWN: Shown[] = [
     show: byHost('sign', 'h5'),
   },
   {
-    call: auth.wxLogin,
+    call: auth.wxTicketLogin,
     elsewhere: {
       ...COMES_BACK,
       '1': 'the sign-in opens to bind (S1 §4)',
@@ -483,10 +483,10 @@ it('a puzzle that could not be checked for want of an answer says so once, also 
 })
 
 it.each([
-  ['pre-logoff asks to link a number', auth.sfAppIntegration, '13', byHost('sign', 'h5'), 'pre-logoff'],
+  ['pre-logoff asks to link a number', auth.sfAppLogin, '13', byHost('sign', 'h5'), 'pre-logoff'],
   [
     'a WeChat token that is over says so',
-    auth.wxLogin,
+    auth.wxTicketLogin,
     'HOST',
     byHost('token', 'miniProgram'),
     'app-login-failed',

@@ -4,8 +4,8 @@ import { act } from 'react'
 import { MEMBER_AND_VISITOR_CALLS } from '@/contract/all-calls'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
-import { getConsignee, getWarehouses } from '@/contract/warehouse/warehouse'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getMemberWarehouseAddress, getWarehouses } from '@/contract/warehouse/warehouse'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import { PARCEL_LIST_FILTERS } from '@/domain/parcels/parcel-state'
 import HomePage from '@/features/home/pages/home'
@@ -130,7 +130,7 @@ describe('the sign of a pull', () => {
     await act(async () => pullPageDown())
     await waitUntil(() => !isPullRefreshing())
     expect(isPullRefreshing()).toBe(false)
-    expect(requestsTo(queryPackages)).toEqual([])
+    expect(requestsTo(getFirstPackagePage)).toEqual([])
   })
 })
 
@@ -140,7 +140,11 @@ describe('the warehouse on home', () => {
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
     fakeServer.answer(countPackages, { toPay: 1 })
     const consignee = { name: 'Chan', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
-    fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
+    fakeServer.answer(getMemberWarehouseAddress, {
+      ...consignee,
+      address: 'Dongguan',
+      phone: '+86 769-8555 0146',
+    })
   })
 
   const isChosen = (code: string) => findElement(`home-warehouse-${code}`).getAttribute('aria-checked')

@@ -95,12 +95,12 @@ const enterByWechat = async () => {
 
 describe('a token in the address', () => {
   const scenes: [Channel, string, unknown][] = [
-    ['officialAccount', 'wxLogin', { token: 'tok' }],
-    ['h5', 'h5Login', { token: 'tok', source: 2 }],
+    ['officialAccount', 'wxTicketLogin', { token: 'tok' }],
+    ['h5', 'h5TokenLogin', { token: 'tok', source: 2 }],
     ['hkApp', 'hkAppLogin', { token: 'tok', source: 3 }],
     ['hkOfficialAccount', 'hkAppLogin', { token: 'tok', source: 10 }],
     ['nationalApp', 'intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: undefined }],
-    ['miniProgram', 'wxLogin', { token: 'tok' }],
+    ['miniProgram', 'wxTicketLogin', { token: 'tok' }],
   ]
   it.each(scenes)('in %s logs in by %s and keeps the session', async (channel, call, payload) => {
     patchSessionState({ channel })
@@ -139,7 +139,7 @@ describe('a sign in the address', () => {
   const DETAILS = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
   it('is sent by its own call, and leads home when no path is stored', async () => {
     await enter()
-    expect(mockCalled).toEqual([['sfAppIntegration', { sign: 'a sign' }]])
+    expect(mockCalled).toEqual([['sfAppLogin', { sign: 'a sign' }]])
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it.each([
@@ -188,9 +188,9 @@ describe('a sign in the address', () => {
 
 describe('an openId in the address', () => {
   const enter = () => loginWithLinkCredentials('openId', { openId: 'o1', ticket: 't0' })
-  it('is sent by wxLogin, and code 0 goes home', async () => {
+  it('is sent by wxTicketLogin, and code 0 goes home', async () => {
     await enter()
-    expect(mockCalled).toEqual([['wxLogin', { openId: 'o1', ticket: 't0' }]])
+    expect(mockCalled).toEqual([['wxTicketLogin', { openId: 'o1', ticket: 't0' }]])
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it.each(['1', '100018'])(
@@ -233,7 +233,7 @@ describe('a login by an address while another member is signed in', () => {
   it('changes members on their word, and ends the session of the one who leaves', async () => {
     await loginWithLinkCredentials('token', { token: 'tok' })
     await switchToLinkMember()
-    expect(mockCalled.map(([name]) => name)).toEqual(['h5Login', 'signOut'])
+    expect(mockCalled.map(([name]) => name)).toEqual(['h5TokenLogin', 'signOut'])
     expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT208846', otherMember: undefined })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
@@ -261,7 +261,7 @@ describe('the mini program signs its user in by itself', () => {
   const enter = enterByWechat
   /** What the exchange of the code and the sign-in answer. */
   const answers = (signIn: () => unknown) => {
-    mockOutcome = (call) => (call === 'exchangeWxCode' ? { openId: 'o1', ticket: 't1' } : signIn())
+    mockOutcome = (call) => (call === 'exchangeWxCodeForTicket' ? { openId: 'o1', ticket: 't1' } : signIn())
   }
   it('by code, openId and ticket; the member’s calls wait meanwhile, since it is neither member nor visitor', async () => {
     answers(() => SESSION)
@@ -269,8 +269,8 @@ describe('the mini program signs its user in by itself', () => {
     expect(getSessionState()).toMatchObject({ signedIn: false, isSigningIn: true })
     await entered
     expect(mockCalled).toEqual([
-      ['exchangeWxCode', { code: 'a code' }],
-      ['wxLogin', { openId: 'o1', ticket: 't1' }],
+      ['exchangeWxCodeForTicket', { code: 'a code' }],
+      ['wxTicketLogin', { openId: 'o1', ticket: 't1' }],
     ])
     expect(getSessionState()).toMatchObject({ signedIn: true, isSigningIn: false })
   })

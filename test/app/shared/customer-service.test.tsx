@@ -1,6 +1,6 @@
 import '../../support/screens/screen-test'
 import type { Call } from '@/contract/base/call'
-import { getCustomerService } from '@/contract/warehouse/warehouse'
+import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { fakeServer } from '../../support/screens/fake-server'
 import { navigations } from '../../support/screens/left-app'
@@ -26,7 +26,11 @@ const show = async () => {
 
 it('shows the phone and the e-mail that the forwarder has named', async () => {
   const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
-  fakeServer.answer(getCustomerService, { phone: '+86 400 810 0000', email: 'help@example.com', hours })
+  fakeServer.answer(getCustomerServiceContact, {
+    phone: '+86 400 810 0000',
+    email: 'help@example.com',
+    hours,
+  })
   await show()
   await waitForElement('contact-call')
   for (const words of ['+86 400 810 0000', 'Daily 9:00 to 21:00', 'help@example.com', ABOUT])
@@ -34,12 +38,12 @@ it('shows the phone and the e-mail that the forwarder has named', async () => {
 })
 
 it.each<[string, (call: Call) => unknown, boolean]>([
-  ['has named nobody', () => fakeServer.answer(getCustomerService, null), false],
+  ['has named nobody', () => fakeServer.answer(getCustomerServiceContact, null), false],
   ['cannot be asked', (call) => fakeServer.fail(call, 'unreachable'), true],
 ])(
   'where the forwarder %s, hotline, number and conversation are there all the same',
   async (_, answer, isToBeAskedAgain) => {
-    answer(getCustomerService)
+    answer(getCustomerServiceContact)
     await show()
     if (isToBeAskedAgain) await waitForElement('load-error')
     await waitForElement('contact-write')

@@ -1,6 +1,6 @@
 import '../../support/screens/screen-test'
 import { act } from 'react'
-import { getGrayscaleSwitch } from '@/contract/app/switches'
+import { getGrayscaleMode } from '@/contract/app/switches'
 import { LazyGrayscaleAndHelpBall } from '@/shared/screen/lazy-extras'
 import { setGrayscale, useIsGrayscale } from '@/ui/theme/theme'
 import { SCREENS, type ScreenName } from '../../../src/screens/screens'
@@ -36,7 +36,7 @@ it('[OVER-62] every screen has the help ball but the steps of a sign-in and what
 })
 
 it('[CALL-18] whichever screen the app is entered by asks whether it has colours, and what comes after it knows', async () => {
-  fakeServer.answer(getGrayscaleSwitch, { isGrey: true })
+  fakeServer.answer(getGrayscaleMode, { isGrey: true })
   const receive = jest.spyOn(fakeServer, 'receive')
   for (const screen of ['home', 'sharedRoute'] as const) {
     await closeScreen()
@@ -45,5 +45,5 @@ it('[CALL-18] whichever screen the app is entered by asks whether it has colours
     await waitUntil(isGrey)
     expect([screen, isGrey()]).toEqual([screen, true])
   }
-  expect(receive.mock.calls.filter(([{ url }]) => url.includes(getGrayscaleSwitch.path))).toHaveLength(1)
+  expect(receive.mock.calls.filter(([{ url }]) => url.includes(getGrayscaleMode.path))).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ import {
   getOverlays,
   getPopup,
   type OverlaySwitches,
-  saveCountry,
+  saveHomeCountry,
 } from '@/contract/notices/overlays'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { FULL_COOKIE_CONSENT } from '@/domain/app/consent'
@@ -111,7 +111,7 @@ beforeEach(() => {
   fakeServer.answer(getAgreementStatus, { agreed: true, missing: [], signed: [] })
   fakeServer.answer(getGuideStatus, { appShowTips: 0 })
   fakeServer.answer(getPopup, null)
-  for (const call of [completeGuide, dismissPopup, saveCountry]) fakeServer.answer(call, {})
+  for (const call of [completeGuide, dismissPopup, saveHomeCountry]) fakeServer.answer(call, {})
   member(1)
 })
 afterEach(async () => {
@@ -129,7 +129,7 @@ describe('the country blocker', () => {
     member(2)
     await pressElements('country-save')
     await until(() => !isRendered('country'), '#country is still there')
-    expect(sent(saveCountry.path)).toEqual([`${saveCountry.path}?countryCode=2`])
+    expect(sent(saveHomeCountry.path)).toEqual([`${saveHomeCountry.path}?countryCode=2`])
     expect(await isThereAgain('country')).toBe(false)
   })
 
@@ -148,14 +148,14 @@ describe('the country blocker', () => {
     })
     await pressElements('country-wish', 'country-save')
     await until(() => !isRendered('country'), '#country is still there')
-    expect(sent(saveCountry.path)).toEqual([`${saveCountry.path}?countryCode=2&wish=true`])
+    expect(sent(saveHomeCountry.path)).toEqual([`${saveHomeCountry.path}?countryCode=2&wish=true`])
   })
 
   it("[OVER-20] without a choice 'select country' is toasted, and nothing is sent", async () => {
     await openTo('country')
     await pressElements('country-save')
     expect(toasts).toEqual(['Please select a country'])
-    expect(sent(saveCountry.path)).toEqual([])
+    expect(sent(saveHomeCountry.path)).toEqual([])
     expect(isRendered('country')).toBe(true)
   })
 
@@ -169,7 +169,7 @@ describe('the country blocker', () => {
   })
 
   it('a refusal is said in it, and the choice stays', async () => {
-    fakeServer.refuse(saveCountry, { code: '1', msg: 'no', data: null })
+    fakeServer.refuse(saveHomeCountry, { code: '1', msg: 'no', data: null })
     await openTo('country')
     await pressElements('country-1', 'country-save')
     await see('country-error')

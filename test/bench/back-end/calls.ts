@@ -9,7 +9,7 @@ import { getOverlays } from '../../../src/contract/notices/overlays'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
 import * as parcels from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
-import { getConsignee, getWarehouses } from '../../../src/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { PARCEL_LIST_FILTERS } from '../../../src/domain/parcels/parcel-state'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { forecastPayload } from '../../support/builders'
@@ -40,7 +40,7 @@ function asked<C extends Call>(call: C, payload: PayloadOf<C>, token: string): A
 
 const HOME = [
   (token: string) => asked(getWarehouses, {}, token),
-  (token: string) => asked(getConsignee, { whCode: '769DCR' }, token),
+  (token: string) => asked(getMemberWarehouseAddress, { whCode: '769DCR' }, token),
   (token: string) => asked(getLatestNotice, {}, token),
   (token: string) => asked(countPackages, { counts: [...PARCEL_LIST_FILTERS] }, token),
   (token: string) => asked(getUserInfo, {}, token),
@@ -59,7 +59,7 @@ const one = (ask: Case['ask']): Case => ({ ways: 1, ask })
 
 /** The calls that are measured; each caller of those that read is the same member, in a session of his own. */
 export const CASES = {
-  list: one((caller) => asked(parcels.queryPackages, { group: 1, page: 1 }, tokenOf(caller))),
+  list: one((caller) => asked(parcels.getFirstPackagePage, { group: 1, page: 1 }, tokenOf(caller))),
   detail: one((caller, turn) =>
     asked(
       parcels.getPackageDetail,
@@ -68,7 +68,7 @@ export const CASES = {
     ),
   ),
   search: one((caller) =>
-    asked(parcels.queryPackages, { group: 0, page: 1, keyword: RARE_RECEIVER }, tokenOf(caller)),
+    asked(parcels.getFirstPackagePage, { group: 0, page: 1, keyword: RARE_RECEIVER }, tokenOf(caller)),
   ),
   validateForecast: one((caller) =>
     asked(

@@ -1,7 +1,7 @@
 import { getArticle } from '../../../src/contract/articles/articles'
 import { getDataDictionary, listAllFlows } from '../../../src/contract/forecast/forecast-lists'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
-import { getPublicWarehouseAddress } from '../../../src/contract/warehouse/warehouse-by-flow'
+import { getPublicWarehouseAddressOfFlow } from '../../../src/contract/warehouse/warehouse-by-flow'
 import { noteCalls, noteSent } from '../../journeys/driver/calls-made'
 import { journeys } from '../../journeys/driver/journeys'
 
@@ -23,7 +23,7 @@ asMember(
     })
     it('[INFO-11] [CALL-66] [CALL-85] it takes weight and size, and tells the price and the warehouse', async () => {
       const made = noteCalls(driver.page)
-      const asked = noteSent(driver.page, [getPublicWarehouseAddress])
+      const asked = noteSent(driver.page, [getPublicWarehouseAddressOfFlow])
       await driver.pick('estimate-from', 'estimate-from-sheet', '769DCR')
       await driver.pick('estimate-to', 'estimate-to-sheet', '100005001')
       await driver.tap('estimate-moveMode-standard')

@@ -1,14 +1,14 @@
 import { getPickupRemark } from '../../../src/contract/addresses/pickup'
-import { getTemplateByFlowid } from '../../../src/contract/forecast/forecast-lists'
+import { getForecastRequirementsOfFlow } from '../../../src/contract/forecast/forecast-lists'
 import {
-  getHistoryReceiver,
-  getPickupAddress,
-  listPickupPointsOfFlow,
+  getSuggestedPickupCollector,
+  listFlowPickupPoints,
+  listPreviousReceivers,
   savePickupCollector,
 } from '../../../src/contract/forecast/forecast-receivers'
 import { getConformityStandard } from '../../../src/contract/forecast/goods'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
-import { getInsuredFee, getServiceFee } from '../../../src/contract/pricing/service-prices'
+import { getInsuredFee, getServiceUnitPrice } from '../../../src/contract/pricing/service-prices'
 import { getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { FORM, noteCalls, noteSent } from '../../journeys/driver/calls-made'
 import { journeys } from '../../journeys/driver/journeys'
@@ -28,12 +28,12 @@ asMember(
   ({ app, driver, calls }) => {
     const ofChoices = [
       getWarehouses,
-      getPickupAddress,
-      listPickupPointsOfFlow,
+      listFlowPickupPoints,
+      getSuggestedPickupCollector,
       savePickupCollector,
       getPickupRemark,
     ]
-    const ofNeeds = [getTemplateByFlowid, getConformityStandard, getInsuredFee, getServiceFee]
+    const ofNeeds = [getForecastRequirementsOfFlow, getConformityStandard, getInsuredFee, getServiceUnitPrice]
     /** What the app asked by these calls. */
     let sent: string[]
     beforeAll(async () => {
@@ -54,7 +54,7 @@ asMember(
     it('[ADDR-03] [ADDR-04] [ADDR-05] the pickup points there are stations, lockers and partners', async () => {
       await driver.tap('forecast-distribution-selfPickup')
       await driver.isOn('forecast-distribution-selfPickup')
-      const points = await calls.call(getPickupAddress, { flowId: HONG_KONG })
+      const points = await calls.call(listFlowPickupPoints, { flowId: HONG_KONG })
       expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
       await driver.tap('forecast-pickup')
       for (const { id, pickupType, businessHours } of points) {
@@ -157,7 +157,7 @@ asMember(
       // What is chosen already is not offered.
       await driver.tap('forecast-distribution-selfPickup')
       await driver.see('forecast-pickup')
-      const before = await calls.call(getHistoryReceiver, { flowId: SINGAPORE })
+      const before = await calls.call(listPreviousReceivers, { flowId: SINGAPORE })
       const { address } = before.find((receiver) => receiver.address !== null)!
       await driver.tap('forecast-before')
       await driver.tap(`forecast-before-${address!.id}`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sandboxListParcels } from '../../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
 import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
-import { getOwnWarehouseAddress } from '../../../src/contract/warehouse/warehouse-by-flow'
+import { getMemberWarehouseAddressOfFlow } from '../../../src/contract/warehouse/warehouse-by-flow'
 import { noteCalls, noteSent } from '../../journeys/driver/calls-made'
 import { journeys } from '../../journeys/driver/journeys'
 import { addressPayload } from '../../support/builders'
@@ -53,7 +53,7 @@ asMember(
       const trackingNo = 'SF1408700000001'
       const packageNo = await declared(trackingNo)
       const made = noteCalls(driver.page)
-      const asked = noteSent(driver.page, [getOwnWarehouseAddress])
+      const asked = noteSent(driver.page, [getMemberWarehouseAddressOfFlow])
       await app.visit('parcelDetails', `packageNo=${packageNo}`)
       await driver.tap('details-edit')
       await driver.fill('forecast-note', 'Sent after all')

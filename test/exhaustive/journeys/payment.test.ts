@@ -1,7 +1,7 @@
 import { sandboxReviewCertificate, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
+import { deleteCertificate, setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import { createOrder } from '../../../src/contract/orders/orders'
 import { LANGS } from '../../../src/domain/base/language'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
@@ -89,7 +89,7 @@ asMember(
         name: '陈晨',
         number: '110105199001010010',
       })
-      await calls.call(bindCertificate, { id, addressIds: [addressId] })
+      await calls.call(setCertificateAddresses, { id, addressIds: [addressId] })
       await sandbox.call(sandboxReviewCertificate, { id, reason: '', remark: '' })
       const goods = [goodsItem({ quantity: 1, currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })]
       const trip = { whCode: 'JFK03A', flowId: '100001001', goods }

@@ -1,4 +1,4 @@
-import { getPersonalData } from '../../../src/contract/account/personal-data'
+import { getShipperAndInviteCode } from '../../../src/contract/account/personal-data'
 import { listArticles } from '../../../src/contract/articles/articles'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { Call } from '../../../src/contract/base/call'
@@ -10,7 +10,7 @@ import { getOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
 import { getListedGoods } from '../../../src/contract/prohibited/listed-goods'
-import { getConsigneeAddressParts, getWarehouses } from '../../../src/contract/warehouse/warehouse'
+import { getMemberWarehouseAddressParts, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import type { ParcelState } from '../../../src/domain/parcels/parcel-state'
 import type { ScreenName } from '../../../src/screens/screens'
 import type { Thing } from '../../journeys/steps/things'
@@ -27,7 +27,7 @@ type Unread = readonly [
 const WRITTEN_UNREAD: readonly Unread[] = [
   ['home', getWarehouses, 'home-consignee', /PT\d{6}/],
   ['my', getUserInfo, 'my-balance', /\d/],
-  ['personalData', getPersonalData, 'personal-save', 'Save'],
+  ['personalData', getShipperAndInviteCode, 'personal-save', 'Save'],
   ['customerService', getConversation, 'conversation-empty', /\w/],
   ['records', queryOrderRecords, 'records-sum', /Orders: \d/],
   ['selectAddress', getPackageDetail, 'select-add', 'Add', { parcel: 'toPay' }],
@@ -36,7 +36,7 @@ const WRITTEN_UNREAD: readonly Unread[] = [
   ['freightEstimation', getServicePrices, 'estimate-fees', 'Storage'],
   ['prohibited', getListedGoods, 'prohibited-row-lighter', 'can burn'],
   ['help', listArticles, 'article-lien', 'lien'],
-  ['warehouse', getConsigneeAddressParts, 'warehouse-address', /东莞[\s\S]*PT\d{6}/],
+  ['warehouse', getMemberWarehouseAddressParts, 'warehouse-address', /东莞[\s\S]*PT\d{6}/],
   ['notice', listNotices, 'notices', 'over the holidays'],
 ]
 

@@ -10,7 +10,11 @@ import { idempotencyKeys } from '../../../server/src/db/schema/system'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import * as calls from '../../../src/contract/orders/orders'
 import { withdrawBalance } from '../../../src/contract/payments/balance'
-import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
+import {
+  cancelOrRefundOrder,
+  payOrder,
+  reportPaymentSheetResult,
+} from '../../../src/contract/payments/payments'
 import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
 import {
   PAYMENT_METHOD_ID,
@@ -322,7 +326,7 @@ async function paidOrder(): Promise<TestOrder> {
   return testOrder
 }
 const cancel = (life: ServerInstance, { orderNo }: TestOrder, idempotencyKey = newKey()) =>
-  send(life.app, cancelOrder, { orderNo, idempotencyKey }, asMe())
+  send(life.app, cancelOrRefundOrder, { orderNo, idempotencyKey }, asMe())
 
 describe('a back end that dies while a refund is on its way', () => {
   const PAID: ExpectedOrder = { status: 'success', state: 'paidWaitingOutbound', refunds: [] }

@@ -7,7 +7,7 @@ import {
   insertParcelUnlessTrackingNoTaken,
   lockParcel,
 } from '../../../server/src/db/repositories/parcels/parcels'
-import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import { host, hostMembers, me } from '../../server/support/hosted'
 import { ask, newParcel, performSteps } from '../../server/support/people'
 
@@ -57,7 +57,7 @@ it('an estimate equals the bill of 1,000 parcels', async () => {
     await insertParcelUnlessTrackingNoTaken(db, { ...row, packageNo, trackingNo: null })
     const sides = outer && { lengthCm: outer.length, widthCm: outer.width, heightCm: outer.height }
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', ...sides })
-    const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+    const due = await ask(host, getOutboundFeesOfParcel, { packageNo }, { token: me.token })
     expect(due.fees).toMatchObject(estimated)
   }
   expect(billed).toBeGreaterThan(500)

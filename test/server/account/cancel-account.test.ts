@@ -21,7 +21,11 @@ import * as payment from '../../../src/contract/orders/orders'
 import { answerException } from '../../../src/contract/parcels/exceptions'
 import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
 import { requestTaxReceipt } from '../../../src/contract/parcels/tax-receipt'
-import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
+import {
+  cancelOrRefundOrder,
+  payOrder,
+  reportPaymentSheetResult,
+} from '../../../src/contract/payments/payments'
 import { PARCEL_MESSAGE_KINDS } from '../../../src/domain/messages/parcel-message'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import * as auth from '../support/auth-calls'
@@ -113,7 +117,7 @@ describe('what stands in the way of a cancellation', () => {
     await refused({ parcels: [packageNo] })
     const trouble = { gatewayDown: false, refusesRefunds: true, losesNotifications: false }
     await ask(host, sandbox.sandboxSetGatewayFaults, trouble)
-    await ask(host, cancelOrder, { orderNo, idempotencyKey: 'k'.repeat(20) }, { token })
+    await ask(host, cancelOrRefundOrder, { orderNo, idempotencyKey: 'k'.repeat(20) }, { token })
     await refused({ parcels: [packageNo], refunds: [order] })
     await topUp(aptId, 5000)
     await refused({ parcels: [packageNo], refunds: [order], balanceCents: 5000 })
@@ -279,8 +283,8 @@ describe('within 30 days', () => {
     expect(await withPassword(PASSWORD)).toMatchObject({ code: 'A9', data: { aptId } })
     expect(await withPassword('wrong password')).toMatchObject({ code: 'A5' })
     const byHost = { token: given.token, source: 1 }
-    expect(await send(host.app, auth.h5Login, byHost)).toMatchObject({ code: 'A9', data: { aptId } })
-    expect(await send(host.app, auth.sfAppIntegration, { sign: given.sign })).toMatchObject({ code: 'A9' })
+    expect(await send(host.app, auth.h5TokenLogin, byHost)).toMatchObject({ code: 'A9', data: { aptId } })
+    expect(await send(host.app, auth.sfAppLogin, { sign: given.sign })).toMatchObject({ code: 'A9' })
     host.wait(61_000)
     const code = await requestVerificationCode(host, account)
     const renewed = { account, code, password: 'another password', agreements: [] }

@@ -5,7 +5,7 @@ import { members, sessions, wechatIdentities } from '../../../server/src/db/sche
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import * as calls from '../../../src/contract/account/contact'
 import * as deviceCalls from '../../../src/contract/account/devices'
-import { signOutEverywhere } from '../../../src/contract/auth/sessions'
+import { signOutEverywhereAndUnlinkWechat } from '../../../src/contract/auth/sessions'
 import type { AnswerOf } from '../../../src/contract/base/call'
 import * as auth from '../support/auth-calls'
 import { type Booted, boot } from '../support/boot'
@@ -106,7 +106,7 @@ describe('what a member signs in by', () => {
     const agreements = await readCurrentAgreements(host)
     const { token, aptId } = await ask(host, auth.signInByCode, { ...entry, agreements })
     const { sign } = await ask(host, sandboxIssueHostTicket, { kind: 'sign', aptId })
-    const enter = () => send(host.app, auth.sfAppIntegration, { sign })
+    const enter = () => send(host.app, auth.sfAppLogin, { sign })
     for (const _ of ['at once', 'again']) expect(await enter()).toMatchObject({ code: '13', data: { aptId } })
     const number = another()
     const bound = { account: number, code: await bindCode(number, { token }), password: PASSWORD }
@@ -297,6 +297,6 @@ describe('the devices of a member', () => {
     host.wait(6 * 86_400_000)
     const fresh = await again()
     expect(await listed(fresh)).toHaveLength(1)
-    await ask(host, signOutEverywhere, {}, { token: fresh })
+    await ask(host, signOutEverywhereAndUnlinkWechat, {}, { token: fresh })
   })
 })

@@ -10,22 +10,22 @@ import { parcelMessageConsents } from '../../../server/src/db/schema/messages'
 import { keyValues } from '../../../server/src/db/schema/system'
 import * as calls from '../../../src/contract/account/personal-data'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { getGrayscaleSwitch, getImportSwitch } from '../../../src/contract/app/switches'
+import { getGrayscaleMode, getImportSwitch } from '../../../src/contract/app/switches'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
-import { getOutboundFees, listParcelsToSendOut } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel, listParcelsToSendOut } from '../../../src/contract/dispatch/outbound'
 import * as feedback from '../../../src/contract/feedback/feedback'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import {
   getMembership,
   redeemUpgradeCode,
-  sendUpgradeCode,
+  requestUpgradeVerificationCode,
 } from '../../../src/contract/membership/membership'
 import { saveMessageLanguage } from '../../../src/contract/messages/language-mode'
 import * as payments from '../../../src/contract/orders/orders'
 import { getCouponsForOrder } from '../../../src/contract/orders/orders'
 import { getCardPaySwitch, payOrder } from '../../../src/contract/payments/payments'
-import { getConsignee } from '../../../src/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress } from '../../../src/contract/warehouse/warehouse'
 import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import type { loadMemberData } from '../../../src/features/account/load-member-data'
@@ -55,7 +55,7 @@ hostMembers()
 const DAY_MS = 24 * 3_600_000
 
 describe('personal data', () => {
-  const data = () => ask(host, calls.getPersonalData, {}, asMe())
+  const data = () => ask(host, calls.getShipperAndInviteCode, {}, asMe())
   const enter = (code: string) => send(host.app, calls.enterInviteCode, { code }, asMe())
   const SHIPPER = { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }
 
@@ -63,7 +63,9 @@ describe('personal data', () => {
     it('[ACCT-01] are kept both at once, in one spelling, and the warehouses write the name', async () => {
       await ask(host, calls.saveShipper, { name: ' 陳美玲 ', areaCode: '44', phone: '07400 123456' }, asMe())
       expect(await data()).toEqual({ name: '陳美玲', areaCode: '44', phone: '7400123456', inviteCode: '' })
-      expect(await ask(host, getConsignee, { whCode: '769DCR' }, asMe())).toMatchObject({ name: '陳美玲' })
+      expect(await ask(host, getMemberWarehouseAddress, { whCode: '769DCR' }, asMe())).toMatchObject({
+        name: '陳美玲',
+      })
       // Nobody signs in by it.
       expect((await ask(host, getUserInfo, {}, asMe())).users.phone).not.toBe('74•• 3456')
     })
@@ -254,10 +256,10 @@ describe('switches', () => {
   describe('what the forwarder switches for everybody', () => {
     it('[CALL-18] the app loses its colours, and has them again; the other switch stays', async () => {
       await operate({ isGrey: true })
-      expect(await ask(host, getGrayscaleSwitch, {})).toEqual({ isGrey: true })
+      expect(await ask(host, getGrayscaleMode, {})).toEqual({ isGrey: true })
       expect(await ask(host, getImportSwitch, {})).toEqual({ isOn: true })
       await operate({ isGrey: false })
-      expect(await ask(host, getGrayscaleSwitch, {})).toEqual({ isGrey: false })
+      expect(await ask(host, getGrayscaleMode, {})).toEqual({ isGrey: false })
     })
     it('[CALL-30] no import parcel is taken while that is off, but exports and what lies in the warehouse are', async () => {
       const addressId = await newAddress(host, me.token)
@@ -474,7 +476,7 @@ describe('tables that name a member', () => {
 })
 
 const membership = (of: TestMember = me) => ask(host, getMembership, {}, { token: of.token })
-const due = (packageNo: string) => ask(host, getOutboundFees, { packageNo }, asMe())
+const due = (packageNo: string) => ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())
 const months = (count: number, totalCents: number, details: object = {}) => ({
   ...{ packageNos: [], purpose: PAYMENT_PURPOSE_CODE.membership, details: { months: count, ...details } },
   ...{ totalCents, idempotencyKey: newKey() },
@@ -483,7 +485,7 @@ const newUpgradeCode = async (count = 3) =>
   (await ask(host, sandboxIssueUpgradeCode, { months: count })).upgradeCode
 
 async function verificationCode(of: TestMember = me): Promise<string> {
-  await ask(host, sendUpgradeCode, {}, { token: of.token })
+  await ask(host, requestUpgradeVerificationCode, {}, { token: of.token })
   const { account } = of
   const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
   // A code that signs in may have been sent at the same moment.
@@ -626,7 +628,7 @@ describe('an upgrade code', () => {
     expect(await redeem({ upgradeCode: '', code })).toMatchObject({ code: '400' })
     expect((await membership()).memberType).toBe('regular')
     expect(await redeem({ upgradeCode, code })).toMatchObject({ code: '0' })
-    expect(await send(host.app, sendUpgradeCode, {}, asMe())).toMatchObject({ code: 'A2' })
+    expect(await send(host.app, requestUpgradeVerificationCode, {}, asMe())).toMatchObject({ code: 'A2' })
   })
 })
 

@@ -2,7 +2,7 @@ import { destinations } from '../../../server/src/db/schema/places'
 import * as calls from '../../../src/contract/addresses/addresses'
 import { addAddressLegacy, modifyAddressLegacy } from '../../../src/contract/addresses/older-addresses'
 import { addForecast } from '../../../src/contract/forecast/forecast'
-import { getPickupAddress } from '../../../src/contract/forecast/forecast-receivers'
+import { listFlowPickupPoints } from '../../../src/contract/forecast/forecast-receivers'
 import { fieldProblem, send } from '../support/calling'
 import { requireTransaction } from '../support/failing'
 import { host, hostMembers, me } from '../support/hosted'
@@ -188,7 +188,7 @@ describe('the server refuses, when the app is passed by,', () => {
 
 describe('places', () => {
   it('[FORE-78] knows where addresses may be: AU and GE are rows, and not among them', async () => {
-    const countries = await ask(host, calls.queryCountries, {})
+    const countries = await ask(host, calls.listAddressCountries, {})
     expect(countries.map(({ country }) => country).sort()).toEqual(
       ['AE', 'CN', 'GB', 'HK', 'KE', 'MC', 'MY', 'SG', 'TW', 'XJ'].sort(),
     )
@@ -200,7 +200,7 @@ describe('places', () => {
     expect(singapore).toMatchObject({ areaCode: '65', group: 'international' })
   })
   it('[ADDR-02] has pickup points of three kinds with their hours', async () => {
-    const points = await ask(host, getPickupAddress, { flowId: '100005003' }, asMe())
+    const points = await ask(host, listFlowPickupPoints, { flowId: '100005003' }, asMe())
     expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
     for (const { businessHours } of points) expect(businessHours).toMatch(/^\d\d:\d\d-\d\d:\d\d$/)
   })

@@ -4,16 +4,16 @@ import { changeParcel } from '../../../server/src/db/repositories/parcels/parcel
 import { addresses } from '../../../server/src/db/schema/parcels'
 import { pickupPoints, pickupTypeLimits } from '../../../server/src/db/schema/places'
 import { deleteAddress } from '../../../src/contract/addresses/addresses'
-import { getPickupConfig, searchPickupDistricts } from '../../../src/contract/addresses/pickup'
+import { getPickupConfig, listPickupPointsByDistrict } from '../../../src/contract/addresses/pickup'
 import { addForecast } from '../../../src/contract/forecast/forecast'
-import { getDispatchModes } from '../../../src/contract/forecast/forecast-lists'
+import { getSendAndDistributionModes } from '../../../src/contract/forecast/forecast-lists'
 import {
   checkPickup,
-  getCommonAddress,
-  getHistoryReceiver,
-  getPickupAddress,
+  listFlowPickupPoints,
+  listMostUsedReceivers,
+  listPreviousReceivers,
 } from '../../../src/contract/forecast/forecast-receivers'
-import { bindAddress } from '../../../src/contract/parcels/parcels'
+import { changeDeliveryTarget } from '../../../src/contract/parcels/parcels'
 import { SELF_PICKUP } from '../../support/builders'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
@@ -42,10 +42,10 @@ describe('the weight-pickup config', () => {
   const setLimit = (pickupType: 1 | 2 | 3, grams: number) =>
     host.context.db.update(pickupTypeLimits).set({ grams }).where(limit(pickupType))
   const modes = async () =>
-    (await ask(host, getDispatchModes, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
+    (await ask(host, getSendAndDistributionModes, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
       .distributionModes
   const offered = async () =>
-    (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
+    (await ask(host, listFlowPickupPoints, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
   afterEach(async () => {
     await host.context.db.delete(pickupTypeLimits).where(eq(pickupTypeLimits.country, 'SG'))
     const limits = { country: 'SG', grams: 20_000, cm3: 120_000 }
@@ -84,7 +84,7 @@ describe('the weight-pickup config', () => {
     await setLimit(2, 0)
     expect(await modes()).toEqual(['toDoor'])
     expect(await offered()).toEqual([])
-    expect(await ask(host, searchPickupDistricts, { country: 'SG' })).toEqual([])
+    expect(await ask(host, listPickupPointsByDistrict, { country: 'SG' })).toEqual([])
     const refused = await send(host.app, addForecast, { ...forecastPayloadTo(''), ...SELF_PICKUP }, asMe())
     expect(refused.data).toMatchObject({
       problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } },
@@ -92,9 +92,9 @@ describe('the weight-pickup config', () => {
   })
   it('[ADDR-37] offers no common address of a type that is not in it', async () => {
     for (const pickupPointId of ['SGS1', 'SGC1']) await toPoint({ pickupPointId })
-    const pointsOf = async (call: typeof getCommonAddress | typeof getHistoryReceiver) =>
+    const pointsOf = async (call: typeof listMostUsedReceivers | typeof listPreviousReceivers) =>
       (await ask(host, call, { flowId: SINGAPORE_FLOW }, asMe())).map(({ pickupPoint }) => pickupPoint?.id)
-    const calls = [getCommonAddress, getHistoryReceiver]
+    const calls = [listMostUsedReceivers, listPreviousReceivers]
     for (const call of calls) expect((await pointsOf(call)).sort()).toEqual(['SGC1', 'SGS1'])
     await host.context.db.delete(pickupTypeLimits).where(limit(2))
     for (const call of calls) expect(await pointsOf(call)).toEqual(['SGS1'])
@@ -104,7 +104,7 @@ describe('the weight-pickup config', () => {
 
 it('lists the pickup points by district, with where they are; others stand last', async () => {
   await host.context.db.update(pickupPoints).set({ district: null }).where(eq(pickupPoints.id, 'HKC1'))
-  const groups = await ask(host, searchPickupDistricts, { country: 'HK' })
+  const groups = await ask(host, listPickupPointsByDistrict, { country: 'HK' })
   expect(groups.map(({ district, points }) => [district?.en, points.map(({ id }) => id)])).toEqual([
     ['Causeway Bay', ['HKP1']],
     ['Mong Kok', ['HKS1']],
@@ -119,7 +119,7 @@ it('lists the pickup points by district, with where they are; others stand last'
 })
 
 describe('the receivers of before', () => {
-  const history = (by = asMe()) => ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, by)
+  const history = (by = asMe()) => ask(host, listPreviousReceivers, { flowId: SINGAPORE_FLOW }, by)
 
   it('are the addresses and points that parcels went to, the last one first, each once', async () => {
     expect(await history()).toEqual([])
@@ -144,7 +144,7 @@ describe('the receivers of before', () => {
     host.wait(1000)
     await forecast({ addressId: second })
     // Common ones: that to which most parcels went stands first, however long ago.
-    const common = await ask(host, getCommonAddress, { flowId: SINGAPORE_FLOW }, asMe())
+    const common = await ask(host, listMostUsedReceivers, { flowId: SINGAPORE_FLOW }, asMe())
     expect(common[0]).toMatchObject({ pickupPoint: { id: 'SGS1' }, parcels: 3 })
   })
   it('leave out what was deleted, and what belongs to others', async () => {
@@ -161,7 +161,7 @@ describe('a parcel is sent to another address', () => {
   const changeAddress = (id: string, change: Partial<typeof addresses.$inferInsert>) =>
     host.context.db.update(addresses).set(change).where(eq(addresses.id, id))
   const bind = async (packageNo: string, addressId: string) =>
-    (await send(host.app, bindAddress, { packageNo, addressId }, asMe())).code
+    (await send(host.app, changeDeliveryTarget, { packageNo, addressId }, asMe())).code
   const receiverOf = async (packageNo: string) => (await readDetail(packageNo)).deliveryAddressesVo?.id
 
   it('until it is paid, also from a pickup point to the door', async () => {
@@ -180,7 +180,7 @@ describe('a parcel is sent to another address', () => {
     expect(await receiverOf(packageNo)).toBe(other)
   })
   const atPoint = (packageNo: string, part: object = {}) =>
-    send(host.app, bindAddress, { packageNo, ...SELF_PICKUP, ...part }, asMe())
+    send(host.app, changeDeliveryTarget, { packageNo, ...SELF_PICKUP, ...part }, asMe())
   it('or to a pickup point of its destination, where its collector asks for it; its fees stay', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')

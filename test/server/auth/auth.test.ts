@@ -18,7 +18,7 @@ import { verificationMessageOutbox } from '../../../server/src/db/schema/system'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import type { ConfirmedAgreement } from '../../../src/contract/auth/agreements'
 import type { PayloadOf } from '../../../src/contract/base/call'
-import { getConsignee } from '../../../src/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress } from '../../../src/contract/warehouse/warehouse'
 import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import { buildDragTrack } from '../../support/browser/drag'
 import * as auth from '../support/auth-calls'
@@ -124,7 +124,9 @@ it('the name of a member is changed by its rules, and stands on the warehouse ad
   const bad = await send(host.app, auth.updateUserName, { name: 'Li<Wei' }, { token })
   expect(bad).toMatchObject(fieldProblem('name', 'name.special'))
   expect(await nameOf(token)).toBe('陳美玲')
-  expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({ name: '陳美玲' })
+  expect(await ask(host, getMemberWarehouseAddress, { whCode: '769DCR' }, { token })).toMatchObject({
+    name: '陳美玲',
+  })
 })
 
 describe('sign-in by code', () => {
@@ -146,7 +148,7 @@ describe('sign-in by code', () => {
     expect(bad).toMatchObject(fieldProblem('name', 'name.noLetters'))
     const { token, aptId } = await ask(host, auth.signInByCode, { ...enter, name: ' Tan Mei Hua ' })
     expect(await nameOf(token)).toBe('Tan Mei Hua')
-    expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({
+    expect(await ask(host, getMemberWarehouseAddress, { whCode: '769DCR' }, { token })).toMatchObject({
       name: 'Tan Mei Hua',
       aptId,
     })
@@ -347,7 +349,7 @@ describe('a session', () => {
     const { token, account } = await newMember(host)
     host.wait(61_000)
     const { token: elsewhere } = await ask(host, auth.signInByCode, await entryByCode(account))
-    await ask(host, auth.signOutEverywhere, {}, { token })
+    await ask(host, auth.signOutEverywhereAndUnlinkWechat, {}, { token })
     const codes = await Promise.all([token, elsewhere, other.token].map(codeOfSession))
     expect(codes).toEqual(['5003', '5003', '0'])
   })
@@ -369,7 +371,7 @@ describe('login from a host', () => {
   }
   const ticketFor = (aptId: string) => ask(host, sandbox.sandboxIssueHostTicket, { kind: 'token', aptId })
 
-  it.each([auth.h5Login, auth.hkAppLogin])('takes a one-time token by $name', async (call) => {
+  it.each([auth.h5TokenLogin, auth.hkAppLogin])('takes a one-time token by $name', async (call) => {
     const { aptId } = await newMember(host)
     const { token } = await ticketFor(aptId)
     expect(await send(host.app, call, { token, source: 1 })).toMatchObject({ code: '0', data: { aptId } })
@@ -378,15 +380,15 @@ describe('login from a host', () => {
   it('renews a session of our own, and makes no other one of it', async () => {
     const { aptId, token } = await newMember(host)
     host.wait(4 * DAY_MS)
-    for (const call of [auth.h5Login, auth.hkAppLogin])
+    for (const call of [auth.h5TokenLogin, auth.hkAppLogin])
       expect(await ask(host, call, { token, source: 2 })).toMatchObject({ aptId, token })
-    const { expiresAt } = await ask(host, auth.h5Login, { token, source: 2 })
+    const { expiresAt } = await ask(host, auth.h5TokenLogin, { token, source: 2 })
     expect(Date.parse(expiresAt)).toBe(host.context.now().getTime() + 6 * DAY_MS)
     host.wait(6 * DAY_MS - 1000)
     expect(await codeOfSession(token)).toBe('0')
     await ask(host, auth.signOut, {}, { token })
     expect(await codeOfSession(token)).toBe('5003')
-    expect(await send(host.app, auth.h5Login, { token, source: 2 })).toMatchObject({ code: 'HOST' })
+    expect(await send(host.app, auth.h5TokenLogin, { token, source: 2 })).toMatchObject({ code: 'HOST' })
   })
   it('asks the national app for the agreement, then signs it', async () => {
     const { aptId } = await newMember(host)
@@ -408,7 +410,7 @@ describe('login from a host', () => {
     await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
     await expect(loginByHostSignTicket(broken, sign)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
-    expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
+    expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code: '13' })
   })
   it.each([
     ['block', '5'],
@@ -420,7 +422,7 @@ describe('login from a host', () => {
       await withoutNumber(aptId)
       await asOperator(aptId, step)
       const { sign } = await ticketFor(aptId)
-      expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code })
+      expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code })
     },
   )
   it('leaves no account without anything to sign in by', async () => {
@@ -431,7 +433,7 @@ describe('login from a host', () => {
   })
   it('[ERRS-11] takes a sign: 1 without agreement', async () => {
     const { aptId } = await newMember(host)
-    const enter = async () => send(host.app, auth.sfAppIntegration, { sign: (await ticketFor(aptId)).sign })
+    const enter = async () => send(host.app, auth.sfAppLogin, { sign: (await ticketFor(aptId)).sign })
     expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
     await asOperator(aptId, 'withdrawAgreements')
     const missing = await enter()
@@ -445,8 +447,9 @@ describe('login from a host', () => {
 })
 
 describe('login by WeChat', () => {
-  const identityOf = (openId: string) => ask(host, auth.exchangeWxCode, { code: `sandbox-${openId}-x1` })
-  const enterAs = async (openId: string) => send(host.app, auth.wxLogin, await identityOf(openId))
+  const identityOf = (openId: string) =>
+    ask(host, auth.exchangeWxCodeForTicket, { code: `sandbox-${openId}-x1` })
+  const enterAs = async (openId: string) => send(host.app, auth.wxTicketLogin, await identityOf(openId))
   /** What binds whoever WeChat knows and we do not. */
   const bindOf = async (openId: string) =>
     (await enterAs(openId)).data as { sessionId: string; openId: string; ticket: string }
@@ -462,26 +465,30 @@ describe('login by WeChat', () => {
   })
   it("refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
     const identity = await identityOf('oBob')
-    expect(await sendForCode(host, auth.wxLogin, { ...identity, openId: 'oAlice' })).toBe('WX5003')
-    expect(await sendForCode(host, auth.wxLogin, identity)).toBe('WX5003')
-    expect(await send(host.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
+    expect(await sendForCode(host, auth.wxTicketLogin, { ...identity, openId: 'oAlice' })).toBe('WX5003')
+    expect(await sendForCode(host, auth.wxTicketLogin, identity)).toBe('WX5003')
+    expect(await send(host.app, auth.exchangeWxCodeForTicket, { code: 'refused' })).toMatchObject({
+      code: 'WX5003',
+    })
   })
   it('takes a ticket for ten minutes', async () => {
     const [early, late] = [await identityOf('oFlora'), await identityOf('oFlora')]
     host.wait(10 * 60_000 - 1000)
-    expect(await send(host.app, auth.wxLogin, early)).toMatchObject({ code: '1' })
+    expect(await send(host.app, auth.wxTicketLogin, early)).toMatchObject({ code: '1' })
     host.wait(2000)
-    expect(await send(host.app, auth.wxLogin, late)).toMatchObject({ code: 'WX5003' })
+    expect(await send(host.app, auth.wxTicketLogin, late)).toMatchObject({ code: 'WX5003' })
   })
   it('takes no ticket of another kind: a login is no solved puzzle, and a puzzle no login', async () => {
     const { ticket, ...identity } = await identityOf('oGus')
     const payload = { account: mobileAccount(nextPhone()), puzzleTicket: ticket }
     expect(await send(host.app, auth.sendSignInCode, payload)).toMatchObject({ code: 'A1' })
-    expect(await send(host.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
+    expect(await send(host.app, auth.h5TokenLogin, { token: ticket, source: 2 })).toMatchObject({
+      code: 'HOST',
+    })
     const solved = { ...identity, openId: 'anyone', ticket: await solvePuzzle(host) }
-    expect(await send(host.app, auth.wxLogin, solved)).toMatchObject({ code: 'WX5003' })
+    expect(await send(host.app, auth.wxTicketLogin, solved)).toMatchObject({ code: 'WX5003' })
     // Where it does not belong it is not used up.
-    expect(await send(host.app, auth.wxLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
+    expect(await send(host.app, auth.wxTicketLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
   })
   it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
     const { aptId, account } = await newMember(host, PASSWORD)
@@ -518,7 +525,11 @@ describe('login by WeChat', () => {
   })
   it.each([
     ['that the member unlinks signs nobody in any more, while the session goes on', auth.unlinkWechat, '0'],
-    ['of a member who signs out everywhere signs nobody in any more', auth.signOutEverywhere, '5003'],
+    [
+      'of a member who signs out everywhere signs nobody in any more',
+      auth.signOutEverywhereAndUnlinkWechat,
+      '5003',
+    ],
   ])('%s', async (_, call, ofSession) => {
     const { aptId, token } = await newMember(host)
     const openId = await linkedIdOf(aptId)
@@ -535,8 +546,8 @@ describe('login by WeChat', () => {
       const { aptId, token } = await newMember(host)
       const identity = await identityOf(await linkedIdOf(aptId))
       const [entered] = await Promise.all([
-        send(host.app, auth.wxLogin, identity),
-        ask(host, auth.signOutEverywhere, {}, { token }),
+        send(host.app, auth.wxTicketLogin, identity),
+        ask(host, auth.signOutEverywhereAndUnlinkWechat, {}, { token }),
       ])
       const opened = (entered.data as { token?: string } | null)?.token
       if (entered.code === '0') expect(await codeOfSession(opened!)).toBe('5003')

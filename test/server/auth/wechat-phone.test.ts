@@ -58,7 +58,7 @@ it('a ticket is over after a quarter of an hour, and one of another kind is none
   const ticket = await ticketOf(nextPhone())
   host.wait(15 * 60_000)
   expect(await signIn(ticket)).toMatchObject({ code: 'W1' })
-  const { ticket: ofWechat } = await ask(host, auth.exchangeWxCode, { code: 'sandbox-someone-1' })
+  const { ticket: ofWechat } = await ask(host, auth.exchangeWxCodeForTicket, { code: 'sandbox-someone-1' })
   expect(await signIn(ofWechat)).toMatchObject({ code: 'W1' })
 })
 it('a number whose cancelled account is over signs up anew, and the job does the rest', async () => {

@@ -1,5 +1,5 @@
 import { payments, refunds } from '../../../server/src/db/schema/payment'
-import { cancelOrder, payOrder } from '../../../src/contract/payments/payments'
+import { cancelOrRefundOrder, payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
@@ -55,7 +55,7 @@ it.each<[string, CrashPoint]>([
   )
   await expectPaidOnce(testOrder)
   const life = await startInstance(host, { death })
-  await send(life.app, cancelOrder, { orderNo: testOrder.orderNo, idempotencyKey: newKey() }, asMe())
+  await send(life.app, cancelOrRefundOrder, { orderNo: testOrder.orderNo, idempotencyKey: newKey() }, asMe())
   expect(life.hasCrashed()).toBe(true)
   await expectOrder(testOrder, { status: 'refunding', state: 'toPay', refunds: ['asked'] })
   await settleTrades()
@@ -73,7 +73,7 @@ it('a provider that refuses a refund is asked again, and the order says meanwhil
   )
   await setGatewayTrouble({ refusesRefunds: true })
   const cancel = { orderNo: testOrder.orderNo, idempotencyKey: newKey() }
-  expect(await send(host.app, cancelOrder, cancel, asMe())).toMatchObject({ code: '0' })
+  expect(await send(host.app, cancelOrRefundOrder, cancel, asMe())).toMatchObject({ code: '0' })
   await expectOrder(testOrder, { status: 'refundFailed', state: 'toPay', refunds: ['failed'] })
   await setGatewayTrouble({})
   await settleTrades()

@@ -124,8 +124,8 @@ const NAMING: Record<string, Case> = {
   getCertificate: [({ certificateId }) => ({ id: certificateId }), '2'],
   modifyCertificate: [({ certificateId }) => ({ ...certificateForm(), id: certificateId }), '2'],
   deleteCertificate: [({ certificateId }) => ({ id: certificateId, unbind: true }), '2'],
-  bindCertificate: [({ certificateId }) => ({ id: certificateId, addressIds: [] }), '2'],
-  getCertificateLink: [byAddress, '2'],
+  setCertificateAddresses: [({ certificateId }) => ({ id: certificateId, addressIds: [] }), '2'],
+  getCertificateLinkStatus: [byAddress, '2'],
   createCertificateLink: [byAddress, '2'],
   revokeCertificateLink: [byAddress, '2'],
   eraseReceiverCertificate: [byAddress, '2'],
@@ -136,16 +136,16 @@ const NAMING: Record<string, Case> = {
     ({ packageNo, addressId }) => ({ packageNo, flowId: '100005001', moveMode: 'standard', addressId }),
     '4',
   ],
-  bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
+  changeDeliveryTarget: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
   answerException: [
     ({ packageNo }) => ({ packageNo, answer: 'dispose', words: '', idempotencyKey: newKey() }),
     '6',
   ],
-  acceptMessages: [
+  acceptParcelMessages: [
     ({ packageNo }) => ({ packageNo, kinds: ['toPay'], code: 'any', idempotencyKey: newKey() }),
     '6',
   ],
-  getOutboundChoices: [({ packageNo }) => ({ packageNos: [packageNo] }), '6'],
+  getOutboundAddressAndSendModes: [({ packageNo }) => ({ packageNos: [packageNo] }), '6'],
   checkOutbound: [({ packageNo }) => ({ packageNos: [packageNo], pieces: 2 }), '6'],
   chooseSendMode: [({ packageNo }) => ({ packageNos: [packageNo], sendModId: 'SM100005003E' }), '6'],
   setOrderCoupon: [byOrder, '1'],
@@ -171,9 +171,9 @@ const NAMING: Record<string, Case> = {
   getOrder: [byOrder, '1'],
   findOrderByTrade: [({ tradeNo }) => ({ tradeNo }), '1'],
   reportPaymentSheetResult: [({ tradeNo }) => ({ tradeNo, sheetResult: 'closed' }), '1'],
-  cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: newKey() }), '1'],
-  continueOutbound: [byOrder, '1'],
-  continuePayment: [byOrder, '1'],
+  cancelOrRefundOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: newKey() }), '1'],
+  checkOutboundOrderPayable: [byOrder, '1'],
+  checkOrderPayable: [byOrder, '1'],
 }
 
 /** Names of payload entries that say which of something that is owned. */
@@ -257,7 +257,7 @@ it("a certificate is bound to nobody else's address, and takes no place for nobo
   const mine = await newCertificate(host, b.token)
   const before = await rows()
   const bound = { id: mine, addressIds: [owned.addressId] }
-  expect(await send(host.app, certificates.bindCertificate, bound, as())).toMatchObject({ code: '6' })
+  expect(await send(host.app, certificates.setCertificateAddresses, bound, as())).toMatchObject({ code: '6' })
   const rebound = { id: mine, rebindTo: owned.certificateId }
   expect(await send(host.app, certificates.deleteCertificate, rebound, as())).toMatchObject({ code: '2' })
   expect(await rows()).toBe(before)
@@ -266,13 +266,13 @@ it("a certificate is bound to nobody else's address, and takes no place for nobo
 it('lists, counts and address books tell the caller of its own only', async () => {
   const { packageList, toBeHandledCount } = await ask(
     host,
-    parcels.queryPackages,
+    parcels.getFirstPackagePage,
     { group: 0, page: 1 },
     as(),
   )
   expect({ packageList, toBeHandledCount }).toEqual({ packageList: [], toBeHandledCount: 0 })
   const named = { group: 0, page: 1, keyword: owned.packageNo }
-  expect(await ask(host, parcels.getPackagePage, named, as())).toEqual({ packageList: [], next: null })
+  expect(await ask(host, parcels.getNextPackagePage, named, as())).toEqual({ packageList: [], next: null })
   const ids = (await ask(host, addresses.listAddresses, {}, as())).map(({ id }) => id)
   expect(ids).not.toContain(owned.addressId)
 })
@@ -281,19 +281,19 @@ it('of the second document only dictionaries, prices and where a warehouse is ar
   const open = MEMBER_AND_VISITOR_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
   expect(open.map(({ name }) => name).sort()).toEqual([
     'estimateFreight',
-    'getGoodsClass',
-    'getGoodsMaterial',
-    'getGoodsStyle',
+    'getGoodsCategories',
+    'getGoodsMaterials',
+    'getGoodsStyles',
     'getPickupConfig',
     'getPickupRemark',
-    'getPublicWarehouseAddress',
-    'getTemplateFlows',
-    'getTemplateFlowsAll',
+    'getPublicWarehouseAddressOfFlow',
     'getWarehouses',
-    'queryCountries',
+    'listAddressCountries',
+    'listFlowsForForecast',
+    'listFlowsOfWarehouse',
+    'listPickupPointsByDistrict',
     'queryDistricts',
     'queryPostCode',
-    'searchPickupDistricts',
     'searchPostCodes',
   ])
 })

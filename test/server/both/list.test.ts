@@ -19,8 +19,8 @@ afterAll(() => host.close())
 
 const as = () => ({ token: me.token })
 const first = (payload: object = {}) =>
-  ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
-const page = (payload: object) => ask(host, calls.getPackagePage, { group: 1, page: 2, ...payload }, as())
+  ask(host, calls.getFirstPackagePage, { group: 1, page: 1, ...payload }, as())
+const page = (payload: object) => ask(host, calls.getNextPackagePage, { group: 1, page: 2, ...payload }, as())
 const numbers = ({ packageList }: { packageList: { packageNo: string }[] }) =>
   packageList.map(({ packageNo }) => packageNo)
 const myId = async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../server/src/db/repositories/pictures/pictures'
 import { parcels, pictures } from '../../../server/src/db/schema/parcels'
 import { listAddresses } from '../../../src/contract/addresses/addresses'
-import { bindCertificate } from '../../../src/contract/certificates/certificates'
+import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import * as payment from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
@@ -136,7 +136,7 @@ it('an address that is bound to a certificate while it is reviewed stands as the
   let binding: Promise<unknown> = Promise.resolve()
   await transaction(host.context, async (tx) => {
     await applyCertificateReviewDecision(tx, id, { approved: true })
-    binding = ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
+    binding = ask(host, setCertificateAddresses, { id, addressIds: [addressId] }, as())
     await letCome(binding)
   })
   await binding

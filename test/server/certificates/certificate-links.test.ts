@@ -61,7 +61,7 @@ async function newMainlandAddress(): Promise<string> {
   return (await ask(host, addAddress, mainlandOf(), as())).id
 }
 const make = async () => (await ask(host, links.createCertificateLink, { addressId }, as())).token
-const stateOf = () => ask(host, links.getCertificateLink, { addressId }, as())
+const stateOf = () => ask(host, links.getCertificateLinkStatus, { addressId }, as())
 /** As the receiver does, whom nobody has signed in. */
 const open = (token: string) => send(host.app, links.openCertificateLink, { token }, from())
 const openCode = async (token: string) => (await open(token)).code
@@ -110,7 +110,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const naming = [
       [calls.getCertificate, { id }],
       [calls.modifyCertificate, { ...certificateForm(), id }],
-      [calls.bindCertificate, { id, addressIds: [] }],
+      [calls.setCertificateAddresses, { id, addressIds: [] }],
       [calls.deleteCertificate, { id, unbind: true }],
     ] as const
     for (const [call, payload] of naming) expect(await sendForCode(host, call, payload, as())).toBe('2')
@@ -228,7 +228,7 @@ describe('what a receiver handed in', () => {
     expect(await address()).toMatchObject({ approveStatus: 1, idByReceiver: true })
     expect(await leftOver()).toEqual([1, 2])
     const id = await newCertificate(host, me.token)
-    await ask(host, calls.bindCertificate, { id, addressIds: [addressId] }, as())
+    await ask(host, calls.setCertificateAddresses, { id, addressIds: [addressId] }, as())
     expect(await address()).toMatchObject({ idInfoId: id, idByReceiver: false })
     expect(await leftOver()).toEqual([0, 0])
   })

@@ -78,7 +78,8 @@ const statusOf = async (addressId: string) => {
   const found = (await ask(host, listAddresses, {}, as())).find(({ id }) => id === addressId)
   return [found?.approveStatus, found?.idInfoId]
 }
-const bind = (id: string, addressIds: string[]) => ask(host, calls.bindCertificate, { id, addressIds }, as())
+const bind = (id: string, addressIds: string[]) =>
+  ask(host, calls.setCertificateAddresses, { id, addressIds }, as())
 const filesOf = () => readdirSync(join(host.context.settings.dataFolder, 'files'))
 
 describe('handing in', () => {
@@ -425,7 +426,7 @@ describe('addresses', () => {
     const abroad = (await ask(host, addAddress, addressPayload(), as())).id
     const id = await handIn()
     const payload = { id, addressIds: [mine, abroad] }
-    expect(await send(host.app, calls.bindCertificate, payload, as())).toMatchObject({ code: '6' })
+    expect(await send(host.app, calls.setCertificateAddresses, payload, as())).toMatchObject({ code: '6' })
     expect(await statusOf(mine)).toEqual([3, null])
     await bind(id, [mine])
     const moved = { ...addressPayload({ address: 'Blk 9 Bedok North Street 9' }), id: mine }

@@ -8,7 +8,7 @@ import { getSplitGoods, submitSplit } from '../../../src/contract/consolidation/
 import { getMembership } from '../../../src/contract/membership/membership'
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'
 import * as payment from '../../../src/contract/orders/orders'
-import { PARCELS_PER_PAGE, queryPackages } from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage, PARCELS_PER_PAGE } from '../../../src/contract/parcels/parcels'
 import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { send } from '../support/calling'
@@ -44,7 +44,7 @@ const nosOf = (parcelsOf: readonly { packageNo: string }[]) =>
   parcelsOf.map(({ packageNo }) => packageNo).sort()
 
 describe('merges', () => {
-  const list = (group: number) => ask(host, queryPackages, { group, page: 1 }, asMe())
+  const list = (group: number) => ask(host, getFirstPackagePage, { group, page: 1 }, asMe())
   const price = (chosen: MergeChoice) => sendMergeFees(host, me.token, chosen)
   const ready = (...parts: ReadyParcel[]) => newReadyParcels(host, me.token, parts)
   const singapore = () => newAddress(host, me.token)
@@ -246,7 +246,7 @@ describe('merges', () => {
 })
 
 describe('splits', () => {
-  const list = (group: number) => ask(host, queryPackages, { group, page: 1 }, asMe())
+  const list = (group: number) => ask(host, getFirstPackagePage, { group, page: 1 }, asMe())
   const of = (position: number, quantity: number) => ({ position, quantity })
   /** Six earphones, four cables, and a gift, three kilograms together. */
   const ready = () =>
@@ -451,7 +451,7 @@ describe('splits', () => {
       expect(packageList.map((it) => it.packageNo)).not.toContain(packageNo)
       expect(canSplit).toBe(true)
       const other = { token: (await newMember(host)).token }
-      expect((await ask(host, queryPackages, { group: 1, page: 1 }, other)).canSplit).toBe(false)
+      expect((await ask(host, getFirstPackagePage, { group: 1, page: 1 }, other)).canSplit).toBe(false)
     })
     it('is not told of a merged parcel, of what lies in one or of one that is no more', async () => {
       const packageNo = await ready()

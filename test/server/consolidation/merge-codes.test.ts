@@ -4,7 +4,7 @@ import { certificates } from '../../../server/src/db/schema/certificates'
 import { addresses, parcelGoods, parcels } from '../../../server/src/db/schema/parcels'
 import { orders } from '../../../server/src/db/schema/payment'
 import { originDestinationFlows, settlementExchangeRates } from '../../../server/src/db/schema/places'
-import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
+import { deleteCertificate, setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import { getMergeCandidates, getMergeFees, submitMerge } from '../../../src/contract/consolidation/merge'
 import * as payment from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
@@ -303,7 +303,7 @@ describe('a merge to an address of the Mainland', () => {
       send(host.app, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay), asMe())
     expect(await pay()).toMatchObject({ code: 'ID2' })
     const id = await newApprovedCertificate(host, me.token)
-    await ask(host, bindCertificate, { id, addressIds: [chosen.addressId] }, asMe())
+    await ask(host, setCertificateAddresses, { id, addressIds: [chosen.addressId] }, asMe())
     expect(await pay()).toMatchObject({ code: '0' })
   })
 })

@@ -129,7 +129,7 @@ describe('an order with a coupon', () => {
     await later(23)
     const orderNo = await create(packageNo, 10_500, couponId)
     await later(2)
-    expect(await ask(host, payment.continuePayment, { orderNo }, asMe())).toMatchObject({
+    expect(await ask(host, payment.checkOrderPayable, { orderNo }, asMe())).toMatchObject({
       totalCents: 10_500,
     })
     await payByBalance(orderNo)

@@ -6,10 +6,14 @@ import { certificates } from '../../../server/src/db/schema/certificates'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { settlementExchangeRates } from '../../../server/src/db/schema/places'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { bindCertificate } from '../../../src/contract/certificates/certificates'
-import { checkOutbound, chooseSendMode, getOutboundChoices } from '../../../src/contract/dispatch/outbound'
+import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
+import {
+  checkOutbound,
+  chooseSendMode,
+  getOutboundAddressAndSendModes,
+} from '../../../src/contract/dispatch/outbound'
 import * as payment from '../../../src/contract/orders/orders'
-import { bindAddress } from '../../../src/contract/parcels/parcels'
+import { changeDeliveryTarget } from '../../../src/contract/parcels/parcels'
 import { addressPayload } from '../../support/builders'
 import { send } from '../support/calling'
 import {
@@ -30,7 +34,7 @@ const changeParcels = (packageNos: string[], change: Partial<typeof parcels.$inf
   host.context.db.update(parcels).set(change).where(inArray(parcels.packageNo, packageNos))
 const check = (asked: { packageNos: string[]; pieces: number }, token = me.token) =>
   send(host.app, checkOutbound, asked, { token })
-const outbound = (packageNos: string[]) => ask(host, getOutboundChoices, { packageNos }, asMe())
+const outbound = (packageNos: string[]) => ask(host, getOutboundAddressAndSendModes, { packageNos }, asMe())
 
 const US = { whCode: 'JFK03A', flowId: '100001001' }
 const US_GOODS = { currency: 'USD', unitPrice: 1000, eccn: 'EAR99', scheduleB: '8518300000' }
@@ -99,7 +103,7 @@ const CASES: Record<string, Situation> = {
   '29: two boxes go to two addresses by one certificate': async () => {
     const { packageNos, certificateId, addressId: first } = await toTheMainland()
     const addressId = await newMainlandAddress(host, me.token)
-    await ask(host, bindCertificate, { id: certificateId, addressIds: [first, addressId] }, asMe())
+    await ask(host, setCertificateAddresses, { id: certificateId, addressIds: [first, addressId] }, asMe())
     return { packageNos: [...packageNos, ...(await ready({ trip: US, addressId, goods: [US_GOODS] }))] }
   },
 }
@@ -122,7 +126,7 @@ describe('outbound codes', () => {
     await performSteps(host, mine!, 'raiseException')
     for (const [call, payload] of [
       [checkOutbound, asked],
-      [getOutboundChoices, { packageNos: [mine!] }],
+      [getOutboundAddressAndSendModes, { packageNos: [mine!] }],
       [chooseSendMode, { packageNos: [mine!], sendModId: 'SM100005001' }],
     ] as const)
       expect(await send(host.app, call as never, payload as never, asMe())).toMatchObject({ code: '6' })
@@ -173,7 +177,8 @@ describe('sending out', () => {
     const before = await outbound(packageNos)
     expect(before).toMatchObject({ address: null, isPickup: false, pieces: 2, sendModId: 'SM100005001' })
     const addressId = await newAddress(host, me.token)
-    for (const packageNo of packageNos) await ask(host, bindAddress, { packageNo, addressId }, asMe())
+    for (const packageNo of packageNos)
+      await ask(host, changeDeliveryTarget, { packageNo, addressId }, asMe())
     const after = await outbound(packageNos)
     expect(after.address).toMatchObject({ id: addressId })
     expect(after.sendModes).toEqual(before.sendModes)
@@ -212,7 +217,7 @@ describe('sending out', () => {
     const packageNos = await toHongKong({})
     const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
     await ask(host, chooseSendMode, { packageNos, sendModId: EXPRESS! }, asMe())
-    expect(await send(host.app, payment.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '7' })
+    expect(await send(host.app, payment.checkOrderPayable, { orderNo }, asMe())).toMatchObject({ code: '7' })
     expect((await readDetail(packageNos[0]!)).summary.orderNo).toBeNull()
   })
   it('the same order serves whoever comes back, also when the pieces were seen anew', async () => {

@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import * as places from '../../../server/src/db/schema/places'
 import { addAddress, deleteAddress } from '../../../src/contract/addresses/addresses'
-import { bindCertificate } from '../../../src/contract/certificates/certificates'
+import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import { addForecast } from '../../../src/contract/forecast/forecast'
-import { changeDestination, getPackageInfo } from '../../../src/contract/forecast/parcel-changes'
+import { changeDestination, getDestinationChangeOptions } from '../../../src/contract/forecast/parcel-changes'
 import * as payment from '../../../src/contract/orders/orders'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { addressPayload, goodsItem } from '../../support/builders'
@@ -44,8 +44,9 @@ const declared = async (goods: object[] = [EARPHONES]) => {
   return (await ask(host, addForecast, forecast as never, asMe())).packageNo
 }
 const refusalTo = async (packageNo: string, flowId: string) =>
-  (await ask(host, getPackageInfo, { packageNo }, asMe())).destinations.find((each) => each.flowId === flowId)
-    ?.refusal
+  (await ask(host, getDestinationChangeOptions, { packageNo }, asMe())).destinations.find(
+    (each) => each.flowId === flowId,
+  )?.refusal
 
 describe('another destination', () => {
   it('[PARC-71] of a parcel that was measured already: it is reviewed and measured again, and its order is closed', async () => {
@@ -63,7 +64,7 @@ describe('another destination', () => {
     })
     expect(changed.sfPkg.routePathList[0]).toMatchObject({ code: 'destinationChanged', place: null })
     // 3: it is closed, not merely without anything due (6).
-    expect((await send(host.app, payment.continuePayment, { orderNo }, asMe())).code).toBe('3')
+    expect((await send(host.app, payment.checkOrderPayable, { orderNo }, asMe())).code).toBe('3')
     await performSteps(host, packageNo, 'passReview', 'tally')
     expect((await readDetail(packageNo)).summary).toMatchObject({ state: 'toPay' })
   })
@@ -118,7 +119,7 @@ describe('another destination, to be picked up there:', () => {
     const { pickupPoint, collector, sfPkg } = await readDetail(packageNo)
     expect([pickupPoint?.id, collector?.name]).toEqual(['HKC1', 'Goh Siew Lan'])
     expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(4)
-    const info = await ask(host, getPackageInfo, { packageNo }, asMe())
+    const info = await ask(host, getDestinationChangeOptions, { packageNo }, asMe())
     expect(info).toMatchObject({
       distributionMode: 'selfPickup',
       addressId: null,
@@ -181,7 +182,9 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     const addressId = await malaysian()
     await performSteps(host, packageNo, 'receive', 'refuseReview')
     await refused(packageNo, await change(packageNo, addressId), '5')
-    expect((await ask(host, getPackageInfo, { packageNo }, asMe())).canChangeDestination).toBe(false)
+    expect((await ask(host, getDestinationChangeOptions, { packageNo }, asMe())).canChangeDestination).toBe(
+      false,
+    )
   })
 
   it('6 of an address that is elsewhere, or was deleted', async () => {
@@ -206,7 +209,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     expect((await toMainland()).code).toBe('6')
     expect((await readDetail(packageNo)).summary.tarArea).toBe('HK')
     const id = await newApprovedCertificate(host, me.token)
-    await ask(host, bindCertificate, { id, addressIds: [addressId] }, asMe())
+    await ask(host, setCertificateAddresses, { id, addressIds: [addressId] }, asMe())
     expect((await toMainland()).code).toBe('0')
   })
 

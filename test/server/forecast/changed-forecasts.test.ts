@@ -7,7 +7,11 @@ import { originDestinationFlows } from '../../../server/src/db/schema/places'
 import * as calls from '../../../src/contract/forecast/forecast'
 import { deletePackage } from '../../../src/contract/forecast/parcel-changes'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
-import { bindAddress, getPackageDetail, queryPackages } from '../../../src/contract/parcels/parcels'
+import {
+  changeDeliveryTarget,
+  getFirstPackagePage,
+  getPackageDetail,
+} from '../../../src/contract/parcels/parcels'
 import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
 import { SELF_PICKUP } from '../../support/builders'
 import { send } from '../support/calling'
@@ -142,7 +146,7 @@ describe('deleting', () => {
       expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(404)
       expect((await send(host.app, getSharedRoute, { shareId })).code).not.toBe('0')
       expect(await counts()).toEqual({ toInbound: toInbound! - 1 })
-      const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, asMe())
+      const { packageList } = await ask(host, getFirstPackagePage, { group: 0, page: 1 }, asMe())
       expect(packageList.map((each) => each.packageNo)).not.toContain(packageNo)
     })
 
@@ -285,7 +289,7 @@ describe('confirming', () => {
       const basedOn = await updatedAt(it.packageNo)
       const addressId = await newAddress(host, me.token)
       host.wait(1000)
-      await ask(host, bindAddress, { packageNo: it.packageNo, addressId }, asMe())
+      await ask(host, changeDeliveryTarget, { packageNo: it.packageNo, addressId }, asMe())
       await refused(it, edit(it, { note, basedOn }), 'FO0005')
       expect((await readDetail(it.packageNo)).deliveryAddressesVo?.id).toBe(addressId)
       expect(await edit(it, { note, basedOn: await updatedAt(it.packageNo) })).toBe('0')

@@ -144,7 +144,7 @@ describe('a forecast', () => {
   })
 
   it('is taken to a pickup point of its destination only', async () => {
-    const [point] = await ask(host, receivers.getPickupAddress, { flowId: '100005001' }, asMe())
+    const [point] = await ask(host, receivers.listFlowPickupPoints, { flowId: '100005001' }, asMe())
     const pickup = { ...forecastPayloadTo(''), ...SELF_PICKUP, pickupPointId: point!.id }
     const notOffered = fieldProblem('pickupPointId', 'forecast.pickupPointId.notOffered')
     expect(await add({ ...pickup, pickupPointId: 'HKS1' })).toMatchObject(notOffered)
@@ -152,7 +152,7 @@ describe('a forecast', () => {
   })
 
   it('offers for self pickup the member, then who collected last, and first of all whom the member saved', async () => {
-    const offered = () => ask(host, receivers.listPickupPointsOfFlow, {}, asMe())
+    const offered = () => ask(host, receivers.getSuggestedPickupCollector, {}, asMe())
     const save = (pickupName: string, pickupPhone: string) =>
       send(host.app, receivers.savePickupCollector, { pickupName, pickupAreaCode: '65', pickupPhone }, asMe())
     const { users } = await ask(host, getUserInfo, {}, asMe())
@@ -448,20 +448,20 @@ describe('a picture', () => {
 
 describe('what a forecast chooses from', () => {
   it('knows each flow of each warehouse', async () => {
-    const all = await ask(host, lists.getTemplateFlowsAll, {})
+    const all = await ask(host, lists.listFlowsForForecast, {})
     expect(all).toHaveLength(ORIGIN_DESTINATION_FLOWS.length)
-    const ours = await ask(host, lists.getTemplateFlows, { orgSto: '769DCR' })
+    const ours = await ask(host, lists.listFlowsOfWarehouse, { orgSto: '769DCR' })
     expect(ours.map(({ flowId }) => flowId)).toEqual(
       expect.arrayContaining(['100005001', '100005002', '100005003', '100044010']),
     )
     expect(ours.every(({ orgSto }) => orgSto === '769DCR')).toBe(true)
   })
   it('[FORE-11] [FORE-12] tells modes, rates and ways of delivery', async () => {
-    const modesOf = (flowId: string) => ask(host, lists.getUserMoveMode, { flowId }, asMe())
+    const modesOf = (flowId: string) => ask(host, lists.listTransshipmentModesOfFlow, { flowId }, asMe())
     expect(await modesOf('100005001')).toEqual(['standard', 'specialGoods'])
     expect(await modesOf('100001001')).toEqual(['standard', 'authorizedDeduction', 'specialGoods'])
     const way = { flowId: '100005001', moveMode: 'standard' as const }
-    const { sendModes, distributionModes } = await ask(host, lists.getDispatchModes, way, asMe())
+    const { sendModes, distributionModes } = await ask(host, lists.getSendAndDistributionModes, way, asMe())
     expect(distributionModes).toEqual(['toDoor', 'selfPickup'])
     expect(sendModes).toMatchObject([
       {
@@ -471,7 +471,9 @@ describe('what a forecast chooses from', () => {
     ])
     expect(Object.keys(sendModes[0]!.timeBar)).toEqual(['sc', 'tc', 'en'])
     const wrong = { ...way, moveMode: 'authorizedDeduction' }
-    expect(await send(host.app, lists.getDispatchModes, wrong, asMe())).toMatchObject({ code: '3' })
+    expect(await send(host.app, lists.getSendAndDistributionModes, wrong, asMe())).toMatchObject({
+      code: '3',
+    })
   })
   it('[ADDR-35] offers addresses of the destination, mainland ones with an approved ID only', async () => {
     const offered = (flowId: string) => ask(host, receivers.getForecastAddresses, { flowId }, asMe())

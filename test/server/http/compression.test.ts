@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compressFolder } from '../../../scripts/build/compress'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { queryCountries } from '../../../src/contract/addresses/addresses'
+import { listAddressCountries } from '../../../src/contract/addresses/addresses'
 import { type Booted, boot } from '../support/boot'
 
 const SCRIPT = 'const harbour = 1;'.repeat(200)
@@ -33,7 +33,7 @@ const READ = { br: brotliDecompressSync, gzip: gunzipSync }
 describe.each([
   ['a file', '/app.0a1b2c3d.js', {}, () => SCRIPT],
   ['the page', '/home', { accept: 'text/html' }, () => PAGE],
-  ['an answer', queryCountries.path, call, (plain: string) => plain],
+  ['an answer', listAddressCountries.path, call, (plain: string) => plain],
   ['the OpenAPI page', '/docs/openapi.json', {}, (plain: string) => plain],
 ])('%s', (_, url, headers, expected) => {
   it.each([
@@ -79,7 +79,7 @@ describe('a browser keeps', () => {
     expect(await cacheOf('/icon.svg')).toBe('no-cache')
     expect(await cacheOf('/home', 'text/html')).toBe('no-cache')
     expect(await cacheOf('/index.html', 'text/html')).toBe('no-cache')
-    expect((await get(queryCountries.path, call)).headers['cache-control']).toBe('no-store')
+    expect((await get(listAddressCountries.path, call)).headers['cache-control']).toBe('no-store')
   })
   it.each([
     ['the page', '/home'],

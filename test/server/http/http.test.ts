@@ -27,8 +27,8 @@ import type { Call } from '../../../src/contract/base/call'
 import type { PayloadProblems } from '../../../src/contract/base/envelope'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
 import { PARCEL_NOT_FOUND_ERRORS } from '../../../src/contract/parcels/parcel-errors'
-import { queryPackages } from '../../../src/contract/parcels/parcels'
-import { getWarehouseAddress, getWarehouses } from '../../../src/contract/warehouse/warehouse'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
+import { getPublicWarehouseAddressParts, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { WEBSITE_URL } from '../../../src/domain/app/website'
 import { addressPayload } from '../../support/builders'
 import { codesOf } from '../../support/codes'
@@ -73,7 +73,7 @@ afterAll(async () => {
 const page = { accept: 'text/html,application/xhtml+xml' }
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
 
-/** A name of getWarehouseAddress, with a code that is not its own there. */
+/** A name of getPublicWarehouseAddressParts, with a code that is not its own there. */
 const OTHER_CODE = { warehouseUnknown: { code: '2', text: 'warehouse.unknown' } } as const
 
 describe('the envelope', () => {
@@ -97,13 +97,13 @@ describe('the envelope', () => {
       request.log.error = app.log.error
     })
     const serve = createServeCall(app, host.context, new Set())
-    serve(getWarehouseAddress, async () => {
+    serve(getPublicWarehouseAddressParts, async () => {
       throw failure
     })
     const headers = { 'x-access-source': 'h5', 'x-portage-token': 'nobody' }
-    const reply = await app.inject({ url: `${getWarehouseAddress.path}?whCode=769DCR`, headers })
+    const reply = await app.inject({ url: `${getPublicWarehouseAddressParts.path}?whCode=769DCR`, headers })
     expect(reply.json()).toMatchObject({ code })
-    expect(logged).toMatchObject([{ call: 'getWarehouseAddress', failure: failure.message }])
+    expect(logged).toMatchObject([{ call: 'getPublicWarehouseAddressParts', failure: failure.message }])
   })
   it.each([
     [{ 'accept-language': 'fr, zh-TW;q=0.8' }, '沒有這筆交易'],
@@ -214,7 +214,7 @@ describe('a value that the contract does not take', () => {
   it.each(['1e0', '９'])('is %p, where a number is expected', async (page) => {
     const headers = { 'x-access-source': '0', 'x-portage-token': token }
     const query = new URLSearchParams({ group: '1', page })
-    const reply = await host.app.inject({ url: `${queryPackages.path}?${query}`, headers })
+    const reply = await host.app.inject({ url: `${getFirstPackagePage.path}?${query}`, headers })
     expect(reply.json()).toMatchObject({ code: '400', data: { problems: { page: { code: 'contract' } } } })
   })
   it('is told in the language of the caller alone, nowhere in a validator\u2019s English', async () => {
@@ -233,7 +233,7 @@ describe('a text of which somebody sees nothing', () => {
   const HIDDEN = 'Li\u202e Wei'
 
   it.each<[string, Call, object]>([
-    ['keyword', queryPackages, { keyword: HIDDEN }],
+    ['keyword', getFirstPackagePage, { keyword: HIDDEN }],
     ['goods.0.brand', addForecast, { goods: [{ brand: HIDDEN }] }],
     ['account.phone', auth.signInByCode, { account: { kind: 'mobile', phone: HIDDEN } }],
     ['remark', sandboxApplyWarehouseStep, { remark: HIDDEN }],
@@ -486,7 +486,7 @@ describe('the sandbox', () => {
       const { statusCode } = await off.app.inject({ method, url: path, headers })
       expect({ name, statusCode }).toEqual({ name, statusCode: 404 })
     }
-    const exchanged = await send(off.app, auth.exchangeWxCode, { code: 'sandbox-oAlice-x1' })
+    const exchanged = await send(off.app, auth.exchangeWxCodeForTicket, { code: 'sandbox-oAlice-x1' })
     expect(exchanged).toMatchObject({ code: 'WX5003' })
   })
   it('is not what moves a parcel: the messages of a warehouse do so where it is off', async () => {

@@ -30,10 +30,15 @@ const as = (lang: 'sc' | 'tc' | 'en' = 'en') => ({ token: me.token, lang })
 const trouble = (messageErrcode: number) =>
   ask(host, sandbox.sandboxSetWechatMessageError, { messageErrcode })
 const accept = (packageNo: string, kinds: Kind[], lang: 'sc' | 'tc' | 'en' = 'en') =>
-  ask(host, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: newKey() }, as(lang))
+  ask(
+    host,
+    calls.acceptParcelMessages,
+    { packageNo, kinds, code: code(), idempotencyKey: newKey() },
+    as(lang),
+  )
 type Kind = 'arrival' | 'toPay' | 'storage' | 'exception' | 'delivered'
 const offer = async (packageNo: string) =>
-  (await ask(host, calls.getOfferedMessages, { packageNo }, as())).map(
+  (await ask(host, calls.listOfferedParcelMessages, { packageNo }, as())).map(
     ({ kind, isAccepted }) => `${kind}${isAccepted ? ' yes' : ''}`,
   )
 /** What WeChat has shown about a parcel, the oldest first. */
@@ -123,13 +128,13 @@ describe('a yes', () => {
   it('is one message, of one parcel, however often it arrives', async () => {
     const { packageNo } = await declared()
     const said = { packageNo, kinds: ['arrival' as const], idempotencyKey: newKey() }
-    await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
+    await ask(host, calls.acceptParcelMessages, { ...said, code: code() }, as())
     await performSteps(host, packageNo, 'receive')
     // The answer was lost: the app sends it again, with another code of WeChat's.
-    await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
+    await ask(host, calls.acceptParcelMessages, { ...said, code: code() }, as())
     expect(await consents(packageNo)).toHaveLength(1)
     const other = { ...said, kinds: ['toPay'], code: code() }
-    expect((await send(host.app, calls.acceptMessages, other, as())).code).toBe('422')
+    expect((await send(host.app, calls.acceptParcelMessages, other, as())).code).toBe('422')
     await sendAll()
     expect(await shown(packageNo)).toHaveLength(1)
     const another = await declared()
@@ -139,10 +144,10 @@ describe('a yes', () => {
   it('of nobody whom WeChat knows, or of another member, is refused and keeps nothing', async () => {
     const { packageNo } = await declared()
     const said = { packageNo, kinds: ['arrival'], code: 'refused', idempotencyKey: newKey() }
-    expect((await send(host.app, calls.acceptMessages, said, as())).code).toBe('WX5003')
+    expect((await send(host.app, calls.acceptParcelMessages, said, as())).code).toBe('WX5003')
     const thief = await newMember(host)
     const stolen = { ...said, code: code() }
-    expect((await send(host.app, calls.acceptMessages, stolen, { token: thief.token })).code).toBe('6')
+    expect((await send(host.app, calls.acceptParcelMessages, stolen, { token: thief.token })).code).toBe('6')
     expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
   })
 })

@@ -244,7 +244,7 @@ describe('overlays', () => {
   const turn = (part: PayloadOf<typeof sandboxOverlays.sandboxSetOverlaySwitches>) =>
     ask(host, sandboxOverlays.sandboxSetOverlaySwitches, part)
   const live = (countryCode: string, who = me) =>
-    sendForCode(host, overlays.saveCountry, { countryCode }, as(who))
+    sendForCode(host, overlays.saveHomeCountry, { countryCode }, as(who))
   const bound = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).bindCountry
   const popupOf = (popupType: 1 | 2, who = me) => ask(host, overlays.getPopup, { popupType }, as(who))
 
@@ -305,7 +305,7 @@ describe('overlays', () => {
       (await ask(host, countries.sandboxListCountries, {})).find(({ id }) => id === country)!.wishes
     const before = await wishesOf(7)
     const wish = (countryCode: string, who = me) =>
-      ask(host, overlays.saveCountry, { countryCode, wish: true }, as(who))
+      ask(host, overlays.saveHomeCountry, { countryCode, wish: true }, as(who))
     await wish('7')
     await wish('7', other)
     expect(await wishesOf(7)).toBe(before + 2)

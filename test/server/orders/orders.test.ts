@@ -163,7 +163,7 @@ describe('an order of several parcels', () => {
     const orderNo = await made(outbound, all, totalCents + third.totalCents)
     await performSteps(host, third.packageNo, 'raiseException')
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed, payable: false })
-    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({
+    expect(await send(host.app, calls.checkOrderPayable, { orderNo }, asMe())).toMatchObject({
       code: '3',
       msg: 'This order is closed. Please pay again from the parcel.',
     })

@@ -9,9 +9,9 @@ import { answerException } from '../../../src/contract/parcels/exceptions'
 import { getRoutePath } from '../../../src/contract/parcels/parcels'
 import * as calls from '../../../src/contract/parcels/route-share'
 import {
-  getConsignee,
-  getConsigneeAddressParts,
-  getWarehouseAddress,
+  getMemberWarehouseAddress,
+  getMemberWarehouseAddressParts,
+  getPublicWarehouseAddressParts,
   getWarehouses,
 } from '../../../src/contract/warehouse/warehouse'
 import { ROUTE_SHARE_LIFETIME_DAYS } from '../../../src/domain/parcels/route-share'
@@ -278,8 +278,8 @@ describe('shared routes', () => {
   describe('the address of a warehouse', () => {
     it('is everybody’s, without the code of any member', async () => {
       for (const { code, warehouse, countryCode } of await ask(host, getWarehouses, {})) {
-        const open = await ask(host, getWarehouseAddress, { whCode: code })
-        const mine = await ask(host, getConsignee, { whCode: code }, asMe())
+        const open = await ask(host, getPublicWarehouseAddressParts, { whCode: code })
+        const mine = await ask(host, getMemberWarehouseAddress, { whCode: code }, asMe())
         expect(mine.address).toContain(me.aptId)
         expect(open).toEqual({
           whCode: code,
@@ -291,21 +291,23 @@ describe('shared routes', () => {
         })
         expect(JSON.stringify(open.place)).not.toMatch(/\{code\}|PT\d/)
       }
-      expect(await send(host.app, getWarehouseAddress, { whCode: 'NONE' })).toMatchObject({ code: '1' })
+      expect(await send(host.app, getPublicWarehouseAddressParts, { whCode: 'NONE' })).toMatchObject({
+        code: '1',
+      })
     })
     it('is told a member part by part, with their code in it, every part of it in the address', async () => {
       for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
-        const mine = await ask(host, getConsigneeAddressParts, { whCode: code }, asMe())
-        const { address, ...consignee } = await ask(host, getConsignee, { whCode: code }, asMe())
+        const mine = await ask(host, getMemberWarehouseAddressParts, { whCode: code }, asMe())
+        const { address, ...consignee } = await ask(host, getMemberWarehouseAddress, { whCode: code }, asMe())
         expect(mine).toMatchObject({ ...consignee, warehouse })
         const { countryCode: _, district, ...parts } = mine.place
         expect(Object.values(parts).join(' ')).toContain(me.aptId)
         for (const part of Object.values(parts)) expect(part).not.toBe('')
         for (const part of [district, ...Object.values(parts)]) expect(address).toContain(part)
       }
-      const nowhere = await send(host.app, getConsigneeAddressParts, { whCode: 'NONE' }, asMe())
+      const nowhere = await send(host.app, getMemberWarehouseAddressParts, { whCode: 'NONE' }, asMe())
       expect(nowhere).toMatchObject({ code: '1' })
-      expect(await send(host.app, getConsigneeAddressParts, { whCode: '769DCR' })).toMatchObject({
+      expect(await send(host.app, getMemberWarehouseAddressParts, { whCode: '769DCR' })).toMatchObject({
         code: '5003',
       })
     })

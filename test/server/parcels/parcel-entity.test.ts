@@ -14,7 +14,7 @@ import { parcelFees } from '../../../server/src/db/schema/payment'
 import { getAgreement } from '../../../src/contract/auth/agreements'
 import { addForecast, validateTrackingNo } from '../../../src/contract/forecast/forecast'
 import { createOrder } from '../../../src/contract/orders/orders'
-import { queryPackages } from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { until } from '../../support/until'
 import { send } from '../support/calling'
@@ -187,7 +187,7 @@ describe('families', () => {
     it('is found by the tracking number of a member', async () => {
       const { packageNo, members } = await newFamily()
       const search = { group: 0, page: 1, keyword: members[1]!.trackingNo.toLowerCase() }
-      const { packageList } = await ask(host, queryPackages, search, asMe())
+      const { packageList } = await ask(host, getFirstPackagePage, search, asMe())
       expect(packageList.map((parcel) => parcel.packageNo)).toEqual([packageNo])
     })
     it('[PARC-90] shows its members in sfPkgs and combineList, with the goods of all', async () => {
@@ -362,7 +362,7 @@ describe('reads together', () => {
 
   describe('among members who call in the same moment', () => {
     const page = ({ token }: Pick<TestMember, 'token'>, filter?: 'toInbound' | 'inWarehouse') =>
-      send(host.app, queryPackages, { group: 1, page: 1, filter }, { token })
+      send(host.app, getFirstPackagePage, { group: 1, page: 1, filter }, { token })
     it('each is answered with what is his own, as if he had called alone', async () => {
       const everybody = await Promise.all([1, 2, 3].map(() => newMember(host)))
       const [one, two, none] = everybody as [TestMember, TestMember, TestMember]
@@ -406,7 +406,9 @@ describe('reads together', () => {
     const everybody = await Promise.all([1, 2, 3, 4].map(() => newMember(host)))
     const statementsOfAll = (asking: readonly TestMember[]) =>
       recordStatements(host.context.db, () =>
-        Promise.all(asking.map(({ token }) => ask(host, queryPackages, { group: 1, page: 1 }, { token }))),
+        Promise.all(
+          asking.map(({ token }) => ask(host, getFirstPackagePage, { group: 1, page: 1 }, { token })),
+        ),
       )
     // The first call of each writes down its device, once an hour.
     await statementsOfAll(everybody)

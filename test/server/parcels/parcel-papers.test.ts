@@ -11,10 +11,10 @@ import { sendLienNotices } from '../../../server/src/areas/parcels/send-lien-not
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
+import { deleteCertificate, setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import * as calls from '../../../src/contract/exporter/exporter'
 import { addForecast, editForecast, updateArrivedParcelGoods } from '../../../src/contract/forecast/forecast'
-import { acceptMessages } from '../../../src/contract/messages/messages'
+import { acceptParcelMessages } from '../../../src/contract/messages/messages'
 import { createOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { requestTaxReceipt } from '../../../src/contract/parcels/tax-receipt'
@@ -249,7 +249,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     addressId = await newMainlandAddress(host, me.token)
     id = await newCertificate(host, me.token)
   })
-  const bind = () => ask(host, bindCertificate, { id, addressIds: [addressId] }, asMe())
+  const bind = () => ask(host, setCertificateAddresses, { id, addressIds: [addressId] }, asMe())
   const review = (reason: '' | 'unclear') => ask(host, sandboxReviewCertificate, { id, reason, remark: '' })
   const forecast = () => ({
     ...forecastPayloadTo(addressId),
@@ -311,7 +311,7 @@ describe('[LIMT-33] the notice of a lien', () => {
     const code = `sandbox-o_lien-${newKey().slice(0, 6)}`
     await ask(
       host,
-      acceptMessages,
+      acceptParcelMessages,
       { packageNo, kinds: ['exception'], code, idempotencyKey: newKey() },
       asMe(),
     )

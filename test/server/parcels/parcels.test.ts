@@ -9,7 +9,7 @@ import { parcels } from '../../../server/src/db/schema/parcels'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../src/contract/parcels/parcels'
-import { getConsignee, getWarehouses } from '../../../src/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { OVER_PICKUP_LIMIT_EXCEPTION_CODE } from '../../../src/domain/parcels/review'
 import { SELF_PICKUP } from '../../support/builders'
 import { send } from '../support/calling'
@@ -28,7 +28,8 @@ import {
 
 hostMembers()
 
-const list = (payload: object) => ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, asMe())
+const list = (payload: object) =>
+  ask(host, calls.getFirstPackagePage, { group: 1, page: 1, ...payload }, asMe())
 const numbers = ({ packageList }: { packageList: { packageNo: string }[] }) =>
   packageList.map(({ packageNo }) => packageNo)
 
@@ -181,7 +182,7 @@ describe('lists', () => {
     const counts = { toBeHandledCount: 12, InProgressCount: 0, finishedCount: 0 }
     expect(first).toMatchObject({ ...counts, filterCounts: { toInbound: 12, toPay: 0 } })
     expect(first.dictionaries.from.map(({ code }) => code)).toContain('769DCR')
-    const page = (at: number) => ask(host, calls.getPackagePage, { group: 1, page: at }, asMe())
+    const page = (at: number) => ask(host, calls.getNextPackagePage, { group: 1, page: at }, asMe())
     expect(numbers(await page(2))).toEqual(made.slice(10))
     expect((await page(3)).packageList).toEqual([])
   })
@@ -206,7 +207,7 @@ describe('lists', () => {
     ] as const)
       expect(numbers(await list({ group, filter })).sort()).toEqual([...listed].sort())
     for (const group of [1, 2, 3]) {
-      const { packageList } = await ask(host, calls.getPackagePage, { group, page: 2 }, asMe())
+      const { packageList } = await ask(host, calls.getNextPackagePage, { group, page: 2 }, asMe())
       expect(packageList).toEqual([])
     }
     const { dictionaries, ...page } = await list({ group: 2 })
@@ -258,7 +259,7 @@ describe('lists', () => {
   it.each([{ group: 7 }, { page: 0 }, { page: 1e300 }, { time: 1e12 }, { filter: 'all' }])(
     'refuses %p',
     async (bad) => {
-      const answer = await send(host.app, calls.queryPackages, { group: 1, page: 1, ...bad }, asMe())
+      const answer = await send(host.app, calls.getFirstPackagePage, { group: 1, page: 1, ...bad }, asMe())
       expect(answer).toMatchObject({ code: '400', data: { problems: { [Object.keys(bad)[0]!]: {} } } })
     },
   )
@@ -269,12 +270,14 @@ describe('the warehouses', () => {
     expect((await ask(host, getWarehouses, {}))[0]!.code).toBe('769DCR')
   })
   it("tell the member's own address, with the code on it", async () => {
-    const consignee = await ask(host, getConsignee, { whCode: '769DCR' }, asMe())
+    const consignee = await ask(host, getMemberWarehouseAddress, { whCode: '769DCR' }, asMe())
     expect(consignee).toMatchObject({
       aptId: me.aptId,
       postCode: '523900',
       address: expect.stringContaining(me.aptId),
     })
-    expect(await send(host.app, getConsignee, { whCode: 'X' }, asMe())).toMatchObject({ code: '1' })
+    expect(await send(host.app, getMemberWarehouseAddress, { whCode: 'X' }, asMe())).toMatchObject({
+      code: '1',
+    })
   })
 })

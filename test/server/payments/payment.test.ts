@@ -18,11 +18,11 @@ import { reconcileAfterPaymentSheet } from '../../../server/src/areas/payments/r
 import { members } from '../../../server/src/db/schema/members'
 import { orders, parcelFees, payments, refunds } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
-import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import * as calls from '../../../src/contract/orders/orders'
-import { queryPackages } from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
 import {
-  cancelOrder,
+  cancelOrRefundOrder,
   findOrderByTrade,
   getCardPaySwitch,
   payOrder,
@@ -119,7 +119,7 @@ const atTheSheet = async () => {
 describe('an order', () => {
   it('[PAYM-36] [LIMT-11] costs what the fees come to', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
-    const due = await ask(host, getOutboundFees, { packageNo }, asMe())
+    const due = await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())
     expect(due).toMatchObject({
       totalFeeRmb: 11_500,
       currency: 'CNY',
@@ -271,7 +271,7 @@ describe('a payment', () => {
     await settle(await startTrade(host, me.token, orderNo), 'slow')
     expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '2' })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '4' })
-    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '5' })
+    expect(await send(host.app, calls.checkOrderPayable, { orderNo }, asMe())).toMatchObject({ code: '5' })
     await approveSlowTrades(host.context)
     expect(await readState(packageNo)).toBe('toPay')
     host.wait(8000)
@@ -343,7 +343,7 @@ describe('a payment', () => {
       heightCm: 40,
     })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '8' })
-    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '7' })
+    expect(await send(host.app, calls.checkOrderPayable, { orderNo }, asMe())).toMatchObject({ code: '7' })
     expect(await readBalanceCents()).toBe(100_000)
   })
   it('is asked about before another one starts, so that a lost word costs nobody a second payment', async () => {
@@ -363,7 +363,7 @@ describe('a payment', () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     const told = async () => {
       const { summary, lastOrderNo } = await readDetail(packageNo)
-      const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+      const { packageList } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())
       expect(packageList[0]).toEqual(summary)
       return { orderNo: summary.orderNo, isPaymentUnderWay: summary.isPaymentUnderWay, lastOrderNo }
     }
@@ -632,7 +632,7 @@ describe('fees that change while a trade is open', () => {
     else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     expect(await readState(packageNo)).toBe('toPay')
-    const { totalFeeRmb } = await ask(host, getOutboundFees, { packageNo }, asMe())
+    const { totalFeeRmb } = await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())
     expect(totalFeeRmb).toBeGreaterThan(totalCents)
     const next = await ask(host, calls.createOrder, orderPayload([packageNo], totalFeeRmb), asMe())
     await settle(await startTrade(host, me.token, next.orderNo), 'approve')
@@ -655,7 +655,7 @@ describe('cancelling', () => {
     await topUp(totalCents)
     await pay(orderNo, PAYMENT_METHOD_ID.balance)
     const payload = { orderNo, idempotencyKey: newKey() }
-    const words = await Promise.all([1, 2].map(() => send(host.app, cancelOrder, payload, asMe())))
+    const words = await Promise.all([1, 2].map(() => send(host.app, cancelOrRefundOrder, payload, asMe())))
     expect(words.map(({ code }) => code)).toEqual(['0', '0'])
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '2' })
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.refunded })
@@ -702,12 +702,12 @@ describe('an unpaid order', () => {
     host.wait(DAY_MS - 1000)
     await closeOverdueOrders(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.notPaid })
-    expect(await ask(host, calls.continuePayment, { orderNo }, asMe())).toMatchObject({
+    expect(await ask(host, calls.checkOrderPayable, { orderNo }, asMe())).toMatchObject({
       ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
     })
     host.wait(30 * DAY_MS)
     await extendSessions(host)
-    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '4' })
+    expect(await send(host.app, calls.checkOrderPayable, { orderNo }, asMe())).toMatchObject({ code: '4' })
     expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBeGreaterThanOrEqual(1)
     expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBe(0)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
@@ -730,9 +730,9 @@ describe('an unpaid order', () => {
     host.wait(1)
     const over = { orderNo: null, payBefore: null, isPaymentUnderWay: false }
     expect((await readDetail(packageNo)).summary).toMatchObject(over)
-    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+    const { packageList } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())
     expect(packageList).toMatchObject([{ packageNo, ...over }])
-    expect((await ask(host, getOutboundFees, { packageNo }, asMe())).parcel).toMatchObject(over)
+    expect((await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())).parcel).toMatchObject(over)
     const closed = { status: ORDER_STATUS_CODE.closed, payable: false, parcels: [{ packageNo, ...over }] }
     expect(await readOrder(orderNo)).toMatchObject(closed)
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })

@@ -4,7 +4,7 @@ import { chargeStorageFees } from '../../../server/src/areas/parcels/charge-stor
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
 import { freightRates } from '../../../server/src/db/schema/places'
 import type { PayloadOf } from '../../../src/contract/base/call'
-import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import { createOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { estimateFreight } from '../../../src/contract/pricing/freight'
@@ -76,7 +76,7 @@ describe('an estimate', () => {
     expect(await told({})).toMatchObject([{ totalFeeRmb: 11_500 }])
     host.wait(60_000)
     expect(await told({})).toMatchObject([{ totalFeeRmb: 12_300 }])
-    const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+    const due = await ask(host, getOutboundFeesOfParcel, { packageNo }, { token: me.token })
     expect(due).toMatchObject({ totalFeeRmb: totalCents, fees: [{ params: { firstCents: 5200 } }] })
     await db.delete(freightRates).where(eqMode('SM100005001', validFrom))
   })
@@ -109,7 +109,7 @@ describe('the other fees', () => {
     host.wait(32 * 86_400_000)
     await extendSessions(host)
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally' })
-    const due = await ask(host, getOutboundFees, { packageNo }, asMe())
+    const due = await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())
     // 1.86 kg: two kilograms begun, for the two days after the thirty.
     expect(due).toMatchObject({ totalFeeRmb: 11_500 + 2 * 2 * 100 })
     expect(due.fees[1]).toMatchObject({
@@ -126,7 +126,7 @@ describe('the other fees', () => {
     await chargeStorageFees(host.context)
     broken.mockRestore()
     const due = async (packageNo: string) =>
-      (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
+      (await ask(host, getOutboundFeesOfParcel, { packageNo }, { token: me.token })).totalFeeRmb
     const dues = await Promise.all(parcels.map(({ packageNo }) => due(packageNo)))
     // Which parcel the broken one was does not matter: it may be one of an earlier test.
     expect(dues).toContain(11_700)
@@ -139,7 +139,8 @@ describe('the other fees', () => {
       await extendSessions(host)
       await chargeStorageFees(host.context)
     }
-    const due = async () => (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
+    const due = async () =>
+      (await ask(host, getOutboundFeesOfParcel, { packageNo }, { token: me.token })).totalFeeRmb
     await days(30)
     expect(await due()).toBe(totalCents)
     await days(1)

@@ -11,11 +11,15 @@ import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/
 import { parcels, pictures } from '../../../server/src/db/schema/parcels'
 import { feeRates, settlementExchangeRates } from '../../../server/src/db/schema/places'
 import { FEE_RATES } from '../../../server/src/db/seed/rates'
-import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import { addForecast, editForecast } from '../../../src/contract/forecast/forecast'
-import { acceptMessages } from '../../../src/contract/messages/messages'
+import { acceptParcelMessages } from '../../../src/contract/messages/messages'
 import { createOrder, getOrder } from '../../../src/contract/orders/orders'
-import { getPackageDetail, getPackagePage, queryPackages } from '../../../src/contract/parcels/parcels'
+import {
+  getFirstPackagePage,
+  getNextPackagePage,
+  getPackageDetail,
+} from '../../../src/contract/parcels/parcels'
 import * as servicePrices from '../../../src/contract/pricing/service-prices'
 import { WEIGHING_PICTURES_MAX } from '../../../src/domain/base/weight'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
@@ -118,7 +122,7 @@ describe('storage', () => {
     await extendSessions(host)
   }
   const card = async (packageNo: string) => {
-    const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, asMe())
+    const { packageList } = await ask(host, getFirstPackagePage, { group: 0, page: 1 }, asMe())
     return packageList.find((parcel) => parcel.packageNo === packageNo)!
   }
   const told = async (packageNo: string) =>
@@ -139,7 +143,7 @@ describe('storage', () => {
       await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
       expect((await card(packageNo)).storage).toEqual(until(60, 160))
       await performSteps(host, packageNo, 'passReview', 'tally')
-      const [listed] = (await ask(host, getPackagePage, { group: 1, page: 1 }, asMe())).packageList
+      const [listed] = (await ask(host, getNextPackagePage, { group: 1, page: 1 }, asMe())).packageList
       expect(listed).toMatchObject({ packageNo, storage: until(60, 160) })
       expect((await readDetail(packageNo)).storage).toEqual(until(60, 160))
     })
@@ -168,7 +172,7 @@ describe('storage', () => {
       const code = `sandbox-o_storage-${newKey().slice(0, 6)}`
       await ask(
         host,
-        acceptMessages,
+        acceptParcelMessages,
         { packageNo, kinds: ['storage'], code, idempotencyKey: newKey() },
         asMe(),
       )
@@ -251,7 +255,7 @@ describe('insurance', () => {
       // What insurance costs by the time of its pricing is not what the member agreed to.
       await host.context.db.update(feeRates).set({ generalPrice: 900 })
       await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
-      const { fees } = await ask(host, getOutboundFees, { packageNo }, asMe())
+      const { fees } = await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())
       const fee = fees.find(({ feeType }) => feeType === FEE_TYPE_CODE.insurance)
       expect(fee).toMatchObject({ amountCents: 2500 })
       const due = { insuredFee: 2500, carriageFee: 11_500, totalFeeRmb: 14_000 }
@@ -279,7 +283,7 @@ describe('insurance', () => {
       await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE_CODE.insurance))
       const notOffered = fieldProblem('insuredValue', 'forecast.insuredValue.notOffered')
       expect(await add(worth(300, '300'))).toMatchObject(notOffered)
-      expect(await ask(host, servicePrices.getInsuredRemark, {}, asMe())).toBeNull()
+      expect(await ask(host, servicePrices.getInsuranceTermsAndRate, {}, asMe())).toBeNull()
     })
   })
 
@@ -306,7 +310,7 @@ describe('insurance', () => {
     })
     it('are none of a service that there is not', async () => {
       expect(
-        await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE_CODE.others }, asMe()),
+        await ask(host, servicePrices.getServiceUnitPrice, { feeType: FEE_TYPE_CODE.others }, asMe()),
       ).toBeNull()
     })
     it('say why an insured value has none', async () => {

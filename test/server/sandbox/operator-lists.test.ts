@@ -11,11 +11,11 @@ import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
 import { ALL_WAREHOUSES } from '../../../server/src/db/seed/warehouses'
 import * as agreements from '../../../src/contract/auth/agreements'
 import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
-import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import * as calls from '../../../src/contract/forecast/goods'
 import { answerException } from '../../../src/contract/parcels/exceptions'
-import { queryPackages } from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
 import { estimateFreight } from '../../../src/contract/pricing/freight'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
 import { getListedGoods } from '../../../src/contract/prohibited/listed-goods'
@@ -130,7 +130,7 @@ describe('goods', () => {
 
   describe('goods as the customs name them', () => {
     const found = async (keyword: string, flowId = SINGAPORE) =>
-      (await ask(host, calls.queryGoods, { flowId, keyword }, asMe())).map(({ name }) => name.en)
+      (await ask(host, calls.searchCustomsGoods, { flowId, keyword }, asMe())).map(({ name }) => name.en)
     it('are found by a part of their name in any language, and by the beginning of their HS code', async () => {
       expect(await found('earph')).toEqual(['Earphones'])
       expect(await found('耳機')).toEqual(['Earphones'])
@@ -290,7 +290,7 @@ describe('reasons', () => {
     const { summary, exception } = await readDetail(packageNo)
     expect(summary.reasonWords).toEqual({ 2: { sc, tc, en } })
     expect(exception!.answers).toEqual(['goOn', 'forward'])
-    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+    const { packageList } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())
     expect(packageList[0]).toMatchObject({ packageNo, reasonWords: { 2: { en } } })
     const say = (answer: 'claim' | 'forward') => {
       const said = { packageNo, answer, words: 'No 1 Main Street', idempotencyKey: newKey() }
@@ -367,7 +367,7 @@ describe('the price lists', () => {
     expect(await estimated()).toBe(11_500)
     host.wait(60_000)
     expect(await estimated()).toBe(12_300)
-    const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+    const due = await ask(host, getOutboundFeesOfParcel, { packageNo }, { token: me.token })
     expect(due).toMatchObject({ totalFeeRmb: totalCents, fees: [{ params: { firstCents: 5200 } }] })
     expect((await freight()).map(({ firstGeneralPrice }) => firstGeneralPrice)).toEqual([6000, 5200])
     // A row of the very time is mended, not doubled.

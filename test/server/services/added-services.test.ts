@@ -24,7 +24,7 @@ import * as payment from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
 import {
   getAddedService,
-  getAddedServices,
+  getAddedServicesOfParcel,
   getServiceTypes,
 } from '../../../src/contract/services/added-services'
 import { DAY_MS } from '../../../src/domain/base/clock'
@@ -66,7 +66,7 @@ const done = (orderNo: string, words: object = {}) =>
   send(host.app, sandbox.sandboxCompleteService, { orderNo, ...words })
 const fail = (orderNo: string, words: object = {}) =>
   send(host.app, sandbox.sandboxFailService, { orderNo, reason: 'sealed', ...words })
-const offered = (packageNo: string) => ask(host, getAddedServices, { packageNo }, asMe())
+const offered = (packageNo: string) => ask(host, getAddedServicesOfParcel, { packageNo }, asMe())
 const submitted = async (...of: Parameters<typeof submitService>) => (await submitService(...of)).code
 const VIDEO = { addedType: ADDED_SERVICE_TYPE_CODE.video, count: 1, totalCents: 2000 }
 const REINFORCEMENT = { addedType: ADDED_SERVICE_TYPE_CODE.reinforcement, count: 1, totalCents: 1500 }

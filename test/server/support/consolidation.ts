@@ -4,7 +4,7 @@ import {
   sandboxReviewCertificate,
 } from '../../../sandbox/contract/sandbox'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { bindCertificate } from '../../../src/contract/certificates/certificates'
+import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import { getMergeFees, submitMerge } from '../../../src/contract/consolidation/merge'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { payOrder } from '../../../src/contract/payments/payments'
@@ -98,7 +98,8 @@ export async function newMainlandAddress(it: Booted, token: string, certificateI
     ...{ province: '广东省', city: '深圳市', district: '南山区', address: `科技园南路 ${units} 号` },
   }
   const { id } = await ask(it, addAddress, addressPayload(mainland), { token })
-  if (certificateId) await ask(it, bindCertificate, { id: certificateId, addressIds: [id] }, { token })
+  if (certificateId)
+    await ask(it, setCertificateAddresses, { id: certificateId, addressIds: [id] }, { token })
   return id
 }
 

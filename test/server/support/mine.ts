@@ -1,7 +1,7 @@
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import { getOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
-import { cancelOrder } from '../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { send } from './calling'
 import { host, me } from './hosted'
@@ -18,4 +18,4 @@ export const orderPayload = (packageNos: string[], totalCents: number) => ({
 export const readOrder = (orderNo: string) => ask(host, getOrder, { orderNo }, asMe())
 export const readBalanceCents = async () => (await ask(host, getUserInfo, {}, asMe())).users.balanceCents
 export const cancelMyOrder = (orderNo: string) =>
-  send(host.app, cancelOrder, { orderNo, idempotencyKey: newKey() }, asMe())
+  send(host.app, cancelOrRefundOrder, { orderNo, idempotencyKey: newKey() }, asMe())

@@ -13,7 +13,7 @@ import { orderLines } from '../../../server/src/db/schema/payment'
 import { surcharges } from '../../../server/src/db/schema/surcharges'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import * as payment from '../../../src/contract/orders/orders'
-import { queryPackages } from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import * as calls from '../../../src/contract/surcharges/surcharges'
 import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
@@ -141,7 +141,7 @@ describe('a fee that is added after the price was given', () => {
     ])
     // What was due before is what is due now.
     expect([after.fees, after.totalFeeRmb]).toEqual([fees, totalFeeRmb])
-    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+    const { packageList } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())
     expect(packageList.find((parcel) => parcel.packageNo === packageNo)?.hasSurcharge).toBe(true)
     expect(await seenByOperator(id)).toMatchObject({ aptId: me.aptId, state: 'asked', reason: REASON })
   })

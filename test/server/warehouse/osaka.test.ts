@@ -1,10 +1,10 @@
 import { sendModes, warehouses } from '../../../server/src/db/schema/places'
 import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
-import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import * as forecast from '../../../src/contract/forecast/forecast'
 import * as lists from '../../../src/contract/forecast/forecast-lists'
-import { getRoutePath, queryPackages } from '../../../src/contract/parcels/parcels'
-import { getConsignee, getWarehouses } from '../../../src/contract/warehouse/warehouse'
+import { getFirstPackagePage, getRoutePath } from '../../../src/contract/parcels/parcels'
+import { getMemberWarehouseAddress, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { LANGS } from '../../../src/domain/base/language'
 import { OSAKA, openOsakaWarehouse, SAKE_CUPS } from '../../support/back-end/osaka'
 import { goodsItem } from '../../support/builders'
@@ -29,15 +29,15 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     const offered = await ask(host, getWarehouses, {})
     expect(offered.map(({ code }) => code)).toEqual(['769DCR', 'JFK03A', '029DCF', '931DCA', 'KIX01A'])
     expect(offered[4]).toMatchObject({ warehouse: OSAKA, currency: 'JPY', exportDeclaration: false })
-    const consignee = await ask(host, getConsignee, { whCode: 'KIX01A' }, asMe())
+    const consignee = await ask(host, getMemberWarehouseAddress, { whCode: 'KIX01A' }, asMe())
     expect(consignee.address).toBe(`大阪市此花区北港 2-1-7 ${me.aptId}`)
-    const flows = await ask(host, lists.getTemplateFlows, { orgSto: 'KIX01A' })
+    const flows = await ask(host, lists.listFlowsOfWarehouse, { orgSto: 'KIX01A' })
     expect(flows.map(({ tarArea, group }) => [tarArea, group])).toEqual([
       ['HK', 'hkMacauTaiwan'],
       ['SG', 'international'],
     ])
-    expect(await ask(host, lists.getTemplateFlowsAll, {})).toEqual(expect.arrayContaining(flows))
-    const categories = await ask(host, lists.getGoodsClass, {})
+    expect(await ask(host, lists.listFlowsForForecast, {})).toEqual(expect.arrayContaining(flows))
+    const categories = await ask(host, lists.getGoodsCategories, {})
     expect(categories[12]).toMatchObject({ typeId: 'sake', type: SAKE_CUPS })
     for (const lang of LANGS) expect(flows[1]!.flowName[lang].startsWith(OSAKA[lang])).toBe(true)
   })
@@ -65,9 +65,9 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     const { packageNo } = await ask(host, forecast.addForecast, await fromOsaka(), asMe())
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     // 1.86 kg: 42.00 for the first kilogram, and twice 8.00.
-    expect((await ask(host, getOutboundFees, { packageNo }, asMe())).totalFeeRmb).toBe(5800)
+    expect((await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())).totalFeeRmb).toBe(5800)
 
-    const { packageList, dictionaries } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+    const { packageList, dictionaries } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())
     expect(packageList[0]).toMatchObject({ packageNo, orgSto: 'KIX01A', orgStoName: OSAKA, tarArea: 'SG' })
     expect(dictionaries.from).toContainEqual({ code: 'KIX01A', name: OSAKA })
 

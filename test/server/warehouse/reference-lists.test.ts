@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { customerServiceContacts, originDestinationFlows } from '../../../server/src/db/schema/places'
-import { queryCountries } from '../../../src/contract/addresses/addresses'
+import { listAddressCountries } from '../../../src/contract/addresses/addresses'
 import { getPhoneCodes } from '../../../src/contract/auth/sign-in'
 import * as lists from '../../../src/contract/forecast/forecast-lists'
 import * as receivers from '../../../src/contract/forecast/forecast-receivers'
 import {
-  getCustomerService,
-  getWarehouseAddress,
+  getCustomerServiceContact,
+  getPublicWarehouseAddressParts,
   getWarehouses,
 } from '../../../src/contract/warehouse/warehouse'
 import {
-  getOwnWarehouseAddress,
-  getPublicWarehouseAddress,
+  getMemberWarehouseAddressOfFlow,
+  getPublicWarehouseAddressOfFlow,
 } from '../../../src/contract/warehouse/warehouse-by-flow'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
@@ -62,12 +62,12 @@ describe('the flows, as they are answered,', () => {
     ['LIMT-28', '100044010', 'Dongguan-United Kingdom', '769DCR', 'GB'],
     ['LIMT-29', '300001001', 'Luohu, Shenzhen-Hong Kong', 'LWU01A', 'HK'],
   ])('[%s] know %s as %s', async (_row, flowId, en, orgSto, tarArea) => {
-    const all = await ask(host, lists.getTemplateFlowsAll, {})
+    const all = await ask(host, lists.listFlowsForForecast, {})
     const found = all.find((flow) => flow.flowId === flowId)
     expect(found).toMatchObject({ flowName: { en }, orgSto, tarArea })
   })
   it('[FORE-21] tell everything of a destination', async () => {
-    const flows = await ask(host, lists.getTemplateFlows, { orgSto: '769DCR' })
+    const flows = await ask(host, lists.listFlowsOfWarehouse, { orgSto: '769DCR' })
     expect(flows.find(({ flowId }) => flowId === '100005007')).toEqual({
       flowId: '100005007',
       flowName: { sc: '东莞-阿联酋', tc: '東莞-阿聯酋', en: 'Dongguan-United Arab Emirates' },
@@ -83,7 +83,7 @@ describe('the flows, as they are answered,', () => {
     })
   })
   it('[FORE-28] are import to the mainland’s side from abroad, and export from the mainland', async () => {
-    const all = await ask(host, lists.getTemplateFlowsAll, {})
+    const all = await ask(host, lists.listFlowsForForecast, {})
     const from = (wanted: string) =>
       new Set(all.filter(({ direction }) => direction === wanted).map(({ orgSto }) => orgSto))
     expect(from('import')).toEqual(new Set(['JFK03A', 'NRT01A', 'ICN01A']))
@@ -92,28 +92,28 @@ describe('the flows, as they are answered,', () => {
   it('[FORE-79] to Taiwan are brought to the door alone, others to pickup points too', async () => {
     const waysOf = async (flowId: string) => {
       const asked = { flowId, moveMode: 'standard' as const }
-      return (await ask(host, lists.getDispatchModes, asked, asMe())).distributionModes
+      return (await ask(host, lists.getSendAndDistributionModes, asked, asMe())).distributionModes
     }
     expect(await waysOf('100005005')).toEqual(['toDoor'])
-    expect(await ask(host, receivers.getPickupAddress, { flowId: '100005005' }, asMe())).toEqual([])
+    expect(await ask(host, receivers.listFlowPickupPoints, { flowId: '100005005' }, asMe())).toEqual([])
     expect(await waysOf('100005003')).toEqual(['toDoor', 'selfPickup'])
   })
 })
 
 it('[FORE-29] destinations are the mainland; Hong Kong, Macau and Taiwan; and international ones', async () => {
-  const countries = await ask(host, queryCountries, {})
+  const countries = await ask(host, listAddressCountries, {})
   const of = (wanted: string) =>
     countries.filter(({ group }) => group === wanted).map(({ country }) => country)
   expect(of('mainland').sort()).toEqual(['CN', 'XJ'])
   expect(of('hkMacauTaiwan').sort()).toEqual(['HK', 'MC', 'TW'])
   expect(of('international').sort()).toEqual(['AE', 'GB', 'KE', 'MY', 'SG'])
-  const served = new Set((await ask(host, lists.getTemplateFlowsAll, {})).map(({ tarArea }) => tarArea))
+  const served = new Set((await ask(host, lists.listFlowsForForecast, {})).map(({ tarArea }) => tarArea))
   expect([...served].sort()).toEqual(countries.map(({ country }) => country).sort())
 })
 
 it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, time and remarks', async () => {
   const asked = { flowId: '100005001', moveMode: 'standard' as const }
-  const { sendModes } = await ask(host, lists.getDispatchModes, asked, asMe())
+  const { sendModes } = await ask(host, lists.getSendAndDistributionModes, asked, asMe())
   expect(sendModes).toEqual([
     expect.objectContaining({
       sendModId: 'SM100005001',
@@ -135,10 +135,10 @@ it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, t
 })
 
 it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, each with its id and its name', async () => {
-  const categories = await ask(host, lists.getGoodsClass, {})
+  const categories = await ask(host, lists.getGoodsCategories, {})
   expect(categories.find(({ typeId }) => typeId === '6')).toMatchObject({ type: { en: 'Milk powder' } })
-  const materials = await ask(host, lists.getGoodsMaterial, {})
-  const styles = await ask(host, lists.getGoodsStyle, {})
+  const materials = await ask(host, lists.getGoodsMaterials, {})
+  const styles = await ask(host, lists.getGoodsStyles, {})
   for (const { typeId, type } of categories) expect([typeId, type]).toEqual([expect.any(String), texts])
   for (const one of materials) expect(one).toEqual({ materialId: expect.any(String), material: texts })
   for (const one of styles) expect(one).toEqual({ styleId: expect.any(String), style: texts })
@@ -153,13 +153,13 @@ it('phone codes are one a country, with its name', async () => {
 
 it('customer service is a number, an address and hours; null while the forwarder has named nobody', async () => {
   const reached = { phone: expect.stringMatching(/^\+/), email: expect.stringContaining('@'), hours: texts }
-  expect(await ask(host, getCustomerService, {})).toEqual(reached)
+  expect(await ask(host, getCustomerServiceContact, {})).toEqual(reached)
   const rows = await host.context.db.delete(customerServiceContacts).returning()
-  expect(await ask(host, getCustomerService, {})).toBeNull()
+  expect(await ask(host, getCustomerServiceContact, {})).toBeNull()
   await host.context.db.insert(customerServiceContacts).values(rows)
 })
 
-const templateOf = (flowId: string) => ask(host, lists.getTemplateByFlowid, { flowId }, asMe())
+const templateOf = (flowId: string) => ask(host, lists.getForecastRequirementsOfFlow, { flowId }, asMe())
 /** A flow of a store that is known by its flows alone. */
 const FROM_JAPAN = '100002001'
 
@@ -187,7 +187,7 @@ describe('what a flow asks of a forecast', () => {
   })
 
   it('is nothing of a flow that is not served', async () => {
-    expect(await send(host.app, lists.getTemplateByFlowid, { flowId: 'X' }, asMe())).toMatchObject({
+    expect(await send(host.app, lists.getForecastRequirementsOfFlow, { flowId: 'X' }, asMe())).toMatchObject({
       code: '2',
     })
   })
@@ -195,11 +195,11 @@ describe('what a flow asks of a forecast', () => {
 
 describe('the warehouse of a flow', () => {
   it("is the member's own with the code, and everybody's without", async () => {
-    const mine = await ask(host, getOwnWarehouseAddress, { flowId: '100001001' }, asMe())
+    const mine = await ask(host, getMemberWarehouseAddressOfFlow, { flowId: '100001001' }, asMe())
     expect(mine).toMatchObject({ whCode: 'JFK03A', aptId: me.aptId, postCode: '19720' })
     expect(mine.address).toContain(me.aptId)
-    const open = await ask(host, getPublicWarehouseAddress, { flowId: '100001001' })
-    const { place: _, ...whole } = await ask(host, getWarehouseAddress, { whCode: 'JFK03A' })
+    const open = await ask(host, getPublicWarehouseAddressOfFlow, { flowId: '100001001' })
+    const { place: _, ...whole } = await ask(host, getPublicWarehouseAddressParts, { whCode: 'JFK03A' })
     expect(open).toEqual(whole)
   })
 
@@ -207,7 +207,7 @@ describe('the warehouse of a flow', () => {
     ['of a flow that is not served', 'X', '2'],
     ['of a store that is no warehouse', FROM_JAPAN, '1'],
   ])('is refused %s', async (_why, flowId, code) => {
-    expect(await send(host.app, getOwnWarehouseAddress, { flowId }, asMe())).toMatchObject({ code })
-    expect(await send(host.app, getPublicWarehouseAddress, { flowId })).toMatchObject({ code })
+    expect(await send(host.app, getMemberWarehouseAddressOfFlow, { flowId }, asMe())).toMatchObject({ code })
+    expect(await send(host.app, getPublicWarehouseAddressOfFlow, { flowId })).toMatchObject({ code })
   })
 })

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { destinations, postCodePrefixes, warehouses } from '../../../server/src/db/schema/places'
-import { addAddress, queryCountries } from '../../../src/contract/addresses/addresses'
+import { addAddress, listAddressCountries } from '../../../src/contract/addresses/addresses'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import * as lists from '../../../src/contract/forecast/forecast-lists'
-import { queryPackages } from '../../../src/contract/parcels/parcels'
-import { getConsignee, getWarehouseAddress, getWarehouses } from '../../../src/contract/warehouse/warehouse'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
+import {
+  getMemberWarehouseAddress,
+  getPublicWarehouseAddressParts,
+  getWarehouses,
+} from '../../../src/contract/warehouse/warehouse'
 import { addressPayload } from '../../support/builders'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
@@ -15,7 +19,9 @@ hostMembers()
 
 const named = async () => (await ask(host, getWarehouses, {})).map(({ code }) => code)
 const listed = async () =>
-  (await ask(host, queryPackages, { group: 1, page: 1 }, asMe())).dictionaries.from.map(({ code }) => code)
+  (await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())).dictionaries.from.map(
+    ({ code }) => code,
+  )
 const turn = (whCode: string, offered: boolean) =>
   host.context.db.update(warehouses).set({ offered }).where(eq(warehouses.code, whCode))
 
@@ -24,19 +30,19 @@ const DOCUMENTED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
 it('a store is a row that nobody is told of until it is switched on, with its address, currency, flow and rates', async () => {
   const [whCode, flowId] = ['NRT01A', '100002001']
   expect([await named(), await listed()]).toEqual([DOCUMENTED, DOCUMENTED])
-  expect(await send(host.app, getConsignee, { whCode }, asMe())).toMatchObject({ code: '1' })
-  expect(await send(host.app, getWarehouseAddress, { whCode }, {})).toMatchObject({ code: '1' })
+  expect(await send(host.app, getMemberWarehouseAddress, { whCode }, asMe())).toMatchObject({ code: '1' })
+  expect(await send(host.app, getPublicWarehouseAddressParts, { whCode }, {})).toMatchObject({ code: '1' })
   await turn(whCode, true)
   const offered = [...DOCUMENTED, whCode]
   expect([await named(), await listed()]).toEqual([offered, offered])
   const store = (await ask(host, getWarehouses, {})).find(({ code }) => code === whCode)
   expect(store).toMatchObject({ warehouse: { en: 'Japan' }, currency: 'JPY' })
-  const { address } = await ask(host, getConsignee, { whCode }, asMe())
+  const { address } = await ask(host, getMemberWarehouseAddress, { whCode }, asMe())
   expect(address).toContain(me.aptId)
-  const flows = await ask(host, lists.getTemplateFlows, { orgSto: whCode })
+  const flows = await ask(host, lists.listFlowsOfWarehouse, { orgSto: whCode })
   expect(flows.map((flow) => flow.flowId)).toContain(flowId)
   const sending = { flowId, moveMode: 'standard' as const }
-  const { sendModes } = await ask(host, lists.getDispatchModes, sending, asMe())
+  const { sendModes } = await ask(host, lists.getSendAndDistributionModes, sending, asMe())
   expect(sendModes).toMatchObject([{ sendModId: `SM${flowId}`, currency: 'CNY' }])
   await turn(whCode, false)
 })
@@ -54,7 +60,7 @@ it('declares to Luohu as soon as it is on, and to a store that is off not at all
 })
 
 it('takes an address in Australia as soon as its row is switched on and its post codes are known', async () => {
-  const countries = async () => (await ask(host, queryCountries, {})).map(({ country }) => country)
+  const countries = async () => (await ask(host, listAddressCountries, {})).map(({ country }) => country)
   const there = addressPayload({
     ...{ country: 'AU', areaCode: '61', phone: '412345678', postCode: '2000', name: 'Mei Hua Tan' },
     ...{ province: 'NSW', city: 'Sydney', district: '', address: '88 Harbour Street' },

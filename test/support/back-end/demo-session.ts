@@ -1,6 +1,6 @@
 import { sandboxIssueHostTicket } from '../../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
-import { h5Login } from '../../../src/contract/auth/sessions'
+import { h5TokenLogin } from '../../../src/contract/auth/sessions'
 import { TOKEN_LIFETIME_MS } from '../../../src/domain/auth/credentials'
 import type { Sandbox } from './sandbox'
 
@@ -15,7 +15,7 @@ export async function signInDemoMember(
   aptId: string = DEMO_MEMBERS[0].aptId,
 ): Promise<DemoSession> {
   const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId })
-  const answer = await fetch(sandbox.url + h5Login.path, {
+  const answer = await fetch(sandbox.url + h5TokenLogin.path, {
     method: 'POST',
     headers: { 'x-access-source': '0', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token, source: '2' }),

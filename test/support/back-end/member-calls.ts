@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '../../../src/client/idempotency-key'
 import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/base/call'
 import { encodePayloadToFields, moveFieldsIntoPath } from '../../../src/contract/base/wire'
-import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { createOrder, getOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
@@ -116,7 +116,7 @@ export class MemberCalls {
 
   /** An order of what is due for a parcel, as the payment screen makes it. */
   async order(packageNo: string): Promise<string> {
-    const { totalFeeRmb: totalCents } = await this.call(getOutboundFees, { packageNo })
+    const { totalFeeRmb: totalCents } = await this.call(getOutboundFeesOfParcel, { packageNo })
     const order = {
       packageNos: [packageNo],
       totalCents,

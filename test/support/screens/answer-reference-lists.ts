@@ -1,5 +1,5 @@
 import * as lists from '@/contract/forecast/forecast-lists'
-import { getInsuredRemark, getServicePrices } from '@/contract/pricing/service-prices'
+import { getInsuranceTermsAndRate, getServicePrices } from '@/contract/pricing/service-prices'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { INSURANCE_TERMS } from '../../../server/src/db/seed/insurance'
 import { REFERENCE } from '../builders'
@@ -9,13 +9,13 @@ import { fakeServer } from './fake-server'
 export function answerReferenceListsByFake(): void {
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(
-    lists.getTemplateFlowsAll,
+    lists.listFlowsForForecast,
     REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
   )
   const { exchangeRates } = REFERENCE.insurance
-  fakeServer.answer(getInsuredRemark, { remark: INSURANCE_TERMS[0]!.remark, ...REFERENCE.insurance })
+  fakeServer.answer(getInsuranceTermsAndRate, { remark: INSURANCE_TERMS[0]!.remark, ...REFERENCE.insurance })
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates })
-  fakeServer.answer(lists.getGoodsClass, REFERENCE.categories as never)
-  fakeServer.answer(lists.getGoodsMaterial, REFERENCE.materials as never)
-  fakeServer.answer(lists.getGoodsStyle, REFERENCE.styles as never)
+  fakeServer.answer(lists.getGoodsCategories, REFERENCE.categories as never)
+  fakeServer.answer(lists.getGoodsMaterials, REFERENCE.materials as never)
+  fakeServer.answer(lists.getGoodsStyles, REFERENCE.styles as never)
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ComponentType } from 'react'
 import { queryClient } from '@/client/query'
-import { getGrayscaleSwitch } from '@/contract/app/switches'
+import { getGrayscaleMode } from '@/contract/app/switches'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { type AnswerOf, type Call, findDeclaredRefusalByCode } from '@/contract/base/call'
 import { getOverlays } from '@/contract/notices/overlays'
@@ -40,7 +40,7 @@ export function setUpScreens(): void {
   fakeServer.clear()
   fakeServer.answer(getOverlays, { switches: NO_OVERLAYS, homeCountries: [], serviceUrl: '' })
   fakeServer.answer(getUserInfo, REGULAR_MEMBER)
-  fakeServer.answer(getGrayscaleSwitch, { isGrey: false })
+  fakeServer.answer(getGrayscaleMode, { isGrey: false })
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   setLanguage('en')

@@ -7,7 +7,7 @@ import { changeMember, findMember, findMemberByCode, lockMember } from '../../db
 import type { ServeCall } from '../../http/serve-call'
 
 export function shipperAndInviteCodeRoutes(serve: ServeCall, context: AppContext): void {
-  serve(calls.getPersonalData, async ({ member }) => {
+  serve(calls.getShipperAndInviteCode, async ({ member }) => {
     const row = (await findMember(context.db, member.id))!
     return {
       name: row.name,

@@ -8,11 +8,11 @@ import { searchPlacesByPostCodeBeginning } from './post-codes'
 
 /** The lists that an address is chosen from, and the check of its phone. */
 export function addressFormLookupRoutes(serve: ServeCall, { db }: AppContext): void {
-  serve(calls.getDistrictList, async ({ payload }) => {
+  serve(calls.listDistrictsOfCountry, async ({ payload }) => {
     const rows = await listDistricts(db, payload)
     return rows.map(({ id, name, leaf, parentId }) => ({ id, name, leaf, parentId }))
   })
-  serve(calls.getDistrictFlag, async ({ payload: { country } }) => ({
+  serve(calls.checkHasDistrictList, async ({ payload: { country } }) => ({
     districtFlag: (await listDistricts(db, { country, parentId: '' })).length > 0,
   }))
   serve(calls.listCitiesOfProvince, async ({ payload: { country, provinceId } }) => {

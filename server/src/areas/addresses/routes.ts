@@ -3,7 +3,7 @@ import { addAddressLegacy, modifyAddressLegacy } from '../../../../src/contract/
 import {
   getPickupConfig,
   getPickupRemark,
-  searchPickupDistricts,
+  listPickupPointsByDistrict,
 } from '../../../../src/contract/addresses/pickup'
 import { getDestinationAreaCode } from '../../../../src/domain/addresses/phone'
 import { getLimitOfPickupType, isPickupTypeConfigured } from '../../../../src/domain/addresses/pickup'
@@ -47,7 +47,7 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
   addressFormLookupRoutes(serve, context)
   serve(calls.deleteAddress, ({ member, payload }) => deleteFromAddressBook(context, member.id, payload.id))
   serve(calls.setDefaultAddress, ({ member, payload }) => makeAddressDefault(context, member.id, payload.id))
-  serve(calls.queryCountries, async () => {
+  serve(calls.listAddressCountries, async () => {
     const offered = (await listDestinations(context.db)).filter(({ delivery }) => delivery)
     return offered.map(({ code, name, group }) => ({
       country: code,
@@ -69,7 +69,7 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
   serve(getPickupRemark, async ({ payload }) => ({
     remark: await findPickupRemarkOfCountry(context.db, payload.country),
   }))
-  serve(searchPickupDistricts, async ({ payload }) =>
+  serve(listPickupPointsByDistrict, async ({ payload }) =>
     groupPickupPointsByDistrict(await listUsablePickupPointsOfCountry(context.db, payload.country)),
   )
   serve(calls.queryPostCode, ({ payload, request }) =>

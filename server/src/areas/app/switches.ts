@@ -33,6 +33,6 @@ export const changeAppSwitches = (context: AppContext, change: Partial<calls.App
   })
 
 export function appSwitchRoutes(serve: ServeCall, context: AppContext): void {
-  serve(calls.getGrayscaleSwitch, async () => ({ isGrey: (await loadAppSwitches(context)).isGrey }))
+  serve(calls.getGrayscaleMode, async () => ({ isGrey: (await loadAppSwitches(context)).isGrey }))
   serve(calls.getImportSwitch, async () => ({ isOn: (await loadAppSwitches(context)).isImportOn }))
 }

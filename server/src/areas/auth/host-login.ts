@@ -3,7 +3,7 @@ import {
   HOST_APP_LOGIN_ERRORS,
   intlAppLogin,
   type PhoneMissingRefusalDataSchema,
-  sfAppIntegration,
+  sfAppLogin,
 } from '../../../../src/contract/auth/sessions'
 import { REQUIRED_AGREEMENT_CODES } from '../../../../src/domain/auth/agreement'
 import type { AppContext } from '../../base/context'
@@ -61,13 +61,13 @@ export async function loginByHostSignTicket(context: AppContext, secret: string)
     const member = await consumeMemberTicket(tx, 'sign', secret)
     const session = await createSessionOrReactivationRefusal(tx, member)
     if (!(session instanceof RefusalError) && !member.phone)
-      throw refuse(sfAppIntegration, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
+      throw refuse(sfAppLogin, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
         typeof PhoneMissingRefusalDataSchema
       >)
     return { session, missing: await listUnsignedAgreementCodes(tx, member.id, REQUIRED_AGREEMENT_CODES) }
   })
   if (session instanceof RefusalError) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.
-  if (missing.length) throw refuse(sfAppIntegration, 'agreementsRequired', session)
+  if (missing.length) throw refuse(sfAppLogin, 'agreementsRequired', session)
   return session
 }

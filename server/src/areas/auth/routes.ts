@@ -32,17 +32,17 @@ export function authRoutes(
   context: AppContext,
   { wechat, captcha }: { wechat: WechatSignInClient; captcha: CaptchaVerifier },
 ): void {
-  serve(calls.h5Login, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
+  serve(calls.h5TokenLogin, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
   serve(calls.hkAppLogin, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
   serve(calls.intlAppLogin, ({ payload, request }) =>
     loginByIntlApp(context, { ...payload, languageCode: LOCALE_BY_LANG[request.lang] }),
   )
-  serve(calls.sfAppIntegration, ({ payload }) => loginByHostSignTicket(context, payload.sign))
-  serve(calls.wxLogin, ({ payload }) => {
+  serve(calls.sfAppLogin, ({ payload }) => loginByHostSignTicket(context, payload.sign))
+  serve(calls.wxTicketLogin, ({ payload }) => {
     if (payload.token) return loginByHostOrSessionToken(context, payload.token)
     return payload.sign ? loginByHostSignTicket(context, payload.sign) : loginByWechat(context, payload)
   })
-  serve(calls.exchangeWxCode, ({ payload }) =>
+  serve(calls.exchangeWxCodeForTicket, ({ payload }) =>
     exchangeWechatLoginCodeForTicket(context, wechat, payload.code),
   )
 
@@ -68,7 +68,7 @@ export function authRoutes(
     if (request.tokenHash) await deleteSession(context.db, request.tokenHash)
     return {}
   })
-  serve(calls.signOutEverywhere, async ({ member }) => {
+  serve(calls.signOutEverywhereAndUnlinkWechat, async ({ member }) => {
     // WeChat would open a session again by itself, on the lost phone too.
     await transaction(context, async (tx) => {
       await lockMember(tx.db, member.id)

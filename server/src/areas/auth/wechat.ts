@@ -1,5 +1,5 @@
 import { WECHAT_IDENTITY_EXPIRED_ERRORS } from '../../../../src/contract/auth/account-errors'
-import { wxLogin } from '../../../../src/contract/auth/sessions'
+import { wxTicketLogin } from '../../../../src/contract/auth/sessions'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
@@ -69,7 +69,7 @@ async function findLinkedMember(context: AppContext, request: { openId?: string;
       lifetimeMs: TICKET_LIFETIME_MS,
     } as const
     const session = { sessionId, openId, ticket: await issueOneTimeTicket(context, fresh) }
-    return refuse(wxLogin, identity ? 'unbound' : 'needsBinding', session)
+    return refuse(wxTicketLogin, identity ? 'unbound' : 'needsBinding', session)
   }
   return createSessionOrReactivationRefusal(context, member)
 }

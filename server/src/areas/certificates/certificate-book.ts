@@ -1,10 +1,10 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addCertificate,
-  bindCertificate,
   CERTIFICATE_NOT_FOUND_ERRORS,
   deleteCertificate,
   SAVE_CERTIFICATE_ERRORS,
+  setCertificateAddresses,
 } from '../../../../src/contract/certificates/certificates'
 import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import {
@@ -206,7 +206,7 @@ export async function deleteOwnCertificate(
 export async function replaceCertificateAddresses(
   context: AppContext,
   memberId: string,
-  { id, addressIds }: ParsedPayloadOf<typeof bindCertificate>,
+  { id, addressIds }: ParsedPayloadOf<typeof setCertificateAddresses>,
 ) {
   const wanted = [...new Set(addressIds)]
   await transaction(context, async (tx) => {
@@ -222,7 +222,7 @@ export async function replaceCertificateAddresses(
     )
     const approval = { idInfoId: id, approveStatus: toAddressApproveStatus(row, context.now()) }
     if ((await bindAddressesToCertificate(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
-      throw refuse(bindCertificate, 'addressGone')
+      throw refuse(setCertificateAddresses, 'addressGone')
     await eraseReceiverCertificatesWithoutAddress(tx, memberId)
   })
   await removeReleasedCertificatePictures(context, memberId)

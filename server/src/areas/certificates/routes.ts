@@ -35,14 +35,14 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
   serve(calls.addCertificate, ({ member, payload }) => submitCertificate(context, member.id, payload))
   serve(calls.modifyCertificate, ({ member, payload }) => resubmitCertificate(context, member.id, payload))
   serve(calls.deleteCertificate, ({ member, payload }) => deleteOwnCertificate(context, member.id, payload))
-  serve(calls.bindCertificate, ({ member, payload }) =>
+  serve(calls.setCertificateAddresses, ({ member, payload }) =>
     replaceCertificateAddresses(context, member.id, payload),
   )
   serve(calls.uploadCertificatePicture, async ({ member, files: uploaded }) => {
     const { id, fileName } = await storeCertificatePicture(context, { memberId: member.id }, uploaded)
     return { pictureId: id, url: files.signUrl(fileName, context.now()) }
   })
-  serve(links.getCertificateLink, ({ member, payload }) =>
+  serve(links.getCertificateLinkStatus, ({ member, payload }) =>
     getCertificateUploadLinkStatus(context, member.id, payload.addressId),
   )
   serve(links.createCertificateLink, ({ member, payload }) =>

@@ -1,5 +1,5 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
@@ -54,7 +54,7 @@ export const mergeOrderPurposeHandler = defineOrderPurposeHandler({
   async onCancelled(tx, { parcels }) {
     const merged = parcels.find(({ kind }) => kind === 'merged')
     if (merged?.state !== 'paidWaitingOutbound' || merged.packedAt !== null)
-      throw refuse(cancelOrder, 'parcelLeft')
+      throw refuse(cancelOrRefundOrder, 'parcelLeft')
     for (const parcel of parcels)
       if (parcel !== merged)
         await transitionParcel(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })

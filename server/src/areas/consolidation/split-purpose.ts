@@ -1,5 +1,5 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -47,7 +47,8 @@ export const splitOrderPurposeHandler = defineOrderPurposeHandler({
     // The parcel waits for its payment as before.
   },
   async onCancelled(tx, { parcels }) {
-    if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null)) throw refuse(cancelOrder, 'parcelLeft')
+    if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null))
+      throw refuse(cancelOrRefundOrder, 'parcelLeft')
     for (const parcel of parcels)
       if (parcel.state === 'toSplit') await transitionParcel(tx, { parcel, event: 'undoSplit' })
   },

@@ -1,6 +1,6 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { CREATE_OR_PAY_ORDER_ERRORS } from '../../../../src/contract/orders/orders'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { refuse } from '../../base/failure'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
@@ -42,7 +42,7 @@ export const outboundOrderPurposeHandler = defineOrderPurposeHandler({
   },
   async onCancelled(tx, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound'))
-      throw refuse(cancelOrder, 'parcelLeft')
+      throw refuse(cancelOrRefundOrder, 'parcelLeft')
     for (const parcel of parcels) await transitionParcel(tx, { parcel, event: 'cancelPayment' })
   },
   async onRefunded() {

@@ -1,9 +1,9 @@
 import {
   checkOutbound,
+  checkOutboundOrderPayable,
   chooseSendMode,
-  continueOutbound,
-  getOutboundChoices,
-  getOutboundFees,
+  getOutboundAddressAndSendModes,
+  getOutboundFeesOfParcel,
   listParcelsToSendOut,
 } from '../../../../src/contract/dispatch/outbound'
 import { ORDER_NOT_FOUND_ERRORS, ORDER_PARCELS_MAX } from '../../../../src/contract/orders/orders'
@@ -21,14 +21,18 @@ import { outboundOrderPurposeHandler } from './outbound-purpose'
 import { assertOutboundAllowed, changeSendModeOfParcels, getOutboundOptions } from './send-out'
 
 export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
-  serve(getOutboundFees, ({ member, payload }) => getFeesOfOutbound(context, member, payload.packageNo))
-  serve(getOutboundChoices, ({ member, payload }) => getOutboundOptions(context, member, payload.packageNos))
+  serve(getOutboundFeesOfParcel, ({ member, payload }) =>
+    getFeesOfOutbound(context, member, payload.packageNo),
+  )
+  serve(getOutboundAddressAndSendModes, ({ member, payload }) =>
+    getOutboundOptions(context, member, payload.packageNos),
+  )
   serve(listParcelsToSendOut, async ({ member }) => ({
     packages: await parcelsWithoutOpenOrder(context.db, member.id, ORDER_PARCELS_MAX),
   }))
   serve(checkOutbound, ({ member, payload }) => assertOutboundAllowed(context, member, payload))
   serve(chooseSendMode, ({ member, payload }) => changeSendModeOfParcels(context, member, payload))
-  serve(continueOutbound, ({ member, payload }) =>
+  serve(checkOutboundOrderPayable, ({ member, payload }) =>
     getContinuableOutboundOrder(context, member.id, payload.orderNo),
   )
 }
@@ -41,7 +45,7 @@ async function getFeesOfOutbound(context: AppContext, member: Member, packageNo:
     parcels: [row],
     details: {},
   })
-  if (!price?.lines.length) throw refuse(getOutboundFees, 'nothingDue')
+  if (!price?.lines.length) throw refuse(getOutboundFeesOfParcel, 'nothingDue')
   return {
     parcel: await loadParcelSummary(context, row),
     fees: price.lines,

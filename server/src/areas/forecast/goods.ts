@@ -40,7 +40,7 @@ export function goodsRoutes(serve: ServeCall, context: AppContext): void {
     })
     return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)
   })
-  serve(calls.queryGoods, async ({ payload: { flowId, keyword } }) => {
+  serve(calls.searchCustomsGoods, async ({ payload: { flowId, keyword } }) => {
     const flow = await findOriginDestinationFlowById(context.db, flowId)
     if (!flow) return []
     const wanted = keyword.toLowerCase()

@@ -1,5 +1,5 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
-import type { getHistoryReceiver } from '../../../../src/contract/forecast/forecast-receivers'
+import type { listPreviousReceivers } from '../../../../src/contract/forecast/forecast-receivers'
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import type { Db } from '../../db/open-db'
 import { listAddressesOfMember } from '../../db/repositories/addresses/addresses'
@@ -8,7 +8,7 @@ import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPointsOfCountry } from '../addresses/pickup'
 import { getOriginDestinationFlow } from './trip'
 
-type Answer = HandlerAnswerOf<typeof getHistoryReceiver>
+type Answer = HandlerAnswerOf<typeof listPreviousReceivers>
 
 /** Receivers recommended at once (ours): more are found in the address book. */
 const RECOMMENDED_MAX = 5

@@ -3,8 +3,8 @@ import * as lists from '../../../../src/contract/forecast/forecast-lists'
 import * as receivers from '../../../../src/contract/forecast/forecast-receivers'
 import {
   checkPickup,
-  getCommonAddress,
-  getHistoryReceiver,
+  listMostUsedReceivers,
+  listPreviousReceivers,
 } from '../../../../src/contract/forecast/forecast-receivers'
 import * as changes from '../../../../src/contract/forecast/parcel-changes'
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
@@ -53,14 +53,17 @@ export function forecastRoutes(
 ): void {
   dictionaryRoutes(serve, context)
   goodsRoutes(serve, context)
-  serve(lists.getTemplateByFlowid, ({ payload }) => loadFlowForecastRequirements(context, payload.flowId))
+  serve(lists.getForecastRequirementsOfFlow, ({ payload }) =>
+    loadFlowForecastRequirements(context, payload.flowId),
+  )
   serve(
-    lists.getUserMoveMode,
+    lists.listTransshipmentModesOfFlow,
     async ({ payload }) => (await getOriginDestinationFlow(context.db, payload.flowId)).moveModel,
   )
-  serve(lists.getDispatchModes, async ({ payload }) => {
+  serve(lists.getSendAndDistributionModes, async ({ payload }) => {
     const flow = await getOriginDestinationFlow(context.db, payload.flowId)
-    if (!flow.moveModel.includes(payload.moveMode)) throw refuse(lists.getDispatchModes, 'moveModeNotOffered')
+    if (!flow.moveModel.includes(payload.moveMode))
+      throw refuse(lists.getSendAndDistributionModes, 'moveModeNotOffered')
     const modes = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
     const points = await listUsablePickupPointsOfCountry(context.db, flow.tarArea)
     return {
@@ -80,20 +83,20 @@ export function forecastRoutes(
     receivers.getDefaultAddress,
     async ({ payload, member }) => (await usable(member.id, payload.flowId))[0] ?? null,
   )
-  serve(receivers.getPickupAddress, async ({ payload }) =>
+  serve(receivers.listFlowPickupPoints, async ({ payload }) =>
     listUsablePickupPointsOfCountry(
       context.db,
       (await getOriginDestinationFlow(context.db, payload.flowId)).tarArea,
     ),
   )
-  serve(getHistoryReceiver, ({ payload: { flowId }, member }) =>
+  serve(listPreviousReceivers, ({ payload: { flowId }, member }) =>
     listUsablePreviousDeliveryPlaces(context.db, { memberId: member.id, flowId, first: 'last' }),
   )
-  serve(getCommonAddress, ({ payload: { flowId }, member }) =>
+  serve(listMostUsedReceivers, ({ payload: { flowId }, member }) =>
     listUsablePreviousDeliveryPlaces(context.db, { memberId: member.id, flowId, first: 'most' }),
   )
   serve(checkPickup, ({ payload }) => checkPickupAndGetLimit(context.db, payload))
-  serve(receivers.listPickupPointsOfFlow, ({ member }) => suggestPickupCollector(context.db, member.id))
+  serve(receivers.getSuggestedPickupCollector, ({ member }) => suggestPickupCollector(context.db, member.id))
   serve(receivers.savePickupCollector, ({ member, payload }) =>
     savePickupCollector(context.db, member.id, payload),
   )
@@ -130,20 +133,20 @@ export function forecastRoutes(
     updateDeclaredContents(context, member, { payload, parts, files }),
   )
   serve(changes.deletePackage, ({ payload, member }) => deleteForecast(context, member.id, payload.packageNo))
-  serve(changes.getPackageInfo, async ({ payload, member }) =>
+  serve(changes.getDestinationChangeOptions, async ({ payload, member }) =>
     loadRedirectDestinations(context, await getOwnParcel(context, member.id, payload.packageNo)),
   )
   serve(changes.changeDestination, ({ payload, member }) => redirectParcel(context, member.id, payload))
 }
 
 function dictionaryRoutes(serve: ServeCall, context: AppContext): void {
-  serve(lists.getTemplateFlows, ({ payload }) => listOriginDestinationFlows(context.db, payload.orgSto))
-  for (const call of [lists.getTemplateFlowsAll, lists.listAllFlows])
+  serve(lists.listFlowsOfWarehouse, ({ payload }) => listOriginDestinationFlows(context.db, payload.orgSto))
+  for (const call of [lists.listFlowsForForecast, lists.listAllFlows])
     serve(call, () => listOriginDestinationFlows(context.db))
   serve(lists.getDataDictionary, ({ payload }) => listEntriesOfDictionary(context.db, payload.dictName))
-  serve(lists.getGoodsClass, () => listGoodsCategories(context.db))
-  serve(lists.getGoodsMaterial, () => listGoodsMaterials(context.db))
-  serve(lists.getGoodsStyle, () => listGoodsStyles(context.db))
+  serve(lists.getGoodsCategories, () => listGoodsCategories(context.db))
+  serve(lists.getGoodsMaterials, () => listGoodsMaterials(context.db))
+  serve(lists.getGoodsStyles, () => listGoodsStyles(context.db))
 }
 
 /** What tells that a number is somebody's. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../src/contract/base/call'
-import type { listPickupPointsOfFlow } from '../../../../src/contract/forecast/forecast-receivers'
+import type { getSuggestedPickupCollector } from '../../../../src/contract/forecast/forecast-receivers'
 import { type PickupCollector, parsePickupCollector } from '../../../../src/domain/addresses/collector'
 import { InvalidFieldsError } from '../../base/failure'
 import type { Db } from '../../db/open-db'
@@ -15,7 +15,7 @@ import { toPickupCollector } from '../parcels/collector'
 export async function suggestPickupCollector(
   db: Db,
   memberId: string,
-): Promise<AnswerOf<typeof listPickupPointsOfFlow>> {
+): Promise<AnswerOf<typeof getSuggestedPickupCollector>> {
   const saved = await findPickupCollectorOfMember(db, memberId)
   if (saved) return { name: saved.name, areaCode: saved.areaCode, phone: saved.phone }
   const before = toPickupCollector(await findLastPickupCollector(db, memberId))

@@ -1,5 +1,5 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import { refuse } from '../../base/failure'
@@ -33,7 +33,7 @@ export const membershipOrderPurposeHandler = defineOrderPurposeHandler({
     // Nothing was granted.
   },
   async onCancelled() {
-    throw refuse(cancelOrder, 'membershipRunning')
+    throw refuse(cancelOrRefundOrder, 'membershipRunning')
   },
   async onRefunded() {
     // Customer service gave the money back, and says itself what becomes of the membership.

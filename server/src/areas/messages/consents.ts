@@ -1,5 +1,8 @@
 import type { AnswerOf, ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { acceptMessages, type getOfferedMessages } from '../../../../src/contract/messages/messages'
+import {
+  acceptParcelMessages,
+  type listOfferedParcelMessages,
+} from '../../../../src/contract/messages/messages'
 import type { Lang } from '../../../../src/domain/base/language'
 import { listMessageKindsToAskConsentFor } from '../../../../src/domain/messages/parcel-message'
 import type { AppContext } from '../../base/context'
@@ -18,7 +21,7 @@ import { listUnwantedMessageKinds } from './choices'
 export async function listOfferedMessageTemplates(
   context: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
-): Promise<AnswerOf<typeof getOfferedMessages>> {
+): Promise<AnswerOf<typeof listOfferedParcelMessages>> {
   const { state } = await getOwnParcel(context, memberId, packageNo)
   const unwanted = await listUnwantedMessageKinds(context.db, memberId)
   const offered = listMessageKindsToAskConsentFor(state).flatMap((kind) => {
@@ -34,14 +37,19 @@ export async function listOfferedMessageTemplates(
 export async function saveMessageConsents(
   context: AppContext,
   gate: WechatSignInClient,
-  said: ParsedPayloadOf<typeof acceptMessages> & { memberId: string; lang: Lang },
+  said: ParsedPayloadOf<typeof acceptParcelMessages> & { memberId: string; lang: Lang },
 ): Promise<Record<string, never>> {
   const { memberId, packageNo, lang } = said
   const kinds = [...new Set(said.kinds)]
   await getOwnParcel(context, memberId, packageNo)
   const openId = await gate.getOpenId(said.code)
-  if (!openId) throw refuse(acceptMessages, 'wechatUserUnknown')
-  const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }
+  if (!openId) throw refuse(acceptParcelMessages, 'wechatUserUnknown')
+  const write = {
+    memberId,
+    call: 'acceptParcelMessages',
+    key: said.idempotencyKey,
+    content: { packageNo, kinds },
+  }
   return withIdempotencyKey(context, write, async (tx) => {
     const createdAt = tx.now()
     await upsertMessageConsents(

@@ -13,10 +13,10 @@ export function messagePreferenceRoutes(
   context: AppContext,
   gate: WechatSignInClient,
 ): void {
-  serve(calls.getOfferedMessages, ({ member, payload }) =>
+  serve(calls.listOfferedParcelMessages, ({ member, payload }) =>
     listOfferedMessageTemplates(context, { memberId: member.id, packageNo: payload.packageNo }),
   )
-  serve(calls.acceptMessages, ({ member, payload, request }) =>
+  serve(calls.acceptParcelMessages, ({ member, payload, request }) =>
     saveMessageConsents(context, gate, { ...payload, memberId: member.id, lang: request.lang }),
   )
   serve(calls.getMessagePreferences, async ({ member }) => ({

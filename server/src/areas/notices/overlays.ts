@@ -73,9 +73,9 @@ export function overlayRoutes(serve: ServeCall, context: AppContext): void {
     await insertUnwantedPopup(context.db, unwanted)
     return {}
   })
-  serve(calls.saveCountry, async ({ payload: { countryCode, wish = false }, member }) => {
+  serve(calls.saveHomeCountry, async ({ payload: { countryCode, wish = false }, member }) => {
     const id = /^\d{1,9}$/.test(countryCode) ? Number(countryCode) : 0
-    if (!(await isOfferedHomeCountry(context.db, id))) throw refuse(calls.saveCountry, 'countryUnknown')
+    if (!(await isOfferedHomeCountry(context.db, id))) throw refuse(calls.saveHomeCountry, 'countryUnknown')
     await changeMember(context.db, member.id, { bindCountry: id, wishesDelivery: wish })
     return {}
   })

@@ -1,4 +1,4 @@
-import { continuePayment } from '../../../../src/contract/orders/orders'
+import { checkOrderPayable } from '../../../../src/contract/orders/orders'
 import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
 import { isOrderPaymentTimeOver, isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
 import { blocksAnotherPaymentAttempt } from '../../../../src/domain/payments/payment-status'
@@ -71,7 +71,7 @@ export async function assertOrderPayable(
   if (payability !== 'payable') throw refusal(payability)
 }
 
-const continueRefusal = createRefusalFactory(continuePayment, {
+const continueRefusal = createRefusalFactory(checkOrderPayable, {
   paid: 'alreadyPaid',
   closed: 'orderClosed',
   overdue: 'orderExpired',

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { bindAddress } from '../../../../src/contract/parcels/parcels'
+import { changeDeliveryTarget } from '../../../../src/contract/parcels/parcels'
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { type DeliveryTarget, parseDeliveryTarget } from '../../../../src/domain/addresses/receiver'
 import { canChangeAddress } from '../../../../src/domain/parcels/parcel-state'
@@ -26,10 +26,11 @@ import { loadParcelSummary } from './views'
  * a payment is confirmed.
  */
 async function assertAddressOpen(context: AppContext, parcel: ParcelRow): Promise<void> {
-  if (parcel.state === 'abnormal') throw refuse(bindAddress, 'parcelException')
-  if (!canChangeAddress(parcel.state) || parcel.mergedInto !== null) throw refuse(bindAddress, 'tooLate')
+  if (parcel.state === 'abnormal') throw refuse(changeDeliveryTarget, 'parcelException')
+  if (!canChangeAddress(parcel.state) || parcel.mergedInto !== null)
+    throw refuse(changeDeliveryTarget, 'tooLate')
   if ((await loadParcelSummary(context, parcel)).isPaymentUnderWay)
-    throw refuse(bindAddress, 'paymentUnderWay')
+    throw refuse(changeDeliveryTarget, 'paymentUnderWay')
 }
 
 /**
@@ -46,8 +47,8 @@ async function resolveReceiverColumns(
     await assertParcelFitsPickupPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
     return selfPickupColumns(receiver)
   }
-  if (!address || !hasApprovedIdIfMainland(address)) throw refuse(bindAddress, 'addressUnusable')
-  if (address.country !== parcel.tarArea) throw refuse(bindAddress, 'flowMismatch')
+  if (!address || !hasApprovedIdIfMainland(address)) throw refuse(changeDeliveryTarget, 'addressUnusable')
+  if (address.country !== parcel.tarArea) throw refuse(changeDeliveryTarget, 'flowMismatch')
   return homeDeliveryColumns(address)
 }
 
@@ -58,10 +59,10 @@ async function resolveReceiverColumns(
 export async function changeParcelDeliveryPlace(
   context: AppContext,
   memberId: string,
-  { packageNo, ...wanted }: ParsedPayloadOf<typeof bindAddress>,
+  { packageNo, ...wanted }: ParsedPayloadOf<typeof changeDeliveryTarget>,
 ) {
   const found = await findParcelOfMember(context.db, { memberId, packageNo })
-  if (!found) throw refuse(bindAddress, 'parcelNotFound')
+  if (!found) throw refuse(changeDeliveryTarget, 'parcelNotFound')
   const read = parseDeliveryTarget(wanted, found.tarArea ?? '')
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { receiver } = read

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../../src/contract/base/call'
-import type { listPickupPointsOfFlow } from '../../../../src/contract/forecast/forecast-receivers'
+import type { getSuggestedPickupCollector } from '../../../../src/contract/forecast/forecast-receivers'
 import { splitPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
-type Collector = AnswerOf<typeof listPickupPointsOfFlow>
+type Collector = AnswerOf<typeof getSuggestedPickupCollector>
 
 /** Who collects a parcel at its pickup point; null of one that goes to the door, or says nothing of it. */
 export function toPickupCollector(

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { PARCELS_PER_PAGE, type queryPackages } from '../../../../src/contract/parcels/parcels'
+import { type getFirstPackagePage, PARCELS_PER_PAGE } from '../../../../src/contract/parcels/parcels'
 import { parsePhoneSearch, toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
 import {
@@ -29,7 +29,7 @@ import {
 import { pickRateAt } from '../../db/repositories/pricing/rates'
 import { toParcelSummary } from './views'
 
-type ParcelListQuery = ParsedPayloadOf<typeof queryPackages>
+type ParcelListQuery = ParsedPayloadOf<typeof getFirstPackagePage>
 
 const MONTH_MS = 31 * 24 * 3600 * 1000
 

@@ -1,7 +1,7 @@
 import { answerException } from '../../../../src/contract/parcels/exceptions'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../../src/contract/parcels/parcels'
-import { bindAddress } from '../../../../src/contract/parcels/parcels'
+import { changeDeliveryTarget } from '../../../../src/contract/parcels/parcels'
 import * as shares from '../../../../src/contract/parcels/route-share'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
 import type { AppContext } from '../../base/context'
@@ -21,14 +21,16 @@ export function parcelRoutes(
   context: AppContext,
   pictureAddresses: PictureUrlSigner,
 ): void {
-  serve(calls.queryPackages, ({ member, payload }) => loadFirstParcelPageWithCounts(context, member, payload))
-  serve(calls.getPackagePage, ({ member, payload }) => loadParcelPage(context, member, payload))
+  serve(calls.getFirstPackagePage, ({ member, payload }) =>
+    loadFirstParcelPageWithCounts(context, member, payload),
+  )
+  serve(calls.getNextPackagePage, ({ member, payload }) => loadParcelPage(context, member, payload))
   serve(countPackages, ({ member, payload }) => countParcelsByFilter(context, member.id, payload.counts))
   serve(calls.getPackageDetail, ({ member, payload }) =>
     loadParcelDetail(context, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
   )
   serve(answerException, ({ member, payload }) => saveExceptionAnswer(context, member.id, payload))
-  serve(bindAddress, ({ member, payload }) => changeParcelDeliveryPlace(context, member.id, payload))
+  serve(changeDeliveryTarget, ({ member, payload }) => changeParcelDeliveryPlace(context, member.id, payload))
   serve(calls.getRoutePath, async ({ member, payload }) => {
     const row = await getOwnParcel(context, member.id, payload.packageNo)
     return {

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import type { AppContext, Member, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
@@ -16,7 +16,7 @@ import { findPaymentThatPaidOrder } from './find-order-payment'
 import type { Gateway } from './gateway'
 import { refundWholePayment, requestRefundFromProvider } from './refund'
 
-type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrder> & { member: Member }
+type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrRefundOrder> & { member: Member }
 
 /**
  * Unpaid it closes; paid its money goes back and what it was for is undone (S2 §4). What is decided is committed
@@ -27,7 +27,7 @@ export async function closeOrRefundOwnOrder(
   gateway: Gateway,
   { member, orderNo, idempotencyKey: key }: CancelOrderRequest,
 ) {
-  const write = { memberId: member.id, call: 'cancelOrder', key, content: { orderNo } }
+  const write = { memberId: member.id, call: 'cancelOrRefundOrder', key, content: { orderNo } }
   const answer = await withIdempotencyKey(context, write, async (tx) => {
     const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
     if (aggregate.order.status === 'success') await cancelPaidOrder(tx, aggregate)
@@ -41,7 +41,7 @@ export async function closeOrRefundOwnOrder(
   return answer
 }
 
-/** What a paid, locked order was for is undone, and its money goes back. Throws refusals of cancelOrder. */
+/** What a paid, locked order was for is undone, and its money goes back. Throws refusals of cancelOrRefundOrder. */
 export async function cancelPaidOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
   await tx.purposes[aggregate.order.purpose].onCancelled(tx, aggregate)
   await refundOrder(tx, aggregate)
@@ -55,7 +55,7 @@ export async function refundOrder(tx: AppContext, aggregate: OrderAggregate): Pr
   const { order } = aggregate
   const status = await transitionOrder(tx.db, order, { event: 'refund' })
   const payment = await findPaymentThatPaidOrder(tx, order.orderNo)
-  if (!status || !payment) throw refuse(cancelOrder, 'refundNotStarted')
+  if (!status || !payment) throw refuse(cancelOrRefundOrder, 'refundNotStarted')
   await releaseCouponOfOrder(tx.db, order.orderNo)
   await refundWholePayment(
     tx,
@@ -81,8 +81,9 @@ export async function refundHaltedParcelSplit(tx: AppContext, packageNo: string)
 }
 
 async function cancelUnpaidOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
-  if (await hasPaymentUnderWay(tx, aggregate.order.orderNo)) throw refuse(cancelOrder, 'paymentUnderWay')
-  if (!(await closeOrder(tx, aggregate, 'cancel'))) throw refuse(cancelOrder, 'orderClosed')
+  if (await hasPaymentUnderWay(tx, aggregate.order.orderNo))
+    throw refuse(cancelOrRefundOrder, 'paymentUnderWay')
+  if (!(await closeOrder(tx, aggregate, 'cancel'))) throw refuse(cancelOrRefundOrder, 'orderClosed')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { getBalance, withdrawBalance } from '../../../../src/contract/payments/balance'
 import {
-  cancelOrder,
+  cancelOrRefundOrder,
   findOrderByTrade,
   getCardPaySwitch,
   payOrder,
@@ -26,7 +26,9 @@ export function paymentRoutes(serve: ServeCall, context: AppContext, gateway: Ga
     const { orderNo } = await getOwnOrderByTrade(context, member.id, payload.tradeNo)
     return { orderNo }
   })
-  serve(cancelOrder, ({ member, payload }) => closeOrRefundOwnOrder(context, gateway, { ...payload, member }))
+  serve(cancelOrRefundOrder, ({ member, payload }) =>
+    closeOrRefundOwnOrder(context, gateway, { ...payload, member }),
+  )
   serve(getBalance, ({ member, payload }) => getBalanceView(context, member.id, payload))
   serve(withdrawBalance, ({ member, payload }) =>
     withdrawWholeOwnBalance(context, gateway, { ...payload, member }),

@@ -1,5 +1,5 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { collectProblems } from '../../../../src/domain/base/problem'
 import { checkTopUpCents, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isUnreversedWithdrawalRefund } from '../../../../src/domain/payments/payment-status'
@@ -37,11 +37,11 @@ export const topUpOrderPurposeHandler = defineOrderPurposeHandler({
     const { memberId, totalCents, orderNo } = order
     // A part of it went back already: what is left of it goes the same way.
     if ((await listRefundsOfOrder(tx.db, orderNo)).some(isUnreversedWithdrawalRefund))
-      throw refuse(cancelOrder, 'refundNotStarted')
+      throw refuse(cancelOrRefundOrder, 'refundNotStarted')
     const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
     await changeBalance(tx, entry).catch((error: unknown) => {
       // What was spent meanwhile cannot go back to where it came from.
-      throw error instanceof RefusalError ? refuse(cancelOrder, 'refundNotStarted') : error
+      throw error instanceof RefusalError ? refuse(cancelOrRefundOrder, 'refundNotStarted') : error
     })
   },
   async onRefunded() {

@@ -25,14 +25,14 @@ export function servicePriceRoutes(serve: ServeCall, context: AppContext): void 
     const prices = rates.map(({ validFrom: _, ...rate }) => rate)
     return { currency: SETTLEMENT_CURRENCY, prices, exchangeRates }
   })
-  serve(calls.getServiceFee, async ({ payload: { feeType }, member }) => {
+  serve(calls.getServiceUnitPrice, async ({ payload: { feeType }, member }) => {
     const rates = await listFeeRatesAt(context.db, context.now())
     const rate = rates.find((row) => row.feeType === feeType)
     if (!rate) return null
     const amountCents = getFeeUnitPriceCents(rate, member.memberType)
     return { amountCents, currency: SETTLEMENT_CURRENCY, unit: rate.unit }
   })
-  serve(calls.getInsuredRemark, async ({ member }) => {
+  serve(calls.getInsuranceTermsAndRate, async ({ member }) => {
     const terms = await findInsuranceTermsOfMemberType(context, member)
     const row = await findInsuranceTermsAt(context.db, context.now())
     return terms && row ? { remark: row.remark, ...terms } : null

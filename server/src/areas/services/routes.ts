@@ -7,7 +7,7 @@ import { getAddedServiceDetail, getParcelAddedServices, listAddedServiceTypes } 
 
 export function addedServiceRoutes(serve: ServeCall, context: AppContext, pictures: PictureUrlSigner): void {
   serve(calls.getServiceTypes, ({ member }) => listAddedServiceTypes(context, member))
-  serve(calls.getAddedServices, ({ member, payload }) =>
+  serve(calls.getAddedServicesOfParcel, ({ member, payload }) =>
     getParcelAddedServices(context, member.id, payload.packageNo),
   )
   serve(calls.getAddedService, ({ member, payload }) =>

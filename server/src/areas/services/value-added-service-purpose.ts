@@ -1,5 +1,5 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import {
   canOrderServices,
@@ -47,7 +47,7 @@ export const valueAddedServiceOrderPurposeHandler = defineOrderPurposeHandler({
   },
   async onCancelled(tx, { order }) {
     if (!(await transitionAddedService(tx.db, order.orderNo, { event: 'cancel', at: tx.now() })))
-      throw refuse(cancelOrder, 'serviceOver')
+      throw refuse(cancelOrRefundOrder, 'serviceOver')
   },
   async onRefunded() {
     // The service was cancelled or failed when its money set out.

@@ -1,5 +1,5 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { toFeeParamsOfSurchargeReason } from '../../../../src/domain/surcharges/surcharge'
 import { refuse } from '../../base/failure'
@@ -43,7 +43,7 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
     },
     async onCancelled() {
       // What it paid for is done: customer service gives it back, or nobody.
-      throw refuse(cancelOrder, 'feePaid')
+      throw refuse(cancelOrRefundOrder, 'feePaid')
     },
     async onRefunded() {
       // Customer service gave the money back, and the parcel went its way.

@@ -27,19 +27,19 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
       destinations: row.destinations,
     }))
   })
-  serve(calls.getConsignee, async ({ payload, member }) => {
+  serve(calls.getMemberWarehouseAddress, async ({ payload, member }) => {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
     return { whCode: row.code, ...toMemberWarehouseAddress(row, member) }
   })
-  serve(byFlow.getOwnWarehouseAddress, async ({ payload, member }) => {
+  serve(byFlow.getMemberWarehouseAddressOfFlow, async ({ payload, member }) => {
     const row = await getOfferedWarehouseOfFlow(context.db, payload.flowId)
     return { whCode: row.code, warehouse: row.warehouse, ...toMemberWarehouseAddress(row, member) }
   })
-  serve(calls.getWarehouseAddress, async ({ payload }) => {
+  serve(calls.getPublicWarehouseAddressParts, async ({ payload }) => {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
     return { ...toPublicWarehouseView(row), place: toPublicWarehouseAddressParts(row) }
   })
-  serve(calls.getConsigneeAddressParts, async ({ payload, member }) => {
+  serve(calls.getMemberWarehouseAddressParts, async ({ payload, member }) => {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
     const { address: _, ...consignee } = toMemberWarehouseAddress(row, member)
     return {
@@ -49,10 +49,10 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
       place: toMemberWarehouseAddressParts(row, member),
     }
   })
-  serve(byFlow.getPublicWarehouseAddress, async ({ payload }) =>
+  serve(byFlow.getPublicWarehouseAddressOfFlow, async ({ payload }) =>
     toPublicWarehouseView(await getOfferedWarehouseOfFlow(context.db, payload.flowId)),
   )
-  serve(calls.getCustomerService, async () => {
+  serve(calls.getCustomerServiceContact, async () => {
     const row = await findCustomerServiceContact(context.db)
     return row ? { phone: row.phone, email: row.email, hours: row.hours } : null
   })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
-import { enterInviteCode, getPersonalData } from '@/contract/account/personal-data'
+import { enterInviteCode, getShipperAndInviteCode } from '@/contract/account/personal-data'
 import { parseInviteCode } from '@/domain/account/personal-data'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
@@ -59,7 +59,7 @@ function InviteCodeForm() {
     return form.attempt(async () => {
       await callServer(enterInviteCode, { code: asked! })
       storedInviteCodeDraft.of(own).remove()
-      await invalidateCalls(getPersonalData)
+      await invalidateCalls(getShipperAndInviteCode)
     })
   }
   return (

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
-import { getPersonalData, saveShipper } from '@/contract/account/personal-data'
+import { getShipperAndInviteCode, saveShipper } from '@/contract/account/personal-data'
 import { getUserInfo } from '@/contract/auth/sessions'
-import { getConsignee, getConsigneeAddressParts } from '@/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress, getMemberWarehouseAddressParts } from '@/contract/warehouse/warehouse'
 import { parseShipperContact, type ShipperContact } from '@/domain/account/personal-data'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
@@ -40,7 +40,12 @@ export function ShipperCard({ shipper }: { shipper: ShipperContact }) {
   const save = () =>
     form.submit(async (entry) => {
       await callServer(saveShipper, entry)
-      await invalidateCalls(getPersonalData, getUserInfo, getConsignee, getConsigneeAddressParts)
+      await invalidateCalls(
+        getShipperAndInviteCode,
+        getUserInfo,
+        getMemberWarehouseAddress,
+        getMemberWarehouseAddressParts,
+      )
       showToast(t('saved'))
     })
   return (

@@ -8,7 +8,7 @@ import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
 import {
   createCertificateLink,
   eraseReceiverCertificate,
-  getCertificateLink,
+  getCertificateLinkStatus,
   revokeCertificateLink,
 } from '@/contract/certificates/certificate-links'
 import type { Problem } from '@/domain/base/problem'
@@ -72,7 +72,7 @@ function CertificateRequestContent({
       if (!(failure instanceof CallError)) throw failure
       setError(toProblemFromError(failure))
     }
-    await Promise.all([invalidateCalls(getCertificateLink), invalidateAddresses()])
+    await Promise.all([invalidateCalls(getCertificateLinkStatus), invalidateAddresses()])
   }
   const make = () => attempt(createCertificateLink, ({ token }) => onLink(token))
   const end = (call: typeof revokeCertificateLink | typeof eraseReceiverCertificate) =>

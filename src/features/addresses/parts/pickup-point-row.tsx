@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { searchPickupDistricts } from '@/contract/addresses/pickup'
+import type { listPickupPointsByDistrict } from '@/contract/addresses/pickup'
 import type { AnswerOf } from '@/contract/base/call'
 import { type Coordinates, toDisplayDistance } from '@/domain/addresses/distance'
 import { useLanguage } from '@/i18n/language'
@@ -12,7 +12,7 @@ import { PressableLink } from '@/ui/link/link'
 import { getMetresToPoint } from '../sort-by-distance'
 import { texts } from '../texts'
 
-type Point = AnswerOf<typeof searchPickupDistricts>[number]['points'][number]
+type Point = AnswerOf<typeof listPickupPointsByDistrict>[number]['points'][number]
 
 const CM3_PER_LITRE = 1000
 const GRAMS_PER_KG = 1000

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { bindCertificate } from '@/contract/certificates/certificates'
+import { setCertificateAddresses } from '@/contract/certificates/certificates'
 import { formatAddressLine } from '@/domain/addresses/address'
 import type { Problem } from '@/domain/base/problem'
 import { useTexts } from '@/i18n/texts'
@@ -35,7 +35,7 @@ export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
   const save = async () => {
     setError(undefined)
     try {
-      await callServer(bindCertificate, { id, addressIds: [...(chosen ?? [])] })
+      await callServer(setCertificateAddresses, { id, addressIds: [...(chosen ?? [])] })
       await invalidateCertificates()
       close()
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getCustomerService } from '@/contract/warehouse/warehouse'
+import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -13,7 +13,7 @@ import { texts } from '../texts'
 export function EmptyConversation() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const hours = useCall(getCustomerService, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.hours[lang]
+  const hours = useCall(getCustomerServiceContact, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.hours[lang]
   return (
     <View className="cv-empty">
       <StatusMessage id="conversation-empty" icon="user" title={t('empty')} text={t('empty.text')} />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getConsignee } from '@/contract/warehouse/warehouse'
+import type { getMemberWarehouseAddress } from '@/contract/warehouse/warehouse'
 import { formatMemberWarehouseAddress, formatNameWithMemberCode } from '@/domain/warehouse/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -12,7 +12,7 @@ import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 
 /** Name with member code, address and phone, each to copy, and all at once. */
-export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getConsignee> }) {
+export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getMemberWarehouseAddress> }) {
   const t = useTexts(texts)
   const copy = useCopyToClipboard()
   const name = formatNameWithMemberCode(data)

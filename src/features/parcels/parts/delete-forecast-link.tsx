@@ -5,7 +5,7 @@ import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { deletePackage } from '@/contract/forecast/parcel-changes'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import type { Problem } from '@/domain/base/problem'
 import { canDeleteForecast } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
@@ -43,7 +43,7 @@ export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary
       }
     }
     removeForecastDraft(getSessionState().aptId, summary)
-    void invalidateCalls(queryPackages, countPackages)
+    void invalidateCalls(getFirstPackagePage, countPackages)
     close()
     navigateBack('parcelList')
     showToast(t('delete.done'))

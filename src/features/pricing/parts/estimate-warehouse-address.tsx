@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useCall } from '@/client/query'
-import { getPublicWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getPublicWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -13,7 +13,7 @@ import { texts } from '../texts'
 export function EstimateWarehouseAddress({ flowId }: { flowId: string }) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const warehouse = useCall(getPublicWarehouseAddress, { flowId })
+  const warehouse = useCall(getPublicWarehouseAddressOfFlow, { flowId })
   return (
     <Card title={t('wh')}>
       <QueryBoundary query={warehouse} skeleton={<SkeletonCards cards={1} />}>

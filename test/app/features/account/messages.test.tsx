@@ -1,9 +1,9 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
 import {
-  acceptMessages,
+  acceptParcelMessages,
   getMessagePreferences,
-  getOfferedMessages,
+  listOfferedParcelMessages,
   saveMessagePreference,
 } from '@/contract/messages/messages'
 import { MessagePreferencesCard } from '@/features/account/parts/message-preferences-card'
@@ -61,7 +61,7 @@ describe('what WeChat is asked about', () => {
   const offers = (...accepted: string[]) => {
     const kinds = ['arrival', 'toPay', 'exception', 'of a newer back end']
     fakeServer.answer(
-      getOfferedMessages,
+      listOfferedParcelMessages,
       kinds.map((kind) => ({ kind, templateId: `id-${kind}`, isAccepted: accepted.includes(kind) })),
     )
   }
@@ -69,12 +69,12 @@ describe('what WeChat is asked about', () => {
   const said = (...yes: string[]) => ({
     said: Object.fromEntries(IDS.map((id) => [id, yes.includes(id) ? 'accept' : 'reject'])),
   })
-  const reports = () => paramsSentTo(acceptMessages).map((words) => Object.fromEntries(words))
+  const reports = () => paramsSentTo(acceptParcelMessages).map((words) => Object.fromEntries(words))
   let members = 0
   const Page = () => <SubscribeMessageOffer packageNo={PARCEL} />
   beforeEach(() => {
     Object.assign(mockWechat, { isThere: true, isOn: true, always: {}, asked: [], settingOpened: 0 })
-    fakeServer.answer(acceptMessages, {})
+    fakeServer.answer(acceptParcelMessages, {})
     offers()
     // What one member said to WeChat is not another's.
     members += 1
@@ -124,15 +124,15 @@ describe('what WeChat is asked about', () => {
   it('keeps what was allowed when the server cannot be told, and tells it again without asking WeChat again', async () => {
     await openScreen(Page)
     mockWechat.answer = said(...IDS)
-    fakeServer.fail(acceptMessages, 'unreachable')
+    fakeServer.fail(acceptParcelMessages, 'unreachable')
     await pressElements('messages-ask')
     await waitUntil(() => findElement('messages-ask').textContent === 'Try again')
     expect(findElement('messages-error').textContent).toContain('reach our server')
-    answerWithRefusal(acceptMessages, 'WX5003')
+    answerWithRefusal(acceptParcelMessages, 'WX5003')
     await pressElements('messages-ask')
     await waitUntil(() => !findElement('messages-error').textContent!.includes('server'))
     expect(findElement('messages-error').textContent).toContain("WeChat didn't confirm who you are")
-    fakeServer.answer(acceptMessages, {})
+    fakeServer.answer(acceptParcelMessages, {})
     offers('arrival', 'toPay', 'exception')
     await pressElements('messages-ask')
     await waitForElement('messages-accepted')
@@ -179,7 +179,7 @@ describe('what WeChat is asked about', () => {
     await openScreen(Page)
     expect(sentRequests).toEqual([])
     mockWechat.isThere = true
-    fakeServer.answer(getOfferedMessages, [])
+    fakeServer.answer(listOfferedParcelMessages, [])
     await openScreen(Page)
     await waitUntil(() => sentRequests.length > 0)
     expect(isRendered('messages')).toBe(false)

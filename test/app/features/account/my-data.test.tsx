@@ -1,6 +1,6 @@
 import '../../../support/screens/screen-test'
 import { listDevices } from '@/contract/account/devices'
-import { getPersonalData } from '@/contract/account/personal-data'
+import { getShipperAndInviteCode } from '@/contract/account/personal-data'
 import { listAddresses } from '@/contract/addresses/addresses'
 import { getAgreementStatus } from '@/contract/auth/agreements'
 import { getUserInfo } from '@/contract/auth/sessions'
@@ -10,10 +10,10 @@ import { getConversation } from '@/contract/conversation/conversation'
 import { getCoupons } from '@/contract/coupons/coupons'
 import { getExporter } from '@/contract/exporter/exporter'
 import { listFeedback } from '@/contract/feedback/feedback'
-import { listPickupPointsOfFlow } from '@/contract/forecast/forecast-receivers'
+import { getSuggestedPickupCollector } from '@/contract/forecast/forecast-receivers'
 import { getMessagePreferences } from '@/contract/messages/messages'
 import { queryOrderRecords } from '@/contract/orders/order-records'
-import { getPackageDetail, getPackagePage } from '@/contract/parcels/parcels'
+import { getNextPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import { getBalance } from '@/contract/payments/balance'
 import { DataExportCard } from '@/features/account/parts/data-export-card'
 import { toasts } from '../../../support/screens/plain-taro'
@@ -49,12 +49,12 @@ function answerTo(
   const next = page === 2 ? null : '1-more'
   const answers: [Call, unknown][] = [
     [getUserInfo, { users: { aptId: 'PT208846' } }],
-    [getPersonalData, { name: 'Tan Mei Hua' }],
+    [getShipperAndInviteCode, { name: 'Tan Mei Hua' }],
     [getAgreementStatus, { agreed: true, missing: [], signed: [{ typeCode }] }],
     [listAddresses, [{ id: 'an address' }]],
     [listCertificates, [{ id: 'a certificate' }]],
     [getExporter, null],
-    [getPackagePage, { packageList: [{ packageNo: `PT00000${group}${page}` }], next }],
+    [getNextPackagePage, { packageList: [{ packageNo: `PT00000${group}${page}` }], next }],
     [
       getPackageDetail,
       {
@@ -69,7 +69,7 @@ function answerTo(
     [getBalance, { movements: [{ reason: `movement ${page}` }], next: next && '17' }],
     [getCoupons, [{ id: 'a coupon' }]],
     [listFeedback, [{ text: 'thank you' }]],
-    [listPickupPointsOfFlow, { name: 'Tan Mei Hua' }],
+    [getSuggestedPickupCollector, { name: 'Tan Mei Hua' }],
     [listDevices, [{ id: 'a device' }]],
     [getMessagePreferences, { unwanted: ['a kind'] }],
     [getConversation, { messages: [{ text: `message ${page}` }], next }],

@@ -6,8 +6,8 @@ import {
   sendIdentityProofCode,
 } from '@/contract/account/contact'
 import { listDevices, signOutDevice } from '@/contract/account/devices'
-import { enterInviteCode, getPersonalData, saveShipper } from '@/contract/account/personal-data'
-import { getUserInfo, signOutEverywhere, unlinkWechat } from '@/contract/auth/sessions'
+import { enterInviteCode, getShipperAndInviteCode, saveShipper } from '@/contract/account/personal-data'
+import { getUserInfo, signOutEverywhereAndUnlinkWechat, unlinkWechat } from '@/contract/auth/sessions'
 import { checkCaptchaPuzzle, getCaptchaPuzzle } from '@/contract/auth/sign-in'
 import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import PersonalDataPage from '@/features/account/pages/data'
@@ -57,7 +57,7 @@ describe('personal data', () => {
 
   const NOTHING = { name: 'Tan Mei Hua', areaCode: '65', phone: '', inviteCode: '' }
   beforeEach(() => {
-    fakeServer.answer(getPersonalData, NOTHING)
+    fakeServer.answer(getShipperAndInviteCode, NOTHING)
     fakeServer.answer(getSignInIdentifiers, CONTACT)
   })
 
@@ -91,7 +91,7 @@ describe('personal data', () => {
     ])
     fakeServer.answer(saveShipper, {})
     fakeServer.answer(enterInviteCode, {})
-    fakeServer.answer(getPersonalData, { ...NOTHING, phone: '81234567' })
+    fakeServer.answer(getShipperAndInviteCode, { ...NOTHING, phone: '81234567' })
     await pressElements('personal-save')
     await waitUntil(() => deviceStorage.get('shipper.draft.PT208846') === undefined)
     await pressElements('personal-invite-save', 'personal-invite-confirm')
@@ -118,7 +118,7 @@ describe('personal data', () => {
     await pressElements('personal-invite-save')
     await waitForElement('personal-invite-confirm')
     fakeServer.answer(enterInviteCode, {})
-    fakeServer.answer(getPersonalData, { ...NOTHING, inviteCode: 'PT100001' })
+    fakeServer.answer(getShipperAndInviteCode, { ...NOTHING, inviteCode: 'PT100001' })
     await pressElements('personal-invite-confirm')
     await waitForElement('personal-invite-entered')
     expect(posted()).toEqual(['code=PT100001'])
@@ -164,7 +164,7 @@ describe('leaving', () => {
   beforeEach(() => void answerMember({ isWechatLinked: true }))
 
   it('who could not be signed out everywhere is told so and is still signed in, and is out once it could be done', async () => {
-    fakeServer.fail(signOutEverywhere, 'unreachable')
+    fakeServer.fail(signOutEverywhereAndUnlinkWechat, 'unreachable')
     await openScreen(SignOutCard)
     await pressElements('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
     await waitUntil(() => getText('my-sign-out-everywhere-dialog')!.includes('you are still signed in'))
@@ -174,7 +174,7 @@ describe('leaving', () => {
       'a session',
       [],
     ])
-    fakeServer.answer(signOutEverywhere, {})
+    fakeServer.answer(signOutEverywhereAndUnlinkWechat, {})
     await pressElements('my-sign-out-everywhere-confirm')
     await waitForNavigation()
     expect([getSessionState().signedIn, expiringStorage.get(TOKEN_STORAGE_KEY), navigations]).toEqual([
@@ -218,7 +218,7 @@ describe('what one signs in by', () => {
   })
 
   it('[CALL-27] [ROUTE-25] personal data says what the member signs in by, and leads to binding the rest', async () => {
-    fakeServer.answer(getPersonalData, { name: 'Tan', areaCode: '65', phone: '', inviteCode: '' })
+    fakeServer.answer(getShipperAndInviteCode, { name: 'Tan', areaCode: '65', phone: '', inviteCode: '' })
     await openAndWaitFor('personal-mobile', PersonalDataPage)
     expect([getText('personal-mobile'), getText('personal-email')]).toEqual([
       '+65 81•• 4567',

@@ -1,7 +1,12 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
-import { addAddress, queryCountries, queryDistricts, queryPostCode } from '@/contract/addresses/addresses'
-import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/addresses/pickup'
+import {
+  addAddress,
+  listAddressCountries,
+  queryDistricts,
+  queryPostCode,
+} from '@/contract/addresses/addresses'
+import { getPickupConfig, getPickupRemark, listPickupPointsByDistrict } from '@/contract/addresses/pickup'
 import { searchPostCodes } from '@/contract/addresses/place-lists'
 import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
@@ -44,7 +49,7 @@ describe('an address', () => {
   const ORCHARD = { ...BEDOK, postCode: '23', district: 'Orchard' }
   const CHANGI = { ...BEDOK, postCode: '50', reachable: false, district: 'Changi' }
   beforeEach(async () => {
-    fakeServer.answer(queryCountries, [
+    fakeServer.answer(listAddressCountries, [
       { country: 'SG', name: named('Singapore'), areaCode: '65', group: 'international' },
     ])
     fakeServer.answer(queryDistricts, [])
@@ -167,7 +172,7 @@ describe('the pickup points', () => {
   beforeEach(() => {
     fakeServer.answer(getPickupConfig, [])
     fakeServer.answer(
-      searchPickupDistricts,
+      listPickupPointsByDistrict,
       inHongKong.map((point) => ({ district: point.district, points: [point] })),
     )
   })

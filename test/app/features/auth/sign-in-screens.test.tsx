@@ -7,7 +7,7 @@ import {
   sendCancelCode,
 } from '@/contract/account/cancellation'
 import { getAgreement } from '@/contract/auth/agreements'
-import { h5Login, sfAppIntegration } from '@/contract/auth/sessions'
+import { h5TokenLogin, sfAppLogin } from '@/contract/auth/sessions'
 import { exchangeWxPhone, signInByCode, signInByWxPhone } from '@/contract/auth/sign-in'
 import { AGREEMENT_TYPE_CODE } from '@/domain/auth/agreement'
 import CancelPage from '@/features/account/pages/cancel'
@@ -47,7 +47,7 @@ describe('an account without a number', () => {
 
   /** A sign of an account that has no mobile number opens the app. */
   async function goNow(): Promise<void> {
-    fakeServer.refuse(sfAppIntegration, { code: '13', msg: '', data: { aptId: 'PT208846' } })
+    fakeServer.refuse(sfAppLogin, { code: '13', msg: '', data: { aptId: 'PT208846' } })
     await openScreen(AppLoginPage)
     await act(() => loginWithLinkCredentials('sign', { sign: 'a sign' }))
     await waitForElement('pre-logoff')
@@ -327,8 +327,8 @@ describe('an account that is cancelled', () => {
   describe('a host that signs in to a cancelled account', () => {
     const SESSION = { token: 'new-session', expiresAt: CANCELLED.until, aptId: 'PT208846', newMember: false }
     it.each([
-      ['token', h5Login],
-      ['sign', sfAppIntegration],
+      ['token', h5TokenLogin],
+      ['sign', sfAppLogin],
     ] as const)('by %s is asked whether it is to come back, and is in once it is', async (kind, call) => {
       patchSessionState({ signedIn: false, aptId: '' })
       fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })
@@ -345,7 +345,7 @@ describe('an account that is cancelled', () => {
     })
     it('stays away when they say no', async () => {
       patchSessionState({ signedIn: false, aptId: '' })
-      fakeServer.refuse(h5Login, { code: 'A9', msg: '', data: CANCELLED })
+      fakeServer.refuse(h5TokenLogin, { code: 'A9', msg: '', data: CANCELLED })
       await openScreen(AppLoginPage)
       await act(() => loginWithLinkCredentials('token', { token: 'host-token' }))
       await pressElements('reactivate-no')

@@ -144,12 +144,12 @@ describe('the buyer', () => {
   }
   it('makes a link, and is shown its token once', async () => {
     fakeServer.answer(listAddresses, [MAINLAND])
-    fakeServer.answer(calls.getCertificateLink, { until: null, isDone: false })
+    fakeServer.answer(calls.getCertificateLinkStatus, { until: null, isDone: false })
     await ask()
     await waitForElement('receiver-make')
     expect(findElement('receiver-sheet').textContent).not.toContain('Withdraw')
     fakeServer.answer(calls.createCertificateLink, { token: TOKEN, until: UNTIL })
-    fakeServer.answer(calls.getCertificateLink, { until: UNTIL, isDone: false })
+    fakeServer.answer(calls.getCertificateLinkStatus, { until: UNTIL, isDone: false })
     await pressElements('receiver-make')
     await waitForElement('receiver-send')
     await pressElements('receiver-sheet-close', `address-ask-${ADDRESS.id}`)
@@ -158,7 +158,7 @@ describe('the buyer', () => {
   })
   it('is told that it is done, and nothing else', async () => {
     fakeServer.answer(listAddresses, [HANDED_IN])
-    fakeServer.answer(calls.getCertificateLink, { until: null, isDone: true })
+    fakeServer.answer(calls.getCertificateLinkStatus, { until: null, isDone: true })
     await ask()
     expect(await waitForText('receiver-done')).toContain('Done')
     expect(document.querySelector(`#address-certificate-${ADDRESS.id}`)).toBeNull()
@@ -169,7 +169,7 @@ describe('the buyer', () => {
     ['receiver-erase', calls.eraseReceiverCertificate],
   ] as const)('is told what became of %s', async (id, call) => {
     fakeServer.answer(listAddresses, [HANDED_IN])
-    fakeServer.answer(calls.getCertificateLink, { until: UNTIL, isDone: true })
+    fakeServer.answer(calls.getCertificateLinkStatus, { until: UNTIL, isDone: true })
     const message = answerWithRefusal(call, '2')
     await ask()
     await pressElements(id)

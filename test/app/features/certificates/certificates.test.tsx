@@ -61,7 +61,7 @@ describe('a refusal of the server', () => {
       () => openList().then(() => pressElements('certificate-delete-C1', 'certificate-delete-confirm')),
     ],
     [
-      ...([calls.bindCertificate, '6', 'certificate-bind-error'] as const),
+      ...([calls.setCertificateAddresses, '6', 'certificate-bind-error'] as const),
       () => openExisting().then(() => pressElements('certificate-bind', 'certificate-bind-save')),
     ],
     [

@@ -3,7 +3,7 @@ import { listAddresses } from '@/contract/addresses/addresses'
 import type { Call } from '@/contract/base/call'
 import { getMergeCandidates, getMergeFees, submitMerge } from '@/contract/consolidation/merge'
 import { getSplitGoods, submitSplit } from '@/contract/consolidation/split'
-import { getDispatchModes } from '@/contract/forecast/forecast-lists'
+import { getSendAndDistributionModes } from '@/contract/forecast/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getOrder } from '@/contract/orders/orders'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
@@ -140,7 +140,7 @@ describe('merging parcels', () => {
   ) => {
     fakeServer.answer(getMergeCandidates, [candidate('PT000001', part), candidate('PT000002', part)] as never)
     fakeServer.answer(getForecastAddresses, offered)
-    fakeServer.answer(getDispatchModes, SEND_MODES)
+    fakeServer.answer(getSendAndDistributionModes, SEND_MODES)
     fakeServer.answer(getMergeFees, fees)
     await openAndWaitFor('merge-submit', MergeDetailPage, { packageNo: 'PT000001.PT000002' })
   }

@@ -9,7 +9,7 @@ import {
 } from '@/contract/conversation/conversation'
 import { addFeedback, listFeedback, markFeedbackAnswersAsRead } from '@/contract/feedback/feedback'
 import { uploadPicture } from '@/contract/forecast/forecast'
-import { getCustomerService } from '@/contract/warehouse/warehouse'
+import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import ConversationPage from '@/features/conversation/pages/conversation'
 import AdvisePage from '@/features/feedback/pages/advise'
 import { getSessionState, patchSessionState } from '@/session/session-store'
@@ -243,7 +243,7 @@ describe('a conversation', () => {
   describe('reading', () => {
     it('says what it is for, with the hours and the hotline, until something is said, and that it is ended', async () => {
       const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
-      fakeServer.answer(getCustomerService, { phone: '+86 1', email: 'a@b.example', hours })
+      fakeServer.answer(getCustomerServiceContact, { phone: '+86 1', email: 'a@b.example', hours })
       await openScreen(ConversationPage)
       expect(await waitForText('conversation-hours')).toBe('Daily 9:00 to 21:00')
       expect(isRendered('conversation-hotline')).toBe(true)

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { invalidateCalls, queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
 import { toCorrectionDraft } from '@/features/forecast/correction-draft'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -37,7 +37,7 @@ const note = () => getInputValue('forecast-note')
 
 beforeEach(() => {
   answerReferenceListsByFake()
-  fakeServer.answer(queryPackages, {} as never)
+  fakeServer.answer(getFirstPackagePage, {} as never)
   fakeServer.answer(countPackages, {})
   fakeServer.answer(getPackageDetail, refusedParcel())
 })

@@ -8,9 +8,9 @@ import type { AnswerOf } from '@/contract/base/call'
 import * as lists from '@/contract/forecast/forecast-lists'
 import {
   getForecastAddresses,
-  getHistoryReceiver,
-  getPickupAddress,
-  listPickupPointsOfFlow,
+  getSuggestedPickupCollector,
+  listFlowPickupPoints,
+  listPreviousReceivers,
   savePickupCollector,
 } from '@/contract/forecast/forecast-receivers'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
@@ -190,8 +190,8 @@ describe('self pickup', () => {
       ...{ distributionMode: 'selfPickup', pickupPointId: 'SGS1', addressId: '' },
       ...{ pickupName: '', pickupPhone: '' },
     })
-    fakeServer.answer(listPickupPointsOfFlow, COLLECTOR)
-    fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
+    fakeServer.answer(getSuggestedPickupCollector, COLLECTOR)
+    fakeServer.answer(listFlowPickupPoints, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
     fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
   })
 
@@ -212,7 +212,7 @@ describe('self pickup', () => {
     it('can be kept once they are somebody else and reached by a number, and is offered from then on', async () => {
       await typeSomebodyElse()
       fakeServer.answer(savePickupCollector, {})
-      fakeServer.answer(listPickupPointsOfFlow, { ...COLLECTOR, name: 'Tan Mei Hua', phone: '91234567' })
+      fakeServer.answer(getSuggestedPickupCollector, { ...COLLECTOR, name: 'Tan Mei Hua', phone: '91234567' })
       await pressElements('forecast-pickup-keep')
       await waitUntilGone('forecast-pickup-keep')
       expect(Object.fromEntries(paramsSentTo(savePickupCollector).at(-1)!)).toMatchObject({
@@ -221,12 +221,12 @@ describe('self pickup', () => {
       expect(toasts).toEqual([expect.stringContaining('Saved')])
     })
     it('is not put where somebody has begun to type', async () => {
-      fakeServer.answer(listPickupPointsOfFlow, { name: '', areaCode: '', phone: '' })
+      fakeServer.answer(getSuggestedPickupCollector, { name: '', areaCode: '', phone: '' })
       await openAndWaitFor('forecast-pickup-name', LogisticsPage)
       await act(async () => name().focus())
-      fakeServer.answer(listPickupPointsOfFlow, COLLECTOR)
-      await act(() => invalidateCalls(listPickupPointsOfFlow))
-      await waitUntil(() => findCachedAnswer(listPickupPointsOfFlow, {})?.name === COLLECTOR.name)
+      fakeServer.answer(getSuggestedPickupCollector, COLLECTOR)
+      await act(() => invalidateCalls(getSuggestedPickupCollector))
+      await waitUntil(() => findCachedAnswer(getSuggestedPickupCollector, {})?.name === COLLECTOR.name)
       expect(name().value).toBe('')
       await act(async () => name().blur())
       await waitUntil(() => name().value === COLLECTOR.name)
@@ -277,7 +277,7 @@ describe('self pickup', () => {
     ])(
       'that is a pickup point is offered while the weight-pickup config has its type: %s',
       async (_, types, ids) => {
-        fakeServer.answer(lists.getDispatchModes, {
+        fakeServer.answer(lists.getSendAndDistributionModes, {
           sendModes: [],
           distributionModes: ['toDoor', 'selfPickup'],
         })
@@ -285,7 +285,7 @@ describe('self pickup', () => {
           getPickupConfig,
           types.map((pickupType) => ({ pickupType, ...LIMIT })),
         )
-        fakeServer.answer(getHistoryReceiver, [
+        fakeServer.answer(listPreviousReceivers, [
           receiver({ pickupPoint: pointOf('SGS1') }),
           receiver({ pickupPoint: pointOf('SGC1') }),
           receiver({ address: ADDRESS }),
@@ -348,7 +348,7 @@ describe('what a destination asks for', () => {
   ])(
     'says %s, below all that can be filled in: nothing moves when it arrives',
     async (_, template, lines) => {
-      fakeServer.answer(lists.getTemplateByFlowid, template)
+      fakeServer.answer(lists.getForecastRequirementsOfFlow, template)
       await openAndWaitFor('forecast-needs', LogisticsPage)
       expect(linesShown()).toEqual(lines)
       for (const name of ['mode-standard', 'tracking', 'address', 'note', 'discard'])
@@ -359,7 +359,7 @@ describe('what a destination asks for', () => {
     },
   )
   it('says nothing where nothing is asked for', async () => {
-    fakeServer.answer(lists.getTemplateByFlowid, NOTHING)
+    fakeServer.answer(lists.getForecastRequirementsOfFlow, NOTHING)
     await openAndWaitFor('forecast-mode-standard', LogisticsPage)
     expect(isRendered('forecast-needs')).toBe(false)
   })
@@ -369,8 +369,8 @@ describe('the rates of a destination', () => {
   beforeEach(() => {
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
     const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
-    fakeServer.answer(lists.getTemplateFlowsAll, flows as never)
-    fakeServer.answer(lists.getDispatchModes, SEND_MODES)
+    fakeServer.answer(lists.listFlowsForForecast, flows as never)
+    fakeServer.answer(lists.getSendAndDistributionModes, SEND_MODES)
     keepForecast()
   })
 

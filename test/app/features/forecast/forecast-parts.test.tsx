@@ -1,12 +1,12 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { addForecast, validateTrackingNo } from '@/contract/forecast/forecast'
-import { getTemplateFlowsAll } from '@/contract/forecast/forecast-lists'
+import { listFlowsForForecast } from '@/contract/forecast/forecast-lists'
 import * as receivers from '@/contract/forecast/forecast-receivers'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getInsuredFee } from '@/contract/pricing/service-prices'
-import { getOwnWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getMemberWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
@@ -382,7 +382,7 @@ describe('the last step', () => {
   }
   beforeEach(() => {
     answerReferenceListsByFake()
-    fakeServer.answer(receivers.getPickupAddress, [POINT] as never)
+    fakeServer.answer(receivers.listFlowPickupPoints, [POINT] as never)
   })
 
   async function summaryOf(part: object = {}): Promise<string> {
@@ -423,7 +423,7 @@ describe('the last step', () => {
       ['[FORE-77]', 'Taiwan from JFK03A', 'JFK03A', FROM_NEW_YORK_TO_TAIWAN, EARPHONE, true],
     ] as const)('%s to %s', async (_row, _to, whCode, flowId, categoryId, isAsked) => {
       fakeServer.answer(
-        getTemplateFlowsAll,
+        listFlowsForForecast,
         flows.map((flow) => ({ ...flow, group: 'international' })) as never,
       )
       const goods = [
@@ -458,7 +458,7 @@ describe('the last step', () => {
     }
     it('shows where the shop has to send it, by the chosen destination, and copies it whole', async () => {
       mockCopied.length = 0
-      fakeServer.answer(getOwnWarehouseAddress, WAREHOUSE)
+      fakeServer.answer(getMemberWarehouseAddressOfFlow, WAREHOUSE)
       await summaryOf()
       await waitForElement('forecast-ship-to')
       for (const text of [
@@ -475,7 +475,7 @@ describe('the last step', () => {
       expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
     })
     it('shows none for a parcel that lies in the warehouse already', async () => {
-      fakeServer.answer(getOwnWarehouseAddress, WAREHOUSE)
+      fakeServer.answer(getMemberWarehouseAddressOfFlow, WAREHOUSE)
       fakeServer.answer(getPackageDetail, refusedParcel())
       await openAndWaitFor('forecast-summary', UploadPicPage, { packageNo: REFUSED_PARCEL })
       await waitForAllAnswers()

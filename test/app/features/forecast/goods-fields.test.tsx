@@ -3,8 +3,12 @@ import { act } from 'react'
 import { GoodsItemSchema } from '@/contract/base/entities'
 import { listCertificates } from '@/contract/certificates/certificates'
 import { getExporter, saveExporter } from '@/contract/exporter/exporter'
-import { getConformityStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
-import { getServiceFee } from '@/contract/pricing/service-prices'
+import {
+  getConformityStandard,
+  listPreviouslyDeclaredGoods,
+  searchCustomsGoods,
+} from '@/contract/forecast/goods'
+import { getServiceUnitPrice } from '@/contract/pricing/service-prices'
 import UsExportPage from '@/features/exporter/pages/us-export'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import { changePriceCurrency } from '@/features/forecast/goods-item-form'
@@ -140,7 +144,7 @@ describe('an item of goods', () => {
     })
     it('is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
       const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
-      fakeServer.answer(queryGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
+      fakeServer.answer(searchCustomsGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
       await openScreen(GoodsInfoPage, { index: '0' })
       await pressElements('goods-customs', 'goods-customs-sheet-301')
       const chosen = { description: 'Earphones', categoryId: '3', hsCode: '8518.30', contentId: '301' }
@@ -248,7 +252,7 @@ describe('what leaves the United States', () => {
       const item = { currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000', quantity: 1 }
       const goods = [goodsItem({ ...item, unitPrice: dollars * 100 })]
       keepForecast({ whCode: 'JFK03A', flowId: '100001002', goods })
-      fakeServer.answer(getServiceFee, { amountCents: 20_000, currency: 'CNY', unit: 'parcel' })
+      fakeServer.answer(getServiceUnitPrice, { amountCents: 20_000, currency: 'CNY', unit: 'parcel' })
     }
     it('says that it is declared, for what fee, and leads to the exporter', async () => {
       draftOf(2501)

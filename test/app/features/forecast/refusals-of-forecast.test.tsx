@@ -7,7 +7,7 @@ import * as calls from '@/contract/forecast/forecast'
 import * as lists from '@/contract/forecast/forecast-lists'
 import * as receivers from '@/contract/forecast/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels/parcels'
-import { getOwnWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getMemberWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
@@ -49,7 +49,7 @@ const params = { packageNo: REFUSED_PARCEL }
 beforeEach(() => {
   mockChosen = [{}]
   answerReferenceListsByFake()
-  fakeServer.answer(lists.getDispatchModes, {
+  fakeServer.answer(lists.getSendAndDistributionModes, {
     sendModes: [],
     distributionModes: ['toDoor', 'selfPickup'],
   })
@@ -140,9 +140,9 @@ it('a pickup point that is not offered is refused beside it, and stops nobody wh
 })
 
 it('a warehouse that has no address for the forecast says why in its place', async () => {
-  const [code] = codesOf(getOwnWarehouseAddress)
-  const { message, data } = describeRefusal(getOwnWarehouseAddress, code!)
-  fakeServer.refuse(getOwnWarehouseAddress, { code: code!, msg: message, data })
+  const [code] = codesOf(getMemberWarehouseAddressOfFlow)
+  const { message, data } = describeRefusal(getMemberWarehouseAddressOfFlow, code!)
+  fakeServer.refuse(getMemberWarehouseAddressOfFlow, { code: code!, msg: message, data })
   await openScreen(UploadPicPage)
   expect(await waitForText('load-gone')).toContain(message)
 })
@@ -250,11 +250,11 @@ describe('a picture', () => {
 })
 
 it.each<[string, Call, object]>([
-  ['the ways', lists.getUserMoveMode, {}],
-  ['the deliveries', lists.getDispatchModes, {}],
+  ['the ways', lists.listTransshipmentModesOfFlow, {}],
+  ['the deliveries', lists.getSendAndDistributionModes, {}],
   ['the addresses', receivers.getForecastAddresses, {}],
   ['the default address', receivers.getDefaultAddress, {}],
-  ['the pickup points', receivers.getPickupAddress, { distributionMode: 'selfPickup' }],
+  ['the pickup points', receivers.listFlowPickupPoints, { distributionMode: 'selfPickup' }],
 ])('a refusal of %s is said in a toast', async (_, call, part) => {
   const [code] = codesOf(call)
   const { message, data } = describeRefusal(call, code!)

@@ -4,7 +4,7 @@ import { queryClient } from '@/client/query'
 import { findDeclaredRefusalByCode } from '@/contract/base/call'
 import { addForecast } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import type { DraftPicture } from '@/features/forecast/stored-forecast-draft'
 import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
@@ -94,7 +94,7 @@ describe('submitting a forecast', () => {
   it('the counts and the list that were read before it are read again', async () => {
     const read = [
       [countPackages.name, {}],
-      [queryPackages.name, 'pages', {}],
+      [getFirstPackagePage.name, 'pages', {}],
     ]
     for (const key of read) queryClient.setQueryData(key, {})
     const areOutdated = () => read.map((key) => queryClient.getQueryState(key)?.isInvalidated)

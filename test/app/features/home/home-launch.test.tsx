@@ -2,7 +2,7 @@ import { MEMBER_AND_VISITOR_CALLS } from '@/contract/all-calls'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { getLatestNotice } from '@/contract/notices/latest-notice'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getConsignee, getWarehouses } from '@/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress, getWarehouses } from '@/contract/warehouse/warehouse'
 import HomePage from '@/features/home/pages/home'
 import { patchSessionState } from '@/session/session-store'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -40,7 +40,12 @@ const mockSent: string[] = []
 const mockHeld: (() => void)[] = []
 /** The agreements are asked about with what may show over home, later still. */
 const LATER = [getLatestNotice.path]
-const NEEDED = [getUserInfo.path, getWarehouses.path, getConsignee.path, countPackages.path].sort()
+const NEEDED = [
+  getUserInfo.path,
+  getWarehouses.path,
+  getMemberWarehouseAddress.path,
+  countPackages.path,
+].sort()
 
 beforeEach(() => {
   setUpScreens()
@@ -54,7 +59,11 @@ const answerAll = () => {
   fakeServer.answer(getWarehouses, [])
   fakeServer.answer(countPackages, { toPay: 1 })
   const consignee = { name: 'Chan', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
-  fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
+  fakeServer.answer(getMemberWarehouseAddress, {
+    ...consignee,
+    address: 'Dongguan',
+    phone: '+86 769-8555 0146',
+  })
 }
 const failAll = () => {
   for (const call of MEMBER_AND_VISITOR_CALLS) fakeServer.fail(call, 500)

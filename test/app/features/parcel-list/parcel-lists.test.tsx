@@ -3,7 +3,7 @@ import { act } from 'react'
 import { invalidateCalls, queryClient } from '@/client/query'
 import { reportAnalyticsEvents } from '@/contract/app/track'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getPackageDetail, getPackagePage, queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getNextPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import HomePage from '@/features/home/pages/home'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
@@ -120,11 +120,11 @@ describe('my parcels', () => {
     })
     it('goes on with the next page below the first, up to the last', async () => {
       answer(['PT000001'], { next: '10-PT000001' })
-      fakeServer.answer(getPackagePage, { packageList: [parcel('PT000002')], next: null })
+      fakeServer.answer(getNextPackagePage, { packageList: [parcel('PT000002')], next: null })
       await openScreen(ListPage)
       await pressElements('list-more')
       await waitForElement('list-end')
-      expect(paramsSentTo(getPackagePage).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
+      expect(paramsSentTo(getNextPackagePage).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
       expect([...document.querySelectorAll('.pt-parcel')].map(({ id }) => id)).toEqual([
         'parcel-PT000001',
         'parcel-PT000002',
@@ -141,12 +141,12 @@ describe('my parcels', () => {
     })
     it('says that the next page could not be had, and asks for it again', async () => {
       answer(['PT000001'], { next: '10-PT000001' })
-      fakeServer.fail(getPackagePage, 500)
+      fakeServer.fail(getNextPackagePage, 500)
       await openScreen(ListPage)
       await pressElements('list-more')
       await waitUntil(() => getText('list-more')!.includes('Could not load more'))
       expect(getText('list-more')).toContain('Could not load more')
-      fakeServer.answer(getPackagePage, { packageList: [parcel('PT000002')], next: null })
+      fakeServer.answer(getNextPackagePage, { packageList: [parcel('PT000002')], next: null })
       await pressElements('list-more')
       await waitForElement('parcel-PT000002')
     })
@@ -219,7 +219,7 @@ describe('what was read last', () => {
   it('my parcels are there at once, as they were, until the new ones have come', async () => {
     expect(isRendered('list-as-of')).toBe(false)
     await startAgain()
-    fakeServer.fail(queryPackages, 'unreachable')
+    fakeServer.fail(getFirstPackagePage, 'unreachable')
     await openScreen(ListPage)
     expect(isRendered('parcel-PT000001')).toBe(true)
     expect(findElement('list-as-of').textContent).toMatch(/^As of \d\d:\d\d$/)
@@ -236,7 +236,7 @@ describe('what was read last', () => {
     const kept = JSON.parse(localStorage.getItem(key)!)
     kept.value.at = new Date(2020, 1, 3, 14, 5).getTime()
     localStorage.setItem(key, JSON.stringify(kept))
-    fakeServer.fail(queryPackages, 'unreachable')
+    fakeServer.fail(getFirstPackagePage, 'unreachable')
     await openAndWaitFor('load-stale', ListPage)
     expect(isRendered('parcel-PT000001')).toBe(true)
     expect(findElement('list-as-of').textContent).toBe('As of 2020-\u206002-\u206003 14:05')
@@ -313,8 +313,8 @@ describe('a long list', () => {
   const sent = () =>
     sentRequests.map(({ url }) => url).filter((url) => !url.endsWith(reportAnalyticsEvents.path))
   async function toBeAskedAnew(): Promise<void> {
-    await waitUntil(() => requestsTo(queryPackages).length > 0)
-    expect(requestsTo(queryPackages)).not.toEqual([])
+    await waitUntil(() => requestsTo(getFirstPackagePage).length > 0)
+    expect(requestsTo(getFirstPackagePage)).not.toEqual([])
   }
 
   /** Opens the list and reads so many of its pages. */
@@ -322,7 +322,7 @@ describe('a long list', () => {
     first(ten(FIRST))
     await openAndWaitFor(`parcel-PT${FIRST}`, ListPage)
     for (let page = 1; page < count; page += 1) {
-      fakeServer.answer(getPackagePage, { packageList: ten(FIRST + page * 10), next: `more-${page}` })
+      fakeServer.answer(getNextPackagePage, { packageList: ten(FIRST + page * 10), next: `more-${page}` })
       const before = document.querySelectorAll('[id^="list-part-"]').length
       await pressElements('list-more')
       await waitUntil(() => document.querySelectorAll('[id^="list-part-"]').length > before)
@@ -398,7 +398,7 @@ describe('a long list', () => {
     await readPages(2)
     const before = cards()
     first(renewed)
-    await act(async () => void (await invalidateCalls(queryPackages)))
+    await act(async () => void (await invalidateCalls(getFirstPackagePage)))
     await waitUntil(() => cards()[0] === `PT${FIRST - 1}`)
     expect(cards()).toEqual([`PT${FIRST - 1}`, ...before])
     expect(findElement(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
@@ -424,7 +424,7 @@ describe('a long list', () => {
     it('it shows what it holds after more came at once than it takes in', async () => {
       first(ten(FIRST - 10))
       mockBoxes = []
-      await act(async () => void (await invalidateCalls(queryPackages)))
+      await act(async () => void (await invalidateCalls(getFirstPackagePage)))
       await waitUntil(() => cards()[0] === `PT${FIRST - 10}`)
       expect(cards()).toEqual(ten(FIRST - 10).map(({ packageNo }) => packageNo))
     })

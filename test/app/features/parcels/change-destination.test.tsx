@@ -4,11 +4,11 @@ import { listAddresses } from '@/contract/addresses/addresses'
 import { getPickupConfig, getPickupRemark } from '@/contract/addresses/pickup'
 import {
   getForecastAddresses,
-  getPickupAddress,
-  listPickupPointsOfFlow,
+  getSuggestedPickupCollector,
+  listFlowPickupPoints,
 } from '@/contract/forecast/forecast-receivers'
-import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-changes'
-import { bindAddress, getPackageDetail } from '@/contract/parcels/parcels'
+import { changeDestination, getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
+import { changeDeliveryTarget, getPackageDetail } from '@/contract/parcels/parcels'
 import SelectPage from '@/features/addresses/pages/select'
 import DestinationPage from '@/features/parcels/pages/destination'
 import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../../server/src/db/seed/pickup-points'
@@ -40,7 +40,7 @@ jest.mock('@/platform/scroll/scroll', () => ({
 describe('to another destination', () => {
   beforeEach(() => {
     mockReveal.mockClear()
-    fakeServer.answer(getPackageInfo, PACKAGE_INFO)
+    fakeServer.answer(getDestinationChangeOptions, PACKAGE_INFO)
     fakeServer.answer(getForecastAddresses, [ADDRESS])
     fakeServer.answer(changeDestination, {})
   })
@@ -83,12 +83,12 @@ describe('to another destination', () => {
     await waitForElement(`destination-address-${ADDRESS.id}`)
     expect([chosen(MALAYSIA), chosen(`destination-address-${ADDRESS.id}`)]).toEqual(['true', 'true'])
     const closed = PACKAGE_INFO.destinations.filter(({ flowId }) => flowId !== '100005002')
-    fakeServer.answer(getPackageInfo, { ...PACKAGE_INFO, destinations: closed })
+    fakeServer.answer(getDestinationChangeOptions, { ...PACKAGE_INFO, destinations: closed })
     queryClient.clear()
     await openPage()
     await waitForElement('destination-100005001')
     expect(chosen('destination-100005001')).toBe('true')
-    fakeServer.answer(getPackageInfo, PACKAGE_INFO)
+    fakeServer.answer(getDestinationChangeOptions, PACKAGE_INFO)
     queryClient.clear()
     await openPage()
     await pressElements('destination-send', 'destination-confirm')
@@ -115,7 +115,7 @@ describe('to another destination', () => {
   })
 
   it('a parcel that cannot go elsewhere any more says so', async () => {
-    fakeServer.answer(getPackageInfo, { ...PACKAGE_INFO, canChangeDestination: false })
+    fakeServer.answer(getDestinationChangeOptions, { ...PACKAGE_INFO, canChangeDestination: false })
     await openPage()
     await waitForElement('destination-closed')
     expect(document.getElementById('destination-send')).toBeNull()
@@ -143,7 +143,11 @@ describe('to an address of the Mainland without an ID', () => {
   const destinations = TO_MAINLAND.map((flow) => ({ ...flow, group: null, refusal: null }))
   const { summary } = parcelWith({ state: 'toPay' })
   beforeEach(() => {
-    fakeServer.answer(getPackageInfo, { ...PACKAGE_INFO, destinations, flowId: '100001001' } as never)
+    fakeServer.answer(getDestinationChangeOptions, {
+      ...PACKAGE_INFO,
+      destinations,
+      flowId: '100001001',
+    } as never)
     fakeServer.answer(getPackageDetail, { ...parcelWith({}), summary: { ...summary, tarArea: 'CN' } })
     fakeServer.answer(getForecastAddresses, [{ ...ADDRESS, id: 'A2' }])
     fakeServer.answer(listAddresses, [NEEDS_ID])
@@ -168,19 +172,19 @@ describe('to a pickup point', () => {
   /** What was sent by either of the forms. */
   const sent = () => [
     ...requestsTo(changeDestination).map(({ fields }) => fields),
-    ...paramsSentTo(bindAddress).map((words) => Object.fromEntries(words)),
+    ...paramsSentTo(changeDeliveryTarget).map((words) => Object.fromEntries(words)),
   ]
   beforeEach(() => {
     mockReveal.mockClear()
-    fakeServer.answer(getPackageInfo, PACKAGE_INFO)
+    fakeServer.answer(getDestinationChangeOptions, PACKAGE_INFO)
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }))
     fakeServer.answer(getForecastAddresses, [ADDRESS])
-    fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
+    fakeServer.answer(listFlowPickupPoints, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
     fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
     fakeServer.answer(getPickupConfig, [{ pickupType: 1, grams: 20_000, cm3: 120_000 }])
-    fakeServer.answer(listPickupPointsOfFlow, MEMBER)
+    fakeServer.answer(getSuggestedPickupCollector, MEMBER)
     fakeServer.answer(changeDestination, {})
-    fakeServer.answer(bindAddress, {})
+    fakeServer.answer(changeDeliveryTarget, {})
   })
 
   const packageNo = REFUSED_PARCEL
@@ -191,7 +195,7 @@ describe('to a pickup point', () => {
       trip: { packageNo, flowId: '100005002', moveMode: 'standard' },
     },
     {
-      ...{ id: 'select', Page: SelectPage, call: bindAddress },
+      ...{ id: 'select', Page: SelectPage, call: changeDeliveryTarget },
       ...{ first: [], address: `select-${ADDRESS.id}`, trip: { packageNo } },
     },
   ]
@@ -287,7 +291,7 @@ describe('to a pickup point', () => {
     })
 
     it('is not offered where there are no points', async () => {
-      fakeServer.answer(getPickupAddress, [])
+      fakeServer.answer(listFlowPickupPoints, [])
       await openScreen(DestinationPage, { packageNo })
       await pressElements('destination-100005002')
       await waitForElement(`destination-address-${ADDRESS.id}`)
@@ -296,7 +300,7 @@ describe('to a pickup point', () => {
   })
 
   it('a parcel that waits at a point goes to another one, or to the door, and not to where it is already', async () => {
-    fakeServer.answer(getPackageInfo, {
+    fakeServer.answer(getDestinationChangeOptions, {
       ...PACKAGE_INFO,
       ...{ addressId: null, distributionMode: 'selfPickup', pickupPointId: 'SGS1' },
       collector: { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' },

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@/contract/base/call'
-import type { getPackageInfo } from '@/contract/forecast/parcel-changes'
+import type { getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
 import { REFERENCE } from '../../../support/builders'
 import { REFUSED_PARCEL } from './refused-parcel'
 
@@ -21,4 +21,4 @@ export const PACKAGE_INFO = {
     group: null,
     refusal: flow.flowId === '100005007' ? { code: '27' as const, data: { kinds: '2' } } : null,
   })),
-} as unknown as AnswerOf<typeof getPackageInfo>
+} as unknown as AnswerOf<typeof getDestinationChangeOptions>

@@ -5,7 +5,7 @@ import { deletePackage } from '@/contract/forecast/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
 import { requestTaxReceipt } from '@/contract/parcels/tax-receipt'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
-import { getCustomerService } from '@/contract/warehouse/warehouse'
+import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
@@ -234,7 +234,11 @@ describe("a fee that was added late, on the parcel's detail", () => {
 describe('what is wrong with a parcel', () => {
   beforeEach(() => {
     const hours = { sc: '9:00 – 18:00', tc: '9:00 – 18:00', en: '9:00 – 18:00' }
-    fakeServer.answer(getCustomerService, { phone: '+86 400 810 0000', email: 'help@example.com', hours })
+    fakeServer.answer(getCustomerServiceContact, {
+      phone: '+86 400 810 0000',
+      email: 'help@example.com',
+      hours,
+    })
   })
   const show = (part: Partial<typeof PARCEL> | { state: ParcelState }) => {
     const summary = { ...PARCEL, ...part } as never

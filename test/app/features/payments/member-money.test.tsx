@@ -1,6 +1,10 @@
 import '../../../support/screens/screen-test'
 import { getCoupons } from '@/contract/coupons/coupons'
-import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership/membership'
+import {
+  getMembership,
+  redeemUpgradeCode,
+  requestUpgradeVerificationCode,
+} from '@/contract/membership/membership'
 import { getBalance, withdrawBalance } from '@/contract/payments/balance'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import CouponsPage from '@/features/coupons/pages/mine'
@@ -211,7 +215,7 @@ describe('the membership', () => {
   })
 
   it('[MEMB-09] [MEMB-07] both codes are required, each said beside its field, and sent as they are kept', async () => {
-    fakeServer.answer(sendUpgradeCode, { resendAfterMs: 60_000 })
+    fakeServer.answer(requestUpgradeVerificationCode, { resendAfterMs: 60_000 })
     fakeServer.answer(redeemUpgradeCode, { vipUntil: '2027-05-22T00:00:00.000Z' })
     await show()
     expect(document.body.textContent).toContain('+65 81****67')

@@ -1,9 +1,9 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { getUserInfo } from '@/contract/auth/sessions'
-import { getOutboundFees } from '@/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
 import { createOrder, getOrder } from '@/contract/orders/orders'
-import { cancelOrder, payOrder } from '@/contract/payments/payments'
+import { cancelOrRefundOrder, payOrder } from '@/contract/payments/payments'
 import type { Channel } from '@/domain/auth/channel'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
@@ -116,14 +116,14 @@ describe('a pay page that is overtaken', () => {
   it('says so, stops its countdown and leads to the parcel', async () => {
     const tried = [payment('TR1', 'abandoned', 3), payment('TR2', 'waiting', 4)]
     fakeServer.answer(getOrder, { ...ORDER, payments: tried })
-    fakeServer.answer(getOutboundFees, {
+    fakeServer.answer(getOutboundFeesOfParcel, {
       ...FEES,
       parcel: { ...PARCEL!, orderNo, payBefore: ORDER.payBefore },
     })
     await openAndWaitFor('payment-history', PayDiscountsPage, { packageNo })
     expect(isRendered('pay-left')).toBe(true)
     fakeServer.answer(getOrder, PAID)
-    fakeServer.refuse(getOutboundFees, { code: '1', msg: '', data: null })
+    fakeServer.refuse(getOutboundFeesOfParcel, { code: '1', msg: '', data: null })
     await show()
     expect(await waitForText('pay-overtaken')).toMatch(/paid already.*not charged again/)
     for (const id of ['pay-left', 'pay-confirm']) expect(isRendered(id)).toBe(false)
@@ -138,9 +138,9 @@ describe('a pay page that is overtaken', () => {
     await waitForElement('pay-overtaken')
   })
   it('of which no order was known says that nothing is due', async () => {
-    fakeServer.answer(getOutboundFees, FEES)
+    fakeServer.answer(getOutboundFeesOfParcel, FEES)
     await openAndWaitFor('pay-confirm', PayDiscountsPage, { packageNo })
-    fakeServer.refuse(getOutboundFees, { code: '1', msg: '', data: null })
+    fakeServer.refuse(getOutboundFeesOfParcel, { code: '1', msg: '', data: null })
     fakeServer.refuse(createOrder, { code: '1', msg: '', data: null })
     await pressElements('pay-confirm')
     expect(await waitForText('load-gone')).toMatch(/paid already/)
@@ -156,7 +156,10 @@ describe('a payment that is being confirmed', () => {
     ['its parcel', { packageNo }],
   ])('leads from the pay page of %s to its result', async (_name, params) => {
     fakeServer.answer(getOrder, CONFIRMING)
-    fakeServer.answer(getOutboundFees, { ...FEES, parcel: { ...PARCEL!, orderNo, isPaymentUnderWay: true } })
+    fakeServer.answer(getOutboundFeesOfParcel, {
+      ...FEES,
+      parcel: { ...PARCEL!, orderNo, isPaymentUnderWay: true },
+    })
     await openScreen(PayDiscountsPage, params)
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
@@ -221,14 +224,14 @@ describe('the parcels of an order', () => {
 describe('a paid order', () => {
   it('is cancelled from its result, after saying what becomes of money and parcel', async () => {
     fakeServer.answer(getOrder, PAID)
-    fakeServer.answer(cancelOrder, {})
+    fakeServer.answer(cancelOrRefundOrder, {})
     await openScreen(PayResultPage, { orderNo })
     await pressElements('result-cancel')
     expect(await waitForText('payment-cancel-dialog')).toMatch(/128\.60 goes back.*awaiting payment/)
     fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS_CODE.refunding })
     await pressElements('payment-cancel-confirm')
     await waitForElement('result-refunding')
-    expect(requestsTo(cancelOrder)).toHaveLength(1)
+    expect(requestsTo(cancelOrRefundOrder)).toHaveLength(1)
     expect(isRendered('result-cancel')).toBe(false)
   })
   const UNDO = {
@@ -277,7 +280,7 @@ describe('a paid order', () => {
   })
   it('says why it is not cancelled', async () => {
     fakeServer.answer(getOrder, PAID)
-    fakeServer.refuse(cancelOrder, { code: '5', msg: '', data: null })
+    fakeServer.refuse(cancelOrRefundOrder, { code: '5', msg: '', data: null })
     await openScreen(PayResultPage, { orderNo })
     await pressElements('result-cancel', 'payment-cancel-confirm')
     expect(await waitForText('result-error')).toContain('refund could not be started')

@@ -2,10 +2,10 @@ import '../../../support/screens/screen-test'
 import type { ComponentType } from 'react'
 import { removeCachedAnswersOfCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
-import { continueOutbound, getOutboundFees } from '@/contract/dispatch/outbound'
-import { continuePayment, createOrder, getCouponsForOrder, getOrder } from '@/contract/orders/orders'
+import { checkOutboundOrderPayable, getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
+import { checkOrderPayable, createOrder, getCouponsForOrder, getOrder } from '@/contract/orders/orders'
 import {
-  cancelOrder,
+  cancelOrRefundOrder,
   getCardPaySwitch,
   payOrder,
   reportPaymentSheetResult,
@@ -60,7 +60,7 @@ beforeEach(() => {
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(getCouponsForOrder, { coupons: [], currency: 'CNY' })
   fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
-  for (const call of [continuePayment, continueOutbound])
+  for (const call of [checkOrderPayable, checkOutboundOrderPayable])
     fakeServer.answer(call, {
       ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },
     })
@@ -202,7 +202,7 @@ it('the parcels of a closed order are paid anew together, by one order of them a
   await showOrder('result-retry', PayResultPage, { ...TWO, status: ORDER_STATUS_CODE.closed, payable: false })
   await pressElements('result-retry')
   expect(navigations).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
-  fakeServer.answer(getOutboundFees, FEES)
+  fakeServer.answer(getOutboundFeesOfParcel, FEES)
   // The fees of each parcel are of that parcel.
   const { receive } = fakeServer
   const named = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
@@ -258,7 +258,7 @@ describe('a payment whose answer is lost', () => {
     expect(getText('pay-error')).not.toMatch(/offline|network/i)
   })
   it('before there was an order has charged nothing', async () => {
-    fakeServer.answer(getOutboundFees, FEES)
+    fakeServer.answer(getOutboundFeesOfParcel, FEES)
     fakeServer.fail(createOrder, 'timeout')
     await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
     await pressElements('pay-confirm')
@@ -269,7 +269,7 @@ describe('a payment whose answer is lost', () => {
 describe('a cancellation whose answer is lost', () => {
   beforeEach(async () => {
     await showOrder('payment-cancel', PaymentPage, TWO)
-    fakeServer.fail(cancelOrder, 'timeout')
+    fakeServer.fail(cancelOrRefundOrder, 'timeout')
   })
   it('that was made leads to the result', async () => {
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS_CODE.closed })
@@ -285,10 +285,14 @@ describe('a cancellation whose answer is lost', () => {
 describe('an attempt', () => {
   const PAY = { call: payOrder, Page: PayDiscountsPage, presses: ['pay-confirm'], says: 'pay-error' }
   const CANCEL = {
-    ...{ call: cancelOrder, Page: PaymentPage, presses: ['payment-cancel', 'payment-cancel-confirm'] },
+    ...{
+      call: cancelOrRefundOrder,
+      Page: PaymentPage,
+      presses: ['payment-cancel', 'payment-cancel-confirm'],
+    },
     says: 'payment-error',
   }
-  const lost = () => fakeServer.fail(cancelOrder, 'offline')
+  const lost = () => fakeServer.fail(cancelOrRefundOrder, 'offline')
   it.each([
     [
       'to pay that is refused is over: the next one is another',
@@ -299,7 +303,7 @@ describe('an attempt', () => {
     [
       'to cancel that is refused is over: the next one is another',
       CANCEL,
-      () => answerWithRefusal(cancelOrder, '4'),
+      () => answerWithRefusal(cancelOrRefundOrder, '4'),
       2,
     ],
     ['to cancel whose answer is lost goes on: nothing is cancelled twice', CANCEL, lost, 1],
@@ -317,8 +321,8 @@ describe('an attempt', () => {
     expect([sent.length, new Set(sent).size]).toEqual([2, keys])
   })
   it('to go on with an order says its own trouble, not that of the cancelling before it', async () => {
-    answerWithRefusal(cancelOrder, '4')
-    fakeServer.refuse(continueOutbound, { code: '999', msg: '', data: null })
+    answerWithRefusal(cancelOrRefundOrder, '4')
+    fakeServer.refuse(checkOutboundOrderPayable, { code: '999', msg: '', data: null })
     await showOrder('payment-cancel', PaymentPage)
     await pressElements('payment-cancel', 'payment-cancel-confirm')
     expect(await waitForText('payment-error')).toContain('cancel in a moment')
@@ -327,7 +331,7 @@ describe('an attempt', () => {
     expect(getText('payment-error')).toContain('The system is busy')
   })
   it('[PAYM-71] to go on whose fees changed looks at them again', async () => {
-    answerWithRefusal(continueOutbound, '7')
+    answerWithRefusal(checkOutboundOrderPayable, '7')
     await showOrder('payment-continue', PaymentPage)
     await pressElements('payment-continue')
     expect(await waitForNavigation()).toContainEqual(['payDiscounts', { packageNo: 'PT000001' }])

@@ -4,7 +4,7 @@ import { estimateFreight } from '@/contract/pricing/freight'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { getListedGoods } from '@/contract/prohibited/listed-goods'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
-import { getPublicWarehouseAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { getPublicWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
 import EstimatePage from '@/features/pricing/pages/estimate'
 import { EstimateWarehouseAddress } from '@/features/pricing/parts/estimate-warehouse-address'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
@@ -29,7 +29,7 @@ import { holdAnswer } from '../hold-answer'
 describe('an estimate', () => {
   const note = (text: string) => ({ sc: text, tc: text, en: text })
   it('an estimate names the warehouse of its flow, and where it is', async () => {
-    fakeServer.answer(getPublicWarehouseAddress, {
+    fakeServer.answer(getPublicWarehouseAddressOfFlow, {
       whCode: '769DCR',
       warehouse: { sc: '东莞', tc: '東莞', en: 'Dongguan' },
       address: '港口大道 88 号渡口仓',

@@ -1,5 +1,9 @@
 import type { HandlerAnswerOf } from '@/contract/base/call'
-import type { getAddedService, getAddedServices, getServiceTypes } from '@/contract/services/added-services'
+import type {
+  getAddedService,
+  getAddedServicesOfParcel,
+  getServiceTypes,
+} from '@/contract/services/added-services'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { ADDED_SERVICE_TYPE_CODE, type AddedServiceType } from '@/domain/services/added-service'
 import { PARCEL } from '../refusal-fixtures'
@@ -31,7 +35,7 @@ export const SERVICE: HandlerAnswerOf<typeof getAddedService>['service'] = {
 /** What a warehouse has open, of a parcel that lies there. */
 export const offering = (
   open: readonly AddedServiceType[] = ['photo', 'reinforcement'],
-): HandlerAnswerOf<typeof getAddedServices> => ({
+): HandlerAnswerOf<typeof getAddedServicesOfParcel> => ({
   parcel: PARCEL,
   canOrder: true,
   configs: Object.entries(ADDED_SERVICE_TYPE_CODE).map(([type, addedType]) => ({

@@ -2,7 +2,7 @@ import '../../../support/screens/screen-test'
 import type { HandlerAnswerOf } from '@/contract/base/call'
 import {
   getAddedService,
-  getAddedServices,
+  getAddedServicesOfParcel,
   getServiceTypes,
   submitAddedService,
 } from '@/contract/services/added-services'
@@ -38,7 +38,7 @@ jest.mock('@/platform/pictures/pictures', () => ({
 beforeEach(() => {
   previewed.length = 0
   fakeServer.answer(getServiceTypes, TYPES)
-  fakeServer.answer(getAddedServices, offering())
+  fakeServer.answer(getAddedServicesOfParcel, offering())
 })
 
 const packageNo = 'PT000001'
@@ -53,7 +53,7 @@ describe('ordering a service', () => {
     await begin()
     expect(['1', '2', '3'].map((type) => isRendered(`service-type-${type}`))).toEqual([true, true, false])
     await closeScreen()
-    fakeServer.answer(getAddedServices, offering(['video']))
+    fakeServer.answer(getAddedServicesOfParcel, offering(['video']))
     await begin()
     await waitForElement('service-type-3')
     expect(['1', '2', '3'].map((type) => isRendered(`service-type-${type}`))).toEqual([false, false, true])
@@ -111,11 +111,11 @@ describe('ordering a service', () => {
     expect([second === first, third === first]).toEqual([true, false])
   })
   it('is not offered where nothing is open, or the parcel is not there, and leads to the parcel', async () => {
-    fakeServer.answer(getAddedServices, offering([]))
+    fakeServer.answer(getAddedServicesOfParcel, offering([]))
     await openAndWaitFor('service-none', AddValueServicePage, { packageNo })
     expect(isRendered('service-submit')).toBe(false)
     await closeScreen()
-    fakeServer.answer(getAddedServices, { ...offering(), canOrder: false, services: [SERVICE] })
+    fakeServer.answer(getAddedServicesOfParcel, { ...offering(), canOrder: false, services: [SERVICE] })
     await openScreen(AddValueServicePage, { packageNo })
     await pressElements('service-ordered-OD000001', 'service-parcel')
     expect(navigations).toEqual([

@@ -1,7 +1,10 @@
 import '../../../support/screens/screen-test'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/parcels/route-share'
-import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse/warehouse'
+import {
+  getMemberWarehouseAddressParts,
+  getPublicWarehouseAddressParts,
+} from '@/contract/warehouse/warehouse'
 import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { LANGS } from '@/domain/base/language'
 import HomePage from '@/features/home/pages/home'
@@ -160,7 +163,8 @@ describe('the address of a warehouse', () => {
       ...{ street: '200 Harbor Way', unit: 'Unit 6' },
     },
   }
-  const answer = () => fakeServer.answer(getWarehouseAddress, { ...DELAWARE, address: '200 Harbor Way' })
+  const answer = () =>
+    fakeServer.answer(getPublicWarehouseAddressParts, { ...DELAWARE, address: '200 Harbor Way' })
   const shown = () =>
     [...findElement('warehouse-address').querySelectorAll('.pt-cell')].map((cell) => [
       cell.querySelector('.pt-cell__label')!.textContent,
@@ -180,7 +184,7 @@ describe('the address of a warehouse', () => {
     expect(document.getElementById('warehouse-name')).toBeNull()
   })
   it("is a member's own, in the fields of a shop's form there, each with what the shop calls it", async () => {
-    fakeServer.answer(getConsigneeAddressParts, {
+    fakeServer.answer(getMemberWarehouseAddressParts, {
       ...DELAWARE,
       name: 'Lim Wei',
       aptId: 'PT208846',
@@ -206,7 +210,7 @@ describe('the address of a warehouse', () => {
     expect(document.getElementById('warehouse-name')).toBeNull()
   })
   it('asks a member who gave no name for it', async () => {
-    fakeServer.answer(getConsigneeAddressParts, { ...DELAWARE, name: '', aptId: 'PT208846' })
+    fakeServer.answer(getMemberWarehouseAddressParts, { ...DELAWARE, name: '', aptId: 'PT208846' })
     await openScreen(WarehousePage, { wh: 'JFK03A' })
     await pressElements('warehouse-name')
     await waitForElement('name-field')

@@ -1,8 +1,8 @@
 import { CallError } from '@/client/call-error'
 import { type Call, findDeclaredRefusalByCode } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/base/envelope'
-import { continuePayment, createOrder } from '@/contract/orders/orders'
-import { cancelOrder } from '@/contract/payments/payments'
+import { checkOrderPayable, createOrder } from '@/contract/orders/orders'
+import { cancelOrRefundOrder } from '@/contract/payments/payments'
 import { LANGS } from '@/domain/base/language'
 import { texts as addressTexts } from '@/features/addresses/texts'
 import { texts as authTexts } from '@/features/auth/texts'
@@ -49,11 +49,11 @@ it.each<[string, Call, string[], string[]]>([
   // Ours beside those of the documents: a key that comes again with other content, months of VIP that were begun, a service that is over, a surcharge.
   [
     '[PAYM-69] cancelling',
-    cancelOrder,
+    cancelOrRefundOrder,
     ['1', '2', '3', '4', '5'],
     [IDEMPOTENCY_KEY_REUSED_CODE, 'FEE2', 'MEM3', 'SRV3'],
   ],
-  ['[PAYM-70] paying on', continuePayment, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
+  ['[PAYM-70] paying on', checkOrderPayable, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
   ['ordering', createOrder, TO_CREATE, [IDEMPOTENCY_KEY_REUSED_CODE]],
 ])('%s: each code has words of its own', (_, call, codes, others) => {
   expect(codesOf(call).sort()).toEqual([...codes, ...others].sort())
@@ -61,7 +61,7 @@ it.each<[string, Call, string[], string[]]>([
   expect(new Set([trouble, ...wordsOf(call, codes)]).size).toBe(codes.length + 1)
 })
 it('[PAYM-72] 999 of paying on is told as any other trouble', () => {
-  expect(wordsOf(continuePayment, ['999'])).toEqual(['The system is busy. Please try again later.'])
+  expect(wordsOf(checkOrderPayable, ['999'])).toEqual(['The system is busy. Please try again later.'])
 })
 it('a lost connection says that the outcome is not known', () => {
   for (const kind of ['offline', 'unreachable', 'timeout'] as const) {
@@ -69,7 +69,7 @@ it('a lost connection says that the outcome is not known', () => {
     expect(wordOf(lost, paymentTexts, 'en')).toMatch(/know yet whether it worked/)
     expect(isAnswerLost(lost)).toBe(true)
   }
-  expect(isAnswerLost(refused(cancelOrder, '1'))).toBe(false)
+  expect(isAnswerLost(refused(cancelOrRefundOrder, '1'))).toBe(false)
 })
 
 describe('what is no refusal', () => {

@@ -2,7 +2,7 @@ import { sandboxGetState, sandboxSettleTrade } from '../../../../sandbox/contrac
 import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getOrder } from '../../../../src/contract/orders/orders'
 import { getBalance } from '../../../../src/contract/payments/balance'
-import { cancelOrder } from '../../../../src/contract/payments/payments'
+import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
@@ -51,7 +51,7 @@ describe('money', () => {
     const orderNo = await paidOrder()
     await switchTo('refusesRefunds', true)
     await says('Gateway set')
-    await calls.call(cancelOrder, { orderNo, idempotencyKey: createIdempotencyKey() })
+    await calls.call(cancelOrRefundOrder, { orderNo, idempotencyKey: createIdempotencyKey() })
     const row = page.locator('#refunds form', { hasText: orderNo })
     await row.waitFor()
     const refundNo = (await row.getAttribute('id'))!.replace('refund-', '')

@@ -1,14 +1,20 @@
 import {
-  h5Login,
+  h5TokenLogin,
   hkAppLogin,
   intlAppLogin,
-  sfAppIntegration,
-  wxLogin,
+  sfAppLogin,
+  wxTicketLogin,
 } from '../../../../src/contract/auth/sessions'
 import type { Channel } from '../../../../src/domain/auth/channel'
 
 /** The login calls of S1 §7. */
-export const LOGIN_CALLS = { h5Login, hkAppLogin, intlAppLogin, wxLogin, sfAppIntegration }
+export const LOGIN_CALLS = {
+  h5TokenLogin: h5TokenLogin,
+  hkAppLogin,
+  intlAppLogin,
+  wxTicketLogin: wxTicketLogin,
+  sfAppLogin: sfAppLogin,
+}
 export type LoginCall = keyof typeof LOGIN_CALLS
 /** The paths of these calls, and of no other. */
 export const NAMES_A_LOGIN = /\/api\/(\w+Login|sfAppIntegration)$/
@@ -61,7 +67,7 @@ export const CHANNEL_TABLE: Record<Channel, Channelled> = {
     ),
   },
   miniProgram: {
-    ...{ login: 'wxLogin', order: 5, access: 5 },
+    ...{ login: 'wxTicketLogin', order: 5, access: 5 },
     entrances: entrances(
       ['[CHAN-03] [AUTH-11]', '/home?sysScene=mini'],
       ['[CHAN-13]', '/home?source=6'],
@@ -70,7 +76,7 @@ export const CHANNEL_TABLE: Record<Channel, Channelled> = {
     ),
   },
   officialAccount: {
-    ...{ login: 'wxLogin', order: 5, access: 5 },
+    ...{ login: 'wxTicketLogin', order: 5, access: 5 },
     entrances: entrances(
       ['[CHAN-04] [CHAN-16] [AUTH-07]', '/home?sysScene=wx', COURIER_APP],
       ['[CHAN-12]', '/home?source=5'],
@@ -85,7 +91,7 @@ export const CHANNEL_TABLE: Record<Channel, Channelled> = {
     ),
   },
   h5: {
-    ...{ login: 'h5Login', source: 2, order: 0, access: 0 },
+    ...{ login: 'h5TokenLogin', source: 2, order: 0, access: 0 },
     entrances: entrances(
       ['[CHAN-06] [CHAN-17]', '/home?sysScene=h5', WECHAT],
       ['[CHAN-09]', '/home?source=2', COURIER_APP],
@@ -95,7 +101,7 @@ export const CHANNEL_TABLE: Record<Channel, Channelled> = {
     ),
   },
   registerLogin: {
-    ...{ login: 'h5Login', source: 2, order: 0, access: 0 },
+    ...{ login: 'h5TokenLogin', source: 2, order: 0, access: 0 },
     entrances: entrances(['[CHAN-07]', '/register-login']),
   },
 }

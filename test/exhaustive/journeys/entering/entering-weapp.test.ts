@@ -59,7 +59,9 @@ describe('the built mini program', () => {
   })
 
   const handsOver = (request: Request) =>
-    request.isNavigationRequest() || isLogin(request) || request.url().endsWith(auth.exchangeWxCode.path)
+    request.isNavigationRequest() ||
+    isLogin(request) ||
+    request.url().endsWith(auth.exchangeWxCodeForTicket.path)
   const keptBy = () => page.evaluate(() => Object.entries(localStorage))
   const tokenKept = async (): Promise<string | undefined> => {
     const kept = (await keptBy()).find(([name]) => name === 'mp.keep.token')?.[1]
@@ -106,7 +108,7 @@ describe('the built mini program', () => {
       if (member) await driver.reads('home-consignee', accounts.member)
       else await driver.see('home-sign-in')
       expect(await tokenKept()).toBe(token)
-      expect(pathsOf(logins())).toEqual([pathOf(login), ...(member ? [] : [pathOf('wxLogin')])])
+      expect(pathsOf(logins())).toEqual([pathOf(login), ...(member ? [] : [pathOf('wxTicketLogin')])])
       await saysItAgain(letGo, native, (headers) => headers['x-portage-token'], token)
       await leavesNothing(secrets)
     },
@@ -115,7 +117,7 @@ describe('the built mini program', () => {
   it.each(SILENT)(
     '$rows [CHAN-14] WeChat’s own login, answered by $code, shows $sees',
     async ({ code, standing, sees, scene = SCENES[0]! }) => {
-      if (!standing) await answerInPlace(page, 'wxLogin', code)
+      if (!standing) await answerInPlace(page, 'wxTicketLogin', code)
       const { own } = await issueCredentials(sandbox, accounts, {
         kind: 'openId',
         standing: standing ?? 'stranger',

@@ -101,7 +101,7 @@ export const SCENES = [1001, 1047, 1007, 1037, 1089]
 
 /** The call that a credential of an address goes to in a channel. */
 export const callOf = (kind: IssuedKind, { login }: Channelled): LoginCall =>
-  kind === 'token' ? login : kind === 'sign' ? 'sfAppIntegration' : 'wxLogin'
+  kind === 'token' ? login : kind === 'sign' ? 'sfAppLogin' : 'wxTicketLogin'
 
 /** What a kind of credential can meet in a channel. */
 export const outcomesIn = (channel: Channelled): Outcome[] =>

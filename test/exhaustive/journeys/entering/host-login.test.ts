@@ -1,5 +1,5 @@
 import { sandboxChangeMember, sandboxIssueHostTicket } from '../../../../sandbox/contract/sandbox'
-import { exchangeWxCode, intlAppLogin, wxLogin } from '../../../../src/contract/auth/sessions'
+import { exchangeWxCodeForTicket, intlAppLogin, wxTicketLogin } from '../../../../src/contract/auth/sessions'
 import { getCaptchaPuzzle } from '../../../../src/contract/auth/sign-in'
 import type { Call } from '../../../../src/contract/base/call'
 import { FORM, noteSent } from '../../../journeys/driver/calls-made'
@@ -30,11 +30,11 @@ asMember(
     /** The session info that WeChat's login of a stranger hands over. */
     const strangerInfo = async () => {
       const { openId, ticket } = await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: null })
-      const { data } = await answerTo(wxLogin, { openId: openId!, ticket: ticket! })
+      const { data } = await answerTo(wxTicketLogin, { openId: openId!, ticket: ticket! })
       return { openId: openId!, info: { pageShow: 'login', isBinding: '1', ...data } }
     }
     const identityOf = async (openId: string) =>
-      (await answerTo(exchangeWxCode, { code: `sandbox-${openId}-again` })).data
+      (await answerTo(exchangeWxCodeForTicket, { code: `sandbox-${openId}-again` })).data
 
     it('[OVER-59] [OVER-60] [OVER-61] an openId of a closed account shows the warm reminder, which has no confirm', async () => {
       await serve(OTHER, 'close')
@@ -72,13 +72,13 @@ asMember(
       await driver.see('auth-bind')
       await signUp(driver, sandbox, { areaCode: '65', phone: '84440031' })
       await driver.see('home-consignee')
-      expect(await answerTo(wxLogin, await identityOf(openId))).toMatchObject({
-        code: wxLogin.errors.needsBinding.code,
+      expect(await answerTo(wxTicketLogin, await identityOf(openId))).toMatchObject({
+        code: wxTicketLogin.errors.needsBinding.code,
       })
     })
     it('[ROUTE-22] session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
       const { openId, info } = await strangerInfo()
-      const logins = noteSent(driver.page, [wxLogin])
+      const logins = noteSent(driver.page, [wxTicketLogin])
       await app.visit('registerLogin', `${new URLSearchParams({ ...info, gjUtm: 'spring' })}`)
       await driver.tap('auth-bind')
       await driver.isOn('auth-bind')

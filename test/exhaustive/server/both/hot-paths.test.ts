@@ -80,8 +80,8 @@ afterAll(() => host.close())
 
 const as = () => ({ token: me.token })
 const first = (payload: object = {}) =>
-  ask(host, calls.queryPackages, { group: 1, page: 1, ...payload }, as())
-const page = (payload: object) => ask(host, calls.getPackagePage, { group: 1, page: 2, ...payload }, as())
+  ask(host, calls.getFirstPackagePage, { group: 1, page: 1, ...payload }, as())
+const page = (payload: object) => ask(host, calls.getNextPackagePage, { group: 1, page: 2, ...payload }, as())
 /** Checks or declares what the newcomer sends. */
 const forecast = (call: typeof addForecast | typeof validateForecast) =>
   ask(host, call, forecastPayloadTo(addressId), { token: newcomer.token })
@@ -102,7 +102,7 @@ const PATHS = {
   'another language': [3, () => ask(host, saveMessageLanguage, { lang: LANGUAGE_MODE_CODE.gl }, as())],
   "home's counts": [2, () => ask(host, countPackages, { counts: ['toPay'] }, as())],
   "home's warehouses": [2, () => ask(host, warehouse.getWarehouses, {}, as())],
-  "home's address": [2, () => ask(host, warehouse.getConsignee, { whCode: '769DCR' }, as())],
+  "home's address": [2, () => ask(host, warehouse.getMemberWarehouseAddress, { whCode: '769DCR' }, as())],
   "home's notice": [2, () => ask(host, getLatestNotice, {}, as())],
   "home's member": [4, () => ask(host, getUserInfo, {}, as())],
   'what shows over home': [3, () => ask(host, getOverlays, {}, as())],

@@ -13,7 +13,7 @@ import {
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'
-import { getPackageDetail, queryPackages } from '../../../../src/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '../../../../src/contract/parcels/parcels'
 import { isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID, reservesParcels } from '../../../../src/domain/payments/payment'
 import { isRefundOpen } from '../../../../src/domain/payments/payment-status'
@@ -211,7 +211,7 @@ async function expectGoodsShown(it: Booted, of: TrackedMember): Promise<void> {
   for (let after: string | null | undefined; after !== null; ) {
     const page = await ask(
       it,
-      queryPackages,
+      getFirstPackagePage,
       { group: 0, page: 1, ...(after ? { after } : {}) },
       { token: of.token },
     )

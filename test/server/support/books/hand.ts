@@ -25,12 +25,16 @@ import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import type { Call, PayloadOf } from '../../../../src/contract/base/call'
 import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation/merge'
 import { submitSplit } from '../../../../src/contract/consolidation/split'
-import { getOutboundFees } from '../../../../src/contract/dispatch/outbound'
+import { getOutboundFeesOfParcel } from '../../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../../src/contract/forecast/forecast'
 import * as payment from '../../../../src/contract/orders/orders'
 import { setOrderCoupon } from '../../../../src/contract/orders/orders'
 import { getBalance, withdrawBalance } from '../../../../src/contract/payments/balance'
-import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../../src/contract/payments/payments'
+import {
+  cancelOrRefundOrder,
+  payOrder,
+  reportPaymentSheetResult,
+} from '../../../../src/contract/payments/payments'
 import { agreeToSurcharge, refuseSurcharge } from '../../../../src/contract/surcharges/surcharges'
 import { ENVELOPE_CODE } from '../../../../src/domain/base/envelope'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
@@ -143,7 +147,7 @@ function chosen<T>(from: readonly T[], picks: readonly number[]): T[] {
 }
 
 const dueOf = async (it: Booted, of: TrackedMember, packageNo: string): Promise<number> => {
-  const { data } = await say(it, getOutboundFees, { packageNo }, of.token)
+  const { data } = await say(it, getOutboundFeesOfParcel, { packageNo }, of.token)
   return Number(data.totalFeeRmb ?? 0)
 }
 
@@ -287,7 +291,7 @@ const ACTS: Acts = {
     const row = one(await ordersOf(it, of), order)
     if (row)
       await twice(times, () =>
-        say(it, cancelOrder, { orderNo: row.orderNo, idempotencyKey: newKey() }, of.token),
+        say(it, cancelOrRefundOrder, { orderNo: row.orderNo, idempotencyKey: newKey() }, of.token),
       )
   },
   async giveBack(it, of, { order }) {

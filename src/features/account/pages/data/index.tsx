@@ -1,5 +1,5 @@
 import { useCall } from '@/client/query'
-import { getPersonalData } from '@/contract/account/personal-data'
+import { getShipperAndInviteCode } from '@/contract/account/personal-data'
 import { useSession } from '@/session/session-store'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
@@ -17,7 +17,7 @@ import '../../account.scss'
 export default withPageBoundary(function PersonalDataPage() {
   const signedIn = useSession((state) => state.signedIn)
   const aptId = useSession((state) => state.aptId)
-  const data = useCall(getPersonalData, {}, { enabled: signedIn })
+  const data = useCall(getShipperAndInviteCode, {}, { enabled: signedIn })
   return (
     <Screen name="personalData">
       <Stack>

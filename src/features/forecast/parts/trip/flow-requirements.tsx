@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getTemplateByFlowid } from '@/contract/forecast/forecast-lists'
+import type { getForecastRequirementsOfFlow } from '@/contract/forecast/forecast-lists'
 import type { Lang } from '@/domain/base/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -10,7 +10,7 @@ import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
 
 type NeedsText = ReturnType<typeof texts.in>
-type Template = AnswerOf<typeof getTemplateByFlowid>
+type Template = AnswerOf<typeof getForecastRequirementsOfFlow>
 
 /** What a destination asks for, one line each, in the order of the forecast's steps. */
 function listRequirements(template: Template, t: NeedsText, lang: Lang): string[] {

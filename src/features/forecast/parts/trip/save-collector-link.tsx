@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
-import { listPickupPointsOfFlow, savePickupCollector } from '@/contract/forecast/forecast-receivers'
+import { getSuggestedPickupCollector, savePickupCollector } from '@/contract/forecast/forecast-receivers'
 import { parsePickupCollector } from '@/domain/addresses/collector'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
@@ -20,7 +20,7 @@ import { useForecastFields } from '../page/create-forecast-page'
 export function SaveCollectorLink({
   offered,
 }: {
-  offered: AnswerOf<typeof listPickupPointsOfFlow> | undefined
+  offered: AnswerOf<typeof getSuggestedPickupCollector> | undefined
 }) {
   const t = useTexts(texts)
   const form = useForecastFields()
@@ -40,7 +40,7 @@ export function SaveCollectorLink({
     isUnderWay.current = true
     await form.attempt(async () => {
       await callServer(savePickupCollector, collector)
-      await invalidateCalls(listPickupPointsOfFlow)
+      await invalidateCalls(getSuggestedPickupCollector)
       showToast(t('pickup.kept'))
     })
     isUnderWay.current = false

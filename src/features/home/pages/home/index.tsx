@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { getLatestNotice } from '@/contract/notices/latest-notice'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getConsignee, getWarehouses } from '@/contract/warehouse/warehouse'
+import { getMemberWarehouseAddress, getWarehouses } from '@/contract/warehouse/warehouse'
 import { useTexts } from '@/i18n/texts'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { useRefetchOnPullDown } from '@/shared/refetch/refetch'
@@ -31,7 +31,7 @@ export default withPageBoundary(function HomePage() {
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
   usePageShare({ title: t('share'), name: 'home' })
-  useRefetchOnPullDown(countPackages, getLatestNotice, getWarehouses, getConsignee, getUserInfo)
+  useRefetchOnPullDown(countPackages, getLatestNotice, getWarehouses, getMemberWarehouseAddress, getUserInfo)
   return (
     <Screen name="home" header={<HomeHeader />}>
       <LatestNoticeLink />

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { queryPackages } from '@/contract/parcels/parcels'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { listFiltersInGroup, PARCEL_LIST_GROUPS } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
@@ -53,7 +53,7 @@ export default withPageBoundary(function ListPage() {
     parcels.restart()
     parcels.range.restart()
   })
-  useRefetchOnPullDown(queryPackages, countPackages)
+  useRefetchOnPullDown(getFirstPackagePage, countPackages)
   useReachBottom(() => void parcels.readMore())
   const filters = listFiltersInGroup(group)
   // Where there is nothing, nothing is to be filtered.

@@ -1,4 +1,4 @@
-import { getOfferedMessages } from '@/contract/messages/messages'
+import { listOfferedParcelMessages } from '@/contract/messages/messages'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -37,8 +37,8 @@ export default withPageBoundary(function DetailsPage() {
   const { packageNo = '' } = useRouteParams()
   const detail = useParcelDetail(packageNo)
   useShareRouteByMenu(packageNo)
-  useRefetchOnShow(getPackageDetail, getOfferedMessages)
-  useRefetchOnPullDown(getPackageDetail, getOfferedMessages)
+  useRefetchOnShow(getPackageDetail, listOfferedParcelMessages)
+  useRefetchOnPullDown(getPackageDetail, listOfferedParcelMessages)
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
   const isMergeable = detail.data?.sfPkgs.length === 0 && summary?.moveMode !== 'authorizedDeduction'

@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { CallError, isRefusal } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { continueOutbound } from '@/contract/dispatch/outbound'
-import { continuePayment } from '@/contract/orders/orders'
+import { checkOutboundOrderPayable } from '@/contract/dispatch/outbound'
+import { checkOrderPayable } from '@/contract/orders/orders'
 import type { Problem } from '@/domain/base/problem'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { formatDateTime } from '@/i18n/format'
@@ -55,14 +55,17 @@ export default withPageBoundary(function PaymentPage() {
     setProblem(undefined)
     cancelling.forgetError()
     try {
-      await callServer(data?.purpose === PAYMENT_PURPOSE_CODE.outbound ? continueOutbound : continuePayment, {
-        orderNo,
-      })
+      await callServer(
+        data?.purpose === PAYMENT_PURPOSE_CODE.outbound ? checkOutboundOrderPayable : checkOrderPayable,
+        {
+          orderNo,
+        },
+      )
       replaceScreen('payDiscounts', { orderNo, [OPENER_SCREEN_PARAM]: 'payment' })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
-      if (isRefusal(failure, continuePayment, 'amountChanged') && data && data.parcels.length > 0)
+      if (isRefusal(failure, checkOrderPayable, 'amountChanged') && data && data.parcels.length > 0)
         return replaceScreen(RESELECT_SCREENS[data.purpose] ?? 'payDiscounts', getParcelPaymentParams(data))
       setProblem(toProblemFromError(failure))
       await order.refetch()

@@ -1,4 +1,4 @@
-import { getAddedServices, getServiceTypes } from '@/contract/services/added-services'
+import { getAddedServicesOfParcel, getServiceTypes } from '@/contract/services/added-services'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -20,7 +20,7 @@ export default withPageBoundary(function AddValueServicePage() {
   const { packageNo = '' } = useRouteParams()
   const services = useParcelServices(packageNo)
   const types = useServiceTypes()
-  useRefetchOnShow(getAddedServices, getServiceTypes)
+  useRefetchOnShow(getAddedServicesOfParcel, getServiceTypes)
   return (
     <Screen name="addValueService">
       <QueryBoundary query={services}>
