@@ -2,7 +2,7 @@ import { type AnalyticsEvent, reportAnalyticsEvents } from '@/contract/app/track
 import { stripInvisible } from '@/domain/base/text'
 import { networkStatus } from '@/platform/network/network'
 import { sendHttpRequest } from '@/platform/request/request'
-import { isCookieConsentFlagRefused } from '@/storage/consent'
+import { isCookiePurposeRefused } from '@/storage/consent'
 import { defineStoredValue } from '@/storage/define-stored'
 import { buildCallHeaders } from './headers'
 import { stripQueryStringsAndTruncate } from './urls'
@@ -60,7 +60,7 @@ function schedule(ms: number): void {
  * @param detail which of its routes it is, where the screen has one for each of its parts
  */
 export function trackRouteView(route: string, detail?: string): void {
-  if (isCookieConsentFlagRefused('analytics')) schedule(BATCH_DELAY_MS)
+  if (isCookiePurposeRefused('analytics')) schedule(BATCH_DELAY_MS)
   else trackEvent('view', route, detail)
 }
 

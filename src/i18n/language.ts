@@ -2,7 +2,7 @@ import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { DEFAULT_LANG, findFirstSupportedLang, LANGS, type Lang, parseLang } from '@/domain/base/language'
 import { getLaunchParams, getPreferredLanguages, removeUrlParams } from '@/platform/launch/launch'
-import { isCookieConsentFlagRefused } from '@/storage/consent'
+import { isCookiePurposeRefused } from '@/storage/consent'
 import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
 
 const storedLanguage = defineStoredValue({
@@ -20,7 +20,7 @@ interface Language {
 
 function getInitialLanguage(): Language {
   const requested = parseLang(getLaunchParams().lang)
-  if (requested && !isCookieConsentFlagRefused('lang')) {
+  if (requested && !isCookiePurposeRefused('lang')) {
     storedLanguage.set(requested)
     // Loaded again, the address would say it over what was chosen since. Where nothing is kept it goes on saying it.
     if (storedLanguage.get() === requested) removeUrlParams(['lang'])
@@ -46,7 +46,7 @@ export function getChosenLanguage(): Lang | undefined {
 
 /** Switches every text without a reload, and remembers the choice where that is not refused. */
 export function setLanguage(lang: Lang): void {
-  if (!isCookieConsentFlagRefused('lang')) storedLanguage.set(lang)
+  if (!isCookiePurposeRefused('lang')) storedLanguage.set(lang)
   useStore.setState({ lang, isChosen: true })
 }
 

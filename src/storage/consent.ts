@@ -11,6 +11,6 @@ export const COOKIE_BANNER_DISMISSED_KEY = 'cookies.closed'
  * A choice was made and it leaves this out, or there is none and 'Disagree' was pressed in this visit. Read as it stands:
  * what is loaded first asks for it.
  */
-export const isCookieConsentFlagRefused = (flag: CookieConsentFlag): boolean =>
+export const isCookiePurposeRefused = (flag: CookieConsentFlag): boolean =>
   expiringStorage.get(COOKIE_CONSENT_KEY)?.includes(`${flag}=0`) ??
   visitStorage.get(COOKIE_BANNER_DISMISSED_KEY) !== undefined

@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
-import { isCookieConsentFlagRefused } from './consent'
-import { reportUnreadableDraft } from './unreadable-draft'
+import { isCookiePurposeRefused } from './consent'
+import { notifyOfUnreadableDraft } from './unreadable-draft'
 
 interface StoredDefinition<Value> {
   /** where it is kept on the device; never changed, or what is kept there is lost */
@@ -75,11 +75,11 @@ function createStoredValue<Value>(key: string, definition: StoredDefinition<Valu
       // First removed: a full storage has no room for both.
       place.remove()
       if (isUserInput) deviceStorage.set(UNREADABLE_PREFIX + key, raw)
-      if (isUserInput) reportUnreadableDraft()
+      if (isUserInput) notifyOfUnreadableDraft()
       return undefined
     },
     set: (value) =>
-      (needsOptimisationConsent && isCookieConsentFlagRefused('optimisation')) ||
+      (needsOptimisationConsent && isCookiePurposeRefused('optimisation')) ||
       place.set({ version, value } satisfies Envelope),
     remove: () => place.remove(),
     watch: (onChange) => deviceStorage.watch(key, onChange),

@@ -2,7 +2,7 @@ let handler: (() => void) | undefined
 let isWaiting = false
 
 /** Something that the member typed could not be opened any more and is set aside. */
-export function reportUnreadableDraft(): void {
+export function notifyOfUnreadableDraft(): void {
   if (handler) handler()
   else isWaiting = true
 }

@@ -41,7 +41,7 @@ export interface OrderPriceRequest<Details = UnparsedOrderDetails> {
 }
 
 /** What somebody wants to pay for, before its parcels were read. */
-export interface OrderConflictRequest<Details = UnparsedOrderDetails> {
+export interface OrderConflictCriteria<Details = UnparsedOrderDetails> {
   packageNos: readonly string[]
   details: Details
 }
@@ -73,7 +73,7 @@ export interface OrderPurposeHandler {
    * open orders that one repeats or replaces, of a purpose whose orders do not hold their parcels; without, those that hold
    * one of the parcels, or are the member's own of what it replaces
    */
-  conflictingOrders?(context: AppContext, wanted: OrderConflictRequest): Promise<OrderRow[]>
+  conflictingOrders?(context: AppContext, wanted: OrderConflictCriteria): Promise<OrderRow[]>
   /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
   assertPayable(context: AppContext, request: OrderPriceRequest): Promise<void>
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */

@@ -35,7 +35,7 @@ export const getExpectedFileCount = ({ type, count }: { type: AddedServiceType; 
   type === 'reinforcement' ? 0 : count
 
 /** What a member orders for a parcel. */
-export interface ServiceOrderEntry {
+export interface UnparsedServiceOrder {
   /** number of ADDED_SERVICE_TYPE_CODE; any other is none that was chosen */
   addedType: number
   count: number
@@ -52,7 +52,7 @@ export function parseServiceOrder({
   addedType,
   count,
   remark,
-}: ServiceOrderEntry): { problems: FieldProblems } | { value: ServiceOrder } {
+}: UnparsedServiceOrder): { problems: FieldProblems } | { value: ServiceOrder } {
   const type = findAddedServiceTypeByCode(addedType)
   const max = type ? getMaxServiceCount(type) : SERVICE_PHOTOS_MAX
   const clean = cleanText(remark)

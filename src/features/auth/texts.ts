@@ -1,8 +1,10 @@
 import { addressRefusalTexts } from '@/contract/addresses/refusals'
 import authRefusalTexts from '@/contract/auth/texts.json'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusalTexts(catalogue, [authRefusalTexts, addressRefusalTexts]))
+export const texts = defineTexts(
+  mergeRefusalTextsIntoCatalogue(catalogue, [authRefusalTexts, addressRefusalTexts]),
+)

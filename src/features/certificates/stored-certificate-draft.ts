@@ -3,7 +3,7 @@ import { addCertificate } from '@/contract/certificates/certificates'
 import { buildDraftEntriesFromPayloadSchema } from '@/shared/form/draft-schema'
 import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStoredValue } from '@/storage/define-stored'
-import { SENSITIVE_INPUT_VISIT_STORAGE_KEY } from '@/storage/secrets'
+import { SENSITIVE_INPUT_STORAGE_KEY } from '@/storage/secrets'
 
 const CertificateDraftSchema = v.object(
   buildDraftEntriesFromPayloadSchema(v.omit(addCertificate.payload, ['addressId'])),
@@ -79,7 +79,7 @@ export const storedCertificateLinkToken = defineStoredValue({
 const NUMBER_LIFETIME_MS = 3_600_000
 
 const storedNumbers = defineStoredValue({
-  name: SENSITIVE_INPUT_VISIT_STORAGE_KEY,
+  name: SENSITIVE_INPUT_STORAGE_KEY,
   version: 1,
   schema: v.record(v.string(), v.object({ text: v.string(), at: v.number() })),
   lifetimeMs: 'visit',

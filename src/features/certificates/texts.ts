@@ -2,10 +2,14 @@ import { addressRefusalTexts } from '@/contract/addresses/refusals'
 import { certificateRefusalTexts } from '@/contract/certificates/refusals'
 import { pictureRefusalTexts } from '@/contract/pictures/refusals'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
 export const texts = defineTexts(
-  withRefusalTexts(catalogue, [pictureRefusalTexts, addressRefusalTexts, certificateRefusalTexts]),
+  mergeRefusalTextsIntoCatalogue(catalogue, [
+    pictureRefusalTexts,
+    addressRefusalTexts,
+    certificateRefusalTexts,
+  ]),
 )

@@ -1,7 +1,7 @@
 import consolidationRefusalTexts from '@/contract/consolidation/texts.json'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /** Refusals are said in the same words by the back end. */
-export const texts = defineTexts(withRefusalTexts(catalogue, [consolidationRefusalTexts]))
+export const texts = defineTexts(mergeRefusalTextsIntoCatalogue(catalogue, [consolidationRefusalTexts]))

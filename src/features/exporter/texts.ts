@@ -1,7 +1,9 @@
 import { addressRefusalTexts } from '@/contract/addresses/refusals'
 import { exporterRefusalTexts } from '@/contract/exporter/refusals'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [addressRefusalTexts, exporterRefusalTexts]))
+export const texts = defineTexts(
+  mergeRefusalTextsIntoCatalogue(catalogue, [addressRefusalTexts, exporterRefusalTexts]),
+)

@@ -1,6 +1,6 @@
 import feedbackRefusalTexts from '@/contract/feedback/texts.json'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [feedbackRefusalTexts]))
+export const texts = defineTexts(mergeRefusalTextsIntoCatalogue(catalogue, [feedbackRefusalTexts]))

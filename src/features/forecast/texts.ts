@@ -3,7 +3,7 @@ import { certificateRefusalTexts } from '@/contract/certificates/refusals'
 import { forecastRefusalTexts } from '@/contract/forecast/refusals'
 import { pictureRefusalTexts } from '@/contract/pictures/refusals'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /**
@@ -11,7 +11,7 @@ import catalogue from './texts.json'
  * judged as those of a receiver.
  */
 export const texts = defineTexts(
-  withRefusalTexts(catalogue, [
+  mergeRefusalTextsIntoCatalogue(catalogue, [
     addressRefusalTexts,
     pictureRefusalTexts,
     forecastRefusalTexts,

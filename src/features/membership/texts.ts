@@ -1,7 +1,9 @@
 import authRefusalTexts from '@/contract/auth/texts.json'
 import membershipRefusalTexts from '@/contract/membership/texts.json'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [authRefusalTexts, membershipRefusalTexts]))
+export const texts = defineTexts(
+  mergeRefusalTextsIntoCatalogue(catalogue, [authRefusalTexts, membershipRefusalTexts]),
+)

@@ -5,12 +5,12 @@ import paymentRefusalTexts from '@/contract/payments/texts.json'
 import addedServiceRefusalTexts from '@/contract/services/texts.json'
 import surchargeRefusalTexts from '@/contract/surcharges/texts.json'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
 export const texts = defineTexts(
-  withRefusalTexts(catalogue, [
+  mergeRefusalTextsIntoCatalogue(catalogue, [
     consolidationRefusalTexts,
     surchargeRefusalTexts,
     membershipRefusalTexts,

@@ -1,6 +1,6 @@
 import authRefusalTexts from '@/contract/auth/texts.json'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const captchaTexts = defineTexts(withRefusalTexts(catalogue, [authRefusalTexts]))
+export const captchaTexts = defineTexts(mergeRefusalTextsIntoCatalogue(catalogue, [authRefusalTexts]))

@@ -1,6 +1,6 @@
 import { personalDataRefusalTexts } from '@/contract/account/refusals'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const overlayTexts = defineTexts(withRefusalTexts(catalogue, [personalDataRefusalTexts]))
+export const overlayTexts = defineTexts(mergeRefusalTextsIntoCatalogue(catalogue, [personalDataRefusalTexts]))

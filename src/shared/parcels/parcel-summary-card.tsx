@@ -8,14 +8,14 @@ import { CopyButton } from '@/ui/copy-button/copy-button'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import { Money } from '../money/money'
-import { RouteProgress, type RouteProgressView } from './route-progress'
+import { RouteProgress, type RouteProgressContent } from './route-progress'
 import { parcelTexts } from './texts'
 
 export interface ParcelSummaryView {
   packageNo: string
   /** null of a merged parcel and of a piece of a split one: they go by their package number */
   trackingNo: string | null
-  routeProgress: RouteProgressView
+  routeProgress: RouteProgressContent
   badge: string
   /** of its last step, such as 11-20 */
   date: string

@@ -19,7 +19,7 @@ import { formatDate, formatDateParts, formatMoneyText } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
 import type { ParcelSummaryView } from './parcel-summary-card'
-import type { RouteProgressView } from './route-progress'
+import type { RouteProgressContent } from './route-progress'
 import type { parcelTexts } from './texts'
 
 export type ParcelTranslate = Translate<
@@ -95,7 +95,7 @@ export function toRouteProgress(
   parcel: RouteProgressData,
   lang: Lang,
   t: ParcelTranslate,
-): RouteProgressView {
+): RouteProgressContent {
   const stage = findRouteStageNumberByCode(parcel.route) ?? 0
   return {
     from: parcel.orgSto,

@@ -4,7 +4,7 @@ import { getFixedAndChangingLabelProps } from '@/platform/element-props/element-
 import type { Tone } from '@/ui/tone/tone'
 import { parcelTexts } from './texts'
 
-export interface RouteProgressView {
+export interface RouteProgressContent {
   from: string
   fromName: string
   to: string
@@ -18,7 +18,7 @@ export interface RouteProgressView {
 const STAGES = [1, 2, 3, 4, 5, 6] as const
 
 /** Origin → six stages → destination. `fill`: the line fills up, for the first time it is seen. */
-export function RouteProgress({ lane, fill }: { lane: RouteProgressView; fill?: boolean }) {
+export function RouteProgress({ lane, fill }: { lane: RouteProgressContent; fill?: boolean }) {
   const t = useTexts(parcelTexts)
   const { from, to, fromName, toName, stage, stageName, tone } = lane
   const ends = t('laneEnds', { from: fromName, to: toName })

@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/language'
 import type { TextCatalogue } from '@/i18n/texts'
 
 type GeneralKey = keyof typeof generalRefusalTexts
-/** Texts made by `withRefusalTexts`. */
+/** Texts made by `mergeRefusalTextsIntoCatalogue`. */
 type RefusalTexts = TextCatalogue<GeneralKey>
 
 /** What is said of a problem of a field or of a failed call. */

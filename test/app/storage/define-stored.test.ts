@@ -96,10 +96,10 @@ it('what was set aside before anybody listened is told as soon as somebody does'
       '@/storage/unreadable-draft',
     ) as typeof import('@/storage/unreadable-draft')
     const listener = jest.fn()
-    early.reportUnreadableDraft()
+    early.notifyOfUnreadableDraft()
     early.setUnreadableDraftHandler(listener)
     expect(listener).toHaveBeenCalledTimes(1)
-    early.reportUnreadableDraft()
+    early.notifyOfUnreadableDraft()
     expect(listener).toHaveBeenCalledTimes(2)
   })
 })

@@ -2,7 +2,7 @@ import { ORDER_NOT_FOUND_ERRORS } from '../../../../src/contract/orders/orders'
 import type {
   AppContext,
   OrderAggregate,
-  OrderConflictRequest,
+  OrderConflictCriteria,
   OrderPurposeHandler,
 } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -18,7 +18,7 @@ import {
 } from '../../db/repositories/orders/orders'
 import { lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 
-interface ConflictQuery extends OrderConflictRequest {
+interface ConflictQuery extends OrderConflictCriteria {
   memberId: string
   purpose: Pick<OrderPurposeHandler, 'parcels' | 'supersedes' | 'conflictingOrders'>
 }

@@ -5,7 +5,7 @@ import { findPaymentPurposeByCode, type PaymentPurpose } from '../../../../src/d
 import type {
   AppContext,
   OrderAggregate,
-  OrderConflictRequest,
+  OrderConflictCriteria,
   OrderPrice,
   OrderPriceRequest,
   OrderPurposeHandler,
@@ -22,7 +22,7 @@ interface PurposeDefinition<Details>
   extends Pick<OrderPurposeHandler, 'parcels' | 'supersedes' | 'hasDedicatedEndpoint' | 'isTopUp'> {
   /** reads what is chosen for an order of this purpose (contract/orders/order-details) */
   details: v.GenericSchema<unknown, Details>
-  conflictingOrders?(context: AppContext, wanted: OrderConflictRequest<Details>): Promise<OrderRow[]>
+  conflictingOrders?(context: AppContext, wanted: OrderConflictCriteria<Details>): Promise<OrderRow[]>
   assertPayable?(context: AppContext, request: OrderPriceRequest<Details>): Promise<void>
   price(context: AppContext, request: OrderPriceRequest<Details>): Promise<OrderPrice | undefined>
   onPaid(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
