@@ -1,10 +1,10 @@
 import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A picture of two halves, of any size in a moment: one of a single colour shows nothing. */
-export const drawTwoTonePicture = (width: number, height: number): sharp.Sharp =>
+export const drawTwoTonePicture = (width: number, height: number): Sharp =>
   sharp(Buffer.from([0xe2, 0xc4, 0x8b, 0x14, 0x26, 0x4a]), {
     raw: { width: 2, height: 1, channels: 3 },
   }).resize(width, height, { fit: 'fill', kernel: 'nearest' })
@@ -41,7 +41,7 @@ const HELD = [1, 3, 6, 8] as const
 type Held = (typeof HELD)[number]
 
 /** A jpg of what is seen, as a camera stores it that is held so: EXIF says how it is to be turned. */
-const heldAs = async (seen: sharp.Sharp, held: Held, quality?: number): Promise<Buffer> =>
+const heldAs = async (seen: Sharp, held: Held, quality?: number): Promise<Buffer> =>
   sharp(await seen.png({ compressionLevel: 1 }).toBuffer())
     .rotate(STORED_TURNED[held])
     .withMetadata({ orientation: held })
