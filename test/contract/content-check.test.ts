@@ -46,7 +46,7 @@ const UNCHECKED: readonly [string, RegExp][] = [
   ['a password, a code or a ticket', /\.(password|code|token|sign|upgradeCode)$/],
   ['a number or an e-mail', /\.(phone|pickupPhone|email|postCode|trackingNo|areaCode|insuredValue)$/],
   ['a search, which nobody else reads', /\.keyword$/],
-  ["a receiver's, for the carrier", /Address(Legacy)?\.(name|province|district|address)$/],
+  ["a receiver's, for the carrier", /Address(Legacy)?\.(?!(city|phone|email|postCode|areaCode)$)\w+$/],
   ["a collector's, for the pickup point", /\.pickupName$/],
   ['declared to the customs', /(\.goods\.\w+|\.shoppingUrl|^saveExporter\.(name|ein))$/],
   ['an ID certificate', /^(\w+Certificate|submitCertificateByLink)\.(name|number|validity)$/],

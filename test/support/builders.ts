@@ -1,3 +1,4 @@
+import { DEMO_ADDRESSES } from '../../sandbox/src/demo/demo-parcels'
 import { DESTINATIONS as SEEDED_DESTINATIONS } from '../../server/src/db/seed/destinations'
 import { ORIGIN_DESTINATION_FLOWS } from '../../server/src/db/seed/flows'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from '../../server/src/db/seed/goods-lists'
@@ -92,14 +93,9 @@ export const certificateForm = (part: Partial<CertificateForm> = {}): Certificat
 /** What is sent to write an address in Singapore into the book. */
 export const addressPayload = (part: Partial<ParsedPayloadOf<typeof addAddress>> = {}) => ({
   ...buildEmptyValueOfSchema(addAddress.payload),
+  ...DEMO_ADDRESSES[0],
   name: 'Lim Wei Ling',
-  areaCode: '65',
-  phone: '81234567',
-  postCode: '460123',
-  country: 'SG',
-  city: 'Singapore',
-  district: 'Bedok',
-  address: 'Blk 123 Bedok North Street 2, #08-456',
+  isDefault: false,
   agreed: true,
   ...part,
 })

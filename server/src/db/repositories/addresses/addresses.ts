@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
@@ -135,30 +135,29 @@ export const clearDefaultAddressOfMember = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
 
 /** What an address keeps when its member is gone: parcels go on to name the country that they went to. */
-type KeptColumn = 'id' | 'memberId' | 'country' | 'isMainland' | 'approveStatus' | 'createdAt' | 'deletedAt'
+const KEPT_TEXTS = ['id', 'memberId', 'country'] as const
+type KeptColumn = (typeof KEPT_TEXTS)[number] | 'isMainland' | 'approveStatus' | 'createdAt' | 'deletedAt'
+type TextColumn = { [C in keyof AddressRow]: AddressRow[C] extends string ? C : never }[keyof AddressRow]
 
-/** Every other column: one that is added and neither kept nor erased does not compile. */
+/** Every other text, one that is added among them, is emptied. */
+const EMPTIED_TEXTS: Record<string, string> = Object.fromEntries(
+  Object.entries(getTableColumns(addresses)).flatMap(([name, { dataType, notNull }]) =>
+    dataType === 'string' && notNull && !KEPT_TEXTS.some((kept) => kept === name) ? [[name, '']] : [],
+  ),
+)
+
+/** Every other column that holds no text: one that is added and neither kept nor erased does not compile. */
 const ANONYMOUS_COLUMNS = {
-  name: '',
-  areaCode: '',
-  phone: '',
-  postCode: '',
-  email: '',
-  province: '',
-  provinceId: '',
-  city: '',
-  district: '',
-  address: '',
   isDefault: false,
   idInfoId: null,
   idByReceiver: false,
-} satisfies Omit<AddressRow, KeptColumn>
+} satisfies Omit<AddressRow, KeptColumn | TextColumn>
 
 /** Takes the people out of a member's addresses. */
 export async function anonymiseAddressesOfMember(db: Db, memberId: string, now: Date): Promise<void> {
   const deletedAt = sql`coalesce(${addresses.deletedAt}, ${now.toISOString()}::timestamptz)`
   await db
     .update(addresses)
-    .set({ ...ANONYMOUS_COLUMNS, deletedAt })
+    .set({ ...EMPTIED_TEXTS, ...ANONYMOUS_COLUMNS, deletedAt })
     .where(eq(addresses.memberId, memberId))
 }
