@@ -66,7 +66,7 @@ const EnvironmentSchema = v.object({
   PORTAGE_CLOSE_TIMEOUT_MS: integerBetween(1, LIMITS.timer, 8000),
   /** the first one seals numbers and pictures of certificates, the others open what they sealed */
   PORTAGE_CERTIFICATE_KEYS: v.optional(v.string()),
-  PORTAGE_LOG: oneOf(['silent', 'info', 'debug'], 'info'),
+  PORTAGE_LOG: oneOf(['silent', 'error', 'info', 'debug'], 'info'),
   S3_ENDPOINT: v.optional(v.string()),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: v.optional(v.string(), 'auto'),
@@ -107,7 +107,7 @@ export interface Settings {
   closeTimeoutMs: number
   /** AES-256 keys by id, the one that seals first; one of the data folder's own without */
   certificateKeys?: readonly [CertificateKey, ...CertificateKey[]]
-  log: 'silent' | 'info' | 'debug'
+  log: 'silent' | 'error' | 'info' | 'debug'
   /** pictures go to S3-compatible storage when a bucket is named, else to the data folder */
   s3?: { endpoint?: string; bucket: string; region: string; accessKey?: string; secretKey?: string }
 }

@@ -508,7 +508,7 @@ describe('settings', () => {
   it('that make no sense stop the start', () => {
     expect(() => readSettings({ PORT: '65536' })).toThrow("PORT is '65536': a whole number from 0 to 65535.")
     expect(() => readSettings({ PORTAGE_SANDBOX: 'yes', PORTAGE_LOG: 'loud' })).toThrow(
-      "PORTAGE_SANDBOX is 'yes': one of 0, 1, open. PORTAGE_LOG is 'loud': one of silent, info, debug.",
+      "PORTAGE_SANDBOX is 'yes': one of 0, 1, open. PORTAGE_LOG is 'loud': one of silent, error, info, debug.",
     )
     expect(readSettings({ PORT: '', HOST: ' ', PORTAGE_DATA: '', DATABASE_URL: '' })).toEqual(
       readSettings({}),

@@ -19,7 +19,7 @@ export interface Booted {
   context: AppContext
   outside: ExternalServices
   jobs: readonly Job[]
-  /** log lines, when logging was asked for */
+  /** log lines: of errors alone, unless more was asked for */
   lines: string[]
   /** ms onwards */
   wait(ms: number): void
@@ -34,11 +34,18 @@ async function freshDb(): Promise<DatabaseHandle> {
   return server ? openPostgresCopy(server) : openEmbeddedCopy(process.env.PORTAGE_TEST_REFERENCE!)
 }
 
+/** A refusal that its call does not declare is answered and logged; here it fails the test file. */
+function throwIfUndeclaredRefusals(lines: readonly string[]): void {
+  const undeclared = lines.filter((line) => 'failure' in JSON.parse(line))
+  if (undeclared.length > 0)
+    throw new Error(`calls refuse by what they do not declare: ${undeclared.join('')}`)
+}
+
 export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portage-test-'))
   const settings: Settings = {
     ...readSettings({ DATABASE_URL: process.env.PORTAGE_TEST_POSTGRES_URL }),
-    log: 'silent',
+    log: 'error',
     dataFolder,
     h5Folder: dataFolder,
     ...options,
@@ -69,6 +76,7 @@ export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
       await app.close()
       await close()
       removeFolder(dataFolder)
+      if (!options.log) throwIfUndeclaredRefusals(lines)
     },
   }
 }
