@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { warehouses } from '../../server/src/db/schema/places'
+import { warehouses } from '../../server/src/db/schema/warehouse'
 import { getFirstPackagePage } from '../../src/contract/parcels/parcels'
 import { PARCEL_LIST_GROUP_CODE } from '../../src/domain/parcels/parcel-state'
 import { goodsItem } from '../support/builders'

@@ -7,16 +7,11 @@ import {
 } from '../../../sandbox/contract/sandbox'
 import { approveSlowTrades } from '../../../sandbox/src/external-services/gateway'
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
+import { idempotencyKeys } from '../../../server/src/db/schema/base'
+import { orderParcels, orders } from '../../../server/src/db/schema/orders'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
-import {
-  balanceEntries,
-  orderParcels,
-  orders,
-  payments,
-  refunds,
-} from '../../../server/src/db/schema/payment'
+import { balanceEntries, payments, refunds } from '../../../server/src/db/schema/payments'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
-import { idempotencyKeys } from '../../../server/src/db/schema/system'
 import * as calls from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'

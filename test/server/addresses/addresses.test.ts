@@ -1,4 +1,4 @@
-import { destinations } from '../../../server/src/db/schema/places'
+import { destinations } from '../../../server/src/db/schema/warehouse'
 import * as calls from '../../../src/contract/addresses/addresses'
 import { addAddressLegacy, modifyAddressLegacy } from '../../../src/contract/addresses/older-addresses'
 import { addForecast } from '../../../src/contract/forecast/forecast'

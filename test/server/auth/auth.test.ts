@@ -10,11 +10,11 @@ import { createPuzzle } from '../../../server/src/areas/auth/puzzle'
 import type { VerificationCodeTarget } from '../../../server/src/areas/members/accounts'
 import {
   currentAgreements as agreementTexts,
-  members,
   oneTimeTickets,
+  verificationMessageOutbox,
   wechatIdentities,
-} from '../../../server/src/db/schema/members'
-import { verificationMessageOutbox } from '../../../server/src/db/schema/system'
+} from '../../../server/src/db/schema/auth'
+import { members } from '../../../server/src/db/schema/members'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import type { ConfirmedAgreement } from '../../../src/contract/auth/agreements'
 import type { PayloadOf } from '../../../src/contract/base/call'

@@ -1,4 +1,4 @@
-import { payments, refunds } from '../../../server/src/db/schema/payment'
+import { payments, refunds } from '../../../server/src/db/schema/payments'
 import { cancelOrRefundOrder, payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'

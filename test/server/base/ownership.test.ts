@@ -1,18 +1,17 @@
 import { sandboxAddSurcharge } from '../../../sandbox/contract/surcharges'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
-import { addedServiceOrders } from '../../../server/src/db/schema/added-services'
-import * as certificateTables from '../../../server/src/db/schema/certificates'
-import { outgoingParcelMessages, parcelMessageConsents } from '../../../server/src/db/schema/messages'
-import * as tables from '../../../server/src/db/schema/parcels'
+import { addresses as addressRows, certificateUploadLinks } from '../../../server/src/db/schema/addresses'
 import {
-  balanceEntries,
-  orderLines,
-  orderParcels,
-  orders,
-  payments,
-  refunds,
-} from '../../../server/src/db/schema/payment'
-import { certificateUploadLinks, trackingShares } from '../../../server/src/db/schema/shares'
+  certificatePictures,
+  certificates as certificateRows,
+} from '../../../server/src/db/schema/certificates'
+import { parcelGoods } from '../../../server/src/db/schema/forecast'
+import { outgoingParcelMessages, parcelMessageConsents } from '../../../server/src/db/schema/messages'
+import { orderLines, orderParcels, orders } from '../../../server/src/db/schema/orders'
+import { parcelEvents, parcels as parcelRows, trackingShares } from '../../../server/src/db/schema/parcels'
+import { balanceEntries, payments, refunds } from '../../../server/src/db/schema/payments'
+import { pictures } from '../../../server/src/db/schema/pictures'
+import { addedServiceOrders } from '../../../server/src/db/schema/services'
 import { surcharges } from '../../../server/src/db/schema/surcharges'
 import * as addresses from '../../../src/contract/addresses/addresses'
 import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
@@ -207,13 +206,13 @@ const callNamed = (name: string) => memberCalls.find((call) => call.name === nam
 /** Every row that could change hands. */
 const rows = async () => {
   const all = [
-    tables.addresses,
-    certificateTables.certificates,
-    certificateTables.certificatePictures,
-    tables.parcels,
-    tables.parcelGoods,
-    tables.pictures,
-    tables.parcelEvents,
+    addressRows,
+    certificateRows,
+    certificatePictures,
+    parcelRows,
+    parcelGoods,
+    pictures,
+    parcelEvents,
     orders,
     orderParcels,
     orderLines,

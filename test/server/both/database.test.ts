@@ -3,12 +3,12 @@ import { sandboxListSentMessages } from '../../../sandbox/contract/sandbox'
 import {
   captchaPuzzles,
   failedSignInCounters,
-  members,
   oneTimeTickets,
-} from '../../../server/src/db/schema/members'
+  verificationMessageOutbox,
+} from '../../../server/src/db/schema/auth'
+import { members } from '../../../server/src/db/schema/members'
+import { orderParcels, orders } from '../../../server/src/db/schema/orders'
 import { parcels } from '../../../server/src/db/schema/parcels'
-import { orderParcels, orders } from '../../../server/src/db/schema/payment'
-import { verificationMessageOutbox } from '../../../server/src/db/schema/system'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { getCaptchaPuzzle, signInByPassword } from '../../../src/contract/auth/sign-in'
 import { type Booted, boot } from '../support/boot'

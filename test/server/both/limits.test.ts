@@ -1,6 +1,6 @@
 import { buildApp } from '../../../server/src/app'
 import { incrementRateLimitCounter } from '../../../server/src/db/repositories/base/call-counts'
-import { rateLimitCounters } from '../../../server/src/db/schema/system'
+import { rateLimitCounters } from '../../../server/src/db/schema/base'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
 import type { Call } from '../../../src/contract/base/call'

@@ -11,7 +11,8 @@ import {
   attachParcelPictures,
   expireOldestUnusedPictures,
 } from '../../../server/src/db/repositories/pictures/pictures'
-import { parcels, pictures } from '../../../server/src/db/schema/parcels'
+import { parcels } from '../../../server/src/db/schema/parcels'
+import { pictures } from '../../../server/src/db/schema/pictures'
 import { listAddresses } from '../../../src/contract/addresses/addresses'
 import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import * as payment from '../../../src/contract/orders/orders'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { sandboxReviewCertificate } from '../../../sandbox/contract/sandbox'
 import { eraseAllReceiverCertificatesWithoutAddress } from '../../../server/src/areas/certificates/unused-certificates'
+import { certificateUploadLinks } from '../../../server/src/db/schema/addresses'
 import { certificatePictures, certificates } from '../../../server/src/db/schema/certificates'
 import { members } from '../../../server/src/db/schema/members'
-import { certificateUploadLinks } from '../../../server/src/db/schema/shares'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { cancelAccount } from '../../../src/contract/account/cancellation'
 import {

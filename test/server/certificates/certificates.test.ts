@@ -8,8 +8,8 @@ import { removeUnusedCertificatePictures } from '../../../server/src/areas/certi
 import { reencryptCertificatesWithNewKey } from '../../../server/src/areas/certificates/reseal'
 import { revokeExpiredAddressApprovals } from '../../../server/src/areas/certificates/review'
 import { readSettings } from '../../../server/src/base/settings'
+import { addresses } from '../../../server/src/db/schema/addresses'
 import { certificatePictures, certificates } from '../../../server/src/db/schema/certificates'
-import { addresses } from '../../../server/src/db/schema/parcels'
 import { createEncrypter } from '../../../server/src/files/encrypter'
 import {
   addAddress,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as sandbox from '../../../sandbox/contract/conversation'
 import { sandboxChangeMember } from '../../../sandbox/contract/sandbox'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
-import { pictures } from '../../../server/src/db/schema/parcels'
+import { pictures } from '../../../server/src/db/schema/pictures'
 import * as calls from '../../../src/contract/conversation/conversation'
 import { uploadPicture } from '../../../src/contract/forecast/forecast'
 import {

@@ -6,7 +6,7 @@ import {
 } from '../../../sandbox/contract/sandbox'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
-import { parcelFees } from '../../../server/src/db/schema/payment'
+import { parcelFees } from '../../../server/src/db/schema/pricing'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { submitSplit } from '../../../src/contract/consolidation/split'

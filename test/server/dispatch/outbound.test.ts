@@ -4,7 +4,7 @@ import { changeSendModeOfParcels } from '../../../server/src/areas/dispatch/send
 import { findMemberByCode } from '../../../server/src/db/repositories/members/members'
 import { certificates } from '../../../server/src/db/schema/certificates'
 import { parcels } from '../../../server/src/db/schema/parcels'
-import { settlementExchangeRates } from '../../../server/src/db/schema/places'
+import { settlementExchangeRates } from '../../../server/src/db/schema/pricing'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import {

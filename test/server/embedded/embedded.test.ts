@@ -8,8 +8,13 @@ import { readSettings } from '../../../server/src/base/settings'
 import { MessagePortStream } from '../../../server/src/db/embedded/port-stream'
 import { type DatabaseHandle, openMigratedDb } from '../../../server/src/db/open-db'
 import { countParcelsOfMemberByState } from '../../../server/src/db/repositories/parcels/parcel-counts'
-import { failedSignInCounters, members, verificationCodes } from '../../../server/src/db/schema/members'
-import { keyValues, verificationMessageOutbox } from '../../../server/src/db/schema/system'
+import {
+  failedSignInCounters,
+  verificationCodes,
+  verificationMessageOutbox,
+} from '../../../server/src/db/schema/auth'
+import { keyValues } from '../../../server/src/db/schema/base'
+import { members } from '../../../server/src/db/schema/members'
 import { purgeErasedFromDatabaseFiles } from '../../../server/src/jobs/purge-erased-from-database-files'
 import { until } from '../../support/until'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
-import * as places from '../../../server/src/db/schema/places'
+import { sendModes } from '../../../server/src/db/schema/warehouse'
 import { addAddress, deleteAddress } from '../../../src/contract/addresses/addresses'
 import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import { addForecast } from '../../../src/contract/forecast/forecast'
@@ -227,7 +227,6 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     const packageNo = await declared()
     await performSteps(host, packageNo, 'receive')
     const addressId = await malaysian()
-    const { sendModes } = places
     const rows = eq(sendModes.flowId, MALAYSIA)
     const [before] = await host.context.db.select().from(sendModes).where(rows)
     await host.context.db.update(sendModes).set({ weightTo: 1500 }).where(rows)
@@ -240,7 +239,6 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
   it('999 while there is no rate to work out the freight by', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
-    const { sendModes } = places
     const modes = await host.context.db.select().from(sendModes).where(eq(sendModes.flowId, MALAYSIA))
     const move = (flowId: string) =>
       host.context.db

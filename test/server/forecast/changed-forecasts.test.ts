@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep } from '../../../sandbox/contract/sandbox'
+import { parcelGoods } from '../../../server/src/db/schema/forecast'
 import { parcelMessageConsents } from '../../../server/src/db/schema/messages'
-import * as tables from '../../../server/src/db/schema/parcels'
-import { parcels } from '../../../server/src/db/schema/parcels'
-import { originDestinationFlows } from '../../../server/src/db/schema/places'
+import { parcelEvents, parcels } from '../../../server/src/db/schema/parcels'
+import { pictures as picturesTable } from '../../../server/src/db/schema/pictures'
+import { originDestinationFlows } from '../../../server/src/db/schema/warehouse'
 import * as calls from '../../../src/contract/forecast/forecast'
 import { deletePackage } from '../../../src/contract/forecast/parcel-changes'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
@@ -128,8 +129,7 @@ describe('deleting', () => {
     return { packageNo, trackingNo: forecast.trackingNo, pictureUrl: pictures[0]!.url, shareId }
   }
   const rowsOf = async (packageNo: string) => {
-    const { parcels, parcelGoods: goods, pictures, parcelEvents } = tables
-    const kept = [parcels, goods, pictures, parcelEvents, parcelMessageConsents].map((table) =>
+    const kept = [parcels, parcelGoods, picturesTable, parcelEvents, parcelMessageConsents].map((table) =>
       host.context.db.select().from(table).where(eq(table.packageNo, packageNo)),
     )
     return (await Promise.all(kept)).flat()

@@ -2,14 +2,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { sandboxListParcels, sandboxReceiveUnannouncedParcel } from '../../../sandbox/contract/sandbox'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
-import {
-  addresses,
-  parcelEvents,
-  parcelGoods,
-  parcels,
-  pictures,
-} from '../../../server/src/db/schema/parcels'
-import { originDestinationFlows, warehouses } from '../../../server/src/db/schema/places'
+import { addresses } from '../../../server/src/db/schema/addresses'
+import { parcelGoods } from '../../../server/src/db/schema/forecast'
+import { parcelEvents, parcels } from '../../../server/src/db/schema/parcels'
+import { pictures } from '../../../server/src/db/schema/pictures'
+import { originDestinationFlows, warehouses } from '../../../server/src/db/schema/warehouse'
 import { ORIGIN_DESTINATION_FLOWS } from '../../../server/src/db/seed/flows'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadProblems } from '../../../src/contract/base/envelope'

@@ -8,12 +8,12 @@ import { changeOverlaySwitches } from '../../../server/src/areas/notices/overlay
 import { sanitiseRichText } from '../../../server/src/areas/notices/sanitise-rich-text'
 import { readSettings } from '../../../server/src/base/settings'
 import { members } from '../../../server/src/db/schema/members'
-import { notices } from '../../../server/src/db/schema/notices'
 import {
   homeCountryOptions as homeCountryRows,
+  notices,
   popups,
   unwantedPopups,
-} from '../../../server/src/db/schema/overlays'
+} from '../../../server/src/db/schema/notices'
 import { NOTICES } from '../../../server/src/db/seed/notices'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'

@@ -7,7 +7,7 @@ import {
 import { sendWechatShippingReports } from '../../../server/src/areas/dispatch/shipping'
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { applyProviderTradeOutcome } from '../../../server/src/areas/payments/settlement'
-import { orders } from '../../../server/src/db/schema/payment'
+import { orders } from '../../../server/src/db/schema/orders'
 import {
   ORDER_RECORDS_PER_EXPORT_PAGE,
   ORDER_RECORDS_PER_PAGE,

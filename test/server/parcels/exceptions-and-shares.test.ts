@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxListParcels } from '../../../sandbox/contract/sandbox'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
-import { pictures } from '../../../server/src/db/schema/parcels'
+import { pictures } from '../../../server/src/db/schema/pictures'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'

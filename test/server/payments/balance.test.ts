@@ -6,7 +6,7 @@ import {
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
-import { balanceEntries } from '../../../server/src/db/schema/payment'
+import { balanceEntries } from '../../../server/src/db/schema/payments'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'

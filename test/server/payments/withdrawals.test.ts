@@ -8,7 +8,7 @@ import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/co
 import { creditRefusedRefundToBalance } from '../../../server/src/areas/payments/credit-refund-to-balance'
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { members } from '../../../server/src/db/schema/members'
-import { balanceEntries, refunds } from '../../../server/src/db/schema/payment'
+import { balanceEntries, refunds } from '../../../server/src/db/schema/payments'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { getCancellationBlockers } from '../../../src/contract/account/cancellation'
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'

@@ -4,7 +4,7 @@ import { sandboxDeleteListedGoods, sandboxSaveListedGoods } from '../../../sandb
 import { sandboxListRates, sandboxSaveFeeRate, sandboxSaveFreightRate } from '../../../sandbox/contract/rates'
 import * as sandboxReasons from '../../../sandbox/contract/reasons'
 import { sandboxApplyWarehouseStep } from '../../../sandbox/contract/sandbox'
-import { originDestinationFlows } from '../../../server/src/db/schema/places'
+import { originDestinationFlows } from '../../../server/src/db/schema/warehouse'
 import { AGREEMENTS } from '../../../server/src/db/seed/agreements'
 import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
 import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'

@@ -12,14 +12,14 @@ import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-accoun
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { storeAddedServiceFile } from '../../../server/src/areas/services/perform-service'
+import { members } from '../../../server/src/db/schema/members'
+import { parcels } from '../../../server/src/db/schema/parcels'
+import { feeRates } from '../../../server/src/db/schema/pricing'
 import {
   addedServiceFiles,
   addedServiceOrders,
   warehouseAddedServiceConfigs,
-} from '../../../server/src/db/schema/added-services'
-import { members } from '../../../server/src/db/schema/members'
-import { parcels } from '../../../server/src/db/schema/parcels'
-import { feeRates } from '../../../server/src/db/schema/places'
+} from '../../../server/src/db/schema/services'
 import * as payment from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
 import {

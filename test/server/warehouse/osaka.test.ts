@@ -1,4 +1,4 @@
-import { sendModes, warehouses } from '../../../server/src/db/schema/places'
+import { sendModes, warehouses } from '../../../server/src/db/schema/warehouse'
 import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
 import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import * as forecast from '../../../src/contract/forecast/forecast'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { customerServiceContacts, originDestinationFlows } from '../../../server/src/db/schema/places'
+import { customerServiceContacts, originDestinationFlows } from '../../../server/src/db/schema/warehouse'
 import { listAddressCountries } from '../../../src/contract/addresses/addresses'
 import { getPhoneCodes } from '../../../src/contract/auth/sign-in'
 import * as lists from '../../../src/contract/forecast/forecast-lists'

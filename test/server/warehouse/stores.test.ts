@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { destinations, postCodePrefixes, warehouses } from '../../../server/src/db/schema/places'
+import { destinations, postCodePrefixes, warehouses } from '../../../server/src/db/schema/warehouse'
 import { addAddress, listAddressCountries } from '../../../src/contract/addresses/addresses'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import * as lists from '../../../src/contract/forecast/forecast-lists'

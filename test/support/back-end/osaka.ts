@@ -1,11 +1,11 @@
 import type { Db } from '../../../server/src/db/open-db'
+import { freightRates } from '../../../server/src/db/schema/pricing'
 import {
-  freightRates,
   goodsCategories,
   originDestinationFlows,
   sendModes,
   warehouses,
-} from '../../../server/src/db/schema/places'
+} from '../../../server/src/db/schema/warehouse'
 
 const name = (sc: string, tc: string, en: string) => ({ sc, tc, en })
 

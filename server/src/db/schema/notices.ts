@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { NoticeKind } from '../../../../src/domain/notices/notice'
+import type { PopupTypeCode } from '../../../../src/domain/notices/overlays'
 import { createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
 
@@ -31,4 +32,44 @@ export const noticeReads = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.noticeId] })],
+)
+
+/** Where members live, as they choose it once (S1 §3 'Home-country list item'). */
+export const homeCountryOptions = pgTable('home_countries', {
+  id: integer('id').primaryKey(),
+  position: integer('position').notNull(),
+  name: localisedColumn('name').notNull(),
+  /** of the destination that it is; '' of a country that has none */
+  code: text('code').notNull().default(''),
+  /** off: it is in no list, and whoever lives there is asked again */
+  offered: boolean('offered').notNull().default(true),
+})
+
+/** Bulletins and encryption notices; of each kind at most one is published. */
+export const popups = pgTable(
+  'popups',
+  {
+    id: text('id').primaryKey(),
+    popupType: integer('popup_type').$type<PopupTypeCode>().notNull(),
+    title: localisedColumn('title').notNull(),
+    content: localisedColumn('content').notNull(),
+    isPublished: boolean('is_published').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('popups_type').on(table.popupType, table.createdAt)],
+)
+
+/** Popups that a member does not want to be reminded of. */
+export const unwantedPopups = pgTable(
+  'unwanted_popups',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    popupId: text('popup_id')
+      .notNull()
+      .references(() => popups.id),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.popupId] })],
 )

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -7,11 +7,11 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PictureModerationVerdict } from '../../../../src/domain/base/content-check'
 import type { ExceptionAnswer } from '../../../../src/domain/parcels/exception-answer'
 import {
   type HistoryEvent,
@@ -19,48 +19,12 @@ import {
   type ParcelState,
   TERMINAL_STATES,
 } from '../../../../src/domain/parcels/parcel-state'
-import type { StoredPicturePurpose } from '../../../../src/domain/pictures/image'
+import type { ForwarderReasonKind } from '../../../../src/domain/parcels/review'
 import type { OuterSizeInCm } from '../../../../src/domain/pricing/freight'
-import { certificates } from './certificates'
+import { addresses } from './addresses'
 import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
-import { conversationMessages } from './conversations'
-import { feedback } from './feedback'
 import { members } from './members'
-import { originDestinationFlows, pickupPoints, sendModes, warehouses } from './places'
-
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: text('id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id),
-    name: text('name').notNull(),
-    areaCode: text('area_code').notNull(),
-    phone: text('phone').notNull(),
-    postCode: text('post_code').notNull(),
-    email: text('email').notNull(),
-    country: text('country').notNull(),
-    province: text('province').notNull(),
-    provinceId: text('province_id').notNull(),
-    city: text('city').notNull(),
-    district: text('district').notNull(),
-    address: text('address').notNull(),
-    isDefault: boolean('is_default').notNull(),
-    isMainland: boolean('is_mainland').notNull(),
-    approveStatus: integer('approve_status').notNull(),
-    /** the certificate that it goes by */
-    idInfoId: text('id_info_id').references(() => certificates.id),
-    /** the receiver handed it in, not the member */
-    idByReceiver: boolean('id_by_receiver').notNull().default(false),
-    createdAt: createdAtColumn(),
-    deletedAt: timestampColumn('deleted_at'),
-  },
-  (address) => [
-    index('addresses_member').on(address.memberId),
-    index('addresses_certificate').on(address.idInfoId),
-  ],
-)
+import { originDestinationFlows, pickupPoints, sendModes, warehouses } from './warehouse'
 
 /** The states in which a parcel's life is over, as a list for a condition of the table's own. */
 const over = sql.raw(TERMINAL_STATES.map((state) => `'${state}'`).join(', '))
@@ -179,86 +143,6 @@ export const parcelStateCountDeltas = pgTable(
   ],
 )
 
-export const parcelGoods = pgTable(
-  'goods',
-  {
-    id: text('id').primaryKey(),
-    packageNo: text('package_no')
-      .notNull()
-      .references(() => parcels.packageNo),
-    /** place in its parcel's declaration, from 0 */
-    position: integer('position').notNull(),
-    description: text('description').notNull(),
-    categoryId: text('category_id').notNull(),
-    /** '' of goods in words of the member's own */
-    contentId: text('content_id').notNull().default(''),
-    brand: text('brand').notNull(),
-    specification: text('specification').notNull(),
-    materialId: text('material_id').notNull(),
-    styleId: text('style_id').notNull(),
-    purpose: text('purpose').notNull(),
-    quantity: integer('quantity').notNull(),
-    unitPrice: centsColumn('unit_price').notNull(),
-    currency: text('currency').notNull(),
-    gift: boolean('gift').notNull(),
-    hsCode: text('hs_code').notNull(),
-    eccn: text('eccn').notNull(),
-    scheduleB: text('schedule_b').notNull(),
-  },
-  (item) => [
-    uniqueIndex('goods_position').on(item.packageNo, item.position),
-    check('goods_quantity', sql`${item.quantity} > 0`),
-  ],
-)
-
-export const pictures = pgTable(
-  'pictures',
-  {
-    id: text('id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id),
-    /** null while it waits for its forecast or its answer, and of a feedback or a message */
-    packageNo: text('package_no').references(() => parcels.packageNo),
-    /** the feedback that it came with; null of all others */
-    feedbackId: text('feedback_id').references(() => feedback.id, { onDelete: 'set null' }),
-    /** the message of a conversation that it went with; null of all others */
-    messageId: text('message_id').references(() => conversationMessages.id, { onDelete: 'set null' }),
-    position: integer('position'),
-    purpose: text('purpose').$type<StoredPicturePurpose>().notNull().default('shopping'),
-    fileName: text('file_name').notNull(),
-    type: text('type').notNull(),
-    bytes: integer('bytes').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    /** of the scales and the tape, or from customer service: no picture of the member's own */
-    byWarehouse: boolean('by_warehouse').notNull().default(false),
-    /** the parcel whose tax receipt it was handed over for, which alone takes it; null of all others. It is never searched by */
-    receiptOf: text('receipt_of'),
-    /** how often the content check was asked about it, and when it is again; null: at once */
-    checkTries: integer('check_tries').notNull().default(0),
-    nextCheckAt: timestampColumn('next_check_at'),
-    /** what the content check names it by; null until it took the question */
-    checkTrace: text('check_trace'),
-    /** of the content check; null until it is told */
-    verdict: text('verdict').$type<PictureModerationVerdict>(),
-    createdAt: createdAtColumn(),
-  },
-  (picture) => [
-    uniqueIndex('pictures_check_trace').on(picture.checkTrace),
-    index('pictures_unchecked')
-      .on(picture.createdAt)
-      .where(and(isNull(picture.checkTrace), eq(picture.byWarehouse, sql`false`))!),
-    index('pictures_member').on(picture.memberId),
-    index('pictures_parcel').on(picture.packageNo),
-    index('pictures_feedback').on(picture.feedbackId),
-    index('pictures_message').on(picture.messageId),
-    index('pictures_unused')
-      .on(picture.createdAt)
-      .where(and(isNull(picture.packageNo), isNull(picture.feedbackId), isNull(picture.messageId))!),
-  ],
-)
-
 export const parcelEvents = pgTable(
   'parcel_events',
   {
@@ -275,4 +159,33 @@ export const parcelEvents = pgTable(
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
   },
   (event) => [index('parcel_events_parcel').on(event.packageNo, event.time)],
+)
+
+/** What the forwarder says itself of an exception type or a review code; of those without a row the app has words. */
+export const forwarderReasonOverrides = pgTable(
+  'reason_words',
+  {
+    kind: text('kind').$type<ForwarderReasonKind>().notNull(),
+    code: integer('code').notNull(),
+    /** null where the app's own are read */
+    words: localisedColumn('words'),
+    /** of an exception: what its member may have done with the parcel; null where that is as the type has it */
+    answers: jsonb('answers').$type<readonly ExceptionAnswer[]>(),
+  },
+  (reason) => [primaryKey({ columns: [reason.kind, reason.code] })],
+)
+
+/** Routes that can be read without a sign-in by whoever has their id. */
+export const trackingShares = pgTable(
+  'route_shares',
+  {
+    id: text('id').primaryKey(),
+    packageNo: text('package_no')
+      .notNull()
+      .unique()
+      .references(() => parcels.packageNo, { onDelete: 'cascade' }),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (share) => [index('route_shares_over').on(share.expiresAt)],
 )

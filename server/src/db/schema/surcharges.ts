@@ -3,8 +3,8 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { OPEN_SURCHARGE_STATES, type SurchargeState } from '../../../../src/domain/surcharges/surcharge'
 import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
+import { orders } from './orders'
 import { parcels } from './parcels'
-import { orders } from './payment'
 
 /** Fees that were added after the member was given a price. Their state is written by `repositories/surcharges/surcharges.ts` alone. */
 export const surcharges = pgTable(

@@ -1,10 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
-import { warehouseAddedServiceConfigs } from '../schema/added-services'
-import { currentAgreements } from '../schema/members'
-import { vipMonthlyRates } from '../schema/memberships'
-import { notices } from '../schema/notices'
-import { homeCountryOptions } from '../schema/overlays'
+import { currentAgreements } from '../schema/auth'
+import { vipMonthlyRates } from '../schema/membership'
+import { homeCountryOptions, notices } from '../schema/notices'
+import { feeRates, freightRates, insuranceTerms, settlementExchangeRates } from '../schema/pricing'
+import { listedGoods } from '../schema/prohibited'
+import { warehouseAddedServiceConfigs } from '../schema/services'
 import {
   conformityRequirements,
   countryPickupRemarks,
@@ -13,21 +14,16 @@ import {
   destinations,
   dictionaryEntries,
   districts,
-  feeRates,
-  freightRates,
   goodsCategories,
   goodsMaterials,
   goodsStyles,
-  insuranceTerms,
-  listedGoods,
   originDestinationFlows,
   pickupPoints,
   pickupTypeLimits,
   postCodePrefixes,
   sendModes,
-  settlementExchangeRates,
   warehouses,
-} from '../schema/places'
+} from '../schema/warehouse'
 import { WAREHOUSE_ADDED_SERVICE_CONFIGS } from './added-services'
 import { AGREEMENTS } from './agreements'
 import { CUSTOMER_SERVICE_CONTACT } from './customer-service'

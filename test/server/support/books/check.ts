@@ -1,15 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { coupons } from '../../../../server/src/db/schema/coupons'
+import { parcelGoods } from '../../../../server/src/db/schema/forecast'
 import { members } from '../../../../server/src/db/schema/members'
-import { parcelGoods, parcels } from '../../../../server/src/db/schema/parcels'
-import {
-  balanceEntries,
-  coupons,
-  orderLines,
-  orderParcels,
-  orders,
-  payments,
-  refunds,
-} from '../../../../server/src/db/schema/payment'
+import { orderLines, orderParcels, orders } from '../../../../server/src/db/schema/orders'
+import { parcels } from '../../../../server/src/db/schema/parcels'
+import { balanceEntries, payments, refunds } from '../../../../server/src/db/schema/payments'
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'

@@ -3,7 +3,8 @@ import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { addresses, parcels } from '../../schema/parcels'
+import { addresses } from '../../schema/addresses'
+import { parcels } from '../../schema/parcels'
 
 export type AddressRow = typeof addresses.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { pickupCollectors } from '../../schema/collectors'
+import { pickupCollectors } from '../../schema/addresses'
 
 export type PickupCollectorRow = typeof pickupCollectors.$inferSelect
 

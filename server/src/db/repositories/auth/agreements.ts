@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { agreementSignatures, currentAgreements } from '../../schema/members'
+import { agreementSignatures, currentAgreements } from '../../schema/auth'
 
 export type CurrentAgreementRow = typeof currentAgreements.$inferSelect
 /** An agreement without its text, which is long. */

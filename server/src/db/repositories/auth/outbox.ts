@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { verificationMessageOutbox } from '../../schema/system'
+import { verificationMessageOutbox } from '../../schema/auth'
 
 type OutboxMessageRow = typeof verificationMessageOutbox.$inferSelect
 

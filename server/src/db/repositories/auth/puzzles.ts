@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { captchaPuzzles } from '../../schema/members'
+import { captchaPuzzles } from '../../schema/auth'
 
 export type CaptchaPuzzleRow = typeof captchaPuzzles.$inferSelect
 

@@ -3,7 +3,8 @@ import type { DetectedDevice } from '../../../../../src/domain/account/device'
 import { arrayPlaceholder, batched } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { members, sessions } from '../../schema/members'
+import { sessions } from '../../schema/auth'
+import { members } from '../../schema/members'
 
 export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row)

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { failedSignInCounters } from '../../schema/members'
+import { failedSignInCounters } from '../../schema/auth'
 
 /**
  * Counts one sign-in of an account, or one of whatever else its key names, within the window that began after `windowStart`, unless it has had `max` of them:

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { oneTimeTickets } from '../../schema/members'
+import { oneTimeTickets } from '../../schema/auth'
 
 export type OneTimeTicketRow = typeof oneTimeTickets.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { verificationCodes } from '../../schema/members'
+import { verificationCodes } from '../../schema/auth'
 
 type CodeRow = typeof verificationCodes.$inferSelect
 

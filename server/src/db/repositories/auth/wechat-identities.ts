@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { wechatIdentities } from '../../schema/members'
+import { wechatIdentities } from '../../schema/auth'
 
 type IdentityRow = typeof wechatIdentities.$inferSelect
 

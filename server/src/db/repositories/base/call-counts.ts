@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { rateLimitCounters } from '../../schema/system'
+import { rateLimitCounters } from '../../schema/base'
 
 /** An interval of so many ms before the database's present: servers' own clocks differ. */
 const ago = (ms: number) => sql`now() - ${ms}::float8 * interval '1 millisecond'`

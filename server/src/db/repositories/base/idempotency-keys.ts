@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { idempotencyKeys } from '../../schema/system'
+import { idempotencyKeys } from '../../schema/base'
 
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect
 type IdempotencyKeyId = Pick<IdempotencyKeyRow, 'memberId' | 'call' | 'key'>

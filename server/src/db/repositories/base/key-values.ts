@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { keyValues } from '../../schema/system'
+import { keyValues } from '../../schema/base'
 
 const valuesOfKeys = definePreparedStatement('values_of_keys', (db) =>
   db

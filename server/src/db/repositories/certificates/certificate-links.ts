@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { certificateUploadLinks } from '../../schema/shares'
+import { certificateUploadLinks } from '../../schema/addresses'
 
 export type CertificateUploadLinkRow = typeof certificateUploadLinks.$inferSelect
 

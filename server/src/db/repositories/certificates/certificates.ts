@@ -2,9 +2,10 @@ import { and, asc, desc, eq, exists, gt, isNull, lt, ne, notExists, notInArray, 
 import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../../src/domain/addresses/approval'
 import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import type { Db } from '../../open-db'
+import { addresses } from '../../schema/addresses'
 import { certificates } from '../../schema/certificates'
 import { members } from '../../schema/members'
-import { addresses, parcels } from '../../schema/parcels'
+import { parcels } from '../../schema/parcels'
 
 export type CertificateRow = typeof certificates.$inferSelect
 

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, gte, inArray, ne, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../open-db'
-import { addresses, parcels } from '../../schema/parcels'
-import { orderParcels, orders } from '../../schema/payment'
+import { addresses } from '../../schema/addresses'
+import { orderParcels, orders } from '../../schema/orders'
+import { parcels } from '../../schema/parcels'
 import { isStandalone, type ParcelRow } from '../parcels/parcels'
 
 /** How many parcels are looked through for a merge at most. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../open-db'
+import { orderParcels, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
-import { orderParcels, orders } from '../../schema/payment'
 import type { OrderRow } from '../orders/orders'
 import type { ParcelRow } from '../parcels/parcels'
 

@@ -3,7 +3,7 @@ import type { ConversationSender } from '../../../../../src/domain/conversation/
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { conversations, conversationMessages as messages } from '../../schema/conversations'
+import { conversations, conversationMessages as messages } from '../../schema/conversation'
 import { members } from '../../schema/members'
 
 export type ConversationRow = typeof conversations.$inferSelect

@@ -1,6 +1,7 @@
 import { and, type Column, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { coupons, orderLines, orderParcels, orders } from '../../schema/payment'
+import { coupons } from '../../schema/coupons'
+import { orderLines, orderParcels, orders } from '../../schema/orders'
 import { parcelReservingPurposeCondition } from '../orders/orders'
 
 export type CouponRow = typeof coupons.$inferSelect

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../open-db'
+import { wechatShippingReports } from '../../schema/dispatch'
+import { orderParcels, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
-import { orderParcels, orders, wechatShippingReports } from '../../schema/payment'
 
 export type WechatShippingReportRow = typeof wechatShippingReports.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { exporters } from '../../schema/exporters'
+import { exporters } from '../../schema/exporter'
 
 export type ExporterRow = typeof exporters.$inferSelect
 

@@ -3,7 +3,8 @@ import type { GoodsEntry, GoodsItem } from '../../../../../src/domain/forecast/g
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { parcelGoods, parcels } from '../../schema/parcels'
+import { parcelGoods } from '../../schema/forecast'
+import { parcels } from '../../schema/parcels'
 
 /** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
 type CompleteItem<Row extends Omit<GoodsEntry, 'priceText'>> = Row

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { FEE_TYPE_CODE } from '../../../../../src/domain/pricing/fee-type'
 import type { Db } from '../../open-db'
-import { vipMonthlyRates, vipUpgradeCodes } from '../../schema/memberships'
+import { vipMonthlyRates, vipUpgradeCodes } from '../../schema/membership'
 import { parcels } from '../../schema/parcels'
-import { parcelFees } from '../../schema/payment'
+import { parcelFees } from '../../schema/pricing'
 import { isStandalone } from '../parcels/parcels'
 
 /** What a month of VIP costs at a moment; undefined while the forwarder sells none. */

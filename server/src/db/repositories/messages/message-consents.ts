@@ -2,7 +2,8 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'd
 import type { Lang } from '../../../../../src/domain/base/language'
 import type { ParcelMessageKind } from '../../../../../src/domain/messages/parcel-message'
 import type { Db } from '../../open-db'
-import { members, wechatIdentities } from '../../schema/members'
+import { wechatIdentities } from '../../schema/auth'
+import { members } from '../../schema/members'
 import { parcelMessageConsents } from '../../schema/messages'
 import { parcels } from '../../schema/parcels'
 

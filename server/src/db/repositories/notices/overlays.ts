@@ -4,7 +4,7 @@ import { coalesceReads } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
-import { homeCountryOptions, popups, unwantedPopups } from '../../schema/overlays'
+import { homeCountryOptions, popups, unwantedPopups } from '../../schema/notices'
 
 type PopupRow = typeof popups.$inferSelect
 type HomeCountryRow = typeof homeCountryOptions.$inferSelect

@@ -20,8 +20,9 @@ import { type OrderStatus, UNPAID_ORDER_STATUSES } from '../../../../../src/doma
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '../../../../../src/domain/payments/payment'
 import type { ListCursor } from '../../list-cursor'
 import type { Db } from '../../open-db'
+import { orderParcels, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
-import { orderParcels, orders, payments, refunds } from '../../schema/payment'
+import { payments, refunds } from '../../schema/payments'
 import { buildPaymentInProgressCondition } from '../payments/payments'
 
 export interface OrderSearch {

@@ -10,7 +10,8 @@ import {
 import { PAYMENT_PURPOSES, reservesParcels } from '../../../../../src/domain/payments/payment'
 import { OPEN_REFUND_STATUSES } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
-import { orderLines, orderParcels, orders, payments, refunds } from '../../schema/payment'
+import { orderLines, orderParcels, orders } from '../../schema/orders'
+import { payments, refunds } from '../../schema/payments'
 import { buildPaymentInProgressCondition } from '../payments/payments'
 
 /** Purposes whose orders say nothing of how their parcels leave. */

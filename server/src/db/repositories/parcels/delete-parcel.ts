@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../open-db'
+import { parcelGoods } from '../../schema/forecast'
 import { parcelMessageConsents } from '../../schema/messages'
-import { parcelEvents, parcelGoods, parcels } from '../../schema/parcels'
-import { parcelFees } from '../../schema/payment'
+import { parcelEvents, parcels } from '../../schema/parcels'
+import { parcelFees } from '../../schema/pricing'
 
 /**
  * Deletes a locked parcel with all that is said of it alone; who saw its route shared sees it no more. Its pictures are

@@ -5,7 +5,7 @@ import { jsonAggSubquery } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { parcelStateCountDeltas, parcels } from '../../schema/parcels'
-import { warehouses } from '../../schema/places'
+import { warehouses } from '../../schema/warehouse'
 
 const countsOfMember = definePreparedStatement('parcel_counts', (db) =>
   db

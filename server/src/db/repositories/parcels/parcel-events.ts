@@ -3,7 +3,7 @@ import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { parcelEvents } from '../../schema/parcels'
-import { destinations, warehouses } from '../../schema/places'
+import { destinations, warehouses } from '../../schema/warehouse'
 
 export type ParcelEventRow = typeof parcelEvents.$inferSelect
 type NewEvent = Pick<ParcelEventRow, 'id' | 'packageNo' | 'code' | 'time' | 'params'>

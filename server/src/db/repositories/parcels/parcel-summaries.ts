@@ -4,10 +4,12 @@ import { ABANDONABLE_PAYMENT_STATUSES } from '../../../../../src/domain/payments
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
+import { orderParcels, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
-import { orderParcels, orders, parcelFees, payments } from '../../schema/payment'
-import { destinations, warehouses } from '../../schema/places'
+import { payments } from '../../schema/payments'
+import { parcelFees } from '../../schema/pricing'
 import { surcharges } from '../../schema/surcharges'
+import { destinations, warehouses } from '../../schema/warehouse'
 import { buildReasonOverrideTextsColumn } from './reason-words'
 
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])

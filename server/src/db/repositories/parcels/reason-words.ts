@@ -3,7 +3,7 @@ import type { LocalisedText } from '../../../../../src/domain/base/language'
 import type { ExceptionAnswer } from '../../../../../src/domain/parcels/exception-answer'
 import type { Db } from '../../open-db'
 import type { parcels } from '../../schema/parcels'
-import { forwarderReasonOverrides } from '../../schema/reasons'
+import { forwarderReasonOverrides } from '../../schema/parcels'
 
 export type ParcelReasonOverrideRow = typeof forwarderReasonOverrides.$inferSelect
 type ReasonKey = Pick<ParcelReasonOverrideRow, 'kind' | 'code'>

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { parcels } from '../../schema/parcels'
-import { trackingShares } from '../../schema/shares'
+import { parcels, trackingShares } from '../../schema/parcels'
 
 export type TrackingShareRow = typeof trackingShares.$inferSelect
 

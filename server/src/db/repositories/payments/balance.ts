@@ -2,7 +2,8 @@ import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { TopUpPayment } from '../../../../../src/domain/payments/balance'
 import type { Db } from '../../open-db'
 import { members } from '../../schema/members'
-import { balanceEntries, orders, payments, refunds } from '../../schema/payment'
+import { orders } from '../../schema/orders'
+import { balanceEntries, payments, refunds } from '../../schema/payments'
 
 type BalanceEntry = Omit<typeof balanceEntries.$inferInsert, 'position'>
 

@@ -10,7 +10,7 @@ import {
   REPORTED_PAID_HOLD_MS,
 } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
-import { payments } from '../../schema/payment'
+import { payments } from '../../schema/payments'
 
 export type PaymentRow = typeof payments.$inferSelect
 

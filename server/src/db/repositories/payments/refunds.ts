@@ -6,7 +6,8 @@ import {
 } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
 import { members } from '../../schema/members'
-import { orders, refunds } from '../../schema/payment'
+import { orders } from '../../schema/orders'
+import { refunds } from '../../schema/payments'
 
 export type RefundRow = typeof refunds.$inferSelect
 

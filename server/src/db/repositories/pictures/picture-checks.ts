@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzl
 import type { PictureModerationVerdict } from '../../../../../src/domain/base/content-check'
 import type { Db } from '../../open-db'
 import { members } from '../../schema/members'
-import { pictures } from '../../schema/parcels'
+import { pictures } from '../../schema/pictures'
 import type { PictureRow } from './pictures'
 
 /** Members' pictures that the content check is to be asked about now, the oldest first. @param since none that came before */

@@ -18,7 +18,7 @@ import type { StoredPicturePurpose } from '../../../../../src/domain/pictures/im
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { pictures } from '../../schema/parcels'
+import { pictures } from '../../schema/pictures'
 
 export type PictureRow = typeof pictures.$inferSelect
 

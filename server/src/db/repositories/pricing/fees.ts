@@ -4,7 +4,7 @@ import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { parcels } from '../../schema/parcels'
-import { parcelFees } from '../../schema/payment'
+import { parcelFees } from '../../schema/pricing'
 
 export type ParcelFeeRow = typeof parcelFees.$inferSelect
 export type ParcelFee = Omit<ParcelFeeRow, 'packageNo'>

@@ -2,13 +2,8 @@ import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import {
-  feeRates,
-  freightRates,
-  insuranceTerms,
-  sendModes,
-  settlementExchangeRates,
-} from '../../schema/places'
+import { feeRates, freightRates, insuranceTerms, settlementExchangeRates } from '../../schema/pricing'
+import { sendModes } from '../../schema/warehouse'
 
 const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
 

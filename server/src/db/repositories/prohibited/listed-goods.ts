@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ListedGoods } from '../../../../../src/domain/prohibited/listed-goods'
 import type { Db } from '../../open-db'
-import { listedGoods } from '../../schema/places'
+import { listedGoods } from '../../schema/prohibited'
 
 /** What the forwarder says of goods that somebody may want to send, in its order. */
 export const listAllListedGoods = (db: Db): Promise<ListedGoods[]> =>

@@ -7,14 +7,10 @@ import {
 } from '../../../../../src/domain/services/added-service'
 import { batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import {
-  addedServiceFiles,
-  addedServiceOrders,
-  warehouseAddedServiceConfigs,
-} from '../../schema/added-services'
 import { members } from '../../schema/members'
+import { orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
-import { orders } from '../../schema/payment'
+import { addedServiceFiles, addedServiceOrders, warehouseAddedServiceConfigs } from '../../schema/services'
 import type { OrderRow } from '../orders/orders'
 
 export type AddedServiceOrderRow = typeof addedServiceOrders.$inferSelect

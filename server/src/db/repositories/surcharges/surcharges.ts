@@ -7,8 +7,8 @@ import {
 } from '../../../../../src/domain/surcharges/surcharge'
 import type { Db } from '../../open-db'
 import { members } from '../../schema/members'
+import { orderLines, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
-import { orderLines, orders } from '../../schema/payment'
 import { surcharges } from '../../schema/surcharges'
 
 export type SurchargeRow = typeof surcharges.$inferSelect

@@ -20,7 +20,7 @@ import {
   pickupTypeLimits,
   postCodePrefixes,
   warehouses,
-} from '../../schema/places'
+} from '../../schema/warehouse'
 
 /** The forwarder's own tables: what stands in them is offered, accepted, priced and shown. */
 export type WarehouseRow = typeof warehouses.$inferSelect

@@ -7,8 +7,8 @@ import {
 } from '../../../../src/domain/services/added-service'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
+import { orders } from './orders'
 import { parcels } from './parcels'
-import { orders } from './payment'
 
 /** Which value-added services a warehouse offers (S1 §3); one without a row offers none. */
 export const warehouseAddedServiceConfigs = pgTable(

@@ -19,21 +19,6 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** SMS and e-mail on their way out; the sandbox shows them. */
-export const verificationMessageOutbox = pgTable(
-  'outbox',
-  {
-    id: text('id').primaryKey(),
-    recipient: text('recipient').notNull(),
-    text: text('text').notNull(),
-    code: text('code').notNull(),
-    /** when the code in it is over; until then it can be read here */
-    expiresAt: timestampColumn('expires_at').notNull(),
-    createdAt: createdAtColumn(),
-  },
-  (table) => [index('outbox_over').on(table.expiresAt)],
-)
-
 /** How often an address made a call within a minute, where several servers share the database. Lost with a crash of it. */
 export const rateLimitCounters = pgTable('call_counts', {
   /** the call's address, and the caller's */

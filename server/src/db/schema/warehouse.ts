@@ -10,14 +10,10 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Lang } from '../../../../src/domain/base/language'
 import type { CurrencyCode } from '../../../../src/domain/base/money'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import type { FeeUnit } from '../../../../src/domain/pricing/fee-rates'
-import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/prohibited/listed-goods'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/warehouse/places'
-import { centsColumn, localisedColumn, timestampColumn } from './columns'
-import { buildIso4217CurrencyCondition } from './currencies'
+import { buildIso4217CurrencyCondition, centsColumn, localisedColumn } from './columns'
 
 /** Origin warehouses, named in the order of their position. */
 export const warehouses = pgTable(
@@ -113,46 +109,6 @@ export const sendModes = pgTable(
       sql`${sendMode.currency} = ${sql.raw(`'${SETTLEMENT_CURRENCY}'`)}`,
     ),
   ],
-)
-
-/** What a send mode costs from a day on, until its next row: the newest one that has begun holds. */
-export const freightRates = pgTable(
-  'freight_rates',
-  {
-    sendModId: text('send_mod_id')
-      .notNull()
-      .references(() => sendModes.sendModId),
-    validFrom: timestampColumn('valid_from').notNull(),
-    /** grams */
-    firstWeight: integer('first_weight').notNull(),
-    secondWeight: integer('second_weight').notNull(),
-    firstGeneralPrice: centsColumn('first_general_price').notNull(),
-    firstSuperPrice: centsColumn('first_super_price').notNull(),
-    secondGeneralPrice: centsColumn('second_general_price').notNull(),
-    secondSuperPrice: centsColumn('second_super_price').notNull(),
-    /** cm³ that count as one kilogram; null where size does not count */
-    volumeDivisor: integer('volume_divisor'),
-  },
-  (rate) => [
-    primaryKey({ columns: [rate.sendModId, rate.validFrom] }),
-    check('freight_rates_second_weight', sql`${rate.secondWeight} > 0`),
-    check('freight_rates_volume_divisor', sql`${rate.volumeDivisor} > 0`),
-  ],
-)
-
-/** What a fee beside the freight costs from a day on, until its next row (domain/pricing/fee-rates). */
-export const feeRates = pgTable(
-  'fee_rates',
-  {
-    feeType: integer('fee_type').notNull(),
-    validFrom: timestampColumn('valid_from').notNull(),
-    unit: text('unit').$type<FeeUnit>().notNull(),
-    generalPrice: centsColumn('general_price').notNull(),
-    superPrice: centsColumn('super_price').notNull(),
-    freeGeneral: integer('free_general').notNull().default(0),
-    freeSuper: integer('free_super').notNull().default(0),
-  },
-  (rate) => [primaryKey({ columns: [rate.feeType, rate.validFrom] })],
 )
 
 export const pickupPoints = pgTable('pickup_points', {
@@ -256,30 +212,6 @@ export const goodsStyles = pgTable('goods_styles', {
   style: localisedColumn('style').notNull(),
 })
 
-/** What parcels are insured for at most, and what members are told of it, each row from its first day on. */
-export const insuranceTerms = pgTable('insurance_terms', {
-  validFrom: timestampColumn('valid_from').primaryKey(),
-  /** the highest insured value, in cents of the currency of settlement */
-  insuredMaxCents: centsColumn('insured_max_cents').notNull(),
-  remark: localisedColumn('remark').notNull(),
-})
-
-/** What currencies are worth in the currency of settlement, each row from its first day on. */
-export const settlementExchangeRates = pgTable(
-  'exchange_rates',
-  {
-    currency: text('currency').$type<CurrencyCode>().notNull(),
-    validFrom: timestampColumn('valid_from').notNull(),
-    /** cents of the currency of settlement that 100 units are worth */
-    per100: centsColumn('per_100').notNull(),
-  },
-  (rate) => [
-    primaryKey({ columns: [rate.currency, rate.validFrom] }),
-    check('exchange_rates_currency_iso_4217', buildIso4217CurrencyCondition(rate.currency)),
-    check('exchange_rates_above_nothing', sql`${rate.per100} > 0`),
-  ],
-)
-
 /** Goods as the customs name them, with their HS codes. */
 export const customsGoods = pgTable('goods_contents', {
   contentId: text('content_id').primaryKey(),
@@ -298,14 +230,3 @@ export const conformityRequirements = pgTable(
   },
   (row) => [primaryKey({ columns: [row.tarArea, row.categoryId] })],
 )
-
-/** What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), in the order of its position. */
-export const listedGoods = pgTable('listed_goods', {
-  id: text('id').primaryKey(),
-  position: integer('position').notNull(),
-  kind: text('kind').$type<ListedGoodsKind>().notNull(),
-  name: localisedColumn('name').notNull(),
-  /** what else it is called, by language */
-  words: jsonb('words').$type<Readonly<Record<Lang, readonly string[]>>>().notNull(),
-  rules: jsonb('rules').$type<readonly ListedGoodsRule[]>().notNull(),
-})

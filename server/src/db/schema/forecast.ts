@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { centsColumn } from './columns'
+import { parcels } from './parcels'
+
+export const parcelGoods = pgTable(
+  'goods',
+  {
+    id: text('id').primaryKey(),
+    packageNo: text('package_no')
+      .notNull()
+      .references(() => parcels.packageNo),
+    /** place in its parcel's declaration, from 0 */
+    position: integer('position').notNull(),
+    description: text('description').notNull(),
+    categoryId: text('category_id').notNull(),
+    /** '' of goods in words of the member's own */
+    contentId: text('content_id').notNull().default(''),
+    brand: text('brand').notNull(),
+    specification: text('specification').notNull(),
+    materialId: text('material_id').notNull(),
+    styleId: text('style_id').notNull(),
+    purpose: text('purpose').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: centsColumn('unit_price').notNull(),
+    currency: text('currency').notNull(),
+    gift: boolean('gift').notNull(),
+    hsCode: text('hs_code').notNull(),
+    eccn: text('eccn').notNull(),
+    scheduleB: text('schedule_b').notNull(),
+  },
+  (item) => [
+    uniqueIndex('goods_position').on(item.packageNo, item.position),
+    check('goods_quantity', sql`${item.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PictureModerationVerdict } from '../../../../src/domain/base/content-check'
+import type { StoredPicturePurpose } from '../../../../src/domain/pictures/image'
+import { createdAtColumn, timestampColumn } from './columns'
+import { conversationMessages } from './conversation'
+import { feedback } from './feedback'
+import { members } from './members'
+import { parcels } from './parcels'
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** null while it waits for its forecast or its answer, and of a feedback or a message */
+    packageNo: text('package_no').references(() => parcels.packageNo),
+    /** the feedback that it came with; null of all others */
+    feedbackId: text('feedback_id').references(() => feedback.id, { onDelete: 'set null' }),
+    /** the message of a conversation that it went with; null of all others */
+    messageId: text('message_id').references(() => conversationMessages.id, { onDelete: 'set null' }),
+    position: integer('position'),
+    purpose: text('purpose').$type<StoredPicturePurpose>().notNull().default('shopping'),
+    fileName: text('file_name').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** of the scales and the tape, or from customer service: no picture of the member's own */
+    byWarehouse: boolean('by_warehouse').notNull().default(false),
+    /** the parcel whose tax receipt it was handed over for, which alone takes it; null of all others. It is never searched by */
+    receiptOf: text('receipt_of'),
+    /** how often the content check was asked about it, and when it is again; null: at once */
+    checkTries: integer('check_tries').notNull().default(0),
+    nextCheckAt: timestampColumn('next_check_at'),
+    /** what the content check names it by; null until it took the question */
+    checkTrace: text('check_trace'),
+    /** of the content check; null until it is told */
+    verdict: text('verdict').$type<PictureModerationVerdict>(),
+    createdAt: createdAtColumn(),
+  },
+  (picture) => [
+    uniqueIndex('pictures_check_trace').on(picture.checkTrace),
+    index('pictures_unchecked')
+      .on(picture.createdAt)
+      .where(and(isNull(picture.checkTrace), eq(picture.byWarehouse, sql`false`))!),
+    index('pictures_member').on(picture.memberId),
+    index('pictures_parcel').on(picture.packageNo),
+    index('pictures_feedback').on(picture.feedbackId),
+    index('pictures_message').on(picture.messageId),
+    index('pictures_unused')
+      .on(picture.createdAt)
+      .where(and(isNull(picture.packageNo), isNull(picture.feedbackId), isNull(picture.messageId))!),
+  ],
+)

@@ -1,0 +1,15 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Lang } from '../../../../src/domain/base/language'
+import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/prohibited/listed-goods'
+import { localisedColumn } from './columns'
+
+/** What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), in the order of its position. */
+export const listedGoods = pgTable('listed_goods', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  kind: text('kind').$type<ListedGoodsKind>().notNull(),
+  name: localisedColumn('name').notNull(),
+  /** what else it is called, by language */
+  words: jsonb('words').$type<Readonly<Record<Lang, readonly string[]>>>().notNull(),
+  rules: jsonb('rules').$type<readonly ListedGoodsRule[]>().notNull(),
+})
