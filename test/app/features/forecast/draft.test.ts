@@ -27,13 +27,17 @@ describe('the consent of a forecast', () => {
     newParcelForecastForm.change({ whCode: '769DCR', flowId: 'F1', addressId: 'A1' })
     newParcelForecastForm.change({ noticesAgreed: true })
   })
-  it.each([{ addressId: 'A2' }, { flowId: 'F2' }, { whCode: 'JFK03A' }, { pickupPointId: 'P1' }])(
-    'is asked for again when the parcel goes another way: %j',
-    (change) => {
-      newParcelForecastForm.change(change)
-      expect(newParcelForecastForm.current().noticesAgreed).toBe(false)
-    },
-  )
+  it.each([
+    { addressId: 'A2' },
+    { flowId: 'F2' },
+    { whCode: 'JFK03A' },
+    { pickupPointId: 'P1' },
+    { moveMode: 'specialGoods' as const },
+    { distributionMode: 'selfPickup' as const },
+  ])('is asked for again when the parcel goes another way: %j', (change) => {
+    newParcelForecastForm.change(change)
+    expect(newParcelForecastForm.current().noticesAgreed).toBe(false)
+  })
   it('stands while the parcel goes the same way', () => {
     newParcelForecastForm.change({ note: 'Ring twice', addressId: 'A1' })
     expect(newParcelForecastForm.current().noticesAgreed).toBe(true)
