@@ -40,6 +40,27 @@ it('a login is kept for fifteen minutes from its beginning, however often its sc
   expect(kept()).toBeUndefined()
 })
 
+it.each([
+  { loginStep: 'otherMember' as const, otherMember: { next: waiting, leadsTo: 'home' as const } },
+  {
+    loginStep: 'preLogoff' as const,
+    withoutNumber: waiting.aptId,
+    loginRefusal: { code: 'auth.phoneMissing' },
+  },
+])('a screen of a login that is loaded again knows what it asks: $loginStep', (asked) => {
+  patchSessionState(asked)
+  const before = kept()
+  patchSessionState({
+    loginStep: 'idle',
+    otherMember: undefined,
+    withoutNumber: undefined,
+    loginRefusal: undefined,
+  })
+  visitStorage.set('login', before)
+  restorePendingLogin('/appLogin')
+  expect(getSessionState()).toMatchObject(asked)
+})
+
 it('a login that waits for its agreements is over when another member signed in meanwhile', () => {
   patchSessionState({ loginStep: 'agreement', awaitingAgreement: waiting })
   const before = kept()
