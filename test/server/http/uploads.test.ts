@@ -55,6 +55,19 @@ const temporaryFiles = () => {
 const filesOf = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `picture${at}`, bytes: Buffer.alloc(bytes, 7) }))
 
+it.each([
+  ['of 21 files, one more than a forecast may have, is read to its end', 21, 200],
+  ['of 22 files is too large', 22, 413],
+])('a body %s', async (_, count, status) => {
+  const line = await connection()
+  const body = bodyOf(filesOf(count, 10))
+  line.head(uploadPicture.path, me.token, body.length)
+  await line.write(body)
+  await until(() => line.statuses.length > 0, 'an answer')
+  expect(line.statuses).toEqual([status])
+  expect(temporaryFiles()).toBe(0)
+})
+
 describe('a connection whose upload was refused', () => {
   const fields = (count: number, length: number) =>
     bodyOf(Array.from({ length: count }, (_, at) => ({ name: `f${at}`, text: 'x'.repeat(length) })))
