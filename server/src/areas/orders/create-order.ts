@@ -70,7 +70,7 @@ const createRefusal: OrderRefusalFactory = createRefusalFactory(createOrder, {
   changed: 'amountChanged',
 })
 
-interface PurposeAndCodes {
+interface PurposeAndRefusal {
   purpose: OrderPurposeHandler
   refusal: OrderRefusalFactory
 }
@@ -157,7 +157,7 @@ type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 async function lockOrderedParcels(
   tx: AppContext,
   member: Member,
-  { purpose, packageNos, details, refusal }: PurposeAndCodes & Pick<OrderRequest, 'packageNos' | 'details'>,
+  { purpose, packageNos, details, refusal }: PurposeAndRefusal & Pick<OrderRequest, 'packageNos' | 'details'>,
 ): Promise<{ parcels: ParcelRow[]; open: OrderAggregate[] }> {
   await lockMember(tx.db, member.id)
   // Nobody else orders for the member meanwhile: these are the open orders until the end of the transaction.
@@ -222,7 +222,7 @@ const pickChosenDetails = ({
 async function closeSupersededOrders(
   tx: AppContext,
   open: readonly OrderAggregate[],
-  { purpose, refusal }: PurposeAndCodes,
+  { purpose, refusal }: PurposeAndRefusal,
 ): Promise<void> {
   for (const aggregate of open) {
     const { orderNo, purpose: other } = aggregate.order

@@ -69,7 +69,7 @@ async function priceSurcharge(
 /**
  * A fee is found due after the member was given a price: it is asked about, and holds the parcel back until it is paid or
  * withdrawn. Throws parcelUnknown, stateTakesNoFee where none may be added now, feeOpen while one of its type is open,
- * and Refused.
+ * and InvalidFieldsError.
  */
 export const addSurcharge = (
   context: AppContext,

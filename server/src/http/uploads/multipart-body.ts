@@ -51,10 +51,10 @@ class BodyTooLargeError extends Error {
 
 /**
  * Reads a multipart body: its files to the disk, at most 21 of less than 2 MB. Throws fileTooLarge for a larger one,
- * HTTP 413 for more parts or text than any call has, 400 for what is no body, or not whole, Refused for a field that
- * comes twice, and 500 where our disk takes no file. Fields that no call knows are passed over, as those of a form are.
- * What it throws leaves no file, and the rest of the body is read and dropped, so that the connection takes the next
- * request.
+ * HTTP 413 for more parts or text than any call has, 400 for what is no body, or not whole, InvalidFieldsError for a
+ * field that comes twice, and 500 where our disk takes no file. Fields that no call knows are passed over, as those of
+ * a form are. What it throws leaves no file, and the rest of the body is read and dropped, so that the connection takes
+ * the next request.
  */
 export async function readMultipart(
   request: FastifyRequest,
