@@ -112,6 +112,8 @@ describe('merges', () => {
       expect([noOf(await again()), noOf(await again(newKey()))]).toEqual([orderNo, orderNo])
       const twice = await Promise.all([again(newKey()), again(newKey())])
       expect(twice.map(noOf)).toEqual([orderNo, orderNo])
+      const packageNos = [...request.packageNos].reverse()
+      expect(noOf(await send(host.app, submitMerge, { ...request, packageNos }, asMe()))).toBe(orderNo)
     })
     it('refuses another amount than the one that was seen', async () => {
       const { request } = await mergeOf({}, {})

@@ -264,6 +264,10 @@ describe('merge codes', () => {
     expect(answers.map(({ code }) => code)).toEqual(['999', '999'])
     expect(await host.context.db.select().from(orders)).toHaveLength(before.length)
   })
+  it('a refusal names the parcels that it is about', async () => {
+    const chosen = await toSingapore({}, { parcel: { whCode: '029DCF' } })
+    expect(await price(chosen)).toMatchObject({ code: '9', data: { packageNos: [chosen.packageNos[1]] } })
+  })
   it('MRG1: [MERG-43] a recipient gets ten deliveries a month', async () => {
     const addressId = await newAddress(host, me.token)
     const packageNos = await newReadyParcels(host, me.token, Array(10).fill({}))
