@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { sandboxChangeMember } from '../../../sandbox/contract/sandbox'
+import { sandboxChangeMember, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { changeSendModeOfParcels } from '../../../server/src/areas/dispatch/send-out'
 import { findMemberByCode } from '../../../server/src/db/repositories/members/members'
 import { certificates } from '../../../server/src/db/schema/certificates'
@@ -25,7 +25,7 @@ import {
 } from '../support/consolidation'
 import { host, hostMembers, me } from '../support/hosted'
 import { asMe, orderPayload, readDetail } from '../support/mine'
-import { ask, extendSessions, newAddress, newMember, performSteps } from '../support/people'
+import { ask, extendSessions, newAddress, newMember, performSteps, startTrade } from '../support/people'
 
 hostMembers()
 
@@ -131,6 +131,21 @@ describe('outbound codes', () => {
     ] as const)
       expect(await send(host.app, call as never, payload as never, asMe())).toMatchObject({ code: '6' })
   })
+  it('names the parcels that a refusal is about', async () => {
+    const different = [...(await ready({})), ...(await toHongKong({}))].sort()
+    expect(await check({ packageNos: different, pieces: 2 })).toMatchObject({
+      ...{ code: '9', data: { packageNos: [different[1]] } },
+    })
+    const [, dear] = await ready({}, { goods: [{ unitPrice: 500_001 }] })
+    expect(await check({ packageNos: [dear!], pieces: 1 })).toMatchObject({
+      ...{ code: '17', data: { packageNo: dear, packageNos: [dear], max: 5000 } },
+    })
+  })
+  it('to a pickup point a parcel goes without an address', async () => {
+    const packageNos = await ready({})
+    await changeParcels(packageNos, { distributionMode: 'selfPickup', addressId: null })
+    expect(await check({ packageNos, pieces: 1 })).toMatchObject({ code: '0' })
+  })
   it('29: another parcel was ordered to the same certificate today; tomorrow it goes', async () => {
     const { packageNos, addressId } = await toTheMainland()
     await paid(...packageNos)
@@ -212,6 +227,15 @@ describe('sending out', () => {
     const { sendModes } = await outbound(packageNos)
     const asVip = sendModes.find(({ sendModId }) => sendModId === EXPRESS)!.freightCents
     expect((await readDetail(packageNos[0]!)).carriageFee).toBe(asVip)
+  })
+  it('120: no other mode is chosen while a payment is confirmed', async () => {
+    const packageNos = await toHongKong({})
+    const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
+    const express = { packageNos, sendModId: EXPRESS! }
+    expect(await send(host.app, chooseSendMode, express, asMe())).toMatchObject({ code: '120' })
+    expect((await outbound(packageNos)).sendModId).toBe(STANDARD)
   })
   it('an unpaid order gives way to the mode that is chosen then', async () => {
     const packageNos = await toHongKong({})
