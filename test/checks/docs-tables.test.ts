@@ -23,6 +23,30 @@ test.each(PAGES)('%s names files and pages that are there', (file) => {
   expect(named.filter((each) => !existsSync(join(ROOT, each)))).toEqual([])
 })
 
+const SOURCES = [
+  '.dependency-cruiser.js',
+  ...['src', 'server/src', 'sandbox', 'test', 'scripts', 'config'].flatMap((top) =>
+    filesBelow(ROOT, top, /\.[jt]sx?$/),
+  ),
+]
+
+test.each(PAGES)('%s says of a file what stands in it', (page) => {
+  const said = [...read(page).matchAll(/`(\w+)(?:\(\))?` of `([\w./-]+\.[jt]sx?)`/g)]
+  const wrong = said.filter(([, name, path]) => {
+    const files = SOURCES.filter((file) => `/${file}`.endsWith(`/${path}`))
+    return !files.some((file) => new RegExp(`\\b${name}\\b`).test(read(file)))
+  })
+  expect(wrong.map(([text]) => text)).toEqual([])
+})
+
+test('the spellings of the documents that the glossary gives as theirs are those that travel', () => {
+  const [, list] = /Spellings of the documents [^(]*\(([^)]*)\)/.exec(read('docs/glossary.md'))!
+  const contract = filesBelow(ROOT, 'src/contract', /\.ts$/).map(read).join('\n')
+  const spellings = [...list!.matchAll(/`(\w+)`/g)].map(([, spelling]) => spelling!)
+  expect(spellings.length).toBeGreaterThan(3)
+  expect(spellings.filter((spelling) => !new RegExp(`\\b${spelling}\\b`).test(contract))).toEqual([])
+})
+
 test('the README of src/platform names each of its folders, in order', () => {
   const folder = join(ROOT, 'src/platform')
   const named = [...read('src/platform/README.md').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)
