@@ -420,6 +420,9 @@ describe('after 30 days', () => {
     const { packageNo } = await newParcel(host, bystander.token)
     const gone = await cancelledWithHistory()
     host.wait(30 * DAY_MS - 1000)
+    // It is counted under the number.
+    const wrong = await byPasswordOf(gone.account, 'wrong password')
+    expect(await send(host.app, auth.signInByPassword, wrong)).toMatchObject({ code: 'A5' })
     await eraseCancelledMembers(host.context)
     expect(await rowOf(gone.aptId)).toMatchObject({ phone: phoneOf(gone.account), erasedAt: null })
     host.wait(1000)
