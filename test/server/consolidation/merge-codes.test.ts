@@ -264,6 +264,10 @@ describe('merge codes', () => {
     expect(answers.map(({ code }) => code)).toEqual(['999', '999'])
     expect(await host.context.db.select().from(orders)).toHaveLength(before.length)
   })
+  it('of several reasons the one with the lowest code is told', async () => {
+    const single = { ...(await toSingapore({})), sendModId: CN_MODE }
+    expect(await price(single)).toMatchObject({ code: '8' })
+  })
   it('a refusal names the parcels that it is about', async () => {
     const chosen = await toSingapore({}, { parcel: { whCode: '029DCF' } })
     expect(await price(chosen)).toMatchObject({ code: '9', data: { packageNos: [chosen.packageNos[1]] } })
