@@ -60,7 +60,7 @@ interface Programs {
 }
 
 /** Gives a folder and all that is in it to somebody. */
-function handOver(folder: string, { uid, gid }: { uid: number; gid: number }): void {
+function changeOwner(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
     lchownSync(join(folder, name), uid, gid)
 }
@@ -77,7 +77,7 @@ function programsFor(folder: string): Programs {
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   linkLibraries(copy)
-  handOver(folder, as)
+  changeOwner(folder, as)
   return { bin: join(copy, 'bin'), as }
 }
 

@@ -80,8 +80,8 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
   })
   it('[VALU-02] are done: ten photographs, each beside what was declared, and enlarged', async () => {
     const picture = new Uint8Array(await drawTwoTonePicture(600, 480).jpeg().toBuffer())
-    await sandbox.handOver(orderNo, { goodsPosition: 1, counted: 2 }, picture)
-    await sandbox.handOver(orderNo, { goodsPosition: 0, counted: 2 }, picture)
+    await sandbox.uploadServiceFile(orderNo, { goodsPosition: 1, counted: 2 }, picture)
+    await sandbox.uploadServiceFile(orderNo, { goodsPosition: 0, counted: 2 }, picture)
     await sandbox.call(sandboxTakeServicePhotos, { orderNo })
     await sandbox.call(sandboxCompleteService, { orderNo, reply: 'Two in the bag', remark: 'Packed well' })
     await app.visit('serviceDetails', `orderNo=${orderNo}`)

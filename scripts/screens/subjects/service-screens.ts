@@ -48,7 +48,7 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
   await sandbox.step(packageNo, 'passReview')
   const photos = { packageNo, addedType: ADDED_SERVICE_TYPE_CODE.photo, count: 6, remark: '请拍清数量和接口' }
   const done = await member.paidService(sandbox, photos)
-  await sandbox.handOver(done, { goodsPosition: 1, counted: 2 }, await photograph())
+  await sandbox.uploadServiceFile(done, { goodsPosition: 1, counted: 2 }, await photograph())
   await sandbox.call(sandboxTakeServicePhotos, { orderNo: done })
   await sandbox.call(sandboxCompleteService, { orderNo: done, reply: '数据线是 2 根装，见第 2 张' })
   const reinforced = { packageNo, addedType: ADDED_SERVICE_TYPE_CODE.reinforcement, count: 1, remark: '' }

@@ -73,7 +73,10 @@ export function usePay() {
   }
 
   /** To the result, unless the member stays here: away at the gateway's page, or with a sheet that was closed unpaid. */
-  const afterHandOver = async (begun: InitiatedPayment, ended: Awaited<ReturnType<OpenPaymentSurface>>) => {
+  const afterPaymentSurface = async (
+    begun: InitiatedPayment,
+    ended: Awaited<ReturnType<OpenPaymentSurface>>,
+  ) => {
     const { orderNo } = begun
     const wasSheet = ended === 'paid' || ended === 'closed'
     const outcome = wasSheet ? await checkPaymentSheetOutcome(begun, ended) : 'decided'
@@ -101,7 +104,7 @@ export function usePay() {
       const { key: idempotencyKey } = attempt.current
       const payment = { orderNo, methodId, totalCents, surface: PAYMENT_SURFACE, idempotencyKey }
       const { tradeNo, nextAction } = await callServer(payOrder, payment)
-      await afterHandOver({ orderNo, tradeNo }, await openPaymentSurface(nextAction))
+      await afterPaymentSurface({ orderNo, tradeNo }, await openPaymentSurface(nextAction))
     } catch (failure) {
       if (isAnswerLost(failure)) return afterLostAnswer(orderNo, failure)
       // A refused attempt is over: the next press is a new one.

@@ -53,7 +53,7 @@ describe('a payment that is handed over in the mini program', () => {
 it.each([
   ['H5', h5],
   ['the mini program', weapp],
-])('in %s nothing is opened for what is paid already', async (_, handOver) => {
-  expect(await handOver({ kind: 'done' })).toBe('done')
+])('in %s nothing is opened for what is paid already', async (_, openSurface) => {
+  expect(await openSurface({ kind: 'done' })).toBe('done')
   expect(mockAsked).toEqual([])
 })

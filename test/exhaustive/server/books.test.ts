@@ -42,7 +42,7 @@ const ONCE_WRONG: [Command[]][] = [
       { do: 'topUp', cents: 5000 },
       { do: 'pay', order: 0, by: 'alipay', times: 1, sameKey: false },
       { do: 'decide', trade: 0, result: 'approve', times: 1 },
-      { do: 'giveBack', order: 0 },
+      { do: 'refund', order: 0 },
     ],
   ],
 ]

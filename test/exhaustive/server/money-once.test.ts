@@ -58,7 +58,7 @@ const runs = fc.record({
 })
 type Run = typeof runs extends fc.Arbitrary<infer R> ? R : never
 
-interface Bill {
+interface TestOrder {
   /** the back end of this run, and who pays: a member of each run's own, since what one sends out in a day has its bounds */
   host: Booted
   as: { token: string }
@@ -67,12 +67,12 @@ interface Bill {
   totalCents: number
 }
 
-const tradesOf = ({ host, orderNo }: Bill) =>
+const tradesOf = ({ host, orderNo }: TestOrder) =>
   host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
 
 /** Eight payments at once, from two devices at two back ends, one of which may die in the middle. */
 async function payAtOnce(
-  testOrder: Bill,
+  testOrder: TestOrder,
   lives: Record<'one' | 'other', ServerInstance>,
   run: Run,
 ): Promise<string> {
@@ -89,7 +89,7 @@ async function payAtOnce(
 
 /** The provider speaks of every trade twice, also at once, while both back ends ask; or nobody hears it. */
 async function speak(
-  testOrder: Bill,
+  testOrder: TestOrder,
   lives: Record<'one' | 'other', ServerInstance>,
   run: Run,
 ): Promise<void> {
@@ -122,7 +122,7 @@ async function settles(host: Booted): Promise<void> {
 }
 
 /** What the provider holds of the order and what the balance has paid for it, in cents. */
-async function chargedFor(testOrder: Bill): Promise<number> {
+async function chargedFor(testOrder: TestOrder): Promise<number> {
   const back = (amounts: Record<string, number>) =>
     Object.values(amounts).reduce((sum, each) => sum + each, 0)
   const held = (await tradesOf(testOrder))
@@ -136,7 +136,7 @@ async function chargedFor(testOrder: Bill): Promise<number> {
 }
 
 /** One charge or none, one order, and the member reads which. @returns whether it is paid */
-async function expectTruth(testOrder: Bill): Promise<boolean> {
+async function expectTruth(testOrder: TestOrder): Promise<boolean> {
   const { host, as } = testOrder
   const { app } = await startInstance(host)
   const { data } = await send(app, calls.getOrder, { orderNo: testOrder.orderNo }, as)

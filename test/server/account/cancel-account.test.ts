@@ -96,17 +96,17 @@ const rowOf = async (aptId: string) =>
   (await host.context.db.select().from(members).where(eq(members.aptId, aptId)))[0]!
 
 describe('what stands in the way of a cancellation', () => {
-  const inTheWay = async (token: string) =>
+  const listBlockers = async (token: string) =>
     (await ask(host, calls.getCancellationBlockers, {}, { token })).obstacles
   const nothing = { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' }
 
   it('is named one by one, and keeps the account as it is: parcels, orders, payments, refunds, balance', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
-    expect(await inTheWay(token)).toEqual(nothing)
+    expect(await listBlockers(token)).toEqual(nothing)
     const refused = async (
       obstacles: Partial<AnswerOf<typeof calls.getCancellationBlockers>['obstacles']>,
     ) => {
-      expect(await inTheWay(token)).toEqual({ ...nothing, ...obstacles })
+      expect(await listBlockers(token)).toEqual({ ...nothing, ...obstacles })
       const answer = await cancel(token)
       expect(answer).toMatchObject({ code: 'C1', data: { ...nothing, ...obstacles } })
       expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
@@ -134,9 +134,9 @@ describe('what stands in the way of a cancellation', () => {
     await ask(host, reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, { token })
     host.wait(61_000)
     const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
-    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo], payments: [order] })
+    expect(await listBlockers(token)).toEqual({ ...nothing, parcels: [packageNo], payments: [order] })
     host.wait(60_000)
-    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
+    expect(await listBlockers(token)).toEqual({ ...nothing, parcels: [packageNo] })
   })
   it('is gone with what is over: delivered parcels and paid orders do not', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
@@ -144,9 +144,9 @@ describe('what stands in the way of a cancellation', () => {
     await topUp(aptId, totalCents)
     await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver')
-    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
+    expect(await listBlockers(token)).toEqual({ ...nothing, parcels: [packageNo] })
     await performSteps(host, packageNo, 'sign')
-    expect(await inTheWay(token)).toEqual(nothing)
+    expect(await listBlockers(token)).toEqual(nothing)
     const { shareId } = await ask(host, shareRoute, { packageNo }, { token })
     expect(await cancel(token)).toMatchObject({ code: '0' })
     // Nobody could take the shared route back any more: it ends with the account.

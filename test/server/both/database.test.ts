@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { sandboxListSentMessages } from '../../../sandbox/contract/sandbox'
 import {
+  authAttemptCounters,
   captchaPuzzles,
-  failedSignInCounters,
   oneTimeTickets,
   verificationMessageOutbox,
 } from '../../../server/src/db/schema/auth'
@@ -114,6 +114,6 @@ describe('what is over', () => {
     // Kept for a day, as the codes that are counted beside them.
     host.wait(86_400_000)
     await purgeExpired(host.context)
-    expect(await host.context.db.select().from(failedSignInCounters)).toEqual([])
+    expect(await host.context.db.select().from(authAttemptCounters)).toEqual([])
   })
 })

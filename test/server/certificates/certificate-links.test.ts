@@ -75,7 +75,7 @@ const formBy = async (token: string, part: Parameters<typeof certificateForm>[0]
   token,
 })
 const sendForm = (form: object) => send(host.app, links.submitCertificateByLink, form, from())
-const handIn = async (token: string) => sendForm(await formBy(token))
+const submitByLink = async (token: string) => sendForm(await formBy(token))
 /** A form without pictures, as who only tries the link out would send it. */
 const tryForm = async (token: string) => (await sendForm({ ...certificateForm(), token })).code
 const later = (days: number) => {
@@ -92,7 +92,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
   it('shows whom it means by the first letter, and binds what is handed in to the address', async () => {
     const token = await make()
     expect(await open(token)).toMatchObject({ code: '0', data: { receiver: '欧••', city: '深圳市' } })
-    expect(await handIn(token)).toMatchObject({ code: '0', data: {} })
+    expect(await submitByLink(token)).toMatchObject({ code: '0', data: {} })
     const { idInfoId, approveStatus } = await address()
     expect([idInfoId === null, approveStatus]).toEqual([false, 1])
     await review(idInfoId)
@@ -102,7 +102,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     expect(await stateOf()).toEqual({ until: null, isDone: false })
     const token = await make()
     expect(await stateOf()).toEqual({ until: expect.any(String), isDone: false })
-    await handIn(token)
+    await submitByLink(token)
     expect(await stateOf()).toEqual({ until: null, isDone: true })
     expect(await ask(host, calls.listCertificates, {}, as())).toEqual([])
     const { idInfoId: id, idByReceiver } = await address()
@@ -118,7 +118,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
   })
   it('tells the buyer nothing of a number that is theirs, too', async () => {
     const token = await make()
-    await handIn(token)
+    await submitByLink(token)
     const own = certificateForm({ front: await uploadOwn(), back: await uploadOwn() })
     expect(await sendForCode(host, calls.addCertificate, own, as())).toBe('0')
   })
@@ -174,7 +174,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
       name: { code: 'certificate.name.chinese' },
     }
     expect(await sendForm(wrong)).toMatchObject({ code: '400', data: { problems } })
-    expect(await handIn(token)).toMatchObject({ code: '0' })
+    expect(await submitByLink(token)).toMatchObject({ code: '0' })
   })
   it('takes neither the buyer’s pictures nor those of another link, nor does the buyer take its', async () => {
     const token = await make()
@@ -201,7 +201,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
   })
   it('stands in no table and no log, nor does what is handed in by it', async () => {
     const token = await make()
-    await handIn(token)
+    await submitByLink(token)
     const rows = await host.context.db.select().from(certificateUploadLinks)
     expect(JSON.stringify(rows)).not.toContain(token)
     const stored = await host.context.db.select().from(certificates)
@@ -214,17 +214,17 @@ describe('a link by which a receiver hands in their own certificate', () => {
 
 describe('what a receiver handed in', () => {
   it('is erased by the buyer, who never saw it: number, pictures and the address’s right to it', async () => {
-    await handIn(await make())
+    await submitByLink(await make())
     await ask(host, links.eraseReceiverCertificate, { addressId }, as())
     expect(await address()).toMatchObject(BY_NONE)
     expect(await leftOver()).toEqual([0, 0])
   })
   it('gives way to one that is handed in anew, and to a certificate of the buyer’s', async () => {
-    await handIn(await make())
+    await submitByLink(await make())
     const { idInfoId: failed } = await address()
     await review(failed, 'unclear')
     expect((await address()).approveStatus).toBe(2)
-    await handIn(await make())
+    await submitByLink(await make())
     expect(await address()).toMatchObject({ approveStatus: 1, idByReceiver: true })
     expect(await leftOver()).toEqual([1, 2])
     const id = await newCertificate(host, me.token)
@@ -233,14 +233,14 @@ describe('what a receiver handed in', () => {
     expect(await leftOver()).toEqual([0, 0])
   })
   it('gives way to one of the buyer’s that is handed in for the address', async () => {
-    await handIn(await make())
+    await submitByLink(await make())
     const [front, back] = [await uploadOwn(), await uploadOwn()]
     await ask(host, calls.addCertificate, { ...certificateForm({ front, back }), addressId }, as())
     expect(await address()).toMatchObject({ approveStatus: 1, idByReceiver: false })
     expect((await leftOver())[0]).toBe(0)
   })
   it('is for nobody else: the address goes by it no more once it names another receiver', async () => {
-    await handIn(await make())
+    await submitByLink(await make())
     const { idInfoId } = await address()
     await review(idInfoId)
     const before = mainlandOf()
@@ -252,7 +252,7 @@ describe('what a receiver handed in', () => {
     expect((await leftOver())[0]).toBe(0)
   })
   it('goes with its address', async () => {
-    await handIn(await make())
+    await submitByLink(await make())
     await ask(host, deleteAddress, { id: addressId }, as())
     await eraseAllReceiverCertificatesWithoutAddress(host.context)
     expect((await leftOver())[0]).toBe(0)

@@ -59,7 +59,7 @@ const offeredIds = async () =>
   (await ask(host, getForecastAddresses, { flowId: '100001001' }, as())).map((address) => address.id).sort()
 /** The name of the file that an address of a picture opens. */
 const fileAt = (url: string | null) => url!.split('/').pop()!.split('?')[0]!
-const handIn = async (part: Parameters<typeof certificateForm>[0] = {}) =>
+const submit = async (part: Parameters<typeof certificateForm>[0] = {}) =>
   (await ask(host, calls.addCertificate, await withPictures(part), as())).id
 const view = (id: string) => ask(host, calls.getCertificate, { id }, as())
 const review = (id: string, reason: '' | 'unclear' | 'other' = '', remark = '') =>
@@ -87,7 +87,7 @@ describe('handing in', () => {
     '[IDCT-02] [IDCT-05] takes the type %s, and shows of its number the ends alone',
     async (type) => {
       const number = CERTIFICATE_RULES_BY_TYPE[type].example
-      const id = await handIn({ type, number })
+      const id = await submit({ type, number })
       const [row, ...more] = await listed()
       expect(more).toEqual([])
       expect(row).toMatchObject({
@@ -156,11 +156,11 @@ describe('handing in', () => {
     expect(await listed()).toHaveLength(2)
   })
   it('keeps twenty', async () => {
-    const id = await handIn()
+    const id = await submit()
     const [row] = await host.context.db.select().from(certificates).where(eq(certificates.id, id))
     const more = Array.from({ length: 18 }, (_, at) => ({ ...row!, id: `${id}${at}` }))
     await host.context.db.insert(certificates).values(more)
-    await handIn({ type: 'passport', number: 'E12345601', back: '' })
+    await submit({ type: 'passport', number: 'E12345601', back: '' })
     const another = await withPictures({ type: 'passport', number: 'E12345602', back: '' })
     const full = await added(another)
     expect(full).toMatchObject({ code: '7', data: { max: 20 } })
@@ -189,7 +189,7 @@ describe('a picture of a certificate', () => {
     expect(await sendForCode(host, calls.uploadCertificatePicture, {}, as())).toBe('PIC1')
   })
   it('opens by its address for some minutes, kept by nobody, and for nobody who changes it', async () => {
-    const { frontUrl, backUrl } = await view(await handIn())
+    const { frontUrl, backUrl } = await view(await submit())
     const get = (url: string) => host.app.inject({ url })
     const served = await get(frontUrl!)
     expect(served).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store' } })
@@ -208,7 +208,7 @@ describe('a picture of a certificate', () => {
     await removeUnusedCertificatePictures(host.context)
     expect(filesOf().length).toBeLessThan(before)
     // Those that were handed in stay.
-    const { frontUrl } = await view(await handIn(PASSPORT))
+    const { frontUrl } = await view(await submit(PASSPORT))
     host.wait(2 * HOUR_MS)
     await removeUnusedCertificatePictures(host.context)
     expect(filesOf()).toContain(fileAt(frontUrl))
@@ -220,7 +220,7 @@ describe('what is written', () => {
     const bytes = await drawPhoto({ width: 64, height: 48 })
     const files = [{ name: 'picture0', bytes }]
     const front = (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
-    const id = await handIn({ front })
+    const id = await submit({ front })
     await added(await withPictures({ number: `${NUMBER}1` }))
     await review(id, 'unclear')
     const tables = ['certificates', 'certificate_pictures', 'idempotency_keys', 'outbox', 'addresses']
@@ -278,7 +278,7 @@ describe('what is written', () => {
     afterEach(() => reencryptCertificatesWithNewKey({ ...host.context, seal: sealOf(`${own()} ${NEXT}`) }))
 
     it('all is sealed by it, so that the old one may go', async () => {
-      const id = await handIn()
+      const id = await submit()
       const before = await view(id)
       await reencryptCertificatesWithNewKey(byNext())
       const { seal } = host.context
@@ -291,7 +291,7 @@ describe('what is written', () => {
       expect((await listed()).length).toBe(1)
     })
     it('one that does not open keeps none from it, and is corrected once its number is given again', async () => {
-      const [bad, good] = [await handIn(), await handIn({ ...PASSPORT, back: '' })]
+      const [bad, good] = [await submit(), await submit({ ...PASSPORT, back: '' })]
       const lost = Buffer.from('lost.nothing that any key of ours opens').toString('base64')
       await host.context.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
       await reencryptCertificatesWithNewKey(byNext())
@@ -330,7 +330,7 @@ describe('what is written', () => {
 
 describe('the review', () => {
   it('[IDCT-15] [IDCT-17] approves or fails what waits for it, once, and tells why', async () => {
-    const id = await handIn()
+    const id = await submit()
     const waiting = (await ask(host, sandboxListCertificates, {})).find((row) => row.id === id)
     expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })
     const failed = { reason: 'unclear', remark: 'The corner is cut off' } as const
@@ -344,7 +344,7 @@ describe('the review', () => {
     expect(await view(id)).toMatchObject({ status: 'approved', reason: null })
   })
   it('goes by itself when the sandbox runs by itself', async () => {
-    const id = await handIn()
+    const id = await submit()
     await approveWaitingCertificates(host.context, 5000)
     expect((await view(id)).status).toBe('underReview')
     host.wait(5001)
@@ -355,7 +355,7 @@ describe('the review', () => {
 
 describe('a correction', () => {
   it('[IDCT-03] keeps number and pictures that were left empty, and removes a picture that another took the place of', async () => {
-    const id = await handIn()
+    const id = await submit()
     const before = await view(id)
     const front = await upload()
     const corrected = { ...certificateForm({ number: '', name: '林宜文', front, back: '' }), id }
@@ -369,7 +369,7 @@ describe('a correction', () => {
     expect(filesOf()).not.toContain(fileAt(before.frontUrl))
   })
   it('into another type takes a number and pictures of that one', async () => {
-    const id = await handIn()
+    const id = await submit()
     const empty = { ...certificateForm({ type: 'passport', number: '', front: '', back: '' }), id }
     const refused = await correct(empty)
     expect(refused).toMatchObject({ code: '400', data: { problems: { number: {}, front: {} } } })
@@ -378,8 +378,8 @@ describe('a correction', () => {
     expect(await view(id)).toMatchObject({ type: 'passport', maskedNumber: 'E1••••678', backUrl: null })
   })
   it('may not take the number of another certificate', async () => {
-    await handIn()
-    const id = await handIn(PASSPORT)
+    await submit()
+    const id = await submit(PASSPORT)
     const same = { ...(await withPictures()), id }
     expect(await correct(same)).toMatchObject({ code: '3' })
   })
@@ -389,7 +389,7 @@ describe('addresses', () => {
   it('[IDCT-18] go by a certificate, as it stands: none, under review, approved, failed, expired', async () => {
     const [one, two] = [await mainlandAddress(), await mainlandAddress()]
     expect(await statusOf(one)).toEqual([3, null])
-    const id = await handIn()
+    const id = await submit()
     await bind(id, [one, two])
     expect((await view(id)).addressIds.sort()).toEqual([one, two].sort())
     expect(await statusOf(one)).toEqual([1, id])
@@ -407,7 +407,7 @@ describe('addresses', () => {
   })
   it('[IDCT-45] of an expired certificate are not offered any more', async () => {
     const address = await mainlandAddress()
-    const id = await handIn({ validity: '2016.11.30-2026.11.30' })
+    const id = await submit({ validity: '2016.11.30-2026.11.30' })
     await bind(id, [address])
     await review(id)
     await revokeExpiredAddressApprovals(host.context)
@@ -424,7 +424,7 @@ describe('addresses', () => {
   it('are bound that are in the mainland and in the book, all or none', async () => {
     const mine = await mainlandAddress()
     const abroad = (await ask(host, addAddress, addressPayload(), as())).id
-    const id = await handIn()
+    const id = await submit()
     const payload = { id, addressIds: [mine, abroad] }
     expect(await send(host.app, calls.setCertificateAddresses, payload, as())).toMatchObject({ code: '6' })
     expect(await statusOf(mine)).toEqual([3, null])
@@ -442,9 +442,9 @@ describe('deleting', () => {
     send(host.app, calls.deleteCertificate, payload, as())
   it('[IDCT-19] is refused until all addresses that used it are bound to another certificate', async () => {
     const used = [await mainlandAddress(), await mainlandAddress()]
-    const id = await handIn()
+    const id = await submit()
     await bind(id, used)
-    const next = await handIn(PERMIT)
+    const next = await submit(PERMIT)
     await review(next)
     for (const without of [{}, { unbind: true }, { rebindTo: id, unbind: true }])
       expect(await erasing({ id, ...without })).toMatchObject({ code: '5', data: { count: 2 } })
@@ -455,7 +455,7 @@ describe('deleting', () => {
   })
   it('[IDCT-19] of the only one leaves its address without an ID, once the member agrees; it is usable when one is bound', async () => {
     const address = await mainlandAddress()
-    const id = await handIn()
+    const id = await submit()
     await bind(id, [address])
     await review(id)
     expect(await offeredIds()).toEqual([address])
@@ -463,7 +463,7 @@ describe('deleting', () => {
     expect(await erasing({ id, unbind: true })).toMatchObject({ code: '0' })
     expect(await listed()).toEqual([])
     expect([await statusOf(address), await offeredIds()]).toEqual([[3, null], []])
-    const next = await handIn(PERMIT)
+    const next = await submit(PERMIT)
     await bind(next, [address])
     await review(next)
     expect([await statusOf(address), await offeredIds()]).toEqual([[0, next], [address]])
@@ -473,9 +473,9 @@ describe('deleting', () => {
     ['has expired', '', '2020-01-01'],
   ] as const)('[IDCT-19] takes no certificate that %s for one that fits', async (_, reason, validUntil) => {
     const address = await mainlandAddress()
-    const id = await handIn()
+    const id = await submit()
     await bind(id, [address])
-    const other = await handIn(PERMIT)
+    const other = await submit(PERMIT)
     await review(other, reason)
     await host.context.db.update(certificates).set({ validUntil }).where(eq(certificates.id, other))
     expect(await erasing({ id, rebindTo: other })).toMatchObject({ code: '5', data: { count: 1 } })
@@ -484,7 +484,7 @@ describe('deleting', () => {
   })
   it('is done where its files cannot be removed at once: the job does it, and keeps no other for one', async () => {
     const before = filesOf()
-    const id = await handIn()
+    const id = await submit()
     const files = filesOf().filter((name) => !before.includes(name))
     expect(files).toHaveLength(2)
     const { files: store } = host.context
@@ -503,7 +503,7 @@ describe('deleting', () => {
   })
   it('leaves neither row nor file, also when an address that used it was deleted', async () => {
     const address = await mainlandAddress()
-    const id = await handIn()
+    const id = await submit()
     const { frontUrl } = await view(id)
     await bind(id, [address])
     await ask(host, deleteAddress, { id: address }, as())

@@ -9,7 +9,7 @@ import { MessagePortStream } from '../../../server/src/db/embedded/port-stream'
 import { type DatabaseHandle, openMigratedDb } from '../../../server/src/db/open-db'
 import { countParcelsOfMemberByState } from '../../../server/src/db/repositories/parcels/parcel-counts'
 import {
-  failedSignInCounters,
+  authAttemptCounters,
   verificationCodes,
   verificationMessageOutbox,
 } from '../../../server/src/db/schema/auth'
@@ -78,7 +78,7 @@ describe('an account that was erased', () => {
     ])
     await db.update(members).set({ phone: PERSONAL.phone }).where(eq(members.id, 'erased'))
     await db.insert(verificationCodes).values({ ...code, account: PERSONAL.account })
-    await db.insert(failedSignInCounters).values({ account: PERSONAL.tries, since })
+    await db.insert(authAttemptCounters).values({ account: PERSONAL.tries, since })
     await db
       .insert(verificationMessageOutbox)
       .values({ ...message, id: 'm', recipient: PERSONAL.recipient, text: PERSONAL.words })
@@ -91,7 +91,7 @@ describe('an account that was erased', () => {
 
     const nobody = { name: '', phone: null, areaCode: null, email: null, passwordHash: null, erasedAt: since }
     await db.update(members).set(nobody).where(eq(members.id, 'erased'))
-    for (const table of [verificationCodes, failedSignInCounters, verificationMessageOutbox])
+    for (const table of [verificationCodes, authAttemptCounters, verificationMessageOutbox])
       await db.delete(table)
     await db.delete(keyValues).where(like(keyValues.key, 'erased%'))
     const context = { db, settings: readSettings({}) }

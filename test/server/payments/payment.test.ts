@@ -283,20 +283,20 @@ describe('a payment', () => {
   it.each([
     ['cannot be handed over', 'PAY1', 'none', () => Promise.reject(new Error('no route to the provider'))],
     ['is refused by the provider', '7', 'declined', () => Promise.resolve(undefined)],
-  ])('that %s answers %s and may be tried again', async (_, code, lastAttempt, handOver) => {
+  ])('that %s answers %s and may be tried again', async (_, code, lastAttempt, initiatePayment) => {
     const { orderNo } = await newOrder(host, me.token)
-    await expect(payAt({ initiatePayment: handOver }, orderNo)).rejects.toMatchObject({ code })
+    await expect(payAt({ initiatePayment }, orderNo)).rejects.toMatchObject({ code })
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt, payable: true })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
   it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
-    const handOver = async (trade: ProviderTradeRequest) => {
+    const initiatePayment = async (trade: ProviderTradeRequest) => {
       await host.outside.gateway.initiatePayment(trade)
       await settle(trade.tradeNo, 'approve')
       return undefined
     }
-    expect(await payAt({ initiatePayment: handOver }, orderNo)).toMatchObject({
+    expect(await payAt({ initiatePayment }, orderNo)).toMatchObject({
       nextAction: { kind: 'done' },
     })
     expect(await readOrder(orderNo)).toMatchObject({

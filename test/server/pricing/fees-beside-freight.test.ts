@@ -47,7 +47,7 @@ hostMembers()
 
 describe('weighing', () => {
   /** @returns the code of the answer */
-  const handOver = async (packageNo: string, bytes?: Buffer) => {
+  const uploadWeighingPicture = async (packageNo: string, bytes?: Buffer) => {
     const files = [{ name: 'file', bytes: bytes ?? (await drawPhoto()) }]
     return sendForCode(host, calls.sandboxUploadWeighingPicture, { packageNo }, { files })
   }
@@ -59,7 +59,7 @@ describe('weighing', () => {
     it('are seen by their owner, beside the shopping proof and never as it', async () => {
       const packageNo = await newReadyParcel(host, me.token)
       const proof = (await readDetail(packageNo)).sfPkg.picList
-      expect(await handOver(packageNo)).toBe('0')
+      expect(await uploadWeighingPicture(packageNo)).toBe('0')
       await ask(host, calls.sandboxTakeWeighingPicture, { packageNo })
       const seen = await readDetail(packageNo)
       expect(seen.weighingPictures).toHaveLength(2)
@@ -74,27 +74,28 @@ describe('weighing', () => {
     it('S16: are so many at most, and what is refused leaves no file', async () => {
       const packageNo = await newReadyParcel(host, me.token)
       const codes: string[] = []
-      for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1) codes.push(await handOver(packageNo))
+      for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1)
+        codes.push(await uploadWeighingPicture(packageNo))
       expect(codes).toEqual([...Array(WEIGHING_PICTURES_MAX).fill('0'), 'S16'])
       const waiting = await host.context.db.select().from(pictures).where(eq(pictures.byWarehouse, true))
       expect(waiting.filter((row) => row.packageNo === null)).toEqual([])
     })
     it('S1, S2: are of a parcel that the warehouse has; a file that is no picture is refused', async () => {
-      expect(await handOver('PT00000000')).toBe('S1')
+      expect(await uploadWeighingPicture('PT00000000')).toBe('S1')
       expect(await sendForCode(host, calls.sandboxTakeWeighingPicture, { packageNo: 'PT00000000' })).toBe(
         'S1',
       )
       const { packageNo: onItsWay } = await newParcel(host, me.token)
-      expect(await handOver(onItsWay)).toBe('S2')
+      expect(await uploadWeighingPicture(onItsWay)).toBe('S2')
       const packageNo = await newReadyParcel(host, me.token)
-      expect(await handOver(packageNo, Buffer.from('no picture'))).toBe('PIC2')
+      expect(await uploadWeighingPicture(packageNo, Buffer.from('no picture'))).toBe('PIC2')
       await performSteps(host, packageNo, 'raiseException', 'endAbnormally')
-      expect(await handOver(packageNo)).toBe('S2')
+      expect(await uploadWeighingPicture(packageNo)).toBe('S2')
       expect((await readDetail(packageNo)).weighingPictures).toEqual([])
     })
     it('one whose request was killed before its parcel had it is removed by the job, and no forecast takes it', async () => {
       const packageNo = await newReadyParcel(host, me.token)
-      await handOver(packageNo)
+      await uploadWeighingPicture(packageNo)
       const [row] = (await rows(packageNo)).filter(({ byWarehouse }) => byWarehouse)
       await host.context.db.update(pictures).set({ packageNo: null }).where(eq(pictures.id, row!.id))
       host.wait(25 * 3_600_000)

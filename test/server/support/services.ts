@@ -7,10 +7,10 @@ import { payByBalance } from './consolidation'
 import { host, me } from './hosted'
 import { drawPhoto, newKey } from './people'
 
-type Ordering = Partial<PayloadOf<typeof submitAddedService>>
+type ServiceOrderPart = Partial<PayloadOf<typeof submitAddedService>>
 
 /** Photographs of a parcel at 2.00 each unless `part` says otherwise. */
-export const submitService = (packageNo: string, { count = 3, ...part }: Ordering = {}) =>
+export const submitService = (packageNo: string, { count = 3, ...part }: ServiceOrderPart = {}) =>
   send(
     host.app,
     submitAddedService,
@@ -21,14 +21,14 @@ export const submitService = (packageNo: string, { count = 3, ...part }: Orderin
     { token: me.token },
   )
 
-export async function orderService(packageNo: string, part: Ordering = {}): Promise<string> {
+export async function orderService(packageNo: string, part: ServiceOrderPart = {}): Promise<string> {
   const { code, msg, data } = await submitService(packageNo, part)
   if (code !== '0') throw new Error(`${code} ${msg}`)
   return (data as { orderNo: string }).orderNo
 }
 
 /** Ordered, and paid by balance. */
-export async function orderPaidService(packageNo: string, part: Ordering = {}): Promise<string> {
+export async function orderPaidService(packageNo: string, part: ServiceOrderPart = {}): Promise<string> {
   const orderNo = await orderService(packageNo, part)
   await payByBalance(host, me, orderNo)
   return orderNo

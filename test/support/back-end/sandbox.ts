@@ -47,7 +47,7 @@ export class Sandbox {
   }
 
   /** The warehouse hands over one picture of a service, of a commodity and how many of it are seen. */
-  async handOver(
+  async uploadServiceFile(
     orderNo: string,
     seen: { goodsPosition: number; counted: number },
     picture: Uint8Array<ArrayBuffer>,

@@ -124,7 +124,7 @@ export async function transitionParcel(
 
 /**
  * What is due for the parcel is not due now: an open order that it shares with others closes.
- * @param exception type of domain/parcels/review; status 0 says that customer service is on it, 1 (the default) does not
+ * Its `type` is one of domain/parcels/review; its `status` 0 says that customer service is on it, 1 (the default) does not
  */
 export async function raiseParcelException(
   context: AppContext,

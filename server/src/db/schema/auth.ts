@@ -58,7 +58,7 @@ export const verificationCodes = pgTable(
   (table) => [index('verification_codes_over').on(table.expiresAt)],
 )
 
-export const failedSignInCounters = pgTable(
+export const authAttemptCounters = pgTable(
   'sign_in_attempts',
   {
     account: text('account').primaryKey(),

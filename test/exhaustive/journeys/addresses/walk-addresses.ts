@@ -20,10 +20,10 @@ const screenAt = (address: string) =>
  * way to an address, has a file of its own, so that none takes long.
  */
 const startedAnew = () => journeysIn(setUpBrowserTestWith(() => npmStartInNewFolder({ log: 'info' })))
-type World = ReturnType<typeof startedAnew>
+type WalkSetup = ReturnType<typeof startedAnew>
 
 /** What both ways to an address share, for the `describe` that calls this. */
-function eyes({ sandbox }: World, { build, app, driver, calls }: Member) {
+function eyes({ sandbox }: WalkSetup, { build, app, driver, calls }: Member) {
   let queryOf: ReturnType<typeof queriesOf>
   let faults: ReturnType<typeof watchFaults>
   beforeAll(() => {

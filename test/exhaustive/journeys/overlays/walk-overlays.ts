@@ -41,10 +41,10 @@ interface Overlay {
   leadsTo?: string
 }
 
-type World = Pick<ReturnType<typeof journeys>, 'backEnd' | 'sandbox'>
+type WalkSetup = Pick<ReturnType<typeof journeys>, 'backEnd' | 'sandbox'>
 
 /** What brings each overlay about: those of the app, and those of who pays or enters. */
-function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
+function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Member) {
   let accounts: AccountCodes
   beforeAll(async () => {
     accounts = await createAccountCases(backEnd.context, sandbox)

@@ -3,10 +3,10 @@ import { coversNothingAnywhere, standsOrIsAside } from '../../../journeys/steps/
 import { sessionCookies } from '../../../support/back-end/demo-session'
 import { AXE_RULES, loadAxe, runAxe } from '../../../support/browser/axe'
 import { until } from '../../../support/until'
-import type { BallTab, World } from './walk-ball'
+import type { BallTab, BallWalkSetup } from './walk-ball'
 
 /** On H5 keys open the menu of the help ball, which passes the rules, takes the focus, and gives it back. */
-export async function openH5({ browser, backEnd, session }: World): Promise<BallTab> {
+export async function openH5({ browser, backEnd, session }: BallWalkSetup): Promise<BallTab> {
   const context = await browser.newContext(PHONE)
   await context.addCookies(sessionCookies(backEnd.url, session))
   const page = await context.newPage()

@@ -15,24 +15,24 @@ export interface BallTab {
   close(): Promise<unknown>
 }
 
-export type World = ReturnType<typeof setUpBrowserTest> & { session: DemoSession }
+export type BallWalkSetup = ReturnType<typeof setUpBrowserTest> & { session: DemoSession }
 
 /** Declares a test for each screen of a part that has a help ball. */
 export function walkBall(
   build: Build,
   part: number,
   parts: number,
-  open: (world: World) => Promise<BallTab>,
+  open: (setup: BallWalkSetup) => Promise<BallTab>,
 ): void {
-  const world = setUpBrowserTest()
+  const setup = setUpBrowserTest()
   let screens: readonly Screen[]
   let tab: BallTab
   beforeAll(async () => {
-    const { sandbox, backEnd } = world
+    const { sandbox, backEnd } = setup
     await sandbox.call(sandboxSetOverlaySwitches, { helpBall: true })
     const session = await signInDemoMember(sandbox)
     screens = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
-    tab = await open({ ...world, session })
+    tab = await open({ ...setup, session })
   })
   afterAll(() => tab?.close())
 

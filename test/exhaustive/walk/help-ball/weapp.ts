@@ -4,10 +4,10 @@ import { pageBelow, pressBack } from '../../../journeys/driver/over-page'
 import { serveWeapp, weappDriver } from '../../../journeys/driver/weapp-driver'
 import { coversNothing, coversNothingAnywhere, standsOrIsAside } from '../../../journeys/steps/help-ball'
 import { toStoredSession } from '../../../support/back-end/demo-session'
-import type { BallTab, World } from './walk-ball'
+import type { BallTab, BallWalkSetup } from './walk-ball'
 
 /** In the mini program a finger opens the menu of the help ball, which the phone's back closes alone. */
-export async function openWeapp({ browser, backEnd, session }: World): Promise<BallTab> {
+export async function openWeapp({ browser, backEnd, session }: BallWalkSetup): Promise<BallTab> {
   const served = await serveWeapp(backEnd.url)
   const context = await browser.newContext(PHONE)
   await context.addInitScript((entries) => {

@@ -23,7 +23,7 @@ export type Command =
   | { do: 'decide'; trade: Pick; result: 'approve' | 'decline' | 'slow' | 'otherAmount'; times: number }
   | { do: 'returned'; trade: Pick; sheet: 'paid' | 'closed' }
   | { do: 'cancel'; order: Pick; times: number }
-  | { do: 'giveBack'; order: Pick }
+  | { do: 'refund'; order: Pick }
   | { do: 'credit'; withdrawal: Pick; times: number }
   | { do: 'giveLate'; withdrawal: Pick; times: number }
   | { do: 'coupon'; cents: number }
@@ -123,7 +123,7 @@ const SINGLE = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fixed('cancel'), order: pick, times }) },
-  { weight: 1, arbitrary: fc.record({ do: fixed('giveBack'), order: pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fixed('refund'), order: pick }) },
   { weight: 1, arbitrary: fc.record({ do: fixed('credit'), withdrawal: pick, times }) },
   { weight: 1, arbitrary: fc.record({ do: fixed('giveLate'), withdrawal: pick, times }) },
   { weight: 1, arbitrary: fc.record({ do: fixed('coupon'), cents: fc.integer({ min: 1, max: 20_000 }) }) },

@@ -297,7 +297,7 @@ const ACTS: Acts = {
         say(it, cancelOrRefundOrder, { orderNo: row.orderNo, idempotencyKey: newKey() }, of.token),
       )
   },
-  async giveBack(it, of, { order }) {
+  async refund(it, of, { order }) {
     const row = one(await ordersOf(it, of), order)
     if (row) await say(it, sandboxRefundOrder, { orderNo: row.orderNo })
   },
