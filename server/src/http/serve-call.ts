@@ -27,6 +27,8 @@ import { createUploadLimiter, type UploadLimiter } from './uploads/upload-limite
 
 /** What a handler is given; `member` is there when the contract says that members call it. */
 export interface CallRequest<C extends Call> {
+  /** the call itself, by which what it runs refuses */
+  call: C
   payload: ParsedPayloadOf<C>
   member: C['who'] extends 'member' ? Member : Member | undefined
   request: RequestContext
@@ -96,7 +98,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
           payload: payload as Record<string, unknown>,
           member,
         })
-      return handler({ payload, member, request: requestContext, files, parts: fields } as never)
+      return handler({ call, payload, member, request: requestContext, files, parts: fields } as never)
     })
     return reply.send({ code: ENVELOPE_CODE.success, msg: '', data: readAnswer(data) })
   } catch (error) {

@@ -34,6 +34,10 @@ export type ErrorTableOf<D extends CallOrErrorTable> = D extends {
 }
   ? E
   : D
+/** Any call that declares these errors, as a use case of several calls is handed the one that runs it. */
+export interface CallDeclaring<E extends ErrorTable> {
+  readonly errors: E
+}
 /** The names of the errors that a call or a table declares. */
 export type ErrorNameOf<D extends CallOrErrorTable> = keyof ErrorTableOf<D> & string
 
