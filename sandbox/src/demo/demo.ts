@@ -88,7 +88,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
   for (const address of DEMO_ADDRESSES) {
     moment += HOUR_MS
     const form = { ...buildEmptyValueOfSchema(addAddress.payload), agreed: true, ...address }
-    addressOf[address.country] = (await addToAddressBook(context, member.id, form)).id
+    addressOf[address.country] = (await addToAddressBook(context, addAddress, member.id, form)).id
   }
   for (const parcel of DEMO_PARCELS) {
     moment = start - parcel.hoursAgo * HOUR_MS

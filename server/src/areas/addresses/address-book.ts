@@ -1,10 +1,10 @@
 import {
   type addAddress,
   deleteAddress,
-  SAVE_ADDRESS_ERRORS,
+  type SAVE_ADDRESS_ERRORS,
   setDefaultAddress,
 } from '../../../../src/contract/addresses/addresses'
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   ADDRESSES_PER_MEMBER_MAX,
   type Address,
@@ -75,6 +75,7 @@ const isSameAddress = (row: AddressRow, address: Address) =>
 /** Throws duplicate, bookFull, or tooFrequent for too many in a minute (S2 §5). */
 export async function addToAddressBook(
   context: AppContext,
+  call: CallDeclaring<typeof SAVE_ADDRESS_ERRORS>,
   memberId: string,
   form: Form,
 ): Promise<{ id: string }> {
@@ -84,14 +85,14 @@ export async function addToAddressBook(
     await lockMember(db, memberId)
     const book = await listAddressesOfMember(db, memberId)
     if (book.length >= ADDRESSES_PER_MEMBER_MAX)
-      throw refuse(SAVE_ADDRESS_ERRORS, 'bookFull', { max: ADDRESSES_PER_MEMBER_MAX })
+      throw refuse(call, 'bookFull', { max: ADDRESSES_PER_MEMBER_MAX })
     const recent = await countMemberAddressesAddedSince(
       db,
       memberId,
       new Date(context.now().getTime() - 60_000),
     )
-    if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw refuse(SAVE_ADDRESS_ERRORS, 'tooFrequent')
-    if (book.some((other) => isSameAddress(other, row))) throw refuse(SAVE_ADDRESS_ERRORS, 'duplicate')
+    if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw refuse(call, 'tooFrequent')
+    if (book.some((other) => isSameAddress(other, row))) throw refuse(call, 'duplicate')
     const isDefault = row.isDefault || book.length === 0
     if (isDefault) await clearDefaultAddressOfMember(db, memberId)
     // A certificate is bound to it later.
@@ -106,6 +107,7 @@ export async function addToAddressBook(
 
 export async function changeInAddressBook(
   context: AppContext,
+  call: CallDeclaring<typeof SAVE_ADDRESS_ERRORS>,
   memberId: string,
   { id, ...form }: Form & { id: string },
 ) {
@@ -113,9 +115,9 @@ export async function changeInAddressBook(
   await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
     const before = await lockAddressOfMember(db, { memberId, id, to: 'change' })
-    if (!before) throw refuse(SAVE_ADDRESS_ERRORS, 'addressNotFound')
+    if (!before) throw refuse(call, 'addressNotFound')
     const others = (await listAddressesOfMember(db, memberId)).filter((other) => other.id !== id)
-    if (others.some((other) => isSameAddress(other, row))) throw refuse(SAVE_ADDRESS_ERRORS, 'duplicate')
+    if (others.some((other) => isSameAddress(other, row))) throw refuse(call, 'duplicate')
     if (row.isDefault) await clearDefaultAddressOfMember(db, memberId)
     await copyAddressForParcels(db, before, { id: newId(), now: context.now() })
     // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
