@@ -72,8 +72,8 @@ export function sandboxConversationRoutes(
     })
     return { pictureId: id }
   })
-  serve(calls.sandboxAnswerConversation, async ({ payload: { aptId, ...said } }) =>
-    postMessage(context, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
+  serve(calls.sandboxAnswerConversation, async ({ call, payload: { aptId, ...said } }) =>
+    postMessage(context, call, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
   )
   serve(calls.sandboxCloseConversation, async ({ payload: { aptId, seen } }) => {
     const { id: memberId } = await memberOf(aptId)

@@ -1,4 +1,5 @@
-import { CONVERSATION_MESSAGE_ERRORS } from '../../../../src/contract/conversation/conversation'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { CONVERSATION_MESSAGE_ERRORS } from '../../../../src/contract/conversation/conversation'
 import { type ConversationSender, parseMessageText } from '../../../../src/domain/conversation/conversation'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -30,14 +31,19 @@ interface MessageToPost {
  */
 export async function postMessage(
   context: AppContext,
+  call: CallDeclaring<typeof CONVERSATION_MESSAGE_ERRORS>,
   { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
 ): Promise<{ id: string; time: string }> {
   const read = parseMessageText(said.text, said.pictureIds.length)
   if ('problem' in read) throw new InvalidFieldsError({ text: read.problem })
   const { text } = read
   const { pictureIds } = said
-  const call = from === 'member' ? 'sendConversationMessage' : 'answerConversation'
-  const request = { memberId, call, key: idempotencyKey, content: { text, pictureIds } }
+  const request = {
+    memberId,
+    call: from === 'member' ? 'sendConversationMessage' : 'answerConversation',
+    key: idempotencyKey,
+    content: { text, pictureIds },
+  }
   return withIdempotencyKey(context, request, async (tx) => {
     const now = tx.now()
     const id = newId()
@@ -45,7 +51,7 @@ export async function postMessage(
     await insertConversationMessage(tx.db, { id, memberId, from, text, idempotencyKey, createdAt: now })
     const message = { id, memberId, isOfService: from === 'service', since: getUnusedPictureCutoff(tx) }
     if ((await attachConversationMessagePictures(tx.db, message, pictureIds)) < pictureIds.length)
-      throw refuse(CONVERSATION_MESSAGE_ERRORS, 'picturesGone')
+      throw refuse(call, 'picturesGone')
     if (from === 'member') await markConversationWaiting(tx.db, { memberId, now })
     else await markConversationAnsweredUpTo(tx.db, { memberId, seen })
     return { id, time: now.toISOString() }

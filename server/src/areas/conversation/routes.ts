@@ -27,8 +27,8 @@ export function conversationRoutes(serve: ServeCall, context: AppContext, addres
       isClosed: (conversation?.closedAt ?? null) !== null,
     }
   })
-  serve(calls.sendConversationMessage, ({ payload, member }) =>
-    postMessage(context, { memberId: member.id, from: 'member', ...payload }),
+  serve(calls.sendConversationMessage, ({ call, payload, member }) =>
+    postMessage(context, call, { memberId: member.id, from: 'member', ...payload }),
   )
   serve(calls.markConversationAsRead, async ({ payload: { upTo }, member }) => {
     await markServiceMessagesReadUpTo(context.db, { memberId: member.id, upTo, now: context.now() })
