@@ -27,20 +27,20 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
       destinations: row.destinations,
     }))
   })
-  serve(calls.getMemberWarehouseAddress, async ({ payload, member }) => {
-    const row = await getOfferedWarehouse(context.db, payload.whCode)
+  serve(calls.getMemberWarehouseAddress, async ({ call, payload, member }) => {
+    const row = await getOfferedWarehouse(context.db, call, payload.whCode)
     return { whCode: row.code, ...toMemberWarehouseAddress(row, member) }
   })
-  serve(byFlow.getMemberWarehouseAddressOfFlow, async ({ payload, member }) => {
-    const row = await getOfferedWarehouseOfFlow(context.db, payload.flowId)
+  serve(byFlow.getMemberWarehouseAddressOfFlow, async ({ call, payload, member }) => {
+    const row = await getOfferedWarehouseOfFlow(context.db, call, payload.flowId)
     return { whCode: row.code, warehouse: row.warehouse, ...toMemberWarehouseAddress(row, member) }
   })
-  serve(calls.getPublicWarehouseAddressParts, async ({ payload }) => {
-    const row = await getOfferedWarehouse(context.db, payload.whCode)
+  serve(calls.getPublicWarehouseAddressParts, async ({ call, payload }) => {
+    const row = await getOfferedWarehouse(context.db, call, payload.whCode)
     return { ...toPublicWarehouseView(row), place: toPublicWarehouseAddressParts(row) }
   })
-  serve(calls.getMemberWarehouseAddressParts, async ({ payload, member }) => {
-    const row = await getOfferedWarehouse(context.db, payload.whCode)
+  serve(calls.getMemberWarehouseAddressParts, async ({ call, payload, member }) => {
+    const row = await getOfferedWarehouse(context.db, call, payload.whCode)
     const { address: _, ...consignee } = toMemberWarehouseAddress(row, member)
     return {
       whCode: row.code,
@@ -49,8 +49,8 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
       place: toMemberWarehouseAddressParts(row, member),
     }
   })
-  serve(byFlow.getPublicWarehouseAddressOfFlow, async ({ payload }) =>
-    toPublicWarehouseView(await getOfferedWarehouseOfFlow(context.db, payload.flowId)),
+  serve(byFlow.getPublicWarehouseAddressOfFlow, async ({ call, payload }) =>
+    toPublicWarehouseView(await getOfferedWarehouseOfFlow(context.db, call, payload.flowId)),
   )
   serve(calls.getCustomerServiceContact, async () => {
     const row = await findCustomerServiceContact(context.db)

@@ -1,5 +1,6 @@
-import { WAREHOUSE_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse'
-import { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { WAREHOUSE_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse'
+import type { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import {
   fillMemberCodePlaceholder,
   formatWarehouseAddressInOneLine,
@@ -68,9 +69,13 @@ export const toPublicWarehouseAddressParts = (row: WarehouseRow): WarehouseAddre
   stripMemberCodePlaceholder(toAddressParts(row))
 
 /** Throws warehouseUnknown for one that is not offered. */
-export async function getOfferedWarehouse(db: Db, whCode: string): Promise<WarehouseRow> {
+export async function getOfferedWarehouse(
+  db: Db,
+  call: CallDeclaring<typeof WAREHOUSE_UNKNOWN_ERRORS>,
+  whCode: string,
+): Promise<WarehouseRow> {
   const row = await findWarehouse(db, whCode)
-  if (!row?.offered) throw refuse(WAREHOUSE_UNKNOWN_ERRORS, 'warehouseUnknown')
+  if (!row?.offered) throw refuse(call, 'warehouseUnknown')
   return row
 }
 
@@ -78,8 +83,12 @@ export async function getOfferedWarehouse(db: Db, whCode: string): Promise<Wareh
  * The warehouse that parcels of a flow are sent to first. Throws flowUnknown without the flow, warehouseUnknown where
  * its store is not offered.
  */
-export async function getOfferedWarehouseOfFlow(db: Db, flowId: string): Promise<WarehouseRow> {
+export async function getOfferedWarehouseOfFlow(
+  db: Db,
+  call: CallDeclaring<typeof WAREHOUSE_UNKNOWN_ERRORS & typeof FLOW_UNKNOWN_ERRORS>,
+  flowId: string,
+): Promise<WarehouseRow> {
   const flow = await findOriginDestinationFlowById(db, flowId)
-  if (!flow) throw refuse(FLOW_UNKNOWN_ERRORS, 'flowUnknown')
-  return getOfferedWarehouse(db, flow.orgSto)
+  if (!flow) throw refuse(call, 'flowUnknown')
+  return getOfferedWarehouse(db, call, flow.orgSto)
 }
