@@ -16,7 +16,7 @@ export async function checkPickupAndGetLimit(
   db: Db,
   asked: ParsedPayloadOf<typeof checkPickup>,
 ): Promise<PickupLimit> {
-  const flow = await getOriginDestinationFlow(db, asked.flowId)
+  const flow = await getOriginDestinationFlow(db, checkPickup, asked.flowId)
   const read = parsePickupCollector(asked, flow.tarArea)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const point = await getUsablePickupPoint(db, flow.tarArea, asked.pickupPointId)

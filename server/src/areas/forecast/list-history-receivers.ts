@@ -1,5 +1,6 @@
-import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type { listPreviousReceivers } from '../../../../src/contract/forecast/forecast-receivers'
+import type { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import type { Db } from '../../db/open-db'
 import { listAddressesOfMember } from '../../db/repositories/addresses/addresses'
@@ -21,9 +22,10 @@ const RECOMMENDED_MAX = 5
  */
 export async function listUsablePreviousDeliveryPlaces(
   db: Db,
+  call: CallDeclaring<typeof FLOW_UNKNOWN_ERRORS>,
   { memberId, flowId, first }: { memberId: string; flowId: string; first: 'last' | 'most' },
 ): Promise<Answer> {
-  const { tarArea } = await getOriginDestinationFlow(db, flowId)
+  const { tarArea } = await getOriginDestinationFlow(db, call, flowId)
   const [before, book, points] = await Promise.all([
     listAddressesAndPickupPointsUsedByMember(db, { memberId, tarArea }),
     listAddressesOfMember(db, memberId),

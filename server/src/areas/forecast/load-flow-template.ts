@@ -1,3 +1,4 @@
+import { getForecastRequirementsOfFlow } from '../../../../src/contract/forecast/forecast-lists'
 import { isMainlandCountry } from '../../../../src/domain/addresses/address'
 import { getShoppingProofCondition } from '../../../../src/domain/warehouse/places'
 import type { AppContext } from '../../base/context'
@@ -7,7 +8,7 @@ import { getOriginDestinationFlow } from './trip'
 
 /** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws flowUnknown. */
 export async function loadFlowForecastRequirements({ db, now }: AppContext, flowId: string) {
-  const flow = await getOriginDestinationFlow(db, flowId)
+  const flow = await getOriginDestinationFlow(db, getForecastRequirementsOfFlow, flowId)
   const [warehouse, [rates], categories] = await Promise.all([
     findWarehouse(db, flow.orgSto),
     listRatedSendModesOfFlowAt(db, flowId, now()),

@@ -1,3 +1,4 @@
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import * as calls from '../../../../src/contract/forecast/forecast'
 import * as lists from '../../../../src/contract/forecast/forecast-lists'
 import * as receivers from '../../../../src/contract/forecast/forecast-receivers'
@@ -7,6 +8,7 @@ import {
   listPreviousReceivers,
 } from '../../../../src/contract/forecast/forecast-receivers'
 import * as changes from '../../../../src/contract/forecast/parcel-changes'
+import type { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/addresses/receiver'
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
@@ -58,10 +60,10 @@ export function forecastRoutes(
   )
   serve(
     lists.listTransshipmentModesOfFlow,
-    async ({ payload }) => (await getOriginDestinationFlow(context.db, payload.flowId)).moveModel,
+    async ({ call, payload }) => (await getOriginDestinationFlow(context.db, call, payload.flowId)).moveModel,
   )
-  serve(lists.getSendAndDistributionModes, async ({ payload }) => {
-    const flow = await getOriginDestinationFlow(context.db, payload.flowId)
+  serve(lists.getSendAndDistributionModes, async ({ call, payload }) => {
+    const flow = await getOriginDestinationFlow(context.db, call, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode))
       throw refuse(lists.getSendAndDistributionModes, 'moveModeNotOffered')
     const modes = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
@@ -71,29 +73,35 @@ export function forecastRoutes(
       distributionModes: DISTRIBUTION_MODES.filter((mode) => mode === 'toDoor' || points.length > 0),
     }
   })
-  const usable = async (memberId: string, flowId: string) => {
-    const flow = await getOriginDestinationFlow(context.db, flowId)
+  const usable = async (
+    call: CallDeclaring<typeof FLOW_UNKNOWN_ERRORS>,
+    memberId: string,
+    flowId: string,
+  ) => {
+    const flow = await getOriginDestinationFlow(context.db, call, flowId)
     const book = await listAddressesOfMember(context.db, memberId)
     return book
       .filter((address) => address.country === flow.tarArea && hasApprovedIdIfMainland(address))
       .map(toAddressView)
   }
-  serve(receivers.getForecastAddresses, ({ payload, member }) => usable(member.id, payload.flowId))
+  serve(receivers.getForecastAddresses, ({ call, payload, member }) =>
+    usable(call, member.id, payload.flowId),
+  )
   serve(
     receivers.getDefaultAddress,
-    async ({ payload, member }) => (await usable(member.id, payload.flowId))[0] ?? null,
+    async ({ call, payload, member }) => (await usable(call, member.id, payload.flowId))[0] ?? null,
   )
-  serve(receivers.listFlowPickupPoints, async ({ payload }) =>
+  serve(receivers.listFlowPickupPoints, async ({ call, payload }) =>
     listUsablePickupPointsOfCountry(
       context.db,
-      (await getOriginDestinationFlow(context.db, payload.flowId)).tarArea,
+      (await getOriginDestinationFlow(context.db, call, payload.flowId)).tarArea,
     ),
   )
-  serve(listPreviousReceivers, ({ payload: { flowId }, member }) =>
-    listUsablePreviousDeliveryPlaces(context.db, { memberId: member.id, flowId, first: 'last' }),
+  serve(listPreviousReceivers, ({ call, payload: { flowId }, member }) =>
+    listUsablePreviousDeliveryPlaces(context.db, call, { memberId: member.id, flowId, first: 'last' }),
   )
-  serve(listMostUsedReceivers, ({ payload: { flowId }, member }) =>
-    listUsablePreviousDeliveryPlaces(context.db, { memberId: member.id, flowId, first: 'most' }),
+  serve(listMostUsedReceivers, ({ call, payload: { flowId }, member }) =>
+    listUsablePreviousDeliveryPlaces(context.db, call, { memberId: member.id, flowId, first: 'most' }),
   )
   serve(checkPickup, ({ payload }) => checkPickupAndGetLimit(context.db, payload))
   serve(receivers.getSuggestedPickupCollector, ({ member }) => suggestPickupCollector(context.db, member.id))

@@ -1,11 +1,11 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addForecast,
   FORECAST_ROUTE_ERRORS,
   PARCEL_CONTENTS_ERRORS,
   type validateForecast,
 } from '../../../../src/contract/forecast/forecast'
-import { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import type { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { getCurrencyDecimals } from '../../../../src/domain/base/money'
 import {
   type ParcelForecast,
@@ -39,9 +39,13 @@ export interface ParsedForecast extends ParcelForecast<WarehouseRow, OriginDesti
 }
 
 /** A flow as the forwarder runs it at present. Throws flowUnknown. */
-export async function getOriginDestinationFlow(db: Db, flowId: string): Promise<OriginDestinationFlowRow> {
+export async function getOriginDestinationFlow(
+  db: Db,
+  call: CallDeclaring<typeof FLOW_UNKNOWN_ERRORS>,
+  flowId: string,
+): Promise<OriginDestinationFlowRow> {
   const flow = await findOriginDestinationFlowById(db, flowId)
-  if (!flow) throw refuse(FLOW_UNKNOWN_ERRORS, 'flowUnknown')
+  if (!flow) throw refuse(call, 'flowUnknown')
   return flow
 }
 
