@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CallDeclaring } from '../../../src/contract/base/call'
 import type { UnparsedOrderDetails } from '../../../src/contract/orders/order-details'
+import type { CREATE_OR_PAY_ORDER_ERRORS } from '../../../src/contract/orders/orders'
 import type { Lang } from '../../../src/domain/base/language'
 import type { CurrencyCode } from '../../../src/domain/base/money'
 import type { PaymentPurpose } from '../../../src/domain/payments/payment'
@@ -51,6 +53,9 @@ export interface OrderPrice {
   lines: OrderLine[]
 }
 
+/** createOrder, or payOrder. */
+export type CreateOrPayCall = CallDeclaring<typeof CREATE_OR_PAY_ORDER_ERRORS>
+
 /**
  * What differs from purpose to purpose. Making, paying, cancelling, closing and refunding an order are written once,
  * over this. Each method runs in their transaction, with the member, the parcels and the order locked.
@@ -74,8 +79,8 @@ export interface OrderPurposeHandler {
    * one of the parcels, or are the member's own of what it replaces
    */
   conflictingOrders?(context: AppContext, wanted: OrderConflictCriteria): Promise<OrderRow[]>
-  /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
-  assertPayable(context: AppContext, request: OrderPriceRequest): Promise<void>
+  /** refuses parcels that may not be paid for now, whatever is due */
+  assertPayable(context: AppContext, call: CreateOrPayCall, request: OrderPriceRequest): Promise<void>
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
   price(context: AppContext, request: OrderPriceRequest): Promise<OrderPrice | undefined>
   /** the order is paid by now */

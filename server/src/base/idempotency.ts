@@ -1,4 +1,5 @@
-import { IDEMPOTENCY_KEY_ERRORS } from '../../../src/contract/base/envelope'
+import type { Call, CallDeclaring } from '../../../src/contract/base/call'
+import type { IDEMPOTENCY_KEY_ERRORS } from '../../../src/contract/base/envelope'
 import {
   findIdempotencyKey,
   type IdempotencyKeyRow,
@@ -12,22 +13,27 @@ import { sha256Hex } from './secret-hash'
 import { toCanonicalJson } from './to-canonical-json'
 import { transaction } from './transaction'
 
+/** A call that is done once a key, and refuses a key of another content. */
+export type IdempotentCall = Pick<Call, 'name'> & CallDeclaring<typeof IDEMPOTENCY_KEY_ERRORS>
+
 interface IdempotentWrite {
   memberId: string
-  call: string
+  call: IdempotentCall
   key: string
   /** all that is asked for, as JSON, without its key: the same key with another content is refused */
   content: unknown
 }
 
-const toKeyRow = ({ content, ...request }: IdempotentWrite) => ({
-  ...request,
-  contentHash: sha256Hex(toCanonicalJson(content)),
+const hashContent = (content: unknown) => sha256Hex(toCanonicalJson(content))
+
+const toKeyRow = ({ memberId, call, key, content }: IdempotentWrite) => ({
+  ...{ memberId, call: call.name, key },
+  contentHash: hashContent(content),
 })
 
 /** Throws keyReused. */
-function getStoredAnswer<T>(kept: IdempotencyKeyRow, { contentHash }: { contentHash: string }): T {
-  if (kept.contentHash !== contentHash) throw refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused')
+function getStoredAnswer<T>(kept: IdempotencyKeyRow, { call, content }: IdempotentWrite): T {
+  if (kept.contentHash !== hashContent(content)) throw refuse(call, 'keyReused')
   return kept.answer as T
 }
 
@@ -39,9 +45,8 @@ export async function findIdempotentAnswer<T>(
   context: AppContext,
   request: IdempotentWrite,
 ): Promise<T | undefined> {
-  const by = toKeyRow(request)
-  const kept = await findIdempotencyKey(context.db, by)
-  return kept && (getStoredAnswer<T | null>(kept, by) ?? undefined)
+  const kept = await findIdempotencyKey(context.db, toKeyRow(request))
+  return kept && (getStoredAnswer<T | null>(kept, request) ?? undefined)
 }
 
 /**
@@ -57,7 +62,7 @@ export async function withIdempotencyKey<T>(
   const by = toKeyRow(request)
   return transaction(context, async (tx) => {
     const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: context.now() })
-    if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, by)
+    if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, request)
     // The session ended with the account, in the moment between its check and this write.
     if (!(await shareLockMemberIfActive(tx.db, by.memberId))) throw new NotLoggedInError()
     const answer = await write(tx)

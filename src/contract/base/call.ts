@@ -34,9 +34,15 @@ export type ErrorTableOf<D extends CallOrErrorTable> = D extends {
 }
   ? E
   : D
-/** Any call that declares these errors, as a use case of several calls is handed the one that runs it. */
+/**
+ * Any call that declares errors of these names, whose words need the same numbers, under codes of its own: what a use case
+ * of several calls is handed, so that it refuses by the one that runs it.
+ */
 export interface CallDeclaring<E extends ErrorTable> {
-  readonly errors: E
+  readonly errors: {
+    readonly [N in keyof E]: Omit<DeclaredRefusal, 'params'> &
+      (E[N] extends { readonly params: infer P } ? { readonly params: P } : { readonly params?: undefined })
+  }
 }
 /** The names of the errors that a call or a table declares. */
 export type ErrorNameOf<D extends CallOrErrorTable> = keyof ErrorTableOf<D> & string

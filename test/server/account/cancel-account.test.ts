@@ -219,7 +219,7 @@ describe('a cancellation', () => {
     const { id: memberId } = await rowOf(aptId)
     await cancel(token)
     const write = jest.fn(async () => ({}))
-    const of = { memberId, call: 'addForecast', key: 'late'.repeat(5), content: {} }
+    const of = { memberId, call: addForecast, key: 'late'.repeat(5), content: {} }
     await expect(withIdempotencyKey(host.context, of, write)).rejects.toMatchObject({ code: '5003' })
     expect(write).not.toHaveBeenCalled()
   })

@@ -1,10 +1,5 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import {
-  type getMergeFees,
-  MERGE_AND_OUTBOUND_ERRORS,
-  MERGE_ERRORS,
-  submitMerge,
-} from '../../../../src/contract/consolidation/merge'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { getMergeFees, type MERGE_ERRORS, submitMerge } from '../../../../src/contract/consolidation/merge'
 import { findMergeViolations } from '../../../../src/domain/consolidation/parcel-violations'
 import { sumQuantities } from '../../../../src/domain/consolidation/split'
 import { createViolation } from '../../../../src/domain/consolidation/violation'
@@ -24,10 +19,15 @@ import { loadAddressAndSendModeViolations } from './trip'
 
 type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
 
-/** Refuses what cannot be merged, and prices what can. Throws MERGE_ERRORS (S2 §8). */
-async function checkAndPriceMerge(context: AppContext, memberId: string, chosen: MergeSelection) {
+/** Refuses what cannot be merged, and prices what can. The codes are those of S2 §8. */
+async function checkAndPriceMerge(
+  context: AppContext,
+  call: CallDeclaring<typeof MERGE_ERRORS>,
+  memberId: string,
+  chosen: MergeSelection,
+) {
   const { addressId, sendModId, pieces } = chosen
-  const parcels = await getOwnParcelsToPay(context, memberId, chosen.packageNos)
+  const parcels = await getOwnParcelsToPay(context, call, memberId, chosen.packageNos)
   const boxes = await loadAllJudgeableParcelsOrThrow(context, parcels)
   const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
   const address = await findAddressOfMember(context.db, memberId, addressId)
@@ -43,17 +43,17 @@ async function checkAndPriceMerge(context: AppContext, memberId: string, chosen:
     ...findMergeViolations(boxes),
   ]
   throwFirstViolation(violations, ({ code, params, packageNos }) =>
-    refuse(MERGE_ERRORS, code, { ...params, packageNos }),
+    refuse(call, code, { ...params, packageNos }),
   )
   const price = await priceMerge(context, parcels, sendModId)
-  if (!price) throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'flowUnsupported')
+  if (!price) throw refuse(call, 'flowUnsupported')
   return { parcels, price }
 }
 
 /** What it costs to send parcels in one box. */
 export const quoteMergeFees = (context: AppContext, member: Member, chosen: MergeSelection) =>
-  withSystemErrorRefusal(context, async () => {
-    const { parcels, price } = await checkAndPriceMerge(context, member.id, chosen)
+  withSystemErrorRefusal(context, getMergeFees, async () => {
+    const { parcels, price } = await checkAndPriceMerge(context, getMergeFees, member.id, chosen)
     return {
       fees: price.lines,
       totalCents: sumAmountCents(price.lines),
@@ -80,16 +80,17 @@ export const placeMergeOrder = (
   const { idempotencyKey: key, ...rest } = request
   const packageNos = sortUnique(request.packageNos)
   const content = { ...rest, packageNos }
-  const write = { memberId: member.id, call: 'submitMerge', key, content }
-  return withSystemErrorRefusal(context, () =>
+  const write = { memberId: member.id, call: submitMerge, key, content }
+  return withSystemErrorRefusal(context, submitMerge, () =>
     withIdempotencyKey(context, write, async (tx) => {
       const { addressId, sendModId, totalCents } = request
       // The member first, so that nobody else orders meanwhile; then the address, as whoever uses it does.
       await lockMember(tx.db, member.id)
       await lockAddressOfMember(tx.db, { memberId: member.id, id: addressId, to: 'use' })
-      const { separateCents } = (await checkAndPriceMerge(tx, member.id, request)).price
+      const { separateCents } = (await checkAndPriceMerge(tx, submitMerge, member.id, request)).price
       const details = { addressId, sendModId, separateCents }
-      return placeOrderInTransaction(tx, member, { name: 'merge', details, packageNos, totalCents }, refusal)
+      const wanted = { name: 'merge' as const, details, packageNos, totalCents }
+      return placeOrderInTransaction(tx, member, wanted, refusal)
     }),
   )
 }

@@ -23,10 +23,10 @@ export const mergeOrderPurposeHandler = defineOrderPurposeHandler({
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   hasDedicatedEndpoint: true,
-  async assertPayable(context, { details }) {
+  async assertPayable(context, call, { details }) {
     // Not where its parcels were declared to: one address for all of them was chosen anew.
     const address = await findAddressIncludingDeleted(context.db, details.addressId)
-    if (address) await assertAddressRealNameVerified(context, address)
+    if (address) await assertAddressRealNameVerified(context, call, address)
   },
   async price(context, { parcels, details }) {
     if (!parcels.every(isReadyToMerge)) return undefined

@@ -1,4 +1,5 @@
-import { MERGE_AND_OUTBOUND_ERRORS } from '../../../../src/contract/consolidation/merge'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { MERGE_AND_OUTBOUND_ERRORS } from '../../../../src/contract/consolidation/merge'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findParcelOfMember, type ParcelRow } from '../../db/repositories/parcels/parcels'
@@ -9,14 +10,14 @@ export const sortUnique = (packageNos: readonly string[]): string[] => [...new S
 /** The member's own parcels that wait for their payment, in the order of their numbers. Throws parcelNotFound. */
 export async function getOwnParcelsToPay(
   context: AppContext,
+  call: CallDeclaring<Pick<typeof MERGE_AND_OUTBOUND_ERRORS, 'parcelNotFound'>>,
   memberId: string,
   packageNos: readonly string[],
 ): Promise<ParcelRow[]> {
   const parcels: ParcelRow[] = []
   for (const packageNo of sortUnique(packageNos)) {
     const parcel = await findParcelOfMember(context.db, { memberId, packageNo })
-    if (parcel?.state !== 'toPay' || parcel.mergedInto !== null)
-      throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'parcelNotFound')
+    if (parcel?.state !== 'toPay' || parcel.mergedInto !== null) throw refuse(call, 'parcelNotFound')
     parcels.push(parcel)
   }
   return parcels

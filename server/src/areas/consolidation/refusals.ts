@@ -1,4 +1,5 @@
-import { MERGE_AND_OUTBOUND_ERRORS } from '../../../../src/contract/consolidation/merge'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { MERGE_AND_OUTBOUND_ERRORS } from '../../../../src/contract/consolidation/merge'
 import {
   compareViolations,
   type Violation,
@@ -20,12 +21,16 @@ export function throwFirstViolation<Code extends ViolationCode>(
 }
 
 /** What breaks down behind a merge is systemError (S2 §8), and nothing of it was written. */
-export async function withSystemErrorRefusal<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
+export async function withSystemErrorRefusal<T>(
+  context: AppContext,
+  call: CallDeclaring<Pick<typeof MERGE_AND_OUTBOUND_ERRORS, 'systemError'>>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (err) {
     if (err instanceof RefusalError) throw err
     context.log.error({ err }, 'parcels could not be merged or sent out')
-    throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'systemError')
+    throw refuse(call, 'systemError')
   }
 }

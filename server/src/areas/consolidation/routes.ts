@@ -10,8 +10,8 @@ import { withSystemErrorRefusal } from './refusals'
 import { loadSplittableParcelView, placeSplitOrder } from './split-parcel'
 
 export function consolidationRoutes(serve: ServeCall, context: AppContext): void {
-  serve(calls.getMergeCandidates, ({ member }) =>
-    withSystemErrorRefusal(context, async () => {
+  serve(calls.getMergeCandidates, ({ call, member }) =>
+    withSystemErrorRefusal(context, call, async () => {
       const boxes = await loadJudgeableParcels(context, await listMergeCandidates(context.db, member.id))
       const summaries = await loadParcelSummaries(
         context,
@@ -29,8 +29,8 @@ export function consolidationRoutes(serve: ServeCall, context: AppContext): void
     }),
   )
   serve(calls.getMergeFees, ({ member, payload }) => quoteMergeFees(context, member, payload))
-  serve(getSplitGoods, ({ member, payload }) =>
-    withSystemErrorRefusal(context, () => loadSplittableParcelView(context, member, payload.packageNo)),
+  serve(getSplitGoods, ({ call, member, payload }) =>
+    withSystemErrorRefusal(context, call, () => loadSplittableParcelView(context, member, payload.packageNo)),
   )
   serve(submitSplit, ({ member, payload }) => placeSplitOrder(context, member, payload))
   serve(calls.submitMerge, ({ member, payload }) => placeMergeOrder(context, member, payload))

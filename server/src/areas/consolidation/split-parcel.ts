@@ -1,5 +1,9 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { submitSplit, UNSPLITTABLE_PARCEL_ERRORS } from '../../../../src/contract/consolidation/split'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
+import {
+  getSplitGoods,
+  submitSplit,
+  type UNSPLITTABLE_PARCEL_ERRORS,
+} from '../../../../src/contract/consolidation/split'
 import { findSplitProblems } from '../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
@@ -19,18 +23,18 @@ import { priceSplit } from './split-purpose'
 /** Throws parcelNotFound for one that is not the member's, notSplittable for one that cannot be split. */
 async function getSplittableParcel(
   context: AppContext,
+  call: CallDeclaring<typeof UNSPLITTABLE_PARCEL_ERRORS>,
   memberId: string,
   packageNo: string,
 ): Promise<ParcelRow> {
-  const parcel = await getOwnParcel(context, memberId, packageNo)
-  if (!canBeSplit(parcel, await findWarehouse(context.db, parcel.whCode)))
-    throw refuse(UNSPLITTABLE_PARCEL_ERRORS, 'notSplittable')
+  const parcel = await getOwnParcel(context, call, memberId, packageNo)
+  if (!canBeSplit(parcel, await findWarehouse(context.db, parcel.whCode))) throw refuse(call, 'notSplittable')
   return parcel
 }
 
 /** What is divided, and what each of the packages costs. */
 export async function loadSplittableParcelView(context: AppContext, member: Member, packageNo: string) {
-  const parcel = await getSplittableParcel(context, member.id, packageNo)
+  const parcel = await getSplittableParcel(context, getSplitGoods, member.id, packageNo)
   const goods = await listGoodsOfParcels(context.db, [packageNo])
   return {
     parcel: await loadParcelSummary(context, parcel),
@@ -58,11 +62,11 @@ export const placeSplitOrder = (
 ) => {
   const { idempotencyKey: key, ...content } = request
   const { packageNo, pieces, totalCents } = content
-  return withSystemErrorRefusal(context, () =>
-    withIdempotencyKey(context, { memberId: member.id, call: 'submitSplit', key, content }, async (tx) => {
+  return withSystemErrorRefusal(context, submitSplit, () =>
+    withIdempotencyKey(context, { memberId: member.id, call: submitSplit, key, content }, async (tx) => {
       // First, so that nobody else orders the parcel meanwhile.
       await lockMember(tx.db, member.id)
-      const { weight } = await getSplittableParcel(tx, member.id, packageNo)
+      const { weight } = await getSplittableParcel(tx, submitSplit, member.id, packageNo)
       const goods = await listGoodsOfParcels(tx.db, [packageNo])
       const [problem] = findSplitProblems(pieces, { goods, grams: weight ?? 0 })
       if (problem) throw refuse(submitSplit, problem.code, problem.params)

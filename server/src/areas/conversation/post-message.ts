@@ -3,7 +3,7 @@ import type { CONVERSATION_MESSAGE_ERRORS } from '../../../../src/contract/conve
 import { type ConversationSender, parseMessageText } from '../../../../src/domain/conversation/conversation'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
-import { withIdempotencyKey } from '../../base/idempotency'
+import { type IdempotentCall, withIdempotencyKey } from '../../base/idempotency'
 import { newId } from '../../base/ids'
 import {
   insertConversationMessage,
@@ -31,19 +31,14 @@ interface MessageToPost {
  */
 export async function postMessage(
   context: AppContext,
-  call: CallDeclaring<typeof CONVERSATION_MESSAGE_ERRORS>,
+  call: IdempotentCall & CallDeclaring<typeof CONVERSATION_MESSAGE_ERRORS>,
   { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
 ): Promise<{ id: string; time: string }> {
   const read = parseMessageText(said.text, said.pictureIds.length)
   if ('problem' in read) throw new InvalidFieldsError({ text: read.problem })
   const { text } = read
   const { pictureIds } = said
-  const request = {
-    memberId,
-    call: from === 'member' ? 'sendConversationMessage' : 'answerConversation',
-    key: idempotencyKey,
-    content: { text, pictureIds },
-  }
+  const request = { memberId, call, key: idempotencyKey, content: { text, pictureIds } }
   return withIdempotencyKey(context, request, async (tx) => {
     const now = tx.now()
     const id = newId()

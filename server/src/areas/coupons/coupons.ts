@@ -1,4 +1,5 @@
-import { CREATE_OR_PAY_ORDER_ERRORS } from '../../../../src/contract/orders/orders'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { CREATE_OR_PAY_ORDER_ERRORS } from '../../../../src/contract/orders/orders'
 import {
   type CouponRejectionReason,
   calculateCouponDeduction,
@@ -59,6 +60,7 @@ export const toCouponContext = (context: AppContext, member: Member, { lines, cu
  */
 export async function applyCouponToPrice(
   context: AppContext,
+  call: CallDeclaring<Pick<typeof CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable'>>,
   member: Member,
   { price, details }: { price: OrderPrice; details: Record<string, unknown> },
 ): Promise<OrderPrice> {
@@ -66,6 +68,6 @@ export async function applyCouponToPrice(
   if (id === undefined) return price
   const row = await findCouponOfMember(context.db, { id, memberId: member.id })
   const deduction = row && calculateCouponDeduction(row, toCouponContext(context, member, price))
-  if (!row || !deduction || 'reason' in deduction) throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable')
+  if (!row || !deduction || 'reason' in deduction) throw refuse(call, 'couponUnusable')
   return { ...price, lines: [...price.lines, toCouponLine(row, deduction.cents)] }
 }

@@ -1,5 +1,4 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { CREATE_OR_PAY_ORDER_ERRORS } from '../../../../src/contract/orders/orders'
 import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { refuse } from '../../base/failure'
@@ -15,13 +14,13 @@ export const outboundOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.outbound,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
-  async assertPayable(context, { parcels, details }) {
+  async assertPayable(context, call, { parcels, details }) {
     for (const { addressId } of parcels) {
       const address = addressId ? await findAddressIncludingDeleted(context.db, addressId) : undefined
-      if (address) await assertAddressRealNameVerified(context, address)
+      if (address) await assertAddressRealNameVerified(context, call, address)
     }
     if ((await loadOutboundViolations(context, parcels, details.pieces)).length > 0)
-      throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'verificationRequired')
+      throw refuse(call, 'verificationRequired')
   },
   async price(context, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined

@@ -6,7 +6,7 @@ import {
   getOutboundFeesOfParcel,
   listParcelsToSendOut,
 } from '../../../../src/contract/dispatch/outbound'
-import { ORDER_NOT_FOUND_ERRORS, ORDER_PARCELS_MAX } from '../../../../src/contract/orders/orders'
+import { ORDER_PARCELS_MAX } from '../../../../src/contract/orders/orders'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
@@ -39,7 +39,7 @@ export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
 
 /** What sending one parcel costs, beside the member's balance. Throws nothingDue. */
 async function getFeesOfOutbound(context: AppContext, member: Member, packageNo: string) {
-  const row = await getOwnParcel(context, member.id, packageNo)
+  const row = await getOwnParcel(context, getOutboundFeesOfParcel, member.id, packageNo)
   const price = await outboundOrderPurposeHandler.price(context, {
     memberId: member.id,
     parcels: [row],
@@ -57,7 +57,7 @@ async function getFeesOfOutbound(context: AppContext, member: Member, packageNo:
 
 /** An unpaid order of parcels that are sent out, to be paid as it stands. Throws orderNotFound for any other. */
 async function getContinuableOutboundOrder(context: AppContext, memberId: string, orderNo: string) {
-  if ((await getOwnOrder(context, memberId, orderNo)).purpose !== 'outbound')
-    throw refuse(ORDER_NOT_FOUND_ERRORS, 'orderNotFound')
-  return getOrderToContinuePayment(context, memberId, orderNo)
+  const missing = () => refuse(checkOutboundOrderPayable, 'orderNotFound')
+  if ((await getOwnOrder(context, memberId, orderNo, missing)).purpose !== 'outbound') throw missing()
+  return getOrderToContinuePayment(context, checkOutboundOrderPayable, memberId, orderNo)
 }

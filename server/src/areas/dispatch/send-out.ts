@@ -1,5 +1,9 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { checkOutbound, chooseSendMode } from '../../../../src/contract/dispatch/outbound'
+import {
+  checkOutbound,
+  chooseSendMode,
+  getOutboundAddressAndSendModes,
+} from '../../../../src/contract/dispatch/outbound'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -39,7 +43,7 @@ type Freight = ReturnType<typeof priceParcelFreight>
 
 /** Where parcels go, how they are sent, and how else they can be. Throws parcelNotFound. */
 export async function getOutboundOptions(context: AppContext, member: Member, packageNos: readonly string[]) {
-  const parcels = await getOwnParcelsToPay(context, member.id, packageNos)
+  const parcels = await getOwnParcelsToPay(context, getOutboundAddressAndSendModes, member.id, packageNos)
   const addressId = getCommonValue(parcels, (parcel) => parcel.addressId)
   const flowId = getCommonValue(parcels, (parcel) => parcel.flowId)
   const address = addressId === null ? undefined : await findAddressIncludingDeleted(context.db, addressId)
@@ -62,8 +66,8 @@ export const assertOutboundAllowed = (
   member: Member,
   { packageNos, pieces }: ParsedPayloadOf<typeof checkOutbound>,
 ) =>
-  withSystemErrorRefusal(context, async () => {
-    const parcels = await getOwnParcelsToPay(context, member.id, packageNos)
+  withSystemErrorRefusal(context, checkOutbound, async () => {
+    const parcels = await getOwnParcelsToPay(context, checkOutbound, member.id, packageNos)
     const violations = await loadOutboundViolations(context, parcels, pieces)
     throwFirstViolation(violations, ({ code, params, packageNos: about }) =>
       refuse(checkOutbound, code, { ...params, packageNos: about }),
@@ -84,7 +88,7 @@ export const changeSendModeOfParcels = (
   transaction(context, async (tx) => {
     // As the member is by now: a membership may have begun while this waited.
     const { memberType } = (await lockMember(tx.db, member.id))!
-    const parcels = await getOwnParcelsToPay(tx, member.id, packageNos)
+    const parcels = await getOwnParcelsToPay(tx, chooseSendMode, member.id, packageNos)
     const sendMode = await findRatedSendModeAt(tx.db, sendModId, tx.now())
     if (!sendMode || parcels.some(({ flowId }) => flowId !== sendMode.flowId))
       throw refuse(chooseSendMode, 'flowUnsupported')

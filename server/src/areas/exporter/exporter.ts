@@ -1,4 +1,5 @@
-import { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
 import { exceedsAesThresholdPerScheduleB } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -21,11 +22,11 @@ interface DeclaredExport {
  */
 export async function assertExporterIfAesRequired(
   context: AppContext,
+  call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'exporterRequired'>>,
   member: Pick<Member, 'id'>,
   { warehouse, goods }: DeclaredExport,
 ): Promise<void> {
   if (!warehouse.exportDeclaration || !exceedsAesThresholdPerScheduleB(goods)) return
   const exporter = await findExporterOfMember(context.db, member.id)
-  if (!exporter || !hasExporterEinOrCertificate(exporter))
-    throw refuse(PARCEL_CONTENTS_ERRORS, 'exporterRequired')
+  if (!exporter || !hasExporterEinOrCertificate(exporter)) throw refuse(call, 'exporterRequired')
 }

@@ -17,26 +17,22 @@ import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 import { loadFeedbackPictureLookup } from './load-feedback-pictures'
 
 export function feedbackRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
-  serve(calls.addFeedback, async ({ payload, member }) => {
+  serve(calls.addFeedback, async ({ call, payload, member }) => {
     const read = parseFeedbackText(payload.text)
     if ('problem' in read) throw new InvalidFieldsError({ text: read.problem })
     const { idempotencyKey: key, pictureIds } = payload
     const content = { text: read.text, pictureIds }
-    return withIdempotencyKey(
-      context,
-      { memberId: member.id, call: 'addFeedback', key, content },
-      async (tx) => {
-        const row = { id: newId(), memberId: member.id, text: read.text, createdAt: tx.now() }
-        await insertFeedback(tx.db, row)
-        const attached = await attachFeedbackPictures(
-          tx.db,
-          { ...row, since: getUnusedPictureCutoff(tx) },
-          pictureIds,
-        )
-        if (attached < pictureIds.length) throw refuse(calls.addFeedback, 'picturesGone')
-        return { id: row.id }
-      },
-    )
+    return withIdempotencyKey(context, { memberId: member.id, call, key, content }, async (tx) => {
+      const row = { id: newId(), memberId: member.id, text: read.text, createdAt: tx.now() }
+      await insertFeedback(tx.db, row)
+      const attached = await attachFeedbackPictures(
+        tx.db,
+        { ...row, since: getUnusedPictureCutoff(tx) },
+        pictureIds,
+      )
+      if (attached < pictureIds.length) throw refuse(call, 'picturesGone')
+      return { id: row.id }
+    })
   })
   serve(calls.listFeedback, async ({ member }) => {
     const rows = await listFeedbackOfMember(context.db, { memberId: member.id, limit: FEEDBACK_LIST_MAX })

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import type { addForecast } from '../../../../src/contract/forecast/forecast'
+import { addForecast } from '../../../../src/contract/forecast/forecast'
 import type { AppContext, Member } from '../../base/context'
 import { findIdempotentAnswer } from '../../base/idempotency'
 import { insertParcelGoods } from '../../db/repositories/forecast/goods'
@@ -35,15 +35,15 @@ export async function createParcelForecast(
   member: Member,
   { payload, parts, files }: MultipartForecastRequest<ParsedPayloadOf<typeof addForecast>>,
 ): Promise<{ packageNo: string }> {
-  assertNotTooManyPictures(payload)
+  assertNotTooManyPictures(addForecast, payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, ...fields } = payload
   const content = { ...fields, pictures: listPictureFingerprints(pictures) }
-  const request = { memberId: member.id, call: 'addForecast', key, content }
+  const request = { memberId: member.id, call: addForecast, key, content }
   const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
-  const forecast = await parseForecastFields(context, member, payload)
-  await assertExporterIfAesRequired(context, member, forecast)
+  const forecast = await parseForecastFields(context, addForecast, member, payload)
+  await assertExporterIfAesRequired(context, addForecast, member, forecast)
   await assertNewImportParcelsSwitchedOn(context, forecast)
   return withIdempotencyKeyAndStoredPictures(context, { request, pictures }, (tx, stored) =>
     writeForecast(tx, member, { ...forecast, pictures: stored }),
@@ -59,7 +59,7 @@ async function writeForecast(
   assertWarehouseAndGoodsAccepted(forecast)
   const packageNo = await insertParcelOrDeclareUnannounced(context, member, forecast)
   await insertParcelGoods(context.db, toGoodsRows(packageNo, goods))
-  await attachPicturesToParcel(context, { memberId: member.id, packageNo }, pictures.ids)
+  await attachPicturesToParcel(context, addForecast, { memberId: member.id, packageNo }, pictures.ids)
   const parcel = { packageNo, whCode: warehouse.code, tarArea: flow.tarArea }
   await addParcelEvent(context, { parcel, code: 'declared', params: { trackingNo } })
   return { packageNo }

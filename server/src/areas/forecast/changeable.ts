@@ -1,6 +1,7 @@
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import {
   editForecast,
-  FORECAST_CHANGE_ERRORS,
+  type FORECAST_CHANGE_ERRORS,
   updateArrivedParcelGoods,
 } from '../../../../src/contract/forecast/forecast'
 import { canChangeContentsInWarehouse, canEditForecast } from '../../../../src/domain/parcels/parcel-state'
@@ -9,6 +10,9 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 /** What of a declaration is changed: all of it, or goods and shopping proof alone. */
 export type ForecastChangeScope = 'forecast' | 'contents'
+
+/** Only this call changes so much. */
+const CALL_BY_SCOPE = { forecast: editForecast, contents: updateArrivedParcelGoods }
 
 const IS_OPEN = { forecast: canEditForecast, contents: canChangeContentsInWarehouse }
 
@@ -32,18 +36,19 @@ export function assertForecastChangeable(
   parcel: ParcelRow | undefined,
   changed: ForecastChangeScope,
 ): asserts parcel is ParcelWithTrackingNo {
-  if (!parcel) throw refuse(FORECAST_CHANGE_ERRORS, 'parcelNotFound')
-  if (parcel.state === 'abnormal') throw refuse(FORECAST_CHANGE_ERRORS, 'parcelException')
-  if (parcel.mergedInto !== null) throw refuse(FORECAST_CHANGE_ERRORS, 'parcelMerged')
+  const call = CALL_BY_SCOPE[changed]
+  if (!parcel) throw refuse(call, 'parcelNotFound')
+  if (parcel.state === 'abnormal') throw refuse(call, 'parcelException')
+  if (parcel.mergedInto !== null) throw refuse(call, 'parcelMerged')
   refuseTooLate(parcel, changed)
-  if (!IS_OPEN[changed](parcel)) throw refuse(FORECAST_CHANGE_ERRORS, 'notEditable')
+  if (!IS_OPEN[changed](parcel)) throw refuse(call, 'notEditable')
 }
 
 /** Refuses to write over what was changed since it was read, such as on another device. Throws changedElsewhere. */
 export function assertParcelUnchangedSince(
+  call: CallDeclaring<typeof FORECAST_CHANGE_ERRORS>,
   { updatedAt }: ParcelRow,
   { basedOn }: { basedOn?: string | undefined },
 ): void {
-  if (basedOn !== undefined && basedOn !== updatedAt.toISOString())
-    throw refuse(FORECAST_CHANGE_ERRORS, 'changedElsewhere')
+  if (basedOn !== undefined && basedOn !== updatedAt.toISOString()) throw refuse(call, 'changedElsewhere')
 }

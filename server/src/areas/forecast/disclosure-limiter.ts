@@ -1,4 +1,5 @@
-import { TRACKING_NO_LOOKUP_LIMIT_ERRORS } from '../../../../src/contract/forecast/forecast'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { TRACKING_NO_LOOKUP_LIMIT_ERRORS } from '../../../../src/contract/forecast/forecast'
 import { refuse } from '../../base/failure'
 
 /** How often in an hour a member hears that a tracking number is taken; a mistyped one rarely is. */
@@ -20,6 +21,7 @@ export interface TrackingNoProbeLimiter {
    * @param discloses whether the answer, or what was thrown, discloses one
    */
   run<T>(
+    call: CallDeclaring<typeof TRACKING_NO_LOOKUP_LIMIT_ERRORS>,
     asker: { memberId: string; now: Date },
     question: () => Promise<T>,
     discloses: (outcome: { answer: T } | { error: unknown }) => boolean,
@@ -32,11 +34,11 @@ export function createTrackingNoProbeLimiter(): TrackingNoProbeLimiter {
     for (const [member, { since }] of byMember) if (now - since >= WINDOW_MS) byMember.delete(member)
   }
   return {
-    async run({ memberId, now }, question, discloses) {
+    async run(call, { memberId, now }, question, discloses) {
       forgetOld(now.getTime())
       const count = byMember.get(memberId) ?? { since: now.getTime(), times: 0 }
       if (count.times >= DISCLOSURES_PER_HOUR_MAX)
-        throw refuse(TRACKING_NO_LOOKUP_LIMIT_ERRORS, 'tooManyTakenNumbers', {
+        throw refuse(call, 'tooManyTakenNumbers', {
           minutes: Math.ceil((count.since + WINDOW_MS - now.getTime()) / 60_000),
         })
       byMember.set(memberId, count)

@@ -30,19 +30,22 @@ export async function updateForecast(
   member: Member,
   { payload, parts, files }: MultipartForecastRequest<Payload>,
 ): Promise<{ packageNo: string }> {
-  assertNotTooManyPictures(payload)
+  assertNotTooManyPictures(editForecast, payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, basedOn, ...fields } = payload
   const content = { ...fields, pictures: listPictureFingerprints(pictures) }
-  const request = { memberId: member.id, call: 'editForecast', key, content }
+  const request = { memberId: member.id, call: editForecast, key, content }
   const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload
   const parcel = await findParcelOfMember(context.db, { memberId: member.id, packageNo })
   assertForecastChangeable(parcel, 'forecast')
-  assertParcelUnchangedSince(parcel, payload)
-  const forecast = await parseForecastFields(context, member, { ...payload, trackingNo: parcel.trackingNo })
-  await assertExporterIfAesRequired(context, member, forecast)
+  assertParcelUnchangedSince(editForecast, parcel, payload)
+  const forecast = await parseForecastFields(context, editForecast, member, {
+    ...payload,
+    trackingNo: parcel.trackingNo,
+  })
+  await assertExporterIfAesRequired(context, editForecast, member, forecast)
   // It goes to, or lies in, one warehouse already; no flow of another one takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw refuse(editForecast, 'flowNotOffered')
   return withIdempotencyKeyAndStoredPictures(context, { request, pictures }, (tx, stored) =>
@@ -57,13 +60,13 @@ async function writeUpdate(
 ): Promise<{ packageNo: string }> {
   const { db } = context
   const { packageNo } = forecast
-  assertGoodsAccepted(forecast)
-  const trip = await buildForecastParcelColumns(context, member, forecast)
+  assertGoodsAccepted(editForecast, forecast)
+  const trip = await buildForecastParcelColumns(context, editForecast, member, forecast)
   const parcel = await lockParcel(db, packageNo)
   assertForecastChangeable(parcel, 'forecast')
-  assertParcelUnchangedSince(parcel, forecast)
-  await assertParcelFitsPickupWeight(db, parcel, forecast)
-  await replaceParcelGoodsAndPictures(context, parcel, forecast)
+  assertParcelUnchangedSince(editForecast, parcel, forecast)
+  await assertParcelFitsPickupWeight(db, editForecast, parcel, forecast)
+  await replaceParcelGoodsAndPictures(context, editForecast, parcel, forecast)
   const change = { ...trip, handingType: null, handingRemark: null }
   const event = findNextParcelState(parcel.state, 'edit') ? 'edit' : 'correct'
   await transitionParcel(context, { parcel, event, change })

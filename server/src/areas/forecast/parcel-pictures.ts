@@ -1,4 +1,5 @@
-import { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
 import { SHOPPING_SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -80,9 +81,12 @@ export async function withIdempotencyKeyAndStoredPictures<T>(
 }
 
 /** Refuses more pictures than a parcel has. Throws tooManyPictures. */
-export function assertNotTooManyPictures({ packagesPic }: { packagesPic: readonly string[] }): void {
+export function assertNotTooManyPictures(
+  call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'tooManyPictures'>>,
+  { packagesPic }: { packagesPic: readonly string[] },
+): void {
   if (packagesPic.length > SHOPPING_SCREENSHOTS_MAX)
-    throw refuse(PARCEL_CONTENTS_ERRORS, 'tooManyPictures', { max: SHOPPING_SCREENSHOTS_MAX })
+    throw refuse(call, 'tooManyPictures', { max: SHOPPING_SCREENSHOTS_MAX })
 }
 
 const PICTURE_PART = /^picture\d/
@@ -104,6 +108,7 @@ function assertPicturesListed({ names, parts, files }: SubmittedPictures): void 
 /** Gives a parcel its pictures, by one statement. Throws picturesGone. */
 export async function attachPicturesToParcel(
   context: AppContext,
+  call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'picturesGone'>>,
   parcel: { memberId: string; packageNo: string },
   ids: readonly string[],
 ): Promise<void> {
@@ -114,5 +119,5 @@ export async function attachPicturesToParcel(
     { ...parcel, since: getUnusedPictureCutoff(context), purpose: 'shopping' as const },
     places,
   )
-  if (attached < places.length) throw refuse(PARCEL_CONTENTS_ERRORS, 'picturesGone')
+  if (attached < places.length) throw refuse(call, 'picturesGone')
 }

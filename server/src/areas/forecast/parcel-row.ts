@@ -1,4 +1,5 @@
-import { ADD_OR_EDIT_FORECAST_ERRORS, addForecast } from '../../../../src/contract/forecast/forecast'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import { type ADD_OR_EDIT_FORECAST_ERRORS, addForecast } from '../../../../src/contract/forecast/forecast'
 import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
 import { findNextParcelState } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext, Member } from '../../base/context'
@@ -30,6 +31,7 @@ const DECLARED_PARCELS_MAX = 200
 
 async function resolveReceiverColumns(
   context: AppContext,
+  call: CallDeclaring<typeof ADD_OR_EDIT_FORECAST_ERRORS>,
   member: Member,
   forecast: ParsedForecast,
 ): Promise<ParcelReceiverColumns> {
@@ -40,15 +42,16 @@ async function resolveReceiverColumns(
     return selfPickupColumns(forecast)
   }
   const address = await lockAddressOfMember(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
-  if (!address) throw refuse(ADD_OR_EDIT_FORECAST_ERRORS, 'addressNotFound')
-  if (address.country !== flow.tarArea) throw refuse(ADD_OR_EDIT_FORECAST_ERRORS, 'otherDestination')
-  await assertAddressRealNameVerified(context, address)
+  if (!address) throw refuse(call, 'addressNotFound')
+  if (address.country !== flow.tarArea) throw refuse(call, 'otherDestination')
+  await assertAddressRealNameVerified(context, call, address)
   return homeDeliveryColumns(address)
 }
 
 /** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
 export async function buildForecastParcelColumns(
   context: AppContext,
+  call: CallDeclaring<typeof ADD_OR_EDIT_FORECAST_ERRORS>,
   member: Member,
   forecast: ParsedForecast,
 ) {
@@ -65,20 +68,21 @@ export async function buildForecastParcelColumns(
     insuredCents: forecast.insurance?.insuredCents ?? null,
     insuredFeeCents: forecast.insurance?.insuredFeeCents ?? null,
     insuredEachCents: forecast.insurance?.insuredEachCents ?? null,
-    ...(await resolveReceiverColumns(context, member, forecast)),
+    ...(await resolveReceiverColumns(context, call, member, forecast)),
   }
 }
 
 /** Refuses a parcel that was weighed already and that no pickup point takes. Throws tooHeavyForPickup. */
 export async function assertParcelFitsPickupWeight(
   db: Db,
+  call: CallDeclaring<Pick<typeof ADD_OR_EDIT_FORECAST_ERRORS, 'tooHeavyForPickup'>>,
   { weight }: Pick<ParcelRow, 'weight'>,
   { distributionMode, pickupPointId }: Pick<ParsedForecast, 'distributionMode' | 'pickupPointId'>,
 ): Promise<void> {
   if (distributionMode !== 'selfPickup' || weight === null) return
   const limit = await getPickupPointParcelLimit(db, pickupPointId)
   if (!fitsPickupLimit({ grams: weight }, limit))
-    throw refuse(ADD_OR_EDIT_FORECAST_ERRORS, 'tooHeavyForPickup', { maxKg: limit.grams / 1000 })
+    throw refuse(call, 'tooHeavyForPickup', { maxKg: limit.grams / 1000 })
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
@@ -94,7 +98,10 @@ export async function insertParcelOrDeclareUnannounced(
   await lockMember(db, member.id)
   if ((await countDeclaredParcelsOfMember(db, member.id)) >= DECLARED_PARCELS_MAX)
     throw refuse(addForecast, 'tooManyWaiting', { max: DECLARED_PARCELS_MAX })
-  const fields = { ...(await buildForecastParcelColumns(context, member, forecast)), updatedAt: now }
+  const fields = {
+    ...(await buildForecastParcelColumns(context, addForecast, member, forecast)),
+    updatedAt: now,
+  }
   const existing = await lockActiveParcelByTrackingNo(db, trackingNo)
   if (!existing) {
     const packageNo = newPackageNo()
@@ -115,7 +122,7 @@ export async function insertParcelOrDeclareUnannounced(
     throw refuse(addForecast, existing.inTime ? 'alreadyReceived' : 'trackingNoExists')
   // It lies in one warehouse already; no flow of another one takes it.
   if (existing.whCode !== warehouse.code) throw refuse(addForecast, 'flowNotOffered')
-  await assertParcelFitsPickupWeight(db, existing, forecast)
+  await assertParcelFitsPickupWeight(db, addForecast, existing, forecast)
   await changeParcel(db, existing.packageNo, { ...fields, state: declared })
   return existing.packageNo
 }

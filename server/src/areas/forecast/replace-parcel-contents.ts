@@ -1,3 +1,5 @@
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
 import type { ParcelForecast } from '../../../../src/domain/forecast/forecast'
 import type { AppContext } from '../../base/context'
 import { replaceParcelGoods } from '../../db/repositories/forecast/goods'
@@ -8,10 +10,11 @@ import { toGoodsRows } from './to-goods-rows'
 /** Gives a locked parcel other goods and pictures instead of those that it has. Throws picturesGone. */
 export async function replaceParcelGoodsAndPictures(
   context: AppContext,
+  call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'picturesGone'>>,
   { packageNo, memberId }: { packageNo: string; memberId: string },
   { goods, pictures }: Pick<ParcelForecast, 'goods'> & { pictures: StoredForecastPictures },
 ): Promise<void> {
   await replaceParcelGoods(context.db, packageNo, toGoodsRows(packageNo, goods))
   await detachUnkeptParcelPictures(context.db, { packageNo, keep: pictures.ids, purpose: 'shopping' })
-  await attachPicturesToParcel(context, { memberId, packageNo }, pictures.ids)
+  await attachPicturesToParcel(context, call, { memberId, packageNo }, pictures.ids)
 }

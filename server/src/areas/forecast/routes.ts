@@ -109,8 +109,9 @@ export function forecastRoutes(
     savePickupCollector(context.db, member.id, payload),
   )
   const taken = createTrackingNoProbeLimiter()
-  serve(calls.validateTrackingNo, ({ payload, member }) =>
+  serve(calls.validateTrackingNo, ({ call, payload, member }) =>
     taken.run(
+      call,
       { memberId: member.id, now: context.now() },
       () => checkTrackingNumber(context, member.id, payload.trackingNo),
       (outcome) => 'answer' in outcome && TAKEN_OUTCOMES.includes(outcome.answer.outcome),
@@ -121,17 +122,17 @@ export function forecastRoutes(
     const url = pictureAddresses.signUrl(row.fileName, context.now())
     return { pictureId: row.id, url, width: row.width, height: row.height }
   })
-  serve(calls.validateForecast, async ({ payload, member }) => {
-    const { goods, warehouse } = await parseForecastFields(context, member, payload)
+  serve(calls.validateForecast, async ({ call, payload, member }) => {
+    const { goods, warehouse } = await parseForecastFields(context, call, member, payload)
     return { declaredTotal: sumDeclaredCents(goods), currency: warehouse.currency }
   })
-  serve(calls.addForecast, ({ payload, member, files, parts }) =>
+  serve(calls.addForecast, ({ call, payload, member, files, parts }) =>
     taken.run(
+      call,
       { memberId: member.id, now: context.now() },
       () => createParcelForecast(context, member, { payload, parts, files }),
       (outcome) =>
-        'error' in outcome &&
-        isRefusal(outcome.error, calls.addForecast, 'trackingNoExists', 'alreadyReceived'),
+        'error' in outcome && isRefusal(outcome.error, call, 'trackingNoExists', 'alreadyReceived'),
     ),
   )
   serve(calls.editForecast, ({ payload, member, files, parts }) =>
@@ -141,8 +142,8 @@ export function forecastRoutes(
     updateDeclaredContents(context, member, { payload, parts, files }),
   )
   serve(changes.deletePackage, ({ payload, member }) => deleteForecast(context, member.id, payload.packageNo))
-  serve(changes.getDestinationChangeOptions, async ({ payload, member }) =>
-    loadRedirectDestinations(context, await getOwnParcel(context, member.id, payload.packageNo)),
+  serve(changes.getDestinationChangeOptions, async ({ call, payload, member }) =>
+    loadRedirectDestinations(context, await getOwnParcel(context, call, member.id, payload.packageNo)),
   )
   serve(changes.changeDestination, ({ payload, member }) => redirectParcel(context, member.id, payload))
 }

@@ -1,8 +1,8 @@
 import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addForecast,
-  FORECAST_ROUTE_ERRORS,
-  PARCEL_CONTENTS_ERRORS,
+  type FORECAST_ROUTE_ERRORS,
+  type PARCEL_CONTENTS_ERRORS,
   type validateForecast,
 } from '../../../../src/contract/forecast/forecast'
 import type { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
@@ -55,6 +55,7 @@ export async function getOriginDestinationFlow(
  */
 export async function parseForecastFields(
   context: AppContext,
+  call: CallDeclaring<typeof FORECAST_ROUTE_ERRORS>,
   member: Pick<Member, 'memberType'>,
   fields: ForecastFields,
 ): Promise<ParsedForecast> {
@@ -65,11 +66,10 @@ export async function parseForecastFields(
     loadGoodsOptionLists(db),
     findInsuranceTermsOfMemberType(context, member),
   ])
-  if (fields.whCode && !warehouse) throw refuse(FORECAST_ROUTE_ERRORS, 'warehouseUnknown')
-  if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code)
-    throw refuse(FORECAST_ROUTE_ERRORS, 'flowNotOffered')
+  if (fields.whCode && !warehouse) throw refuse(call, 'warehouseUnknown')
+  if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code) throw refuse(call, 'flowNotOffered')
   if (flow && fields.moveMode && !flow.moveModel.some((mode) => mode === fields.moveMode))
-    throw refuse(FORECAST_ROUTE_ERRORS, 'moveModeNotOffered')
+    throw refuse(call, 'moveModeNotOffered')
   const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
   const read = parseParcelForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
@@ -109,13 +109,16 @@ export async function assertNewImportParcelsSwitchedOn(
 export function assertWarehouseAndGoodsAccepted(forecast: ParsedForecast): void {
   if (!(forecast.warehouse.offered && forecast.warehouse.takesForecasts))
     throw refuse(addForecast, 'warehousePaused')
-  assertGoodsAccepted(forecast)
+  assertGoodsAccepted(addForecast, forecast)
 }
 
 /** Refuses goods that the flow does not take at present. Throws goodsNotAccepted. */
-export function assertGoodsAccepted({ flow, goods }: Pick<ParsedForecast, 'flow' | 'goods'>): void {
+export function assertGoodsAccepted(
+  call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'goodsNotAccepted'>>,
+  { flow, goods }: Pick<ParsedForecast, 'flow' | 'goods'>,
+): void {
   const refused = goods.flatMap((item, index) =>
     flow.refusedCategories.includes(item.categoryId) ? [index + 1] : [],
   )
-  if (refused.length) throw refuse(PARCEL_CONTENTS_ERRORS, 'goodsNotAccepted', { kinds: refused.join(', ') })
+  if (refused.length) throw refuse(call, 'goodsNotAccepted', { kinds: refused.join(', ') })
 }

@@ -53,8 +53,8 @@ async function parseContentsFor(
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { goods } = read.contents
   await assertCustomsGoodsIdsKnown(db, goods)
-  assertGoodsAccepted({ flow, goods })
-  await assertExporterIfAesRequired(context, member, { warehouse, goods })
+  assertGoodsAccepted(updateArrivedParcelGoods, { flow, goods })
+  await assertExporterIfAesRequired(context, updateArrivedParcelGoods, member, { warehouse, goods })
   return { ...read.contents, insurance: computeInsurance({ ...read.contents, warehouse }, insurance) }
 }
 
@@ -67,23 +67,26 @@ export async function updateDeclaredContents(
   member: Member,
   { payload, parts, files }: MultipartForecastRequest<Payload>,
 ): Promise<{ packageNo: string }> {
-  assertNotTooManyPictures(payload)
+  assertNotTooManyPictures(updateArrivedParcelGoods, payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, basedOn: _basedOn, ...fields } = payload
   const content = { ...fields, pictures: listPictureFingerprints(pictures) }
-  const request = { memberId: member.id, call: 'updateArrivedParcelGoods', key, content }
+  const request = { memberId: member.id, call: updateArrivedParcelGoods, key, content }
   const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload
   const parcel = await findParcelOfMember(context.db, { memberId: member.id, packageNo })
   assertForecastChangeable(parcel, 'contents')
-  assertParcelUnchangedSince(parcel, payload)
+  assertParcelUnchangedSince(updateArrivedParcelGoods, parcel, payload)
   const contents = await parseContentsFor(context, member, { parcel, payload })
   return withIdempotencyKeyAndStoredPictures(context, { request, pictures }, async (tx, stored) => {
     const locked = await lockParcel(tx.db, packageNo)
     assertForecastChangeable(locked, 'contents')
-    assertParcelUnchangedSince(locked, payload)
-    await replaceParcelGoodsAndPictures(tx, locked, { ...contents, pictures: stored })
+    assertParcelUnchangedSince(updateArrivedParcelGoods, locked, payload)
+    await replaceParcelGoodsAndPictures(tx, updateArrivedParcelGoods, locked, {
+      ...contents,
+      pictures: stored,
+    })
     const change = {
       shoppingUrl: contents.shoppingUrl,
       insuredCents: contents.insurance?.insuredCents ?? null,

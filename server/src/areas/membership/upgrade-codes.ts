@@ -60,7 +60,7 @@ export async function upgradeToVipByCode(
 ): Promise<UpgradeResult> {
   const { idempotencyKey: key, code } = request
   const codeHash = hashUpgradeCode(request.upgradeCode)
-  const write = { memberId, call: 'redeemUpgradeCode', key, content: { codeHash } }
+  const write = { memberId, call: redeemUpgradeCode, key, content: { codeHash } }
   const before = await findIdempotentAnswer<UpgradeResult>(context, write)
   if (before) return before
   const known = toVerificationCodeKey((await findMember(context.db, memberId))!)

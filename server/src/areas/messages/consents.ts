@@ -1,8 +1,5 @@
 import type { AnswerOf, ParsedPayloadOf } from '../../../../src/contract/base/call'
-import {
-  acceptParcelMessages,
-  type listOfferedParcelMessages,
-} from '../../../../src/contract/messages/messages'
+import { acceptParcelMessages, listOfferedParcelMessages } from '../../../../src/contract/messages/messages'
 import type { Lang } from '../../../../src/domain/base/language'
 import { listMessageKindsToAskConsentFor } from '../../../../src/domain/messages/parcel-message'
 import type { AppContext } from '../../base/context'
@@ -22,7 +19,7 @@ export async function listOfferedMessageTemplates(
   context: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<AnswerOf<typeof listOfferedParcelMessages>> {
-  const { state } = await getOwnParcel(context, memberId, packageNo)
+  const { state } = await getOwnParcel(context, listOfferedParcelMessages, memberId, packageNo)
   const unwanted = await listUnwantedMessageKinds(context.db, memberId)
   const offered = listMessageKindsToAskConsentFor(state).flatMap((kind) => {
     const template = context.settings.messageTemplates[kind]
@@ -41,12 +38,12 @@ export async function saveMessageConsents(
 ): Promise<Record<string, never>> {
   const { memberId, packageNo, lang } = said
   const kinds = [...new Set(said.kinds)]
-  await getOwnParcel(context, memberId, packageNo)
+  await getOwnParcel(context, acceptParcelMessages, memberId, packageNo)
   const openId = await gate.getOpenId(said.code)
   if (!openId) throw refuse(acceptParcelMessages, 'wechatUserUnknown')
   const write = {
     memberId,
-    call: 'acceptParcelMessages',
+    call: acceptParcelMessages,
     key: said.idempotencyKey,
     content: { packageNo, kinds },
   }

@@ -1,14 +1,14 @@
-import { checkOrderPayable } from '../../../../src/contract/orders/orders'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { CHECK_ORDER_PAYABLE_CALL_BASE } from '../../../../src/contract/orders/orders'
 import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
 import { isOrderPaymentTimeOver, isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
 import { blocksAnotherPaymentAttempt } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
-import { createRefusalFactory, type RefusalFactory } from '../../base/failure'
-import { getOwnParcel } from '../../base/get-own-parcel'
-import { listOrderLines, listOrderPackageNos } from '../../db/repositories/orders/orders'
+import { createRefusalFactory, type RefusalFactory, refuse } from '../../base/failure'
+import { listOrderLines } from '../../db/repositories/orders/orders'
 import { listPaymentsOfOrder } from '../../db/repositories/payments/payments'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
-import { getOwnOrder } from './order-aggregate'
+import { getOwnOrder, loadParcelsOfOrder } from './order-aggregate'
 
 /** Whether what an order asks for is due at present: the same amount, another one, or nothing any more. */
 export async function compareOrderToAmountDueNow(
@@ -71,21 +71,23 @@ export async function assertOrderPayable(
   if (payability !== 'payable') throw refusal(payability)
 }
 
-const continueRefusal = createRefusalFactory(checkOrderPayable, {
-  paid: 'alreadyPaid',
-  closed: 'orderClosed',
-  overdue: 'orderExpired',
-  underWay: 'paymentUnderWay',
-  nothingDue: 'nothingDue',
-  changed: 'amountChanged',
-})
-
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay). */
-export async function getOrderToContinuePayment(context: AppContext, memberId: string, orderNo: string) {
-  const order = await getOwnOrder(context, memberId, orderNo)
-  const packageNos = await listOrderPackageNos(context.db, orderNo)
-  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(context, memberId, packageNo)))
-  await assertOrderPayable(context, { order, parcels }, continueRefusal)
+export async function getOrderToContinuePayment(
+  context: AppContext,
+  call: CallDeclaring<typeof CHECK_ORDER_PAYABLE_CALL_BASE.errors>,
+  memberId: string,
+  orderNo: string,
+) {
+  const order = await getOwnOrder(context, memberId, orderNo, () => refuse(call, 'orderNotFound'))
+  const refusal = createRefusalFactory(call, {
+    paid: 'alreadyPaid',
+    closed: 'orderClosed',
+    overdue: 'orderExpired',
+    underWay: 'paymentUnderWay',
+    nothingDue: 'nothingDue',
+    changed: 'amountChanged',
+  })
+  await assertOrderPayable(context, { order, parcels: await loadParcelsOfOrder(context, order) }, refusal)
   const { totalCents, currency, payBefore } = order
   return { orderNo, totalCents, currency, payBefore: payBefore.toISOString() }
 }

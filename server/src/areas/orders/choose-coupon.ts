@@ -44,7 +44,7 @@ export const changeCouponOfOrder = (
     const details = purpose.parseDetails(couponId === undefined ? chosen : { ...chosen, couponId })
     const fees = (await purpose.price(tx, { memberId: member.id, parcels, details }))!
     await releaseCouponOfOrder(tx.db, orderNo)
-    const { lines } = await applyCouponToPrice(tx, member, { price: fees, details })
+    const { lines } = await applyCouponToPrice(tx, setOrderCoupon, member, { price: fees, details })
     if (
       couponId !== undefined &&
       !(await freezeCouponIfFree(tx.db, { id: couponId, memberId: member.id, orderNo }))

@@ -12,9 +12,8 @@ import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { type CouponRow, listMemberCoupons } from '../../db/repositories/coupons/coupons'
-import { listOrderPackageNos } from '../../db/repositories/orders/orders'
 import { toCouponContext, toCouponView } from '../coupons/coupons'
-import { findConflictingOrders, getOwnOrder } from './order-aggregate'
+import { findConflictingOrders, getOwnOrder, loadParcelsOfOrder } from './order-aggregate'
 import { getOrderPurposeByCode } from './order-purpose'
 
 const nothingDue = () => refuse(getCouponsForOrder, 'nothingDue')
@@ -23,7 +22,7 @@ type CouponsForOrderRequest = ParsedPayloadOf<typeof getCouponsForOrder>
 
 /**
  * What coupons are asked for: something that would be ordered, or an order of the member's. Throws nothingDue,
- * couponUnusable, purposeNotOffered.
+ * parcelNotFound, purposeNotOffered.
  */
 async function getCouponTarget(
   context: AppContext,
@@ -32,11 +31,14 @@ async function getCouponTarget(
 ) {
   if (orderNo === undefined) {
     const { name, purpose } = getOrderPurposeByCode(context, wanted.purpose)
-    return { name, purpose, packageNos: wanted.packageNos, details: purpose.parseDetails(wanted.details) }
+    const parcels = await Promise.all(
+      wanted.packageNos.map((packageNo) => getOwnParcel(context, getCouponsForOrder, member.id, packageNo)),
+    )
+    return { name, purpose, parcels, details: purpose.parseDetails(wanted.details) }
   }
   const order = await getOwnOrder(context, member.id, orderNo, nothingDue)
-  const packageNos = await listOrderPackageNos(context.db, orderNo)
-  return { name: order.purpose, purpose: context.purposes[order.purpose], packageNos, details: order.details }
+  const parcels = await loadParcelsOfOrder(context, order)
+  return { name: order.purpose, purpose: context.purposes[order.purpose], parcels, details: order.details }
 }
 
 /** What each coupon would take off an order, the best first, and for each other why it does not apply. */
@@ -45,16 +47,13 @@ export async function judgeCouponsForOrder(
   member: Member,
   request: CouponsForOrderRequest,
 ) {
-  const { name, purpose, packageNos, details } = await getCouponTarget(context, member, request)
-  const parcels = await Promise.all(
-    packageNos.map((packageNo) => getOwnParcel(context, member.id, packageNo)),
-  )
+  const { name, purpose, parcels, details } = await getCouponTarget(context, member, request)
   const price = await purpose.price(context, { memberId: member.id, parcels, details })
   if (!price) throw nothingDue()
   // What an open order of the same has frozen is free again as soon as another order takes its place.
   const conflicting = await findConflictingOrders(context, {
     memberId: member.id,
-    packageNos,
+    packageNos: parcels.map(({ packageNo }) => packageNo),
     details,
     purpose,
   })

@@ -3,7 +3,7 @@ import type {
   OrderDetailsByPurpose,
   UnparsedOrderDetails,
 } from '../../../../src/contract/orders/order-details'
-import { CREATE_OR_PAY_ORDER_ERRORS, createOrder } from '../../../../src/contract/orders/orders'
+import { createOrder } from '../../../../src/contract/orders/orders'
 import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
 import {
   isOrderPayable,
@@ -40,22 +40,14 @@ export async function placeOrder(context: AppContext, member: Member, request: C
   const packageNos = [...new Set(request.packageNos)].sort()
   const { idempotencyKey: key, ...rest } = request
   const content = { ...rest, packageNos }
-  return withIdempotencyKey(
-    context,
-    { memberId: member.id, call: 'createOrder', key, content },
-    async (tx) => {
-      const { name, purpose } = getOrderPurposeByCode(tx, request.purpose)
-      // What has a call of its own is judged by it before it is ordered.
-      if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
-      const details = purpose.parseDetails(request.details)
-      return placeOrderInTransaction(tx, member, {
-        name,
-        details,
-        packageNos,
-        totalCents: request.totalCents,
-      })
-    },
-  )
+  return withIdempotencyKey(context, { memberId: member.id, call: createOrder, key, content }, async (tx) => {
+    const { name, purpose } = getOrderPurposeByCode(tx, request.purpose)
+    // What has a call of its own is judged by it before it is ordered.
+    if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
+    const details = purpose.parseDetails(request.details)
+    const wanted = { name, details, packageNos, totalCents: request.totalCents }
+    return placeOrderInTransaction(tx, member, wanted, createRefusal)
+  })
 }
 
 /** Why nothing is ordered; each call that orders has refusals of its own for it. */
@@ -90,7 +82,7 @@ export async function placeOrderInTransaction(
   tx: AppContext,
   member: Member,
   wanted: OrderRequest,
-  refusal = createRefusal,
+  refusal: OrderRefusalFactory,
 ) {
   const { orderNo, payBefore } = await createOrReuseOrder(tx, member, wanted, refusal)
   return { orderNo, payBefore: payBefore.toISOString() }
@@ -108,9 +100,11 @@ async function createOrReuseOrder(
   const fees = await purpose.price(tx, { memberId: member.id, parcels, details })
   if (!fees) throw refusal('missing')
   if (sumAmountCents(fees.lines) === 0) throw refusal('nothing')
-  const price = await applyCouponToPrice(tx, member, { price: fees, details })
+  // What has a call of its own was judged by it, and takes a coupon later, when it is paid.
+  const isJudged = purpose.hasDedicatedEndpoint
+  const price = isJudged ? fees : await applyCouponToPrice(tx, createOrder, member, { price: fees, details })
   const due = sumAmountCents(price.lines)
-  await purpose.assertPayable(tx, { memberId: member.id, parcels, details })
+  if (!isJudged) await purpose.assertPayable(tx, createOrder, { memberId: member.id, parcels, details })
   if (due !== totalCents) throw refusal('changed')
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find(
@@ -146,7 +140,7 @@ async function freezeOrderCoupon(
 ): Promise<void> {
   const id = findCouponIdInOrderDetails(details)
   if (id !== undefined && !(await freezeCouponIfFree(tx.db, { id, memberId, orderNo })))
-    throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable')
+    throw refuse(createOrder, 'couponUnusable')
 }
 type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 

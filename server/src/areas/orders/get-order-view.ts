@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
+import { getOrder } from '../../../../src/contract/orders/orders'
 import { isUnpaidOrderStatus, ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_PURPOSE_CODE } from '../../../../src/domain/payments/payment'
 import {
@@ -7,15 +8,15 @@ import {
   type PaymentStatus,
 } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
-import { getOwnParcel } from '../../base/get-own-parcel'
-import { listOrderLines, listOrderPackageNos, type OrderRow } from '../../db/repositories/orders/orders'
+import { refuse } from '../../base/failure'
+import { listOrderLines, type OrderRow } from '../../db/repositories/orders/orders'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { listPaymentsOfOrder, type PaymentRow } from '../../db/repositories/payments/payments'
 import { listRefundsOfOrder, type RefundRow } from '../../db/repositories/payments/refunds'
 import { findAddedServiceOrder } from '../../db/repositories/services/added-services'
 import { loadParcelSummaries } from '../parcels/views'
 import { getPayability } from './amount-due'
-import { getOwnOrder } from './order-aggregate'
+import { getOwnOrder, loadParcelsOfOrder } from './order-aggregate'
 
 /** What the provider said of an attempt; one that it may not know of yet, or that the member gave up, counts as none. */
 const ATTEMPT_RESULT_BY_STATUS = {
@@ -81,14 +82,13 @@ const getSeparateCents = ({ purpose, details }: OrderRow): number | null =>
 /** An order as the contract tells it. */
 export async function getOrderView(context: AppContext, memberId: string, orderNo: string) {
   const { db } = context
-  const order = await getOwnOrder(context, memberId, orderNo)
-  const [payments, lines, refunds, packageNos] = await Promise.all([
+  const order = await getOwnOrder(context, memberId, orderNo, () => refuse(getOrder, 'orderNotFound'))
+  const [payments, lines, refunds, parcels] = await Promise.all([
     listPaymentsOfOrder(db, orderNo),
     listOrderLines(db, orderNo),
     listRefundsOfOrder(db, orderNo),
-    listOrderPackageNos(db, orderNo),
+    loadParcelsOfOrder(context, order),
   ])
-  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(context, memberId, packageNo)))
   const { status, payable } = await getCurrentStatus(context, { order, parcels }, payments)
   return {
     orderNo,

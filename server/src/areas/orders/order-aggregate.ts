@@ -1,11 +1,10 @@
-import { ORDER_NOT_FOUND_ERRORS } from '../../../../src/contract/orders/orders'
 import type {
   AppContext,
   OrderAggregate,
   OrderConflictCriteria,
   OrderPurposeHandler,
 } from '../../base/context'
-import { refuse } from '../../base/failure'
+import type { RefusalError } from '../../base/failure'
 import { lockMember } from '../../db/repositories/members/members'
 import {
   findOrder,
@@ -16,7 +15,7 @@ import {
   lockOrder,
   type OrderRow,
 } from '../../db/repositories/orders/orders'
-import { lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { findParcelOfMember, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 
 interface ConflictQuery extends OrderConflictCriteria {
   memberId: string
@@ -38,17 +37,33 @@ export async function findConflictingOrders(context: AppContext, wanted: Conflic
 
 /**
  * An order of this member; another's does not exist.
- * @param missing what is thrown when there is none, by a call that has a refusal of its own for it
+ * @param missing what is thrown when there is none
  */
 export async function getOwnOrder(
   context: AppContext,
   memberId: string,
   orderNo: string,
-  missing = () => refuse(ORDER_NOT_FOUND_ERRORS, 'orderNotFound'),
+  missing: () => RefusalError,
 ): Promise<OrderRow> {
   const order = await findOrder(context.db, orderNo)
   if (order?.memberId !== memberId) throw missing()
   return order
+}
+
+/** The parcels that an order is about, unlocked. */
+export async function loadParcelsOfOrder(
+  { db }: AppContext,
+  { orderNo, memberId }: Pick<OrderRow, 'orderNo' | 'memberId'>,
+): Promise<ParcelRow[]> {
+  const packageNos = await listOrderPackageNos(db, orderNo)
+  const parcels = await Promise.all(
+    packageNos.map((packageNo) => findParcelOfMember(db, { memberId, packageNo })),
+  )
+  return parcels.map((parcel) => parcel ?? throwIncomplete(orderNo))
+}
+
+function throwIncomplete(orderNo: string): never {
+  throw new Error(`order ${orderNo} is not there with its parcels`)
 }
 
 /** The rows of parcels, locked in the order of their numbers; undefined when one of them is missing. */
@@ -76,6 +91,6 @@ export async function lockOrderAggregate(
   await lockMember(tx.db, memberId)
   const parcels = await lockParcels(tx, await listOrderPackageNos(tx.db, orderNo))
   const order = await lockOrder(tx.db, orderNo)
-  if (!order || !parcels) throw new Error(`order ${orderNo} is not there with its parcels`)
+  if (!order || !parcels) return throwIncomplete(orderNo)
   return { order, parcels, lines: await listOrderLines(tx.db, orderNo) }
 }

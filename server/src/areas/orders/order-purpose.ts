@@ -4,6 +4,7 @@ import { createOrder } from '../../../../src/contract/orders/orders'
 import { findPaymentPurposeByCode, type PaymentPurpose } from '../../../../src/domain/payments/payment'
 import type {
   AppContext,
+  CreateOrPayCall,
   OrderAggregate,
   OrderConflictCriteria,
   OrderPrice,
@@ -23,7 +24,11 @@ interface PurposeDefinition<Details>
   /** reads what is chosen for an order of this purpose (contract/orders/order-details) */
   details: v.GenericSchema<unknown, Details>
   conflictingOrders?(context: AppContext, wanted: OrderConflictCriteria<Details>): Promise<OrderRow[]>
-  assertPayable?(context: AppContext, request: OrderPriceRequest<Details>): Promise<void>
+  assertPayable?(
+    context: AppContext,
+    call: CreateOrPayCall,
+    request: OrderPriceRequest<Details>,
+  ): Promise<void>
   price(context: AppContext, request: OrderPriceRequest<Details>): Promise<OrderPrice | undefined>
   onPaid(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
   onClosed(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
@@ -43,8 +48,8 @@ export function defineOrderPurposeHandler<Details extends UnparsedOrderDetails>(
   return {
     parcels: rules.parcels,
     supersedes: rules.supersedes,
-    assertPayable: async (context, { details, ...of }) =>
-      rules.assertPayable?.(context, { ...of, details: v.parse(rules.details, details) }),
+    assertPayable: async (context, call, { details, ...of }) =>
+      rules.assertPayable?.(context, call, { ...of, details: v.parse(rules.details, details) }),
     conflictingOrders:
       conflictingOrders &&
       ((context, { packageNos, details }) =>

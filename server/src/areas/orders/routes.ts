@@ -16,7 +16,7 @@ export function orderRoutes(serve: ServeCall, context: AppContext): void {
   serve(queryOrderRecords, ({ member, payload }) => loadOrderRecordsPage(context, member.id, payload))
   serve(getCouponsForOrder, ({ member, payload }) => judgeCouponsForOrder(context, member, payload))
   serve(setOrderCoupon, ({ member, payload }) => changeCouponOfOrder(context, member, payload))
-  serve(calls.checkOrderPayable, ({ member, payload }) =>
-    getOrderToContinuePayment(context, member.id, payload.orderNo),
+  serve(calls.checkOrderPayable, ({ call, member, payload }) =>
+    getOrderToContinuePayment(context, call, member.id, payload.orderNo),
   )
 }

@@ -39,7 +39,7 @@ export async function saveExceptionAnswer(
   if ('problem' in read) throw new InvalidFieldsError({ words: read.problem })
   if (pictureIds.length > 0 && !canExceptionAnswerHavePictures(content.answer))
     throw new InvalidFieldsError({ pictureIds: { code: 'contract' } })
-  return withIdempotencyKey(context, { memberId, call: 'answerException', key, content }, async (tx) => {
+  return withIdempotencyKey(context, { memberId, call: answerException, key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
     if (parcel?.memberId !== memberId) throw refuse(answerException, 'parcelNotFound')
     if (!(await listPossibleAnswers(tx.db, parcel)).includes(content.answer))

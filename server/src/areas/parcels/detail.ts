@@ -1,4 +1,4 @@
-import { PARCEL_NOT_FOUND_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
+import { getPackageDetail } from '../../../../src/contract/parcels/parcels'
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
 import { isOrderPayable } from '../../../../src/domain/orders/order-status'
 import {
@@ -136,7 +136,7 @@ export async function loadParcelDetail(
     findParcelOfMemberWithDetails(db, wanted),
     findStorageRateAt(db, now),
   ])
-  if (!parcel) throw refuse(PARCEL_NOT_FOUND_ERRORS, 'parcelNotFound')
+  if (!parcel) throw refuse(getPackageDetail, 'parcelNotFound')
   const [inside, papers, receipt, splitInto, undoneMerge] = await loadExtras(context, parcel)
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)

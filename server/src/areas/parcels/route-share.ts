@@ -1,6 +1,6 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type * as calls from '../../../../src/contract/parcels/route-share'
-import { getSharedRoute } from '../../../../src/contract/parcels/route-share'
+import { getSharedRoute, shareRoute, stopSharingRoute } from '../../../../src/contract/parcels/route-share'
 import { type HistoryEvent, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
 import { getRouteShareExpiry, SHARED_ROUTE_EVENTS } from '../../../../src/domain/parcels/route-share'
 import type { AppContext } from '../../base/context'
@@ -19,7 +19,7 @@ import {
 
 /** Shares the route of the member's own parcel from now on. Throws parcelNotFound. */
 export async function shareParcelTracking(context: AppContext, memberId: string, packageNo: string) {
-  await getOwnParcel(context, memberId, packageNo)
+  await getOwnParcel(context, shareRoute, memberId, packageNo)
   const createdAt = context.now()
   const share = { id: newId(), packageNo, createdAt, expiresAt: getRouteShareExpiry(createdAt) }
   const { id, expiresAt } = await transaction(context, async (tx) => {
@@ -32,7 +32,7 @@ export async function shareParcelTracking(context: AppContext, memberId: string,
 
 /** Nobody reads the route by its id any more; harmless where it was not shared. Throws parcelNotFound. */
 export async function stopSharingParcelTracking(context: AppContext, memberId: string, packageNo: string) {
-  await getOwnParcel(context, memberId, packageNo)
+  await getOwnParcel(context, stopSharingRoute, memberId, packageNo)
   await deleteTrackingShareOfParcel(context.db, packageNo)
   return {}
 }

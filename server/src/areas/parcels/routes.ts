@@ -31,8 +31,8 @@ export function parcelRoutes(
   )
   serve(answerException, ({ member, payload }) => saveExceptionAnswer(context, member.id, payload))
   serve(changeDeliveryTarget, ({ member, payload }) => changeParcelDeliveryPlace(context, member.id, payload))
-  serve(calls.getRoutePath, async ({ member, payload }) => {
-    const row = await getOwnParcel(context, member.id, payload.packageNo)
+  serve(calls.getRoutePath, async ({ call, member, payload }) => {
+    const row = await getOwnParcel(context, call, member.id, payload.packageNo)
     return {
       summary: await loadParcelSummary(context, row),
       routePathList: await loadParcelEventViews(context.db, row.packageNo),

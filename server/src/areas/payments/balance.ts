@@ -1,7 +1,6 @@
-import { CREATE_OR_PAY_ORDER_ERRORS } from '../../../../src/contract/orders/orders'
 import type { BalanceMovementReason } from '../../../../src/domain/payments/balance'
 import type { AppContext } from '../../base/context'
-import { refuse } from '../../base/failure'
+import type { RefusalError } from '../../base/failure'
 import { newId } from '../../base/ids'
 import {
   getBalanceCentsOfMember,
@@ -18,10 +17,17 @@ interface BalanceChange {
   refundNo?: string
 }
 
-/** Moves money on a member's balance, with its entry. Throws balanceTooLow when it would fall below zero. */
-export async function changeBalance(tx: AppContext, move: BalanceChange): Promise<void> {
+/**
+ * Moves money on a member's balance, with its entry.
+ * @param overdrawn what is thrown when it would fall below zero, where that can be
+ */
+export async function changeBalance(
+  tx: AppContext,
+  move: BalanceChange,
+  overdrawn: () => RefusalError | Error = () => new Error(`the balance of ${move.memberId} is too low`),
+): Promise<void> {
   const moved = await postBalanceEntryUnlessOverdrawn(tx.db, { ...move, id: newId(), createdAt: tx.now() })
-  if (!moved) throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'balanceTooLow')
+  if (!moved) throw overdrawn()
   if (move.amountCents > 0) await collectDoublePaidWithdrawals(tx, move.memberId)
 }
 

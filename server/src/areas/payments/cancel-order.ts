@@ -27,9 +27,10 @@ export async function closeOrRefundOwnOrder(
   gateway: Gateway,
   { member, orderNo, idempotencyKey: key }: CancelOrderRequest,
 ) {
-  const write = { memberId: member.id, call: 'cancelOrRefundOrder', key, content: { orderNo } }
+  const write = { memberId: member.id, call: cancelOrRefundOrder, key, content: { orderNo } }
   const answer = await withIdempotencyKey(context, write, async (tx) => {
-    const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
+    const missing = () => refuse(cancelOrRefundOrder, 'orderNotFound')
+    const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, missing))
     if (aggregate.order.status === 'success') await cancelPaidOrder(tx, aggregate)
     else await cancelUnpaidOrder(tx, aggregate)
     return {}

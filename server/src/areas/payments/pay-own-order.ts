@@ -48,7 +48,7 @@ export async function payOwnOrder(
   const { member, orderNo, methodId, surface, idempotencyKey: key } = request
   await getOwnOrder(context, member.id, orderNo, orderDone)
   await reconcileOrderPayments(context, gateway, orderNo)
-  const write = { memberId: member.id, call: 'payOrder', key, content: { orderNo, methodId, surface } }
+  const write = { memberId: member.id, call: payOrder, key, content: { orderNo, methodId, surface } }
   const { tradeNo } = await withIdempotencyKey(context, write, (tx) => startPayment(tx, request))
   const payment = await findPayment(context.db, tradeNo)
   if (!payment) throw new Error(`payment ${tradeNo} of a kept answer is not there`)
@@ -66,7 +66,7 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   if (!isMethodAccepted(method, aggregate)) throw refuse(payOrder, 'methodNotAccepted')
   await assertOrderPayable(tx, aggregate, payRefusal)
   if (request.totalCents !== aggregate.order.totalCents) throw refuse(payOrder, 'amountChanged')
-  await tx.purposes[aggregate.order.purpose].assertPayable(tx, {
+  await tx.purposes[aggregate.order.purpose].assertPayable(tx, payOrder, {
     memberId: member.id,
     parcels: aggregate.parcels,
     details: aggregate.order.details,
@@ -78,7 +78,8 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   const createdAt = await getNextAttemptTime(tx, orderNo)
   const payment = { tradeNo, orderNo, methodId, surface, amountCents, currency, createdAt }
   if (methodId === PAYMENT_METHOD_ID.balance) {
-    await changeBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: 'payment', orderNo })
+    const move = { memberId: member.id, amountCents: -amountCents, reason: 'payment', orderNo } as const
+    await changeBalance(tx, move, () => refuse(payOrder, 'balanceTooLow'))
     await insertPayment(tx.db, { ...payment, status: 'approved' })
     if (!(await markOrderPaidIfDue(tx, aggregate, payment))) throw refuse(payOrder, 'orderDone')
   } else {

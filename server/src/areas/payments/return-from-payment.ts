@@ -1,6 +1,6 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { ORDER_NOT_FOUND_ERRORS } from '../../../../src/contract/orders/orders'
-import type { reportPaymentSheetResult } from '../../../../src/contract/payments/payments'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { ORDER_NOT_FOUND_ERRORS } from '../../../../src/contract/orders/orders'
+import { reportPaymentSheetResult } from '../../../../src/contract/payments/payments'
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import { isOrderPayable } from '../../../../src/domain/orders/order-status'
 import type { AppContext, Member } from '../../base/context'
@@ -29,7 +29,7 @@ export async function reconcileAfterPaymentSheet(
   { member, ...returning }: PaymentReturnRequest,
 ) {
   const { tradeNo, sheetResult } = returning
-  const order = await getOwnOrderByTrade(context, member.id, tradeNo)
+  const order = await getOwnOrderByTrade(context, reportPaymentSheetResult, member.id, tradeNo)
   if (sheetResult === 'paid') await holdAsReportedPaid(context, order, tradeNo)
   await reconcileTrade(context, gateway, tradeNo)
   if (sheetResult === 'closed') {
@@ -43,12 +43,14 @@ export async function reconcileAfterPaymentSheet(
 /** The order that a trade pays, of this member; another's does not exist. Throws orderNotFound. */
 export async function getOwnOrderByTrade(
   context: AppContext,
+  call: CallDeclaring<typeof ORDER_NOT_FOUND_ERRORS>,
   memberId: string,
   tradeNo: string,
 ): Promise<OrderRow> {
+  const missing = () => refuse(call, 'orderNotFound')
   const payment = await findPayment(context.db, tradeNo)
-  if (!payment) throw refuse(ORDER_NOT_FOUND_ERRORS, 'orderNotFound')
-  return getOwnOrder(context, memberId, payment.orderNo)
+  if (!payment) throw missing()
+  return getOwnOrder(context, memberId, payment.orderNo, missing)
 }
 
 /** Only while the order is open: nothing that an app says keeps one open longer. */

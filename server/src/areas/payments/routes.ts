@@ -22,8 +22,8 @@ export function paymentRoutes(serve: ServeCall, context: AppContext, gateway: Ga
   serve(reportPaymentSheetResult, ({ member, payload }) =>
     reconcileAfterPaymentSheet(context, gateway, { ...payload, member }),
   )
-  serve(findOrderByTrade, async ({ member, payload }) => {
-    const { orderNo } = await getOwnOrderByTrade(context, member.id, payload.tradeNo)
+  serve(findOrderByTrade, async ({ call, member, payload }) => {
+    const { orderNo } = await getOwnOrderByTrade(context, call, member.id, payload.tradeNo)
     return { orderNo }
   })
   serve(cancelOrRefundOrder, ({ member, payload }) =>

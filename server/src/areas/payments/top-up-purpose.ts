@@ -4,7 +4,7 @@ import { collectProblems } from '../../../../src/domain/base/problem'
 import { checkTopUpCents, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isUnreversedWithdrawalRefund } from '../../../../src/domain/payments/payment-status'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
-import { RefusalError, refuse, throwIfProblems } from '../../base/failure'
+import { refuse, throwIfProblems } from '../../base/failure'
 import { listRefundsOfOrder } from '../../db/repositories/payments/refunds'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { changeBalance } from './balance'
@@ -39,10 +39,8 @@ export const topUpOrderPurposeHandler = defineOrderPurposeHandler({
     if ((await listRefundsOfOrder(tx.db, orderNo)).some(isUnreversedWithdrawalRefund))
       throw refuse(cancelOrRefundOrder, 'refundNotStarted')
     const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
-    await changeBalance(tx, entry).catch((error: unknown) => {
-      // What was spent meanwhile cannot go back to where it came from.
-      throw error instanceof RefusalError ? refuse(cancelOrRefundOrder, 'refundNotStarted') : error
-    })
+    // What was spent meanwhile cannot go back to where it came from.
+    await changeBalance(tx, entry, () => refuse(cancelOrRefundOrder, 'refundNotStarted'))
   },
   async onRefunded() {
     // It left the balance when the order was cancelled.

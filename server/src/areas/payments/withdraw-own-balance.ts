@@ -73,7 +73,7 @@ export async function withdrawWholeOwnBalance(
   gateway: Gateway,
   { member, totalCents, idempotencyKey: key }: WithdrawalRequest,
 ): Promise<{ refundNos: string[] }> {
-  const write = { memberId: member.id, call: 'withdrawBalance', key, content: { totalCents } }
+  const write = { memberId: member.id, call: withdrawBalance, key, content: { totalCents } }
   const answer = await withIdempotencyKey(context, write, async (tx) => {
     await lockMember(tx.db, member.id)
     const withdrawals = await listWithdrawals(tx, member.id)

@@ -28,12 +28,12 @@ export function placeAddedServiceOrder(
   const { idempotencyKey: key, ...content } = request
   return withIdempotencyKey(
     context,
-    { memberId: member.id, call: 'submitAddedService', key, content },
+    { memberId: member.id, call: submitAddedService, key, content },
     async (tx) => {
       const read = parseServiceOrder(content)
       if ('problems' in read) throw new InvalidFieldsError(read.problems)
       const { type, count, remark } = read.value
-      const { packageNo } = await getOwnParcel(tx, member.id, content.packageNo)
+      const { packageNo } = await getOwnParcel(tx, submitAddedService, member.id, content.packageNo)
       const addedType = ADDED_SERVICE_TYPE_CODE[type]
       const ordered = await placeOrderInTransaction(
         tx,

@@ -1,4 +1,4 @@
-import { getAddedService } from '../../../../src/contract/services/added-services'
+import { getAddedService, getAddedServicesOfParcel } from '../../../../src/contract/services/added-services'
 import { isOrderPaymentTimeOver, ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
@@ -15,6 +15,7 @@ import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import { findOrder, type OrderRow } from '../../db/repositories/orders/orders'
+import { findParcelOfMember } from '../../db/repositories/parcels/parcels'
 import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
 import {
   type AddedServiceFileRow,
@@ -65,7 +66,7 @@ async function buildServiceView(context: AppContext, row: AddedServiceOrderRow, 
 
 /** What a parcel's warehouse offers, and what was ordered for it. Throws parcelNotFound. */
 export async function getParcelAddedServices(context: AppContext, memberId: string, packageNo: string) {
-  const parcel = await getOwnParcel(context, memberId, packageNo)
+  const parcel = await getOwnParcel(context, getAddedServicesOfParcel, memberId, packageNo)
   const [configs, rows] = await Promise.all([
     listAddedServiceConfigsOfWarehouse(context.db, parcel.whCode),
     listAddedServiceOrdersToShow(context.db, [packageNo], getCancelledServicesShownSince(context.now())),
@@ -86,7 +87,7 @@ export async function getAddedServiceDetail(
 ) {
   const row = await findAddedServiceOrder(context.db, orderNo)
   if (row?.memberId !== memberId) throw refuse(getAddedService, 'serviceNotFound')
-  const parcel = await getOwnParcel(context, memberId, row.packageNo)
+  const parcel = (await findParcelOfMember(context.db, { memberId, packageNo: row.packageNo }))!
   const order = (await findOrder(context.db, orderNo))!
   const [service, goods] = await Promise.all([
     buildServiceView(context, row, order),

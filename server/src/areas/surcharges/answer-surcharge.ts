@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   agreeToSurcharge,
-  type refuseSurcharge,
+  refuseSurcharge,
   SURCHARGE_ANSWER_ERRORS,
 } from '../../../../src/contract/surcharges/surcharges'
 import { isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
@@ -59,7 +59,7 @@ export function acceptSurcharge(
 ): Promise<{ orderNo: string }> {
   return withIdempotencyKey(
     context,
-    { memberId: member.id, call: 'agreeToSurcharge', key, content },
+    { memberId: member.id, call: agreeToSurcharge, key, content },
     async (tx) => {
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
       await transitionTo(tx, fee, 'agree')
@@ -85,7 +85,7 @@ export function declineSurcharge(
 ): Promise<Record<string, never>> {
   return withIdempotencyKey(
     context,
-    { memberId: member.id, call: 'refuseSurcharge', key, content },
+    { memberId: member.id, call: refuseSurcharge, key, content },
     async (tx) => {
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
       if (fee.orderNo && (await hasPaymentUnderWay(tx, fee.orderNo)))
