@@ -27,7 +27,7 @@ import { AGREEMENTS_OUTDATED_ERRORS, ConfirmedAgreementsSchema } from './agreeme
 import { SessionSchema, UnboundWechatIdentitySchema } from './sessions'
 
 /** Signing in on our own screen (ours). */
-const SIGN_IN_ERRORS = {
+export const SIGN_IN_ERRORS = {
   ...ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   ...TOO_MANY_ATTEMPTS_ERRORS,
   ...CANCELLED_ACCOUNT_ERRORS,

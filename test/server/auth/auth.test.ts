@@ -204,7 +204,7 @@ describe('sign-in by code', () => {
   ])('uses a code that %s once, by whichever clock of five servers', async (_, purpose) => {
     const account = { ...mobileAccount(nextPhone()), ...purpose } as VerificationCodeTarget
     let code = ''
-    await sendVerificationCode(host.context, account, (sent) => {
+    await sendVerificationCode(host.context, auth.sendSignInCode, account, (sent) => {
       code = sent
       return sent
     })
@@ -213,13 +213,17 @@ describe('sign-in by code', () => {
       ...host.context,
       now: () => new Date(host.context.now().getTime() + ms),
     }))
-    await Promise.all(contexts.map((context) => assertVerificationCodeValid(context, account, code)))
+    await Promise.all(
+      contexts.map((context) => assertVerificationCodeValid(context, auth.signInByCode, account, code)),
+    )
     const used = await Promise.allSettled(
-      contexts.map((context) => consumeVerificationCode(context, account, code)),
+      contexts.map((context) => consumeVerificationCode(context, auth.signInByCode, account, code)),
     )
     expect(used.map(({ status }) => status).sort()).toEqual(['fulfilled', ...Array(4).fill('rejected')])
     for (const context of contexts)
-      await expect(assertVerificationCodeValid(context, account, code)).rejects.toMatchObject({ code: 'A4' })
+      await expect(
+        assertVerificationCodeValid(context, auth.signInByCode, account, code),
+      ).rejects.toMatchObject({ code: 'A4' })
   })
   it('opens one session by a code that five devices send at once', async () => {
     const entry = await entryByCode(mobileAccount(nextPhone()))
@@ -264,7 +268,7 @@ describe('sign-in by code', () => {
   it('keeps no code whose message could not be written', async () => {
     const account = mobileAccount(nextPhone())
     const broken = { ...host.context, db: failOnInsert(host.context.db, verificationMessageOutbox) }
-    await expect(sendVerificationCode(broken, account, String)).rejects.toThrow()
+    await expect(sendVerificationCode(broken, auth.sendSignInCode, account, String)).rejects.toThrow()
     expect(await requestVerificationCode(host, account)).toMatch(/^\d{6}$/)
   })
   it('refuses an account that cannot be one, beside its field', async () => {
@@ -408,7 +412,7 @@ describe('login from a host', () => {
     await withoutNumber(aptId)
     const broken = { ...host.context, db: failOnInsert(host.context.db, oneTimeTickets) }
     await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
-    await expect(loginByHostSignTicket(broken, sign)).rejects.toThrow()
+    await expect(loginByHostSignTicket(broken, auth.sfAppLogin, sign)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code: '13' })
   })

@@ -12,7 +12,7 @@ import { sessions } from '../../../server/src/db/schema/auth'
 import { members } from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { parcelFees } from '../../../server/src/db/schema/pricing'
-import { getAgreement } from '../../../src/contract/auth/agreements'
+import { getAgreement, signAgreements } from '../../../src/contract/auth/agreements'
 import { addForecast, validateTrackingNo } from '../../../src/contract/forecast/forecast'
 import { createOrder } from '../../../src/contract/orders/orders'
 import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
@@ -273,7 +273,9 @@ describe('statements', () => {
   it('agreements are signed by as many statements as one', async () => {
     const all = await Promise.all((['10002', '10003', '10004', '10006'] as const).map(read))
     const [member] = await host.context.db.select().from(members)
-    expect(await countOf(() => signConfirmedAgreements(host.context, member!.id, all))).toBe(2)
+    expect(await countOf(() => signConfirmedAgreements(host.context, signAgreements, member!.id, all))).toBe(
+      2,
+    )
     expect(await listUnsignedAgreementCodes(host.context, member!.id, ['10004'])).toEqual([])
   })
 

@@ -30,7 +30,7 @@ export const sendBindingCode = (
   text: (code: string) => string,
 ): Promise<void> =>
   transaction(context, async (tx) => {
-    await sendVerificationCode(tx, buildBindCodeTarget(memberId, account), text)
+    await sendVerificationCode(tx, calls.sendBindingCode, buildBindCodeTarget(memberId, account), text)
     await countSent(tx, getBindCodeKeyOfMember(memberId), HOURLY_LIMIT)
     await countSent(tx, getBindCodeKeyOfMember(memberId), DAILY_LIMIT)
     await countSent(tx, `bind ${toSignInKey(account)}`, DAILY_LIMIT)

@@ -1,4 +1,8 @@
-import { cancelAccount, reactivateAccount } from '../../../../src/contract/account/cancellation'
+import {
+  cancelAccount,
+  reactivateAccount,
+  sendCancelCode,
+} from '../../../../src/contract/account/cancellation'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   BLOCKERS_LISTED_PER_KIND_MAX,
@@ -8,7 +12,7 @@ import {
 import type { Lang } from '../../../../src/domain/base/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
-import { NotLoggedInError, RefusalError, refuse } from '../../base/failure'
+import { NotLoggedInError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
 import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
@@ -35,7 +39,7 @@ import {
   VERIFICATION_CODE_LIFETIME_MS,
 } from '../auth/codes'
 import { consumeOneTimeTicket } from '../auth/secrets'
-import { createSessionOrReactivationRefusal, isAccountReactivatable } from '../auth/sessions'
+import { createSession, isAccountReactivatable } from '../auth/sessions'
 import { bindWechat } from '../auth/wechat'
 import { maskPhoneInSignInIdentifiers } from './contact'
 import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
@@ -69,8 +73,11 @@ export async function loadAccountCancellationView(context: AppContext, memberId:
 export async function sendCancelVerificationCode(context: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(context, buildIdentityProofCodeTarget(member, 'cancel'), (code) =>
-    formatMessage(lang, 'cancelCodeMessage', { code, minutes }),
+  await sendVerificationCode(
+    context,
+    sendCancelCode,
+    buildIdentityProofCodeTarget(member, 'cancel'),
+    (code) => formatMessage(lang, 'cancelCodeMessage', { code, minutes }),
   )
   return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
 }
@@ -87,7 +94,7 @@ export async function closeAccount(
 ) {
   if (!consent) throw refuse(cancelAccount, 'consentMissing')
   const known = (await findMember(context.db, memberId))!
-  await assertIdentityProven(context, known, { ...proof, to: 'cancel' })
+  await assertIdentityProven(context, cancelAccount, known, { ...proof, to: 'cancel' })
   return transaction(context, async (tx) => {
     const member = (await lockMemberExclusively(tx.db, memberId))!
     // Blocked or closed by customer service meanwhile: a way back would undo that.
@@ -95,7 +102,12 @@ export async function closeAccount(
     const obstacles = await loadCancellationBlockers(tx, member)
     if (hasCancellationBlockers(obstacles)) throw refuse(cancelAccount, 'cancellationBlocked', obstacles)
     if (proof.code !== undefined)
-      await consumeVerificationCode(tx, buildIdentityProofCodeTarget(member, 'cancel'), proof.code)
+      await consumeVerificationCode(
+        tx,
+        cancelAccount,
+        buildIdentityProofCodeTarget(member, 'cancel'),
+        proof.code,
+      )
     // Two devices at once: the account is cancelled since the first of them.
     const cancelledAt = member.cancelledAt ?? tx.now()
     await changeMember(tx.db, memberId, { status: 'closed', cancelledAt })
@@ -109,8 +121,8 @@ export async function closeAccount(
 }
 
 /**
- * The member has confirmed that the account is to come back: everything of it is there still. Throws accountClosed,
- * accountBlocked, reactivationExpired, wechatExpired.
+ * The member has confirmed that the account is to come back: everything of it is there still. Throws
+ * reactivationExpired, wechatExpired.
  */
 export const reopenAccount = (
   context: AppContext,
@@ -124,8 +136,6 @@ export const reopenAccount = (
     if (isAccountReactivatable(member, tx.now())) await changeMember(tx.db, member.id, isBack)
     // Another device was quicker: the account is active already.
     else if (member.status !== 'active') throw refuse(reactivateAccount, 'reactivationExpired')
-    if (bind) await bindWechat(tx, member.id, bind)
-    const session = await createSessionOrReactivationRefusal(tx, isBack)
-    if (session instanceof RefusalError) throw session
-    return session
+    if (bind) await bindWechat(tx, reactivateAccount, member.id, bind)
+    return createSession(tx, isBack)
   })

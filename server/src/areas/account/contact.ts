@@ -1,6 +1,5 @@
 import * as calls from '../../../../src/contract/account/contact'
-import { VERIFICATION_CODE_ERRORS } from '../../../../src/contract/auth/account-errors'
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { maskPhone } from '../../../../src/domain/addresses/phone'
 import type { SignInIdentifier } from '../../../../src/domain/auth/account'
 import type { Lang } from '../../../../src/domain/base/language'
@@ -48,15 +47,16 @@ export function signInIdentifierRoutes(
     const row = (await findMember(context.db, member.id))!
     await sendVerificationCode(
       context,
+      calls.sendIdentityProofCode,
       buildIdentityProofCodeTarget(row, 'prove'),
       codeMessageIn(request.lang, 'proofCodeMessage'),
     )
     return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
   })
-  serve(calls.sendBindingCode, async ({ payload, member, request }) => {
+  serve(calls.sendBindingCode, async ({ call, payload, member, request }) => {
     const account = parseSignInIdentifierOrRefuse(payload.account)
-    assertNotOwnIdentifier((await findMember(context.db, member.id))!, account)
-    await assertCaptchaPassed(captcha, payload.puzzleTicket)
+    assertNotOwnIdentifier(call, (await findMember(context.db, member.id))!, account)
+    await assertCaptchaPassed(captcha, call, payload.puzzleTicket)
     const asked = { memberId: member.id, account }
     await sendBindingCode(context, asked, codeMessageIn(request.lang, 'bindCodeMessage'))
     return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
@@ -71,12 +71,16 @@ const codeMessageIn = (lang: Lang, text: string) => (code: string) =>
   formatMessage(lang, text, { code, minutes: VERIFICATION_CODE_LIFETIME_MS / 60_000 })
 
 /** Throws accountAlreadyOwn: the account is the member's own already. */
-function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: SignInIdentifier): void {
+function assertNotOwnIdentifier(
+  call: CallDeclaring<typeof calls.IDENTIFIER_ALREADY_OWN_ERRORS>,
+  { areaCode, phone, email }: MemberRow,
+  account: SignInIdentifier,
+): void {
   const isOwn =
     account.kind === 'email'
       ? account.email === email
       : account.areaCode === areaCode && account.phone === phone
-  if (isOwn) throw refuse(calls.IDENTIFIER_ALREADY_OWN_ERRORS, 'accountAlreadyOwn')
+  if (isOwn) throw refuse(call, 'accountAlreadyOwn')
 }
 
 /**
@@ -89,15 +93,25 @@ async function bindProvenIdentifier(
 ) {
   const account = parseSignInIdentifierOrRefuse(payload.account)
   const known = (await findMember(context.db, memberId))!
-  assertNotOwnIdentifier(known, account)
+  assertNotOwnIdentifier(calls.bindSignInIdentifier, known, account)
   await checkMemberProof(context, known, payload)
-  await assertVerificationCodeValid(context, buildBindCodeTarget(memberId, account), payload.code)
+  await assertVerificationCodeValid(
+    context,
+    calls.bindSignInIdentifier,
+    buildBindCodeTarget(memberId, account),
+    payload.code,
+  )
   await assertIdentifierFree(context, memberId, account)
   // Both codes are used up with what they were given for, or neither.
   return transaction(context, async (tx) => {
     const member = (await lockMember(tx.db, memberId))!
-    assertNotOwnIdentifier(member, account)
-    await consumeVerificationCode(tx, buildBindCodeTarget(memberId, account), payload.code)
+    assertNotOwnIdentifier(calls.bindSignInIdentifier, member, account)
+    await consumeVerificationCode(
+      tx,
+      calls.bindSignInIdentifier,
+      buildBindCodeTarget(memberId, account),
+      payload.code,
+    )
     if (payload.proof !== undefined) await consumeProofCode(tx, member, payload.proof)
     await changeMember(tx.db, memberId, toSignInColumns(account))
     return {}
@@ -110,9 +124,9 @@ async function bindProvenIdentifier(
 
 /** A code that proves the member has a field of its own, and refusals of its own beside it. */
 const rethrowAsProof = (error: unknown): never => {
-  if (isRefusal(error, VERIFICATION_CODE_ERRORS, 'codeWrong'))
+  if (isRefusal(error, calls.bindSignInIdentifier, 'codeWrong'))
     throw refuse(calls.bindSignInIdentifier, 'proofWrong')
-  if (isRefusal(error, VERIFICATION_CODE_ERRORS, 'codeExpired'))
+  if (isRefusal(error, calls.bindSignInIdentifier, 'codeExpired'))
     throw refuse(calls.bindSignInIdentifier, 'proofExpired')
   throw error
 }
@@ -120,9 +134,19 @@ const checkMemberProof = (
   context: AppContext,
   member: MemberRow,
   { proof, password }: Pick<ParsedPayloadOf<typeof calls.bindSignInIdentifier>, 'proof' | 'password'>,
-) => assertIdentityProven(context, member, { to: 'prove', code: proof, password }).catch(rethrowAsProof)
+) =>
+  assertIdentityProven(context, calls.bindSignInIdentifier, member, {
+    to: 'prove',
+    code: proof,
+    password,
+  }).catch(rethrowAsProof)
 const consumeProofCode = (tx: AppContext, member: MemberRow, proof: string) =>
-  consumeVerificationCode(tx, buildIdentityProofCodeTarget(member, 'prove'), proof).catch(rethrowAsProof)
+  consumeVerificationCode(
+    tx,
+    calls.bindSignInIdentifier,
+    buildIdentityProofCodeTarget(member, 'prove'),
+    proof,
+  ).catch(rethrowAsProof)
 
 /**
  * Throws accountTaken: the account is another member's. One that was cancelled, and whose days are over, is nobody's.

@@ -1,4 +1,9 @@
-import { PASSWORD_WRONG_ERRORS } from '../../../../src/contract/auth/account-errors'
+import type {
+  PASSWORD_WRONG_ERRORS,
+  TOO_MANY_ATTEMPTS_ERRORS,
+  VERIFICATION_CODE_ERRORS,
+} from '../../../../src/contract/auth/account-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { MemberRow } from '../../db/repositories/members/members'
@@ -27,16 +32,18 @@ export const buildIdentityProofCodeTarget = (
  */
 export async function assertIdentityProven(
   context: AppContext,
+  call: CallDeclaring<
+    typeof VERIFICATION_CODE_ERRORS & typeof PASSWORD_WRONG_ERRORS & typeof TOO_MANY_ATTEMPTS_ERRORS
+  >,
   member: MemberRow,
   { to, code, password }: IdentityProof & { to: 'cancel' | 'prove' },
 ) {
   if (code !== undefined)
-    return assertVerificationCodeValid(context, buildIdentityProofCodeTarget(member, to), code)
+    return assertVerificationCodeValid(context, call, buildIdentityProofCodeTarget(member, to), code)
   if (password === undefined)
     throw new InvalidFieldsError({ [to === 'prove' ? 'proof' : 'code']: { code: 'auth.code.format' } })
   const account = getSignInIdentifier(member)
-  await countPasswordAttemptOrRefuse(context, account)
-  if (!(await verifyPassword(password, member.passwordHash)))
-    throw refuse(PASSWORD_WRONG_ERRORS, 'passwordWrong')
+  await countPasswordAttemptOrRefuse(context, call, account)
+  if (!(await verifyPassword(password, member.passwordHash))) throw refuse(call, 'passwordWrong')
   await resetSignInAttempts(context, account)
 }

@@ -1,4 +1,5 @@
-import { AGREEMENTS_OUTDATED_ERRORS } from '../../../../src/contract/auth/agreements'
+import type { AGREEMENTS_OUTDATED_ERRORS } from '../../../../src/contract/auth/agreements'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import {
@@ -37,6 +38,7 @@ export const listUnsignedAgreementCodes = async (
 /** A version that is no longer the current one has to be read again. Throws agreementsOutdated. */
 export async function assertAgreementVersionsCurrent(
   context: AppContext,
+  call: CallDeclaring<typeof AGREEMENTS_OUTDATED_ERRORS>,
   read: readonly AgreementVersion[],
 ): Promise<void> {
   const current = await listCurrentAgreementVersions(
@@ -50,16 +52,17 @@ export async function assertAgreementVersionsCurrent(
         agreement.languageCode === languageCode &&
         agreement.version === version,
     )
-  if (!read.every(isCurrent)) throw refuse(AGREEMENTS_OUTDATED_ERRORS, 'agreementsOutdated')
+  if (!read.every(isCurrent)) throw refuse(call, 'agreementsOutdated')
 }
 
 /** Signs what the member read. Throws agreementsOutdated. */
 export async function signConfirmedAgreements(
   context: AppContext,
+  call: CallDeclaring<typeof AGREEMENTS_OUTDATED_ERRORS>,
   memberId: string,
   read: readonly AgreementVersion[],
 ): Promise<void> {
-  await assertAgreementVersionsCurrent(context, read)
+  await assertAgreementVersionsCurrent(context, call, read)
   await insertSignedVersions(context, memberId, read)
 }
 

@@ -1,4 +1,5 @@
-import { PUZZLE_REQUIRED_ERRORS } from '../../../../src/contract/auth/account-errors'
+import type { PUZZLE_REQUIRED_ERRORS } from '../../../../src/contract/auth/account-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { consumeOneTimeTicket } from './secrets'
@@ -10,8 +11,12 @@ export interface CaptchaVerifier {
 }
 
 /** Throws puzzleRequired: the ticket stands for nobody. */
-export async function assertCaptchaPassed(captcha: CaptchaVerifier, ticket: string): Promise<void> {
-  if (!(await captcha.isPerson(ticket))) throw refuse(PUZZLE_REQUIRED_ERRORS, 'puzzleRequired')
+export async function assertCaptchaPassed(
+  captcha: CaptchaVerifier,
+  call: CallDeclaring<typeof PUZZLE_REQUIRED_ERRORS>,
+  ticket: string,
+): Promise<void> {
+  if (!(await captcha.isPerson(ticket))) throw refuse(call, 'puzzleRequired')
 }
 
 /** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */

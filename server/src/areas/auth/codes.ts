@@ -1,8 +1,9 @@
-import {
+import type {
   CODE_RESEND_TOO_SOON_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
   VERIFICATION_CODE_ERRORS,
 } from '../../../../src/contract/auth/account-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { SignInIdentifier } from '../../../../src/domain/auth/account'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -41,6 +42,7 @@ const codeHash = (of: VerificationCodeTarget, code: string): string =>
  */
 export async function sendVerificationCode(
   context: AppContext,
+  call: CallDeclaring<typeof CODE_RESEND_TOO_SOON_ERRORS>,
   account: VerificationCodeTarget,
   text: (code: string) => string,
 ) {
@@ -64,7 +66,7 @@ export async function sendVerificationCode(
       new Date(now.getTime() - CODE_RESEND_INTERVAL_MS),
     )
     if (!replaced)
-      throw refuse(CODE_RESEND_TOO_SOON_ERRORS, 'codeTooSoon', {
+      throw refuse(call, 'codeTooSoon', {
         resendAfterMs: await getResendAfterMs(tx, key),
       })
     const message = {
@@ -91,19 +93,20 @@ async function getResendAfterMs(context: AppContext, key: string): Promise<numbe
  */
 export async function assertVerificationCodeValid(
   context: AppContext,
+  call: CallDeclaring<typeof VERIFICATION_CODE_ERRORS & typeof TOO_MANY_ATTEMPTS_ERRORS>,
   account: VerificationCodeTarget,
   code: string,
 ): Promise<void> {
   const current = await incrementVerificationAttempts(context.db, getVerificationCodeKey(account))
-  if (!current || current.usedAt || current.expiresAt <= context.now())
-    throw refuse(VERIFICATION_CODE_ERRORS, 'codeExpired')
-  if (current.attempts > CODE_ATTEMPTS_MAX) throw refuse(TOO_MANY_ATTEMPTS_ERRORS, 'tooManyAttempts')
-  if (current.codeHash !== codeHash(account, code)) throw refuse(VERIFICATION_CODE_ERRORS, 'codeWrong')
+  if (!current || current.usedAt || current.expiresAt <= context.now()) throw refuse(call, 'codeExpired')
+  if (current.attempts > CODE_ATTEMPTS_MAX) throw refuse(call, 'tooManyAttempts')
+  if (current.codeHash !== codeHash(account, code)) throw refuse(call, 'codeWrong')
 }
 
-/** Uses a right code up. Of several who send it at once one does, and the others meet A4. */
+/** Uses a right code up. Of several who send it at once one does, and the others meet codeExpired. */
 export async function consumeVerificationCode(
   context: AppContext,
+  call: CallDeclaring<typeof VERIFICATION_CODE_ERRORS>,
   account: VerificationCodeTarget,
   code: string,
 ): Promise<void> {
@@ -113,7 +116,7 @@ export async function consumeVerificationCode(
     now: context.now(),
   }
   const isFirst = await markVerificationCodeUsed(context.db, used)
-  if (!isFirst) throw refuse(VERIFICATION_CODE_ERRORS, 'codeExpired')
+  if (!isFirst) throw refuse(call, 'codeExpired')
 }
 
 /**
@@ -122,13 +125,13 @@ export async function consumeVerificationCode(
  */
 export async function countPasswordAttemptOrRefuse(
   context: AppContext,
+  call: CallDeclaring<typeof TOO_MANY_ATTEMPTS_ERRORS>,
   account: SignInIdentifier,
 ): Promise<void> {
   const now = context.now()
   const windowStart = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
   const attempt = { account: toSignInKey(account), now, windowStart, max: SIGN_IN_FAILURES_MAX }
-  if (!(await recordAttemptWithinLimit(context.db, attempt)))
-    throw refuse(TOO_MANY_ATTEMPTS_ERRORS, 'tooManyAttempts')
+  if (!(await recordAttemptWithinLimit(context.db, attempt))) throw refuse(call, 'tooManyAttempts')
 }
 
 export const resetSignInAttempts = (context: AppContext, account: SignInIdentifier): Promise<void> =>

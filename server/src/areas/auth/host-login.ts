@@ -1,10 +1,11 @@
 import type { InferInput } from 'valibot'
 import {
-  HOST_APP_LOGIN_ERRORS,
+  type HOST_APP_LOGIN_ERRORS,
   intlAppLogin,
   type PhoneMissingRefusalDataSchema,
   sfAppLogin,
 } from '../../../../src/contract/auth/sessions'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import { REQUIRED_AGREEMENT_CODES } from '../../../../src/domain/auth/agreement'
 import type { AppContext } from '../../base/context'
 import { RefusalError, refuse } from '../../base/failure'
@@ -14,24 +15,31 @@ import { listUnsignedAgreementCodes, signCurrentVersionsOfAgreements } from './a
 import { consumeOneTimeTicket } from './secrets'
 import { commitThenThrowRefusal, createSessionOrReactivationRefusal, extendSessionByToken } from './sessions'
 
+type HostLoginCall = CallDeclaring<typeof HOST_APP_LOGIN_ERRORS>
+
 /*
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
  * only asks for a step in between can be repeated with it. The way back to a cancelled account takes the place of it.
  */
 
-async function consumeMemberTicket(context: AppContext, kind: 'token' | 'sign', secret: string) {
+async function consumeMemberTicket(
+  context: AppContext,
+  call: HostLoginCall,
+  kind: 'token' | 'sign',
+  secret: string,
+) {
   const ticket = await consumeOneTimeTicket(context, kind, secret)
   const member = ticket && (await findMemberByCode(context.db, ticket.subject))
-  if (!member) throw refuse(HOST_APP_LOGIN_ERRORS, 'hostCredentialInvalid')
+  if (!member) throw refuse(call, 'hostCredentialInvalid')
   return member
 }
 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
-export const loginByHostOrSessionToken = (context: AppContext, token: string) =>
+export const loginByHostOrSessionToken = (context: AppContext, call: HostLoginCall, token: string) =>
   commitThenThrowRefusal(context, async (tx) => {
     const own = await extendSessionByToken(tx, token)
     if (own) return own
-    return createSessionOrReactivationRefusal(tx, await consumeMemberTicket(tx, 'token', token))
+    return createSessionOrReactivationRefusal(tx, call, await consumeMemberTicket(tx, call, 'token', token))
   })
 
 /**
@@ -43,23 +51,25 @@ export const loginByIntlApp = (
   request: { token: string; acceptAuthorization?: boolean; languageCode: string },
 ) =>
   commitThenThrowRefusal(context, async (tx) => {
-    const member = await consumeMemberTicket(tx, 'token', request.token)
+    const member = await consumeMemberTicket(tx, intlAppLogin, 'token', request.token)
     const missing = await listUnsignedAgreementCodes(tx, member.id, REQUIRED_AGREEMENT_CODES)
     if (missing.length && !request.acceptAuthorization) throw refuse(intlAppLogin, 'agreementsRequired')
     const { languageCode } = request
     if (missing.length)
       await signCurrentVersionsOfAgreements(tx, { memberId: member.id, typeCodes: missing, languageCode })
-    return createSessionOrReactivationRefusal(tx, member)
+    return createSessionOrReactivationRefusal(tx, intlAppLogin, member)
   })
 
 /**
  * Login by a sign (S1 §4): agreementsRequired; phoneMissing (pre-logoff) of a member who signed up by e-mail and has no
  * mobile number, after which the sign stays good. An account that cannot be entered at all says that first.
+ * Both refusals stay sfAppLogin's where the sign comes by wxTicketLogin, for which the code of agreementsRequired means
+ * needsBinding.
  */
-export async function loginByHostSignTicket(context: AppContext, secret: string) {
+export async function loginByHostSignTicket(context: AppContext, call: HostLoginCall, secret: string) {
   const { session, missing } = await transaction(context, async (tx) => {
-    const member = await consumeMemberTicket(tx, 'sign', secret)
-    const session = await createSessionOrReactivationRefusal(tx, member)
+    const member = await consumeMemberTicket(tx, call, 'sign', secret)
+    const session = await createSessionOrReactivationRefusal(tx, call, member)
     if (!(session instanceof RefusalError) && !member.phone)
       throw refuse(sfAppLogin, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
         typeof PhoneMissingRefusalDataSchema

@@ -32,15 +32,15 @@ export function authRoutes(
   context: AppContext,
   { wechat, captcha }: { wechat: WechatSignInClient; captcha: CaptchaVerifier },
 ): void {
-  serve(calls.h5TokenLogin, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
-  serve(calls.hkAppLogin, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
+  serve(calls.h5TokenLogin, ({ call, payload }) => loginByHostOrSessionToken(context, call, payload.token))
+  serve(calls.hkAppLogin, ({ call, payload }) => loginByHostOrSessionToken(context, call, payload.token))
   serve(calls.intlAppLogin, ({ payload, request }) =>
     loginByIntlApp(context, { ...payload, languageCode: LOCALE_BY_LANG[request.lang] }),
   )
-  serve(calls.sfAppLogin, ({ payload }) => loginByHostSignTicket(context, payload.sign))
-  serve(calls.wxTicketLogin, ({ payload }) => {
-    if (payload.token) return loginByHostOrSessionToken(context, payload.token)
-    return payload.sign ? loginByHostSignTicket(context, payload.sign) : loginByWechat(context, payload)
+  serve(calls.sfAppLogin, ({ call, payload }) => loginByHostSignTicket(context, call, payload.sign))
+  serve(calls.wxTicketLogin, ({ call, payload }) => {
+    if (payload.token) return loginByHostOrSessionToken(context, call, payload.token)
+    return payload.sign ? loginByHostSignTicket(context, call, payload.sign) : loginByWechat(context, payload)
   })
   serve(calls.exchangeWxCodeForTicket, ({ payload }) =>
     exchangeWechatLoginCodeForTicket(context, wechat, payload.code),
@@ -119,8 +119,8 @@ function agreementRoutes(serve: ServeCall, context: AppContext): void {
     if (!agreement) throw refuse(agreementCalls.getAgreement, 'textNotFound')
     return { ...agreement, typeCode: payload.typeCode }
   })
-  serve(calls.signAgreements, async ({ payload, member }) => {
-    await signConfirmedAgreements(context, member.id, payload)
+  serve(calls.signAgreements, async ({ call, payload, member }) => {
+    await signConfirmedAgreements(context, call, member.id, payload)
     return {}
   })
   serve(calls.getAgreementStatus, async ({ payload, member }) => {

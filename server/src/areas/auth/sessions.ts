@@ -1,7 +1,8 @@
-import {
+import type {
   ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   CANCELLED_ACCOUNT_ERRORS,
 } from '../../../../src/contract/auth/account-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import { canReactivate, getReactivationEnd } from '../../../../src/domain/account/cancellation'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
 import type { AppContext } from '../../base/context'
@@ -22,10 +23,14 @@ export const isAccountReactivatable = ({ status, cancelledAt, erasedAt }: Member
  * Throws accountClosed for a closed account and accountBlocked for a blocked one; one that was cancelled is asked about
  * (`createSessionOrReactivationRefusal`).
  */
-export function assertAccountOpenOrReactivatable(context: AppContext, member: MemberRow): void {
+export function assertAccountOpenOrReactivatable(
+  context: AppContext,
+  call: CallDeclaring<typeof ACCOUNT_CLOSED_OR_BLOCKED_ERRORS>,
+  member: MemberRow,
+): void {
   if (isAccountReactivatable(member, context.now())) return
-  if (member.status === 'closed') throw refuse(ACCOUNT_CLOSED_OR_BLOCKED_ERRORS, 'accountClosed')
-  if (member.status === 'blocked') throw refuse(ACCOUNT_CLOSED_OR_BLOCKED_ERRORS, 'accountBlocked')
+  if (member.status === 'closed') throw refuse(call, 'accountClosed')
+  if (member.status === 'blocked') throw refuse(call, 'accountBlocked')
 }
 
 /** How long the question may stand whether the account is to come back (ms). */
@@ -54,22 +59,24 @@ export async function commitThenThrowRefusal<T>(
 const newSessionEnd = (context: AppContext): Date => new Date(context.now().getTime() + TOKEN_LIFETIME_MS)
 
 /**
- * Opens a session of 6 days (S1 §9) for a member who may have one. Who cancelled the account gets the way back in the
- * place of it, as a refusal (accountCancelled) that is to be thrown once the login is written: what the login used up
- * stays used.
+ * Opens a session for a member who may have one. Who cancelled the account gets the way back in the place of it, as a
+ * refusal (accountCancelled) that is to be thrown once the login is written: what the login used up stays used. Throws
+ * accountClosed, accountBlocked.
  */
 export async function createSessionOrReactivationRefusal(
   context: AppContext,
+  call: CallDeclaring<typeof ACCOUNT_CLOSED_OR_BLOCKED_ERRORS & typeof CANCELLED_ACCOUNT_ERRORS>,
   member: MemberRow,
   newMember = false,
 ) {
-  assertAccountOpenOrReactivatable(context, member)
+  assertAccountOpenOrReactivatable(context, call, member)
   if (isAccountReactivatable(member, context.now()))
-    return refuse(
-      CANCELLED_ACCOUNT_ERRORS,
-      'accountCancelled',
-      await issueReactivationTicket(context, member),
-    )
+    return refuse(call, 'accountCancelled', await issueReactivationTicket(context, member))
+  return createSession(context, member, newMember)
+}
+
+/** Opens a session of 6 days (S1 §9) for a member whose account is open. */
+export async function createSession(context: AppContext, member: MemberRow, newMember = false) {
   const token = newToken()
   const expiresAt = newSessionEnd(context)
   const row = { tokenHash: sha256Hex(token), memberId: member.id, expiresAt, createdAt: context.now() }

@@ -1,10 +1,12 @@
+import type { WECHAT_IDENTITY_EXPIRED_ERRORS } from '../../../../src/contract/auth/account-errors'
 import {
-  NEW_MEMBER_ERRORS,
-  type sendSignInCode,
-  type signInByCode,
+  type NEW_MEMBER_ERRORS,
+  type SIGN_IN_ERRORS,
+  sendSignInCode,
+  signInByCode,
   signInByPassword,
 } from '../../../../src/contract/auth/sign-in'
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import type { SignInIdentifier } from '../../../../src/domain/auth/account'
 import { hasConfirmedAgreements } from '../../../../src/domain/auth/agreement'
 import type { Lang } from '../../../../src/domain/base/language'
@@ -46,18 +48,21 @@ export async function sendSignInVerificationCode(
   request: ParsedPayloadOf<typeof sendSignInCode>,
 ) {
   const account = parseSignInIdentifierOrRefuse(request.account)
-  await assertCaptchaPassed(captcha, request.puzzleTicket)
+  await assertCaptchaPassed(captcha, sendSignInCode, request.puzzleTicket)
   const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(context, account, (code) =>
+  await sendVerificationCode(context, sendSignInCode, account, (code) =>
     formatMessage(lang, 'codeMessage', { code, minutes }),
   )
   return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
 }
 
 /** A client that asks for no name leaves it out: such a member is asked for it later. Throws nameRequired and 400. */
-export function parseNewMemberName(entry: string | undefined): string {
+export function parseNewMemberName(
+  call: CallDeclaring<typeof NEW_MEMBER_ERRORS>,
+  entry: string | undefined,
+): string {
   if (entry === undefined) return ''
-  if (entry === '') throw refuse(NEW_MEMBER_ERRORS, 'nameRequired')
+  if (entry === '') throw refuse(call, 'nameRequired')
   return parseMemberNameOrRefuse(entry)
 }
 
@@ -69,23 +74,28 @@ export async function loginOrRegisterByCode(
 ) {
   const account = parseSignInIdentifierOrRefuse(request.account)
   // First: whether an account is known is told to nobody but whom it belongs to.
-  await assertVerificationCodeValid(context, account, request.code)
+  await assertVerificationCodeValid(context, signInByCode, account, request.code)
   const found = await findMemberBySignInIdentifier(context, account)
   // A cancelled account whose days are over is nobody's any more, also before the job has come to it.
   const isOver = found !== undefined && isMemberDueForErasure(found, context.now())
   const known = isOver ? undefined : found
   // The code stays good for the sign-in that comes with the name and the agreements.
-  const name = known ? '' : parseNewMemberName(request.name)
-  if (!known && !hasConfirmedAgreements(request.agreements))
-    throw refuse(NEW_MEMBER_ERRORS, 'agreementsRequired')
-  await assertAgreementVersionsCurrent(context, request.agreements)
-  await consumeVerificationCode(context, account, request.code)
+  const name = known ? '' : parseNewMemberName(signInByCode, request.name)
+  if (!known && !hasConfirmedAgreements(request.agreements)) throw refuse(signInByCode, 'agreementsRequired')
+  await assertAgreementVersionsCurrent(context, signInByCode, request.agreements)
+  await consumeVerificationCode(context, signInByCode, account, request.code)
   if (isOver) await eraseMemberIfDue(context, found.id)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
   return commitThenThrowRefusal(context, (tx) =>
-    completeLoginOrRegistration(tx, requestContext, { ...request, account, known, name, passwordHash }),
+    completeLoginOrRegistration(tx, signInByCode, requestContext, {
+      ...request,
+      account,
+      known,
+      name,
+      passwordHash,
+    }),
   )
 }
 
@@ -103,6 +113,7 @@ type ProvenLogin = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bi
  */
 export async function completeLoginOrRegistration(
   context: AppContext,
+  call: CallDeclaring<typeof SIGN_IN_ERRORS & typeof NEW_MEMBER_ERRORS>,
   requestContext: RequestContext,
   request: ProvenLogin,
 ) {
@@ -111,21 +122,22 @@ export async function completeLoginOrRegistration(
     known ??
     (await getOrCreateMember(context, account, { name: request.name, campaign: requestContext.campaign }))
   const member = (await lockMember(context.db, made.id))!
-  assertAccountOpenOrReactivatable(context, member)
+  assertAccountOpenOrReactivatable(context, call, member)
   if (request.passwordHash) await setPassword(context, member.id, request.passwordHash)
-  await signConfirmedAgreements(context, member.id, request.agreements)
-  await bindWechatIfActive(context, member, request.bind)
+  await signConfirmedAgreements(context, call, member.id, request.agreements)
+  await bindWechatIfActive(context, call, member, request.bind)
   await resetSignInAttempts(context, request.account)
-  return createSessionOrReactivationRefusal(context, member, !known)
+  return createSessionOrReactivationRefusal(context, call, member, !known)
 }
 
 /** Who comes back to a cancelled account binds with that. */
 async function bindWechatIfActive(
   context: AppContext,
+  call: CallDeclaring<typeof WECHAT_IDENTITY_EXPIRED_ERRORS>,
   member: MemberRow,
   bind: UnboundWechatSession | undefined,
 ): Promise<void> {
-  if (bind && member.status === 'active') await bindWechat(context, member.id, bind)
+  if (bind && member.status === 'active') await bindWechat(context, call, member.id, bind)
 }
 
 /** A new password ends the sessions that were opened before it. */
@@ -140,8 +152,8 @@ export async function loginByPassword(
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
   const account = parseSignInIdentifierOrRefuse(request.account)
-  await assertCaptchaPassed(captcha, request.puzzleTicket)
-  await countPasswordAttemptOrRefuse(context, account)
+  await assertCaptchaPassed(captcha, signInByPassword, request.puzzleTicket)
+  await countPasswordAttemptOrRefuse(context, signInByPassword, account)
   const member = await findMemberBySignInIdentifier(context, account)
   if (!(await verifyPassword(request.password, member?.passwordHash ?? null)) || !member)
     throw refuse(signInByPassword, 'credentialsWrong')
@@ -155,8 +167,8 @@ async function completeKnownLogin(
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
   const member = (await lockMember(context.db, memberId))!
-  assertAccountOpenOrReactivatable(context, member)
-  await bindWechatIfActive(context, member, request.bind)
+  assertAccountOpenOrReactivatable(context, signInByPassword, member)
+  await bindWechatIfActive(context, signInByPassword, member, request.bind)
   await resetSignInAttempts(context, request.account)
-  return createSessionOrReactivationRefusal(context, member)
+  return createSessionOrReactivationRefusal(context, signInByPassword, member)
 }

@@ -1,4 +1,4 @@
-import { exchangeWxPhone, NEW_MEMBER_ERRORS, signInByWxPhone } from '../../../../src/contract/auth/sign-in'
+import { exchangeWxPhone, signInByWxPhone } from '../../../../src/contract/auth/sign-in'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/auth/account'
 import { hasConfirmedAgreements } from '../../../../src/domain/auth/agreement'
@@ -51,10 +51,10 @@ export const loginOrRegisterByWechatPhone = (
     const account: SignInIdentifier = { kind: 'mobile', ...(JSON.parse(ticket.subject) as WechatPhone) }
     const found = await findMemberBySignInIdentifier(tx, account)
     const known = found && (await anonymiseIfExpired(tx, found.id)) ? undefined : found
-    const name = known ? '' : parseNewMemberName(request.name)
+    const name = known ? '' : parseNewMemberName(signInByWxPhone, request.name)
     if (!known && !hasConfirmedAgreements(request.agreements))
-      throw refuse(NEW_MEMBER_ERRORS, 'agreementsRequired')
-    return completeLoginOrRegistration(tx, requestContext, {
+      throw refuse(signInByWxPhone, 'agreementsRequired')
+    return completeLoginOrRegistration(tx, signInByWxPhone, requestContext, {
       ...request,
       account,
       known,

@@ -1,5 +1,6 @@
-import { WECHAT_IDENTITY_EXPIRED_ERRORS } from '../../../../src/contract/auth/account-errors'
-import { wxTicketLogin } from '../../../../src/contract/auth/sessions'
+import type { WECHAT_IDENTITY_EXPIRED_ERRORS } from '../../../../src/contract/auth/account-errors'
+import { exchangeWxCodeForTicket, wxTicketLogin } from '../../../../src/contract/auth/sessions'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
@@ -31,7 +32,7 @@ export async function exchangeWechatLoginCodeForTicket(
   code: string,
 ) {
   const openId = await gate.getOpenId(code)
-  if (!openId) throw refuse(WECHAT_IDENTITY_EXPIRED_ERRORS, 'wechatExpired')
+  if (!openId) throw refuse(exchangeWxCodeForTicket, 'wechatExpired')
   return {
     openId,
     ticket: await issueOneTimeTicket(context, {
@@ -53,8 +54,7 @@ export async function loginByWechat(context: AppContext, request: { openId?: str
 
 async function findLinkedMember(context: AppContext, request: { openId?: string; ticket?: string }) {
   const ticket = request.ticket ? await consumeOneTimeTicket(context, 'wechat', request.ticket) : undefined
-  if (!request.openId || ticket?.subject !== request.openId)
-    return refuse(WECHAT_IDENTITY_EXPIRED_ERRORS, 'wechatExpired')
+  if (!request.openId || ticket?.subject !== request.openId) return refuse(wxTicketLogin, 'wechatExpired')
   const known = await findWechatIdentity(context.db, request.openId)
   // Read again under the member's lock: one who signs out everywhere meanwhile has unlinked it.
   const member = known?.memberId ? await lockMember(context.db, known.memberId) : undefined
@@ -71,7 +71,7 @@ async function findLinkedMember(context: AppContext, request: { openId?: string;
     const session = { sessionId, openId, ticket: await issueOneTimeTicket(context, fresh) }
     return refuse(wxTicketLogin, identity ? 'unbound' : 'needsBinding', session)
   }
-  return createSessionOrReactivationRefusal(context, member)
+  return createSessionOrReactivationRefusal(context, wxTicketLogin, member)
 }
 
 /** The session info that a login of a WeChat user answers with, who is tied to nobody. */
@@ -82,9 +82,14 @@ export interface UnboundWechatSession {
 }
 
 /** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */
-export async function bindWechat(context: AppContext, memberId: string, request: UnboundWechatSession) {
+export async function bindWechat(
+  context: AppContext,
+  call: CallDeclaring<typeof WECHAT_IDENTITY_EXPIRED_ERRORS>,
+  memberId: string,
+  request: UnboundWechatSession,
+) {
   const ticket = await consumeOneTimeTicket(context, 'wechat', request.ticket)
   if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
-    throw refuse(WECHAT_IDENTITY_EXPIRED_ERRORS, 'wechatExpired')
+    throw refuse(call, 'wechatExpired')
   await bindWechatIdentity(context.db, { openId: request.openId, memberId, createdAt: context.now() })
 }

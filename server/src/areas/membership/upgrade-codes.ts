@@ -1,5 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { redeemUpgradeCode } from '../../../../src/contract/membership/membership'
+import {
+  redeemUpgradeCode,
+  requestUpgradeVerificationCode,
+} from '../../../../src/contract/membership/membership'
 import type { Lang } from '../../../../src/domain/base/language'
 import { hasEndlessVip, normaliseUpgradeCode } from '../../../../src/domain/membership/membership'
 import type { AppContext } from '../../base/context'
@@ -38,7 +41,7 @@ const toVerificationCodeKey = (member: MemberRow): VerificationCodeTarget => ({
 export async function sendUpgradeVerificationCode(context: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(context, toVerificationCodeKey(member), (code) =>
+  await sendVerificationCode(context, requestUpgradeVerificationCode, toVerificationCodeKey(member), (code) =>
     formatMessage(lang, 'upgradeCodeMessage', { code, minutes }),
   )
   return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
@@ -64,13 +67,13 @@ export async function upgradeToVipByCode(
   const before = await findIdempotentAnswer<UpgradeResult>(context, write)
   if (before) return before
   const known = toVerificationCodeKey((await findMember(context.db, memberId))!)
-  await assertVerificationCodeValid(context, known, code)
+  await assertVerificationCodeValid(context, redeemUpgradeCode, known, code)
   return withIdempotencyKey(context, write, async (tx) => {
     if (hasEndlessVip((await lockMember(tx.db, memberId))!))
       throw refuse(redeemUpgradeCode, 'membershipEndless')
     const months = await markUpgradeCodeUsed(tx.db, { codeHash, memberId, now: tx.now() })
     if (months === undefined) throw refuse(redeemUpgradeCode, 'upgradeCodeUnknown')
-    await consumeVerificationCode(tx, known, code)
+    await consumeVerificationCode(tx, redeemUpgradeCode, known, code)
     return { vipUntil: (await grantVipMonths(tx, memberId, months)).toISOString() }
   })
 }
