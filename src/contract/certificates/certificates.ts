@@ -55,7 +55,7 @@ export const CERTIFICATE_NOT_FOUND_ERRORS = {
   certificateNotFound: { code: '2', text: 'certificate.notFound' },
 } as const
 /** What a certificate that is handed in or corrected is refused for. */
-export const SAVE_CERTIFICATE_ERRORS = {
+const SAVE_CERTIFICATE_ERRORS = {
   duplicate: { code: '3', text: 'certificate.duplicate', field: 'number' },
   listFull: { code: '7', text: 'certificate.full', params: ['max'] },
 } as const

@@ -1,9 +1,9 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addCertificate,
-  CERTIFICATE_NOT_FOUND_ERRORS,
+  type CERTIFICATE_NOT_FOUND_ERRORS,
   deleteCertificate,
-  SAVE_CERTIFICATE_ERRORS,
+  modifyCertificate,
   setCertificateAddresses,
 } from '../../../../src/contract/certificates/certificates'
 import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
@@ -68,9 +68,14 @@ export const toSubmittedCertificateColumns = (
  * A certificate of the member, locked: what its review says meanwhile waits for what is written by it. Throws
  * certificateNotFound.
  */
-async function lockOwned(tx: AppContext, memberId: string, id: string): Promise<CertificateRow> {
+async function lockOwned(
+  tx: AppContext,
+  call: CallDeclaring<typeof CERTIFICATE_NOT_FOUND_ERRORS>,
+  memberId: string,
+  id: string,
+): Promise<CertificateRow> {
   const row = await lockOwnCertificate(tx.db, { memberId, id })
-  if (!row) throw refuse(CERTIFICATE_NOT_FOUND_ERRORS, 'certificateNotFound')
+  if (!row) throw refuse(call, 'certificateNotFound')
   return row
 }
 
@@ -115,9 +120,9 @@ export async function submitCertificate(
       await bindToAddress(tx, same, form.addressId)
       return { id: same.id }
     }
-    if (same) throw refuse(SAVE_CERTIFICATE_ERRORS, 'duplicate')
+    if (same) throw refuse(addCertificate, 'duplicate')
     if (book.length >= CERTIFICATES_PER_MEMBER_MAX)
-      throw refuse(SAVE_CERTIFICATE_ERRORS, 'listFull', { max: CERTIFICATES_PER_MEMBER_MAX })
+      throw refuse(addCertificate, 'listFull', { max: CERTIFICATES_PER_MEMBER_MAX })
     const id = newId()
     const now = context.now()
     const row = {
@@ -143,14 +148,14 @@ export async function resubmitCertificate(
 ) {
   await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
-    const before = await lockOwned(tx, memberId, id)
+    const before = await lockOwned(tx, modifyCertificate, memberId, id)
     const certificate = parseCertificateOrRefuse(tx, form, before)
     const { front, back, type } = certificate
     const number = certificate.number || tryDecryptCertificateNumber(tx, before)
     if (!number) throw new InvalidFieldsError({ number: { code: 'certificate.number.required' } })
     const others = (await listOwnCertificates(tx.db, memberId)).filter((row) => row.id !== id)
     if (others.some((row) => isSameCertificate(tx, row, { ...certificate, number })))
-      throw refuse(SAVE_CERTIFICATE_ERRORS, 'duplicate')
+      throw refuse(modifyCertificate, 'duplicate')
     await changeCertificate(tx.db, id, {
       ...toSubmittedCertificateColumns(certificate, context.now()),
       ...toEncryptedNumberColumns(tx, id, number),
@@ -178,9 +183,10 @@ export async function deleteOwnCertificate(
 ) {
   await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
-    await lockOwned(tx, memberId, id)
+    await lockOwned(tx, deleteCertificate, memberId, id)
     const now = context.now()
-    const named = rebindTo && rebindTo !== id ? await lockOwned(tx, memberId, rebindTo) : undefined
+    const named =
+      rebindTo && rebindTo !== id ? await lockOwned(tx, deleteCertificate, memberId, rebindTo) : undefined
     const next = named && canBeReplacementCertificate(named, now) ? named : undefined
     const using = await listAddressesByCertificate(tx.db, id)
     if (using.length > 0 && !next) {
@@ -211,7 +217,7 @@ export async function replaceCertificateAddresses(
   const wanted = [...new Set(addressIds)]
   await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
-    const row = await lockOwned(tx, memberId, id)
+    const row = await lockOwned(tx, setCertificateAddresses, memberId, id)
     await lockReceiverCertificatesOfMember(tx.db, memberId)
     const using = await listAddressesByCertificate(tx.db, id)
     const left = using.map((address) => address.id).filter((each) => !wanted.includes(each))

@@ -1,7 +1,11 @@
-import type { ErrorNameOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, ErrorNameOf } from '../../../../src/contract/base/call'
 import {
-  CERTIFICATE_LINK_ADDRESS_ERRORS,
-  UNUSABLE_CERTIFICATE_LINK_ERRORS,
+  type CERTIFICATE_LINK_ADDRESS_ERRORS,
+  createCertificateLink,
+  getCertificateLinkStatus,
+  openCertificateLink,
+  revokeCertificateLink,
+  type UNUSABLE_CERTIFICATE_LINK_ERRORS,
 } from '../../../../src/contract/certificates/certificate-links'
 import {
   getCertificateUploadLinkExpiry,
@@ -25,11 +29,12 @@ import { lockMember } from '../../db/repositories/members/members'
 /** An address of the member's book where customs ask for a certificate. Throws addressNotFound. */
 export async function getOwnMainlandAddress(
   tx: AppContext,
+  call: CallDeclaring<typeof CERTIFICATE_LINK_ADDRESS_ERRORS>,
   memberId: string,
   id: string,
 ): Promise<AddressRow> {
   const address = await findAddressOfMember(tx.db, memberId, id)
-  if (!address?.isMainland) throw refuse(CERTIFICATE_LINK_ADDRESS_ERRORS, 'addressNotFound')
+  if (!address?.isMainland) throw refuse(call, 'addressNotFound')
   return address
 }
 
@@ -39,7 +44,7 @@ export async function getCertificateUploadLinkStatus(
   memberId: string,
   addressId: string,
 ) {
-  const { idByReceiver } = await getOwnMainlandAddress(context, memberId, addressId)
+  const { idByReceiver } = await getOwnMainlandAddress(context, getCertificateLinkStatus, memberId, addressId)
   const link = await findOpenUploadLinkOfAddress(context.db, { addressId, now: context.now() })
   return { until: link?.expiresAt.toISOString() ?? null, isDone: idByReceiver }
 }
@@ -49,7 +54,7 @@ export const replaceCertificateLink = (context: AppContext, memberId: string, ad
   transaction(context, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the link back.
     if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new NotLoggedInError()
-    await getOwnMainlandAddress(tx, memberId, addressId)
+    await getOwnMainlandAddress(tx, createCertificateLink, memberId, addressId)
     await revokeCertificateUploadLinksOfAddress(tx.db, addressId)
     const token = newToken()
     const createdAt = tx.now()
@@ -67,7 +72,7 @@ export const replaceCertificateLink = (context: AppContext, memberId: string, ad
 export const revokeCertificateLinkOfAddress = (context: AppContext, memberId: string, addressId: string) =>
   transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
-    await getOwnMainlandAddress(tx, memberId, addressId)
+    await getOwnMainlandAddress(tx, revokeCertificateLink, memberId, addressId)
     await revokeCertificateUploadLinksOfAddress(tx.db, addressId)
     return {}
   })
@@ -83,30 +88,32 @@ export function findCertificateLinkUnusableReason(
   return link.expiresAt <= now ? 'linkEnded' : undefined
 }
 
-/** The link of a token, while it can be used. Throws CERTIFICATE_LINK_ERRORS. */
+/** The link of a token, while it can be used. Throws linkUnknown, linkUsed, linkWithdrawn, linkEnded. */
 export async function getUsableCertificateUploadLink(
   context: AppContext,
+  call: CallDeclaring<typeof UNUSABLE_CERTIFICATE_LINK_ERRORS>,
   token: string,
 ): Promise<CertificateUploadLinkRow> {
   const link = await findCertificateUploadLinkByTokenHash(context.db, sha256Hex(token))
   const obstacle = findCertificateLinkUnusableReason(link, context.now())
-  if (obstacle) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, obstacle)
+  if (obstacle) throw refuse(call, obstacle)
   return link!
 }
 
 /** The address that a link is for. Throws linkWithdrawn when the buyer deleted it, or moved it out of the Mainland. */
 export async function getCertificateUploadLinkAddress(
   tx: AppContext,
+  call: CallDeclaring<typeof UNUSABLE_CERTIFICATE_LINK_ERRORS>,
   link: CertificateUploadLinkRow,
 ): Promise<AddressRow> {
   const address = await findAddressOfMember(tx.db, link.memberId, link.addressId)
-  if (!address?.isMainland) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
+  if (!address?.isMainland) throw refuse(call, 'linkWithdrawn')
   return address
 }
 
 /** Whom a link asks, so that nobody hands in a certificate for somebody else's parcels. */
 export async function getCertificateUploadLinkReceiverView(context: AppContext, token: string) {
-  const link = await getUsableCertificateUploadLink(context, token)
-  const { name, city } = await getCertificateUploadLinkAddress(context, link)
+  const link = await getUsableCertificateUploadLink(context, openCertificateLink, token)
+  const { name, city } = await getCertificateUploadLinkAddress(context, openCertificateLink, link)
   return { receiver: maskReceiverName(name), city, until: link.expiresAt.toISOString() }
 }

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
-  type submitCertificateByLink as submitByLinkCall,
-  UNUSABLE_CERTIFICATE_LINK_ERRORS,
+  eraseReceiverCertificate,
+  submitCertificateByLink,
 } from '../../../../src/contract/certificates/certificate-links'
 import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import type { AppContext } from '../../base/context'
@@ -32,19 +32,19 @@ import { eraseReceiverCertificatesWithoutAddress } from './unused-certificates'
 
 /**
  * Hands in a receiver's certificate, and binds it to their address. The link is used up by it; sent again with the same
- * front, because the answer was lost, it is done already. Throws CERTIFICATE_LINK_ERRORS, and 400 for what is wrong in
- * its fields.
+ * front, because the answer was lost, it is done already. Throws what `getUsableCertificateUploadLink`
+ * throws, and 400 for what is wrong in its fields.
  */
 export async function submitReceiverCertificate(
   context: AppContext,
-  { token, ...form }: ParsedPayloadOf<typeof submitByLinkCall>,
+  { token, ...form }: ParsedPayloadOf<typeof submitCertificateByLink>,
 ): Promise<object> {
   const hash = sha256Hex(token)
   const memberId = await transaction(context, async (tx) => {
     const link = await lockUsableLink(tx, { hash, front: form.front })
     if (!link) return undefined
     await lockReceiverCertificatesOfMember(tx.db, link.memberId)
-    const address = await getCertificateUploadLinkAddress(tx, link)
+    const address = await getCertificateUploadLinkAddress(tx, submitCertificateByLink, link)
     const certificate = parseCertificateOrRefuse(tx, form)
     const { number, front, back } = certificate
     const id = newId()
@@ -73,8 +73,8 @@ export async function submitReceiverCertificate(
 }
 
 /**
- * The link, locked after its member; undefined when this very picture was handed in by it. Throws
- * CERTIFICATE_LINK_ERRORS.
+ * The link, locked after its member; undefined when this very picture was handed in by it. Throws what
+ * `getUsableCertificateUploadLink` throws.
  */
 async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; front: string }) {
   const known = await findCertificateUploadLinkByTokenHash(tx.db, hash)
@@ -86,8 +86,8 @@ async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; f
   )
     return undefined
   const obstacle = findCertificateLinkUnusableReason(link, tx.now())
-  if (obstacle) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, obstacle)
-  if (!isActive) throw refuse(UNUSABLE_CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
+  if (obstacle) throw refuse(submitCertificateByLink, obstacle)
+  if (!isActive) throw refuse(submitCertificateByLink, 'linkWithdrawn')
   return link!
 }
 
@@ -100,7 +100,7 @@ export async function deleteReceiverCertificateOfAddress(
   await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     await lockReceiverCertificatesOfMember(tx.db, memberId)
-    const { idByReceiver } = await getOwnMainlandAddress(tx, memberId, addressId)
+    const { idByReceiver } = await getOwnMainlandAddress(tx, eraseReceiverCertificate, memberId, addressId)
     if (!idByReceiver) return
     await bindAddressesToCertificate(
       tx.db,

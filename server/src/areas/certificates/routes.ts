@@ -29,7 +29,7 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
   })
   serve(calls.getCertificate, async ({ member, payload }) => {
     const row = await findOwnCertificate(context.db, { memberId: member.id, id: payload.id })
-    if (!row) throw refuse(calls.CERTIFICATE_NOT_FOUND_ERRORS, 'certificateNotFound')
+    if (!row) throw refuse(calls.getCertificate, 'certificateNotFound')
     return loadCertificateDetail(context, row, files)
   })
   serve(calls.addCertificate, ({ member, payload }) => submitCertificate(context, member.id, payload))
@@ -58,8 +58,8 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
     getCertificateUploadLinkReceiverView(context, payload.token),
   )
   serve(links.submitCertificateByLink, ({ payload }) => submitReceiverCertificate(context, payload))
-  serve(links.uploadCertificatePictureByLink, async ({ payload, files: uploaded }) => {
-    const { memberId, hash } = await getUsableCertificateUploadLink(context, payload.token)
+  serve(links.uploadCertificatePictureByLink, async ({ call, payload, files: uploaded }) => {
+    const { memberId, hash } = await getUsableCertificateUploadLink(context, call, payload.token)
     const { id, fileName } = await storeCertificatePicture(context, { memberId, linkHash: hash }, uploaded)
     return { pictureId: id, url: files.signUrl(fileName, context.now()) }
   })
