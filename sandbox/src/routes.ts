@@ -172,7 +172,9 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
     }))
   })
   serve(calls.sandboxApplyWarehouseStep, ({ payload }) => performLogisticsStep(context, payload))
-  serve(calls.sandboxReceiveUnannouncedParcel, ({ payload }) => receiveUnannouncedParcel(context, payload))
+  serve(calls.sandboxReceiveUnannouncedParcel, ({ call, payload }) =>
+    receiveUnannouncedParcel(context, call, payload),
+  )
   serve(calls.sandboxSetAutorun, async ({ payload }) => {
     await saveSandboxSettings(context, { autorun: payload.on, stepMs: payload.stepMs })
     return {}

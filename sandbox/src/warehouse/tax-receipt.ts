@@ -11,8 +11,8 @@ export function sandboxTaxReceiptRoutes(serve: ServeCall, context: AppContext): 
     if (!file) throw refuse(calls.sandboxUploadTaxReceiptPicture, 'fileMissing')
     return { pictureId: (await storeTaxReceiptPicture(context, { packageNo, file })).id }
   })
-  serve(calls.sandboxSendTaxReceipt, async ({ payload }) => {
-    await publishTaxReceipt(context, payload)
+  serve(calls.sandboxSendTaxReceipt, async ({ call, payload }) => {
+    await publishTaxReceipt(context, call, payload)
     return {}
   })
 }

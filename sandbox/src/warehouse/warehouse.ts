@@ -15,7 +15,7 @@ import {
   listAllowedLogisticsEvents,
   type ParcelState,
 } from '../../../src/domain/parcels/parcel-state'
-import type { sandboxApplyWarehouseStep } from '../../contract/sandbox'
+import { sandboxApplyWarehouseStep } from '../../contract/sandbox'
 
 type StepRequest = ParsedPayloadOf<typeof sandboxApplyWarehouseStep>
 
@@ -51,7 +51,8 @@ function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): Logisti
 export const performLogisticsStep = (
   context: AppContext,
   pressed: StepRequest,
-): Promise<{ state: ParcelState }> => applyLogisticsStepReport(context, toWarehouseMessage(pressed))
+): Promise<{ state: ParcelState }> =>
+  applyLogisticsStepReport(context, sandboxApplyWarehouseStep, toWarehouseMessage(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
 const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsTransitionEvent>> = {

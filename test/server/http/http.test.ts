@@ -10,6 +10,7 @@ import {
   sandboxChangeMember,
   sandboxListParcels,
   sandboxListSentMessages,
+  sandboxReceiveUnannouncedParcel,
 } from '../../../sandbox/contract/sandbox'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { receiveUnannouncedParcel } from '../../../server/src/areas/parcels/receive-unannounced-parcel'
@@ -494,11 +495,20 @@ describe('the sandbox', () => {
     const now = context.now()
     await context.db.insert(members).values({ id: 'm', aptId: 'PT100000', name: 'Lim', createdAt: now })
     const came = { aptId: 'PT100000', trackingNo: 'SF1408227655301', whCode: '769DCR', weight: 900 }
-    const { packageNo } = await receiveUnannouncedParcel(context, came)
-    await expect(receiveUnannouncedParcel(context, came)).rejects.toMatchObject({ code: 'S4' })
-    const early = applyLogisticsStepReport(context, { packageNo, step: 'passReview' })
+    const { packageNo } = await receiveUnannouncedParcel(context, sandboxReceiveUnannouncedParcel, came)
+    await expect(
+      receiveUnannouncedParcel(context, sandboxReceiveUnannouncedParcel, came),
+    ).rejects.toMatchObject({ code: 'S4' })
+    const early = applyLogisticsStepReport(context, sandboxApplyWarehouseStep, {
+      packageNo,
+      step: 'passReview',
+    })
     await expect(early).rejects.toMatchObject({ code: 'S2' })
-    const state = await applyLogisticsStepReport(context, { packageNo, step: 'raiseException', reason: 6 })
+    const state = await applyLogisticsStepReport(context, sandboxApplyWarehouseStep, {
+      packageNo,
+      step: 'raiseException',
+      reason: 6,
+    })
     expect(state).toEqual({ state: 'abnormal' })
     expect(await context.db.select().from(parcels)).toMatchObject([{ weight: 900, exceptionType: 6 }])
   })

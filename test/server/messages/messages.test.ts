@@ -227,7 +227,11 @@ describe('an event', () => {
     await accept(packageNo, ['arrival'])
     const broken = { ...host.context, db: failOnInsert(host.context.db, outgoingParcelMessages) }
     await expect(
-      applyLogisticsStepReport(broken, { packageNo, step: 'receive', weight: 900 }),
+      applyLogisticsStepReport(broken, sandbox.sandboxApplyWarehouseStep, {
+        packageNo,
+        step: 'receive',
+        weight: 900,
+      }),
     ).rejects.toThrow()
     expect(await offer(packageNo)).toContain('arrival yes')
     await performSteps(host, packageNo, 'receive')

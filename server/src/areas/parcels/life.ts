@@ -1,4 +1,3 @@
-import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import type { LocalisedText } from '../../../../src/domain/base/language'
 import {
   findNextParcelState,
@@ -7,7 +6,6 @@ import {
   type ParcelTransitionEvent,
 } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
-import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
 import {
   type EventLocation,
@@ -99,14 +97,15 @@ interface Transition {
 
 /**
  * Moves a locked parcel by the state machine of domain/parcels/parcel-state, writes its history and the message that its member
- * wanted; what lies in a merged one goes along. Throws stepNotPossible.
+ * wanted; what lies in a merged one goes along. Throws an Error for an event that its state does not take: whoever
+ * moves a parcel asks before, and refuses in its own words.
  */
 export async function transitionParcel(
   context: AppContext,
   { parcel, event, change, params }: Transition,
 ): Promise<ParcelState> {
   const state = findNextParcelState(parcel.state, event)
-  if (!state) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
+  if (!state) throw new Error(`parcel ${parcel.packageNo} takes no ${event} while it is ${parcel.state}`)
   const updatedAt = context.now()
   await changeParcel(context.db, parcel.packageNo, { ...change, state, updatedAt })
   if (parcel.kind === 'merged') await changeParcelsInsideMerged(context.db, parcel, { state, updatedAt })

@@ -1,4 +1,5 @@
-import { RECEIVE_UNDECLARED_PARCEL_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { RECEIVE_UNDECLARED_PARCEL_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { parseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -16,6 +17,7 @@ import { addParcelEvent } from './life'
  */
 export async function receiveUnannouncedParcel(
   context: AppContext,
+  call: CallDeclaring<typeof RECEIVE_UNDECLARED_PARCEL_ERRORS>,
   arrival: { aptId: string; trackingNo: string; whCode: string; weight: number },
 ): Promise<{ packageNo: string }> {
   const read = parseTrackingNumber(arrival.trackingNo)
@@ -24,7 +26,7 @@ export async function receiveUnannouncedParcel(
     throw new InvalidFieldsError({ whCode: { code: 'forecast.whCode.required' } })
   return transaction(context, async (tx) => {
     const member = await findMemberByCode(tx.db, arrival.aptId)
-    if (!member) throw refuse(RECEIVE_UNDECLARED_PARCEL_ERRORS, 'memberUnknown')
+    if (!member) throw refuse(call, 'memberUnknown')
     const now = context.now()
     const row = {
       packageNo: newPackageNo(),
@@ -40,7 +42,7 @@ export async function receiveUnannouncedParcel(
       createdAt: now,
       updatedAt: now,
     })
-    if (!parcel) throw refuse(RECEIVE_UNDECLARED_PARCEL_ERRORS, 'trackingNoTaken')
+    if (!parcel) throw refuse(call, 'trackingNoTaken')
     await addParcelEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
     return { packageNo: parcel.packageNo }
   })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import type { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import {
   allocateGramsToPackages,
   allocateInsuranceToPackages,
@@ -28,13 +29,14 @@ import { addParcelEvent, transitionParcel } from './life'
  */
 export async function splitParcel(
   tx: AppContext,
+  call: CallDeclaring<typeof LOGISTICS_STEP_ERRORS>,
   parcel: ParcelRow,
   weights?: readonly number[],
 ): Promise<ParcelState> {
   const order = await findPaidSplitOrder(tx.db, parcel.packageNo)
-  if (!order) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
+  if (!order) throw refuse(call, 'stepNotPossible')
   const { pieces } = v.parse(ORDER_DETAILS_SCHEMA_BY_PURPOSE.split, order.details)
-  if (weights && weights.length !== pieces.length) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
+  if (weights && weights.length !== pieces.length) throw refuse(call, 'stepNotPossible')
   const grams = weights ?? allocateGramsToPackages(pieces, parcel.weight ?? 0)
   const goods = await listGoodsOfParcels(tx.db, [parcel.packageNo])
   const insured = allocateInsuranceToPackages(pieces, { ...parcel, goods })

@@ -1,4 +1,5 @@
-import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
 import { sumCents } from '../../../../src/domain/base/money'
 import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
@@ -51,12 +52,13 @@ async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packag
  */
 export async function tallyAndBillParcel(
   context: AppContext,
+  call: CallDeclaring<typeof LOGISTICS_STEP_ERRORS>,
   parcel: ParcelRow,
   { size, pieces }: { size?: OuterSizeInCm | undefined; pieces?: number | undefined },
 ): Promise<ParcelState> {
   const { db } = context
   const member = await findMember(db, parcel.memberId)
-  if (!member) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
+  if (!member) throw refuse(call, 'stepNotPossible')
   const actual = parcel.weight ?? 0
   const cm3 = size ? getVolumeCm3(size) : 0
   const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
@@ -66,7 +68,7 @@ export async function tallyAndBillParcel(
   )
     return raiseParcelException(context, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_CODE })
   const priced = { member: member.memberType, at: context.now() }
-  const { volumetric, chargeable, sendMode, ...measured } = await priceMeasuredParcel(context, parcel, {
+  const { volumetric, chargeable, sendMode, ...measured } = await priceMeasuredParcel(context, call, parcel, {
     size: size ?? null,
     priced,
   })

@@ -1,4 +1,5 @@
-import { PUBLISH_TAX_RECEIPT_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { PUBLISH_TAX_RECEIPT_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
 import { TAX_RECEIPT_REQUEST_DAYS } from '../../../../src/domain/parcels/service-terms'
 import { getTaxReceiptDeadline, isWithinTaxReceiptDeadline } from '../../../../src/domain/parcels/tax-receipt'
@@ -36,20 +37,21 @@ export const saveTaxReceiptRequest = (context: AppContext, memberId: string, pac
  */
 export const publishTaxReceipt = (
   context: AppContext,
+  call: CallDeclaring<typeof PUBLISH_TAX_RECEIPT_ERRORS>,
   { packageNo, pictureIds }: { packageNo: string; pictureIds: readonly string[] },
 ): Promise<void> =>
   transaction(context, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
-    if (!parcel?.taxReceipt) throw refuse(PUBLISH_TAX_RECEIPT_ERRORS, 'receiptNotRequested')
+    if (!parcel?.taxReceipt) throw refuse(call, 'receiptNotRequested')
     if (parcel.taxReceipt.sentAt) return
-    if (pictureIds.length === 0) throw refuse(PUBLISH_TAX_RECEIPT_ERRORS, 'picturesMissing')
+    if (pictureIds.length === 0) throw refuse(call, 'picturesMissing')
     const { memberId, taxReceipt } = parcel
     const attached = await attachTaxReceiptPictures(
       tx.db,
       { packageNo, memberId, since: getUnusedPictureCutoff(tx) },
       pictureIds,
     )
-    if (attached < pictureIds.length) throw refuse(PUBLISH_TAX_RECEIPT_ERRORS, 'picturesGone')
+    if (attached < pictureIds.length) throw refuse(call, 'picturesGone')
     const sentAt = tx.now().toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { ...taxReceipt, sentAt } })
     await addParcelEvent(tx, { parcel, code: 'taxReceiptSent' })

@@ -1,4 +1,5 @@
-import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
 import {
   type LogisticsTransitionEvent,
@@ -42,6 +43,8 @@ export type LogisticsStepReport = {
   [S in LogisticsTransitionEvent]: { packageNo: string; step: S } & DetailsOf<S>
 }[LogisticsTransitionEvent]
 
+type LogisticsStepCall = CallDeclaring<typeof LOGISTICS_STEP_ERRORS>
+
 /** The papers of an exception are nobody's once it is over: their files go with the job of unused pictures. */
 const releaseDocuments = ({ db }: AppContext, { packageNo }: ParcelRow) =>
   detachUnkeptParcelPictures(db, { packageNo, keep: [], purpose: 'papers' })
@@ -80,25 +83,29 @@ async function hasBlockingSurcharge(
  */
 export const applyLogisticsStepReport = (
   context: AppContext,
+  call: LogisticsStepCall,
   message: LogisticsStepReport,
 ): Promise<{ state: ParcelState }> =>
   transaction(context, async (tx) => {
     if (STEPS_CHANGING_DUE.includes(message.step))
       await tx.events.beforeAmountDueChange(tx, message.packageNo)
     const parcel = await lockParcelWithMergedParcels(tx.db, message.packageNo)
-    if (!parcel) throw refuse(LOGISTICS_STEP_ERRORS, 'parcelUnknown')
+    if (!parcel) throw refuse(call, 'parcelUnknown')
     if (
       parcel.mergedInto !== null ||
       !listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)).includes(message.step)
     )
-      throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
-    if (await hasBlockingSurcharge(tx, parcel, message.step))
-      throw refuse(LOGISTICS_STEP_ERRORS, 'feeUnsettled')
+      throw refuse(call, 'stepNotPossible')
+    if (await hasBlockingSurcharge(tx, parcel, message.step)) throw refuse(call, 'feeUnsettled')
     const handle: Handler<never> = HANDLERS[message.step]
-    return { state: await handle(tx, parcel, message as never) }
+    return { state: await handle(tx, parcel, { ...message, call } as never) }
   })
 
-type Handler<D> = (context: AppContext, parcel: ParcelRow, details: D) => Promise<ParcelState>
+type Handler<D> = (
+  context: AppContext,
+  parcel: ParcelRow,
+  details: D & { call: LogisticsStepCall },
+) => Promise<ParcelState>
 const transitionOn =
   (event: ParcelTransitionEvent): Handler<unknown> =>
   (context, parcel) =>
@@ -117,7 +124,7 @@ const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
     const change = { handingType: reason, handingRemark: remark ?? null }
     return transitionParcel(context, { parcel, event: 'refuseReview', change, params: { reason } })
   },
-  tally: (context, parcel, counted) => tallyAndBillParcel(context, parcel, counted),
+  tally: (context, parcel, { call, ...counted }) => tallyAndBillParcel(context, call, parcel, counted),
   raiseException: (context, parcel, { reason, remark, exceptionStatus }) =>
     raiseParcelException(context, parcel, {
       type: reason,
@@ -135,8 +142,8 @@ const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
     await context.events.afterAmountDueChange(context, parcel.packageNo)
     return state
   },
-  split: async (context, parcel, { weights }) => {
-    const state = await splitParcel(context, parcel, weights)
+  split: async (context, parcel, { call, weights }) => {
+    const state = await splitParcel(context, call, parcel, weights)
     await context.events.afterAmountDueChange(context, parcel.packageNo)
     return state
   },

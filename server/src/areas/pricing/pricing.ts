@@ -1,4 +1,5 @@
-import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { buildExceptionView, type ParcelExceptionFields } from '../../../../src/domain/parcels/review'
 import { calculateParcelStorageTerms, isStorageTimeRunning } from '../../../../src/domain/parcels/storage'
 import {
@@ -182,6 +183,7 @@ async function calculateAesFee(
  */
 export async function priceMeasuredParcel(
   context: AppContext,
+  call: CallDeclaring<typeof LOGISTICS_STEP_ERRORS>,
   parcel: ParcelRow,
   {
     size,
@@ -190,9 +192,9 @@ export async function priceMeasuredParcel(
   }: { size: OuterSizeInCm | null; priced: MemberTypeAtMoment; ratesOf?: Date },
 ) {
   const sendMode = await findRatedSendModeAt(context.db, parcel.sendModId ?? '', ratesOf)
-  if (!sendMode) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
+  if (!sendMode) throw refuse(call, 'stepNotPossible')
   const freight = priceFreightOfSendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
-  if (!freight) throw refuse(LOGISTICS_STEP_ERRORS, 'weightNotTaken')
+  if (!freight) throw refuse(call, 'weightNotTaken')
   const others = [
     await calculateStorageFee(context, parcel, priced),
     await calculateAesFee(context, parcel, priced),
