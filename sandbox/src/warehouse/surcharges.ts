@@ -15,9 +15,9 @@ export function sandboxSurchargeRoutes(serve: ServeCall, context: AppContext): v
       ...{ id, packageNo, aptId, feeType, amountCents, reason, state },
     }))
   })
-  serve(calls.sandboxAddSurcharge, ({ payload }) => addSurcharge(context, payload))
-  serve(calls.sandboxResolveSurcharge, async ({ payload }) => {
-    await withdrawSurchargeOrRaiseException(context, payload)
+  serve(calls.sandboxAddSurcharge, ({ call, payload }) => addSurcharge(context, call, payload))
+  serve(calls.sandboxResolveSurcharge, async ({ call, payload }) => {
+    await withdrawSurchargeOrRaiseException(context, call, payload)
     return {}
   })
 }

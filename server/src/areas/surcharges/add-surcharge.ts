@@ -1,4 +1,5 @@
-import { ADD_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { ADD_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
 import { FEE_TYPE_CODE, getFeeTypeByCodeOrOthers } from '../../../../src/domain/pricing/fee-type'
 import {
   canAddSurcharge,
@@ -73,20 +74,20 @@ async function priceSurcharge(
  */
 export const addSurcharge = (
   context: AppContext,
+  call: CallDeclaring<typeof ADD_SURCHARGE_ERRORS>,
   adding: NewSurcharge,
 ): Promise<{ id: string; amountCents: number }> =>
   transaction(context, async (tx) => {
     const { packageNo } = adding
     const memberId = await findMemberIdByParcel(tx.db, packageNo)
-    if (!memberId) throw refuse(ADD_SURCHARGE_ERRORS, 'parcelUnknown')
+    if (!memberId) throw refuse(call, 'parcelUnknown')
     await lockMember(tx.db, memberId)
     const parcel = (await lockParcel(tx.db, packageNo))!
     const fee = await priceSurcharge(tx, parcel, adding)
-    if (!canAddSurcharge(parcel)) throw refuse(ADD_SURCHARGE_ERRORS, 'stateTakesNoFee')
+    if (!canAddSurcharge(parcel)) throw refuse(call, 'stateTakesNoFee')
     const [id, now] = [newId(), tx.now()]
     const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
-    if (!(await insertSurchargeUnlessSameTypeIsOpen(tx.db, row)))
-      throw refuse(ADD_SURCHARGE_ERRORS, 'feeOpen')
+    if (!(await insertSurchargeUnlessSameTypeIsOpen(tx.db, row))) throw refuse(call, 'feeOpen')
     await changeParcel(tx.db, packageNo, { updatedAt: now })
     return { id, amountCents: fee.amountCents }
   })

@@ -1,8 +1,8 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   agreeToSurcharge,
   refuseSurcharge,
-  SURCHARGE_ANSWER_ERRORS,
+  type SURCHARGE_ANSWER_ERRORS,
 } from '../../../../src/contract/surcharges/surcharges'
 import { isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
 import {
@@ -37,11 +37,15 @@ const orderRefusal: OrderRefusalFactory = createRefusalFactory(agreeToSurcharge,
  * A fee that the member may still answer to, with the member locked, by whom all that becomes of it begins; another's
  * does not exist. Throws feeOver.
  */
-async function lockOwnSurcharge(tx: AppContext, memberId: string, id: string): Promise<SurchargeRow> {
+async function lockOwnSurcharge(
+  tx: AppContext,
+  call: CallDeclaring<typeof SURCHARGE_ANSWER_ERRORS>,
+  memberId: string,
+  id: string,
+): Promise<SurchargeRow> {
   await lockMember(tx.db, memberId)
   const fee = await findSurcharge(tx.db, id)
-  if (fee?.memberId !== memberId || !isSurchargeOpen(fee.state))
-    throw refuse(SURCHARGE_ANSWER_ERRORS, 'feeOver')
+  if (fee?.memberId !== memberId || !isSurchargeOpen(fee.state)) throw refuse(call, 'feeOver')
   return fee
 }
 
@@ -61,7 +65,7 @@ export function acceptSurcharge(
     context,
     { memberId: member.id, call: agreeToSurcharge, key, content },
     async (tx) => {
-      const fee = await lockOwnSurcharge(tx, member.id, content.id)
+      const fee = await lockOwnSurcharge(tx, agreeToSurcharge, member.id, content.id)
       await transitionTo(tx, fee, 'agree')
       const wanted = {
         ...{ name: getSurchargePaymentPurpose(fee.feeType), details: { surchargeId: fee.id } },
@@ -87,9 +91,9 @@ export function declineSurcharge(
     context,
     { memberId: member.id, call: refuseSurcharge, key, content },
     async (tx) => {
-      const fee = await lockOwnSurcharge(tx, member.id, content.id)
+      const fee = await lockOwnSurcharge(tx, refuseSurcharge, member.id, content.id)
       if (fee.orderNo && (await hasPaymentUnderWay(tx, fee.orderNo)))
-        throw refuse(SURCHARGE_ANSWER_ERRORS, 'orderExists', { orderNo: fee.orderNo })
+        throw refuse(refuseSurcharge, 'orderExists', { orderNo: fee.orderNo })
       await closeUnpaidOrderOfSurcharge(tx, fee)
       await transitionTo(tx, fee, 'refuse')
       return {}

@@ -1,4 +1,5 @@
-import { RESOLVE_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { RESOLVE_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
 import { findNextParcelState, TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
 import { FREE_TEXT_EXCEPTION_CODE } from '../../../../src/domain/parcels/review'
 import { isSurchargeOpen } from '../../../../src/domain/surcharges/surcharge'
@@ -20,6 +21,8 @@ import { raiseParcelException } from '../parcels/life'
 import { cancelPaidOrder } from '../payments/cancel-order'
 import { closeUnpaidOrderOfSurcharge } from './answer-surcharge'
 
+type ResolvingCall = CallDeclaring<typeof RESOLVE_SURCHARGE_ERRORS>
+
 async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<void> {
   await closeUnpaidOrderOfSurcharge(tx, fee)
   await transitionSurcharge(tx.db, fee.id, { event: 'withdraw', at: tx.now() })
@@ -31,15 +34,16 @@ async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<voi
  */
 export const withdrawSurchargeOrRaiseException = (
   context: AppContext,
+  call: ResolvingCall,
   { id, by }: { id: string; by: 'withdraw' | 'exception' },
 ): Promise<void> =>
   transaction(context, async (tx) => {
     const known = await findSurcharge(tx.db, id)
-    if (!known) throw refuse(RESOLVE_SURCHARGE_ERRORS, 'feeOver')
+    if (!known) throw refuse(call, 'feeOver')
     await lockMember(tx.db, known.memberId)
     const fee = (await findSurcharge(tx.db, id))!
-    if (!isSurchargeOpen(fee.state)) throw refuse(RESOLVE_SURCHARGE_ERRORS, 'feeOver')
-    if (by === 'exception') await raiseSurchargeException(tx, fee)
+    if (!isSurchargeOpen(fee.state)) throw refuse(call, 'feeOver')
+    if (by === 'exception') await raiseSurchargeException(tx, call, fee)
     await withdrawSurcharge(tx, fee)
     const parcel = (await lockParcel(tx.db, fee.packageNo))!
     // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
@@ -51,16 +55,19 @@ export const withdrawSurchargeOrRaiseException = (
  * The parcel of a fee becomes an exception; what its member paid to have it sent goes back first. Throws
  * parcelsShareOrder.
  */
-async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: SurchargeRow): Promise<void> {
+async function raiseSurchargeException(
+  tx: AppContext,
+  call: ResolvingCall,
+  { packageNo, reason }: SurchargeRow,
+): Promise<void> {
   await tx.events.beforeAmountDueChange(tx, packageNo)
   let parcel = (await lockParcel(tx.db, packageNo))!
   if (parcel.state === 'abnormal') return
   if (parcel.state === 'paidWaitingOutbound') {
-    await refundFreight(tx, parcel)
+    await refundFreight(tx, call, parcel)
     parcel = (await lockParcel(tx.db, packageNo))!
   }
-  if (!findNextParcelState(parcel.state, 'raiseException'))
-    throw refuse(RESOLVE_SURCHARGE_ERRORS, 'parcelsShareOrder')
+  if (!findNextParcelState(parcel.state, 'raiseException')) throw refuse(call, 'parcelsShareOrder')
   await raiseParcelException(tx, parcel, { type: FREE_TEXT_EXCEPTION_CODE, remark: reason })
 }
 
@@ -68,12 +75,12 @@ async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: Su
  * Others that were paid with it would go back to their payment, and parcels that are in one box stay in it. Throws
  * parcelsShareOrder.
  */
-async function refundFreight(tx: AppContext, parcel: ParcelRow): Promise<void> {
+async function refundFreight(tx: AppContext, call: ResolvingCall, parcel: ParcelRow): Promise<void> {
   const orderNo = parcel.mergedInto ? undefined : await findPaidSendingOrderNo(tx.db, parcel.packageNo)
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
   const aggregate = order && (await lockOrderAggregate(tx, order))
   if (aggregate?.order.purpose !== 'outbound' || aggregate.parcels.length > 1)
-    throw refuse(RESOLVE_SURCHARGE_ERRORS, 'parcelsShareOrder')
+    throw refuse(call, 'parcelsShareOrder')
   await cancelPaidOrder(tx, aggregate)
 }
 
