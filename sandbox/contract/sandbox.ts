@@ -8,7 +8,6 @@ import {
   TrimmedTextSchema,
   UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
-import { TRADE_UNKNOWN_ERRORS } from '../../src/contract/payments/payments'
 import {
   LOGISTICS_STEP_ERRORS,
   MEMBER_CODE_UNKNOWN_ERRORS,
@@ -281,7 +280,7 @@ export const sandboxSettleTrade = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    ...TRADE_UNKNOWN_ERRORS,
+    tradeUnknown: { code: 'G1', text: 'sandbox.trade' },
     tradeSettled: { code: 'G2', text: 'sandbox.tradeSettled' },
   },
   summary:

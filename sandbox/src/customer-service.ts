@@ -63,8 +63,8 @@ function sandboxRefundRoutes(serve: ServeCall, context: AppContext, gateway: Gat
       createdAt: createdAt.toISOString(),
     })),
   )
-  serve(calls.sandboxCreditRefund, async ({ payload }) => {
-    await creditRefusedRefundToBalance(context, gateway, payload)
+  serve(calls.sandboxCreditRefund, async ({ call, payload }) => {
+    await creditRefusedRefundToBalance(context, call, gateway, payload)
     return {}
   })
   serve(calls.sandboxCompleteRefusedRefund, async ({ payload: { refundNo } }) => {

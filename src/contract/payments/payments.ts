@@ -10,11 +10,6 @@ import {
 } from '../base/schemas'
 import { CREATE_OR_PAY_ORDER_ERRORS, ORDER_NOT_FOUND_ERRORS } from '../orders/orders'
 
-/** A trade that the provider does not have. */
-export const TRADE_UNKNOWN_ERRORS = {
-  tradeUnknown: { code: 'G1', text: 'sandbox.trade' },
-} as const
-
 /** A refund that cannot be put on the balance in the provider's place. */
 export const CREDIT_REFUND_TO_BALANCE_ERRORS = {
   refundUnknown: { code: 'S7', text: 'sandbox.refund' },

@@ -143,7 +143,9 @@ describe('a withdrawal that the provider refuses for good', () => {
     const { refundNo } = await refused()
     const life = await startInstance(host, { death })
     const end = { refundNo, endReason: CLOSED }
-    await expect(creditRefusedRefundToBalance(life.context, life.gateway, end)).rejects.toThrow()
+    await expect(
+      creditRefusedRefundToBalance(life.context, sandboxCreditRefund, life.gateway, end),
+    ).rejects.toThrow()
     expect(life.hasCrashed()).toBe(true)
     await reconcile()
     expect(await credit(refundNo)).toMatchObject({ code: '0' })

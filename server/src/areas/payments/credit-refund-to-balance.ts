@@ -1,4 +1,5 @@
-import { CREDIT_REFUND_TO_BALANCE_ERRORS } from '../../../../src/contract/payments/payments'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { CREDIT_REFUND_TO_BALANCE_ERRORS } from '../../../../src/contract/payments/payments'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -19,20 +20,21 @@ import { applyRefundResult, lockUnfinishedRefundWithOrder, requestRefundFromProv
  */
 export async function creditRefusedRefundToBalance(
   context: AppContext,
+  call: CallDeclaring<typeof CREDIT_REFUND_TO_BALANCE_ERRORS>,
   gateway: Gateway,
   { refundNo, endReason }: { refundNo: string; endReason: string },
 ): Promise<void> {
   const known = await findRefund(context.db, refundNo)
-  if (!known) throw refuse(CREDIT_REFUND_TO_BALANCE_ERRORS, 'refundUnknown')
+  if (!known) throw refuse(call, 'refundUnknown')
   if (known.status === 'failed') await requestRefundFromProvider(context, gateway, known)
   await transaction(context, async (tx) => {
     const { orderNo, amountCents } = known
     const { memberId } = (await findOrder(tx.db, orderNo))!
     const member = await lockMember(tx.db, memberId)
-    if (member?.status === 'closed') throw refuse(CREDIT_REFUND_TO_BALANCE_ERRORS, 'accountClosed')
+    if (member?.status === 'closed') throw refuse(call, 'accountClosed')
     const open = await lockUnfinishedRefundWithOrder(tx, known)
     if (!open || !(await transitionRefund(tx.db, open.refund, { event: 'credit', endReason })))
-      throw refuse(CREDIT_REFUND_TO_BALANCE_ERRORS, 'refundNotRefused')
+      throw refuse(call, 'refundNotRefused')
     await changeBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })
     await finishCancelledOrder(tx, open)
   })

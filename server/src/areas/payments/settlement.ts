@@ -1,9 +1,7 @@
-import { TRADE_UNKNOWN_ERRORS } from '../../../../src/contract/payments/payments'
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { blocksAnotherPaymentAttempt, isPaymentDecided } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
-import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { markCouponOfOrderUsed } from '../../db/repositories/coupons/coupons'
 import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
@@ -28,8 +26,8 @@ export type ProviderTradeOutcome =
 /**
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
  * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
- * unless it was under way before, and so does another amount than was asked for. Throws tradeUnknown for a
- * trade that is not ours, and an Error for no amount; then nothing is written, and the provider is asked again later.
+ * unless it was under way before, and so does another amount than was asked for. Throws an Error for a
+ * trade that is not ours, and for no amount; then nothing is written, and the provider is asked again later.
  */
 export async function applyProviderTradeOutcome(
   context: AppContext,
@@ -41,7 +39,7 @@ export async function applyProviderTradeOutcome(
   await transaction(context, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === PAYMENT_METHOD_ID.balance)
-      throw refuse(TRADE_UNKNOWN_ERRORS, 'tradeUnknown')
+      throw new Error(`${tradeNo} is no trade of ours at the payment provider`)
     const aggregate = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
     if (settlement === 'approve' && receivedCents !== payment.amountCents)
