@@ -14,7 +14,10 @@ import {
 import { findMemberByCode } from '../../server/src/db/repositories/members/members'
 import type { PictureUrlSigner } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
+import type { CallDeclaring } from '../../src/contract/base/call'
 import * as calls from '../contract/conversation'
+
+type ReaderCall = CallDeclaring<typeof calls.READER_ERRORS>
 
 /** What the operator sees at once. */
 const CONVERSATIONS_MAX = 50
@@ -26,15 +29,15 @@ export function sandboxConversationRoutes(
   context: AppContext,
   addresses: PictureUrlSigner,
 ): void {
-  const memberOf = async (aptId: string) => {
+  const memberOf = async (call: ReaderCall, aptId: string) => {
     const member = await findMemberByCode(context.db, aptId)
-    if (!member) throw refuse(calls.READER_ERRORS, 'memberUnknown')
+    if (!member) throw refuse(call, 'memberUnknown')
     return member
   }
   /** Nobody reads what is said to an account that is blocked or closed. */
-  const readerOf = async (aptId: string) => {
-    const member = await memberOf(aptId)
-    if (member.status !== 'active') throw refuse(calls.READER_ERRORS, 'memberUnknown')
+  const readerOf = async (call: ReaderCall, aptId: string) => {
+    const member = await memberOf(call, aptId)
+    if (member.status !== 'active') throw refuse(call, 'memberUnknown')
     return member
   }
   serve(calls.sandboxListConversations, async () => {
@@ -53,17 +56,17 @@ export function sandboxConversationRoutes(
       }
     })
   })
-  serve(calls.sandboxGetConversation, async ({ payload }) => {
-    const { id: memberId } = await memberOf(payload.aptId)
+  serve(calls.sandboxGetConversation, async ({ call, payload }) => {
+    const { id: memberId } = await memberOf(call, payload.aptId)
     return loadMessageViews(
       context,
       addresses,
       await listConversationMessages(context.db, { memberId, limit: MESSAGES_MAX }),
     )
   })
-  serve(calls.sandboxUploadConversationPicture, async ({ payload, files: [file] }) => {
+  serve(calls.sandboxUploadConversationPicture, async ({ call, payload, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadConversationPicture, 'fileMissing')
-    const { id: memberId } = await readerOf(payload.aptId)
+    const { id: memberId } = await readerOf(call, payload.aptId)
     const { id } = await sanitiseAndStorePicture(context, {
       memberId,
       purpose: 'conversation',
@@ -73,10 +76,10 @@ export function sandboxConversationRoutes(
     return { pictureId: id }
   })
   serve(calls.sandboxAnswerConversation, async ({ call, payload: { aptId, ...said } }) =>
-    postMessage(context, call, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
+    postMessage(context, call, { memberId: (await readerOf(call, aptId)).id, from: 'service', ...said }),
   )
-  serve(calls.sandboxCloseConversation, async ({ payload: { aptId, seen } }) => {
-    const { id: memberId } = await memberOf(aptId)
+  serve(calls.sandboxCloseConversation, async ({ call, payload: { aptId, seen } }) => {
+    const { id: memberId } = await memberOf(call, aptId)
     return transaction(context, async (tx) => {
       if (!(await closeConversation(tx.db, { memberId, now: tx.now() })))
         throw refuse(calls.sandboxCloseConversation, 'gone')

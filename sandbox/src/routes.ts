@@ -25,7 +25,8 @@ import { listNewestShippedTrades } from '../../server/src/db/repositories/sandbo
 import { listNewestSandboxWechatMessages } from '../../server/src/db/repositories/sandbox/wechat-messages'
 import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
-import { MEMBER_CODE_UNKNOWN_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
+import type { CallDeclaring } from '../../src/contract/base/call'
+import type { MEMBER_CODE_UNKNOWN_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
 import { listAllowedLogisticsEvents } from '../../src/domain/parcels/parcel-state'
 import * as calls from '../contract/sandbox'
@@ -55,9 +56,13 @@ import { sandboxPreviewRoutes } from './words/written-words'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
-async function getMemberByCode(db: Db, aptId: string) {
+async function getMemberByCode(
+  db: Db,
+  call: CallDeclaring<typeof MEMBER_CODE_UNKNOWN_ERRORS>,
+  aptId: string,
+) {
   const member = await findMemberByCode(db, aptId)
-  if (!member) throw refuse(MEMBER_CODE_UNKNOWN_ERRORS, 'memberUnknown')
+  if (!member) throw refuse(call, 'memberUnknown')
   return member
 }
 
@@ -197,8 +202,8 @@ function sandboxMemberRoutes(serve: ServeCall, context: AppContext): void {
     if (!puzzle) throw refuse(calls.sandboxGetPuzzleSolution, 'puzzleUnknown')
     return { left: puzzle.left }
   })
-  serve(calls.sandboxChangeMember, async ({ payload }) => {
-    const member = await getMemberByCode(context.db, payload.aptId)
+  serve(calls.sandboxChangeMember, async ({ call, payload }) => {
+    const member = await getMemberByCode(context.db, call, payload.aptId)
     const set = (change: Partial<typeof member>) => changeMember(context.db, member.id, change)
     if (payload.do === 'expireSessions') await deleteSessionsOfMember(context.db, member.id)
     if (payload.do === 'vip' || payload.do === 'regular')
@@ -227,8 +232,8 @@ function sandboxMemberRoutes(serve: ServeCall, context: AppContext): void {
       )
     return {}
   })
-  serve(calls.sandboxIssueHostTicket, async ({ payload }) => {
-    const member = payload.aptId ? await getMemberByCode(context.db, payload.aptId) : undefined
+  serve(calls.sandboxIssueHostTicket, async ({ call, payload }) => {
+    const member = payload.aptId ? await getMemberByCode(context.db, call, payload.aptId) : undefined
     const openId = `o${newId().slice(0, 20)}`
     if (member && payload.kind === 'wechat')
       await bindWechatIdentity(context.db, { openId, memberId: member.id, createdAt: context.now() })

@@ -7,16 +7,20 @@ import {
   upsertFreightRate,
 } from '../../../server/src/db/repositories/pricing/rates'
 import type { ServeCall } from '../../../server/src/http/serve-call'
+import type { CallDeclaring } from '../../../src/contract/base/call'
 import * as calls from '../../contract/rates'
 
 /** What was to hold from its sending on may have been on its way for so long (ms): it holds from its arrival on. */
 const REQUEST_DELAY_MAX_MS = 60_000
 
 /** A row never says what something cost before it was written: what is billed is told by the row that it was billed by. */
-function toValidFrom(context: AppContext, validFrom: string): Date {
+function toValidFrom(
+  context: AppContext,
+  call: CallDeclaring<typeof calls.RATE_ERRORS>,
+  validFrom: string,
+): Date {
   const [from, now] = [new Date(validFrom), context.now()]
-  if (now.getTime() - from.getTime() > REQUEST_DELAY_MAX_MS)
-    throw refuse(calls.RATE_ERRORS, 'startsInThePast')
+  if (now.getTime() - from.getTime() > REQUEST_DELAY_MAX_MS) throw refuse(call, 'startsInThePast')
   return new Date(Math.max(from.getTime(), now.getTime()))
 }
 
@@ -30,18 +34,21 @@ export function sandboxPriceListRoutes(serve: ServeCall, context: AppContext): v
     })
     return { freight: freight.map(told), fees: fees.map(told) }
   })
-  serve(calls.sandboxSaveFreightRate, async ({ payload }) => {
+  serve(calls.sandboxSaveFreightRate, async ({ call, payload }) => {
     const known = (await listAllFreightRates(context.db)).some(
       ({ sendModId }) => sendModId === payload.sendModId,
     )
-    if (!known) throw refuse(calls.RATE_ERRORS, 'rateUnknown')
-    await upsertFreightRate(context.db, { ...payload, validFrom: toValidFrom(context, payload.validFrom) })
+    if (!known) throw refuse(call, 'rateUnknown')
+    await upsertFreightRate(context.db, {
+      ...payload,
+      validFrom: toValidFrom(context, call, payload.validFrom),
+    })
     return {}
   })
-  serve(calls.sandboxSaveFeeRate, async ({ payload }) => {
+  serve(calls.sandboxSaveFeeRate, async ({ call, payload }) => {
     const known = (await listAllFeeRates(context.db)).find(({ feeType }) => feeType === payload.feeType)
-    if (!known) throw refuse(calls.RATE_ERRORS, 'rateUnknown')
-    const validFrom = toValidFrom(context, payload.validFrom)
+    if (!known) throw refuse(call, 'rateUnknown')
+    const validFrom = toValidFrom(context, call, payload.validFrom)
     await upsertFeeRate(context.db, { ...payload, unit: known.unit, validFrom })
     return {}
   })
