@@ -132,7 +132,7 @@ async function withParsedBody<T>(
   const place = room.acquire(member?.id ?? request.ip, Number(request.headers['content-length']))
   let body: MultipartBody | undefined
   try {
-    body = await readMultipart(request, context.settings, place)
+    body = await readMultipart(request, call, context.settings, place)
     return await work({
       ...body,
       fields: { ...body.fields, ...decodeFieldsToPayload(call.payload, body.fields) },

@@ -8,6 +8,7 @@ import { parcels } from '../../../server/src/db/schema/parcels'
 import { pictures } from '../../../server/src/db/schema/pictures'
 import { originDestinationFlows } from '../../../server/src/db/schema/warehouse'
 import { addForecast, uploadPicture, validateForecast } from '../../../src/contract/forecast/forecast'
+import { changeDestination } from '../../../src/contract/forecast/parcel-changes'
 import { drawTwoTonePicture } from '../../support/photos'
 import { until } from '../../support/until'
 import { blackPng } from '../support/black-png'
@@ -209,6 +210,15 @@ describe('a picture', () => {
   it('[FORE-63] is under 2 MB', async () => {
     expect(await upload(big(2_097_152))).toMatchObject({ code: 'PIC3', msg: 'Uploaded image must in 2MB' })
     expect(await upload(big(2_400_000))).toMatchObject({ code: 'PIC3' })
+  })
+  it('of 2 MB in a call that takes none is too large a body', async () => {
+    const body = bodyOf(filesOf(1, 2_400_000))
+    const line = await connection()
+    line.head(changeDestination.path, me.token, body.length)
+    await line.write(body)
+    await until(() => line.statuses.length > 0, 'an answer')
+    expect(line.statuses).toEqual([413])
+    expect(temporaryFiles()).toBe(0)
   })
   it('[FORE-64] is a jpg, png or gif by its bytes, whatever its name says', async () => {
     const png = await drawTwoTonePicture(8, 8).png().toBuffer()

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
+import type { Call, CallDeclaring } from '../../../../src/contract/base/call'
+import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import { SHOPPING_SCREENSHOTS_MAX, UPLOADED_IMAGE_LIMIT_BYTES } from '../../../../src/domain/pictures/image'
 import { InvalidFieldsError, RefusalError, refuse } from '../../base/failure'
 import type { Settings } from '../../base/settings'
@@ -51,13 +52,14 @@ class BodyTooLargeError extends Error {
 
 /**
  * Reads a multipart body: its files to the disk, at most 21 of less than 2 MB. Throws fileTooLarge for a larger one,
- * HTTP 413 for more parts or text than any call has, 400 for what is no body, or not whole, InvalidFieldsError for a
- * field that comes twice, and 500 where our disk takes no file. Fields that no call knows are passed over, as those of
- * a form are. What it throws leaves no file, and the rest of the body is read and dropped, so that the connection takes
- * the next request.
+ * HTTP 413 for it where the call takes no files, and for more parts or text than any call has, 400 for what is no body,
+ * or not whole, InvalidFieldsError for a field that comes twice, and 500 where our disk takes no file. Fields that no
+ * call knows are passed over, as those of a form are. What it throws leaves no file, and the rest of the body is read
+ * and dropped, so that the connection takes the next request.
  */
 export async function readMultipart(
   request: FastifyRequest,
+  call: Call,
   settings: Settings,
   place: UploadSlot,
 ): Promise<MultipartBody> {
@@ -70,7 +72,7 @@ export async function readMultipart(
       else {
         const file = { name: part.fieldname, path: newPath(), bytes: 0, sha256: '' }
         body.files.push(file)
-        await writeFile(part.file, file, place)
+        await writeFile(call, part.file, file, place)
       }
     }
     return body
@@ -158,14 +160,26 @@ const wrapDiskErrors = <T>(work: Promise<T>): Promise<T> =>
     throw new FileWriteError('a file of a body could not be written', { cause })
   })
 
+/** A call that takes files has words for one that is too large. */
+const takesFiles = (call: Call): call is Call & CallDeclaring<Pick<typeof PICTURE_ERRORS, 'fileTooLarge'>> =>
+  'fileTooLarge' in call.errors
+
+const buildFileTooLargeError = (call: Call): Error =>
+  takesFiles(call) ? refuse(call, 'fileTooLarge') : new BodyTooLargeError()
+
 type FileContent = MultipartFile['file']
 
-async function writeFile(content: FileContent, file: UploadedFile, place: UploadSlot): Promise<void> {
+async function writeFile(
+  call: Call,
+  content: FileContent,
+  file: UploadedFile,
+  place: UploadSlot,
+): Promise<void> {
   const written = await wrapDiskErrors(open(file.path, 'wx'))
   const hash = createHash('sha256')
   try {
     for await (const chunk of content) {
-      if (content.truncated) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
+      if (content.truncated) throw buildFileTooLargeError(call)
       place.reserve(chunk.length)
       file.bytes += chunk.length
       hash.update(chunk)
@@ -174,6 +188,6 @@ async function writeFile(content: FileContent, file: UploadedFile, place: Upload
   } finally {
     await wrapDiskErrors(written.close())
   }
-  if (content.truncated) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
+  if (content.truncated) throw buildFileTooLargeError(call)
   file.sha256 = hash.digest('hex')
 }
