@@ -67,7 +67,7 @@ export function sandboxConversationRoutes(
   serve(calls.sandboxUploadConversationPicture, async ({ call, payload, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadConversationPicture, 'fileMissing')
     const { id: memberId } = await readerOf(call, payload.aptId)
-    const { id } = await sanitiseAndStorePicture(context, {
+    const { id } = await sanitiseAndStorePicture(context, call, {
       memberId,
       purpose: 'conversation',
       file,

@@ -32,21 +32,21 @@ export function sandboxAddedServiceRoutes(serve: ServeCall, context: AppContext)
       }),
     )
   })
-  serve(calls.sandboxUploadServiceFile, async ({ payload: { orderNo, ...seen }, files: [file] }) => {
+  serve(calls.sandboxUploadServiceFile, async ({ call, payload: { orderNo, ...seen }, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadServiceFile, 'fileMissing')
-    await storeAddedServiceFile(context, { orderNo, file, seen })
+    await storeAddedServiceFile(context, call, { orderNo, file, seen })
     return {}
   })
   serve(calls.sandboxTakeServicePhotos, async ({ payload }) => {
     await takeServicePhotographs(context, payload.orderNo)
     return {}
   })
-  serve(calls.sandboxCompleteService, async ({ payload }) => {
-    await finishAddedService(context, payload)
+  serve(calls.sandboxCompleteService, async ({ call, payload }) => {
+    await finishAddedService(context, call, payload)
     return {}
   })
-  serve(calls.sandboxFailService, async ({ payload }) => {
-    await failAddedService(context, payload)
+  serve(calls.sandboxFailService, async ({ call, payload }) => {
+    await failAddedService(context, call, payload)
     return {}
   })
 }

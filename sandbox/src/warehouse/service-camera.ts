@@ -16,8 +16,12 @@ import {
 } from '../../../server/src/db/repositories/services/added-services'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
-import { PERFORM_ADDED_SERVICE_ERRORS } from '../../../src/contract/services/added-services'
 import { ADDED_SERVICE_TYPE_CODE } from '../../../src/domain/services/added-service'
+import {
+  sandboxCompleteService,
+  sandboxTakeServicePhotos,
+  sandboxUploadServiceFile,
+} from '../../contract/added-services'
 
 const WIDTH = 1200
 const HEIGHT = 960
@@ -64,7 +68,12 @@ async function takePhotograph(
     )
     const { size: bytes } = await stat(path)
     const seen = item ? { goodsPosition: item.position, counted: item.quantity } : {}
-    await storeAddedServiceFile(context, { orderNo, file: { ...file, bytes }, seen })
+    // Handed over as the operator would: what is drawn here is a picture.
+    await storeAddedServiceFile(context, sandboxUploadServiceFile, {
+      orderNo,
+      file: { ...file, bytes },
+      seen,
+    })
   } finally {
     await removeUploadedFiles([file])
   }
@@ -76,10 +85,10 @@ async function takePhotograph(
  */
 export async function takeServicePhotographs(context: AppContext, orderNo: string): Promise<void> {
   const service = await findAddedServiceOrder(context.db, orderNo)
-  if (service?.state !== 'waiting') throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'serviceNotWaiting')
+  if (service?.state !== 'waiting') throw refuse(sandboxTakeServicePhotos, 'serviceNotWaiting')
   const count = service.addedType === ADDED_SERVICE_TYPE_CODE.photo ? getExpectedServiceFileCount(service) : 0
   if (count === 0)
-    throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', {
+    throw refuse(sandboxTakeServicePhotos, 'filesIncomplete', {
       count: getExpectedServiceFileCount(service),
     })
   for (let at = await countStoredServiceFiles(context.db, orderNo); at < count; at += 1)
@@ -91,7 +100,7 @@ async function completeService(
   { orderNo, addedType }: AddedServiceOrderRow,
 ): Promise<void> {
   if (addedType === ADDED_SERVICE_TYPE_CODE.photo) await takeServicePhotographs(context, orderNo)
-  await finishAddedService(context, { orderNo, remark: '', reply: '' })
+  await finishAddedService(context, sandboxCompleteService, { orderNo, remark: '', reply: '' })
 }
 
 /**

@@ -10,8 +10,8 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
-import { WEIGHING_PICTURE_ERRORS } from '../../../src/contract/warehouse/warehouse-errors'
 import { formatGramsAsKg } from '../../../src/domain/base/weight'
+import { sandboxTakeWeighingPicture, sandboxUploadWeighingPicture } from '../../contract/weighing'
 
 const WIDTH = 1200
 const HEIGHT = 960
@@ -38,7 +38,7 @@ function drawScales({ weight, outerSize }: ParcelRow): string {
 export async function takeWeighingPhotograph(context: AppContext, packageNo: string): Promise<void> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
   const parcel = memberId && (await findParcelOfMember(context.db, { memberId, packageNo }))
-  if (!parcel) throw refuse(WEIGHING_PICTURE_ERRORS, 'parcelUnknown')
+  if (!parcel) throw refuse(sandboxTakeWeighingPicture, 'parcelUnknown')
   const path = (await createTemporaryPathFactory(context.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {
@@ -49,7 +49,8 @@ export async function takeWeighingPhotograph(context: AppContext, packageNo: str
         .toBuffer(),
     )
     const { size: bytes } = await stat(path)
-    await storeWeighingPicture(context, { packageNo, file: { ...file, bytes } })
+    // Handed over as the operator would: what is drawn here is a picture.
+    await storeWeighingPicture(context, sandboxUploadWeighingPicture, { packageNo, file: { ...file, bytes } })
   } finally {
     await removeUploadedFiles([file])
   }

@@ -7,9 +7,9 @@ import { takeWeighingPhotograph } from './weighing-camera'
 
 /** The warehouse that photographs its scales, as the operator plays it. */
 export function sandboxWeighingRoutes(serve: ServeCall, context: AppContext): void {
-  serve(calls.sandboxUploadWeighingPicture, async ({ payload: { packageNo }, files: [file] }) => {
+  serve(calls.sandboxUploadWeighingPicture, async ({ call, payload: { packageNo }, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadWeighingPicture, 'fileMissing')
-    await storeWeighingPicture(context, { packageNo, file })
+    await storeWeighingPicture(context, call, { packageNo, file })
     return {}
   })
   serve(calls.sandboxTakeWeighingPicture, async ({ payload: { packageNo } }) => {

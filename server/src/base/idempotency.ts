@@ -16,7 +16,8 @@ import { transaction } from './transaction'
 /** A call that is done once a key, and refuses a key of another content. */
 export type IdempotentCall = Pick<Call, 'name'> & CallDeclaring<typeof IDEMPOTENCY_KEY_ERRORS>
 
-interface IdempotentWrite {
+/** A write that is done once per member, call and key. */
+export interface IdempotentWrite {
   memberId: string
   call: IdempotentCall
   key: string

@@ -323,6 +323,7 @@ describe('the warehouse', () => {
       const file = { name: 'file', path, bytes: 1000, sha256: '' }
       return storeAddedServiceFile(
         { ...host.context, files: { ...files, write } },
+        sandbox.sandboxUploadServiceFile,
         { orderNo, file, seen: {} },
       )
     }

@@ -1,4 +1,5 @@
-import { uploadCertificatePicture } from '../../../../src/contract/certificates/certificates'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { uploadCertificatePicture } from '../../../../src/contract/certificates/certificates'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse, throwIfProblems } from '../../base/failure'
 import { newId } from '../../base/ids'
@@ -31,13 +32,14 @@ export const getUnusedCertificatePictureCutoff = (context: AppContext): Date =>
  */
 export async function storeCertificatePicture(
   context: AppContext,
+  call: CallDeclaring<typeof uploadCertificatePicture.errors>,
   { memberId, linkHash = null }: { memberId: string; linkHash?: string | null },
   files: UploadedFile[],
 ): Promise<CertificatePictureRow> {
   const [file, ...others] = files
-  if (!file) throw refuse(uploadCertificatePicture, 'fileMissing')
+  if (!file) throw refuse(call, 'fileMissing')
   throwIfProblems(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
-  const { fileName, bytes } = await sanitisePicture(file, memberId)
+  const { fileName, bytes } = await sanitisePicture(call, file, memberId)
   const { keyId } = context.seal
   const row = {
     id: newId(),

@@ -38,8 +38,8 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
   serve(calls.setCertificateAddresses, ({ member, payload }) =>
     replaceCertificateAddresses(context, member.id, payload),
   )
-  serve(calls.uploadCertificatePicture, async ({ member, files: uploaded }) => {
-    const { id, fileName } = await storeCertificatePicture(context, { memberId: member.id }, uploaded)
+  serve(calls.uploadCertificatePicture, async ({ call, member, files: uploaded }) => {
+    const { id, fileName } = await storeCertificatePicture(context, call, { memberId: member.id }, uploaded)
     return { pictureId: id, url: files.signUrl(fileName, context.now()) }
   })
   serve(links.getCertificateLinkStatus, ({ member, payload }) =>
@@ -60,7 +60,12 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
   serve(links.submitCertificateByLink, ({ payload }) => submitReceiverCertificate(context, payload))
   serve(links.uploadCertificatePictureByLink, async ({ call, payload, files: uploaded }) => {
     const { memberId, hash } = await getUsableCertificateUploadLink(context, call, payload.token)
-    const { id, fileName } = await storeCertificatePicture(context, { memberId, linkHash: hash }, uploaded)
+    const { id, fileName } = await storeCertificatePicture(
+      context,
+      call,
+      { memberId, linkHash: hash },
+      uploaded,
+    )
     return { pictureId: id, url: files.signUrl(fileName, context.now()) }
   })
 }

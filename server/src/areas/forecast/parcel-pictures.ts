@@ -1,13 +1,16 @@
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
+import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import { SHOPPING_SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
-import { withIdempotencyKey } from '../../base/idempotency'
+import { type IdempotentWrite, withIdempotencyKey } from '../../base/idempotency'
 import { attachParcelPictures, type PictureRow } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { removeUnusedPictures, sanitiseAndStorePicture } from '../pictures/pictures'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
+
+type PictureCall = CallDeclaring<typeof PICTURE_ERRORS>
 
 /** The pictures of a forecast. */
 export interface StoredForecastPictures {
@@ -35,7 +38,11 @@ export const listPictureFingerprints = ({ names, parts, files }: SubmittedPictur
  * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
  * none stays.
  */
-async function storePictures(context: AppContext, form: SubmittedPictures): Promise<StoredForecastPictures> {
+async function storePictures(
+  context: AppContext,
+  call: PictureCall,
+  form: SubmittedPictures,
+): Promise<StoredForecastPictures> {
   assertPicturesListed(form)
   const stored: PictureRow[] = []
   const ids: string[] = []
@@ -44,7 +51,11 @@ async function storePictures(context: AppContext, form: SubmittedPictures): Prom
       const file = form.files.find((part) => part.name === name)
       if (file)
         stored.push(
-          await sanitiseAndStorePicture(context, { memberId: form.memberId, purpose: 'shopping', file }),
+          await sanitiseAndStorePicture(context, call, {
+            memberId: form.memberId,
+            purpose: 'shopping',
+            file,
+          }),
         )
       ids.push(file ? stored.at(-1)!.id : String(form.parts[name] ?? ''))
     }
@@ -61,10 +72,10 @@ async function storePictures(context: AppContext, form: SubmittedPictures): Prom
  */
 export async function withIdempotencyKeyAndStoredPictures<T>(
   context: AppContext,
-  { request, pictures }: { request: Parameters<typeof withIdempotencyKey>[1]; pictures: SubmittedPictures },
+  { request, pictures }: { request: IdempotentWrite & { call: PictureCall }; pictures: SubmittedPictures },
   write: (tx: AppContext, pictures: StoredForecastPictures) => Promise<T>,
 ): Promise<T> {
-  const stored = await storePictures(context, pictures)
+  const stored = await storePictures(context, request.call, pictures)
   let wrote = false
   try {
     const answer = await withIdempotencyKey(context, request, (tx) => {

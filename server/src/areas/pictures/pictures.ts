@@ -1,4 +1,6 @@
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import { uploadPicture } from '../../../../src/contract/forecast/forecast'
+import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import {
   type PicturePurpose,
   SHOPPING_SCREENSHOTS_MAX,
@@ -36,6 +38,7 @@ const DRAFT_PICTURE_MINUTES = 30
  */
 export async function sanitiseAndStorePicture(
   context: AppContext,
+  call: CallDeclaring<typeof PICTURE_ERRORS>,
   {
     memberId,
     purpose = 'shopping',
@@ -51,7 +54,7 @@ export async function sanitiseAndStorePicture(
     receiptOf?: string | null
   },
 ): Promise<PictureRow> {
-  const { type, fileName, bytes, width, height } = await sanitisePicture(file, memberId)
+  const { type, fileName, bytes, width, height } = await sanitisePicture(call, file, memberId)
   const id = newId()
   const size = { bytes: bytes.length, width, height }
   const row = {
@@ -95,7 +98,7 @@ export async function storeUploadedPicture(
   const [file, ...others] = files
   if (!file) throw refuse(uploadPicture, 'fileMissing')
   throwIfProblems(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
-  const stored = await sanitiseAndStorePicture(context, { memberId, purpose, file })
+  const stored = await sanitiseAndStorePicture(context, uploadPicture, { memberId, purpose, file })
   const gone = await transaction(context, (tx) => expireOldestBeyondMax(tx, stored))
   await removeUnusedPictures(context, gone)
   if (gone.some(({ id }) => id === stored.id))

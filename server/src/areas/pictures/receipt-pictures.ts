@@ -1,4 +1,6 @@
-import { TAX_RECEIPT_NOT_REQUESTED_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { TAX_RECEIPT_NOT_REQUESTED_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
+import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findMemberIdByParcel, findParcelOfMember } from '../../db/repositories/parcels/parcels'
@@ -12,12 +14,13 @@ import { sanitiseAndStorePicture } from './pictures'
  */
 export async function storeTaxReceiptPicture(
   context: AppContext,
+  call: CallDeclaring<typeof TAX_RECEIPT_NOT_REQUESTED_ERRORS & typeof PICTURE_ERRORS>,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<PictureRow> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
   const parcel = memberId ? await findParcelOfMember(context.db, { memberId, packageNo }) : undefined
-  if (!parcel?.taxReceipt) throw refuse(TAX_RECEIPT_NOT_REQUESTED_ERRORS, 'receiptNotRequested')
-  return sanitiseAndStorePicture(context, {
+  if (!parcel?.taxReceipt) throw refuse(call, 'receiptNotRequested')
+  return sanitiseAndStorePicture(context, call, {
     memberId: parcel.memberId,
     purpose: 'taxReceipt',
     file,

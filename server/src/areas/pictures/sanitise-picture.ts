@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
-import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import {
   GIF_FRAMES_MAX,
   IMAGE_PIXELS_MAX,
@@ -21,6 +22,8 @@ const FILE_EXTENSIONS: Readonly<Record<ImageType, string>> = {
   'image/gif': 'gif',
 }
 
+type PictureCall = CallDeclaring<typeof PICTURE_ERRORS>
+
 export interface SanitisedPicture {
   type: ImageType
   /** for its file: nobody guesses it */
@@ -37,36 +40,38 @@ export interface SanitisedPicture {
  * @param owner whose picture it is: members take turns
  */
 export async function sanitisePicture(
+  call: PictureCall,
   { path, bytes }: UploadedFile,
   owner: string,
 ): Promise<SanitisedPicture> {
-  if (bytes === 0) throw refuse(PICTURE_ERRORS, 'fileEmpty')
-  if (bytes >= UPLOADED_IMAGE_LIMIT_BYTES) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
+  if (bytes === 0) throw refuse(call, 'fileEmpty')
+  if (bytes >= UPLOADED_IMAGE_LIMIT_BYTES) throw refuse(call, 'fileTooLarge')
   const type = sniffImageType(await readSignature(path))
-  if (!type) throw refuse(PICTURE_ERRORS, 'notAPicture')
+  if (!type) throw refuse(call, 'notAPicture')
   const fileName = `${newId()}.${FILE_EXTENSIONS[type]}`
   if (type === 'image/gif') {
-    const { pixels, frames, ...gif } = parseOrRefusePicture(sanitiseGif, await readFile(path))
-    if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(IMAGE_PIXELS_MAX)
-    if (frames > GIF_FRAMES_MAX) throw refuse(PICTURE_ERRORS, 'tooManyFrames', { max: GIF_FRAMES_MAX })
+    const { pixels, frames, ...gif } = parseOrRefusePicture(call, sanitiseGif, await readFile(path))
+    if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(call, IMAGE_PIXELS_MAX)
+    if (frames > GIF_FRAMES_MAX) throw refuse(call, 'tooManyFrames', { max: GIF_FRAMES_MAX })
     // An animation may begin with nothing.
-    if (frames === 1) await reencodeOrRefuse({ path, type, owner })
+    if (frames === 1) await reencodeOrRefuse(call, { path, type, owner })
     return { type, fileName, ...gif }
   }
-  const { bytes: drawn, width, height } = await reencodeOrRefuse({ path, type, owner })
+  const { bytes: drawn, width, height } = await reencodeOrRefuse(call, { path, type, owner })
   return { type, fileName, width, height, bytes: Buffer.from(drawn) }
 }
 
 /** Throws notAPicture for what cannot be drawn, tooManyPixels, and pictureBlank. */
-async function reencodeOrRefuse(drawing: ReencodeRequest) {
+async function reencodeOrRefuse(call: PictureCall, drawing: ReencodeRequest) {
   const { drawn, pixelsMax } = await reencodePicture(drawing)
-  if (pixelsMax) throw tooManyPixels(pixelsMax)
-  if (!drawn) throw refuse(PICTURE_ERRORS, 'notAPicture')
-  if (isBlankImage(drawn.sample)) throw refuse(PICTURE_ERRORS, 'pictureBlank')
+  if (pixelsMax) throw tooManyPixels(call, pixelsMax)
+  if (!drawn) throw refuse(call, 'notAPicture')
+  if (isBlankImage(drawn.sample)) throw refuse(call, 'pictureBlank')
   return drawn
 }
 
-const tooManyPixels = (max: number) => refuse(PICTURE_ERRORS, 'tooManyPixels', { millions: max / 1e6 })
+const tooManyPixels = (call: PictureCall, max: number) =>
+  refuse(call, 'tooManyPixels', { millions: max / 1e6 })
 
 async function readSignature(path: string): Promise<Uint8Array> {
   const file = await open(path)
@@ -84,10 +89,10 @@ async function readSignature(path: string): Promise<Uint8Array> {
 }
 
 /** What reads the bytes of a picture. Throws notAPicture when they are none. */
-function parseOrRefusePicture<T>(read: (bytes: Buffer) => T, bytes: Buffer): T {
+function parseOrRefusePicture<T>(call: PictureCall, read: (bytes: Buffer) => T, bytes: Buffer): T {
   try {
     return read(bytes)
   } catch {
-    throw refuse(PICTURE_ERRORS, 'notAPicture')
+    throw refuse(call, 'notAPicture')
   }
 }

@@ -1,4 +1,6 @@
-import { WEIGHING_PICTURE_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
+import type { WEIGHING_PICTURE_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/base/weight'
 import { TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
@@ -20,18 +22,19 @@ const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
  */
 export async function storeWeighingPicture(
   context: AppContext,
+  call: CallDeclaring<typeof WEIGHING_PICTURE_ERRORS & typeof PICTURE_ERRORS>,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<void> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
-  if (!memberId) throw refuse(WEIGHING_PICTURE_ERRORS, 'parcelUnknown')
-  const stored = await sanitiseAndStorePicture(context, { memberId, file, byWarehouse: true })
+  if (!memberId) throw refuse(call, 'parcelUnknown')
+  const stored = await sanitiseAndStorePicture(context, call, { memberId, file, byWarehouse: true })
   try {
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
-      if (!parcel || !wasWeighed(parcel)) throw refuse(WEIGHING_PICTURE_ERRORS, 'stepNotPossible')
+      if (!parcel || !wasWeighed(parcel)) throw refuse(call, 'stepNotPossible')
       const max = WEIGHING_PICTURES_MAX
       if (!(await attachWeighingPictureWithinLimit(tx.db, { id: stored.id, packageNo, max })))
-        throw refuse(WEIGHING_PICTURE_ERRORS, 'tooManyPictures', { max })
+        throw refuse(call, 'tooManyPictures', { max })
     })
   } catch (error) {
     await removeUnusedPictures(context, [stored])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
-import {
+import type { CallDeclaring } from '../../../../src/contract/base/call'
+import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
+import type {
   ADDED_SERVICE_NOT_WAITING_ERRORS,
   PERFORM_ADDED_SERVICE_ERRORS,
 } from '../../../../src/contract/services/added-services'
@@ -46,14 +47,14 @@ export const getExpectedServiceFileCount = ({ addedType, count }: AddedServiceOr
 /** A service that waits, with all that belongs to its order locked. Throws serviceNotWaiting for any other. */
 async function lockWaitingService(
   tx: AppContext,
+  call: CallDeclaring<typeof ADDED_SERVICE_NOT_WAITING_ERRORS>,
   orderNo: string,
 ): Promise<{ aggregate: OrderAggregate; service: AddedServiceOrderRow }> {
   const order = await findOrder(tx.db, orderNo)
-  if (order?.purpose !== 'valueAddedService')
-    throw refuse(ADDED_SERVICE_NOT_WAITING_ERRORS, 'serviceNotWaiting')
+  if (order?.purpose !== 'valueAddedService') throw refuse(call, 'serviceNotWaiting')
   const aggregate = await lockOrderAggregate(tx, order)
   const service = await lockAddedService(tx.db, orderNo)
-  if (service?.state !== 'waiting') throw refuse(ADDED_SERVICE_NOT_WAITING_ERRORS, 'serviceNotWaiting')
+  if (service?.state !== 'waiting') throw refuse(call, 'serviceNotWaiting')
   return { aggregate, service }
 }
 
@@ -68,9 +69,9 @@ export interface ServiceFileMeta {
 /** A video in an MP4 container (ISO/IEC 14496-12): its first box says so. */
 const isMp4 = (bytes: Buffer): boolean => bytes.subarray(4, 8).toString('latin1') === 'ftyp'
 
-async function readMp4File({ path }: UploadedFile) {
+async function readMp4File(call: CallDeclaring<typeof PICTURE_ERRORS>, { path }: UploadedFile) {
   const bytes = await readFile(path)
-  if (!isMp4(bytes)) throw refuse(PICTURE_ERRORS, 'notAPicture')
+  if (!isMp4(bytes)) throw refuse(call, 'notAPicture')
   return { type: 'video/mp4', fileName: `${newId()}.mp4`, bytes }
 }
 
@@ -97,23 +98,24 @@ async function removeUnfinishedFiles(context: AppContext, orderNo: string): Prom
  */
 export async function storeAddedServiceFile(
   context: AppContext,
+  call: CallDeclaring<typeof PERFORM_ADDED_SERVICE_ERRORS & typeof PICTURE_ERRORS>,
   { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: ServiceFileMeta },
 ): Promise<void> {
   const known = await findAddedServiceOrder(context.db, orderNo)
-  if (known?.state !== 'waiting') throw refuse(ADDED_SERVICE_NOT_WAITING_ERRORS, 'serviceNotWaiting')
+  if (known?.state !== 'waiting') throw refuse(call, 'serviceNotWaiting')
   const isVideo = known.addedType === ADDED_SERVICE_TYPE_CODE.video
   // Outside of any transaction: it is slow.
   const { bytes, type, fileName } = isVideo
-    ? await readMp4File(file)
-    : await sanitisePicture(file, known.memberId)
+    ? await readMp4File(call, file)
+    : await sanitisePicture(call, file, known.memberId)
   await removeUnfinishedFiles(context, orderNo)
   const id = newId()
   await transaction(context, async (tx) => {
-    const { service } = await lockWaitingService(tx, orderNo)
+    const { service } = await lockWaitingService(tx, call, orderNo)
     const count = getExpectedServiceFileCount(service)
     const row = { id, orderNo, fileName, type, ...seen, createdAt: tx.now() }
     if (!(await insertServiceFileInFreePlace(tx.db, row, count)))
-      throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', { count })
+      throw refuse(call, 'filesIncomplete', { count })
   })
   try {
     await context.files.write(fileName, bytes)
@@ -139,13 +141,14 @@ interface ServiceRemark {
  */
 export const finishAddedService = (
   context: AppContext,
+  call: CallDeclaring<typeof PERFORM_ADDED_SERVICE_ERRORS>,
   { orderNo, remark, reply }: ServiceRemark & { reply: string },
 ) =>
   transaction(context, async (tx) => {
-    const { service } = await lockWaitingService(tx, orderNo)
+    const { service } = await lockWaitingService(tx, call, orderNo)
     const count = getExpectedServiceFileCount(service)
     if ((await countStoredServiceFiles(tx.db, orderNo)) < count)
-      throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', { count })
+      throw refuse(call, 'filesIncomplete', { count })
     await transitionAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
   })
 
@@ -164,10 +167,11 @@ async function failAndRefund(
 /** The warehouse could not do a service. Throws serviceNotWaiting. */
 export const failAddedService = (
   context: AppContext,
+  call: CallDeclaring<typeof ADDED_SERVICE_NOT_WAITING_ERRORS>,
   { orderNo, remark, reason }: ServiceRemark & { reason: ServiceFailureReason },
 ): Promise<void> =>
   transaction(context, async (tx) => {
-    const { aggregate } = await lockWaitingService(tx, orderNo)
+    const { aggregate } = await lockWaitingService(tx, call, orderNo)
     await failAndRefund(tx, aggregate, { reason, remark })
   })
 
