@@ -2,15 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { ROOT } from './programs'
 
-const COMPILER = resolve(ROOT, 'node_modules/typescript-native/bin/tsc')
+const COMPILER = resolve(ROOT, 'node_modules/typescript/bin/tsc')
 /** What a build compiles its platform halves with; H5's covers the tests, the scripts and the back end too. */
 const PROJECTS = { h5: 'tsconfig.json', weapp: 'tsconfig.weapp.json' }
 
 type Build = keyof typeof PROJECTS
 
 /**
- * Checks the types of a build, the second time what changed since, with TypeScript's native compiler
- * (docs/decisions/build/typescript.md). Throws when one is wrong.
+ * Checks the types of a build, the second time what changed since. Throws when one is wrong.
  */
 export function checkTypes(build: Build): void {
   const buildInfo = join('node_modules/.cache', `types-${build}.tsbuildinfo`)
