@@ -2,12 +2,18 @@ import { bindSignInIdentifier } from '@/contract/account/contact'
 import { addAddress, deleteAddress } from '@/contract/addresses/addresses'
 import { VERIFICATION_CODE_ERRORS } from '@/contract/auth/account-errors'
 import { signOut } from '@/contract/auth/sessions'
-import { addFieldToErrors, type ErrorNameOf, type ErrorTable } from '@/contract/base/call'
-import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
+import { addFieldToErrors, type CallDeclaring, type ErrorNameOf, type ErrorTable } from '@/contract/base/call'
 import { submitSplit } from '@/contract/consolidation/split'
-import { addForecast } from '@/contract/forecast/forecast'
+import { addForecast, editForecast } from '@/contract/forecast/forecast'
 import { changeDestination } from '@/contract/forecast/parcel-changes'
-import { CREATE_OR_PAY_ORDER_ERRORS, checkOrderPayable, createOrder } from '@/contract/orders/orders'
+import {
+  CREATE_OR_PAY_ORDER_ERRORS,
+  checkOrderPayable,
+  createOrder,
+  ORDER_NOT_FOUND_ERRORS,
+} from '@/contract/orders/orders'
+import type { PARCEL_NOT_FOUND_ERRORS } from '@/contract/parcels/parcel-errors'
+import { getRoutePath } from '@/contract/parcels/parcels'
 import { cancelOrRefundOrder, payOrder } from '@/contract/payments/payments'
 import { PICTURE_ERRORS } from '@/contract/pictures/picture-errors'
 import {
@@ -26,13 +32,13 @@ describe('a refusal by its name', () => {
     [refuse(checkOrderPayable, 'paymentUnderWay'), '5'],
     [refuse(cancelOrRefundOrder, 'paymentUnderWay'), '4'],
     [refuse(createOrder, 'orderExists', { orderNo: 'PO1' }), '2'],
-    [refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable'), '6'],
-    [refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused'), '422'],
+    [refuse(createOrder, 'couponUnusable'), '6'],
+    [refuse(addForecast, 'keyReused'), '422'],
     [refuse(addForecast, 'tooManyWaiting', { max: 200 }), '27'],
     [refuse(changeDestination, 'goodsNotAccepted', { kinds: '1, 3' }), '27'],
     [refuse(submitSplit, 'tooFew', { min: 3 }), 'SPL2'],
     [refuse(bindSignInIdentifier, 'proofWrong'), 'B3'],
-    [refuse(PICTURE_ERRORS, 'fileTooLarge'), 'PIC3'],
+    [refuse(addForecast, 'fileTooLarge'), 'PIC3'],
   ])('%s has the code that its call declares', (failure, code) => expect(failure).toMatchObject({ code }))
   it('carries its data', () => expect(refuse(addAddress, 'bookFull', { max: 50 }).data).toEqual({ max: 50 }))
 
@@ -60,8 +66,24 @@ describe('a refusal by its name', () => {
       createRefusalFactory(payOrder, { changed: 'amountChanged', held: 'orderExists' }),
       // @ts-expect-error a problem that does not tell what the words of its error need
       createRefusalFactory(createOrder, { held: 'orderExists' }),
+      // @ts-expect-error a table, which does not tell what the call that runs declares
+      refuse(ORDER_NOT_FOUND_ERRORS, 'orderNotFound'),
       // @ts-expect-error of another call
       isRefusal(undefined, payOrder, 'amountChanged', 'purposeNotOffered'),
+    ]
+    expect(wrong).toBeDefined()
+  })
+  it('of a use case is refused by the call that runs it, under the code of that call', () => {
+    const missing = (call: CallDeclaring<typeof PARCEL_NOT_FOUND_ERRORS>) => refuse(call, 'parcelNotFound')
+    expect([missing(editForecast).code, missing(getRoutePath).code]).toEqual(['4', '6'])
+    const withData = (call: CallDeclaring<Pick<typeof addAddress.errors, 'bookFull'>>) =>
+      refuse(call, 'bookFull', { max: 50 })
+    expect(withData(addAddress).data).toEqual({ max: 50 })
+    const wrong = () => [
+      // @ts-expect-error the call does not declare it
+      missing(payOrder),
+      // @ts-expect-error its words need what the use case does not tell
+      missing({ errors: { parcelNotFound: { code: '6', text: 'parcel.notFound', params: ['max'] } } }),
     ]
     expect(wrong).toBeDefined()
   })
@@ -105,7 +127,9 @@ describe('what was thrown', () => {
     ],
     ['another error', new Error('paymentUnderWay'), cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
     ['nothing', undefined, cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
-  ])('is judged by %s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))
+  ])('is judged by %s', (_, error, errors, names, is) =>
+    expect(isRefusal(error, { errors }, ...names)).toBe(is),
+  )
 })
 
 it('errors stand beside a field, with their codes, words and numbers', () =>

@@ -1,5 +1,5 @@
 import {
-  type CallOrErrorTable,
+  type Call,
   type DeclaredRefusal,
   type ErrorNameOf,
   type ErrorTableOf,
@@ -38,20 +38,19 @@ type DataOf<E> = E extends { readonly params: readonly (infer P extends string)[
 /**
  * A refusal by its name, to be thrown: `throw refuse(payOrder, 'amountChanged')`. Its words are in
  * src/contract, each in the catalogue of its subject (`texts.json`).
- * @param declaring the call, or the error table that several calls spread; a name that it does not declare does not
- * compile
+ * @param call that runs; a name that it does not declare does not compile
  * @param data what the answer's `data` holds: the numbers that the words name, or more
  */
-export const refuse = <D extends CallOrErrorTable, N extends ErrorNameOf<D>>(
-  declaring: D,
+export const refuse = <D extends Pick<Call, 'errors'>, N extends ErrorNameOf<D>>(
+  call: D,
   name: N,
   ...[data]: DataOf<ErrorTableOf<D>[N]>
-): RefusalError => new DeclaredRefusalError(name, getDeclaredRefusalByName(declaring, name), data)
+): RefusalError => new DeclaredRefusalError(name, getDeclaredRefusalByName(call, name), data)
 
 type ParamsOf<E> = E extends { readonly params: readonly (infer P)[] } ? P : never
 
 /** The errors of a call whose words need none but these numbers. */
-type ErrorNameWithin<D extends CallOrErrorTable, Param> = {
+type ErrorNameWithin<D extends Pick<Call, 'errors'>, Param> = {
   [N in ErrorNameOf<D>]: ParamsOf<ErrorTableOf<D>[N]> extends Param ? N : never
 }[ErrorNameOf<D>]
 
@@ -71,23 +70,23 @@ export type RefusalFactory<Problem extends string, Data extends object = Record<
  * @param names the call's error for each problem; one whose words need what the problem does not tell does not compile
  */
 export const createRefusalFactory =
-  <D extends CallOrErrorTable, Problem extends string, Data extends object = Record<never, never>>(
-    declaring: D,
+  <D extends Pick<Call, 'errors'>, Problem extends string, Data extends object = Record<never, never>>(
+    call: D,
     names: {
       readonly [P in Problem]: ErrorNameWithin<D, P extends keyof Data ? keyof Data[P] : never>
     },
   ): RefusalFactory<Problem, Data> =>
   (problem, ...[data]) =>
-    new DeclaredRefusalError(names[problem], getDeclaredRefusalByName(declaring, names[problem]), data)
+    new DeclaredRefusalError(names[problem], getDeclaredRefusalByName(call, names[problem]), data)
 
 /** Whether something that was thrown is one of these refusals. */
-export const isRefusal = <D extends CallOrErrorTable>(
+export const isRefusal = <D extends Pick<Call, 'errors'>>(
   error: unknown,
-  declaring: D,
+  call: D,
   ...names: readonly ErrorNameOf<D>[]
 ): boolean =>
   error instanceof DeclaredRefusalError &&
-  names.some((name) => name === error.reason && getDeclaredRefusalByName(declaring, name).code === error.code)
+  names.some((name) => name === error.reason && getDeclaredRefusalByName(call, name).code === error.code)
 
 /** Nobody is signed in, or the session is over. */
 export class NotLoggedInError extends RefusalError {

@@ -34,6 +34,9 @@ export type ErrorTableOf<D extends CallOrErrorTable> = D extends {
 }
   ? E
   : D
+/** The names of the errors that a call or a table declares. */
+export type ErrorNameOf<D extends CallOrErrorTable> = keyof ErrorTableOf<D> & string
+
 /**
  * Any call that declares errors of these names, whose words need the same numbers, under codes of its own: what a use case
  * of several calls is handed, so that it refuses by the one that runs it.
@@ -44,8 +47,6 @@ export interface CallDeclaring<E extends ErrorTable> {
       (E[N] extends { readonly params: infer P } ? { readonly params: P } : { readonly params?: undefined })
   }
 }
-/** The names of the errors that a call or a table declares. */
-export type ErrorNameOf<D extends CallOrErrorTable> = keyof ErrorTableOf<D> & string
 
 /** Calls a minute from one address, beyond which HTTP 429 is answered. */
 export type CallsPerMinuteLimit = number | 'unlimited'

@@ -27,8 +27,7 @@ import { reportAnalyticsEvents } from '../../../src/contract/app/track'
 import type { Call } from '../../../src/contract/base/call'
 import type { PayloadProblems } from '../../../src/contract/base/envelope'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
-import { PARCEL_NOT_FOUND_ERRORS } from '../../../src/contract/parcels/parcel-errors'
-import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage, getRoutePath } from '../../../src/contract/parcels/parcels'
 import { getPublicWarehouseAddressParts, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { WEBSITE_URL } from '../../../src/domain/app/website'
 import { addressPayload } from '../../support/builders'
@@ -75,7 +74,7 @@ const page = { accept: 'text/html,application/xhtml+xml' }
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
 
 /** A name of getPublicWarehouseAddressParts, with a code that is not its own there. */
-const OTHER_CODE = { warehouseUnknown: { code: '2', text: 'warehouse.unknown' } } as const
+const OTHER_CODE = { errors: { warehouseUnknown: { code: '2', text: 'warehouse.unknown' } } } as const
 
 describe('the envelope', () => {
   it('[ERRS-01] [ERRS-02] holds code, msg and data; 0 is success', async () => {
@@ -88,7 +87,7 @@ describe('the envelope', () => {
     expect([...host.servedCalls].sort()).toEqual(EVERY_CALL.map(({ name }) => name).sort())
   })
   it.each([
-    ['a name that the call does not declare', refuse(PARCEL_NOT_FOUND_ERRORS, 'parcelNotFound'), '6'],
+    ['a name that the call does not declare', refuse(getRoutePath, 'parcelNotFound'), '6'],
     ['a code that the call declares otherwise', refuse(OTHER_CODE, 'warehouseUnknown'), '2'],
   ])('%s is an error in the log', async (_, failure, code) => {
     const app = Fastify()
