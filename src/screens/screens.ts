@@ -171,13 +171,13 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'sharedRoute',
   },
-  certificateHandIn: {
-    page: 'features/certificates/pages/hand-in/index',
+  receiverCertificate: {
+    page: 'features/certificates/pages/receiver-certificate/index',
     paths: ['/hand-in-certificate'],
     parent: 'home',
-    title: 'certificateHandIn',
+    title: 'receiverCertificate',
     memberOnly: false,
-    view: 'certificateHandIn',
+    view: 'receiverCertificate',
   },
   warehouse: {
     page: 'features/share/pages/warehouse/index',

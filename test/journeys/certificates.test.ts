@@ -133,7 +133,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
         requests.push(`${request.url()} ${request.headers().referer ?? ''}`)
       })
     await app.openSent(sent)
-    await driver.reads('hand-in-for', '林•• in 深圳市')
+    await driver.reads('receiver-certificate-for', '林•• in 深圳市')
     await fillWords()
     for (const side of ['front', 'back']) {
       await driver.chooseFiles(`certificate-${side}`, [cards[0]!])
@@ -145,7 +145,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     })
     await driver.holds('certificate-number', NUMBER)
     await driver.tap('certificate-save')
-    await driver.reads('hand-in-done', 'sees only that it is done')
+    await driver.reads('receiver-certificate-done', 'sees only that it is done')
     expect(requests.join(' ')).not.toContain(tokenOf(sent))
     if (build === 'h5') expect(driver.page.url()).not.toContain(tokenOf(sent))
 

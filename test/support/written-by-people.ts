@@ -9,7 +9,9 @@ const WRITERS = [
   ...filesBelow(ROOT, 'sandbox/src/demo', /\.ts$/),
   ...filesBelow(ROOT, 'scripts/screens', /\.ts$/),
   ...['warehouses', 'pickup-points', 'districts', 'rates'].map((rows) => `server/src/db/seed/${rows}.ts`),
-  ...['builders', 'back-end/hand-in', 'back-end/member-calls'].map((name) => `test/support/${name}.ts`),
+  ...['builders', 'back-end/submit-certificate', 'back-end/member-calls'].map(
+    (name) => `test/support/${name}.ts`,
+  ),
   'test/journeys/steps/main-job.ts',
 ]
 /** What the fields of a shop's form are called in its country: everyday words, which the app has for other things. */

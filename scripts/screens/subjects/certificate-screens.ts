@@ -3,9 +3,9 @@ import { addAddress } from '../../../src/contract/addresses/addresses'
 import { createCertificateLink } from '../../../src/contract/certificates/certificate-links'
 import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import { SCREENS } from '../../../src/screens/screens'
-import { submitCertificateWithoutApp, validForDays } from '../../../test/support/back-end/hand-in'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
+import { submitCertificateWithoutApp, validForDays } from '../../../test/support/back-end/submit-certificate'
 import { addressPayload } from '../../../test/support/builders'
 import { opening, press, type Screen } from '../screen'
 
@@ -36,7 +36,7 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
     addressIds: [(await member.call(addAddress, served)).id],
   })
   const { token } = await member.call(createCertificateLink, { addressId })
-  const [handIn] = SCREENS.certificateHandIn.paths
+  const [path] = SCREENS.receiverCertificate.paths
   const [list] = SCREENS.certificates.paths
   const [edit] = SCREENS.certificateEdit.paths
   return [
@@ -68,14 +68,14 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
       path: `${edit}?id=${inUse}`,
       prepare: opening('certificate-bind-sheet', 'certificate-bind'),
     },
-    { name: 'hand-in', path: `${handIn}#link=${token}`, signedOut: true },
+    { name: 'receiver-certificate', path: `${path}#link=${token}`, signedOut: true },
     {
-      name: 'hand-in-errors',
-      path: `${handIn}#link=${token}`,
+      name: 'receiver-certificate-errors',
+      path: `${path}#link=${token}`,
       signedOut: true,
       prepare: press('certificate-save'),
     },
-    { name: 'hand-in-unknown', path: handIn, signedOut: true },
+    { name: 'receiver-certificate-unknown', path, signedOut: true },
     {
       name: 'addresses-ask',
       path: SCREENS.receiverAddresses.paths[0],

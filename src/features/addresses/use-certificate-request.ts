@@ -15,7 +15,7 @@ export function useCertificateRequest() {
   const [token, setToken] = useState<string>()
   const home: ShareCard = { title: t('ask.home'), name: 'home' }
   const card: ShareCard | undefined = token
-    ? { title: t('ask.card'), name: 'certificateHandIn', secret: { name: 'link', value: token } }
+    ? { title: t('ask.card'), name: 'receiverCertificate', secret: { name: 'link', value: token } }
     : undefined
   useShareAppMessage(({ from }) => toWechatShareMessage((from === 'button' && card) || home))
   return {

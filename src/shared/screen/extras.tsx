@@ -11,7 +11,7 @@ const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [
   'appLogin',
   'agreement',
   'sharedRoute',
-  'certificateHandIn',
+  'receiverCertificate',
 ]
 
 /** The app without its colours, where the forwarder asks for that, and the help ball, on the screens that have it. */

@@ -32,7 +32,7 @@ it('[OVER-62] every screen has the help ball but the steps of a sign-in and what
     await stand(screen)
     if (!document.getElementById('help-ball')) without.push(screen)
   }
-  expect(without).toEqual(['registerLogin', 'appLogin', 'agreement', 'sharedRoute', 'certificateHandIn'])
+  expect(without).toEqual(['registerLogin', 'appLogin', 'agreement', 'sharedRoute', 'receiverCertificate'])
 })
 
 it('[CALL-18] whichever screen the app is entered by asks whether it has colours, and what comes after it knows', async () => {

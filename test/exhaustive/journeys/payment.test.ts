@@ -9,7 +9,7 @@ import { journeys } from '../../journeys/driver/journeys'
 import { savedFile } from '../../journeys/driver/saved-file'
 import { endSessionsAt } from '../../journeys/steps/ending-session'
 import { signInByCode } from '../../journeys/steps/main-job'
-import { submitCertificateWithoutApp } from '../../support/back-end/hand-in'
+import { submitCertificateWithoutApp } from '../../support/back-end/submit-certificate'
 import { addressPayload, goodsItem } from '../../support/builders'
 
 // No slow payment is approved by itself while the test looks at it.

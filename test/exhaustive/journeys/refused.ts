@@ -63,7 +63,7 @@ const WRITTEN_GONE: readonly Gone[] = [
   ['payResult', 'orderNo=OD9999999999', 'This order was not found'],
   ['serviceDetails', 'orderNo=OD9999999999', 'This service was not found'],
   ['addressEdit', NO_ID, 'This address was not found'],
-  ['certificateHandIn', '', 'This link cannot be used', { leave: 'hand-in-home' }],
+  ['receiverCertificate', '', 'This link cannot be used', { leave: 'receiver-certificate-home' }],
   ['sharedRoute', NO_ID, 'This link no longer works', { leave: 'shared-home' }],
   ['guide', 'id=none', 'There is no such article'],
   ['newsDetail', 'id=none', 'This was taken down', { leave: 'notice-gone-list', leadsTo: 'notices' }],

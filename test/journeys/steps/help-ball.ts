@@ -12,7 +12,7 @@ const WITHOUT: readonly ScreenName[] = [
   'appLogin',
   'agreement',
   'sharedRoute',
-  'certificateHandIn',
+  'receiverCertificate',
 ]
 /** The smallest phone. */
 const SMALL = { width: 320, height: 568 }

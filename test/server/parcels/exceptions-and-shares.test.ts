@@ -114,7 +114,7 @@ describe('exceptions', () => {
       const files = [{ name: 'picture0', bytes: await drawPhoto() }]
       return (await ask(host, uploadPicture, { purpose }, { token, files })).pictureId
     }
-    const handIn = (packageNo: string, pictureIds: string[], part = {}) =>
+    const submitPapers = (packageNo: string, pictureIds: string[], part = {}) =>
       say(packageNo, { answer: 'papers', pictureIds, ...part })
     const opens = async (url: string) =>
       (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
@@ -125,7 +125,7 @@ describe('exceptions', () => {
       const packageNo = await exceptionOf(9)
       const before = (await readDetail(packageNo)).pictures
       const [one, two] = [await paper(), await paper()]
-      expect(await handIn(packageNo, [two, one])).toMatchObject({ code: '0' })
+      expect(await submitPapers(packageNo, [two, one])).toMatchObject({ code: '0' })
       expect(await idsOf(packageNo)).toEqual([two, one])
       const { exception, pictures, sfPkg } = await readDetail(packageNo)
       expect(exception?.answer).toMatchObject({ answer: 'papers', words: '' })
@@ -137,9 +137,9 @@ describe('exceptions', () => {
     it('are those of the last answer: others are no one’s any more, and go a day later', async () => {
       const packageNo = await exceptionOf(9)
       const [one, two, three] = [await paper(), await paper(), await paper()]
-      await handIn(packageNo, [one, two])
+      await submitPapers(packageNo, [one, two])
       const { url } = (await readDetail(packageNo)).exception!.answer!.papers[0]!
-      await handIn(packageNo, [two, three])
+      await submitPapers(packageNo, [two, three])
       expect(await idsOf(packageNo)).toEqual([two, three])
       host.wait(25 * 3_600_000)
       await removeExpiredUnusedPictures(host.context)
@@ -154,7 +154,7 @@ describe('exceptions', () => {
       async (step) => {
         const packageNo = await exceptionOf(9)
         const id = await paper()
-        await handIn(packageNo, [id])
+        await submitPapers(packageNo, [id])
         await performSteps(host, packageNo, step)
         const [row] = await host.context.db.select().from(pictures).where(eq(pictures.id, id))
         expect(row).toMatchObject({ packageNo: null, purpose: 'papers' })
@@ -166,12 +166,12 @@ describe('exceptions', () => {
       const id = await paper()
       const wrong = [await paper(other.token), await paper(me.token, 'shopping'), 'nobody']
       for (const pictureId of wrong)
-        expect(await handIn(packageNo, [pictureId])).toMatchObject({
+        expect(await submitPapers(packageNo, [pictureId])).toMatchObject({
           code: '11',
           msg: 'A picture is no longer available. Please remove it and choose it again.',
         })
-      expect(await handIn(packageNo, [id, id])).toMatchObject({ code: '11' })
-      expect(await handIn(packageNo, Array(7).fill(id))).toMatchObject({ code: '400' })
+      expect(await submitPapers(packageNo, [id, id])).toMatchObject({ code: '11' })
+      expect(await submitPapers(packageNo, Array(7).fill(id))).toMatchObject({ code: '400' })
       expect(await say(packageNo, { answer: 'dispose', pictureIds: [id] })).toMatchObject({
         data: { problems: { pictureIds: { code: 'contract' } } },
       })

@@ -4,7 +4,7 @@ import { listAddresses } from '@/contract/addresses/addresses'
 import type { Call } from '@/contract/base/call'
 import * as calls from '@/contract/certificates/certificate-links'
 import ReceiversPage from '@/features/addresses/pages/receivers'
-import HandInPage from '@/features/certificates/pages/hand-in'
+import ReceiverCertificatePage from '@/features/certificates/pages/receiver-certificate'
 import {
   createLinkCertificateDraftStorage,
   storedCertificateLinkToken,
@@ -74,63 +74,63 @@ describe('a receiver who opens a link', () => {
   it('is told whom it is for, hands in without a sign-in, and is told that it is done', async () => {
     fakeServer.answer(calls.submitCertificateByLink, {})
     begin()
-    await openScreen(HandInPage)
-    expect(await waitForText('hand-in-for')).toContain('林•• in 深圳市')
+    await openScreen(ReceiverCertificatePage)
+    expect(await waitForText('receiver-certificate-for')).toContain('林•• in 深圳市')
     await fillIn()
     await pressElements('certificate-save')
-    await waitForElement('hand-in-done')
+    await waitForElement('receiver-certificate-done')
     const [body] = sent(calls.submitCertificateByLink)
     for (const part of [`token=${TOKEN}`, `number=${number}`, 'front=p1', 'back=p1'])
       expect(body).toContain(part)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
   })
   it('has the token in no address, and it again after a reload', async () => {
-    await openAndWaitFor('hand-in-for', HandInPage)
+    await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     expect(window.location.href).not.toContain(TOKEN)
     await closeScreen()
-    await openAndWaitFor('hand-in-for', HandInPage)
+    await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     expect(sent(calls.openCertificateLink)).toEqual([`token=${TOKEN}`, `token=${TOKEN}`])
   })
   it('has what was typed again after a reload, with the number, and the device keeps none of it', async () => {
-    await openScreen(HandInPage)
+    await openScreen(ReceiverCertificatePage)
     await typeText('certificate-name', '林宜')
     await typeText('certificate-number', number)
     expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toMatch(/林宜|11010519491231002X/)
-    await openAndWaitFor('certificate-name', HandInPage)
+    await openAndWaitFor('certificate-name', ReceiverCertificatePage)
     expect([getInputValue('certificate-name'), getInputValue('certificate-number')]).toEqual(['林宜', number])
   })
   it('finds nothing of what was typed for another link', async () => {
     storedCertificateLinkToken.set('another')
     createLinkCertificateDraftStorage().set({ ...filled, number, front: '', back: '' })
-    await openAndWaitFor('hand-in-for', HandInPage)
+    await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     expect(getInputValue('certificate-name')).toBe('')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
   })
   it('opens another one in the same window', async () => {
-    await openAndWaitFor('hand-in-for', HandInPage)
+    await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     await act(async () => {
       window.history.replaceState(null, '', '/hand-in-certificate#link=second')
       window.dispatchEvent(new Event('hashchange'))
     })
-    await waitForElement('hand-in-for')
+    await waitForElement('receiver-certificate-for')
     expect(storedCertificateLinkToken.get()).toBe('second')
     expect(window.location.hash).toBe('')
   })
   it('without a token is told that the link is not whole', async () => {
     window.history.replaceState(null, '', '/hand-in-certificate')
-    await openScreen(HandInPage)
+    await openScreen(ReceiverCertificatePage)
     expect(await waitForText('load-gone')).toContain('incomplete')
   })
   it('that cannot be used is told at once why', async () => {
     const { message } = describeRefusal(calls.openCertificateLink, '12')
     fakeServer.refuse(calls.openCertificateLink, { code: '12', msg: message, data: null })
-    await openScreen(HandInPage)
+    await openScreen(ReceiverCertificatePage)
     expect(await waitForText('load-gone')).toContain(message)
   })
   it('that ended while they typed is told above the button', async () => {
     begin()
     const message = answerWithRefusal(calls.submitCertificateByLink, '12')
-    await openAndWaitFor('hand-in-for', HandInPage)
+    await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     await fillIn()
     await pressElements('certificate-save')
     expect(await waitForText('certificate-error')).toContain(message)

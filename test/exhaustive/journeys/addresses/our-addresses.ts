@@ -5,7 +5,7 @@ const OUR_ADDRESSES = addressRows([
   ['', '/not-found', '#not-found', 'Page not found'],
   ['', '/appLogin', '#app-login-failed', 'Sign in'],
   ['', '/shared-route', '#shared-lane', 'Route', { thing: 'sharedRoute' }],
-  ['', '/hand-in-certificate', '#hand-in-for', 'Submit your ID', { thing: 'certificateLink' }],
+  ['', '/hand-in-certificate', '#receiver-certificate-for', 'Submit your ID', { thing: 'certificateLink' }],
   ['', '/addValueService/details', '#service-not-paid', 'Extra services', { thing: 'serviceOrder' }],
   ['', '/order', '#result-success', 'Payment', { leadsTo: '/payResult', thing: 'trade' }],
   ['', '/devices', '#device-this', 'Devices'],

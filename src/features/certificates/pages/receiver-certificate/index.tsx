@@ -25,7 +25,7 @@ import { useCertificateLinkToken } from '../../use-certificate-link-token'
 import '../../certificates.scss'
 
 /** Where the receiver of a parcel, whom nobody has signed in, hands in their own certificate. */
-export default withPageBoundary(function HandInPage() {
+export default withPageBoundary(function ReceiverCertificatePage() {
   const t = useTexts(texts)
   const token = useCertificateLinkToken()
   const link = useOpenedCertificateLink(token)
@@ -40,7 +40,7 @@ export default withPageBoundary(function HandInPage() {
     },
   })
   const { form, save } = handing
-  const home = { id: 'hand-in-home', label: t('link.home'), onPress: () => navigate('home') }
+  const home = { id: 'receiver-certificate-home', label: t('link.home'), onPress: () => navigate('home') }
   const isDone = done !== '' && done === token
   const foot = link.data && !link.error && !isDone && (
     <BottomActionBar
@@ -53,10 +53,10 @@ export default withPageBoundary(function HandInPage() {
   )
   const gone = { title: t('link.gone'), action: home }
   return (
-    <Screen name="certificateHandIn" footer={foot}>
+    <Screen name="receiverCertificate" footer={foot}>
       {isDone ? (
         <StatusMessage
-          id="hand-in-done"
+          id="receiver-certificate-done"
           icon="check"
           title={t('link.done')}
           text={t('link.done.text')}
@@ -68,7 +68,7 @@ export default withPageBoundary(function HandInPage() {
         <QueryBoundary query={link} notFound={gone}>
           {({ receiver, city, until }) => (
             <Stack>
-              <Callout id="hand-in-for" tone="info">
+              <Callout id="receiver-certificate-for" tone="info">
                 {t('link.for', { receiver, city, time: formatDateTime(until) })}
               </Callout>
               <CertificateForm certificateForm={handing} privacy={t('link.privacy')} />
