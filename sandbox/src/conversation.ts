@@ -65,7 +65,7 @@ export function sandboxConversationRoutes(
     )
   })
   serve(calls.sandboxUploadConversationPicture, async ({ call, payload, files: [file] }) => {
-    if (!file) throw refuse(calls.sandboxUploadConversationPicture, 'fileMissing')
+    if (!file) throw refuse(call, 'fileMissing')
     const { id: memberId } = await readerOf(call, payload.aptId)
     const { id } = await sanitiseAndStorePicture(context, call, {
       memberId,
@@ -81,8 +81,7 @@ export function sandboxConversationRoutes(
   serve(calls.sandboxCloseConversation, async ({ call, payload: { aptId, seen } }) => {
     const { id: memberId } = await memberOf(call, aptId)
     return transaction(context, async (tx) => {
-      if (!(await closeConversation(tx.db, { memberId, now: tx.now() })))
-        throw refuse(calls.sandboxCloseConversation, 'gone')
+      if (!(await closeConversation(tx.db, { memberId, now: tx.now() }))) throw refuse(call, 'gone')
       await markConversationAnsweredUpTo(tx.db, { memberId, seen })
       return {}
     })

@@ -6,7 +6,7 @@ import {
 } from '../../server/src/areas/payments/credit-refund-to-balance'
 import type { Gateway } from '../../server/src/areas/payments/gateway'
 import type { AppContext } from '../../server/src/base/context'
-import { RefusalError, refuse } from '../../server/src/base/failure'
+import { refuse } from '../../server/src/base/failure'
 import { newId } from '../../server/src/base/ids'
 import { insertCoupon } from '../../server/src/db/repositories/coupons/coupons'
 import { findMemberByCode } from '../../server/src/db/repositories/members/members'
@@ -46,11 +46,10 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, context: AppConte
   serve(calls.sandboxIssueUpgradeCode, async ({ payload }) => ({
     upgradeCode: await createVipUpgradeCode(context, payload.months),
   }))
-  serve(calls.sandboxRefundOrder, async ({ payload }) => {
-    const isPaid = await refundOrderByCustomerService(context, payload.orderNo).catch((error: unknown) => {
-      throw error instanceof RefusalError ? refuse(calls.sandboxRefundOrder, 'moneySpent') : error
-    })
-    if (!isPaid) throw refuse(calls.sandboxRefundOrder, 'orderNotPaid')
+  serve(calls.sandboxRefundOrder, async ({ call, payload }) => {
+    const spent = () => refuse(call, 'moneySpent')
+    if (!(await refundOrderByCustomerService(context, payload.orderNo, spent)))
+      throw refuse(call, 'orderNotPaid')
     return {}
   })
 }

@@ -33,7 +33,7 @@ export function sandboxAddedServiceRoutes(serve: ServeCall, context: AppContext)
     )
   })
   serve(calls.sandboxUploadServiceFile, async ({ call, payload: { orderNo, ...seen }, files: [file] }) => {
-    if (!file) throw refuse(calls.sandboxUploadServiceFile, 'fileMissing')
+    if (!file) throw refuse(call, 'fileMissing')
     await storeAddedServiceFile(context, call, { orderNo, file, seen })
     return {}
   })

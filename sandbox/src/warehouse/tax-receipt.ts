@@ -8,7 +8,7 @@ import * as calls from '../../contract/tax-receipt'
 /** Customer service, which has the tax receipts of customs, as the operator plays it. */
 export function sandboxTaxReceiptRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxUploadTaxReceiptPicture, async ({ call, payload: { packageNo }, files: [file] }) => {
-    if (!file) throw refuse(calls.sandboxUploadTaxReceiptPicture, 'fileMissing')
+    if (!file) throw refuse(call, 'fileMissing')
     return { pictureId: (await storeTaxReceiptPicture(context, call, { packageNo, file })).id }
   })
   serve(calls.sandboxSendTaxReceipt, async ({ call, payload }) => {

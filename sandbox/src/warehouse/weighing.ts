@@ -8,7 +8,7 @@ import { takeWeighingPhotograph } from './weighing-camera'
 /** The warehouse that photographs its scales, as the operator plays it. */
 export function sandboxWeighingRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxUploadWeighingPicture, async ({ call, payload: { packageNo }, files: [file] }) => {
-    if (!file) throw refuse(calls.sandboxUploadWeighingPicture, 'fileMissing')
+    if (!file) throw refuse(call, 'fileMissing')
     await storeWeighingPicture(context, call, { packageNo, file })
     return {}
   })

@@ -53,6 +53,14 @@ export interface OrderPrice {
   lines: OrderLine[]
 }
 
+/** Why a paid order is cancelled no more: names of cancelOrRefundOrder's errors. */
+export type CancellationObstacle =
+  | 'parcelLeft'
+  | 'refundNotStarted'
+  | 'membershipRunning'
+  | 'serviceOver'
+  | 'feePaid'
+
 /** createOrder, or payOrder. */
 export type CreateOrPayCall = CallDeclaring<typeof CREATE_OR_PAY_ORDER_ERRORS>
 
@@ -87,8 +95,8 @@ export interface OrderPurposeHandler {
   onPaid(tx: AppContext, aggregate: OrderAggregate): Promise<void>
   /** it was closed unpaid: by the member, at the end of its 24 hours, by another order or by other fees */
   onClosed(tx: AppContext, aggregate: OrderAggregate): Promise<void>
-  /** a paid order is cancelled and its money goes back; throws a code of cancelOrRefundOrder when it is too late */
-  onCancelled(tx: AppContext, aggregate: OrderAggregate): Promise<void>
+  /** a paid order is cancelled and its money goes back; with an obstacle it is too late, and nothing was written */
+  onCancelled(tx: AppContext, aggregate: OrderAggregate): Promise<CancellationObstacle | undefined>
   /** the money of a cancelled order is back with its payer */
   onRefunded(tx: AppContext, aggregate: OrderAggregate): Promise<void>
 }

@@ -36,7 +36,8 @@ export function buildRefusalEnvelope(call: Call, failure: RefusalError, lang: La
 
 /**
  * What is wrong with raising this failure in this call: a refusal or a number of its words that is not declared. The
- * types say it of one call; a table that several calls share is checked here, and a test of the back end fails by it.
+ * types say it of the call that is named; one that names another call than the one that runs is found here, and a test
+ * of the back end fails by it.
  */
 export function findUndeclaredRefusalFault({ errors }: Call, failure: RefusalError): string | undefined {
   if (!(failure instanceof DeclaredRefusalError)) return undefined

@@ -115,6 +115,8 @@ export const wxTicketLogin = defineCall({
     needsBinding: { code: '1', text: 'auth.wechat.needsBinding' },
     /** bound to no member any more; data holds the session info */
     unbound: { code: '100018', text: 'auth.wechat.unbound' },
+    /** as sfAppLogin, of a sign */
+    phoneMissing: { code: '13', text: 'auth.phone.unbound' },
     ...WECHAT_IDENTITY_EXPIRED_ERRORS,
   },
   ownMessages: true,

@@ -44,7 +44,7 @@ describe('a refusal is asked for by its name', () => {
   it('does not compile by a name that the call does not declare', () => {
     const wrong = () => [
       // @ts-expect-error of another call
-      isRefusal(answered('13'), wxTicketLogin, 'phoneMissing'),
+      isRefusal(answered('13'), wxTicketLogin, 'agreementsRequired'),
       // @ts-expect-error a code is no name
       isRefusal(answered('13'), sfAppLogin, '13'),
       // @ts-expect-error one of two

@@ -5,7 +5,11 @@ import {
   consumeVerificationCode,
   sendVerificationCode,
 } from '../../../server/src/areas/auth/codes'
-import { loginByHostSignTicket, loginByIntlApp } from '../../../server/src/areas/auth/host-login'
+import {
+  loginByHostSignTicket,
+  loginByIntlApp,
+  sfAppLoginRefusal,
+} from '../../../server/src/areas/auth/host-login'
 import { createPuzzle } from '../../../server/src/areas/auth/puzzle'
 import type { VerificationCodeTarget } from '../../../server/src/areas/members/accounts'
 import {
@@ -412,7 +416,7 @@ describe('login from a host', () => {
     await withoutNumber(aptId)
     const broken = { ...host.context, db: failOnInsert(host.context.db, oneTimeTickets) }
     await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
-    await expect(loginByHostSignTicket(broken, auth.sfAppLogin, sign)).rejects.toThrow()
+    await expect(loginByHostSignTicket(broken, auth.sfAppLogin, sign, sfAppLoginRefusal)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code: '13' })
   })
@@ -447,6 +451,15 @@ describe('login from a host', () => {
     await ask(host, auth.signAgreements, [{ typeCode: '10003', version, languageCode: 'en_US' }], { token })
     const agreed = await ask(host, auth.getAgreementStatus, { typeCode: ['10003', '10002'] }, { token })
     expect(agreed).toMatchObject({ agreed: false, missing: ['10002'] })
+  })
+  it('takes a sign by wxTicketLogin as well, which asks for the same two steps first', async () => {
+    const { aptId } = await newMember(host)
+    const enter = async () => send(host.app, auth.wxTicketLogin, { sign: (await ticketFor(aptId)).sign })
+    expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
+    await asOperator(aptId, 'withdrawAgreements')
+    expect(await enter()).toMatchObject({ code: '1', data: { aptId, token: expect.any(String) } })
+    await withoutNumber(aptId)
+    expect(await enter()).toMatchObject({ code: '13', data: { aptId } })
   })
 })
 

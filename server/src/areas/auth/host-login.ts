@@ -3,12 +3,14 @@ import {
   type HOST_APP_LOGIN_ERRORS,
   intlAppLogin,
   type PhoneMissingRefusalDataSchema,
+  type SessionSchema,
   sfAppLogin,
+  wxTicketLogin,
 } from '../../../../src/contract/auth/sessions'
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import { REQUIRED_AGREEMENT_CODES } from '../../../../src/domain/auth/agreement'
 import type { AppContext } from '../../base/context'
-import { RefusalError, refuse } from '../../base/failure'
+import { createRefusalFactory, RefusalError, type RefusalFactory, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
 import { listUnsignedAgreementCodes, signCurrentVersionsOfAgreements } from './agreements'
@@ -16,6 +18,24 @@ import { consumeOneTimeTicket } from './secrets'
 import { commitThenThrowRefusal, createSessionOrReactivationRefusal, extendSessionByToken } from './sessions'
 
 type HostLoginCall = CallDeclaring<typeof HOST_APP_LOGIN_ERRORS>
+
+/** What a login by a sign asks for first. */
+type SignTicketRefusalFactory = RefusalFactory<
+  'phoneMissing' | 'agreementsRequired',
+  {
+    phoneMissing: InferInput<typeof PhoneMissingRefusalDataSchema>
+    agreementsRequired: InferInput<typeof SessionSchema>
+  }
+>
+export const sfAppLoginRefusal: SignTicketRefusalFactory = createRefusalFactory(sfAppLogin, {
+  phoneMissing: 'phoneMissing',
+  agreementsRequired: 'agreementsRequired',
+})
+/** Its code of a first step is the same, and means both. */
+export const wxTicketLoginRefusal: SignTicketRefusalFactory = createRefusalFactory(wxTicketLogin, {
+  phoneMissing: 'phoneMissing',
+  agreementsRequired: 'needsBinding',
+})
 
 /*
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
@@ -63,21 +83,22 @@ export const loginByIntlApp = (
 /**
  * Login by a sign (S1 §4): agreementsRequired; phoneMissing (pre-logoff) of a member who signed up by e-mail and has no
  * mobile number, after which the sign stays good. An account that cannot be entered at all says that first.
- * Both refusals stay sfAppLogin's where the sign comes by wxTicketLogin, for which the code of agreementsRequired means
- * needsBinding.
  */
-export async function loginByHostSignTicket(context: AppContext, call: HostLoginCall, secret: string) {
+export async function loginByHostSignTicket(
+  context: AppContext,
+  call: HostLoginCall,
+  secret: string,
+  refusal: SignTicketRefusalFactory,
+) {
   const { session, missing } = await transaction(context, async (tx) => {
     const member = await consumeMemberTicket(tx, call, 'sign', secret)
     const session = await createSessionOrReactivationRefusal(tx, call, member)
     if (!(session instanceof RefusalError) && !member.phone)
-      throw refuse(sfAppLogin, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
-        typeof PhoneMissingRefusalDataSchema
-      >)
+      throw refusal('phoneMissing', { aptId: member.aptId })
     return { session, missing: await listUnsignedAgreementCodes(tx, member.id, REQUIRED_AGREEMENT_CODES) }
   })
   if (session instanceof RefusalError) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.
-  if (missing.length) throw refuse(sfAppLogin, 'agreementsRequired', session)
+  if (missing.length) throw refusal('agreementsRequired', session)
   return session
 }

@@ -19,7 +19,13 @@ import type { ServeCall } from '../../http/serve-call'
 import { parseMemberNameOrRefuse } from '../members/accounts'
 import { loadAgreementSigningStatus, signConfirmedAgreements } from './agreements'
 import type { CaptchaVerifier } from './captcha'
-import { loginByHostOrSessionToken, loginByHostSignTicket, loginByIntlApp } from './host-login'
+import {
+  loginByHostOrSessionToken,
+  loginByHostSignTicket,
+  loginByIntlApp,
+  sfAppLoginRefusal,
+  wxTicketLoginRefusal,
+} from './host-login'
 import { createPuzzle, exchangePuzzleSolutionForTicket } from './puzzle'
 import { loginByPassword, loginOrRegisterByCode, sendSignInVerificationCode } from './sign-in'
 import { exchangeWechatLoginCodeForTicket, loginByWechat, type WechatSignInClient } from './wechat'
@@ -37,10 +43,14 @@ export function authRoutes(
   serve(calls.intlAppLogin, ({ payload, request }) =>
     loginByIntlApp(context, { ...payload, languageCode: LOCALE_BY_LANG[request.lang] }),
   )
-  serve(calls.sfAppLogin, ({ call, payload }) => loginByHostSignTicket(context, call, payload.sign))
+  serve(calls.sfAppLogin, ({ call, payload }) =>
+    loginByHostSignTicket(context, call, payload.sign, sfAppLoginRefusal),
+  )
   serve(calls.wxTicketLogin, ({ call, payload }) => {
     if (payload.token) return loginByHostOrSessionToken(context, call, payload.token)
-    return payload.sign ? loginByHostSignTicket(context, call, payload.sign) : loginByWechat(context, payload)
+    return payload.sign
+      ? loginByHostSignTicket(context, call, payload.sign, wxTicketLoginRefusal)
+      : loginByWechat(context, payload)
   })
   serve(calls.exchangeWxCodeForTicket, ({ payload }) =>
     exchangeWechatLoginCodeForTicket(context, wechat, payload.code),

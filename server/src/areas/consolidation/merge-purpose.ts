@@ -1,9 +1,7 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
-import { refuse } from '../../base/failure'
 import { newPackageNo } from '../../base/ids'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { addParcelMadeByPaidOrder, type OrderLine, type OrderRow } from '../../db/repositories/orders/orders'
@@ -53,14 +51,14 @@ export const mergeOrderPurposeHandler = defineOrderPurposeHandler({
   },
   async onCancelled(tx, { parcels }) {
     const merged = parcels.find(({ kind }) => kind === 'merged')
-    if (merged?.state !== 'paidWaitingOutbound' || merged.packedAt !== null)
-      throw refuse(cancelOrRefundOrder, 'parcelLeft')
+    if (merged?.state !== 'paidWaitingOutbound' || merged.packedAt !== null) return 'parcelLeft'
     for (const parcel of parcels)
       if (parcel !== merged)
         await transitionParcel(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })
     await transitionParcel(tx, { parcel: merged, event: 'dissolve', change: { dissolvedAt: tx.now() } })
     await addParcelEvent(tx, { parcel: merged, code: 'mergeUndone' })
     await tx.events.afterAmountDueChange(tx, merged.packageNo)
+    return undefined
   },
   async onRefunded() {
     // The parcels wait for a new payment since the order was cancelled.

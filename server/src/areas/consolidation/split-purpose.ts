@@ -1,8 +1,6 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
-import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
@@ -47,10 +45,10 @@ export const splitOrderPurposeHandler = defineOrderPurposeHandler({
     // The parcel waits for its payment as before.
   },
   async onCancelled(tx, { parcels }) {
-    if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null))
-      throw refuse(cancelOrRefundOrder, 'parcelLeft')
+    if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null)) return 'parcelLeft'
     for (const parcel of parcels)
       if (parcel.state === 'toSplit') await transitionParcel(tx, { parcel, event: 'undoSplit' })
+    return undefined
   },
   async onRefunded() {
     // The parcel waits for its payment since the order was cancelled.

@@ -1,8 +1,6 @@
-import { chooseSendMode } from '../../../../src/contract/dispatch/outbound'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { MemberType } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
-import { refuse } from '../../base/failure'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { replaceParcelFeesOfTypes } from '../../db/repositories/pricing/fees'
 import type { RatedSendMode } from '../../db/repositories/pricing/rates'
@@ -16,36 +14,30 @@ export const priceParcelFreight = (
   member: MemberType,
 ) => priceFreightOfSendMode(sendMode, { grams: weight ?? 0, size: outerSize }, member)
 
+type LockedParcelToPay = { parcel: ParcelRow } | { obstacle: 'parcelNotFound' | 'paymentUnderWay' }
+
 /**
- * Locks a parcel of a locked member that waits for its payment, with its order. Throws parcelNotFound for any other,
- * and paymentUnderWay while a payment of it is confirmed.
+ * Locks a parcel of a locked member that waits for its payment, with its order; another one is not found, and one of
+ * which a payment is confirmed keeps its price.
  */
-export async function lockParcelToPay(tx: AppContext, packageNo: string): Promise<ParcelRow> {
+export async function lockParcelToPay(tx: AppContext, packageNo: string): Promise<LockedParcelToPay> {
   await tx.events.beforeAmountDueChange(tx, packageNo)
   const parcel = await lockParcel(tx.db, packageNo)
-  if (parcel?.state !== 'toPay') throw refuse(chooseSendMode, 'parcelNotFound')
-  if ((await loadParcelSummary(tx, parcel)).isPaymentUnderWay) throw refuse(chooseSendMode, 'paymentUnderWay')
-  return parcel
+  if (parcel?.state !== 'toPay') return { obstacle: 'parcelNotFound' }
+  return (await loadParcelSummary(tx, parcel)).isPaymentUnderWay
+    ? { obstacle: 'paymentUnderWay' }
+    : { parcel }
 }
 
-/** By what, and for whom, freight is priced. */
-export interface SendModeAndMemberType {
-  sendMode: RatedSendMode
-  member: MemberType
-}
-
-/** Prices the freight of a locked parcel anew; an order that asks another amount closes. Throws tooHeavy. */
-export async function repriceFreight(
+/** Gives a locked parcel another freight; an order that asks another amount closes. */
+export async function changeParcelFreight(
   tx: AppContext,
-  parcel: ParcelRow,
-  { sendMode, member }: SendModeAndMemberType,
+  { packageNo }: ParcelRow,
+  { sendModId, freight }: { sendModId: string; freight: NonNullable<ReturnType<typeof priceParcelFreight>> },
 ): Promise<void> {
-  const { packageNo } = parcel
-  const freight = priceParcelFreight(sendMode, parcel, member)
-  if (!freight) throw refuse(chooseSendMode, 'tooHeavy', { packageNo })
   await replaceParcelFeesOfTypes(tx.db, packageNo, { types: [FEE_TYPE_CODE.freight], fees: [freight.fee] })
   await changeParcel(tx.db, packageNo, {
-    sendModId: sendMode.sendModId,
+    sendModId,
     volumetricWeight: freight.volumetric,
     chargeableWeight: freight.chargeable,
     updatedAt: tx.now(),

@@ -1,5 +1,4 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { refuse } from '../../base/failure'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
@@ -40,9 +39,9 @@ export const outboundOrderPurposeHandler = defineOrderPurposeHandler({
     // The parcels wait for their payment as before.
   },
   async onCancelled(tx, { parcels }) {
-    if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound'))
-      throw refuse(cancelOrRefundOrder, 'parcelLeft')
+    if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound')) return 'parcelLeft'
     for (const parcel of parcels) await transitionParcel(tx, { parcel, event: 'cancelPayment' })
+    return undefined
   },
   async onRefunded() {
     // The parcels wait for a new payment since the order was cancelled.

@@ -4,6 +4,7 @@ import {
   chooseSendMode,
   getOutboundAddressAndSendModes,
 } from '../../../../src/contract/dispatch/outbound'
+import type { MemberType } from '../../../../src/domain/pricing/freight'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -18,7 +19,7 @@ import {
 import { toAddressView } from '../addresses/address-book'
 import { getOwnParcelsToPay } from '../consolidation/parcels-to-pay'
 import { throwFirstViolation, withSystemErrorRefusal } from '../consolidation/refusals'
-import { lockParcelToPay, priceParcelFreight, repriceFreight, type SendModeAndMemberType } from './freight'
+import { changeParcelFreight, lockParcelToPay, priceParcelFreight } from './freight'
 import { countGoodsPieces, loadOutboundViolations } from './violations'
 
 /** What all of some parcels have; null where they differ, or have none. */
@@ -100,8 +101,14 @@ export const changeSendModeOfParcels = (
 async function changeParcelSendMode(
   tx: AppContext,
   packageNo: string,
-  by: SendModeAndMemberType,
+  { sendMode, member }: { sendMode: RatedSendMode; member: MemberType },
 ): Promise<void> {
-  const parcel = await lockParcelToPay(tx, packageNo)
-  if (parcel.sendModId !== by.sendMode.sendModId) await repriceFreight(tx, parcel, by)
+  const locked = await lockParcelToPay(tx, packageNo)
+  if ('obstacle' in locked) throw refuse(chooseSendMode, locked.obstacle)
+  const { parcel } = locked
+  const { sendModId } = sendMode
+  if (parcel.sendModId === sendModId) return
+  const freight = priceParcelFreight(sendMode, parcel, member)
+  if (!freight) throw refuse(chooseSendMode, 'tooHeavy', { packageNo })
+  await changeParcelFreight(tx, parcel, { sendModId, freight })
 }

@@ -11,7 +11,7 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 /** What of a declaration is changed: all of it, or goods and shopping proof alone. */
 export type ForecastChangeScope = 'forecast' | 'contents'
 
-/** Only this call changes so much. */
+/** Each scope is changed by one call. */
 const CALL_BY_SCOPE = { forecast: editForecast, contents: updateArrivedParcelGoods }
 
 const IS_OPEN = { forecast: canEditForecast, contents: canChangeContentsInWarehouse }

@@ -64,8 +64,7 @@ export function forecastRoutes(
   )
   serve(lists.getSendAndDistributionModes, async ({ call, payload }) => {
     const flow = await getOriginDestinationFlow(context.db, call, payload.flowId)
-    if (!flow.moveModel.includes(payload.moveMode))
-      throw refuse(lists.getSendAndDistributionModes, 'moveModeNotOffered')
+    if (!flow.moveModel.includes(payload.moveMode)) throw refuse(call, 'moveModeNotOffered')
     const modes = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
     const points = await listUsablePickupPointsOfCountry(context.db, flow.tarArea)
     return {

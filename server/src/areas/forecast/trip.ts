@@ -50,8 +50,8 @@ export async function getOriginDestinationFlow(
 }
 
 /**
- * Reads a forecast by the forwarder's tables as they are at present. Throws FORECAST_ROUTE_ERRORS for a warehouse, a flow or a
- * mode that is named but not offered, and 400 for what is wrong in the fields.
+ * Reads a forecast by the forwarder's tables as they are at present. Refuses a warehouse, a flow or a
+ * mode that is named but not offered. Throws 400 for what is wrong in the fields.
  */
 export async function parseForecastFields(
   context: AppContext,

@@ -1,12 +1,11 @@
 import { getExtendedVipEnd } from '../../../../src/domain/membership/membership'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext } from '../../base/context'
-import { RefusalError } from '../../base/failure'
 import { listMergeCandidates } from '../../db/repositories/consolidation/consolidation'
 import { changeMember, lockMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { listParcelFees } from '../../db/repositories/pricing/fees'
-import { lockParcelToPay, priceParcelFreight, repriceFreight } from '../dispatch/freight'
+import { changeParcelFreight, lockParcelToPay, priceParcelFreight } from '../dispatch/freight'
 import { findBilledSendMode } from '../pricing/pricing'
 
 /**
@@ -23,14 +22,13 @@ export async function grantVipMonths(tx: AppContext, memberId: string, months: n
 
 async function repriceForVip(tx: AppContext, memberId: string): Promise<void> {
   for (const { packageNo } of await listMergeCandidates(tx.db, memberId)) {
-    const parcel = await lockParcelToPay(tx, packageNo).catch((err: unknown) => {
-      // It is being paid, or was just now: it keeps the price that the member saw.
-      if (err instanceof RefusalError) return undefined
-      throw err
-    })
-    const sendMode = parcel && (await findParcelSendMode(tx, parcel))
-    if (sendMode && priceParcelFreight(sendMode, parcel, 'vip'))
-      await repriceFreight(tx, parcel, { sendMode, member: 'vip' })
+    const locked = await lockParcelToPay(tx, packageNo)
+    // It is being paid, or was just now: it keeps the price that the member saw.
+    if ('obstacle' in locked) continue
+    const { parcel } = locked
+    const sendMode = await findParcelSendMode(tx, parcel)
+    const freight = sendMode && priceParcelFreight(sendMode, parcel, 'vip')
+    if (freight) await changeParcelFreight(tx, parcel, { sendModId: sendMode.sendModId, freight })
   }
 }
 

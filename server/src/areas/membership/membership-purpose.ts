@@ -1,8 +1,6 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
-import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { grantVipMonths } from './grant'
@@ -33,7 +31,7 @@ export const membershipOrderPurposeHandler = defineOrderPurposeHandler({
     // Nothing was granted.
   },
   async onCancelled() {
-    throw refuse(cancelOrRefundOrder, 'membershipRunning')
+    return 'membershipRunning'
   },
   async onRefunded() {
     // Customer service gave the money back, and says itself what becomes of the membership.

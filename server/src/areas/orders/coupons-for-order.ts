@@ -30,11 +30,12 @@ async function getCouponTarget(
   { orderNo, ...wanted }: CouponsForOrderRequest,
 ) {
   if (orderNo === undefined) {
-    const { name, purpose } = getOrderPurposeByCode(context, wanted.purpose)
+    const { name, purpose } = getOrderPurposeByCode(context, getCouponsForOrder, wanted.purpose)
+    const details = purpose.parseDetails(wanted.details)
     const parcels = await Promise.all(
       wanted.packageNos.map((packageNo) => getOwnParcel(context, getCouponsForOrder, member.id, packageNo)),
     )
-    return { name, purpose, parcels, details: purpose.parseDetails(wanted.details) }
+    return { name, purpose, parcels, details }
   }
   const order = await getOwnOrder(context, member.id, orderNo, nothingDue)
   const parcels = await loadParcelsOfOrder(context, order)

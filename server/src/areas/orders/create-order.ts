@@ -11,7 +11,13 @@ import {
   UNPAID_ORDER_LIFETIME_MS,
 } from '../../../../src/domain/orders/order-status'
 import type { PaymentPurpose } from '../../../../src/domain/payments/payment'
-import type { AppContext, Member, OrderAggregate, OrderPurposeHandler } from '../../base/context'
+import type {
+  AppContext,
+  CreateOrPayCall,
+  Member,
+  OrderAggregate,
+  OrderPurposeHandler,
+} from '../../base/context'
 import { createRefusalFactory, type RefusalFactory, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newOrderNo } from '../../base/ids'
@@ -41,11 +47,11 @@ export async function placeOrder(context: AppContext, member: Member, request: C
   const { idempotencyKey: key, ...rest } = request
   const content = { ...rest, packageNos }
   return withIdempotencyKey(context, { memberId: member.id, call: createOrder, key, content }, async (tx) => {
-    const { name, purpose } = getOrderPurposeByCode(tx, request.purpose)
+    const { name, purpose } = getOrderPurposeByCode(tx, createOrder, request.purpose)
     // What has a call of its own is judged by it before it is ordered.
     if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
     const details = purpose.parseDetails(request.details)
-    const wanted = { name, details, packageNos, totalCents: request.totalCents }
+    const wanted = { name, details, packageNos, totalCents: request.totalCents, judgedBy: createOrder }
     return placeOrderInTransaction(tx, member, wanted, createRefusal)
   })
 }
@@ -75,6 +81,8 @@ export interface OrderRequest {
   packageNos: readonly string[]
   /** what the member saw */
   totalCents: number
+  /** judges the coupon, and whether the order may be paid; without, a call of its own has, and no coupon is chosen yet */
+  judgedBy?: CreateOrPayCall
 }
 
 /** Orders in a transaction; throws the refusals of the call that asks for it. */
@@ -94,17 +102,15 @@ async function createOrReuseOrder(
   request: OrderRequest,
   refusal: OrderRefusalFactory,
 ): Promise<PlacedOrder> {
-  const { name, details, packageNos, totalCents } = request
+  const { name, details, packageNos, totalCents, judgedBy } = request
   const purpose = tx.purposes[name]
   const { parcels, open } = await lockOrderedParcels(tx, member, { purpose, packageNos, details, refusal })
   const fees = await purpose.price(tx, { memberId: member.id, parcels, details })
   if (!fees) throw refusal('missing')
   if (sumAmountCents(fees.lines) === 0) throw refusal('nothing')
-  // What has a call of its own was judged by it, and takes a coupon later, when it is paid.
-  const isJudged = purpose.hasDedicatedEndpoint
-  const price = isJudged ? fees : await applyCouponToPrice(tx, createOrder, member, { price: fees, details })
+  const price = judgedBy ? await applyCouponToPrice(tx, judgedBy, member, { price: fees, details }) : fees
   const due = sumAmountCents(price.lines)
-  if (!isJudged) await purpose.assertPayable(tx, createOrder, { memberId: member.id, parcels, details })
+  if (judgedBy) await purpose.assertPayable(tx, judgedBy, { memberId: member.id, parcels, details })
   if (due !== totalCents) throw refusal('changed')
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find(
@@ -126,7 +132,7 @@ async function createOrReuseOrder(
     createdAt: tx.now(),
   }
   await insertOrder(tx.db, row, { packageNos, lines: price.lines })
-  await freezeOrderCoupon(tx, row)
+  if (judgedBy) await freezeOrderCoupon(tx, judgedBy, row)
   return row
 }
 
@@ -136,11 +142,12 @@ async function createOrReuseOrder(
  */
 async function freezeOrderCoupon(
   tx: AppContext,
+  call: CreateOrPayCall,
   { orderNo, memberId, details }: PlacedOrder & CouponOwner,
 ): Promise<void> {
   const id = findCouponIdInOrderDetails(details)
   if (id !== undefined && !(await freezeCouponIfFree(tx.db, { id, memberId, orderNo })))
-    throw refuse(createOrder, 'couponUnusable')
+    throw refuse(call, 'couponUnusable')
 }
 type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 

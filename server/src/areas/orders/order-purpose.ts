@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { UnparsedOrderDetails } from '../../../../src/contract/orders/order-details'
-import { createOrder } from '../../../../src/contract/orders/orders'
+import type { createOrder } from '../../../../src/contract/orders/orders'
 import { findPaymentPurposeByCode, type PaymentPurpose } from '../../../../src/domain/payments/payment'
 import type {
   AppContext,
+  CancellationObstacle,
   CreateOrPayCall,
   OrderAggregate,
   OrderConflictCriteria,
@@ -32,7 +34,10 @@ interface PurposeDefinition<Details>
   price(context: AppContext, request: OrderPriceRequest<Details>): Promise<OrderPrice | undefined>
   onPaid(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
   onClosed(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
-  onCancelled(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
+  onCancelled(
+    tx: AppContext,
+    aggregate: OrderAggregateWithDetails<Details>,
+  ): Promise<CancellationObstacle | undefined>
   onRefunded(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
 }
 
@@ -69,9 +74,10 @@ export function defineOrderPurposeHandler<Details extends UnparsedOrderDetails>(
 /** The purpose of a number of the contract. Throws purposeNotOffered for one that nobody knows. */
 export function getOrderPurposeByCode(
   { purposes }: AppContext,
+  call: CallDeclaring<Pick<typeof createOrder.errors, 'purposeNotOffered'>>,
   value: number,
 ): { name: PaymentPurpose; purpose: OrderPurposeHandler } {
   const name = findPaymentPurposeByCode(value)
-  if (!name) throw refuse(createOrder, 'purposeNotOffered')
+  if (!name) throw refuse(call, 'purposeNotOffered')
   return { name, purpose: purposes[name] }
 }

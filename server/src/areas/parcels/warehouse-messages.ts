@@ -98,58 +98,58 @@ export const applyLogisticsStepReport = (
       throw refuse(call, 'stepNotPossible')
     if (await hasBlockingSurcharge(tx, parcel, message.step)) throw refuse(call, 'feeUnsettled')
     const handle: Handler<never> = HANDLERS[message.step]
-    return { state: await handle(tx, parcel, { ...message, call } as never) }
+    return { state: await handle(tx, { call, parcel }, message as never) }
   })
 
 type Handler<D> = (
   context: AppContext,
-  parcel: ParcelRow,
-  details: D & { call: LogisticsStepCall },
+  on: { call: LogisticsStepCall; parcel: ParcelRow },
+  details: D,
 ) => Promise<ParcelState>
 const transitionOn =
   (event: ParcelTransitionEvent): Handler<unknown> =>
-  (context, parcel) =>
+  (context, { parcel }) =>
     transitionParcel(context, { parcel, event })
 
 const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
-  receive: (context, parcel, { weight }) => {
+  receive: (context, { parcel }, { weight }) => {
     const change = { weight, inTime: context.now() }
     return transitionParcel(context, { parcel, event: 'receive', change, params: { weight } })
   },
-  passReview: (context, parcel) => {
+  passReview: (context, { parcel }) => {
     const change = { handingType: REVIEW_PASSED_CODE, handingRemark: null }
     return transitionParcel(context, { parcel, event: 'passReview', change })
   },
-  refuseReview: (context, parcel, { reason, remark }) => {
+  refuseReview: (context, { parcel }, { reason, remark }) => {
     const change = { handingType: reason, handingRemark: remark ?? null }
     return transitionParcel(context, { parcel, event: 'refuseReview', change, params: { reason } })
   },
-  tally: (context, parcel, { call, ...counted }) => tallyAndBillParcel(context, call, parcel, counted),
-  raiseException: (context, parcel, { reason, remark, exceptionStatus }) =>
+  tally: (context, { call, parcel }, counted) => tallyAndBillParcel(context, call, parcel, counted),
+  raiseException: (context, { parcel }, { reason, remark, exceptionStatus }) =>
     raiseParcelException(context, parcel, {
       type: reason,
       remark: fillMissingLanguages({ sc: remark ?? '', tc: '', en: '' }),
       status: exceptionStatus,
     }),
-  resolveException: async (context, parcel) => {
+  resolveException: async (context, { parcel }) => {
     await releaseDocuments(context, parcel)
     const change = { exceptionStatus: null, exceptionType: null, excptionInf: null, exceptionAnswer: null }
     return transitionParcel(context, { parcel, event: 'resolveException', change })
   },
-  endAbnormally: async (context, parcel) => {
+  endAbnormally: async (context, { parcel }) => {
     await releaseDocuments(context, parcel)
     const state = await transitionParcel(context, { parcel, event: 'endAbnormally' })
     await context.events.afterAmountDueChange(context, parcel.packageNo)
     return state
   },
-  split: async (context, parcel, { call, weights }) => {
+  split: async (context, { call, parcel }, { weights }) => {
     const state = await splitParcel(context, call, parcel, weights)
     await context.events.afterAmountDueChange(context, parcel.packageNo)
     return state
   },
-  pack: (context, parcel) =>
+  pack: (context, { parcel }) =>
     transitionParcel(context, { parcel, event: 'pack', change: { packedAt: context.now() } }),
-  ship: (context, parcel, { waybill }) =>
+  ship: (context, { parcel }, { waybill }) =>
     transitionParcel(context, {
       parcel,
       event: 'ship',

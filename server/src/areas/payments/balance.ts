@@ -1,6 +1,5 @@
 import type { BalanceMovementReason } from '../../../../src/domain/payments/balance'
 import type { AppContext } from '../../base/context'
-import type { RefusalError } from '../../base/failure'
 import { newId } from '../../base/ids'
 import {
   getBalanceCentsOfMember,
@@ -24,7 +23,7 @@ interface BalanceChange {
 export async function changeBalance(
   tx: AppContext,
   move: BalanceChange,
-  overdrawn: () => RefusalError | Error = () => new Error(`the balance of ${move.memberId} is too low`),
+  overdrawn: () => Error = () => new Error(`the balance of ${move.memberId} is too low`),
 ): Promise<void> {
   const moved = await postBalanceEntryUnlessOverdrawn(tx.db, { ...move, id: newId(), createdAt: tx.now() })
   if (!moved) throw overdrawn()

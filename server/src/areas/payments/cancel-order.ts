@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
-import type { AppContext, Member, OrderAggregate } from '../../base/context'
-import { refuse } from '../../base/failure'
+import type { AppContext, CancellationObstacle, Member, OrderAggregate } from '../../base/context'
+import { type RefusalError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { transaction } from '../../base/transaction'
 import { findPaidSplitOrder } from '../../db/repositories/consolidation/split-plans'
@@ -31,8 +31,11 @@ export async function closeOrRefundOwnOrder(
   const answer = await withIdempotencyKey(context, write, async (tx) => {
     const missing = () => refuse(cancelOrRefundOrder, 'orderNotFound')
     const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, missing))
-    if (aggregate.order.status === 'success') await cancelPaidOrder(tx, aggregate)
-    else await cancelUnpaidOrder(tx, aggregate)
+    const obstacle =
+      aggregate.order.status === 'success'
+        ? await cancelPaidOrder(tx, aggregate)
+        : await cancelUnpaidOrder(tx, aggregate)
+    if (obstacle) throw refuse(cancelOrRefundOrder, obstacle)
     return {}
   })
   // At once, so that the member sees it; others that are open are the job's.
@@ -42,27 +45,42 @@ export async function closeOrRefundOwnOrder(
   return answer
 }
 
-/** What a paid, locked order was for is undone, and its money goes back. Throws refusals of cancelOrRefundOrder. */
-export async function cancelPaidOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
-  await tx.purposes[aggregate.order.purpose].onCancelled(tx, aggregate)
-  await refundOrder(tx, aggregate)
+/**
+ * What a paid, locked order was for is undone, and its money goes back. Whoever is told an obstacle throws, so that
+ * nothing is half undone.
+ */
+export async function cancelPaidOrder(
+  tx: AppContext,
+  aggregate: OrderAggregate,
+): Promise<CancellationObstacle | undefined> {
+  const obstacle = await tx.purposes[aggregate.order.purpose].onCancelled(tx, aggregate)
+  return obstacle ?? (await refundOrder(tx, aggregate))
 }
 
-/**
- * The money of a paid, locked order goes back, and its coupon is free. A provider is asked by the job. Throws
- * refundNotStarted.
- */
-export async function refundOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
+/** Throws for an obstacle that cannot be, since whoever cancels an order looked at what it is about before. */
+export function assertNoObstacle(
+  { order }: OrderAggregate,
+  obstacle: CancellationObstacle | undefined,
+): void {
+  if (obstacle) throw new Error(`order ${order.orderNo} cannot be cancelled: ${obstacle}`)
+}
+
+/** The money of a paid, locked order goes back, and its coupon is free. A provider is asked by the job. */
+export async function refundOrder(
+  tx: AppContext,
+  aggregate: OrderAggregate,
+): Promise<CancellationObstacle | undefined> {
   const { order } = aggregate
   const status = await transitionOrder(tx.db, order, { event: 'refund' })
   const payment = await findPaymentThatPaidOrder(tx, order.orderNo)
-  if (!status || !payment) throw refuse(cancelOrRefundOrder, 'refundNotStarted')
+  if (!status || !payment) return 'refundNotStarted'
   await releaseCouponOfOrder(tx.db, order.orderNo)
   await refundWholePayment(
     tx,
     { ...aggregate, order: { ...order, status } },
     { payment, reason: 'cancelled' },
   )
+  return undefined
 }
 
 /**
@@ -77,22 +95,29 @@ export async function refundHaltedParcelSplit(tx: AppContext, packageNo: string)
     (parcel) => parcel.packageNo === packageNo && parcel.state === 'abnormal',
   )
   if (!halted) return
-  await cancelPaidOrder(tx, aggregate)
+  assertNoObstacle(aggregate, await cancelPaidOrder(tx, aggregate))
   await addParcelEvent(tx, { parcel: halted, code: 'splitUndone' })
 }
 
-async function cancelUnpaidOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
-  if (await hasPaymentUnderWay(tx, aggregate.order.orderNo))
-    throw refuse(cancelOrRefundOrder, 'paymentUnderWay')
-  if (!(await closeOrder(tx, aggregate, 'cancel'))) throw refuse(cancelOrRefundOrder, 'orderClosed')
+async function cancelUnpaidOrder(
+  tx: AppContext,
+  aggregate: OrderAggregate,
+): Promise<'paymentUnderWay' | 'orderClosed' | undefined> {
+  if (await hasPaymentUnderWay(tx, aggregate.order.orderNo)) return 'paymentUnderWay'
+  return (await closeOrder(tx, aggregate, 'cancel')) ? undefined : 'orderClosed'
 }
 
 /**
  * Customer service gives the money of a paid order back without undoing what it was for, as of a parcel that was lost.
  * Its coupon was used, and is void from then on (S2 §4). A top-up leaves the balance again. False for an order that is
- * not paid. Throws refundNotStarted for a top-up of which some was spent meanwhile.
+ * not paid.
+ * @param spent what is thrown for a top-up of which some was spent meanwhile
  */
-export const refundOrderByCustomerService = (context: AppContext, orderNo: string): Promise<boolean> =>
+export const refundOrderByCustomerService = (
+  context: AppContext,
+  orderNo: string,
+  spent: () => RefusalError,
+): Promise<boolean> =>
   transaction(context, async (tx) => {
     const known = await findOrder(tx.db, orderNo)
     if (!known) return false
@@ -101,7 +126,7 @@ export const refundOrderByCustomerService = (context: AppContext, orderNo: strin
     const status = payment && (await transitionOrder(tx.db, aggregate.order, { event: 'refund' }))
     if (!payment || !status) return false
     const purpose = tx.purposes[aggregate.order.purpose]
-    if (purpose.isTopUp) await purpose.onCancelled(tx, aggregate)
+    if (purpose.isTopUp && (await purpose.onCancelled(tx, aggregate))) throw spent()
     await voidCouponOfOrder(tx.db, orderNo)
     await refundWholePayment(
       tx,

@@ -1,10 +1,10 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { collectProblems } from '../../../../src/domain/base/problem'
 import { checkTopUpCents, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isUnreversedWithdrawalRefund } from '../../../../src/domain/payments/payment-status'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
-import { refuse, throwIfProblems } from '../../base/failure'
+import { throwIfProblems } from '../../base/failure'
+import { getBalanceCentsOfMember } from '../../db/repositories/payments/balance'
 import { listRefundsOfOrder } from '../../db/repositories/payments/refunds'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { changeBalance } from './balance'
@@ -37,10 +37,11 @@ export const topUpOrderPurposeHandler = defineOrderPurposeHandler({
     const { memberId, totalCents, orderNo } = order
     // A part of it went back already: what is left of it goes the same way.
     if ((await listRefundsOfOrder(tx.db, orderNo)).some(isUnreversedWithdrawalRefund))
-      throw refuse(cancelOrRefundOrder, 'refundNotStarted')
-    const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
+      return 'refundNotStarted'
     // What was spent meanwhile cannot go back to where it came from.
-    await changeBalance(tx, entry, () => refuse(cancelOrRefundOrder, 'refundNotStarted'))
+    if ((await getBalanceCentsOfMember(tx.db, memberId)) < totalCents) return 'refundNotStarted'
+    await changeBalance(tx, { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo })
+    return undefined
   },
   async onRefunded() {
     // It left the balance when the order was cancelled.

@@ -36,7 +36,7 @@ export interface SanitisedPicture {
 
 /**
  * Checks the bytes themselves, whatever the name says, takes position and camera data out, and shrinks a photograph to
- * what the app sends of a large one (S1 §5). Throws PICTURE_ERRORS.
+ * what the app sends of a large one (S1 §5).
  * @param owner whose picture it is: members take turns
  */
 export async function sanitisePicture(

@@ -32,7 +32,7 @@ import {
 } from '../../db/repositories/services/added-services'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { lockOrderAggregate } from '../orders/order-aggregate'
-import { refundOrder } from '../payments/cancel-order'
+import { assertNoObstacle, refundOrder } from '../payments/cancel-order'
 import { sanitisePicture } from '../pictures/sanitise-picture'
 
 /** A file that is not written after this (ms) never will be: its request was killed. */
@@ -161,7 +161,7 @@ async function failAndRefund(
   const step = { event: 'fail', at: tx.now(), failureReason: reason, whRemark: remark } as const
   await transitionAddedService(tx.db, aggregate.order.orderNo, step)
   // Customer service may have given it back before.
-  if (aggregate.order.status === 'success') await refundOrder(tx, aggregate)
+  if (aggregate.order.status === 'success') assertNoObstacle(aggregate, await refundOrder(tx, aggregate))
 }
 
 /** The warehouse could not do a service. Throws serviceNotWaiting. */

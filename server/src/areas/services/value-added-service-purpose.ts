@@ -1,12 +1,10 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import {
   canOrderServices,
   FEE_TYPE_BY_SERVICE,
   findAddedServiceTypeByCode,
 } from '../../../../src/domain/services/added-service'
-import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
 import {
   isServiceOfferedByWarehouse,
@@ -46,8 +44,8 @@ export const valueAddedServiceOrderPurposeHandler = defineOrderPurposeHandler({
     await transitionAddedService(tx.db, order.orderNo, { event: 'close', at: tx.now() })
   },
   async onCancelled(tx, { order }) {
-    if (!(await transitionAddedService(tx.db, order.orderNo, { event: 'cancel', at: tx.now() })))
-      throw refuse(cancelOrRefundOrder, 'serviceOver')
+    const state = await transitionAddedService(tx.db, order.orderNo, { event: 'cancel', at: tx.now() })
+    return state ? undefined : 'serviceOver'
   },
   async onRefunded() {
     // The service was cancelled or failed when its money set out.

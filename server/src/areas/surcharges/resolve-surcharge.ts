@@ -18,7 +18,7 @@ import {
 } from '../../db/repositories/surcharges/surcharges'
 import { lockOrderAggregate } from '../orders/order-aggregate'
 import { raiseParcelException } from '../parcels/life'
-import { cancelPaidOrder } from '../payments/cancel-order'
+import { assertNoObstacle, cancelPaidOrder } from '../payments/cancel-order'
 import { closeUnpaidOrderOfSurcharge } from './answer-surcharge'
 
 type ResolvingCall = CallDeclaring<typeof RESOLVE_SURCHARGE_ERRORS>
@@ -81,7 +81,7 @@ async function refundFreight(tx: AppContext, call: ResolvingCall, parcel: Parcel
   const aggregate = order && (await lockOrderAggregate(tx, order))
   if (aggregate?.order.purpose !== 'outbound' || aggregate.parcels.length > 1)
     throw refuse(call, 'parcelsShareOrder')
-  await cancelPaidOrder(tx, aggregate)
+  assertNoObstacle(aggregate, await cancelPaidOrder(tx, aggregate))
 }
 
 /** Parcels that are over, or in whose place others go, owe nothing more that was added late. */

@@ -1,8 +1,6 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
-import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { toFeeParamsOfSurchargeReason } from '../../../../src/domain/surcharges/surcharge'
-import { refuse } from '../../base/failure'
 import { findOrder } from '../../db/repositories/orders/orders'
 import { changeParcel } from '../../db/repositories/parcels/parcels'
 import { findSurcharge, transitionSurcharge } from '../../db/repositories/surcharges/surcharges'
@@ -43,7 +41,7 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
     },
     async onCancelled() {
       // What it paid for is done: customer service gives it back, or nobody.
-      throw refuse(cancelOrRefundOrder, 'feePaid')
+      return 'feePaid'
     },
     async onRefunded() {
       // Customer service gave the money back, and the parcel went its way.
