@@ -179,18 +179,15 @@ function checkArticles(): void {
   run(['tsx', 'scripts/checks/run.ts', 'articles'], ROOT, {})
 }
 
-/** A text that is missing, a type that is wrong. */
-function checkSources(): void {
-  run(['tsx', 'scripts/checks/run.ts', 'texts'], ROOT, {})
-  checkTypes('h5')
-}
-
 /**
- * Builds a target unless it is built from these very files already, and tells why it did. Its sources are looked at
- * before, and the articles in any case.
+ * Builds a target unless it is built from these very files already, and tells why it did. Texts are looked at before, types
+ * meanwhile, and the articles in any case: what is wrong in one is no build.
  */
 export async function buildChecked(target: Target): Promise<Reason | undefined> {
   checkArticles()
-  if (reasonToBuild(ROOT, target)) checkSources()
-  return buildOnce(ROOT, target)
+  if (reasonToBuild(ROOT, target)) run(['tsx', 'scripts/checks/run.ts', 'texts'], ROOT, {})
+  const build = async () => {
+    await Promise.all([checkTypes('h5'), target.build()])
+  }
+  return buildOnce(ROOT, { ...target, build })
 }
