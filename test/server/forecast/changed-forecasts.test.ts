@@ -201,19 +201,13 @@ describe('confirming', () => {
   }
   type Declared = Awaited<ReturnType<typeof declared>>
 
-  const edit = ({ packageNo, forecast }: Declared, part: object = {}) =>
-    sendForCode(
-      host,
-      calls.editForecast,
-      { ...forecast, packageNo, idempotencyKey: newKey(), ...part },
-      asMe(),
-    )
+  type More = Parameters<typeof sendForCode>[3]
+  const edit = ({ packageNo, forecast }: Declared, part: object = {}, more: More = {}) => {
+    const payload = { ...forecast, packageNo, idempotencyKey: newKey(), ...part }
+    return sendForCode(host, calls.editForecast, payload, { ...asMe(), ...more })
+  }
   const TWO = [EARPHONES, { ...EARPHONES, description: 'Charging case' }]
-  const update = (
-    { packageNo }: Declared,
-    part: object = {},
-    more: { token?: string; parts?: Record<string, string> } = {},
-  ) => {
+  const update = ({ packageNo }: Declared, part: object = {}, more: More = {}) => {
     const shown = { shoppingUrl: 'https://shop.example/order/2', noticesAgreed: true, packagesPic: [] }
     const payload = { goods: TWO, ...shown, packageNo, idempotencyKey: newKey(), ...part }
     return sendForCode(host, calls.updateArrivedParcelGoods, payload, { ...asMe(), ...more })
@@ -230,6 +224,29 @@ describe('confirming', () => {
     await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason: 2 })
   }
+
+  it.each([
+    ['before it arrives', [], edit],
+    ['in the warehouse', ['receive'], update],
+  ] as const)('FO0005 %s of a parcel that changes while a picture is stored', async (_, steps, change) => {
+    const it = await declared()
+    await performSteps(host, it.packageNo, ...steps)
+    const basedOn = await updatedAt(it.packageNo)
+    const files = [{ name: 'picture0', bytes: await drawPhoto() }]
+    const addressId = await newAddress(host, me.token)
+    const { write } = host.context.files
+    host.context.files.write = async (name, bytes) => {
+      await write(name, bytes)
+      host.wait(1000)
+      await ask(host, changeDeliveryTarget, { packageNo: it.packageNo, addressId }, asMe())
+    }
+    const answer = await change(it, { basedOn, packagesPic: ['picture0'] }, { files }).finally(() => {
+      host.context.files.write = write
+    })
+    expect(answer).toBe('FO0005')
+    const { deliveryAddressesVo, pictures } = await readDetail(it.packageNo)
+    expect([deliveryAddressesVo?.id, pictures]).toEqual([addressId, []])
+  })
 
   describe('a forecast that is changed before its parcel arrives', () => {
     it('is changed whole, and still to come', async () => {
