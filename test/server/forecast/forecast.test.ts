@@ -284,6 +284,13 @@ describe('a forecast', () => {
     expect((await check(nextTrackingNo())).data).toEqual({ outcome: 'available' })
   })
 
+  it('tells of 30 numbers an hour, too, whose parcel the warehouse has', async () => {
+    const { packageNo, trackingNo } = await newParcel(host, (await newMember(host)).token)
+    await performSteps(host, packageNo, 'receive')
+    expect(await codesOf(times(30, () => addWith({ trackingNo })))).toEqual(Array(30).fill('5'))
+    expect(await addWith({ trackingNo })).toMatchObject({ code: 'TRK1' })
+  })
+
   it('[FORE-62] takes 20 pictures and no 21st', async () => {
     const packagesPic = Array.from({ length: 21 }, (_, at) => `picture${at}`)
     const files = await Promise.all(packagesPic.map(async (name) => ({ name, bytes: await drawPhoto() })))
