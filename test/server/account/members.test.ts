@@ -46,6 +46,7 @@ import {
   newParcelToPay,
   paymentPayload,
   sendForCode,
+  startTrade,
   type TestMember,
   uploadPhoto,
 } from '../support/people'
@@ -535,6 +536,14 @@ describe('months of VIP', () => {
     await buy(1, 2000)
     expect(await until()).toBe(later(4))
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: 'MEM3' })
+  })
+  it('leave alone what a parcel costs while a payment of it is confirmed', async () => {
+    const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandbox.sandboxSettleTrade, { tradeNo, result: 'slow' })
+    await buy(1, 2500)
+    expect((await membership()).memberType).toBe('vip')
+    expect(await due(packageNo)).toMatchObject({ totalFeeRmb: totalCents })
   })
   it('end when they are over', async () => {
     await buy(1, 2500)
