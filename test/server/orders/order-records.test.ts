@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  sandboxChangeMember,
   sandboxListShippingReports,
   sandboxSetGatewayFaults,
   sandboxSettleTrade,
@@ -216,6 +217,18 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const { refunds, status } = await readOrder(orderNo)
     expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
     expect(status).toBe(ORDER_STATUS_CODE.notPaid)
+  })
+  it('is not taken of a trade that nobody made, or that the balance paid: it is none of its own', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
+    const byBalance = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance)
+    const { tradeNo } = await ask(host, payOrder, byBalance, asMe())
+    const paid = await readOrder(orderNo)
+    for (const other of ['nobody', tradeNo])
+      await expect(applyProviderTradeOutcome(host.context, other, 'approve', 1)).rejects.toThrow(
+        `${other} is no trade of ours`,
+      )
+    expect(await readOrder(orderNo)).toEqual(paid)
   })
   it('gives nothing back where it took nothing', async () => {
     const { orderNo } = await newOrder(host, me.token)
