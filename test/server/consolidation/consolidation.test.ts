@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { parcelGoods } from '../../../server/src/db/schema/forecast'
 import { parcels } from '../../../server/src/db/schema/parcels'
@@ -477,4 +477,18 @@ describe('splits', () => {
       expect((await readDetail(packageNo)).lastOrderNo).toBeNull()
     })
   })
+})
+
+it('999: what can be merged or split is not told while its goods cannot be read', async () => {
+  const packageNo = await newReadyParcel(host, me.token, {})
+  const codes = async () => [
+    (await send(host.app, getMergeCandidates, {}, asMe())).code,
+    (await send(host.app, getSplitGoods, { packageNo }, asMe())).code,
+  ]
+  await host.context.db.execute(sql`alter table goods rename to goods_away`)
+  const broken = await codes().finally(() =>
+    host.context.db.execute(sql`alter table goods_away rename to goods`),
+  )
+  expect(broken).toEqual(['999', '999'])
+  expect(await codes()).toEqual(['0', '0'])
 })
