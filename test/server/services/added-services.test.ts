@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import * as sandbox from '../../../sandbox/contract/added-services'
+import { sandboxRefundOrder } from '../../../sandbox/contract/customer-service'
 import {
   sandboxChangeMember,
   sandboxSetGatewayFaults,
@@ -348,6 +349,14 @@ describe('the warehouse', () => {
     })
     expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
     expect((await cancelMyOrder(orderNo)).code).toBe('2')
+    expect(await readBalanceCents()).toBe(paid + 600)
+  })
+  it('could not do it after customer service gave the money back: that does not come twice', async () => {
+    const orderNo = await orderPaidService(await ready())
+    const paid = await readBalanceCents()
+    await ask(host, sandboxRefundOrder, { orderNo })
+    expect((await fail(orderNo)).code).toBe('0')
+    expect(await stateOf(orderNo)).toBe('failed')
     expect(await readBalanceCents()).toBe(paid + 600)
   })
   it('running by itself does what was paid, with photographs of what was declared', async () => {
