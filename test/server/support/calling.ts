@@ -77,6 +77,20 @@ export const fieldProblem = (field: string, code: string) => ({
   ...{ code: '400', data: { problems: { [field]: { code } } } },
 })
 
+/** By which calls each key of a write was sent to a back end. */
+const callsByKey = new WeakMap<FastifyInstance, Map<string, Set<string>>>()
+
+function noteKey(app: FastifyInstance, call: Call, payload: unknown): void {
+  const { idempotencyKey: key } = payload as { idempotencyKey?: unknown }
+  if (typeof key !== 'string') return
+  const byKey = callsByKey.get(app) ?? new Map<string, Set<string>>()
+  callsByKey.set(app, byKey.set(key, (byKey.get(key) ?? new Set()).add(call.name)))
+}
+
+/** Whether a key was sent by such a call, or by none at all. */
+export const isKeyOfCall = (app: FastifyInstance, { key, call }: { key: string; call: string }): boolean =>
+  callsByKey.get(app)?.get(key)?.has(call) ?? true
+
 /** Codes that any call may answer with. */
 const GENERAL = ['0', '5003', INVALID_PAYLOAD_CODE]
 
@@ -91,6 +105,7 @@ export async function send<C extends Call>(
   as: SendOptions = {},
 ): Promise<Answer<never>> {
   const options = bodyOf(call, payload, as)
+  noteKey(app, call, payload)
   const reply = await app.inject({
     ...options,
     method: call.method,
