@@ -9,11 +9,13 @@ import { addAddress } from '../../../src/contract/addresses/addresses'
 import { setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import {
   checkOutbound,
+  checkOutboundOrderPayable,
   chooseSendMode,
   getOutboundAddressAndSendModes,
 } from '../../../src/contract/dispatch/outbound'
 import * as payment from '../../../src/contract/orders/orders'
 import { changeDeliveryTarget } from '../../../src/contract/parcels/parcels'
+import { PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { addressPayload } from '../../support/builders'
 import { send } from '../support/calling'
 import {
@@ -25,7 +27,15 @@ import {
 } from '../support/consolidation'
 import { host, hostMembers, me } from '../support/hosted'
 import { asMe, orderPayload, readDetail } from '../support/mine'
-import { ask, extendSessions, newAddress, newMember, performSteps, startTrade } from '../support/people'
+import {
+  ask,
+  extendSessions,
+  newAddress,
+  newKey,
+  newMember,
+  performSteps,
+  startTrade,
+} from '../support/people'
 
 hostMembers()
 
@@ -250,6 +260,15 @@ describe('sending out', () => {
     const { pieces } = await outbound(packageNos)
     const again = await ask(host, payment.createOrder, await orderOf(packageNos, pieces), asMe())
     expect(again.orderNo).toBe(orderNo)
+  })
+  it('an order of them goes on being paid by its own call; one of a top-up is none of it: 1', async () => {
+    const { orderNo } = await ask(host, payment.createOrder, await orderOf(await toHongKong({})), asMe())
+    expect(await ask(host, checkOutboundOrderPayable, { orderNo }, asMe())).toMatchObject({ orderNo })
+    const topUp = { purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: [], details: { amountCents: 5000 } }
+    const ordering = { ...topUp, totalCents: 5000, idempotencyKey: newKey() }
+    const other = { orderNo: (await ask(host, payment.createOrder, ordering, asMe())).orderNo }
+    expect(await ask(host, payment.checkOrderPayable, other, asMe())).toMatchObject({ totalCents: 5000 })
+    expect(await send(host.app, checkOutboundOrderPayable, other, asMe())).toMatchObject({ code: '1' })
   })
   it('all of them or none: a mode of another way, or one that is too light for a parcel, changes nothing', async () => {
     const packageNos = await toHongKong({}, { grams: 20_001 })
