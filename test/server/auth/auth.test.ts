@@ -433,6 +433,15 @@ describe('login from a host', () => {
       expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code })
     },
   )
+  it('offers the way back to a cancelled account before it asks for a number, and uses the sign up', async () => {
+    const { aptId } = await newMember(host)
+    await withoutNumber(aptId)
+    const { sign } = await ticketFor(aptId)
+    const cancelled = { status: 'closed', cancelledAt: host.context.now() } as const
+    await host.context.db.update(members).set(cancelled).where(eq(members.aptId, aptId))
+    expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code: 'A9', data: { aptId } })
+    expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code: 'HOST' })
+  })
   it('leaves no account without anything to sign in by', async () => {
     const { aptId, token } = await newMember(host)
     const unlinked = await send(host.app, sandbox.sandboxChangeMember, { aptId, do: 'unlinkPhone' })
