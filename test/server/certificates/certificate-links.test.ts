@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sandboxReviewCertificate } from '../../../sandbox/contract/sandbox'
+import { sandboxChangeMember, sandboxReviewCertificate } from '../../../sandbox/contract/sandbox'
 import { eraseAllReceiverCertificatesWithoutAddress } from '../../../server/src/areas/certificates/unused-certificates'
 import { certificateUploadLinks } from '../../../server/src/db/schema/addresses'
 import { certificatePictures, certificates } from '../../../server/src/db/schema/certificates'
@@ -157,6 +157,15 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const third = await make()
     await ask(host, deleteAddress, { id: addressId }, as())
     expect([await openCode(third), await tryForm(third)]).toEqual(['13', '13'])
+  })
+  it('takes nothing while the account is blocked', async () => {
+    const form = await formBy(await make())
+    const change = (step: 'block' | 'unblock') =>
+      ask(host, sandboxChangeMember, { aptId: me.aptId, do: step })
+    await change('block')
+    expect(await sendForm(form)).toMatchObject({ code: '13' })
+    await change('unblock')
+    expect(await sendForm(form)).toMatchObject({ code: '0' })
   })
   it('is withdrawn with the account', async () => {
     const password = 'correct horse battery'
