@@ -272,6 +272,15 @@ describe('what is left of a balance', () => {
     expect(await givenBack(tradeNo)).toBe(8500)
     await expectBooksBalance()
   })
+  it('is too little for a top-up of which some was spent: it is cancelled no more, by nobody', async () => {
+    const { orderNo, tradeNo } = await topUp(20_000)
+    await spend()
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '5' })
+    expect(await send(host.app, sandboxRefundOrder, { orderNo })).toMatchObject({ code: 'S8' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
+    expect(await givenBack(tradeNo)).toBe(0)
+    await expectBooksBalance()
+  })
   it('is no spending: the records count what was paid from it, and of top-ups alone what of them stays', async () => {
     await topUp(20_000)
     await spend()
