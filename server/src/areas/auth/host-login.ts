@@ -31,7 +31,7 @@ export const sfAppLoginRefusal: SignTicketRefusalFactory = createRefusalFactory(
   phoneMissing: 'phoneMissing',
   agreementsRequired: 'agreementsRequired',
 })
-/** Its code of a first step is the same, and means both. */
+/** Of this call '1' asks for whichever step comes first: an agreement, or a binding. */
 export const wxTicketLoginRefusal: SignTicketRefusalFactory = createRefusalFactory(wxTicketLogin, {
   phoneMissing: 'phoneMissing',
   agreementsRequired: 'needsBinding',
