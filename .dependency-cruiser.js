@@ -22,7 +22,7 @@ const THREADS = '^(node:)?(buffer|stream|worker_threads)$'
 /** What every layer of the back end shares with the app, and what all of its own layers stand on. */
 const SERVER_GROUND = [rooms('contract|domain'), server('base/'), packages('fastify|valibot'), NODE]
 
-/** Areas of the back end, each above those after it: no two import each other (docs/back-end.md). */
+/** Areas of the back end, each above those after it: no two import each other (ARCHITECTURE.md). */
 const AREAS = [
   'conversation',
   'feedback',

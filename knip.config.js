@@ -1,8 +1,11 @@
-/** A build takes one half of a platform pair: what is imported as `./drag` is `drag.h5.ts` here. */
+/**
+ * A build takes one half of a platform pair: what is imported as `./drag` is `drag.h5.ts` here. The other
+ * half is an entry: an export that only it has is not judged.
+ */
 const asItIs = (text) => text
 
 /**
- * What nothing uses, and what no manifest declares (docs/checks.md). What ends in `!` is the product: a test is no use of it.
+ * What nothing uses, and what no manifest declares (CONTRIBUTING.md). What ends in `!` is the product: a test is no use of it.
  * @type {import('knip').KnipConfig}
  */
 module.exports = {

@@ -1,5 +1,5 @@
 /**
- * What a sheet may say (docs/checks.md).
+ * What a sheet may say (CONTRIBUTING.md).
  * @type {import('stylelint').Config}
  */
 module.exports = {

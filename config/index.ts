@@ -16,7 +16,11 @@ import { CATALOGUE } from './texts-compile'
 import { pageGrounds, ThemeFile } from './theme'
 
 const root = path.resolve(__dirname, '..')
-/** Our own styles are written in px at 375 and stay as they are; only taro-ui's need a transform. */
+/**
+ * Our own styles are written in px at 375 and stay as they are; only taro-ui's need a transform. Taro's rpx or rem
+ * would enlarge everything on a wider phone, so a layout must fit 320 and 430 px as it is. What grows with the text
+ * uses `--unit`.
+ */
 const notTaroUi = (file: string) => !/node_modules[\\/]taro-ui/.test(file)
 
 /** The styles of taro-ui still use `@import`, which Sass warns of at every build. */

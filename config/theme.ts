@@ -18,7 +18,11 @@ export function pageGrounds(): Record<'light' | 'dark', string> {
   return { light: groundOf(nodes, '.theme-light'), dark: groundOf(nodes, '.theme-dark') }
 }
 
-/** What the names with @ in app.json's window stand for: colours of the system's theme, known before a page is drawn. */
+/**
+ * What the names with @ in app.json's window stand for: colours of the system's theme, known before a page is
+ * drawn. WeChat takes no other colour before a page's code runs. A member who chose the other theme sees the
+ * system's ground for that moment.
+ */
 export function themeFile() {
   const { light, dark } = pageGrounds()
   return {

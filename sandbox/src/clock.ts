@@ -12,7 +12,10 @@ export interface SandboxClock {
   aheadHours(): number
   /** Throws tooFarAhead when it would be more than a year ahead in all. */
   advance(hours: number): void
-  /** Back at the real time. */
+  /**
+   * Back at the real time. Rows made ahead keep their future time. An order can be paid until 24 hours after
+   * it, a coupon is valid from it on, and the storage days of a parcel are negative until then.
+   */
   reset(): void
 }
 

@@ -22,7 +22,7 @@ const PATHS = Object.entries(SCREENS).flatMap(([name, { paths }]) => paths.map((
 /** Characters of one script that the other writes otherwise. */
 const SIMPLIFIED = /[们个这来时说对还为单价递么样进发给预报仓库运费际号码达纳货认证审边详订购减类图长宽]/
 const TRADITIONAL = /[們個這來時說對還為單價遞麼樣進發給預報倉庫運費際號碼達納貨認證審邊詳訂購減類圖長寬]/
-/** Words that readers of a language do not use, or that name something by another name (docs/words.md). */
+/** Words that readers of a language do not use, or that name something by another name (docs/terms.json). */
 const FORBIDDEN: Record<Lang, readonly (string | RegExp)[]> = {
   sc: [TRADITIONAL, '电邮', '登入', '邮递区号', '自取点'],
   tc: [

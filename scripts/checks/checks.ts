@@ -1,13 +1,15 @@
 import { checkArticles } from './articles'
+import { checkDocuments } from './documents'
 import type { Check } from './files'
 import { checkColours, checkFolders, checkIcu, checkPatterns, checkPlatform, checkWords } from './house'
 import { checkMachines } from './machines'
 import { checkPaths } from './paths'
 import { checkPresses } from './presses'
+import { checkComments, checkProse } from './prose'
 import { checkClasses, checkTokens } from './styles-used'
 import { checkTexts } from './texts'
 
-/** Our own checks, by the names that docs/checks.md gives them. */
+/** Our own checks, by the names that CONTRIBUTING.md gives them. */
 export const CHECKS: Record<string, Check> = {
   texts: checkTexts,
   articles: checkArticles,
@@ -22,4 +24,7 @@ export const CHECKS: Record<string, Check> = {
   classes: checkClasses,
   tokens: checkTokens,
   folders: checkFolders,
+  documents: checkDocuments,
+  prose: checkProse,
+  comments: checkComments,
 }

@@ -70,7 +70,7 @@ export function nameProblems(files: readonly string[]): string[] {
   return [...twice, ...refused.map((file) => `${file}: Windows has no such name`)]
 }
 
-/** What is ours works alike on Linux, macOS and Windows (docs/machines.md). */
+/** What is ours works alike on Linux, macOS and Windows (CONTRIBUTING.md). */
 export const checkMachines: Check = (root) => [
   ...checkScripts(root),
   ...checkSources(root),

@@ -2,13 +2,11 @@ import { checkCamel, checkKebab, toKebab, toSentence } from './names'
 import { NewRefused, type Plan } from './plan'
 
 const ALL_CALLS = 'src/contract/all-calls.ts'
-const CONTRACT_PAGE = 'docs/contract.md'
 /** What the answer of a new call begins with; a screen that is made for it shows it. */
 export const FIRST_ANSWER = 'answer: v.object({ time: UtcTimestampSchema })'
 /** It goes when a screen makes the call. */
-export const EXTERNAL_ONLY = '  externalOnly: true,\n'
-export const externalOnlyRow = (path: string): string => `| \`${path}\` | no screen asks for it yet |\n`
-export const pathOfCall = (subject: string, name: string): string => `/portage/${subject}/${name}`
+export const EXTERNAL_ONLY = '  /** No screen needs it yet. */\n  externalOnly: true,\n'
+const pathOfCall = (subject: string, name: string): string => `/portage/${subject}/${name}`
 
 const declaration = (name: string, path: string): string => `import * as v from 'valibot'
 import { defineCall } from '../base/call'
@@ -78,10 +76,4 @@ export function planCall(plan: Plan, subject: string, name: string): void {
   )
   addHandler(plan, routesOf(subject), name)
   plan.create(`test/server/${subject}/${toKebab(name)}.test.ts`, serverTest(subject, name))
-  plan.insertBefore(
-    CONTRACT_PAGE,
-    '| `/sandbox/…` | ',
-    `| \`${path}\` | ${toSentence(name).toLowerCase()}: the documents show no such call |\n`,
-  )
-  plan.insertBefore(CONTRACT_PAGE, '\nA new call: [', externalOnlyRow(path))
 }

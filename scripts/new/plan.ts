@@ -52,16 +52,6 @@ export class Plan {
     this.replace(file, anchor, text + anchor)
   }
 
-  /** Below the last row of an address; the page that is shown for an unknown one stays the last. */
-  addRow(file: string, row: string): void {
-    const last = this.read(file)
-      .split('\n')
-      .filter((line) => line.startsWith('| `/') && !line.startsWith('| `/not-found`'))
-      .at(-1)
-    if (!last) throw new NewRefused(`${file} has no table of addresses. Nothing was written.`)
-    this.replace(file, `${last}\n`, `${last}\n${row}\n`)
-  }
-
   /** Before all else: Biome puts it in order. */
   addImport(file: string, line: string): void {
     this.#contents.set(file, `${line}\n${this.read(file)}`)

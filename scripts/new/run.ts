@@ -6,8 +6,8 @@ import { planNew } from './plan-new'
 function main(): void {
   const plan = planNew(ROOT, process.argv.slice(2))
   plan.write()
-  const formatted = plan.files.filter((file) => !file.endsWith('.md'))
-  runHere(['biome', 'check', '--write', ...formatted])
+  runHere(['biome', 'check', '--write', ...plan.files])
+  runHere(['tsx', 'scripts/docs/run.ts'])
   for (const file of plan.files) console.log(file)
 }
 

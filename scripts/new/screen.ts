@@ -1,5 +1,5 @@
 import type { LANGS } from '../../src/domain/base/language'
-import { EXTERNAL_ONLY, externalOnlyRow, FIRST_ANSWER, pathOfCall } from './call'
+import { EXTERNAL_ONLY, FIRST_ANSWER } from './call'
 import { checkCamel, checkKebab, toKebab, toPascal } from './names'
 import { NewRefused, type Plan } from './plan'
 import {
@@ -17,6 +17,8 @@ const PACKAGES = 'src/screens/packages.ts'
 const ADDRESSES = 'test/exhaustive/journeys/addresses/our-addresses.ts'
 const PICTURES = 'scripts/screens/screens-shown.ts'
 const REFUSED = 'test/exhaustive/journeys/refused.ts'
+const LINKS = 'test/journeys/steps/links.ts'
+const WITHOUT_LINK = 'export const WITHOUT_LINK: Readonly<Record<string, string>> = {'
 
 const TIME = { sc: '更新时间：{time}', tc: '更新時間：{time}', en: 'As of {time}' }
 const START = { sc: '这里还没有内容。', tc: '這裡還沒有內容。', en: 'There is nothing here yet.' }
@@ -51,10 +53,7 @@ function takeCall(plan: Plan, call: string): string {
     throw new NewRefused(
       `--call ${call}: no call that 'npm run new -- call' wrote, and that still answers the time.`,
     )
-  if (plan.read(fileIn(subject)).includes(EXTERNAL_ONLY)) {
-    plan.replace(fileIn(subject), EXTERNAL_ONLY, '')
-    plan.replace('docs/contract.md', externalOnlyRow(pathOfCall(subject, call)), '')
-  }
+  if (plan.read(fileIn(subject)).includes(EXTERNAL_ONLY)) plan.replace(fileIn(subject), EXTERNAL_ONLY, '')
   return subject
 }
 
@@ -111,8 +110,7 @@ export function planScreen(plan: Plan, { feature, name, title, call, root }: New
   plan.insertBefore(ROWS, '\n})\n\nexport type ScreenName', row(made, reading !== undefined))
   plan.insertBefore(ADDRESSES, '\n])', `\n  ['', '/${name}', '#${shown}', ${JSON.stringify(words.en)}],`)
   plan.insertBefore(PICTURES, '\n]', `\n  { name: '${page}', shows: '${name}' },`)
-  plan.addRow('docs/routes.md', `| \`/${name}\` | ${name} | ${page} | none: no screen leads here yet |`)
-  plan.addRow('docs/screens.md', `| \`/${name}\` (ours) | ${name} | | ${words.en} |`)
+  plan.replace(LINKS, WITHOUT_LINK, `${WITHOUT_LINK}\n  '/${name}': 'no screen leads here yet',`)
   if (!reading) return
   plan.addImport(REFUSED, `import { ${call} } from '../../../src/contract/${subject}/${reading.file}'`)
   plan.insertBefore(REFUSED, '\n]\n\nexport const UNREAD', `\n  ['${name}', ${call}, '${shown}', /\\d/],`)

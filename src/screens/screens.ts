@@ -586,7 +586,7 @@ export const SCREENS = declareScreens({
 
 export type ScreenName = keyof typeof SCREENS
 
-/** Addresses that lead elsewhere (S1 §2 Routing). */
+/** Addresses that lead elsewhere (S1 §2 Routing). The mini program accepts the same addresses as an entry. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/': '/home',
   '/transport': '/home',

@@ -20,7 +20,10 @@ import { getSessionState, type PendingWechatBinding, patchSessionState } from '.
 import { completeSignIn, saveSession, saveSessionAndRefetch } from './sign-in'
 import { storedSignedOut } from './stored-signed-out'
 
-/** A token in the address: each scene has its login call (S1 §4). */
+/**
+ * A token in the address: each scene has its login call (S1 §4). The national app's `acceptAuthorization` is sent
+ * with it, because the host asked its user already.
+ */
 function callTokenLogin({ token = '', acceptAuthorization }: HostLoginParams) {
   const { channel } = getSessionState()
   const source = getLoginSourceCode(channel, { hasToken: true })

@@ -1,7 +1,7 @@
 import { deviceStorage } from '@/platform/storage/storage'
 import { removePersistedMemberAnswers } from './persisted-answers'
 
-/** What is kept to be quicker or handier and comes again by itself: names of `defineStoredValue` (docs/kept-things.md). */
+/** Data that the app reads again: names of `defineStoredValue` (docs/reference/kept-data.md). */
 const DEVICE_CACHE_NAMES = ['home.warehouse', 'articles.read', 'helpBall']
 const MEMBER_CACHE_NAMES = ['search.recent']
 

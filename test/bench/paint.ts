@@ -43,7 +43,10 @@ const WATCH = `
 
 type Cookies = ReturnType<typeof sessionCookies>
 
-/** Visits an address on a phone that has nothing of it, and again with what the browser kept of it. */
+/**
+ * Visits an address on a phone that has nothing of it, and again with what the browser kept of it. The
+ * debugger that measures notes the stack of every request, which costs time that no visitor has.
+ */
 async function visits(browser: Browser, address: string, cookies: Cookies): Promise<[Paint, Paint]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await context.addInitScript(WATCH)

@@ -69,7 +69,7 @@ describe('the browser of a machine is found', () => {
   })
 })
 
-/** Systems and processors that the project promises to work on (docs/machines.md). */
+/** Systems and processors that the project promises to work on (CONTRIBUTING.md). */
 const MACHINES = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']
 
 interface Locked {

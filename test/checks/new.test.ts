@@ -18,9 +18,6 @@ describe('npm run new', () => {
     const call = 'getExampleNotes'
     planScreen(plan, { feature: 'parcels', name: 'exampleNotes', title: TITLE, call, root: 'member' })
     expect(plan.files).toEqual([
-      'docs/contract.md',
-      'docs/routes.md',
-      'docs/screens.md',
       'scripts/screens/screens-shown.ts',
       'server/src/areas/parcels/routes.ts',
       'src/contract/all-calls.ts',
@@ -32,6 +29,7 @@ describe('npm run new', () => {
       'test/app/features/parcels/example-notes.test.tsx',
       'test/exhaustive/journeys/addresses/our-addresses.ts',
       'test/exhaustive/journeys/refused.ts',
+      'test/journeys/steps/links.ts',
       'test/server/parcels/get-example-notes.test.ts',
     ])
     expect(existsSync(join(ROOT, 'src/contract/parcels/get-example-notes.ts'))).toBe(false)
@@ -41,8 +39,7 @@ describe('npm run new', () => {
     const plan = planNew(ROOT, ['call', 'parcels', 'getExampleNotes'])
     const declared = () =>
       plan.read('src/contract/parcels/get-example-notes.ts').includes('externalOnly: true')
-    const excused = () => plan.read('docs/contract.md').includes('/getExampleNotes` | no screen asks')
-    expect([declared(), excused()]).toEqual([true, true])
+    expect(declared()).toBe(true)
     planScreen(plan, {
       feature: 'parcels',
       name: 'exampleNotes',
@@ -50,7 +47,7 @@ describe('npm run new', () => {
       call: 'getExampleNotes',
       root: '',
     })
-    expect([declared(), excused()]).toEqual([false, false])
+    expect(declared()).toBe(false)
   })
 
   it('gives a new feature its catalogue and its package', () => {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RuleSource } from '@/domain/base/rule'
 import { RULE_DOCS_BY_CHAPTER } from '@/domain/rules'
-import { rulesPage } from '../../scripts/rules-page'
+import { rulesPage } from '../../scripts/docs/rules'
 import { ADDRESS_BOUNDS } from './rule-bounds/address-bounds'
 import type { Bound } from './rule-bounds/bound'
 import { CERTIFICATE_BOUNDS } from './rule-bounds/certificate-bounds'
@@ -29,11 +27,6 @@ it('a rule that is judged by its text alone has a boundary here', () => {
 it('a number in the words of a rule is there', () => {
   expect(rulesPage()).not.toMatch(/\{\w+\}/)
 })
-it('docs/rules.md is made of the tables as they are', () => {
-  const page = readFileSync(join(__dirname, '../../docs/rules.md'), 'utf8')
-  expect(page).toBe(rulesPage())
-})
-
 it.each(Object.entries(BOUNDS))(
   '%s is refused from its boundary on, and not before',
   (code, { inside, outside, codeOf }) => {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import terms from '../../docs/terms.json'
 import type { Lang } from '../../src/domain/base/language'
 
 /** Characters of an encoding's rows of two bytes. */
@@ -52,36 +51,15 @@ interface Unwanted {
   but: readonly string[]
 }
 
-const listOf = (cell = '') =>
-  cell
-    .split(/[、,]/)
-    .map((word) => word.trim())
-    .filter(Boolean)
 const langsOf = (word: string): readonly Lang[] => (HAN.test(word) ? ['sc', 'tc'] : ['en'])
 
-/** The tables of docs/words.md whose head has a column 'not': of all languages, or of traditional Chinese alone. */
-function readUnwanted(): Unwanted[] {
-  const found: Unwanted[] = []
-  let head: string[] = []
-  for (const line of readFileSync(join(__dirname, '../../docs/words.md'), 'utf8').split('\n')) {
-    const cells = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-    const cellOf = (name: string) => cells[head.indexOf(name)]
-    if (cells.length === 0 || head.length === 0) head = cells
-    else if (head.includes('not') && !cells[0]?.startsWith('--'))
-      for (const word of listOf(cellOf('not')))
-        found.push({
-          word,
-          langs: head.includes('English') ? langsOf(word) : ['tc'],
-          but: listOf(cellOf('but')),
-        })
-  }
-  return found
-}
-
-const UNWANTED = readUnwanted()
+/** Retired words of docs/terms.json: of all languages, or of Traditional Chinese alone. */
+const UNWANTED: readonly Unwanted[] = [
+  ...terms.screens.flatMap(({ not }) => not.map((word) => ({ word, langs: langsOf(word), but: [] }))),
+  ...terms.traditional.flatMap(({ not, except }) =>
+    not.map((word) => ({ word, langs: ['tc'] as const, but: except })),
+  ),
+]
 
 /** Spellings of America. */
 const AMERICAN =

@@ -10,7 +10,7 @@ module.exports = function entryLoader(source) {
 
 /**
  * A task of the page's thread for each: run in one go they kept a slow phone from answering for as long as all of them
- * take together (docs/performance.md). They are in the one file of the entry, in this order; the app is the first, at
+ * take together (docs/decisions/build/first-view.md). They are in the one file of the entry, in this order; the app is the first, at
  * once, since it puts the address right and takes credentials out of it. Where nobody looks the browser lets timers wait
  * for a second, so there is none.
  */

@@ -13,7 +13,7 @@ import type { FileStore } from '../files/file-store'
 import type { Settings } from './settings'
 
 /**
- * What an upper area does when a lower one changes what it stands on (docs/back-end.md). Each runs in the transaction
+ * What an upper area does when a lower one changes what it stands on (ARCHITECTURE.md). Each runs in the transaction
  * of the change.
  */
 export interface DomainEvents {

@@ -1,7 +1,15 @@
 import { PARCEL_MESSAGE_KINDS, type ParcelMessageKind } from '../../../src/domain/messages/parcel-message'
 import { StartupError } from './cannot-start'
 
-/** What a message can tell; a template has a field for some of it. */
+/**
+ * What a message can tell; a template has a field for some of it.
+ *
+ * - `number`: the merchant's tracking number, otherwise the parcel's.
+ * - `status`: what happened. A `phrase` is Chinese for every reader.
+ * - `place`: the warehouse or the destination; `storage` has none. `time`: in the place's own time.
+ * - `amount`: only `toPay` (the freight) and `storage` (the price of a day) have one.
+ * - `note`: what to do next.
+ */
 export const WECHAT_MESSAGE_PARTS = ['number', 'status', 'place', 'time', 'amount', 'note'] as const
 export type WechatMessagePart = (typeof WECHAT_MESSAGE_PARTS)[number]
 
@@ -14,7 +22,10 @@ export interface WechatMessageTemplate {
 }
 export type WechatMessageTemplates = Partial<Record<ParcelMessageKind, WechatMessageTemplate>>
 
-/** Types of fields in which WeChat takes what we write there. */
+/**
+ * Types of fields in which WeChat takes what we write there (`src/domain/messages/message-field.ts` has their
+ * limits). A currency without a sign of its own needs an amount in a `thing`.
+ */
 const FIELD_TYPE_PATTERNS: Readonly<Record<WechatMessagePart, string>> = {
   number: 'character_string|thing',
   status: 'phrase|thing',
@@ -23,7 +34,7 @@ const FIELD_TYPE_PATTERNS: Readonly<Record<WechatMessagePart, string>> = {
   amount: 'amount|thing',
   note: 'thing',
 }
-/** The settings' names. */
+/** The settings' names; `findMessageKindForHistoryEvent` says which events send each. */
 const ENVIRONMENT_VARIABLES = {
   arrival: 'PORTAGE_MESSAGE_ARRIVAL',
   toPay: 'PORTAGE_MESSAGE_TO_PAY',

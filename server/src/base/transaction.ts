@@ -16,7 +16,7 @@ const RETRY_PAUSE_MAX_MS = 60
  * transaction it joins that one: no savepoint, so a failure that is caught further out has still to be thrown on, or
  * half of it would be committed. Ask nobody outside in it, and do nothing slow: it holds locks and one connection.
  *
- * Locks are taken in one order (docs/back-end.md), so that no two transactions wait for each other. One that the
+ * Locks are taken in one order (ARCHITECTURE.md), so that no two transactions wait for each other. One that the
  * database ends all the same is done again from its beginning, a few times: `work` leaves no trace but its writes.
  */
 export async function transaction<T>(context: AppContext, work: (tx: AppContext) => Promise<T>): Promise<T> {

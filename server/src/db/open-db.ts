@@ -35,6 +35,7 @@ const migrationsFolder = join(__dirname, 'migrations')
  * Opens the database and brings it to the present shape. Both kinds are spoken to by the same client.
  * @param where a PostgreSQL address, with how long (ms) a statement may take before the server ends it, any time without;
  * or a folder for the embedded one, which has no clock to end one by
+ * A statement that the server ends fails its request with 500; a job tries again at its next time.
  * @param onLost hears of a connection that broke off; what was asked on it is refused, and another one takes its place
  */
 export async function openMigratedDb(

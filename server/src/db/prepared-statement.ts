@@ -7,6 +7,7 @@ interface PreparedStatement<Row> {
 
 /**
  * A statement that is asked often: put together once, and read and planned by PostgreSQL once a connection.
+ * A pool in between, such as PgBouncer, must keep named statements.
  * @param name unique among all of them
  * @param build the statement, with placeholders for what differs
  */

@@ -26,7 +26,12 @@ export interface Encrypter {
 
 type EncrypterSettings = Pick<Settings, 'dataFolder' | 'certificateKeys'>
 
-/** The keys of the settings: the first one seals, every one opens. Without any a key is made and kept in the data folder. */
+/**
+ * The keys of the settings: the first one seals, every one opens. Without any a key is made and kept in the data
+ * folder. To change the key, put a new one first, keep the old one second, and restart every server. A job then
+ * encrypts everything again (areas/certificates/reseal.ts). Remove the old key when no row of `certificates` and of
+ * `certificate_pictures` has its `key_id` any more. Whatever a lost key encrypted is lost.
+ */
 export function createEncrypter(settings: EncrypterSettings): Encrypter {
   const keys = settings.certificateKeys ?? [{ id: OWN_KEY_ID, key: loadOrCreateKey(settings.dataFolder) }]
   const { id: keyId, key: sealing } = keys[0]!

@@ -6,7 +6,18 @@ import { throwIfProblems } from '../base/failure'
 import { withTimeout } from '../base/with-timeout'
 import { findIdempotencyKey } from '../db/repositories/base/idempotency-keys'
 
-/** What may stand where other people read it, by WeChat's judgement. See docs/back-end.md for a real one. */
+/**
+ * What other people may read, by WeChat's judgement. Without one, nothing is checked.
+ *
+ * A real `checkText` calls `msgSecCheck` (version 2) with the member's openid, the scene's number and at
+ * most 2,500 characters a call. `risky` is refused; `pass` and `review` pass. A member without an openid, or
+ * who has not opened the mini program for two hours, cannot be checked: unavailable.
+ *
+ * A real `checkPicture` calls `mediaCheckAsync` (version 2, `media_type` 2) with the address behind our own
+ * domain, and returns its `trace_id`. The verified notification `wxa_media_check` calls
+ * `handlePictureVerdict`, `refused` for `risky` alone. If that returns false, answer the notification with
+ * an error: WeChat repeats it.
+ */
 export interface ContentChecker {
   /**
    * Judges a text at once.

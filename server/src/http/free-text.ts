@@ -7,9 +7,10 @@ const INVISIBLE = { code: 'text.invisible' }
 const DEPTH_MAX = 8
 
 /**
- * The texts of a payload that hold what nobody sees (direction marks, zero width, controls, and NUL, which PostgreSQL
- * does not keep), by their paths such as `goods.0.brand`; REPORTED_FIELD_PROBLEMS_MAX of them at most. Fields that no contract names
- * are read, too: parts of a multipart body are.
+ * The texts of a payload with invisible characters (direction marks, zero width, controls, and NUL, which
+ * PostgreSQL does not keep), by their paths such as `goods.0.brand`. At most REPORTED_FIELD_PROBLEMS_MAX
+ * of them. Fields that no contract names are checked too, as parts of a multipart body are; so are
+ * passwords and searches.
  */
 export function findInvisibleCharacterProblems(value: unknown): FieldProblems {
   const problems: FieldProblems = {}

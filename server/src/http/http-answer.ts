@@ -15,7 +15,10 @@ const STATUS_MESSAGE_KEYS: Readonly<Record<number, string>> = {
 /** A caller that cannot mend its request by mending what it sent. */
 const STATUSES_WITH_OWN_CODE: readonly number[] = [404, 405, 408, 429]
 
-/** The envelope of what goes wrong outside of a call's own refusals (docs/contract.md); never with an error's words. */
+/**
+ * The envelope of what goes wrong outside of a call's own refusals (docs/reference/error-codes.md); never with an
+ * error's words.
+ */
 export function buildStatusEnvelope(status: number, lang: Lang) {
   const refused = status < 500 && !STATUSES_WITH_OWN_CODE.includes(status)
   return {

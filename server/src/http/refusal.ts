@@ -6,7 +6,7 @@ import type { FieldProblems } from '../../../src/domain/base/problem'
 import { DeclaredRefusalError, InvalidFieldsError, type RefusalError } from '../base/failure'
 import { formatMessage, hasMessage } from './messages'
 
-/** Codes of every call (docs/contract.md), with their words. */
+/** Codes of every call (docs/reference/error-codes.md), with their words. */
 const GENERAL_TEXTS: Readonly<Record<string, string>> = {
   [ENVELOPE_CODE.notLoggedIn]: 'notLoggedIn',
   [INVALID_PAYLOAD_CODE]: 'refused',

@@ -18,7 +18,11 @@ export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinut
     : { rateLimit: { max: limitPerMinute, timeWindow: RATE_LIMIT_WINDOW_MS } }
 }
 
-/** Route option of what answers with a long text. Files are compressed by the build. */
+/**
+ * Route option of what answers with a long text. Files are compressed by the build. It is set per route, because
+ * the plugin cannot see how long a stream is and would compress short files too. Zstandard is left out, so that
+ * every version of Node sends the same.
+ */
 export const COMPRESS_ROUTE_OPTIONS: RouteShorthandOptions['compress'] = { encodings: ['br', 'gzip'] }
 
 /** How long calls are counted for (ms). */
@@ -26,6 +30,7 @@ export const RATE_LIMIT_WINDOW_MS = 60_000
 
 /** Pages add their content security policy; other answers need none. */
 const HELMET_OPTIONS: FastifyHelmetOptions = {
+  // A credential in our address never reaches another site as its Referer.
   referrerPolicy: { policy: 'strict-origin' },
   contentSecurityPolicy: false,
   // `frame-ancestors` of the policy does the same in every browser that runs the app.
@@ -43,7 +48,10 @@ const HELMET_OPTIONS: FastifyHelmetOptions = {
   xXssProtection: false,
 }
 
-/** Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. */
+/**
+ * Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. No
+ * answer carries headers of CORS: no other origin may read one.
+ */
 export async function registerSecurityAndErrorHandler(
   app: FastifyInstance,
   { db, settings }: AppContext,

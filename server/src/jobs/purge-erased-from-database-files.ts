@@ -7,8 +7,8 @@ import { purgeDeletedRowsFromEmbeddedFiles } from '../db/rewrite-database-files'
 const DONE_KEY = 'files of the erased'
 
 /**
- * Takes accounts that were erased out of the embedded database's files, too. A PostgreSQL server's own autovacuum, and
- * whoever keeps its log, are its operator's.
+ * Takes accounts that were erased out of the embedded database's files, too. Until then, an hour at most, they can
+ * be read there. A PostgreSQL server's autovacuum, backups and log are its operator's.
  */
 export async function purgeErasedFromDatabaseFiles({
   db,

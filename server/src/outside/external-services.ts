@@ -48,8 +48,9 @@ const DISABLED: SandboxSimulatedServices = {
 }
 
 /**
- * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays, until the
- * real ones are put here (docs/back-end.md). Our own puzzle stands in for a captcha service that no setting names.
+ * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays,
+ * until the real ones are put here; the docstring of each interface says what one does. Our own puzzle
+ * stands in for a captcha service that no setting names.
  */
 export function createExternalServices(
   context: AppContext,

@@ -38,6 +38,7 @@ export const SAVE_ADDRESS_ERRORS = {
   tooFrequent: { code: '7010', text: 'address.tooFrequent' },
 } as const
 
+/** The path is ours: the documents do not show how the address book is listed. */
 export const listAddresses = defineCall({
   name: 'listAddresses',
   method: 'GET',

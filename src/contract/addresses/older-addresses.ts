@@ -5,6 +5,7 @@ import { addAddress, modifyAddress } from './addresses'
 export const addAddressLegacy = defineCall({
   ...addAddress,
   name: 'addAddressLegacy',
+  /** The app adds an address by `addAddress`, the current one of the two paths. */
   externalOnly: true,
   path: '/account/address/add',
   summary: 'Adds an address, as /account/addressNew/add does',
@@ -13,6 +14,7 @@ export const addAddressLegacy = defineCall({
 export const modifyAddressLegacy = defineCall({
   ...modifyAddress,
   name: 'modifyAddressLegacy',
+  /** The app changes an address by `modifyAddress`, the current one of the two paths. */
   externalOnly: true,
   path: '/account/address/modify',
   summary: 'Changes an address, as /account/addressNew/modify does',

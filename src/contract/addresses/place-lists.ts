@@ -6,6 +6,7 @@ const PLACE = { id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() }
 
 export const listDistrictsOfCountry = defineCall({
   name: 'listDistrictsOfCountry',
+  /** The app reads one level at a time by `queryDistricts`, not a whole country. */
   externalOnly: true,
   method: 'GET',
   path: '/account/address/getDistrictList',
@@ -21,6 +22,7 @@ export const listDistrictsOfCountry = defineCall({
 
 export const checkHasDistrictList = defineCall({
   name: 'checkHasDistrictList',
+  /** An empty first level of `queryDistricts` says the same. */
   externalOnly: true,
   method: 'GET',
   path: '/account/addressNew/getDistrictFlag',
@@ -35,6 +37,7 @@ export const checkHasDistrictList = defineCall({
 
 export const listCitiesOfProvince = defineCall({
   name: 'listCitiesOfProvince',
+  /** The cities of a province are a level of `queryDistricts`. */
   externalOnly: true,
   method: 'GET',
   path: '/package/getAddressCitys',
@@ -80,6 +83,7 @@ export const searchPostCodes = defineCall({
 
 export const validatePhone = defineCall({
   name: 'validatePhone',
+  /** The app judges a phone by the same rules of its area as it is typed, without a network too. */
   externalOnly: true,
   method: 'GET',
   path: '/api/phoneCheck',

@@ -13,6 +13,7 @@ const EventSchema = v.object({
 })
 export type AnalyticsEvent = v.InferInput<typeof EventSchema>
 
+/** Ours: the documents do not show where events are sent (ERRS-31). */
 export const reportAnalyticsEvents = defineCall({
   name: 'reportAnalyticsEvents',
   method: 'POST',

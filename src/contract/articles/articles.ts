@@ -16,6 +16,7 @@ const ArticleLineSchema = v.object({
   topic: v.string(),
 })
 
+/** `epId` and `languageCode` are ours. */
 export const getArticle = defineCall({
   name: 'getArticle',
   method: 'GET',

@@ -146,6 +146,7 @@ export const sfAppLogin = defineCall({
   summary: 'Login by a sign from the courier app',
 })
 
+/** Ours: `wx.login` gives a code, while `/api/wxLogin` takes an openId and a ticket. */
 export const exchangeWxCodeForTicket = defineCall({
   name: 'exchangeWxCodeForTicket',
   method: 'POST',
@@ -174,6 +175,7 @@ export const signOut = defineCall({
   summary: 'Ends the session',
 })
 
+/** For a lost phone. A WeChat link that remains would sign that phone in again. */
 export const signOutEverywhereAndUnlinkWechat = defineCall({
   name: 'signOutEverywhereAndUnlinkWechat',
   method: 'POST',
@@ -188,6 +190,7 @@ export const signOutEverywhereAndUnlinkWechat = defineCall({
   summary: 'Ends every session of the member, this one too, and unlinks WeChat',
 })
 
+/** The way back from a binding; the documents show none. */
 export const unlinkWechat = defineCall({
   name: 'unlinkWechat',
   method: 'POST',

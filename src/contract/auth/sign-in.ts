@@ -169,6 +169,7 @@ export const signInByCode = defineCall({
   summary: 'Signs in by verification code; an unknown mobile or e-mail becomes a new member',
 })
 
+/** Ours: WeChat's `getPhoneNumber` gives a code, and no call of the documents takes it. */
 export const exchangeWxPhone = defineCall({
   name: 'exchangeWxPhone',
   method: 'POST',

@@ -78,8 +78,9 @@ export interface Call<
   /** No screen makes it: it is for clients that were written to the documents. */
   readonly externalOnly?: boolean
   /**
-   * What members write in the payload that other people read than carriers and customs, and where: it is checked before it is
-   * written (docs/release.md).
+   * Texts of the payload that people read, and where. WeChat's content check judges them before they are written.
+   * Not declared: names and addresses of receivers and collectors, and customs declarations, which must be true;
+   * searches, which nobody reads. A city is declared, because the link for a certificate shows it.
    */
   readonly contentCheck?: Readonly<Partial<Record<keyof InferOutput<P> & string, ContentCheckScene>>>
   /** The access source of this one call, where it differs from the channel's (S2 §7 /forecast/add). */

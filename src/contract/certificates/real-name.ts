@@ -1,6 +1,9 @@
 import { addFieldToErrors } from '../base/call'
 
-/** The certificate of a parcel's receiver is not approved (S2 §5 'Real-name ID authentication is required for shipping'). */
+/**
+ * The certificate of a parcel's receiver is not approved (S2 §5: real-name ID is required for shipping).
+ * ID2 to ID5 are numbered as the merge codes 2 to 5 (ours).
+ */
 export const REAL_NAME_ERRORS = {
   realNameMissing: { code: 'ID2', text: 'realName.none' },
   realNameUnderReview: { code: 'ID3', text: 'realName.underReview' },

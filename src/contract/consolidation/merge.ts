@@ -144,6 +144,7 @@ const SubmittedSchema = v.object({
 })
 const OrderedSchema = v.object({ orderNo: OrderNoSchema, payBefore: UtcTimestampSchema })
 
+/** Refuses by the codes of S2 §8. Of several refusals the one with the smallest code is returned. */
 export const getMergeFees = defineCall({
   name: 'getMergeFees',
   method: 'GET',
@@ -157,6 +158,7 @@ export const getMergeFees = defineCall({
   summary: 'What it costs to send parcels in one box; refused where they cannot be merged',
 })
 
+/** Applies the rules of `getMergeFees` again before it creates the order. */
 export const submitMerge = defineCall({
   name: 'submitMerge',
   method: 'POST',

@@ -20,6 +20,7 @@ export const UNSPLITTABLE_PARCEL_ERRORS = {
   notSplittable: { code: 'SPL1', text: 'split.notSplittable' },
 } as const
 
+/** The calls of splitting are ours (SPLT-07, CALL-100). */
 export const getSplitGoods = defineCall({
   name: 'getSplitGoods',
   method: 'GET',

@@ -65,6 +65,7 @@ export const CONVERSATION_MESSAGE_ERRORS = {
   picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
 } as const
 
+/** Its pictures are uploaded before, with the purpose `conversation` of `/portage/picture/upload`. */
 export const sendConversationMessage = defineCall({
   name: 'sendConversationMessage',
   method: 'POST',

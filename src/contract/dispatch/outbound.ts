@@ -35,6 +35,7 @@ export const getOutboundFeesOfParcel = defineCall({
   summary: 'What an outbound parcel costs, fee by fee',
 })
 
+/** The screen's calls are ours (PARC-84). `/outStorage/bindAddress` changes where a parcel goes. */
 export const getOutboundAddressAndSendModes = defineCall({
   name: 'getOutboundAddressAndSendModes',
   method: 'GET',

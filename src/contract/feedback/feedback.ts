@@ -14,6 +14,7 @@ import {
 
 /** Feedback and its answers (S2 §2 /advise; fields and calls are ours, ACCT-08). */
 
+/** The documents name `/advise`, but neither its fields nor its calls (ACCT-08). */
 export const addFeedback = defineCall({
   name: 'addFeedback',
   method: 'POST',

@@ -35,6 +35,7 @@ export const OriginDestinationFlowSchema = v.object({
 
 export const listFlowsOfWarehouse = defineCall({
   name: 'listFlowsOfWarehouse',
+  /** The app reads every flow once (`listFlowsForForecast`) and changes the warehouse without waiting. */
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getTemplateFlows',

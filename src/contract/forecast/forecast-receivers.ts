@@ -108,6 +108,7 @@ export const listPreviousReceivers = defineCall({
 
 export const listMostUsedReceivers = defineCall({
   name: 'listMostUsedReceivers',
+  /** The app offers the same receivers by `listPreviousReceivers`, the last one first. */
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getCommonAddress',
@@ -122,6 +123,7 @@ export const listMostUsedReceivers = defineCall({
 
 export const checkPickup = defineCall({
   name: 'checkPickup',
+  /** The app judges by the same rules; `addForecast` and `changeDeliveryTarget` check again. */
   externalOnly: true,
   method: 'POST',
   path: '/pickup/check',

@@ -77,6 +77,7 @@ export const FORECAST_ROUTE_ERRORS = {
 
 export const validateForecast = defineCall({
   name: 'validateForecast',
+  /** The app judges each field by the same rules; `addForecast` judges what only the back end knows. */
   externalOnly: true,
   method: 'POST',
   path: '/forecast/validateForecast',
@@ -107,7 +108,7 @@ const CHANGE_FIELDS = {
   packageNo: PackageNoSchema,
   /**
    * `updatedAt` of the parcel as it was read: what was changed since is not written over without a word
-   * (changedElsewhere)
+   * (changedElsewhere). Sent again with the newer time, the change overwrites it.
    */
   basedOn: v.optional(UtcTimestampSchema),
   idempotencyKey: IdempotencyKeySchema,
@@ -211,6 +212,7 @@ export const updateArrivedParcelGoods = defineCall({
     'Changes goods and shopping proof of a parcel that the warehouse has, until it is tallied; it is reviewed again',
 })
 
+/** A declaration takes files and the ids of uploaded pictures alike. */
 export const uploadPicture = defineCall({
   name: 'uploadPicture',
   method: 'POST',

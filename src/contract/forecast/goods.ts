@@ -8,6 +8,7 @@ import {
   TrimmedTextSchema,
 } from '../base/schemas'
 
+/** The form offers these goods while the member types a name. */
 export const listPreviouslyDeclaredGoods = defineCall({
   name: 'listPreviouslyDeclaredGoods',
   method: 'GET',

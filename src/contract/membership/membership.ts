@@ -18,6 +18,7 @@ import {
   UtcTimestampSchema,
 } from '../base/schemas'
 
+/** The calls of the membership are ours (MEMB-10). Its months are an order like any other. */
 export const getMembership = defineCall({
   name: 'getMembership',
   method: 'GET',

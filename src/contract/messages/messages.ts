@@ -11,6 +11,7 @@ import {
 } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 
+/** Messages by WeChat are ours; the documents have none. */
 export const listOfferedParcelMessages = defineCall({
   name: 'listOfferedParcelMessages',
   method: 'GET',

@@ -24,6 +24,7 @@ const ListedNoticeSchema = v.object({
   isUnread: v.boolean(),
 })
 
+/** The documents name `/notice`, `/myNews` and `/newsDetail`, but no call for them (INFO-20). */
 export const listNotices = defineCall({
   name: 'listNotices',
   method: 'GET',

@@ -48,6 +48,7 @@ export const ORDER_DETAILS_SCHEMA_BY_PURPOSE = {
     addressId: IdSchema,
     sendModId: CodeOrEmptySchema,
     couponId: v.optional(IdSchema),
+    /** kept, so that the order can show what the merge saved when it was placed */
     separateCents: v.optional(v.nullable(CentsSchema)),
   }),
   split: v.strictObject({ pieces: SplitPiecesSchema, couponId: v.optional(IdSchema) }),

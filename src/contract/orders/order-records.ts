@@ -41,6 +41,7 @@ const OrderRecordSchema = v.object({
   ),
 })
 
+/** The call and its filters are ours (PAYM-73, PAYM-82). */
 export const queryOrderRecords = defineCall({
   name: 'queryOrderRecords',
   method: 'GET',

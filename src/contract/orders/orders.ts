@@ -140,6 +140,7 @@ export const getCouponsForOrder = defineCall({
   summary: 'What each coupon would take off an order, and why one does not apply',
 })
 
+/** For an order that exists, such as that of a merge. */
 export const setOrderCoupon = defineCall({
   name: 'setOrderCoupon',
   method: 'POST',

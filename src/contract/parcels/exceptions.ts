@@ -12,6 +12,10 @@ import {
 } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
+/**
+ * Ours: the documents name exceptions (S2 §3) but nothing that the member can do about one. Member and
+ * operator see the pictures as long as the answer is valid.
+ */
 export const answerException = defineCall({
   name: 'answerException',
   method: 'POST',

@@ -9,6 +9,7 @@ import {
 } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
+/** Whoever gets the id needs no sign-in. Sharing again restarts the thirty days. */
 export const shareRoute = defineCall({
   name: 'shareRoute',
   method: 'POST',

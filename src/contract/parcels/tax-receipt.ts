@@ -3,6 +3,10 @@ import { defineCall } from '../base/call'
 import { PackageNoSchema, UtcTimestampSchema } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
+/**
+ * The documents give the number of days (S2 §9) but no call (LIMT-39). Once the receipt is sent, the parcel's
+ * detail shows its pictures.
+ */
 export const requestTaxReceipt = defineCall({
   name: 'requestTaxReceipt',
   method: 'POST',

@@ -33,6 +33,7 @@ const MovementSchema = v.object({
   endReason: v.optional(v.nullable(v.string()), null),
 })
 
+/** Ours: the documents name a balance and its withdrawal among the fees, but no call. */
 export const getBalance = defineCall({
   name: 'getBalance',
   method: 'GET',

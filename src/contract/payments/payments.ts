@@ -66,6 +66,7 @@ export const payOrder = defineCall({
 export const PAYMENT_SHEET_RESULTS = ['paid', 'closed'] as const
 export type PaymentSheetResult = (typeof PAYMENT_SHEET_RESULTS)[number]
 
+/** Ours: submitting a payment is not shown (PAYM-73, CALL-100). */
 export const reportPaymentSheetResult = defineCall({
   name: 'reportPaymentSheetResult',
   method: 'POST',

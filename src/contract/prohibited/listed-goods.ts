@@ -26,6 +26,10 @@ export const ListedGoodsSchema = v.object({
   ),
 })
 
+/**
+ * Ours: the documents name no source of prohibited goods (INFO-20). The app searches and judges by
+ * `domain/prohibited/listed-goods`.
+ */
 export const getListedGoods = defineCall({
   name: 'getListedGoods',
   method: 'GET',

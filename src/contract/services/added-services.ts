@@ -114,6 +114,7 @@ export const getAddedService = defineCall({
   summary: 'One value-added service with what the warehouse took and said, beside what was declared',
 })
 
+/** A service is an order (VALU-09): its order number names it, and `/new/order/cancelOrder` cancels it. */
 export const submitAddedService = defineCall({
   name: 'submitAddedService',
   method: 'POST',

@@ -23,6 +23,10 @@ export const SURCHARGE_ANSWER_ERRORS = {
   orderExists: { code: 'ORD2', text: 'surcharge.beingPaid' },
 } as const
 
+/**
+ * The documents charge for late fees (S2 §3, §4) but show no call to agree to one. The order has purpose 0
+ * for a quantity or UPC deviation, else 7 (ours).
+ */
 export const agreeToSurcharge = defineCall({
   ...ANSWERING,
   name: 'agreeToSurcharge',

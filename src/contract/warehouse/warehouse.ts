@@ -86,6 +86,7 @@ export const getMemberWarehouseAddress = defineCall({
   summary: "The member's own address at an origin warehouse, to copy into a shop's order",
 })
 
+/** The warehouse address page (S2 §2) for a stranger who received its link: without a member code. */
 export const getPublicWarehouseAddressParts = defineCall({
   name: 'getPublicWarehouseAddressParts',
   method: 'GET',
@@ -99,6 +100,7 @@ export const getPublicWarehouseAddressParts = defineCall({
   summary: 'Where an origin warehouse is, as everybody may see it',
 })
 
+/** The address that `/account/getConsignee` returns as one text, part by part. */
 export const getMemberWarehouseAddressParts = defineCall({
   name: 'getMemberWarehouseAddressParts',
   method: 'GET',
@@ -118,6 +120,7 @@ export const getMemberWarehouseAddressParts = defineCall({
   summary: "The member's own address at an origin warehouse, part by part as shops' forms ask for it",
 })
 
+/** Screens send members to customer service; the forwarder decides where it is reached. */
 export const getCustomerServiceContact = defineCall({
   name: 'getCustomerServiceContact',
   method: 'GET',

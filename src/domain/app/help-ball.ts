@@ -31,6 +31,7 @@ export interface HelpBallPlacement {
   down: number
 }
 
+/** The first place: right, three quarters down, where a thumb reaches it (OVER-80, ours). */
 export const DEFAULT_HELP_BALL_PLACEMENT: HelpBallPlacement = { side: 'right', down: 0.75 }
 
 const within = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)

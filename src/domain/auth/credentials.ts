@@ -11,7 +11,10 @@ const HOST_LOGIN_PARAMS = [
   'acceptAuthorization',
 ] as const
 
-/** Login info as host channels hand it over (S1 §3). */
+/**
+ * Login info as host channels hand it over (S1 §3). No documented call takes `transactionId`, `encryptData` or
+ * `mediaCode`; the app only reads them.
+ */
 export type HostLoginParams = Partial<Record<(typeof HOST_LOGIN_PARAMS)[number], string>>
 
 /** Name under which the token is kept (S1 §8 'the token cookie'). */

@@ -1,4 +1,4 @@
-/** Where a rule comes from, and the numbers that its words name; docs/rules.md is made of these tables. */
+/** Where a rule comes from, and the numbers that its words name; docs/reference/rules.md is made of these tables. */
 export interface RuleSource {
   /** rows of the ledger, '' for a rule of our own */
   readonly rows: string

@@ -35,7 +35,10 @@ export const replaceLineBreaks = (text: string): string =>
         .join(' ')
     : text
 
-/** Text without what nobody sees; a joiner stays where a script or an emoji needs it (docs/domain.md). */
+/**
+ * Text without invisible characters. A joiner stays where a script or an emoji needs it
+ * (docs/decisions/interface/text-people-type.md).
+ */
 export function stripInvisible(text: string): string {
   if (!INVISIBLE.test(text)) return text
   const kept: string[] = []

@@ -4,5 +4,8 @@ export function formatGramsAsKg(grams: number): string {
   return text.endsWith('0') ? text.slice(0, -1) : text
 }
 
-/** Pictures of the scales and the tape that a warehouse takes of a parcel, at most (ours). */
+/**
+ * Pictures of the scales and the tape that a warehouse takes of a parcel, at most (ours). Only the owner sees
+ * them; they are no shopping proof.
+ */
 export const WEIGHING_PICTURES_MAX = 4

@@ -124,7 +124,7 @@ const RULES = {
     longTerm: true,
     areaCode: '886',
   },
-  /** 8 and 9 since 2021, a second letter before */
+  /** 8 and 9 since 2021, a second letter before (National Immigration Agency); with the ID card by IDCT-40 */
   taiwanResidencePermit: {
     pattern: /^[A-Z][89A-D]\d{8}$/,
     faultOf: taiwanFault,

@@ -33,6 +33,7 @@ import { type GoodsOptionLists, hasMilkPowder } from './goods-lists'
 import { checkShoppingUrl, SHOPPING_LINK_PROBLEMS } from './shopping-link'
 import { parseTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
 
+/** Characters of the member's note on a parcel (ours). */
 export const FORECAST_NOTE_MAX_LENGTH = 100
 
 export const FORECAST_PROBLEMS = [

@@ -100,6 +100,7 @@ const required = (text: string, code: Code) => (cleanText(text) ? null : problem
 const within = (text: string, max: number, code: Code) =>
   countGraphemes(text.trim()) > max ? problem(code, { max }) : null
 
+/** Required, without emoji: customs papers cannot print them (ours). */
 export const checkGoodsBrand = (text: string) =>
   required(text, 'goods.brand.required') ??
   within(text, GOODS_BRAND_MAX_LENGTH, 'goods.brand.tooLong') ??
@@ -207,7 +208,10 @@ export const checkCurrencyMatchesWarehouse = (currency: string, expected: string
     ? null
     : problem('goods.currency.mismatch', { currency: expected })
 
-/** 6 to 10 digits, dots or spaces between them allowed: 8518.30.00, 8518 30 00 (FORE-87, ours). Optional. */
+/**
+ * 6 to 10 digits, dots or spaces between them allowed: 8518.30.00, 8518 30 00 (FORE-87, ours). Optional.
+ * All customs lists share the first six digits. The list of one country has up to ten.
+ */
 export const checkHsCode = (text: string) => {
   const digits = digitsOf(text)
   return !text.trim() || (digits >= 6 && digits <= 10) ? null : problem('goods.hsCode.format')

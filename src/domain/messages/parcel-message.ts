@@ -10,6 +10,10 @@ export const isParcelMessageKind = (kind: string): kind is ParcelMessageKind =>
 /** WeChat asks for so many messages at once. */
 export const MESSAGES_PER_CONSENT_REQUEST = 3
 
+/**
+ * The kind of message of an event. A lien notice is sent as an exception, so the consent for `storage`
+ * stays for the end of the free days. A tax receipt has no message: it appears in the history alone.
+ */
 const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
   received: 'arrival',
   tallied: 'toPay',

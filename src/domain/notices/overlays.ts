@@ -15,8 +15,17 @@ export const GUIDE_STEPS = [
 ] as const
 
 /**
- * What may show over a screen by itself, the first that is due before all others (docs/decisions/interface/overlays.md): first
- * what a member has to answer, then what is explained, then what is announced, and the banner that hinders nothing.
+ * The overlays that a screen may show, the first due one before the others
+ * (docs/decisions/interface/overlays.md): what the member must answer, then explanations, then
+ * announcements, then the cookie banner, which covers nothing.
+ * - agreement: a current version is not signed, in the channels of `checksAgreementsAfterSignIn`. Returns
+ *   when the screen is shown again.
+ * - country: `bindCountry` is 0. Returns when the screen is shown again.
+ * - guide: `appShowTips` is 1. Its end is reported once; if the report fails, it returns another day.
+ * - encryption: a published notice that the member has not read. If its reading could not be reported, it
+ *   returns when the app is opened again.
+ * - bulletin: a published one that was not closed within a day, and whose reminders were not refused.
+ * - cookies: H5 only, without a stored choice and not hidden in this visit.
  */
 export const OVERLAY_ORDER = ['agreement', 'country', 'guide', 'encryption', 'bulletin', 'cookies'] as const
 export type OverlayName = (typeof OVERLAY_ORDER)[number]

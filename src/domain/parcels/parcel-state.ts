@@ -107,8 +107,10 @@ type Steps = Partial<Record<ParcelTransitionEvent, ParcelState>>
 
 /**
  * The life of a parcel: from each state, where each event leads. What is not named is refused. It begins as
- * declared by its forecast, or as waitingDeclaration when it reaches the warehouse unannounced. A new destination
- * is reviewed again (S2 §4). On its way out it can be lost or refused by the customs, which ends it.
+ * declared by its forecast, or as waitingDeclaration when it reaches the warehouse unannounced. A new
+ * destination is reviewed again (S2 §4). On its way out it can be lost or refused by the customs, which ends
+ * it. No report brings `shipInTransit`: it leads to the documents' label outboundInTransit, which our
+ * warehouses do not use.
  */
 const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
   waitingDeclaration: { declare: 'inboundReview', raiseException: 'abnormal' },

@@ -3,7 +3,11 @@
 /** Days after signing within which a tax receipt can be requested. */
 export const TAX_RECEIPT_REQUEST_DAYS = 7
 
-/** Days after pickup for which the provider may keep a parcel whose charges are unpaid (a lien). */
+/**
+ * Days after pickup for which the provider may keep a parcel whose charges are unpaid (a lien).
+ * S2 does not say whose pickup. We count from the arrival at the warehouse, the shorter time for the member
+ * (LIMT-39, ours).
+ */
 export const LIEN_MAX_DAYS_SINCE_ARRIVAL = 90
 
 /** Days to reply to a lien notice. */

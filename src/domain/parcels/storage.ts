@@ -4,8 +4,9 @@ import type { MemberType } from '../pricing/freight'
 import type { ParcelState } from './parcel-state'
 
 /**
- * States in which a parcel lies in the warehouse, and its free days run: from its arrival until it is paid, an exception
- * counted (ours: S2 §1 names the days alone).
+ * States in which a parcel lies in the warehouse, and its free days run: from its arrival until it is paid,
+ * an exception counted (ours: S2 §1 names the days alone). Customer service refunds the days that are the
+ * warehouse's fault.
  */
 const STORED_STATES: readonly ParcelState[] = [
   'waitingDeclaration',

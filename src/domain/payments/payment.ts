@@ -2,10 +2,16 @@ import { type Channel, findChannelsByAccessSource } from '../auth/channel'
 import { type CurrencyCode, formatCentsAsDecimal, getCurrencyDecimals } from '../base/money'
 import type { Problem } from '../base/problem'
 
-/** What freight, services and the balance are settled in (S1 §3 `totalFeeRmb`); an order keeps its own currency. */
+/**
+ * What freight, services and the balance are settled in (S1 §3 `totalFeeRmb`); an order keeps its own currency.
+ * Calls name the currency of each amount, so another one changes no screen.
+ */
 export const SETTLEMENT_CURRENCY: CurrencyCode = 'CNY'
 
-/** Payment method ids (S2 §3); bankCard, courierPay and monthlyCard are ours (PAYM-77). */
+/**
+ * Payment method ids (S2 §3); bankCard, courierPay and monthlyCard are ours (PAYM-77).
+ * WeChat is 21 at home and abroad, because a member pays by one and the same WeChat.
+ */
 export const PAYMENT_METHOD_ID = {
   alipay: 1,
   balance: 2,
@@ -65,6 +71,10 @@ export const isVirtualGood = (purpose: PaymentPurpose): boolean => VIRTUAL.inclu
 export const findPaymentPurposeByCode = (value: number): PaymentPurpose | undefined =>
   PAYMENT_PURPOSES.find((purpose) => PAYMENT_PURPOSE_CODE[purpose] === value)
 
+/**
+ * Courier pay and the monthly card belong to the courier's own app. The courier's gateway checks the payer's
+ * contract; a trade that it refuses is code 7 (methodNotAccepted).
+ */
 const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
   miniProgram: ['wechat', 'balance'],
   officialAccount: ['wechat', 'balance'],

@@ -22,13 +22,16 @@ export interface ListedGoods {
   id: string
   kind: ListedGoodsKind
   name: LocalisedText
-  /** what else it is called, in each language */
+  /** what else it is called, in each language; a word belongs to one kind of goods only */
   words: Readonly<Record<Lang, readonly string[]>>
   /** one that no rule speaks of goes by every route */
   rules: readonly ListedGoodsRule[]
 }
 
-/** The United States as a destination of the list (S2 §2), which no flow leads to. */
+/**
+ * The United States as a destination of the list (S2 §2), which no flow leads to: the screen says so, and
+ * what its customs take.
+ */
 export const UNITED_STATES_CODE = 'US'
 
 /** The destinations that the list is asked by: the documents' two, and the others of a warehouse (INFO-23). */

@@ -70,7 +70,10 @@ export interface OriginDestinationFlow {
 export const toDisplayedDestinationCode = (destination: string | null = null): string =>
   destination === 'MC' ? 'MO' : (destination ?? '—')
 
-/** The id of the flow from a warehouse to a country; '' where there is none. */
+/**
+ * The id of the flow from a warehouse to a country; '' where there is none. An estimate and a new forecast
+ * begin with the flow to the member's home country (ours).
+ */
 export const findFlowIdOrEmpty = (
   flows: readonly Pick<OriginDestinationFlow, 'flowId' | 'orgSto' | 'tarArea'>[],
   { from, country }: { from: string; country: string },

@@ -75,7 +75,10 @@ export const storedCertificateLinkToken = defineStoredValue({
   lifetimeMs: 'visit',
 })
 
-/** ms that a number is kept for: as long as the back end keeps a picture that nobody has handed in. */
+/**
+ * ms that a number is kept for: as long as the back end keeps a picture that nobody has handed in. Without an end,
+ * a browser that reopens closed tabs would restore it from their `sessionStorage`.
+ */
 const NUMBER_LIFETIME_MS = 3_600_000
 
 const storedNumbers = defineStoredValue({

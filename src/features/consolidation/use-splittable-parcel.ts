@@ -8,8 +8,9 @@ import { createSplitPiecesStorage } from './split-pieces-storage'
 import { texts } from './texts'
 
 /**
- * What is divided when a parcel is split, and what is said once it cannot be. How it was divided stays for whoever comes
- * back from the payment, and is forgotten then.
+ * The goods of a parcel that is split, or the reason why it cannot be. The parcel's screen and the list
+ * offer a split only where its `canSplit` is true. The division stays while the member pays, and is
+ * forgotten then.
  */
 export function useSplittableParcel(packageNo: string) {
   const t = useTexts(texts)

@@ -28,7 +28,11 @@ export const watchUncaughtErrors: WatchUncaughtErrors = (report) => {
 /** The window hears of it. */
 export const pictureErrorProps: PictureErrorProps = {}
 
-/** Opens what shows log, requests and storage on the phone itself; loaded when it is opened. */
+/**
+ * Opens what shows log, requests and storage on the phone itself, in production too (S1 §9); loaded when it is
+ * opened. H5 has vConsole, the mini program WeChat's own tool. The content security policy blocks commands typed
+ * into it.
+ */
 export type OpenDebugTool = () => void
 
 let isOpen = false

@@ -81,7 +81,11 @@ let isLosing = false
 /** What is offered in the place of the first page is offered no more when there is one. */
 let dismissRetryOffer = () => {}
 
-/** The address is that of the lost page already. What else is lost while one is shown is not what was asked for. */
+/**
+ * Runs when the code of a page fails. The address is already that of the lost page. A failed load that
+ * nobody navigated to changes nothing. Where the reader has another page before them by then, nothing is
+ * lost.
+ */
 async function handlePageLoadError(handler: PageCodeErrorHandler): Promise<void> {
   // Two taps on the same page lose it twice, and at once.
   if (isLosing || shownPageTracker.isHere()) return

@@ -20,7 +20,11 @@ window.addEventListener('popstate', () => {
   historyStack.recordCurrentPage()
 })
 
-/** Where in the history the page that is shown stands: what the address bar says may be a page that is on its way. */
+/**
+ * Where in the history the shown page is: the address bar may name a page that is still loading. A lost
+ * page is above it after an opening, in its place after a tab, a redirect or a relaunch, and below it
+ * after a step back.
+ */
 export const shownPageTracker = {
   /** A page is shown. One that has only another title may have a page on its way above it: it stands where it did. */
   record() {

@@ -7,7 +7,10 @@ type Filter = (path: string) => boolean
 
 export type FormProblemTracker<Value extends object> = ReturnType<typeof createFormProblemTracker<Value>>
 
-/** What is wrong with a form, and when it shows. */
+/**
+ * The problems of a form, and when they show: on leaving a field with text in it, on submission, or on
+ * `validate` of a step. A problem disappears when its field, or an item of its list, changes.
+ */
 export function createFormProblemTracker<Value extends object>(
   { getState, setState }: FormStore<Value>,
   read: FormOptions<Value, unknown>['read'],

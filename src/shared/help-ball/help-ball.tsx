@@ -21,7 +21,13 @@ const pointOf = (event: unknown) => {
   return { x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 }
 }
 
-/** The floating help ball (S1 §2): dragged to where it is wanted, it covers nothing that is pressed. */
+/**
+ * The floating help ball (S1 §2, OVER-62). It appears one second after a screen has loaded, on all screens
+ * but sign-in steps and shared links (OVER-80). It starts at the right, three quarters down, and covers
+ * nothing that is pressed. Where a screen has no room, and while H5 scrolls, it is invisible to touch but
+ * reachable by keys and screen readers; with the focus it is visible. Arrow keys move it. The device keeps
+ * its place.
+ */
 export function HelpBall({ screen }: { screen: ScreenName }) {
   const overlays = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data
   return overlays?.switches.helpBall ? <Ball screen={screen} service={overlays.serviceUrl} /> : null

@@ -21,7 +21,10 @@ const LINK_STYLE = {
   ...{ minHeight: '44px', display: 'flex', alignItems: 'center' },
 }
 
-/** The online customer service: outside the app with the conversation beside it, or the conversation alone. */
+/**
+ * Online customer service: the forwarder's own address (`PORTAGE_SERVICE_URL`) with the conversation next
+ * to it, or the conversation alone. The mini program copies the address.
+ */
 export function CustomerServiceEntry({ label, onOutside, onWrite }: ServiceEntryProps) {
   const t = useTexts(customerServiceTexts)
   const unread = useUnreadMessagesText()

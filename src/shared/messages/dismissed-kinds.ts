@@ -15,7 +15,10 @@ export function useDismissedKinds(): readonly ParcelMessageKind[] {
   return useStore((kinds) => kinds[aptId] ?? NONE)
 }
 
-/** They are not asked about again until the app is opened anew. */
+/**
+ * They are not asked about again until the app is opened again. A kind that the member refused for good is
+ * never asked about.
+ */
 export function dismissMessageKindsUntilRestart(more: readonly ParcelMessageKind[]): void {
   const { aptId } = getSessionState()
   useStore.setState((kinds) => ({ [aptId]: [...(kinds[aptId] ?? NONE), ...more] }))

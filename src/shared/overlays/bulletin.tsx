@@ -17,7 +17,10 @@ import { overlayTexts } from './texts'
 
 type Notice = NonNullable<AnswerOf<typeof getPopup>>
 
-/** The forwarder's bulletin. Closed, it stays away for a day; with 'do not remind' for good. */
+/**
+ * The forwarder's bulletin. Closed, it stays away for a day. With 'do not remind' ticked, closing it in
+ * any way reports that, and it never returns (OVER-92).
+ */
 export function BulletinSheet({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTexts(overlayTexts)
   const lang = useLanguage()

@@ -50,10 +50,17 @@ export const getEffectiveCookieConsent = (): CookieConsent =>
   parseCookieConsent(storedCookieConsent.get() ?? '') ??
   (isCookieBannerDismissed() ? NO_COOKIE_CONSENT : FULL_COOKIE_CONSENT)
 
-/** 'Disagree' just hides the banner (S1 §4): that it was pressed is stored for this visit, and nothing else. */
+/**
+ * 'Disagree' only hides the banner (S1 §4, OVER-86 B). For the rest of the visit everything counts as
+ * refused, so no view is tracked. A report that already waits is still sent.
+ */
 export const dismissCookieBanner = (): void => void storedDismissal.set(true)
 
-/** Keeps a choice and what follows from it. When analytics ends, all but session, token and choice is cleared (S1 §4). */
+/**
+ * Stores a choice and applies it. When analytics ends, everything but session, token and choice is cleared
+ * (S1 §4), including language, theme and text size (OVER-13). `lang` off forgets the chosen language
+ * (OVER-87 A). `optimisation` off forgets what makes the app faster.
+ */
 export function saveAndApplyCookieConsent(next: CookieConsent): void {
   const before = getEffectiveCookieConsent()
   const stored = COOKIE_CONSENT_FLAGS.every((flag) => next[flag]) ? storedCookieConsent : storedCookieRefusal

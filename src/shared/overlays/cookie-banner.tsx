@@ -11,7 +11,10 @@ import { CookiePolicySheet } from './cookie-policy-sheet'
 import { CookieSettingsSheet } from './cookie-settings-sheet'
 import { overlayTexts } from './texts'
 
-/** At the foot of the screen, above its bar: it covers nothing and hinders nothing. */
+/**
+ * At the foot of the screen, above its bar. It covers nothing and is no dialog: it takes no focus, Escape
+ * leaves it open, and Back leaves the page.
+ */
 export function CookieBanner({ onClose }: { onClose: () => void }) {
   const t = useTexts(overlayTexts)
   const [open, setOpen] = useState<'settings' | 'policy'>()

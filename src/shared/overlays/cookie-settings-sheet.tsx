@@ -10,7 +10,11 @@ import { getEffectiveCookieConsent, saveAndApplyCookieConsent } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
 import { overlayTexts } from './texts'
 
-/** The four switches with their couplings (S1 §4); each holds as soon as it is pressed. Below them the policy. */
+/**
+ * The four switches with their couplings (S1 §4), with the policy below. Each takes effect at once. Both
+ * builds open it from `/my`, at any time (ADPT-10). Without a choice all are on; after Disagree all are
+ * off for the visit.
+ */
 export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(overlayTexts)
   const [chosen, setChosen] = useState(getEffectiveCookieConsent)

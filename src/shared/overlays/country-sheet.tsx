@@ -30,7 +30,10 @@ interface CountrySheetProps {
   onClose: () => void
 }
 
-/** Asks a member for the home country, and says at once where nothing is delivered to. */
+/**
+ * Asks a member for the home country. A country without delivery says so at once. A member whose country
+ * is offered no more has a `bindCountry` of 0 and is asked again.
+ */
 export function HomeCountrySheet({ countries, current, onClose }: CountrySheetProps) {
   const t = useTexts(overlayTexts)
   const textOf = useFormatProblem(overlayTexts)

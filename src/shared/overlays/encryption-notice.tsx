@@ -11,7 +11,10 @@ import { overlayTexts } from './texts'
 
 type Notice = NonNullable<AnswerOf<typeof getPopup>>
 
-/** How what a member hands in is sealed, as the forwarder says it. Each is read once (OVER-74, ours). */
+/**
+ * How submitted data is encrypted, in the words of the forwarder: a popup of type 2 (OVER-74). Each notice
+ * is read once.
+ */
 export function EncryptionNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTexts(overlayTexts)
   const lang = useLanguage()

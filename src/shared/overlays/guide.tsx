@@ -41,7 +41,11 @@ function useTargetRect(id: string): ScreenRect | undefined {
   return box
 }
 
-/** Five steps, each beside what it is about. Its end is reported, whether it was confirmed or closed (S1 §4). */
+/**
+ * Five steps, each next to the element that it explains. Only members who signed up since the guide exists
+ * see it. Its end is reported, whether confirmed or closed (S1 §4); it has a close button, Back and
+ * Escape.
+ */
 export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const t = useTexts(overlayTexts)
   const [at, setAt] = useState(0)

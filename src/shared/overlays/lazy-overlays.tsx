@@ -2,7 +2,10 @@ import type { ScreenName } from '@/navigation/navigation'
 import { useScreenSettledAndShown } from '../lazy/use-idle-after-load'
 import { useLazy } from '../lazy/use-lazy'
 
-/** What may show over a screen by itself: loaded when that has stood for a while. */
+/**
+ * The overlays of a screen. Code and calls load one second after the last response, so the first view pays
+ * for neither.
+ */
 export function LazyScreenOverlays({ screen }: { screen: ScreenName }) {
   const { isQuiet, isShown } = useScreenSettledAndShown()
   const part = useLazy(isQuiet, () => import('./overlays'))

@@ -10,8 +10,10 @@ interface Press {
 
 type PressEvent = { stopPropagation?: () => void }
 
-/** Makes a View something to press, and is the only way to: for a finger, for a key and for a screen reader. What it
- *  stands on is not pressed with it. */
+/**
+ * Makes a View pressable by finger, key and screen reader: the only way to. The press does not reach the
+ * element around it. The journeys find elements by the id, which is the same in both builds.
+ */
 export const getPressableProps = (role: Role, { id, onPress }: Press) =>
   ({
     id,

@@ -18,7 +18,7 @@ interface TabBarProps<Key extends string> {
   onOpen: (key: Key) => void
 }
 
-/** The bottom bar of the main screens. */
+/** The bottom bar of the main screens. It receives its tabs and knows no screen. */
 export function TabBar<Key extends string>({ tabs, current, onOpen }: TabBarProps<Key>) {
   return (
     <View className="pt-tabbar" role="navigation">

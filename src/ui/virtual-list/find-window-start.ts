@@ -1,4 +1,7 @@
-/** Parts of a list that are drawn at once. */
+/**
+ * Parts of a list that are drawn at once. Two of them are outside the screen at each end, so keys and
+ * screen readers always find the next card.
+ */
 export const RENDERED_PART_COUNT = 7
 /** How many drawn parts stand at least above and below the one in the middle of the screen. */
 const PARTS_BESIDE = 2

@@ -40,7 +40,7 @@ const array = (texts: readonly string[]) => `{${texts.join()}}`
 
 /**
  * Fills a database in one transaction, in which no trigger and no rule between tables runs: they would take longer than all
- * the rest. What triggers keep is written in their place.
+ * the rest. What triggers keep is written in their place. Then the tables are analysed, as autovacuum does.
  */
 export async function fill(db: Db, { own, all }: Amount): Promise<void> {
   /** beside the first one */

@@ -9,7 +9,10 @@ const ROUND_MS = 1_000
 /** Until V8 and the database have seen a call a few hundred times. */
 const WARM_UP_MS = 1_000
 
-/** How many parcels there are, by what the figures are called. */
+/**
+ * How many parcels there are, by what the figures are called. The embedded database has fewer, because a
+ * million takes minutes to write.
+ */
 export const AMOUNTS = {
   embedded: {
     'a thousand': { own: 1_000, all: 1_000 },

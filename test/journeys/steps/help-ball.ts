@@ -19,7 +19,7 @@ const SMALL = { width: 320, height: 568 }
 
 /**
  * Screens that have no room for it at their top, on a usual phone: it stands aside there, for keys and screen readers
- * alone. On every other one it is seen (docs/decisions/interface/overlays.md).
+ * alone. On every other one it is seen (`HelpBall` of src/shared/help-ball/help-ball.tsx).
  */
 const WITHOUT_ROOM: Readonly<Record<Build, readonly ScreenName[]>> = {
   h5: ['merge'],

@@ -45,8 +45,15 @@ async function addGoods(it: Driver): Promise<void> {
   await it.tap('goods-save')
 }
 
+/** Why no link of the app leads to these addresses. */
+export const WITHOUT_LINK: Readonly<Record<string, string>> = {
+  '/not-found': 'every unknown address shows it',
+  '/appLogin': 'it is open only while the credentials of an address are exchanged',
+  '/order': "WeChat's order centre opens it",
+}
+
 /**
- * The link that leads to each address to which one does (docs/routes.md names the others, and why). The order counts: a
+ * The link that leads to each address; WITHOUT_LINK names those without one. The order counts: a
  * row goes on where the one before it has led, and what was filled in of a forecast is there for the rows that follow.
  */
 export const LINKS: readonly LinkRow[] = [

@@ -1,4 +1,4 @@
-/** What an editor writes above the text of an article (docs/articles.md). */
+/** What an editor writes above the text of an article (docs/how-to/add-a-text.md). */
 export interface ArticleFile {
   title: string
   summary: string

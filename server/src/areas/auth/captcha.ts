@@ -4,7 +4,13 @@ import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { consumeOneTimeTicket } from './secrets'
 
-/** Tells people from programs: by the ticket that comes with what only people may ask for (docs/back-end.md). */
+/**
+ * Tells people from programs, by the ticket that comes with the request.
+ *
+ * A service of another protocol than `createCaptchaServiceVerifier`
+ * (server/src/outside/create-captcha-service.ts) is another function there. While a service is set, tickets
+ * of our own puzzle are refused.
+ */
 export interface CaptchaVerifier {
   /** Whether a ticket stands for a person; a ticket is good once. */
   isPerson(ticket: string): Promise<boolean>

@@ -37,7 +37,7 @@ const codeHash = (of: VerificationCodeTarget, code: string): string =>
   sha256Hex(getVerificationCodeKey(of) + (of.to === 'bind' ? ` ${toSignInKey(of)} ` : '') + code)
 
 /**
- * Puts a six-digit code into the outbox; a real SMS or e-mail service empties it (docs/back-end.md). Throws
+ * Puts a six-digit code into the outbox; a real SMS or e-mail service empties it. Throws
  * codeTooSoon.
  */
 export async function sendVerificationCode(

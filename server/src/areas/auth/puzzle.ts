@@ -47,7 +47,11 @@ function placeDecoys(left: number): number[] {
   return taken.slice(1)
 }
 
-/** Draws a puzzle and remembers where the piece belongs. */
+/**
+ * Draws a puzzle and remembers where the piece belongs. Clouds, grain, two decoys and a gap that is darker or
+ * lighter by chance defeat a script that looks for darkness or edges. A script that compares the piece's outline
+ * still solves it: the puzzle only makes mass sign-ups dearer.
+ */
 export async function createPuzzle(context: AppContext) {
   const left = randomGapLeft()
   const top = 10 + randomInt(HEIGHT - PIECE_SIZE - 20)

@@ -38,7 +38,10 @@ export async function issueOneTimeTicket(
   return secret
 }
 
-/** Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. */
+/**
+ * Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. A real
+ * host app is added here: it exchanges the host's `token` or `sign` for the member.
+ */
 export const consumeOneTimeTicket = (
   context: AppContext,
   kind: TicketKind,

@@ -15,7 +15,10 @@ import type { MemberRow } from '../../db/repositories/members/members'
 import { findMemberBySessionTokenHash } from '../../http/session'
 import { issueOneTimeTicket } from './secrets'
 
-/** Whether a member cancelled the account and can still come back to it. */
+/**
+ * Whether a member cancelled the account and can still come back to it. An account that customer service closed
+ * does not come back.
+ */
 export const isAccountReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
   status === 'closed' && cancelledAt !== null && erasedAt === null && canReactivate(cancelledAt, now)
 

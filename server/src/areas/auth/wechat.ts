@@ -17,12 +17,17 @@ export interface WechatPhone {
   phone: string
 }
 
-/** WeChat's code-to-session and getPhoneNumber. The real one asks WeChat; see docs/back-end.md. */
+/**
+ * WeChat's code-to-session and getPhoneNumber. A real one calls `jscode2session` with the app's id and
+ * secret, and `wxa/business/getuserphonenumber` with the access token.
+ */
 export interface WechatSignInClient {
   /** undefined when WeChat refuses the code */
   getOpenId(code: string): Promise<string | undefined>
-  /** The number behind a code of getPhoneNumber, which is good once; undefined when WeChat does not know the code. Throws
-   *  when WeChat cannot be asked. */
+  /**
+   * The number behind a code of getPhoneNumber, which is good once; undefined when WeChat does not know the
+   * code (40029). Throws for any other errcode, and when WeChat cannot be asked.
+   */
   getPhoneNumber(code: string): Promise<WechatPhone | undefined>
 }
 

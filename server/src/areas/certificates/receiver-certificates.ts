@@ -32,8 +32,8 @@ import { eraseReceiverCertificatesWithoutAddress } from './unused-certificates'
 
 /**
  * Hands in a receiver's certificate, and binds it to their address. The link is used up by it; sent again with the same
- * front, because the answer was lost, it is done already. Throws what `getUsableCertificateUploadLink`
- * throws, and 400 for what is wrong in its fields.
+ * front, because the answer was lost, it is done already. A number that the buyer has too is accepted: a refusal
+ * would disclose it. Throws what `getUsableCertificateUploadLink` throws, and 400 for what is wrong in its fields.
  */
 export async function submitReceiverCertificate(
   context: AppContext,

@@ -28,10 +28,15 @@ export interface WechatShippingReport {
 /**
  * Who wants to know that what was paid for is sent: WeChat, of what its own sheet took. It may be told twice of the same
  * trade, and takes it once. Throws when it cannot be reached, and then nobody knows whether it was. Never told inside a
- * transaction. See docs/back-end.md for a real one.
+ * transaction.
+ *
+ * A real one calls `upload_shipping_info`. Our trade is `out_trade_no`, with the merchant's `mchid` and
+ * `order_number_type` 1. `logistics_type` is 1, or 3 without a waybill. All of it is delivered. Several
+ * waybills go as `delivery_mode` 2, ten at most. `upload_time` is the departure. WeChat Pay's query of the
+ * trade has the payer's openid.
  */
 export interface WechatShippingReporter {
-  /** @returns whether it took the report, now or before; one that it did not take is sent again */
+  /** @returns whether it took the report, now or before (errcode 10060003); else it is sent again */
   report(report: WechatShippingReport): Promise<boolean>
 }
 

@@ -28,6 +28,8 @@ export interface TrackingNoProbeLimiter {
   ): Promise<T>
 }
 
+/** Counts in the memory of one process: each server counts alone, and a restart begins at zero. */
+/** Each process counts in its memory: several servers count separately, and a restart begins again at 0. */
 export function createTrackingNoProbeLimiter(): TrackingNoProbeLimiter {
   const byMember = new Map<string, DisclosureCount>()
   const forgetOld = (now: number) => {

@@ -11,7 +11,10 @@ export async function listUnwantedMessageKinds(db: Db, memberId: string): Promis
   return [...((await findMember(db, memberId))?.unwantedMessages ?? [])]
 }
 
-/** One kind is wanted, or not; two choices at once are both kept. */
+/**
+ * Switches one kind on or off, for all parcels. Two choices at once are both kept. Consents stay, and
+ * count again when the kind is on.
+ */
 export const setMessageKindWanted = (
   context: AppContext,
   memberId: string,

@@ -30,7 +30,10 @@ export async function listOfferedMessageTemplates(
   return offered.map((offer) => ({ ...offer, isAccepted: accepted.includes(offer.kind) }))
 }
 
-/** Keeps that the member said yes to WeChat; done once a key. Throws parcelNotFound, wechatUserUnknown, keyReused. */
+/**
+ * Stores the consent of a WeChat user, known by a new code of `wx.login`; no binding is needed. Done once
+ * a key. Throws parcelNotFound, wechatUserUnknown, keyReused.
+ */
 export async function saveMessageConsents(
   context: AppContext,
   gate: WechatSignInClient,

@@ -12,7 +12,11 @@ export interface SubscribeMessage {
 
 /**
  * WeChat's subscribe messages. Never asked inside a transaction. Throws when WeChat cannot be reached, and then nobody
- * knows whether it was. See docs/back-end.md for a real one.
+ * knows whether it was.
+ *
+ * A real one posts `touser`, `template_id`, `page`, `lang`, `miniprogram_state` (`formal`) and `data`
+ * (`{key: {value}}`) to `cgi-bin/message/subscribe/send`. Its access token comes from
+ * `cgi-bin/stable_token`: one for all servers, for two hours, renewed after 40001, 40014 or 42001.
  */
 export interface SubscribeMessageSender {
   /** hands a message to WeChat; its errcode, 0 when it took it */

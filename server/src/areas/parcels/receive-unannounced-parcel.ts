@@ -11,8 +11,8 @@ import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import { addParcelEvent } from './life'
 
 /**
- * A parcel reaches a warehouse that nobody declared; it waits for its member's declaration. Throws memberUnknown,
- * trackingNoTaken.
+ * A parcel reaches a warehouse that nobody declared; it waits for its member's declaration. A real warehouse
+ * calls this with its verified message. Throws memberUnknown, trackingNoTaken.
  * @param arrival.weight grams, as weighed
  */
 export async function receiveUnannouncedParcel(

@@ -80,6 +80,9 @@ async function hasBlockingSurcharge(
 /**
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws parcelUnknown,
  * stepNotPossible in this state, weightNotTaken, feeUnsettled while a surcharge is neither paid nor withdrawn.
+ *
+ * A real warehouse, carrier or customs calls this with its verified message, as the sandbox does. `call`
+ * declares what is refused.
  */
 export const applyLogisticsStepReport = (
   context: AppContext,

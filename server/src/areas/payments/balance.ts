@@ -32,7 +32,8 @@ export async function changeBalance(
 
 /**
  * A withdrawal that the provider gave after it was put on the balance came twice: it comes off the balance again, as much
- * as is there, and what was spent meanwhile as soon as something is. The member's row is locked.
+ * as is there, and what was spent meanwhile as soon as something is.
+ * Otherwise a member who spends first would be paid twice. The member's row is locked.
  */
 export async function collectDoublePaidWithdrawals(tx: AppContext, memberId: string): Promise<void> {
   for (const { refundNo, orderNo, owedCents } of await outstandingClawbacks(tx.db, memberId)) {

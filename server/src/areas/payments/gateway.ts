@@ -30,10 +30,15 @@ export interface ProviderRefundRequest {
 /**
  * A payment provider. Each of these may be asked twice for the same trade or refund, also at once: it does a thing once
  * and answers the same. Each throws when the provider cannot be reached, and then nobody knows whether it was.
- * It is never asked inside a transaction. See docs/back-end.md for a real one.
+ * It is never asked inside a transaction.
+ *
+ * A real one sends our `tradeNo` and `refundNo` as the provider's own idempotency keys. Its verified
+ * notification calls `applyProviderTradeOutcome` (settlement.ts) with the cents that came in. If that
+ * throws, the notification is not confirmed, so that the provider repeats it. A notification that is lost is
+ * replaced by `query`.
  */
 export interface Gateway {
-  /** takes a trade; where the member goes on, or undefined when this payment is not taken */
+  /** takes a trade; its page, the parameters of `wx.requestPayment`, or undefined when it is not taken */
   initiatePayment(trade: ProviderTradeRequest): Promise<NextAction | undefined>
   /** how a trade stands; unknown when it never came in; of one that it took, how much it took */
   query(tradeNo: string): Promise<ProviderTradeState>

@@ -14,7 +14,11 @@ import {
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { calculateNonFreightFee } from '../pricing/pricing'
 
-/** What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what it cannot do goes back. */
+/**
+ * What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what
+ * it cannot do goes back. Its order does not hold the parcel. Another number of photographs replaces an
+ * unpaid order of photographs.
+ */
 export const valueAddedServiceOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.valueAddedService,
   parcels: 'some',

@@ -12,7 +12,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id),
     expiresAt: timestampColumn('expires_at').notNull(),
-    /** what it is used with, and when it was last, to the hour; null of one that made no call yet */
+    /**
+     * what it is used with, and when it was last, to the hour; null of one that made no call yet. No IP address
+     * and no place is stored.
+     */
     deviceApp: text('device_app').$type<DeviceApp>(),
     deviceName: text('device_name'),
     usedAt: timestampColumn('used_at'),
@@ -105,7 +108,10 @@ export const agreementSignatures = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.typeCode, table.version] })],
 )
 
-/** SMS and e-mail on their way out; the sandbox shows them. */
+/**
+ * SMS and e-mail on their way out; the sandbox shows them. A real sender takes these rows, the newest last.
+ * They are removed when their code expires. No other table holds a code in clear text.
+ */
 export const verificationMessageOutbox = pgTable(
   'outbox',
   {

@@ -12,6 +12,7 @@ export const createdAtColumn = () => timestampColumn('created_at').notNull()
  */
 export const centsColumn = (name: string) => bigint(name, { mode: 'number' })
 
+/** A text in three languages. A row has all of them, so that a switch of language requests nothing again. */
 export const localisedColumn = (name: string) => jsonb(name).$type<LocalisedText>()
 
 /** The currencies in use by ISO 4217; a currency that a country introduces is a migration. */

@@ -6,6 +6,7 @@ import { parcels } from './parcels'
 export const parcelGoods = pgTable(
   'goods',
   {
+    /** goods have ids of their own, so that quantities can move between parcels when one is split */
     id: text('id').primaryKey(),
     packageNo: text('package_no')
       .notNull()

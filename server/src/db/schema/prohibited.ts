@@ -3,7 +3,10 @@ import type { Lang } from '../../../../src/domain/base/language'
 import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/prohibited/listed-goods'
 import { localisedColumn } from './columns'
 
-/** What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), in the order of its position. */
+/**
+ * What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), by position.
+ * The operator edits these rows, because the answer to a member is computed from them (INFO-20, ours).
+ */
 export const listedGoods = pgTable('listed_goods', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),

@@ -73,6 +73,9 @@ export const destinations = pgTable('destinations', {
 export const originDestinationFlows = pgTable('flows', {
   flowId: text('flow_id').primaryKey(),
   flowName: localisedColumn('flow_name').notNull(),
+  /**
+   * a destination, without a foreign key: a database gets the rows of destinations only after its migrations
+   */
   tarArea: text('tar_area').notNull(),
   orgSto: text('org_sto').notNull(),
   direction: text('direction').$type<'import' | 'export'>().notNull(),
@@ -220,7 +223,10 @@ export const customsGoods = pgTable('goods_contents', {
   hsCode: text('hs_code').notNull(),
 })
 
-/** What the conformity inspection of a destination asks of goods of a category. */
+/**
+ * What the conformity inspection of a destination asks of goods of a category. The form shows it; it refuses
+ * nothing.
+ */
 export const conformityRequirements = pgTable(
   'receiving_standards',
   {

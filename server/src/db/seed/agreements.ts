@@ -42,7 +42,8 @@ const CONTENTS = { '10003': SERVICE, '10006': MAINLAND, '10002': PRIVACY, '10004
 
 /**
  * Signed anew when it is another one. Whoever changes what a text of a release says names a new one, and writes a migration
- * that takes out the texts of before, except where the forwarder has written their own.
+ * that takes out the texts of before, except where the forwarder has written their own. A text is the release's only
+ * while all its languages are word by word what the release wrote. Signatures stay.
  */
 const VERSIONS = { '10003': '2026-12', '10006': '2026-12', '10002': '2026-12', '10004': '2026-12' } as const
 

@@ -33,6 +33,10 @@ const ROWS: readonly Row[] = [
 
 const STORES_ABROAD = ['JFK03A', 'NRT01A', 'ICN01A']
 
+/**
+ * Authorized deduction is offered to the mainland only. The hint is shown for AE. Orders from the United
+ * States, Japan and Korea are announced to the customs (FORE-94).
+ */
 function flowOf([flowId, orgSto, tarArea, english]: Row) {
   const from = STORE_NAMES.get(orgSto)!
   const to = DESTINATIONS.find(({ code }) => code === tarArea)!

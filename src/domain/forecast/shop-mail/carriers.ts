@@ -59,6 +59,9 @@ const findCarrierByPattern = (trackingNo: string, agrees: boolean): LocalisedTex
 export const detectCarrierName = (trackingNo: string): LocalisedText | undefined =>
   findCarrierByPattern(trackingNo, true)
 
-/** The carrier whose number it would be but for its check digit: most likely a character of it was mistyped. */
+/**
+ * The carrier whose number it would be but for its check digit: most likely a character of it was mistyped.
+ * The form shows a hint to compare the number; nothing is refused (ours).
+ */
 export const detectCarrierNameOfMistypedNumber = (trackingNo: string): LocalisedText | undefined =>
   detectCarrierName(trackingNo) ? undefined : findCarrierByPattern(trackingNo, false)

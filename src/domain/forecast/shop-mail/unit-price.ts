@@ -19,6 +19,7 @@ const PER = 100
 /**
  * The price of one piece in a warehouse's currency: of a sum its part, where that comes out even; of another currency by
  * the rates of the day, rounded to the cent. Without a rate it is for the member to enter.
+ * The form shows the conversion, and the member can change the price (ours).
  */
 export function convertMailUnitPrice(
   goods: MailGoodsItem,

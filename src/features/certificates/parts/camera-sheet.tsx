@@ -24,7 +24,7 @@ interface CameraSheetProps {
   onFallback: () => void
 }
 
-/** Takes one side of a certificate: through a frame, looked at before it is used. */
+/** Takes one side of a certificate through a frame of a card's shape (ISO/IEC 7810 ID-1), looked at first. */
 export function CameraSheet({ id, open, title, onClose, onUse, onFallback }: CameraSheetProps) {
   const [shot, setShot] = useState<Taken>()
   const forget = () => {

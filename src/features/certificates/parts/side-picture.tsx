@@ -17,7 +17,7 @@ interface SidePictureProps {
   id: string
   label: string
   side: CertificateSideUpload
-  /** where the one that was handed in before can be seen */
+  /** where the one that was handed in before can be seen; it is blurred until the member opens it */
   keptUrl?: string | null
   /** it was uploaded before this screen was opened anew */
   isUploaded: boolean

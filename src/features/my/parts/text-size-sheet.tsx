@@ -11,7 +11,10 @@ const getTextSizeStyle = (times: number) => ({
   lineHeight: `calc(24 * ${appearance.textUnit(times)})`,
 })
 
-/** How large everything is written, each choice in its own size. */
+/**
+ * The text size of the app, each choice in its own size. Choices that reach the maximum look alike. A
+ * choice takes effect at once.
+ */
 export function TextSizeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(texts)
   return (

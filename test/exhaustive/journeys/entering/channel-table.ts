@@ -23,7 +23,7 @@ export const NAMES_A_LOGIN = /\/api\/(\w+Login|sfAppIntegration)$/
 export interface Entrance {
   /** rows of the ledger */
   rows: string
-  /** path and marks, as the documents and docs/channels.md write them */
+  /** path and marks, as the documents and docs/session.md write them */
   opened: string
   agent?: string
 }

@@ -39,6 +39,7 @@ async function typeOf(file: Blob): Promise<'png' | 'gif' | 'jpeg'> {
   return first === 0x89 ? 'png' : first === 0x47 ? 'gif' : 'jpeg'
 }
 
+/** The sides as the camera stored them, and by `orientation` how the picture is to be turned. */
 async function imageInfo({ src }: { src: string }) {
   const file = fileOf(src)
   const { stored, orientation } = await asStored(file)

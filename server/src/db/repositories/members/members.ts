@@ -48,7 +48,7 @@ export async function findMemberByPhoneOrEmail(
 }
 
 /**
- * The row of a member, locked until the transaction ends: the first of all locks (docs/back-end.md). Rows that only
+ * The row of a member, locked until the transaction ends: the first of all locks (ARCHITECTURE.md). Rows that only
  * refer to the member are written meanwhile.
  */
 export async function lockMember(db: Db, id: string): Promise<MemberRow | undefined> {

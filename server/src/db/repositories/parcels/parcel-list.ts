@@ -56,6 +56,7 @@ const contains = (column: Column, text: string): SQL =>
 /**
  * Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). All parcels of a member may have to be
  * looked at, and a case that is not asked about saves much of it: numbers of parcels are stored in capitals, as `number` is.
+ * An index of trigrams would not help: a Chinese name has two or three characters.
  */
 function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['terms']>) {
   const part = toLikePattern(number)

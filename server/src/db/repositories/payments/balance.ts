@@ -65,7 +65,10 @@ export function listBalanceMovements(
     .limit(limit)
 }
 
-/** The payments of a member's top-ups that stand, each with what of it went back, the newest first. */
+/**
+ * The payments of a member's paid top-ups, each with what of it went back, the newest first.
+ * Money of a cancelled top-up that is on the balance can be spent, and not withdrawn.
+ */
 export const listTopUpPaymentsOfMember = (db: Db, memberId: string): Promise<TopUpPayment[]> => {
   const { tradeNo, orderNo, methodId, amountCents } = payments
   const returned = db

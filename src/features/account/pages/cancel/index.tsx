@@ -17,7 +17,10 @@ import { CancellationBlockersCard } from '../../parts/cancellation-blockers-card
 import { CancellationEffectsCard } from '../../parts/cancellation-effects-card'
 import { texts } from '../../texts'
 
-/** Cancelling the account: what happens, what stands in the way, and the proof and the consent that it takes. */
+/**
+ * The member cancels the account. The screen lists the effects and everything that must be settled first,
+ * then takes a proof of identity and the consent.
+ */
 export default withPageBoundary(function CancelPage() {
   const t = useTexts(texts)
   const [until, setUntil] = useState<string>()

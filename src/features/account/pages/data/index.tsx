@@ -13,7 +13,11 @@ import { MessagePreferencesCard } from '../../parts/message-preferences-card'
 import { ShipperCard } from '../../parts/shipper-card'
 import '../../account.scss'
 
-/** Who the member is to warehouses and couriers, who invited them, and what this device keeps of the app. */
+/**
+ * The member edits shipper name and phone (both required), enters an invite code once, and chooses which
+ * WeChat messages to receive. Links lead to sign-in methods and devices. The member can export their data
+ * as JSON, see what this device keeps, and clear it.
+ */
 export default withPageBoundary(function PersonalDataPage() {
   const signedIn = useSession((state) => state.signedIn)
   const aptId = useSession((state) => state.aptId)

@@ -9,7 +9,10 @@ import { Stack } from '@/ui/stack/stack'
 import { DeviceList } from '../../parts/device-list'
 import '../../account.scss'
 
-/** Every device that the member is signed in on, and signing one of them out. */
+/**
+ * The member's signed-in devices: this one, then the others. Each shows its system, its browser or the
+ * mini program, the sign-in time and the last use. Each can be signed out separately.
+ */
 export default withPageBoundary(function DevicesPage() {
   const signedIn = useSession((state) => state.signedIn)
   const devices = useCall(listDevices, {}, { enabled: signedIn, staleMs: 0 })

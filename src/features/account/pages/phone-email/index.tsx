@@ -15,7 +15,10 @@ import { BindAccountForm } from '../../parts/bind-account-form'
 import { texts } from '../../texts'
 import '../../account.scss'
 
-/** What the member signs in by, and binding another one in its place. */
+/**
+ * The member sees their sign-in method and binds another mobile number, or an e-mail with `kind=email`. A
+ * code to the new one is required, plus a code to the current one or the password.
+ */
 export default withPageBoundary(function PhoneEmailPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)

@@ -30,6 +30,11 @@ import { texts } from '../../texts'
 import { useAddressForm } from '../../use-address-form'
 import '../../addresses.scss'
 
+/**
+ * A new address, or the one of `id`. A pasted address is shown field by field and replaces typed text only
+ * where the member ticks it. Typing a postal code suggests its places. A new address is for `country`,
+ * even over a kept draft. Without a page below, Back leads to `from`.
+ */
 export default withPageBoundary(function EditPage() {
   const t = useTexts(texts)
   const { id = '', country = '' } = useRouteParams()

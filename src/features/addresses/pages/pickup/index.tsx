@@ -22,7 +22,11 @@ import { sortByDistance } from '../../sort-by-distance'
 import { texts } from '../../texts'
 import '../../addresses.scss'
 
-/** The self-pickup points of a destination by district, with what each takes and where it is on the map. */
+/**
+ * Pickup points of a `country` by district: type, hours, limits, remarks, and the way to a map (WeChat's
+ * own; on H5 an outside one). After the member allows the location, the nearest come first, with their
+ * distance.
+ */
 export default withPageBoundary(function SelfAddressesPage() {
   const t = useTexts(texts)
   const lang = useLanguage()

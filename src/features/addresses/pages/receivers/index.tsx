@@ -31,6 +31,10 @@ definePageConfig({ enableShareAppMessage: true })
 
 type Address = AnswerOf<typeof listAddresses>[number]
 
+/**
+ * The member's receiver addresses, to add, change or delete, with the state of their certificates. A
+ * receiver can be sent a link to submit their own certificate.
+ */
 export default withPageBoundary(function ReceiversPage() {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

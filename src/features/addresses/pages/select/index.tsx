@@ -11,8 +11,8 @@ import { useParcelDetail } from '../../queries'
 import { texts } from '../../texts'
 
 /**
- * Sends parcels that are not paid yet to another address or pickup point of their destination: `packageNo` names one, or
- * several as `formatPackageNosParam` joins them.
+ * The member sends unpaid parcels (`packageNo`, several joined by full stops) to another address of their
+ * destination, or to a pickup point with a collector. A dialog confirms first.
  */
 export default withPageBoundary(function SelectAddressPage() {
   const t = useTexts(texts)

@@ -5,7 +5,7 @@ import { Stack } from '@/ui/stack/stack'
 import { ArticleView } from '../../parts/article-view'
 import '../../articles.scss'
 
-/** One article about the forwarder. */
+/** One article about the forwarder (`id`). */
 export default withPageBoundary(function AboutDetailPage() {
   const { id = '' } = useRouteParams()
   return (

@@ -4,7 +4,7 @@ import { Stack } from '@/ui/stack/stack'
 import { ArticleList } from '../../parts/article-list'
 import '../../articles.scss'
 
-/** What there is to know about the forwarder. */
+/** The articles about the forwarder. */
 export default withPageBoundary(function AboutPage() {
   return (
     <Screen name="aboutWe">

@@ -4,7 +4,7 @@ import { Stack } from '@/ui/stack/stack'
 import { ArticleList } from '../../parts/article-list'
 import '../../articles.scss'
 
-/** Guides, the beginner's first. */
+/** The guides in their order, the beginner's guide first. */
 export default withPageBoundary(function GuideListPage() {
   return (
     <Screen name="guideList">

@@ -6,7 +6,7 @@ import { Stack } from '@/ui/stack/stack'
 import { ArticleView } from '../../parts/article-view'
 import '../../articles.scss'
 
-/** One guide; the beginner's where the address names none. */
+/** One guide (`id`), with a link to the next. Without `id` it is the beginner's guide. */
 export default withPageBoundary(function GuidePage() {
   const { id = BEGINNERS_GUIDE_ID } = useRouteParams()
   return (

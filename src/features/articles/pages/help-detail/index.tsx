@@ -6,7 +6,7 @@ import { ArticleView } from '../../parts/article-view'
 import { ContactCard } from '../../parts/contact-card'
 import '../../articles.scss'
 
-/** One article of the help, and where to ask further. */
+/** One help article (`id`), and where to get an answer. A removed article says so. */
 export default withPageBoundary(function HelpDetailPage() {
   const { id = '' } = useRouteParams()
   return (

@@ -16,7 +16,10 @@ import { HelpTopics } from '../../parts/help-topics'
 import { texts } from '../../texts'
 import '../../articles.scss'
 
-/** Help by topic, and by any word of the articles. */
+/**
+ * Help articles by topic, found by any word in any of the three languages (`keyword`). The hotline can be
+ * dialled. Links lead to everything else to read.
+ */
 export default withPageBoundary(function HelpPage() {
   const t = useTexts(texts)
   const [typed, setTyped] = useState(() => addressBar.params().keyword ?? '')

@@ -5,7 +5,7 @@ import { Stack } from '@/ui/stack/stack'
 import { ArticleView } from '../../parts/article-view'
 import '../../articles.scss'
 
-/** What the forwarder does, from where to where, and what it does not. */
+/** What the forwarder does, from where to where, and what it does not do. */
 export default withPageBoundary(function ScopePage() {
   return (
     <Screen name="scopeService">

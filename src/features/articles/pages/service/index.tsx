@@ -19,7 +19,10 @@ import { LinkRow } from '../../parts/link-row'
 import { texts } from '../../texts'
 import '../../articles.scss'
 
-/** What each service is for and costs, by the rows that orders are priced by. */
+/**
+ * The purpose and price of each service, from the rows that orders are priced with, and the exchange rates
+ * of the day.
+ */
 export default withPageBoundary(function ServicePage() {
   const t = useTexts(texts)
   const languageCode = LOCALE_BY_LANG[useLanguage()]

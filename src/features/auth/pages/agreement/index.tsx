@@ -15,8 +15,8 @@ import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../../texts'
 
 /**
- * The agreements: to confirm one by one for a login that waits for them (S1 §4), for a member with the time at which
- * each was signed, for a visitor to read.
+ * The three agreements. A member whose sign-in waits for them (S1 §4) confirms each one, then signs all
+ * with one call. A signed-in member sees the time of each signature. A visitor reads them.
  */
 export default withPageBoundary(function AgreementPage() {
   const t = useTexts(texts)

@@ -36,7 +36,10 @@ const openPhoneBinding = () => {
   relaunchAtScreen('registerLogin', { pageShow: 'login', kind: 'email' })
 }
 
-/** Shown while credentials that came with the address are turned into a session (S1 §2). */
+/**
+ * Shown while credentials in the address become a session (S1 §2). If that fails, the screen says why. If
+ * another member is signed in, it asks first.
+ */
 export default withPageBoundary(function AppLoginPage() {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

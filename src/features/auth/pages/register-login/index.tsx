@@ -26,6 +26,11 @@ import { texts } from '../../texts'
 import { useSignIn } from '../../use-sign-in'
 import './index.scss'
 
+/**
+ * A visitor signs in or registers by mobile number or e-mail, with a code or a password, after a slider
+ * puzzle. `kind=email` starts with the e-mail. `pageShow`, `sessionId`, `openId`, `ticket`, `isBinding`
+ * and `gjUtm` are the parameters of the specification.
+ */
 export default withPageBoundary(function RegisterLoginPage() {
   const t = useTexts(texts)
   const signIn = useSignIn(useRouteParams().kind === 'email' ? 'email' : 'mobile')

@@ -23,6 +23,11 @@ import { texts } from '../../texts'
 import { useCertificateForm } from '../../use-certificate-form'
 import '../../certificates.scss'
 
+/**
+ * A new certificate, or the correction of one (`id`), which is reviewed again. The fields depend on the
+ * type. Each side is chosen or photographed through a frame, checked, then watermarked before upload. With
+ * `id` the member chooses the addresses that use it.
+ */
 export default withPageBoundary(function EditCertificatePage() {
   const t = useTexts(texts)
   const { id = '', addressId = '' } = useRouteParams()

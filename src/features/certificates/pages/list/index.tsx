@@ -25,6 +25,11 @@ import '../../certificates.scss'
 
 definePageConfig({ enablePullDownRefresh: true })
 
+/**
+ * The member's ID certificates: masked number, review state with the reason of a failure, expiry within 60
+ * days, and how many addresses use it. Before deletion the member chooses which certificate those
+ * addresses use next.
+ */
 export default withPageBoundary(function CertificatesPage() {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

@@ -24,7 +24,11 @@ import { useCertificateForm } from '../../use-certificate-form'
 import { useCertificateLinkToken } from '../../use-certificate-link-token'
 import '../../certificates.scss'
 
-/** Where the receiver of a parcel, whom nobody has signed in, hands in their own certificate. */
+/**
+ * A receiver submits their own certificate without signing in. The screen names the person who requests
+ * it. A used, expired, withdrawn or unknown link says so. `link` holds the token, after the `#` of the
+ * address.
+ */
 export default withPageBoundary(function ReceiverCertificatePage() {
   const t = useTexts(texts)
   const token = useCertificateLinkToken()

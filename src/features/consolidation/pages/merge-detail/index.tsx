@@ -30,7 +30,11 @@ import '../../consolidation.scss'
 
 type Fees = AnswerOf<typeof getMergeFees>
 
-/** The parcels of `packageNo`, joined by `formatPackageNosParam`, as they are sent in one box: where to, how, and for how much. */
+/**
+ * The parcels of a merge (`packageNo`, joined by full stops): contents, address, mode and fees line by
+ * line. Address and mode can be changed. After submission the payment screen replaces this one. A paid
+ * merge can be undone from its result until it is packed.
+ */
 export default withPageBoundary(function MergeDetailPage() {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

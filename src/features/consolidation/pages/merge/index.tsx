@@ -26,7 +26,11 @@ import '../../consolidation.scss'
 const getPackageNo = ({ parcel }: MergeCandidate) => parcel.packageNo
 const { parcelsMin, grams } = CONSOLIDATION_LIMITS.merge
 
-/** Parcels to send in one box are picked; those of `packageNo`, joined by `formatPackageNosParam`, are picked already. */
+/**
+ * The member picks parcels that wait for payment, from one lane: same warehouse, destination and mode. The
+ * bar compares weight with the 30 kg limit, shows pieces, categories and value, and names a parcel to
+ * leave out. An excluded parcel says why. `packageNo` preselects parcels.
+ */
 export default withPageBoundary(function MergePage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()

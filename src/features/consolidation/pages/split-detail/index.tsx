@@ -33,7 +33,10 @@ import { useSubmitConsolidation } from '../../use-submit-consolidation'
 import '../../consolidation.scss'
 import '../../split.scss'
 
-/** The packages that `packageNo` is split into, and what that costs; submitted, it is paid. */
+/**
+ * The contents of each package of a split (`packageNo`) and the fee. After submission the payment screen
+ * replaces this one.
+ */
 export default withPageBoundary(function SplitDetailPage() {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

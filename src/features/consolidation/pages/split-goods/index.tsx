@@ -42,7 +42,11 @@ import '../../split.scss'
 
 const { packagesMin: min, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 
-/** The goods of `packageNo` are divided among the packages that result. */
+/**
+ * The member divides the goods of `packageNo` among the packages. Each package shows its approximate
+ * weight against 20 kg; one that is too heavy or holds gifts alone shows a problem. Remaining goods can go
+ * to the emptiest package, or all goods can be distributed evenly. Every change is stored.
+ */
 export default withPageBoundary(function SplitGoodsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()

@@ -30,7 +30,11 @@ import { useSplittableParcel } from '../../use-splittable-parcel'
 import '../../consolidation.scss'
 import '../../split.scss'
 
-/** What a split of `packageNo` is, into how many, and for how much; without one it is chosen first. */
+/**
+ * Explains a split of `packageNo` and its fee, and takes the number of packages: 3 to 10, at most one per
+ * item that is no gift. Without `packageNo` it lists the parcels that can be split. A split that waits for
+ * payment is linked.
+ */
 export default withPageBoundary(function SplitPage() {
   const { packageNo } = useRouteParams()
   return (

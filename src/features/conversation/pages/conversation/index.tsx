@@ -16,7 +16,11 @@ import { useConversation } from '../../use-conversation'
 import { useKeyboardOffsetStyle } from '../../use-keyboard-offset-style'
 import './index.scss'
 
-/** The member's conversation with customer service. `about`: what the next message begins with, such as a number. */
+/**
+ * The member's conversation with customer service: words and pictures, newest at the bottom, older ones
+ * page by page. An unsent message stays, with the way to send it again. `about` is a number that starts
+ * the first message.
+ */
 export default withPageBoundary(function ConversationPage() {
   const t = useTexts(texts)
   const { about = '' } = useRouteParams()

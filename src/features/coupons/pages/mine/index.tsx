@@ -19,7 +19,10 @@ import { Tabs } from '@/ui/tabs/tabs'
 import { texts } from '../../texts'
 import '../../coupons.scss'
 
-/** The member's coupons: usable, used and expired; of usable ones those first that nothing stands in the way of. */
+/**
+ * The member's coupons in three tabs: usable, used, expired. Coupons that apply come first. Each other
+ * coupon shows the reason, and the order that holds it.
+ */
 export default withPageBoundary(function CouponsPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)

@@ -7,7 +7,7 @@ import { Prose } from '@/ui/prose/prose'
 import { Stack } from '@/ui/stack/stack'
 import { texts } from '../../texts'
 
-/** How coupons may be used (S2 §4). */
+/** The rules for coupons (S2 §4). */
 export default withPageBoundary(function CouponRulesPage() {
   const t = useTexts(texts)
   const rules = [

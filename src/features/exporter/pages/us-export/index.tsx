@@ -10,7 +10,11 @@ import { Stack } from '@/ui/stack/stack'
 import { ExporterFields } from '../../parts/exporter-fields'
 import { texts } from '../../texts'
 
-/** Whom the AES declarations of exports from the United States name (S2 §2). */
+/**
+ * The member enters the exporter for AES declarations of exports from the United States (S2 §2): a person
+ * by a passport among the certificates, or a company by its EIN. The declaration leads here when a parcel
+ * needs an exporter.
+ */
 export default withPageBoundary(function UsExportPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)

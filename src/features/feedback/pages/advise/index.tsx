@@ -10,7 +10,11 @@ import { FeedbackList } from '../../parts/feedback-list'
 import { FeedbackSheet } from '../../parts/feedback-sheet'
 import { useFeedbackList } from '../../queries'
 
-/** Telling the forwarder what one thinks, and reading what it answered. */
+/**
+ * The member writes feedback with pictures; the draft is kept until the server has received it. Earlier
+ * feedback is listed with its state. Opening one shows its pictures and its answer. An unread answer is
+ * marked.
+ */
 export default withPageBoundary(function AdvisePage() {
   const feedback = useFeedbackList()
   const [openId, setOpenId] = useState('')

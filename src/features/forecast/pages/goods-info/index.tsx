@@ -29,6 +29,10 @@ import { texts } from '../../texts'
 import { useItemOptionsLoading } from '../../use-options-loading'
 import '../forecast.scss'
 
+/**
+ * One item of a declaration: name, category, quantity, price and customs codes. `index` names the item;
+ * any other value opens a new item. Other parameters as in step 1.
+ */
 export default createForecastPage('forecastGoodsInfo', function GoodsInfoPage() {
   const context = useForecastReferenceData()
   // Asked for beside the lists, not after them.

@@ -24,6 +24,10 @@ import { useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts'
 import '../forecast.scss'
 
+/**
+ * Step 2 of a declaration: the list of goods, to add, change or remove, with the customs limit, insurance
+ * and export declaration. Parameters as in step 1.
+ */
 export default createForecastPage('forecastGoods', function GoodsPage() {
   const t = useTexts(texts)
   const forecastForm = useForecastFormStore()

@@ -35,6 +35,12 @@ import { texts } from '../../texts'
 import { useTripOptionsLoading } from '../../use-options-loading'
 import '../forecast.scss'
 
+/**
+ * Step 1 of a declaration: destination, warehouse, receiver, mode and tracking number. The chosen
+ * destination shows its requirements. `trackingNo` with `whCode` declares a parcel that is already at that
+ * warehouse; both are fixed. `packageNo` changes a declaration until arrival, or corrects one that failed
+ * review. Between arrival and tally only goods and proof are open.
+ */
 export default createForecastPage('forecast', function LogisticsPage() {
   const t = useTexts(texts)
   const openScreen = useOpenForecastScreen()

@@ -42,6 +42,12 @@ import '../forecast.scss'
 const getSubmitTextKey = (state: ParcelState | undefined) =>
   state === undefined ? 'submit' : state === 'declared' ? 'edit.submit' : 'correct.submit'
 
+/**
+ * Step 3 of a declaration: proof of purchase, warehouse address to copy, and submission. The member reads
+ * four notices first: wrong goods details, prepaid duties, fragile goods, export control. A resubmitted
+ * declaration replaces the earlier one. After submission, Back leads to the screen before the steps.
+ * Parameters as in step 1.
+ */
 export default createForecastPage('forecastPictures', function UploadPicPage() {
   const t = useTexts(texts)
   const openScreen = useOpenForecastScreen()

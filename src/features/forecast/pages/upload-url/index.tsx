@@ -20,6 +20,7 @@ import {
 } from '../../parts/page/create-forecast-page'
 import { texts } from '../../texts'
 
+/** The member enters a link to the purchase as proof of a declaration. Parameters as in step 1. */
 export default createForecastPage('forecastLink', function UploadUrlPage() {
   const t = useTexts(texts)
   const form = useForecastFields()

@@ -26,6 +26,11 @@ definePageConfig({
   enableShareTimeline: true,
 })
 
+/**
+ * The member sees the newest announcement, parcel counts, quick actions, and the address of each warehouse
+ * to copy. A sheet explains how that address is used. A visitor sees the way to sign in. Pulling down
+ * refreshes the screen.
+ */
 export default withPageBoundary(function HomePage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)

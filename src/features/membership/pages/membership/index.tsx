@@ -16,7 +16,11 @@ import { UpgradeCodeCard } from '../../parts/upgrade-code-card'
 import { texts } from '../../texts'
 import '../../membership.scss'
 
-/** What the member is, what VIP saves, and the ways to be it: by the month, or by a code. */
+/**
+ * The member sees until when VIP lasts and what VIP saves on the last parcels. Months can be bought
+ * (preset or typed), or an upgrade code redeemed with a verification code. A VIP membership without an end
+ * has nothing to buy.
+ */
 export default withPageBoundary(function MembershipPage() {
   const t = useTexts(texts)
   const membership = useCall(getMembership, {}, { staleMs: 0 })

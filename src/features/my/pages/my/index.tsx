@@ -20,6 +20,12 @@ import './index.scss'
 
 definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
 
+/**
+ * The member sees name and balance, then parcels and orders, then membership, coupons, addresses,
+ * certificates, home country and data. Below are help, announcements, settings and the ways to sign out.
+ * Settings are language, theme, text size, storage and agreements. The mini program also shows WeChat's
+ * privacy agreement.
+ */
 export default withPageBoundary(function MyPage() {
   const title = useScreenTitleText('my')
   const signedIn = useSession((state) => state.signedIn)

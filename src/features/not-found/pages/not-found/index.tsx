@@ -6,6 +6,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../../texts'
 
+/** Shown for an unknown address. It names the address (`path`) and leads home. */
 export default withPageBoundary(function NotFoundPage() {
   const t = useTexts(texts)
   const title = useScreenTitleText('notFound')

@@ -18,7 +18,7 @@ import { markNoticeRead, useNotice } from '../../queries'
 import { texts } from '../../texts'
 import '../../parts/notices.scss'
 
-/** One announcement or piece of news; a member who opens it has read it. */
+/** One announcement or news item (`id`), in full. Opening it marks it as read. A withdrawn one says so. */
 export default withPageBoundary(function NoticeDetailPage() {
   const t = useTexts(texts)
   const news = useScreenTitleText('myNews')

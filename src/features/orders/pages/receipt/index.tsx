@@ -22,7 +22,11 @@ import { buildReceipt } from '../../receipt'
 import { texts } from '../../texts'
 import './index.scss'
 
-/** The receipt of a payment, `tradeNo`, of an order: to print on H5, in the mini program a picture to send or save. */
+/**
+ * The receipt of a received payment (`tradeNo`) of an order (`orderNo`): who, for what, when, by which
+ * method, every fee, and refunds. H5 prints it. In the mini program WeChat's menu sends or saves it as a
+ * picture.
+ */
 export default withPageBoundary(function ReceiptPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()

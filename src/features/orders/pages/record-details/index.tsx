@@ -26,6 +26,10 @@ import { texts } from '../../texts'
 import '@/shared/orders/orders.scss'
 import './index.scss'
 
+/**
+ * One order (`orderNo`): fee by fee, with every payment and refund. An unpaid order can be paid or
+ * cancelled.
+ */
 export default withPageBoundary(function RecordDetailsPage() {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

@@ -22,6 +22,11 @@ import { texts } from '../../texts'
 import { useOrderRecordFilter } from '../../use-order-record-filter'
 import './index.scss'
 
+/**
+ * The member's orders, newest first. Filters are time (`days`), `status`, fee (`purpose`) and a name or
+ * number (`keyword`). The filtered orders can be exported as CSV: a download on H5, a file to a chat in
+ * the mini program.
+ */
 export default withPageBoundary(function RecordsPage() {
   const t = useTexts(texts)
   const { filter, setFilter } = useOrderRecordFilter()

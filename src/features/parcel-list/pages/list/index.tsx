@@ -39,6 +39,11 @@ const COUNT_FIELD_BY_GROUP = {
   finished: 'finishedCount',
 } as const
 
+/**
+ * The member's parcels in three groups: waiting, in progress, finished. Each group has its own address.
+ * Labels filter a group, and the chosen label scrolls into view. An empty group explains its purpose. When
+ * the list is shown again, a label without parcels is left. Pulling down sorts the list again.
+ */
 export default withPageBoundary(function ListPage() {
   const t = useTexts(texts)
   const title = useScreenTitleText('parcelList')

@@ -36,6 +36,11 @@ function getRequestedKeyword(): string {
   return checkSearchKeyword(keyword) ? '' : keyword
 }
 
+/**
+ * The member finds parcels by tracking number, receiver name, or area code and phone. A tracking number is
+ * typed or scanned; scanning needs the mini program or a browser that reads codes. The last six searches
+ * of the member are kept. `keyword` starts a search.
+ */
 export default withPageBoundary(function SearchPage() {
   const t = useTexts(texts)
   // What one member looked for is not another one's business.

@@ -23,7 +23,11 @@ import { texts } from '../../texts'
 import { type PackageInfo, useDestinationForm } from '../../use-destination-form'
 import '../details/index.scss'
 
-/** Sends a parcel that is not paid yet to another destination: it is reviewed again. */
+/**
+ * The member sends an unpaid parcel (`packageNo`) to another destination of its warehouse: mode, and
+ * address or pickup point with collector. An unsuitable destination says why. A dialog confirms first,
+ * since the parcel is reviewed and measured again. A paid parcel leads to its own screen.
+ */
 export default withPageBoundary(function DestinationPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()

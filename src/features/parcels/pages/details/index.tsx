@@ -32,6 +32,12 @@ import './index.scss'
 
 definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
+/**
+ * One parcel (`packageNo`), refreshed while open: stages, numbers, goods, weight, fees, receiver, route,
+ * services and free storage days. The member answers an exception or a late fee here, corrects a
+ * declaration that failed review, or deletes a parcel that has not arrived. The warehouse address can be
+ * copied until arrival.
+ */
 export default withPageBoundary(function DetailsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()

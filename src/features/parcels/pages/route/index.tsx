@@ -17,6 +17,7 @@ import { useParcelRoute } from '../../queries'
 import { texts } from '../../texts'
 import '../details/index.scss'
 
+/** All route events of a parcel (`packageNo`), newest first, with their times and places. */
 export default withPageBoundary(function RoutePage() {
   const t = useTexts(texts)
   const title = useScreenTitleText('parcelRoute')

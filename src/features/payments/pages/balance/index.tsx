@@ -24,7 +24,11 @@ import './index.scss'
 
 definePageConfig({ enablePullDownRefresh: true })
 
-/** What the balance is, the ways to raise it and to have it back, and every movement with its reason. */
+/**
+ * The member's balance, top-up amounts (preset or typed), what can be refunded to which method, and every
+ * movement. A movement shows its reason, its order and the resulting balance. A finally refused refund
+ * shows why.
+ */
 export default withPageBoundary(function BalancePage() {
   const t = useTexts(texts)
   const balance = useBalance()

@@ -7,8 +7,8 @@ import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { useOrderByTradeNo } from '../../queries'
 
 /**
- * Opened by WeChat's order centre, which names a trade; the order's result takes its place. WeChat has its path, so that
- * it stays with the payments (docs/release.md).
+ * Entry from WeChat's order centre, which passes `tradeNo`. The result of the order replaces this screen.
+ * WeChat has this path registered: do not move the page.
  */
 export default withPageBoundary(function OrderPage() {
   const { tradeNo = '' } = useRouteParams()

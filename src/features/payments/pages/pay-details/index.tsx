@@ -20,6 +20,10 @@ import { texts } from '../../texts'
 import '@/shared/orders/orders.scss'
 import '../../payments.scss'
 
+/**
+ * The fees of a parcel (`packageNo`) one by one, with their calculation. A link opens the result of its
+ * newest order. While a payment is being confirmed, there is no pay button.
+ */
 export default withPageBoundary(function PayDetailsPage() {
   const t = useTexts(texts)
   const lang = useLanguage()

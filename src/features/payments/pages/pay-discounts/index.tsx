@@ -22,6 +22,11 @@ function usePaymentTarget(): PaymentTarget {
   return 'months' in read ? read : { packageNos: parsePackageNosParam(packageNo) }
 }
 
+/**
+ * The member pays: receiver, mode, blockers, coupon, method, confirm. An existing order (`orderNo`) is
+ * paid as it is. Parcels (`packageNo`, joined by full stops), VIP `months` and a `topUp` become a new
+ * order. If the order is paid elsewhere meanwhile, the screen says so and leads to the parcel.
+ */
 export default withPageBoundary(function PayDiscountsPage() {
   return (
     <CheckoutScreen

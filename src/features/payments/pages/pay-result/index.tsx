@@ -29,6 +29,11 @@ import { useCancelOrder } from '../../use-cancel-order'
 import '@/shared/orders/orders.scss'
 import '../../payments.scss'
 
+/**
+ * The result of an order's payment (`orderNo`), with all payments and refunds if there are several. A paid
+ * order can be cancelled here while its parcels are in the warehouse. A payment that waits for the member
+ * can be started again.
+ */
 export default withPageBoundary(function PayResultPage() {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

@@ -37,7 +37,10 @@ const RESELECT_SCREENS: Readonly<Record<number, ScreenName>> = {
   [PAYMENT_PURPOSE_CODE.split]: 'split',
 }
 
-/** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
+/**
+ * An unpaid order (`orderNo`), line by line. The member continues to pay or cancels it. Any other order
+ * leads to its result.
+ */
 export default withPageBoundary(function PaymentPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()

@@ -14,7 +14,10 @@ import { useCancelOrder } from '../../use-cancel-order'
 
 const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE_CODE.split
 
-/** A parcel's split, `orderNo`, is paid; what it costs, and the way to undo it. */
+/**
+ * The payment screen of a split (`orderNo`): its fee, the calculation, and the way to undo it while
+ * unpaid. A paid split can be undone from its result until the warehouse has done it.
+ */
 export default withPageBoundary(function SplitPayPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()

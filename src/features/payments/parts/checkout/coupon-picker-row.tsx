@@ -19,7 +19,10 @@ interface CouponPickerRowProps {
   currency: string
 }
 
-/** Which coupon the order takes, and the others: the best first, then those that do not apply, each with the reason. */
+/**
+ * The coupons of an order: usable ones first, the largest saving at the top; then the others, each with
+ * its reason. None is chosen without the member.
+ */
 export function CouponPickerRow({ coupon, totalCents, currency }: CouponPickerRowProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

@@ -19,7 +19,11 @@ import { EstimateResult } from '../../parts/estimate-result'
 import { texts } from '../../texts'
 import '../../pricing.scss'
 
-/** What a parcel would cost, before it is declared (S2 §5 'Freight estimate'). */
+/**
+ * The price of a parcel by weight and size, calculated by the billing function (S2 §5 'Freight estimate').
+ * All modes are compared, with days and limits; the member's own prices come first. A member without a
+ * weight chooses a typical item. Other fees, and the warehouse to send to, are listed.
+ */
 export default withPageBoundary(function EstimatePage() {
   const t = useTexts(texts)
   const lists = combineQueries({

@@ -29,7 +29,10 @@ import '../../prohibited.scss'
 const isDestination = (text: string | undefined): text is GoodsDestinationChoice =>
   GOODS_DESTINATION_CHOICES.some((to) => to === text)
 
-/** May I send this, to there, by which route: asked by any word for it, and listed by warehouse and destination. */
+/**
+ * Prohibited, special and fragile goods by warehouse (`wh`) and destination (`to`, `place`). A search
+ * (`q`) in any language answers yes, no or on terms, mode by mode. The address keeps the choice.
+ */
 export default withPageBoundary(function ProhibitedPage() {
   const t = useTexts(texts)
   const home = useHomeCountry()

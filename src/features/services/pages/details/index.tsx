@@ -26,7 +26,11 @@ import '../../services.scss'
 
 definePageConfig({ enablePullDownRefresh: true })
 
-/** One service, by the number of its order: how it stands, what the warehouse took beside what was declared, what it says. */
+/**
+ * One service (`orderNo`): its state, photographs next to the declared goods with the counted quantity,
+ * video, remarks, reply, failure reason and refund. A press enlarges a photograph. An unpaid service can
+ * be paid here; a waiting one is cancelled from its order.
+ */
 export default withPageBoundary(function ServiceDetailsPage() {
   const { orderNo = '' } = useRouteParams()
   const query = useServiceDetail(orderNo)

@@ -16,7 +16,10 @@ import { useParcelDetail } from '../../queries'
 import { texts } from '../../texts'
 import '../../services.scss'
 
-/** What more can be done with `packageNo`, and only what can be done now. */
+/**
+ * The actions that `packageNo` allows now, other than paying. Without `packageNo` the screen leads to the
+ * parcels.
+ */
 export default withPageBoundary(function MoreFunctionsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()

@@ -15,7 +15,11 @@ import { type ParcelServices, type ServiceType, useParcelServices, useServiceTyp
 import { texts } from '../../texts'
 import '../../services.scss'
 
-/** Services of `packageNo`: those that were ordered, and the way to order one. */
+/**
+ * Services of a parcel (`packageNo`): those ordered, and a form for those that its warehouse offers. The
+ * member chooses type, one to ten photographs and a remark, and sees the price calculation. After
+ * submission the payment screen replaces this one.
+ */
 export default withPageBoundary(function AddValueServicePage() {
   const { packageNo = '' } = useRouteParams()
   const services = useParcelServices(packageNo)

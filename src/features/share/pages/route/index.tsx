@@ -24,6 +24,10 @@ import '../share.scss'
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
 
+/**
+ * A parcel's route as a person with its link sees it: stages, places, times, and what Portage is. `id` is
+ * the share. An unknown, expired or stopped share shows one common state.
+ */
 export default withPageBoundary(function SharedRoutePage() {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)

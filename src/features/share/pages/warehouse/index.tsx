@@ -28,8 +28,9 @@ import '../share.scss'
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
 
 /**
- * Where a warehouse is, field by field as shops there ask for it: a member's own address, with the code; to a visitor, and
- * to whom it is sent, nobody's.
+ * The address of a warehouse (`wh`), field by field in the order and words of a shop's form there, and as
+ * one text to copy. A member sees their own code. A visitor, and a person with a shared link, sees no
+ * code.
  */
 export default withPageBoundary(function WarehousePage() {
   const t = useTexts(texts)

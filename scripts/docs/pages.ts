@@ -1,0 +1,16 @@
+import { callsPage } from './calls'
+import { errorCodesPage } from './error-codes'
+import { routesPage } from './routes'
+import { rulesPage } from './rules'
+import { screensPage } from './screens'
+import { termsPage } from './terms'
+
+/** The pages that are made from the code, by their paths. */
+export const GENERATED_PAGES: Readonly<Record<string, () => string>> = {
+  'docs/reference/calls.md': callsPage,
+  'docs/reference/error-codes.md': errorCodesPage,
+  'docs/reference/routes.md': routesPage,
+  'docs/reference/rules.md': rulesPage,
+  'docs/reference/screens.md': screensPage,
+  'docs/reference/words.md': termsPage,
+}
