@@ -52,7 +52,7 @@ import { loadSandbox, type Sandbox } from './outside/sandbox'
 
 const BODY_LIMIT_BYTES = 1_048_576
 const HEADERS_TIMEOUT_MS = 30_000
-/** How often requests are looked through for those that do not end. */
+/** Interval at which Node checks for requests that are past their timeout. */
 const CONNECTIONS_CHECK_INTERVAL_MS = 5_000
 
 export interface BuiltApp {
@@ -61,16 +61,16 @@ export interface BuiltApp {
   servedCalls: ReadonlySet<string>
   context: AppContext
   outside: ExternalServices
-  /** where the setting says so */
+  /** undefined when the setting `sandbox` is off */
   sandbox: Sandbox | undefined
-  /** what happens by itself once it is started */
+  /** repeated work of a running server; the caller starts it */
   jobs: readonly Job[]
 }
 
-/** What the context of an app begins with; buildApp adds the rest. */
+/** Fields of the context that the caller passes to buildApp. buildApp adds the others. */
 export type ContextBase = Omit<AppContext, 'log' | 'events' | 'purposes' | 'seal'>
 
-/** For tests: where log lines go instead of standard output, and who stands outside. */
+/** Replacements for tests: a target for log lines instead of standard output, and external services. */
 export interface AppOverrides {
   logTo?: LogTarget
   outside?: (context: AppContext) => ExternalServices
@@ -81,18 +81,19 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   const app = Fastify({
     logger: buildLoggerOptions(settings.log, replaced.logTo),
     bodyLimit: BODY_LIMIT_BYTES,
-    // A request that does not end is cut off, or it would hold its connection and its files for ever.
+    // Without a timeout, a request that never ends would keep its connection and its files.
     requestTimeout: settings.requestTimeoutMs,
     http: {
       requireHostHeader: false,
-      // Node takes the longer of the two for the whole request.
+      // For the whole request, Node applies the longer of the two timeouts.
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, settings.requestTimeoutMs),
       connectionsCheckingInterval: Math.min(CONNECTIONS_CHECK_INTERVAL_MS, settings.requestTimeoutMs),
     },
-    // What comes while it closes is answered as ever, and not in a shape of the framework's own.
+    // While the server closes, requests get a normal response instead of Fastify's own 503.
     return503OnClosing: false,
-    // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller. Whoever switches it on
-    // lets no caller reach this port except through the proxy, whatever its address.
+    // Only one proxy is trusted. The caller itself may have written the entries further left in
+    // x-forwarded-for. With this setting on, only the proxy may reach this port, whatever the address of a
+    // caller.
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
@@ -111,7 +112,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
     },
     afterParcelEnded: queueWechatParcelEndReports,
   }
-  // Without a sandbox, nothing stands between the back end and the machine's clock.
+  // Without a sandbox, the back end uses the machine's clock directly.
   const sandbox = await loadSandbox(settings, base.now)
   const now = sandbox?.now ?? base.now
   const seal = createEncrypter(settings)
@@ -119,7 +120,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   const served = new Set<string>()
   await app.register(cookie)
   await app.register(formbody)
-  // A picture that is too large is told by its own code, not by a broken upload.
+  // A picture that is too large gets its own refusal code; with `true`, the upload would fail as broken.
   await app.register(multipart, { throwFileSizeLimit: false })
   registerNodeRefusalAnswers(app)
   closeConnectionsOnShutdown(app, settings.closeTimeoutMs)

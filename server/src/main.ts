@@ -2,12 +2,15 @@ import { exitWithError } from './base/cannot-start'
 import { readSettings } from './base/settings'
 import { startServer } from './start'
 
-/** How long (ms) the database may take to close, after requests and jobs had their time. */
+/** How long the database may take to close, after requests and jobs had their time (ms). */
 const DATABASE_CLOSE_MS = 1500
-/** What a stop may take in all (ms), however short the time of requests is: who stops us kills after 10 s. */
+/**
+ * Time for the whole stop (ms), unless `closeTimeoutMs` needs more. Process managers usually kill a process
+ * after 10 s.
+ */
 const STOP_MS = 9500
 
-/** Lets what runs come to its end, and ends the process also where something does not. */
+/** Waits for running work, and ends the process even if some of it does not end. */
 function stop(close: () => Promise<void>, closeTimeoutMs: number): void {
   setTimeout(
     () => {
@@ -22,7 +25,7 @@ function stop(close: () => Promise<void>, closeTimeoutMs: number): void {
 async function main(): Promise<void> {
   const settings = readSettings()
   const { url, demoSignIns, close } = await startServer(settings)
-  // Before the address is told: whoever reads it may stop us at once.
+  // Registered before the address is printed: a reader of the address may stop the process at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop(close, settings.closeTimeoutMs))
   const lines = [

@@ -11,7 +11,7 @@ import {
 } from './areas/surcharges/surcharge-purpose'
 import type { OrderPurposeHandler } from './base/context'
 
-/** Every purpose of domain/payments/payment and what it does (docs/decisions/back-end/orders.md). */
+/** Handlers of all purposes of domain/payments/payment (docs/decisions/back-end/orders.md). */
 export const PURPOSE_HANDLERS: Readonly<Record<PaymentPurpose, OrderPurposeHandler>> = {
   upcDeviation: upcDeviationOrderPurposeHandler,
   outbound: outboundOrderPurposeHandler,

@@ -13,17 +13,17 @@ import type { DemoMemberCredentials } from './outside/sandbox'
 export interface RunningServer {
   url: string
   context: AppContext
-  /** of the sandbox's members; none without it */
+  /** sign-ins of the sandbox's demo members; empty without the sandbox */
   demoSignIns: readonly DemoMemberCredentials[]
   close(): Promise<void>
 }
 
-/** Takes the data folder, opens the database, seeds what is missing, and listens. */
+/** Locks the data folder, opens the database, seeds missing data, and listens. */
 export async function startServer(settings: Settings = readSettings()): Promise<RunningServer> {
   let unlock: () => void = () => undefined
   let context: AppContext | undefined
   try {
-    // A PostgreSQL server may have several of us beside it; the embedded database has one.
+    // Several of our servers can share a PostgreSQL server. The embedded database allows only one.
     if (!settings.databaseUrl) unlock = lockFolder(settings.dataFolder)
     const { databaseUrl: url, statementTimeoutMs, dataFolder } = settings
     const { db, close } = await openMigratedDb(
@@ -43,7 +43,9 @@ export async function startServer(settings: Settings = readSettings()): Promise<
   }
 }
 
-/** Seeds what is missing, listens, and starts the jobs. What was opened is closed again when it cannot listen. */
+/**
+ * Seeds missing data, listens, and starts the jobs. If it cannot listen, it closes everything that it opened.
+ */
 export async function startServerWithContext(
   base: ContextBase,
   closeDb: () => Promise<void>,
@@ -74,7 +76,10 @@ export async function startServerWithContext(
   }
 }
 
-/** What the settings can do to the start, by Node's and libuv's error codes. What nobody foresaw stays as it is. */
+/**
+ * Returns the StartupError for a start that failed because of the settings, by Node's and libuv's error
+ * codes. Other errors do not change.
+ */
 function toStartupError(error: unknown, { port, host, databaseUrl }: Settings): unknown {
   const { code, syscall, path } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
@@ -85,7 +90,7 @@ function toStartupError(error: unknown, { port, host, databaseUrl }: Settings): 
     return new StartupError(`PORT: ${port} may not be used by this user. Name one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return new StartupError(`HOST: ${host} is no address of this machine.`)
-  // Files are read and written in the data folder alone until it listens.
+  // Before it listens, it reads and writes files only in the data folder.
   if (syscall && path) return new StartupError(`PORTAGE_DATA: ${describeError(error)}.`)
   const where = databaseUrl ? 'DATABASE_URL' : 'PORTAGE_DATA'
   if (isDatabaseError(error))

@@ -17,7 +17,10 @@ export function setNotLoggedInHandler(handler: () => void): void {
   handleNotLoggedIn = handler
 }
 
-/** The toast that an error shows, or undefined for none (S1 §8). */
+/**
+ * The toast that an error shows, or undefined for none (S1 §8). A time-out shows none. A call with
+ * `ownMessages` shows none for its own refusals and while the server is not reached.
+ */
 export function findErrorToastText(call: Call, error: CallError): string | undefined {
   const { kind, code } = error
   const isOwn = kind === 'code' ? error.isDeclared : isUnreached(error)

@@ -13,7 +13,7 @@ import {
 } from './forecast/forecast-rules'
 import { GOODS_FIELD_RULE_DOCS } from './forecast/goods-rules'
 
-/** Every rule of what a shopper fills in, in the chapters of docs/reference/rules.md. */
+/** All rules for the input of a member, in the chapters of `docs/reference/rules.md`. */
 export const RULE_DOCS_BY_CHAPTER = {
   'Forecast (FORE)': {
     ...PARCEL_FORECAST_RULE_DOCS,

@@ -1,13 +1,18 @@
-/** Runs a job when its turn comes; those who want several have them in turn with the others, by `owner`. */
+/**
+ * Runs a job when a place is free. Waiting owners take turns, so that one owner with many jobs does not delay
+ * the others.
+ */
 export type ConcurrencyLimiter = <T>(job: () => Promise<T>, owner?: string) => Promise<T>
 
 /**
- * Lets so many jobs run at once and keeps the others waiting: one of each owner after the other, those of an owner in
- * their order. For what would keep everybody waiting without a bound: pictures, decoded on the threads that files and
- * passwords need too, or requests to a provider.
+ * Creates a limiter that runs at most `limit` jobs at once; further jobs wait. Waiting owners take turns, and
+ * the jobs of one owner keep their order.
+ *
+ * For work that would otherwise block everything without a bound. Examples are requests to a provider, and
+ * pictures, which are decoded on the threads that files and passwords also need.
  */
 export function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
-  /** by owner; whose turn is next stands first */
+  /** waiting jobs by owner; the owner whose turn is next is first */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
 
@@ -22,7 +27,7 @@ export function createConcurrencyLimiter(limit: number): ConcurrencyLimiter {
   }
 
   return async (job, owner = '') => {
-    // The one that ends hands its place over, so that nobody takes it in between.
+    // A job that ends passes its place on directly, so that no new job takes it in between.
     if (running >= limit)
       await new Promise<void>((go) => waiting.set(owner, [...(waiting.get(owner) ?? []), go]))
     else running += 1

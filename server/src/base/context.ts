@@ -13,36 +13,42 @@ import type { FileStore } from '../files/file-store'
 import type { Settings } from './settings'
 
 /**
- * What an upper area does when a lower one changes what it stands on (ARCHITECTURE.md). Each runs in the transaction
- * of the change.
+ * Reactions of an upper area to a change of data in a lower area (ARCHITECTURE.md). Each runs in the
+ * transaction of the change.
  */
 export interface DomainEvents {
-  /** before a parcel is locked of which something else, or nothing, may be due: locks what stands before it */
+  /**
+   * Runs before a parcel is locked whose amount due may change or become zero. Locks the rows that come
+   * earlier in the lock order.
+   */
   beforeAmountDueChange(tx: AppContext, packageNo: string): Promise<void>
-  /** the fees of a locked parcel were written anew, or it became an exception, was split or is over and nothing is due */
+  /**
+   * Runs after the fees of a locked parcel were rewritten, or after it became an exception, was split, or
+   * ended with nothing due.
+   */
   afterAmountDueChange(tx: AppContext, packageNo: string): Promise<void>
-  /** a locked parcel has left the warehouse for its destination */
+  /** Runs after a locked parcel has left the warehouse for its destination. */
   afterParcelDeparted(tx: AppContext, packageNo: string): Promise<void>
-  /** a locked parcel is over, without being delivered */
+  /** Runs after a locked parcel has ended without delivery. */
   afterParcelEnded(tx: AppContext, packageNo: string): Promise<void>
 }
 
-/** An order with what it is about. */
+/** An order with its parcels and its lines. */
 export interface OrderAggregate {
   order: OrderRow
   parcels: ParcelRow[]
   lines: OrderLine[]
 }
 
-/** What somebody wants to pay for. */
+/** Data to calculate a price from: the payer, the parcels and the choices. */
 export interface OrderPriceRequest<Details = UnparsedOrderDetails> {
-  /** who pays */
+  /** the member who pays */
   memberId: string
   parcels: readonly ParcelRow[]
   details: Details
 }
 
-/** What somebody wants to pay for, before its parcels were read. */
+/** Parcels and choices of a wanted order, before the parcels are read. */
 export interface OrderConflictCriteria<Details = UnparsedOrderDetails> {
   packageNos: readonly string[]
   details: Details
@@ -53,7 +59,7 @@ export interface OrderPrice {
   lines: OrderLine[]
 }
 
-/** Why a paid order is cancelled no more: names of cancelOrRefundOrder's errors. */
+/** Why a paid order can no longer be cancelled: names of errors of cancelOrRefundOrder. */
 export type CancellationObstacle =
   | 'parcelLeft'
   | 'refundNotStarted'
@@ -61,47 +67,67 @@ export type CancellationObstacle =
   | 'serviceOver'
   | 'feePaid'
 
-/** createOrder, or payOrder. */
+/** The contract of createOrder or payOrder. */
 export type CreateOrPayCall = CallDeclaring<typeof CREATE_OR_PAY_ORDER_ERRORS>
 
 /**
- * What differs from purpose to purpose. Making, paying, cancelling, closing and refunding an order are written once,
- * over this. Each method runs in their transaction, with the member, the parcels and the order locked.
+ * The rules of one order purpose. The code that creates, pays, cancels, closes and refunds orders is shared,
+ * and calls these methods. Each method runs in the transaction of that code, with the member, the parcels and
+ * the order locked.
  */
 export interface OrderPurposeHandler {
-  /** some: the parcels that the order is about are locked with it; none: it is about no parcel */
+  /** `some`: the order has parcels, which are locked with it. `none`: the order has no parcel. */
   parcels: 'some' | 'none'
   /**
-   * purposes whose unpaid order of the same parcels, or, where this is about none, of the same member, gives way to a new
-   * order of this one; an order of any other holds its parcels until it is paid or closed
+   * Purposes whose unpaid orders a new order of this purpose replaces. It replaces orders of the same parcels
+   * or, if this purpose has no parcels, of the same member. An order of another purpose keeps its parcels
+   * until it is paid or closed.
    */
   supersedes: readonly PaymentPurpose[]
-  /** it is ordered by a call of its own, which judges first whether that can be: createOrder refuses it */
+  /**
+   * True if the purpose has its own call, which first judges whether the order is allowed. createOrder
+   * refuses it.
+   */
   hasDedicatedEndpoint?: boolean
-  /** it is money itself: whoever gives that back, for whatever reason, undoes the order with it */
+  /**
+   * True if the order buys money on the balance. Any refund of it also undoes the order, whatever the reason.
+   */
   isTopUp?: boolean
-  /** reads what is chosen for an order; throws InvalidFieldsError for details that this purpose does not take */
+  /**
+   * Parses the choices for an order. Throws InvalidFieldsError for details that this purpose does not accept.
+   */
   parseDetails(details: UnparsedOrderDetails): UnparsedOrderDetails
   /**
-   * open orders that one repeats or replaces, of a purpose whose orders do not hold their parcels; without, those that hold
-   * one of the parcels, or are the member's own of what it replaces
+   * Returns the open orders that a wanted order repeats or replaces. For a purpose whose orders do not
+   * reserve their parcels. Without this method, the conflicting orders are those that hold one of the
+   * parcels. For a purpose without parcels, they are the member's unpaid orders of the purposes in
+   * `supersedes`.
    */
   conflictingOrders?(context: AppContext, wanted: OrderConflictCriteria): Promise<OrderRow[]>
-  /** refuses parcels that may not be paid for now, whatever is due */
+  /** Throws a refusal for parcels that must not be paid for now, whatever the amount due. */
   assertPayable(context: AppContext, call: CreateOrPayCall, request: OrderPriceRequest): Promise<void>
-  /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
+  /**
+   * Returns the amount due now. Returns undefined when nothing is due, such as for a parcel that waits for no
+   * payment.
+   */
   price(context: AppContext, request: OrderPriceRequest): Promise<OrderPrice | undefined>
-  /** the order is paid by now */
+  /** Runs after the order was paid. */
   onPaid(tx: AppContext, aggregate: OrderAggregate): Promise<void>
-  /** it was closed unpaid: by the member, at the end of its 24 hours, by another order or by other fees */
+  /**
+   * Runs after the order was closed unpaid: by the member, after its 24 hours, or because of another order or
+   * changed fees.
+   */
   onClosed(tx: AppContext, aggregate: OrderAggregate): Promise<void>
-  /** a paid order is cancelled and its money goes back; with an obstacle it is too late, and nothing was written */
+  /**
+   * Undoes a paid order that is being cancelled and refunded. Returns an obstacle if it is too late; then
+   * nothing was written.
+   */
   onCancelled(tx: AppContext, aggregate: OrderAggregate): Promise<CancellationObstacle | undefined>
-  /** the money of a cancelled order is back with its payer */
+  /** Runs after the payer got back the money of a cancelled order. */
   onRefunded(tx: AppContext, aggregate: OrderAggregate): Promise<void>
 }
 
-/** What every area works with. Handed over, never looked up. */
+/** Everything that every area works with. It is passed as an argument, never looked up. */
 export interface AppContext {
   db: Db
   files: FileStore
@@ -109,9 +135,9 @@ export interface AppContext {
   seal: Encrypter
   settings: Settings
   events: DomainEvents
-  /** what an order of each purpose does, which areas above the orders know (server/src/order-purposes.ts) */
+  /** rules per order purpose; they belong to areas above the orders (server/src/order-purposes.ts) */
   purposes: Readonly<Record<PaymentPurpose, OrderPurposeHandler>>
-  /** the present moment; tests set it */
+  /** the current time; tests can set it */
   now(): Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
@@ -123,12 +149,12 @@ export interface Member {
   memberType: 'regular' | 'vip'
 }
 
-/** One request, after its credentials and headers were read. */
+/** Data of one request after its credentials and headers were read. */
 export interface RequestContext {
   lang: Lang
-  /** SHA-256 of the session's token, for signing out */
+  /** SHA-256 of the session's token, used to sign out */
   tokenHash: string | undefined
   campaign: string
-  /** header x-access-source; NaN for the one call that says 'app' */
+  /** header x-access-source as a number; NaN for the one call that sends 'app' */
   accessSource: number
 }

@@ -9,18 +9,20 @@ import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contrac
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import type { FieldProblems } from '../../../src/domain/base/problem'
 
-/** A call is answered by a code and `data`. Made by `refuse`, or one of the general ones below. */
+/**
+ * A call is answered with an error code and `data`. Created by `refuse`, or one of the general errors below.
+ */
 export abstract class RefusalError extends Error {
-  /** the envelope's code */
+  /** `code` of the response envelope */
   abstract readonly code: string
   abstract readonly data?: unknown
 }
 
-/** A refusal that the call declares. Only `refuse` makes it. */
+/** A refusal that the call declares. Only `refuse` and createRefusalFactory create it. */
 export class DeclaredRefusalError extends RefusalError {
   readonly code: string
   constructor(
-    /** its name in the table of the call */
+    /** name of the error in the error table of the call */
     readonly reason: string,
     { code }: DeclaredRefusal,
     readonly data: unknown,
@@ -30,16 +32,19 @@ export class DeclaredRefusalError extends RefusalError {
   }
 }
 
-/** What the words of an error need, where it declares `params`; `data` may hold more, and is free without them. */
+/**
+ * The values that the text of an error needs, for an error that declares `params`. `data` may hold more.
+ * Without `params`, `data` is free.
+ */
 type DataOf<E> = E extends { readonly params: readonly (infer P extends string)[] }
   ? [data: Readonly<Record<P, string | number>>]
   : [data?: unknown]
 
 /**
- * A refusal by its name, to be thrown: `throw refuse(payOrder, 'amountChanged')`. Its words are in
- * src/contract, each in the catalogue of its subject (`texts.json`).
- * @param call that runs; a name that it does not declare does not compile
- * @param data what the answer's `data` holds: the numbers that the words name, or more
+ * Returns the refusal with this name, to be thrown: `throw refuse(payOrder, 'amountChanged')`. Its texts are
+ * in src/contract, in the catalogue of its subject (`texts.json`).
+ * @param call The running call. A name that it does not declare does not compile.
+ * @param data The `data` of the response: the numbers that the text names, or more.
  */
 export const refuse = <D extends Pick<Call, 'errors'>, N extends ErrorNameOf<D>>(
   call: D,
@@ -49,14 +54,14 @@ export const refuse = <D extends Pick<Call, 'errors'>, N extends ErrorNameOf<D>>
 
 type ParamsOf<E> = E extends { readonly params: readonly (infer P)[] } ? P : never
 
-/** The errors of a call whose words need none but these numbers. */
+/** The errors of a call whose texts need no other parameters than these. */
 type ErrorNameWithin<D extends Pick<Call, 'errors'>, Param> = {
   [N in ErrorNameOf<D>]: ParamsOf<ErrorTableOf<D>[N]> extends Param ? N : never
 }[ErrorNameOf<D>]
 
 /**
- * What one use case refuses with, for whichever call runs it: `throw refusal('changed')`. `Data` is what it tells of a
- * problem, which its words may name.
+ * Creates the refusals of one use case for the running call: `throw refusal('changed')`. `Data` is the data
+ * of each problem, which its text may name.
  */
 export type RefusalFactory<Problem extends string, Data extends object = Record<never, never>> = <
   P extends Problem,
@@ -66,8 +71,9 @@ export type RefusalFactory<Problem extends string, Data extends object = Record<
 ) => RefusalError
 
 /**
- * The refusals of a call for the problems of a use case that several calls share.
- * @param names the call's error for each problem; one whose words need what the problem does not tell does not compile
+ * Creates the refusals of a call for the problems of a use case that several calls share.
+ * @param names The call's error for each problem. An error whose text needs a value that the problem does not
+ * carry does not compile.
  */
 export const createRefusalFactory =
   <D extends Pick<Call, 'errors'>, Problem extends string, Data extends object = Record<never, never>>(
@@ -79,7 +85,7 @@ export const createRefusalFactory =
   (problem, ...[data]) =>
     new DeclaredRefusalError(names[problem], getDeclaredRefusalByName(call, names[problem]), data)
 
-/** Whether something that was thrown is one of these refusals. */
+/** Returns whether a thrown error is one of the named refusals of this call. */
 export const isRefusal = <D extends Pick<Call, 'errors'>>(
   error: unknown,
   call: D,
@@ -88,16 +94,16 @@ export const isRefusal = <D extends Pick<Call, 'errors'>>(
   error instanceof DeclaredRefusalError &&
   names.some((name) => name === error.reason && getDeclaredRefusalByName(call, name).code === error.code)
 
-/** Nobody is signed in, or the session is over. */
+/** No member is signed in, or the session has ended. */
 export class NotLoggedInError extends RefusalError {
   readonly code = ENVELOPE_CODE.notLoggedIn
   readonly data = undefined
 }
 
-/** How many problems a refusal names at most: what is wrong in thousands of places is no member's form. */
+/** Maximum number of problems in one refusal. No real form of a member has thousands of wrong fields. */
 export const REPORTED_FIELD_PROBLEMS_MAX = 50
 
-/** Bad input, told field by field; nothing was written. */
+/** Invalid input, reported field by field. Nothing was written. */
 export class InvalidFieldsError extends RefusalError {
   readonly code = INVALID_PAYLOAD_CODE
   readonly data: PayloadProblems

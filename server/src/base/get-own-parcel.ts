@@ -4,7 +4,7 @@ import { findParcelOfMember, type ParcelRow } from '../db/repositories/parcels/p
 import type { AppContext } from './context'
 import { refuse } from './failure'
 
-/** The member's own parcel; another's is not found. Throws parcelNotFound. */
+/** Returns a parcel of this member. Throws `parcelNotFound`, also for a parcel of another member. */
 export async function getOwnParcel(
   context: AppContext,
   call: CallDeclaring<typeof PARCEL_NOT_FOUND_ERRORS>,

@@ -13,7 +13,7 @@ import { sha256Hex } from './secret-hash'
 import { toCanonicalJson } from './to-canonical-json'
 import { transaction } from './transaction'
 
-/** A call that is done once a key, and refuses a key of another content. */
+/** A call that writes once per key, and refuses the same key with other content. */
 export type IdempotentCall = Pick<Call, 'name'> & CallDeclaring<typeof IDEMPOTENCY_KEY_ERRORS>
 
 /** A write that is done once per member, call and key. */
@@ -21,7 +21,7 @@ export interface IdempotentWrite {
   memberId: string
   call: IdempotentCall
   key: string
-  /** all that is asked for, as JSON, without its key: the same key with another content is refused */
+  /** the whole request as JSON, without its key; the same key with other content is refused */
   content: unknown
 }
 
@@ -32,15 +32,15 @@ const toKeyRow = ({ memberId, call, key, content }: IdempotentWrite) => ({
   contentHash: hashContent(content),
 })
 
-/** Throws keyReused. */
+/** Returns the answer that was stored with the key. Throws `keyReused` if the content differs. */
 function getStoredAnswer<T>(kept: IdempotencyKeyRow, { call, content }: IdempotentWrite): T {
   if (kept.contentHash !== hashContent(content)) throw refuse(call, 'keyReused')
   return kept.answer as T
 }
 
 /**
- * The answer of a write that was done under its key before, undefined when there was none. To be asked for before the
- * write is judged by rules and rows, which may have changed since. Throws keyReused.
+ * Returns the answer of an earlier write with this key, or undefined if there is none. Call it before rules
+ * and rows judge the write, because they may have changed since. Throws `keyReused`.
  */
 export async function findIdempotentAnswer<T>(
   context: AppContext,
@@ -51,9 +51,9 @@ export async function findIdempotentAnswer<T>(
 }
 
 /**
- * Does a write once per member, call and key, however often it is asked for: the key is taken in the same transaction
- * as the write, so a second asker waits and then gets the first one's answer. Throws keyReused for a key that did
- * something else.
+ * Runs a write once per member, call and key, however often it is requested. The key is inserted in the
+ * transaction of the write. A second request therefore waits and gets the first answer. Throws `keyReused`
+ * for a key that was used with other content.
  */
 export async function withIdempotencyKey<T>(
   context: AppContext,
@@ -64,7 +64,7 @@ export async function withIdempotencyKey<T>(
   return transaction(context, async (tx) => {
     const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: context.now() })
     if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, request)
-    // The session ended with the account, in the moment between its check and this write.
+    // The account, and with it the session, may have ended between the session check and this write.
     if (!(await shareLockMemberIfActive(tx.db, by.memberId))) throw new NotLoggedInError()
     const answer = await write(tx)
     await setIdempotencyAnswer(tx.db, by, answer)

@@ -1,6 +1,6 @@
 /**
- * A function of a text that takes time, whose results are kept: of the texts it was asked for last, so many.
- * @param work depends on its text alone
+ * Returns `work` with a cache. The cache keeps the results of the `most` texts that were used last.
+ * @param work slow function that depends on its text only
  */
 export function memoizeLast<Result>(work: (text: string) => Result, most: number): (text: string) => Result {
   const kept = new Map<string, { result: Result }>()

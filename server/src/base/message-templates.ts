@@ -2,7 +2,7 @@ import { PARCEL_MESSAGE_KINDS, type ParcelMessageKind } from '../../../src/domai
 import { StartupError } from './cannot-start'
 
 /**
- * What a message can tell; a template has a field for some of it.
+ * The facts that a message can show. A template has fields for some of them.
  *
  * - `number`: the merchant's tracking number, otherwise the parcel's.
  * - `status`: what happened. A `phrase` is Chinese for every reader.
@@ -13,18 +13,18 @@ import { StartupError } from './cannot-start'
 export const WECHAT_MESSAGE_PARTS = ['number', 'status', 'place', 'time', 'amount', 'note'] as const
 export type WechatMessagePart = (typeof WECHAT_MESSAGE_PARTS)[number]
 
-/** A template of WeChat's library as the account has chosen it. */
+/** A template of WeChat's library, as our WeChat account has configured it. */
 export interface WechatMessageTemplate {
-  /** WeChat's, of the account's own */
+  /** WeChat's template id in our account */
   id: string
-  /** what stands in which of its fields, by their keys (thing2) */
+  /** key of the template's field (such as thing2) for each fact */
   keys: Partial<Record<WechatMessagePart, string>>
 }
 export type WechatMessageTemplates = Partial<Record<ParcelMessageKind, WechatMessageTemplate>>
 
 /**
- * Types of fields in which WeChat takes what we write there (`src/domain/messages/message-field.ts` has their
- * limits). A currency without a sign of its own needs an amount in a `thing`.
+ * Types of template fields that WeChat accepts for each fact (`src/domain/messages/message-field.ts` has their
+ * limits). A currency without its own sign needs an amount in a `thing`.
  */
 const FIELD_TYPE_PATTERNS: Readonly<Record<WechatMessagePart, string>> = {
   number: 'character_string|thing',
@@ -34,7 +34,7 @@ const FIELD_TYPE_PATTERNS: Readonly<Record<WechatMessagePart, string>> = {
   amount: 'amount|thing',
   note: 'thing',
 }
-/** The settings' names; `findMessageKindForHistoryEvent` says which events send each. */
+/** Names of the environment variables. `findMessageKindForHistoryEvent` maps events to them. */
 const ENVIRONMENT_VARIABLES = {
   arrival: 'PORTAGE_MESSAGE_ARRIVAL',
   toPay: 'PORTAGE_MESSAGE_TO_PAY',
@@ -43,7 +43,7 @@ const ENVIRONMENT_VARIABLES = {
   delivered: 'PORTAGE_MESSAGE_DELIVERED',
 } as const satisfies Record<ParcelMessageKind, string>
 
-/** The sandbox plays WeChat with templates of its own. */
+/** Templates of the sandbox, which plays WeChat. */
 const SANDBOX_TEMPLATES: Record<ParcelMessageKind, string> = {
   arrival: 'sandbox-arrival number=character_string1 place=thing2 time=time3 note=thing4',
   toPay: 'sandbox-to-pay number=character_string1 amount=amount2 time=time3 note=thing4',
@@ -60,7 +60,7 @@ function parseFieldKey(word: string): [WechatMessagePart, string] | undefined {
   return [known, key!]
 }
 
-/** `<id> number=character_string1 place=thing2 …`; throws StartupError. */
+/** Parses `<id> number=character_string1 place=thing2 …`. Throws StartupError. */
 function parseMessageTemplate(name: string, text: string): WechatMessageTemplate {
   const [id, ...words] = text.trim().split(/\s+/)
   const keys = words.map(parseFieldKey)
@@ -73,8 +73,9 @@ function parseMessageTemplate(name: string, text: string): WechatMessageTemplate
 }
 
 /**
- * The templates that the environment names. With the sandbox and without any of them, the sandbox's own; else a message
- * without its template is neither offered nor sent. Throws StartupError.
+ * Returns the templates that the environment names. If it names none and the sandbox is on, the sandbox's
+ * templates are used. Otherwise a message without a template is neither offered nor sent. Throws
+ * StartupError.
  */
 export function readWechatMessageTemplates(
   environment: Record<string, string | undefined>,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * SHA-256 in hexadecimal digits: what is kept of a token, ticket or code instead of itself, and what tells one content
- * from another. Passwords go by scrypt.
+ * Returns the SHA-256 in hexadecimal digits. We store it instead of a token, ticket or code, and compare
+ * contents with it. Passwords use scrypt instead.
  */
 export const sha256Hex = (secret: string | Buffer): string =>
   createHash('sha256').update(secret).digest('hex')

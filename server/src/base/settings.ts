@@ -4,7 +4,7 @@ import { buildWebsiteUrl } from '../../../src/domain/app/website'
 import { StartupError } from './cannot-start'
 import { readWechatMessageTemplates, type WechatMessageTemplates } from './message-templates'
 
-/** The highest port of TCP, and the longest that Node's timers wait (ms). */
+/** The highest TCP port, and the longest delay of a Node timer (ms). */
 const LIMITS = { port: 65_535, timer: 2_147_483_647 }
 
 const integerBetween = (min: number, max: number, fallback: number) => {
@@ -19,20 +19,23 @@ const oneOf = <const T extends readonly [string, ...string[]]>(options: T, fallb
 const EnvironmentSchema = v.object({
   PORT: integerBetween(0, LIMITS.port, 3210),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** PostgreSQL to use instead of the embedded one */
+  /** address of a PostgreSQL server to use instead of the embedded database */
   DATABASE_URL: v.optional(v.string()),
-  /** ms that a statement may take there; 0 for as long as it likes */
+  /** maximum time of a statement on that server (ms); 0 for no limit */
   PORTAGE_STATEMENT_TIMEOUT_MS: integerBetween(0, LIMITS.timer, 30_000),
   PORTAGE_DATA: v.optional(v.string(), '.portage'),
   PORTAGE_H5: v.optional(v.string(), 'dist/h5'),
   PORTAGE_CONTENT: v.optional(v.string(), 'content'),
-  /** '0' leaves the sandbox out, 'open' lets other machines operate it too */
+  /** '0' turns the sandbox off; 'open' lets other machines operate it too */
   PORTAGE_SANDBOX: oneOf(['0', '1', 'open'], '1'),
-  /** '1' behind a proxy that sets x-forwarded-for */
+  /** '1' if we run behind a proxy that sets x-forwarded-for */
   PORTAGE_TRUST_PROXY: oneOf(['0', '1'], '0'),
-  /** '0' takes no payment by bank card until the operator switches it on */
+  /** '0' refuses payment by bank card until the operator switches it on */
   PORTAGE_CARD_PAY: oneOf(['0', '1'], '1'),
-  /** where the help ball's online customer service is; 'none' where there is only the conversation in the app */
+  /**
+   * https address of the online customer service in the help ball; 'none' if the app's own conversation is
+   * the only one
+   */
   PORTAGE_SERVICE_URL: v.optional(
     v.union([
       v.pipe(
@@ -45,12 +48,15 @@ const EnvironmentSchema = v.object({
     ]),
     buildWebsiteUrl('service'),
   ),
-  /** ms after which a slow payment is approved */
+  /** delay until a slow payment is approved (ms) */
   PORTAGE_SLOW_PAYMENT_MS: integerBetween(1, LIMITS.timer, 8000),
-  /** where a captcha service is asked about tickets, and our secret there; the puzzle without */
+  /**
+   * address of a captcha service that verifies tickets; PORTAGE_CAPTCHA_SECRET is our secret there. Without
+   * it, the puzzle is used.
+   */
   PORTAGE_CAPTCHA_URL: v.optional(v.pipe(v.string(), v.url('an address'))),
   PORTAGE_CAPTCHA_SECRET: v.optional(v.string()),
-  /** where the pages of H5 may load its widget from */
+  /** origins from which H5 pages may load the captcha widget */
   PORTAGE_CAPTCHA_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -60,11 +66,14 @@ const EnvironmentSchema = v.object({
       ),
     ),
   ),
-  /** ms within which a request has to have arrived whole, its body among it */
+  /** time within which a whole request, with its body, must arrive (ms) */
   PORTAGE_REQUEST_TIMEOUT_MS: integerBetween(1, LIMITS.timer, 60_000),
-  /** ms that running requests and jobs may take when the back end is stopped */
+  /** time for running requests and jobs to end when the back end stops (ms) */
   PORTAGE_CLOSE_TIMEOUT_MS: integerBetween(1, LIMITS.timer, 8000),
-  /** the first one seals numbers and pictures of certificates, the others open what they sealed */
+  /**
+   * encryption keys: the first encrypts numbers and pictures of certificates; the others decrypt what they
+   * encrypted before
+   */
   PORTAGE_CERTIFICATE_KEYS: v.optional(v.string()),
   PORTAGE_LOG: oneOf(['silent', 'error', 'info', 'debug'], 'info'),
   S3_ENDPOINT: v.optional(v.string()),
@@ -83,38 +92,41 @@ export interface Settings {
   port: number
   host: string
   databaseUrl?: string
-  /** of a PostgreSQL server; 0 for none */
+  /** statement timeout of a PostgreSQL server (ms); 0 for none */
   statementTimeoutMs: number
   dataFolder: string
   h5Folder: string
-  /** articles, as files that an editor writes */
+  /** folder of the articles, which are files that an editor writes */
   contentFolder: string
   sandbox: boolean
-  /** the sandbox answers other machines too */
+  /** the sandbox also serves other machines */
   sandboxOpen: boolean
   trustProxy: boolean
-  /** payment by bank card is taken as long as nobody has switched it */
+  /** whether payment by bank card is accepted until the operator changes the switch */
   cardPay: boolean
   /** https address of an online customer service outside the app; '' for none */
   serviceUrl: string
   slowPaymentMs: number
-  /** a service that tells people from programs, instead of the puzzle */
+  /** a service that distinguishes people from programs, used instead of the puzzle */
   captcha?: { url: string; secret: string; origins: readonly string[] }
-  /** of subscribe messages: what has none is neither offered nor sent */
+  /** templates of subscribe messages; a message without one is neither offered nor sent */
   messageTemplates: WechatMessageTemplates
   requestTimeoutMs: number
-  /** after it, connections that are still open are cut off */
+  /** connections that are still open after this time are cut */
   closeTimeoutMs: number
-  /** AES-256 keys by id, the one that seals first; one of the data folder's own without */
+  /** AES-256 keys with ids; the first encrypts. Without this setting, a key in the data folder is used. */
   certificateKeys?: readonly [CertificateKey, ...CertificateKey[]]
   log: 'silent' | 'error' | 'info' | 'debug'
-  /** pictures go to S3-compatible storage when a bucket is named, else to the data folder */
+  /** S3-compatible storage for pictures, if a bucket is named; otherwise the data folder is used */
   s3?: { endpoint?: string; bucket: string; region: string; accessKey?: string; secretKey?: string }
 }
 
 type Environment = Record<string, string | undefined>
 
-/** An empty variable is one that is not set: `PORT=` in a file of settings means the default. Throws StartupError. */
+/**
+ * Parses the environment. An empty variable counts as not set: `PORT=` in a settings file means the default.
+ * Throws StartupError.
+ */
 function parseEnvironment(environment: Environment) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(EnvironmentSchema, set)
@@ -137,12 +149,12 @@ function parseCaptchaSettings(values: ReturnType<typeof parseEnvironment>): Sett
   return { url, secret, origins: origins?.trim().split(/\s+/) ?? [] }
 }
 
-/** An id, and 32 bytes in base64, as `openssl rand -base64 32` makes them. */
+/** An id, and 32 bytes in base64, as `openssl rand -base64 32` prints them. */
 const CERTIFICATE_KEY = /^([a-z0-9-]{1,16}):([A-Za-z0-9+/]{43}=)$/
 
 function parseCertificateKeys(values: ReturnType<typeof parseEnvironment>): Settings['certificateKeys'] {
   const { PORTAGE_CERTIFICATE_KEYS: text, DATABASE_URL: url, PORTAGE_SANDBOX: sandbox } = values
-  // Several servers on one database have no folder in common, and would each make a key that the others lack.
+  // Several servers on one database share no folder. Each would create a key that the others do not have.
   if (!text && url && sandbox === '0')
     throw new StartupError(
       'PORTAGE_CERTIFICATE_KEYS is missing: name a key, such as 2026a:<32 bytes in base64>, beside DATABASE_URL.',
@@ -152,7 +164,7 @@ function parseCertificateKeys(values: ReturnType<typeof parseEnvironment>): Sett
     .trim()
     .split(/[\s,]+/)
     .map((each) => CERTIFICATE_KEY.exec(each))
-  // What it is stays unsaid: it is a secret.
+  // The message must not show the value, because it is a secret.
   if (keys.some((key) => !key) || new Set(keys.map((key) => key![1])).size < keys.length)
     throw new StartupError(
       'PORTAGE_CERTIFICATE_KEYS makes no sense: keys such as 2026a:<32 bytes in base64>, each with an id of its own.',
@@ -161,7 +173,7 @@ function parseCertificateKeys(values: ReturnType<typeof parseEnvironment>): Sett
   return [first!, ...others]
 }
 
-/** Reads the settings from the environment; values that make no sense stop the start with their names. */
+/** Reads the settings from the environment. Throws StartupError with the name of each invalid variable. */
 export function readSettings(environment: Environment = process.env): Settings {
   const values = parseEnvironment(environment)
   return {

@@ -1,4 +1,4 @@
-/** The same text for the same value: neither JSON nor the database keeps an order of fields. */
+/** Returns the same text for equal values. JSON and the database do not keep a fixed order of fields. */
 export const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -2,22 +2,30 @@ import { randomInt } from 'node:crypto'
 import { isTransaction } from '../db/open-db'
 import type { AppContext } from './context'
 
-/** PostgreSQL ended a transaction for the sake of another: 40001 serialization failure, 40P01 deadlock. */
+/**
+ * Codes with which PostgreSQL ends a transaction in favour of another: 40001 serialization failure, 40P01
+ * deadlock.
+ */
 const RETRYABLE_SQL_STATES: readonly unknown[] = ['40001', '40P01']
-/** How often a transaction is tried in all. */
+/** Maximum number of attempts of one transaction. */
 export const TRANSACTION_ATTEMPTS_MAX = 4
-/** ms before the next try, at most: each waits another while, so that the same ones do not meet again. */
+/**
+ * Upper limit of the pause before the next attempt (ms). The pause is random, so that the same transactions
+ * do not collide again.
+ */
 const RETRY_PAUSE_MAX_MS = 60
 
 /**
- * Does `work` in one transaction: all that it writes through `tx` stands, or, when it throws, nothing of it.
+ * Runs `work` in one transaction. All its writes through `tx` are committed, or none if it throws.
  *
- * `tx` is the context whose `db` is the transaction; what belongs to it is read and written through `tx` alone. Inside a
- * transaction it joins that one: no savepoint, so a failure that is caught further out has still to be thrown on, or
- * half of it would be committed. Ask nobody outside in it, and do nothing slow: it holds locks and one connection.
+ * `tx` is the context whose `db` is the transaction. `work` reads and writes the data of the transaction
+ * through `tx` only. A call inside a transaction joins it, without a savepoint. Therefore outer code that
+ * catches an error must throw it again; otherwise half of the writes would be committed. `work` calls no
+ * external service and does nothing slow, because it holds locks and one connection.
  *
- * Locks are taken in one order (ARCHITECTURE.md), so that no two transactions wait for each other. One that the
- * database ends all the same is done again from its beginning, a few times: `work` leaves no trace but its writes.
+ * Locks are taken in one order (ARCHITECTURE.md), so that no two transactions wait for each other. If the
+ * database still ends a transaction, it runs again from the start, a few times. Therefore `work` changes
+ * nothing but rows.
  */
 export async function transaction<T>(context: AppContext, work: (tx: AppContext) => Promise<T>): Promise<T> {
   if (isTransaction(context.db)) return work(context)
@@ -34,10 +42,10 @@ export async function transaction<T>(context: AppContext, work: (tx: AppContext)
     }
 }
 
-/** Whether what was to be written is unique, and somebody else wrote it first (23505). */
+/** Returns whether a write failed because another transaction wrote the same unique value first (23505). */
 export const isUniqueViolation = (err: unknown): boolean => getSqlState(err) === '23505'
 
-/** The database's own code stands in the error, or in what caused it. */
+/** Returns the database's code from the error or from its cause. */
 function getSqlState(err: unknown): unknown {
   const { code, cause } = (err ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   return cause?.code ?? code

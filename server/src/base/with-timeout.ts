@@ -1,4 +1,8 @@
-/** Waits for an answer from outside, but not for ever. @param ms how long @param whom it is asked of, for the log */
+/**
+ * Waits for an external answer, but at most `ms` milliseconds. Throws if the time is over.
+ * @param ms maximum waiting time (ms)
+ * @param whom name of the external service, for the log
+ */
 export async function withTimeout<T>(request: Promise<T>, ms: number, whom: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

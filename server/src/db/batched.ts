@@ -3,14 +3,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { createConcurrencyLimiter } from '../base/concurrency-limit'
 import type { Db } from './open-db'
 
-/** Statements of one read that are under way on a database at most: who asks meanwhile is read by the next one. */
+/**
+ * Maximum number of running statements per read and database. Requests that arrive meanwhile are served by
+ * the next statement.
+ */
 const CONCURRENT_READS_MAX = 2
 
 /**
- * A read that many ask for at once: what is asked for in one turn of the event loop, or while as many statements as may be
- * are under way, is read by one statement. It is sent after all of them asked, so that nobody is answered with what was
- * true before.
- * @param read finds what belongs to each of the keys, in their order
+ * Batches a read that many callers make at once. One statement serves all requests of one turn of the event
+ * loop. It also serves those that arrive while the maximum number of statements is running. It is sent after
+ * all of its requests, so that no caller gets outdated data.
+ * @param read Returns one result per key, in the order of the keys.
  */
 export function batched<Key, Found>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Found[]>,
@@ -32,9 +35,9 @@ function createLoader<Key, Found>(read: (keys: readonly Key[]) => Promise<readon
       return reading
     },
     {
-      // Nothing is kept: a change holds for whoever asks after it, on every server.
+      // Nothing is cached. A later read sees every change, on every server.
       cache: false,
-      // A failure is told to those who asked, by the loader.
+      // The loader itself rejects the promises of the callers, so the error is ignored here.
       batchScheduleFn: (dispatch) =>
         setImmediate(() =>
           limit(() => {
@@ -46,7 +49,7 @@ function createLoader<Key, Found>(read: (keys: readonly Key[]) => Promise<readon
   )
 }
 
-/** A read that is the same for all who ask. */
+/** Batches a read whose result is the same for all callers. */
 export function coalesceReads<Found>(read: (db: Db) => Promise<Found>): (db: Db) => Promise<Found> {
   const ofAll = batched(async (db, asked: readonly 'all'[]) => {
     const found = await read(db)
@@ -56,17 +59,19 @@ export function coalesceReads<Found>(read: (db: Db) => Promise<Found>): (db: Db)
 }
 
 /**
- * What is asked for, as an array in a prepared statement. The planner does not see how long it is: it would make a plan
- * anew for each array that is shorter than it thinks, which takes longer than to read.
+ * The requested values as an array parameter of a prepared statement. The subselect hides the array's length
+ * from the planner. Otherwise the planner makes a new plan for each array that is shorter than its estimate,
+ * which takes longer than the read.
  */
 export const arrayPlaceholder = (name: string, type: 'text' | 'int'): SQL =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])::${sql.raw(type)}[]`
 
 /**
- * Rows that belong to keys, such as the goods of parcels: for all who ask in one turn by one statement, and to each their
- * own in the order of the statement. Nobody changes a row: two who ask for the same are given the same.
- * @param read all rows of these keys
- * @param keyOf whose a row is
+ * Batches a read of rows that belong to keys, such as the goods of parcels. One statement serves all callers
+ * of one turn. Each caller gets its own rows, in the order of the statement. Two callers may get the same row
+ * object, so nobody may change it.
+ * @param read returns all rows of these keys
+ * @param keyOf returns the key that a row belongs to
  */
 export function batchRowReadsByKey<Row>(
   read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
@@ -79,7 +84,7 @@ export function batchRowReadsByKey<Row>(
   return async (db, keys) => (keys.length === 0 ? [] : ofAll(db, keys))
 }
 
-/** The one row of a key, read with those that others ask for in the same turn. */
+/** Batches a read of the single row of a key, together with the requests of the same turn. */
 export function batchSingleRowReadsByKey<Row>(
   read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,

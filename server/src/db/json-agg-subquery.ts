@@ -13,7 +13,10 @@ const getDecoder = (field: unknown): Decoder => {
   return decoder
 }
 
-/** Reads rows of a statement that selects these fields, by the fields' own readers. */
+/**
+ * Returns a function that decodes the rows of a statement that selects these fields. It uses the decoder of
+ * each field.
+ */
 function createRowMapper(fields: object) {
   const columns = Object.entries(fields).map(([name, field]) => ({ name, decoder: getDecoder(field) }))
   const read = (row: readonly unknown[]) => {
@@ -28,13 +31,14 @@ function createRowMapper(fields: object) {
 }
 
 /**
- * What a statement finds, in its order, as one column of another statement, of whose rows its conditions may speak: goods,
- * history and fees of a parcel come with it, where each by a statement of its own would cost a way to the database.
- * @param select what it selects is flat
+ * Returns the rows of a statement, in their order, as one column of an outer statement. The conditions of the
+ * inner statement may refer to rows of the outer one. A parcel thus comes with its goods, history and fees.
+ * Separate statements would each cost a round trip to the database.
+ * @param select a statement whose selection is flat
  */
 export function jsonAggSubquery<Row>(select: SelectQuery<Row>): SQL<Row[]> {
   const fields = select._.selectedFields
-  // By their places: two tables may have columns of one name.
+  // Columns are named by position, because two tables may have columns with the same name.
   const columns = sql.raw(
     Object.keys(fields)
       .map((_, at) => `c${at}`)
@@ -44,5 +48,5 @@ export function jsonAggSubquery<Row>(select: SelectQuery<Row>): SQL<Row[]> {
   return rows.mapWith(createRowMapper(fields)) as SQL<Row[]>
 }
 
-/** What a statement selects from that finds one row of columns which stand by themselves. */
+/** Table with one row, for a statement that selects one row of independent subqueries. */
 export const SINGLE_ROW_SUBQUERY = sql`(select 1) as once`

@@ -1,10 +1,10 @@
-/** Where a page of a list begins: behind this moment, and among what is of the same moment behind this number. */
+/** Start of a page of a list: after this time and, among rows of the same time, after this id. */
 export interface ListCursor {
   time: Date
   id: string
 }
 
-/** As the contract's `next` and `after` hold a place: nobody but this file reads it. */
+/** Returns a cursor as text for the contract's `next` and `after`. Only this file reads that text. */
 export const formatListCursor = ({ time, id }: ListCursor): string => `${time.getTime()}-${id}`
 
 export function parseListCursor(written: string): ListCursor {

@@ -6,18 +6,24 @@ import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-o
 import type { PoolConfig } from 'pg'
 import { EmbeddedDatabaseStartError, openEmbeddedPostgres } from './embedded/open-embedded'
 
-/** The embedded PostgreSQL and a PostgreSQL server look the same from here on. */
+/**
+ * A database connection, to the embedded PostgreSQL or to a PostgreSQL server. Code above this file sees no
+ * difference.
+ */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** Whether what is done through it is part of a transaction already. */
+/** Returns whether this is already the connection of a transaction. */
 export const isTransaction = (db: Db): boolean => is(db, PgTransaction)
 
-/** Throws when the database does not answer. */
+/** Throws if the database does not respond. */
 export async function assertDatabaseAnswers(db: Db): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
-/** Whether a statement failed, or the database did not open. The cause of the error says why. */
+/**
+ * Returns whether a statement failed or the database could not be opened. The `cause` of the error has the
+ * reason.
+ */
 export const isDatabaseError = (error: unknown): boolean =>
   error instanceof DrizzleQueryError || error instanceof EmbeddedDatabaseStartError
 
@@ -26,17 +32,20 @@ export interface DatabaseHandle {
   close(): Promise<void>
 }
 
-/** How long (ms) the start waits for a PostgreSQL server that takes no connection, and says nothing. */
+/** How long the start waits for a PostgreSQL server that does not respond to a connection (ms). */
 const CONNECT_TIMEOUT_MS = 10_000
 
 const migrationsFolder = join(__dirname, 'migrations')
 
 /**
- * Opens the database and brings it to the present shape. Both kinds are spoken to by the same client.
- * @param where a PostgreSQL address, with how long (ms) a statement may take before the server ends it, any time without;
- * or a folder for the embedded one, which has no clock to end one by
- * A statement that the server ends fails its request with 500; a job tries again at its next time.
- * @param onLost hears of a connection that broke off; what was asked on it is refused, and another one takes its place
+ * Opens the database and runs the missing migrations. The same client serves both kinds of database.
+ *
+ * A statement that the server ends fails its request with 500; a job tries again at its next interval.
+ *
+ * @param where Address of a PostgreSQL server, or folder of the embedded database. `statementTimeoutMs` is
+ * the time after which the server ends a statement; without it there is no limit. The embedded database has
+ * no timer for this.
+ * @param onLost Called when a connection breaks. Its statements fail, and a new connection replaces it.
  */
 export async function openMigratedDb(
   where: { url: string; statementTimeoutMs?: number } | { folder: string },
@@ -44,13 +53,13 @@ export async function openMigratedDb(
 ): Promise<DatabaseHandle> {
   if ('url' in where) {
     const connectionString = where.url
-    // Over a connection without a limit: a table may take longer to be written anew than any call.
+    // A connection without a timeout: rewriting a table may take longer than any call.
     const unlimited = await openPool(
       { connectionString, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
       onLost,
     )
     try {
-      // A role or a database may have a limit of its own.
+      // A role or a database may have its own timeout.
       await unlimited.db.execute(sql`set statement_timeout = 0`)
       await runMigrations(unlimited.db)
     } finally {
@@ -62,7 +71,7 @@ export async function openMigratedDb(
   try {
     return await openFolder(where.folder, onLost)
   } catch (error) {
-    // Half of a new database, such as of a disk that was full, would never open. Nothing is in it yet.
+    // An incomplete new database, such as after a full disk, would never open. It holds no data yet.
     if (isNew) rmSync(where.folder, { recursive: true, force: true, maxRetries: 10 })
     throw error
   }
@@ -82,7 +91,7 @@ async function openFolder(folder: string, onLost: (error: Error) => void): Promi
     await runMigrations(db)
     return opened
   } catch (error) {
-    // Why it does not work says more than that it does not close.
+    // The original error says more than a failure to close.
     await opened.close().catch(() => undefined)
     throw error
   }
@@ -97,7 +106,8 @@ async function openPool(config: PoolConfig, onLost: (error: Error) => void): Pro
   const { Pool } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const pool = new Pool(config)
-  // Unheard, a connection that breaks off would end the process: in use it says so itself, idle its pool says it too.
+  // Without a listener, a broken connection would end the process. The client reports the error in use, and
+  // the pool also reports it when idle.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => undefined)
   return { db: drizzle(pool) as unknown as Db, close: () => pool.end() }

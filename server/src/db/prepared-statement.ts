@@ -1,15 +1,15 @@
 import type { Db } from './open-db'
 
 interface PreparedStatement<Row> {
-  /** @param values of the placeholders, by their names */
+  /** @param values values of the placeholders by name */
   execute(values: Record<string, unknown>): Promise<Row[]>
 }
 
 /**
- * A statement that is asked often: put together once, and read and planned by PostgreSQL once a connection.
- * A pool in between, such as PgBouncer, must keep named statements.
- * @param name unique among all of them
- * @param build the statement, with placeholders for what differs
+ * Defines a statement that runs often. It is built once, and PostgreSQL parses and plans it once per
+ * connection. A pool in between, such as PgBouncer, must keep named statements.
+ * @param name unique among all prepared statements
+ * @param build returns the statement, with placeholders for the values
  */
 export function definePreparedStatement<Row>(
   name: string,

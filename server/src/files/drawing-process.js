@@ -1,11 +1,15 @@
-// A program of its own: what decodes strangers' files takes much memory and gives little back, and may fall over.
-// Plain JavaScript, since it is started as it stands, from the sources and beside the built back end.
+// A separate process, because decoding strangers' files takes much memory, releases little, and may crash. It
+// is plain JavaScript, because it is started without compilation, from the sources and from the built back
+// end.
 const sharp = require('sharp')
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Upright, without its metadata, small. It is turned after it was shrunk: to turn it, all its pixels have to be held. */
+/**
+ * Returns the picture upright, without metadata, and small. It is shrunk before it is turned, because turning
+ * holds all pixels in memory.
+ */
 async function draw({ path, type, max, quality }, { orientation = 1 }) {
   const small = sharp(path, { limitInputPixels: false, sequentialRead: true }).resize({
     width: max,
@@ -22,7 +26,7 @@ async function turn(small, orientation) {
   return sharp(await small.withMetadata({ orientation }).tiff({ compression: 'none' }).toBuffer()).rotate()
 }
 
-/** RGBA of a drawn picture on a few pixels, over white. */
+/** Returns the RGBA values of the drawn picture, scaled to a few pixels over white. */
 async function sampleOf(drawn, { samplePx }) {
   const { data } = await sharp(drawn)
     .flatten({ background: '#fff' })
@@ -35,7 +39,7 @@ async function sampleOf(drawn, { samplePx }) {
 }
 
 async function answer(request) {
-  // Its own limit would call a picture that is too large none.
+  // sharp's own limit would report a picture that is too large as invalid.
   const about = await sharp(request.path, { limitInputPixels: false }).metadata()
   const pixelsMax = about.isProgressive ? request.progressivePixelsMax : request.pixelsMax
   if (about.width * about.height > pixelsMax) return { pixelsMax }

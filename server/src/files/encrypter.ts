@@ -3,34 +3,37 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../base/settings'
 
-/** NIST SP 800-38D: 96 bits of nonce, 128 of tag. */
+/** Cipher of NIST SP 800-38D, with a nonce of 96 bits and a tag of 128 bits. */
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
-/** The keys of a machine that was given none, in its data folder. */
+/** File in the data folder with the key of a machine whose settings have none. */
 const KEY_FILE = 'certificate-keys'
 const OWN_KEY_ID = 'own'
 
 /**
- * Encrypts what identifies people before it is written: numbers and pictures of certificates. What is sealed names its
- * key, and opens only in the place it was sealed for, so that nothing can be put into another's row.
+ * Encrypts data that identifies people before it is stored: numbers and pictures of certificates. The
+ * ciphertext contains the id of its key. It can be decrypted only for the place that it was encrypted for, so
+ * that it cannot be moved into another row.
  */
 export interface Encrypter {
-  /** id of the key that seals from now on */
+  /** id of the key that encrypts new data */
   readonly keyId: string
   encrypt(bytes: Buffer, place: string): Buffer
-  /** @throws when the key is not there, the place is another one, or a byte was changed */
+  /** @throws if the key is missing, the place differs, or a byte was changed */
   decrypt(sealed: Buffer, place: string): Buffer
 }
 
 type EncrypterSettings = Pick<Settings, 'dataFolder' | 'certificateKeys'>
 
 /**
- * The keys of the settings: the first one seals, every one opens. Without any a key is made and kept in the data
- * folder. To change the key, put a new one first, keep the old one second, and restart every server. A job then
- * encrypts everything again (areas/certificates/reseal.ts). Remove the old key when no row of `certificates` and of
- * `certificate_pictures` has its `key_id` any more. Whatever a lost key encrypted is lost.
+ * Creates an encrypter with the keys of the settings: the first one encrypts, all of them decrypt. Without
+ * keys, one is created and kept in the data folder.
+ *
+ * To change the key, put a new one first, keep the old one second, and restart every server. A job then
+ * encrypts everything again (areas/certificates/reseal.ts). Remove the old key when no row of `certificates`
+ * and of `certificate_pictures` has its `key_id` any more. Data of a lost key is lost.
  */
 export function createEncrypter(settings: EncrypterSettings): Encrypter {
   const keys = settings.certificateKeys ?? [{ id: OWN_KEY_ID, key: loadOrCreateKey(settings.dataFolder) }]
@@ -58,7 +61,7 @@ export function createEncrypter(settings: EncrypterSettings): Encrypter {
   }
 }
 
-/** Of this machine alone; two servers on one folder get the same. */
+/** Returns the key of this machine. Two servers with the same folder get the same key. */
 function loadOrCreateKey(dataFolder: string): Buffer {
   const file = join(dataFolder, KEY_FILE)
   mkdirSync(dataFolder, { recursive: true })

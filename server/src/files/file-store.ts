@@ -2,10 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../base/settings'
 
-/** Where pictures lie. Names are ours and cannot be guessed. */
+/** Storage of pictures. File names are ours and cannot be guessed. */
 export interface FileStore {
   write(name: string, bytes: Buffer): Promise<void>
-  /** undefined when there is no such file */
+  /** Returns undefined if the file does not exist. */
   read(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
 }
@@ -29,7 +29,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** The client is loaded only where a bucket is set: it is large. */
+/** Creates the S3 store. The client is large, so it is loaded only if a bucket is set. */
 function createS3Store({
   endpoint,
   bucket,

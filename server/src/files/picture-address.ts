@@ -2,11 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PictureModerationVerdict } from '../../../src/domain/base/content-check'
 
 interface SignerOptions {
-  /** path before the name of the file */
+  /** path before the file name */
   folder: string
-  /** ms that an address works; the mini program's <image> can send no credentials */
+  /** how long an address works (ms); the mini program's <image> cannot send credentials */
   lifetimeMs: number
-  /** ms to which its end is rounded, so that an address stays the same for a while and is cached */
+  /**
+   * step to which the end is rounded (ms), so that an address stays the same for a while and can be cached
+   */
   stepMs: number
 }
 
@@ -15,14 +17,17 @@ export interface PictureUrlSigner {
   isValid(fileName: string, until: string, key: string, now: Date): boolean
 }
 
-/** The address under which a picture is shown; '' of one that the content check refused. */
+/** Returns the address of a picture, or '' if the content check refused it. */
 export const signPictureUrlUnlessRefused = (
   addresses: PictureUrlSigner,
   { fileName, verdict }: { fileName: string; verdict?: PictureModerationVerdict | null },
   now: Date,
 ): string => (verdict === 'refused' ? '' : addresses.signUrl(fileName, now))
 
-/** Addresses of pictures carry a key with an end, so that they open for their owner without a cookie. */
+/**
+ * Creates a signer. The address of a picture carries a key and an end time, so that it opens without a
+ * cookie.
+ */
 export function createPictureUrlSigner(
   secret: string,
   { folder, lifetimeMs, stepMs }: SignerOptions,

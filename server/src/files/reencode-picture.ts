@@ -10,24 +10,31 @@ import {
 } from '../../../src/domain/pictures/image'
 import { createConcurrencyLimiter } from '../base/concurrency-limit'
 
-/** As good as the app's own compression or better, out of 100. */
+/** JPEG quality out of 100, as good as the app's own compression or better. */
 const JPEG_QUALITY = 88
-/** Pixels of a picture that is told in several passes: all of it is held until the last one. */
+/** Maximum number of pixels of a progressive picture. All of it is in memory until its last pass. */
 const PROGRESSIVE_PIXELS_MAX = 12_000_000
-/** What takes longer to draw is no picture to keep (ms). */
+/** Maximum time to draw a picture (ms). A slower one is not accepted. */
 const REENCODE_TIMEOUT_MS = 20_000
-/** A process that draws gives its memory back by ending: after so many pictures, or so long without one (ms). */
+/**
+ * Limits of a drawing process, which frees its memory only when it ends: the number of pictures, and the idle
+ * time (ms).
+ */
 const PICTURES_PER_PROCESS_MAX = 25
 const IDLE_MS = 10_000
 
 export interface ReencodeRequest {
   path: string
   type: ImageType
-  /** whose it is: each has a turn before anybody has a second one */
+  /** owner of the picture; waiting owners take turns */
   owner: string
 }
 
-/** Its bytes, its size in px, and what is seen of it (domain/pictures/image, isBlankImage); or how many pixels it may have, when it has more. Neither when it cannot be drawn, or its process ended over it. */
+/**
+ * The result of drawing: bytes, size in px, and a sample of the visible content (domain/pictures/image,
+ * isBlankImage). `pixelsMax` is the allowed number of pixels, for a picture that has more. Both are missing
+ * if the picture cannot be drawn or its process crashed.
+ */
 export interface ReencodeResult {
   drawn?: { bytes: Uint8Array; width: number; height: number; sample: Uint8Array }
   pixelsMax?: number
@@ -43,17 +50,17 @@ function stopWorker(): void {
 
 function startWorker(): NonNullable<typeof worker> {
   const child = fork(join(__dirname, 'drawing-process.js'), { execArgv: [], serialization: 'advanced' })
-  // It ends with us, and keeps nobody waiting for it.
+  // The process ends with this one, and does not keep it alive.
   child.unref()
   child.channel?.unref()
   worker = { child, left: PICTURES_PER_PROCESS_MAX }
   return worker
 }
 
-/** One picture at a time: each may take 100 MB. */
+/** Draws one picture at a time, because each may take 100 MB. */
 const oneAtATime = createConcurrencyLimiter(1)
 
-/** Draws a picture anew in a process of its own: upright, at most 2000 px, without what its camera wrote into it. */
+/** Redraws a picture in a separate process: upright, at most 2000 px, without the camera's metadata. */
 export const reencodePicture = ({ path, type, owner }: ReencodeRequest): Promise<ReencodeResult> =>
   oneAtATime(async () => {
     const { child } = worker ?? startWorker()
@@ -78,7 +85,7 @@ export const reencodePicture = ({ path, type, owner }: ReencodeRequest): Promise
       return outcome as ReencodeResult
     } catch (error) {
       stopWorker()
-      // What takes too long is no picture; a process that does not start, or cannot be asked, is our own trouble.
+      // A picture that takes too long is refused. A process that does not start or respond is our own error.
       if (over.signal.aborted) return {}
       throw error
     } finally {
@@ -89,7 +96,7 @@ export const reencodePicture = ({ path, type, owner }: ReencodeRequest): Promise
     }
   }, owner)
 
-/** Between two pictures. */
+/** Prepares the process for the next picture, or ends it. */
 function releaseWorker(): void {
   if (!worker) return
   worker.left -= 1

@@ -5,7 +5,7 @@ import type { Settings } from '../base/settings'
 
 const getUploadFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'uploads')
 
-/** Makes paths for the files of a body that is being read; they are the caller's to remove. */
+/** Returns a function that creates paths for the files of a request body. The caller removes the files. */
 export async function createTemporaryPathFactory(
   settings: Pick<Settings, 'dataFolder'>,
 ): Promise<() => string> {
@@ -14,7 +14,10 @@ export async function createTemporaryPathFactory(
   return () => join(folder, newId())
 }
 
-/** Removes what a process that was killed left of its uploads. @returns how many files */
+/**
+ * Removes upload files that a killed process left behind.
+ * @returns the number of removed files
+ */
 export async function removeTemporaryFilesWrittenBefore(
   settings: Pick<Settings, 'dataFolder'>,
   writtenBefore: Date,
@@ -23,7 +26,7 @@ export async function removeTemporaryFilesWrittenBefore(
   let removed = 0
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    // Another server on the same folder may have removed it meanwhile.
+    // Another server with the same folder may have removed the file meanwhile.
     const written = await stat(path).catch(() => undefined)
     if (!written || written.mtime >= writtenBefore) continue
     await rm(path, { force: true })

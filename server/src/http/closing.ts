@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends the connections of a server that closes. Running requests may go on for a while. Whatever is answered meanwhile
- * says `connection: close`, so that nobody sends another request on it.
- * @param closeTimeoutMs after it, what is still open is cut off: a request that stalls would hold the server for ever
+ * Ends the connections of a closing server. Running requests get some time. Responses during that time carry
+ * `connection: close`, so that no client sends another request on the connection.
+ * @param closeTimeoutMs Time until open connections are cut (ms). Otherwise a stalled request would block the
+ * shutdown.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance, closeTimeoutMs: number): void {
   let deadline: NodeJS.Timeout | undefined

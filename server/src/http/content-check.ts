@@ -7,22 +7,22 @@ import { withTimeout } from '../base/with-timeout'
 import { findIdempotencyKey } from '../db/repositories/base/idempotency-keys'
 
 /**
- * What other people may read, by WeChat's judgement. Without one, nothing is checked.
+ * Judges with WeChat's service what other people may read or see. Without a checker, nothing is checked.
  *
- * A real `checkText` calls `msgSecCheck` (version 2) with the member's openid, the scene's number and at
- * most 2,500 characters a call. `risky` is refused; `pass` and `review` pass. A member without an openid, or
- * who has not opened the mini program for two hours, cannot be checked: unavailable.
+ * A real `checkText` calls `msgSecCheck` (version 2) with the member's openid, the scene's number and at most
+ * 2,500 characters per call. `risky` is refused; `pass` and `review` pass. It returns 'unavailable' for a
+ * member without an openid. It also does so if the member has not opened the mini program for two hours.
  *
- * A real `checkPicture` calls `mediaCheckAsync` (version 2, `media_type` 2) with the address behind our own
+ * A real `checkPicture` calls `mediaCheckAsync` (version 2, `media_type` 2) with the address under our own
  * domain, and returns its `trace_id`. The verified notification `wxa_media_check` calls
- * `handlePictureVerdict`, `refused` for `risky` alone. If that returns false, answer the notification with
- * an error: WeChat repeats it.
+ * `handlePictureVerdict`, with `refused` for `risky` only. If that returns false, answer the notification
+ * with an error: WeChat repeats it.
  */
 export interface ContentChecker {
   /**
-   * Judges a text at once.
-   * @param memberId who wrote it; undefined at a sign-up
-   * @returns 'unavailable' when nobody could judge it; it may throw instead
+   * Judges a text immediately.
+   * @param memberId Author of the text; undefined at a sign-up.
+   * @returns 'unavailable' if no service could judge it. It may throw instead.
    */
   checkText(text: {
     memberId: string | undefined
@@ -30,16 +30,17 @@ export interface ContentChecker {
     text: string
   }): Promise<'pass' | 'refused' | 'unavailable'>
   /**
-   * Asks about a picture. Its verdict is told later, by `handlePictureVerdict` of areas/pictures/picture-verdicts.
-   * @param address path with a key, which works for a day
-   * @returns what the verdict names it by; undefined when this one cannot be judged. Throws when nobody is reached
+   * Submits a picture. Its verdict arrives later, through `handlePictureVerdict` of
+   * areas/pictures/picture-verdicts. Throws if the service cannot be reached.
+   * @param address Path with a key, valid for a day.
+   * @returns The trace id of the verdict, or undefined if this picture cannot be judged.
    */
   checkPicture(picture: { memberId: string; pictureId: string; address: string }): Promise<string | undefined>
 }
 
 const UNCHECKED_LOG_MESSAGE = 'a text was taken without a check'
 
-/** ms that a member waits for a verdict at most (ours). */
+/** How long a member waits for a verdict at most (ms, ours). */
 const VERDICT_TIMEOUT_MS = 2_000
 
 interface CheckedCall {
@@ -49,9 +50,9 @@ interface CheckedCall {
 }
 
 /**
- * Throws InvalidFieldsError beside each text that may not be published. A text that nobody could judge is taken and
- * logged: what a member wrote is not lost by another's outage. A write that was done before under its key is not judged
- * again.
+ * Throws InvalidFieldsError with a problem for each text that must not be published. A text that could not be
+ * judged is accepted and logged, so that an outage of the service does not lose a member's text. A write that
+ * was already done under its key is not judged again.
  */
 export async function assertTextsPassContentCheck(
   context: AppContext,

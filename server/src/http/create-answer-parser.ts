@@ -3,15 +3,21 @@ import Ajv from 'ajv'
 import * as v from 'valibot'
 import type { AnyValibotSchema } from '../../../src/contract/base/call'
 
-/** Answers of a call before its schema is compiled, which takes some ms: most calls are asked for rarely. */
+/**
+ * Number of answers of a call before its schema is compiled. Compiling takes some ms, and most calls are
+ * rare.
+ */
 const COMPILE_AFTER_ANSWERS = 50
 
-/** What `trim` leaves as it is. */
+/** Pattern of a text that `trim` does not change. */
 const TRIMMED = '^(?!\\s)[^]*(?<!\\s)$'
 
 type EntriesSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** What is left out and has a default would be given it. */
+/**
+ * Returns the names of required entries. An optional entry with a default is required, too, because `v.parse`
+ * would add the default.
+ */
 const entriesNeeded = ({ entries }: EntriesSchema): string[] =>
   Object.keys(entries).filter((name) => {
     const entry = entries[name]!
@@ -21,7 +27,7 @@ const entriesNeeded = ({ entries }: EntriesSchema): string[] =>
     )
   })
 
-/** Every condition, and nothing beside what is named. */
+/** Keeps every condition, and forbids properties that are not declared. */
 const EXACT_CONFIG: ConversionConfig = {
   errorMode: 'throw',
   overrideSchema: ({ valibotSchema, jsonSchema }) => {
@@ -31,9 +37,9 @@ const EXACT_CONFIG: ConversionConfig = {
         required: entriesNeeded(valibotSchema as EntriesSchema),
         additionalProperties: false,
       }
-    // Its names are texts in any case.
+    // Property names are always texts.
     if (valibotSchema.type === 'record') return { ...jsonSchema, propertyNames: undefined }
-    // As a choice of two, the one that does not hold would write down why.
+    // With `anyOf`, the branch that does not match would record errors.
     if (valibotSchema.type === 'nullable') {
       if ((valibotSchema as v.NullableSchema<AnyValibotSchema, unknown>).default !== undefined)
         throw new Error('null is given another value')
@@ -56,7 +62,7 @@ const EXACT_CONFIG: ConversionConfig = {
   },
 }
 
-/** Lengths and patterns are of UTF-16 units, as valibot's are. */
+/** Validator that counts lengths and matches patterns in UTF-16 units, like valibot. */
 const ajv = new Ajv({
   strict: false,
   strictNumbers: true,
@@ -66,12 +72,16 @@ const ajv = new Ajv({
   logger: false,
 })
 
-/** JSON Schema of what a schema gives back as it is. Throws for what JSON Schema cannot say. */
+/**
+ * Returns the JSON Schema of the values that a schema returns unchanged. Throws for a condition that JSON
+ * Schema cannot express.
+ */
 export const toExactJsonSchema = (schema: AnyValibotSchema) => toJsonSchema(schema, EXACT_CONFIG)
 
 /**
- * Holds answers against their contract as `v.parse` does: throws for what is none, and leaves out what the contract does not
- * name. What has nothing to be left out is handed back as it is, which a compiled schema tells in a sixth of the time.
+ * Returns a function that checks answers against their contract, like `v.parse`: it throws for an invalid
+ * answer, and removes undeclared fields. If there is nothing to remove, it returns the same answer. A
+ * compiled schema finds this out in a sixth of the time.
  */
 export function createAnswerParser(schema: AnyValibotSchema): (answer: unknown) => unknown {
   let asked = 0

@@ -7,22 +7,25 @@ interface StoreCount {
   /** ms */
   ttl: number
 }
-/** What a limit is put on, as the framework's plugin tells it. */
+/** The route of a limit, as the rate limit plugin passes it. */
 interface Route {
   routeInfo?: { url?: string }
 }
 type StoreCallback = (error: Error | null, counted?: StoreCount) => void
 
-/** Callers that one call remembers; beyond them the oldest is forgotten, and asked about in the database again. */
+/**
+ * Maximum number of refused callers in memory per call. Beyond it, the oldest entry is dropped, and that
+ * caller is counted in the database again.
+ */
 const REMEMBERED_CALLERS_MAX = 5000
 
 /**
- * Where calls are counted when several servers share a database: an address has one limit on all of them. Who is known to
- * be past it is refused without asking the database again.
+ * Creates the store that counts calls when several servers share a database. An address then has one limit
+ * for all of them. A caller that is known to be over the limit is refused without a query.
  */
 export const createSharedRateLimitStore = (db: Db): FastifyRateLimitStoreCtor =>
   class SharedLimits {
-    /** until when (ms since 1970) a caller is refused */
+    /** end of a caller's refusal (ms since 1970) */
     private readonly refused = new Map<string, number>()
 
     constructor(private readonly route: Route) {}

@@ -3,14 +3,14 @@ import { hasInvisibleCharacters } from '../../../src/domain/base/text'
 import { REPORTED_FIELD_PROBLEMS_MAX } from '../base/failure'
 
 const INVISIBLE = { code: 'text.invisible' }
-/** Levels of a payload that its contract can name; what lies deeper is never read. */
+/** Maximum depth of the search. No contract declares a deeper field, so nothing reads one. */
 const DEPTH_MAX = 8
 
 /**
- * The texts of a payload with invisible characters (direction marks, zero width, controls, and NUL, which
- * PostgreSQL does not keep), by their paths such as `goods.0.brand`. At most REPORTED_FIELD_PROBLEMS_MAX
- * of them. Fields that no contract names are checked too, as parts of a multipart body are; so are
- * passwords and searches.
+ * Returns the texts of a payload with invisible characters, by their paths such as `goods.0.brand`. These are
+ * direction marks, zero width, controls, and NUL, which PostgreSQL cannot store. Returns at most
+ * REPORTED_FIELD_PROBLEMS_MAX of them. Undeclared fields are checked, too, such as parts of a multipart body,
+ * and so are passwords and searches.
  */
 export function findInvisibleCharacterProblems(value: unknown): FieldProblems {
   const problems: FieldProblems = {}

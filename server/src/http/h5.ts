@@ -6,18 +6,22 @@ import type { FastifyInstance } from 'fastify'
 import { sendStatus } from './http-answer'
 import { buildHelmetContentSecurityPolicy } from './secure'
 
-/** The name of a file whose content never changes under it. */
+/** Pattern of file names with a hash. The content of such a file never changes. */
 const HASHED = /\.[0-9a-f]{8}\./
 
-/** Kept, but never used without asking whether it is still the same. */
+/** The browser may store the response, but must revalidate it before each use. */
 const ASK_FIRST = 'no-cache'
 
-/** The page has an etag of its own: the date of a file may be the same in two builds. */
+/**
+ * Options without the etag and date of the file: the page has its own etag, because the date may be the same
+ * in two builds.
+ */
 const PAGE_OPTIONS = { etag: false, lastModified: false, acceptRanges: false }
 
 /**
- * The H5 app: hashed files for ever, and its page for every address that a browser asks for as a page.
- * @param services origins of a captcha service, whose widget the page may load
+ * Serves the H5 app. Hashed files are cached for ever. Every address that a browser requests as a page gets
+ * the app's page.
+ * @param services origins of a captcha service whose widget the page may load
  */
 export async function h5Routes(
   app: FastifyInstance,
@@ -32,7 +36,7 @@ export async function h5Routes(
       index: false,
       wildcard: false,
       globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
-      // Beside each file the build puts it compressed (scripts/build/compress.ts).
+      // The build writes a compressed copy next to each file (scripts/build/compress.ts).
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -5,19 +5,19 @@ import type { Lang } from '../../../src/domain/base/language'
 import { getRequestLang } from './lang'
 import { formatMessage } from './messages'
 
-/** Words of the statuses that say more than that something is wrong with the request. */
+/** Message keys of statuses with a more precise message than 'the request is wrong'. */
 const STATUS_MESSAGE_KEYS: Readonly<Record<number, string>> = {
   404: 'noSuchCall',
   405: 'wrongMethod',
   408: 'tooSlow',
   429: 'tooManyRequests',
 }
-/** A caller that cannot mend its request by mending what it sent. */
+/** Statuses with their own code: the caller cannot fix the request by changing its payload. */
 const STATUSES_WITH_OWN_CODE: readonly number[] = [404, 405, 408, 429]
 
 /**
- * The envelope of what goes wrong outside of a call's own refusals (docs/reference/error-codes.md); never with an
- * error's words.
+ * Returns the envelope of an error that is not a refusal of the call (docs/reference/error-codes.md). It
+ * never contains the message of the error.
  */
 export function buildStatusEnvelope(status: number, lang: Lang) {
   const refused = status < 500 && !STATUSES_WITH_OWN_CODE.includes(status)
@@ -31,19 +31,19 @@ export function buildStatusEnvelope(status: number, lang: Lang) {
 export const sendStatus = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   reply.status(status).send(buildStatusEnvelope(status, getRequestLang(request)))
 
-/** What a handler or the framework threw. */
+/** Answers an error that a handler or the framework threw. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   return sendStatus(request, reply, status)
 }
 
-/** A field of a call's address. */
+/** Pattern of a field in a call's path. */
 const PATH_PARAMETER = /\{(\w+)\}/g
 
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The methods of the calls at an address, by what stands before the question mark. */
+/** Returns a function that looks up the methods of the calls at an address without query. */
 function methodsByAddress(calls: readonly Call[]): (address: string) => readonly string[] | undefined {
   const plain = new Map<string, string[]>()
   const withFields: { pattern: RegExp; methods: string[] }[] = []
@@ -56,12 +56,12 @@ function methodsByAddress(calls: readonly Call[]): (address: string) => readonly
 }
 
 /**
- * The address of a call by another method is a 405 that names the right one. Looked up, where a route for each method of
- * each address would take most of the time in which the back end starts.
+ * Answers a call with a wrong method with 405 and the right methods. It is a look-up, because a route for
+ * each wrong method would take most of the start time.
  */
 export function registerMethodNotAllowed(app: FastifyInstance, calls: readonly Call[]): void {
   const methodsAt = methodsByAddress(calls)
-  // Before the body is read: it does not matter what is in it.
+  // Runs before the body is read, because its content does not matter.
   app.addHook('onRequest', async (request, reply) => {
     if (!METHODS.includes(request.method)) return
     const methods = methodsAt(request.url.split('?', 1)[0]!)
@@ -70,5 +70,5 @@ export function registerMethodNotAllowed(app: FastifyInstance, calls: readonly C
   })
 }
 
-/** The address of a call as the framework writes it: `{id}` is `:id`. */
+/** Returns the path of a call in Fastify's syntax: `{id}` becomes `:id`. */
 export const toFastifyPath = (path: string): string => path.replace(PATH_PARAMETER, ':$1')

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { DEFAULT_LANG, type Lang, parseLang } from '../../../src/domain/base/language'
 
-/** The language of the caller: the app sends it with every call, a browser tells it when it opens a page of ours. */
+/**
+ * Returns the caller's language. The app sends it with every call; a browser sends it when it opens a page.
+ */
 export function getRequestLang(request: FastifyRequest): Lang {
   const browser = String(request.headers['accept-language'] ?? '').split(',')
   const wanted = [request.headers['x-lang'] as string, ...browser.map((tag) => tag.split(';')[0]!.trim())]

@@ -4,7 +4,10 @@ export interface LogTarget {
   write(line: string): void
 }
 
-/** A failed statement names its values in message and stack: codes, numbers and names of members. They stay out. */
+/**
+ * Returns the loggable parts of an error. The message and stack of a failed statement contain its values,
+ * such as codes, numbers and names of members. They are left out.
+ */
 function serialiseError(error: Error & { code?: unknown; cause?: unknown }): Record<string, unknown> {
   const cause = error.cause instanceof Error ? { cause: serialiseError(error.cause) } : {}
   return {
@@ -16,13 +19,19 @@ function serialiseError(error: Error & { code?: unknown; cause?: unknown }): Rec
   }
 }
 
-/** Where credentials would stand if somebody logged them. `code` is redacted in what came in only: an error has one, too. */
+/**
+ * Paths where credentials would be, if somebody logged them. `code` is redacted only in request data, because
+ * an error also has a `code`.
+ */
 const REDACTED_PATHS = [
   ...['token', 'sign', 'ticket', 'password', 'cookie'].map((name) => `*.${name}`),
   ...['body', 'payload', 'query', 'fields'].map((place) => `${place}.code`),
 ]
 
-/** Addresses are logged without their query, and no header or body is: credentials live there. */
+/**
+ * Returns the options of the logger. Addresses are logged without their query, and headers and bodies never,
+ * because they contain credentials.
+ */
 export const buildLoggerOptions = (level: string, stream?: LogTarget): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
@@ -36,9 +45,9 @@ export const buildLoggerOptions = (level: string, stream?: LogTarget): FastifySe
         },
       }
 
-/** As in an address, plain or encoded, and as in JSON or a header. */
+/** Pattern of a credential in an address (plain or encoded), in JSON or in a header. */
 const CREDENTIAL =
   /(token|sign|ticket|code|password|openId|sessionId|encryptData)("?\s*(?:=|:|%3D|%3A)\s*"?)[^&\s#"',;}]+/gi
 
-/** A text that the app reports, without credentials that an address in it might carry. */
+/** Removes credentials from a text that the app reports, such as those in an address. */
 export const redactCredentials = (text: string): string => text.replace(CREDENTIAL, '$1$2…')

@@ -1,7 +1,7 @@
 import { errorCodes, type FastifyRequest } from 'fastify'
 import type { PayloadEncoding } from '../../../src/contract/base/call'
 
-/** Content type of a body, by how the contract says that its call travels. */
+/** Content type of a body, by the encoding of the call in the contract. */
 export const MEDIA_TYPE_BY_ENCODING = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
@@ -9,8 +9,8 @@ export const MEDIA_TYPE_BY_ENCODING = {
 } as const satisfies Record<Exclude<PayloadEncoding, 'query'>, string>
 
 /**
- * A body in another encoding than the call's is refused with 415, also one that could be read: a page of another site
- * may send forms and plain text anywhere, and JSON only where it is let.
+ * Refuses a body in another encoding than the call's with 415, even if it could be parsed. A page of another
+ * site can send forms and plain text anywhere, but JSON only with permission.
  */
 export function assertMediaType(encoding: PayloadEncoding, request: FastifyRequest): void {
   const type = request.headers['content-type']

@@ -21,10 +21,10 @@ import warehouseRefusalTexts from '../../../src/contract/warehouse/texts.json'
 import type { Lang, LocalisedText } from '../../../src/domain/base/language'
 import ownMessages from './texts.json'
 
-/** Messages by their keys, each in every language. */
+/** Messages by key, each in every language. */
 export type MessageCatalogue = Readonly<Record<string, LocalisedText>>
 
-/** Every refusal and problem of src/contract, and what belongs to no call. */
+/** Texts of all refusals and problems of src/contract, and general texts that belong to no call. */
 const MESSAGES: Record<string, LocalisedText> = {
   ...addressRefusalTexts,
   ...articleRefusalTexts,
@@ -49,23 +49,23 @@ const MESSAGES: Record<string, LocalisedText> = {
   ...ownMessages,
 }
 
-/** Adds the messages of what not every back end loads. */
+/** Adds messages of parts that not every back end loads. */
 export function addMessagesToCatalogue(catalogue: MessageCatalogue): void {
   Object.assign(MESSAGES, catalogue)
 }
 
-/** A message in the caller's language; what nobody wrote is our own trouble. */
+/** Returns a message in the caller's language. An unknown key gets the message of an internal error. */
 export function formatMessage(lang: Lang, key: string, params?: unknown): string {
   return fillPlaceholders(getMessageTemplate(lang, key), params)
 }
 
-/** A message with its `{names}` filled from `params`. */
+/** Fills the `{names}` of a message from `params`. */
 export function fillPlaceholders(message: string, params?: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
   return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** A message with its placeholders. */
+/** Returns a message with its placeholders. */
 export const getMessageTemplate = (lang: Lang, key: string): string =>
   (MESSAGES[key] ?? ownMessages.generic)[lang]
 

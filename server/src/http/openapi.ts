@@ -22,10 +22,13 @@ function buildParameters(call: Call) {
   })
 }
 
-/** Numbers come first, by their value; other codes stay in the order in which they are declared. */
+/** Sort key of a code: numeric codes first, by value. Other codes stay in the order of their declaration. */
 const rankOf = (code: string): number => (/^\d+$/.test(code) ? Number(code) : Number.MAX_SAFE_INTEGER)
 
-/** Each code of a call with its English words, placeholders and all, and the field beside which they stand. */
+/**
+ * Returns each code of a call with its English text, including placeholders, and with the field that shows
+ * it.
+ */
 const listErrorMeanings = (call: Call): [code: string, meaning: string][] =>
   Object.values(call.errors)
     .sort((a, b) => rankOf(a.code) - rankOf(b.code))
@@ -61,7 +64,10 @@ function buildOperation(call: Call) {
   }
 }
 
-/** The OpenAPI page of these calls, made from the declarations that client and back end both use. */
+/**
+ * Returns the OpenAPI document of these calls. It is generated from the declarations that client and back end
+ * share.
+ */
 export function buildOpenApi(calls: readonly Call[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
@@ -74,7 +80,7 @@ export function buildOpenApi(calls: readonly Call[]) {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
 
-/** The same for people, without scripts. */
+/** Returns the same documentation as a page for people, without scripts. */
 export function renderApiDocsPage(calls: readonly Call[]): string {
   const rows = calls.map((call) => {
     const errors = listErrorMeanings(call)

@@ -2,12 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../base/settings'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-/** What this machine calls itself. A page that leads its own name here (DNS rebinding) comes with that name. */
+/**
+ * Names of this machine in the `Host` header. A page that points its own name to this machine (DNS rebinding)
+ * sends that name instead.
+ */
 const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /**
- * Headers by which a proxy says for whom it asks, or that it stands between: those of RFC 7239 and RFC 9110, of nginx,
- * Traefik and Envoy, and of the big hosts.
+ * Headers that show a proxy between caller and server: those of RFC 7239 and RFC 9110, of nginx, Traefik and
+ * Envoy, and of the big hosts.
  */
 const PROXY_HEADER =
   /^(via|cdn-loop|(x-)?forwarded(-.+)?|x-original-.+|x-envoy-.+|x-amzn-trace-id|(.+-)?(real|client|connecting)-?ip)$/
@@ -15,7 +18,10 @@ const PROXY_HEADER =
 const isProxied = (request: FastifyRequest): boolean =>
   Object.keys(request.headers).some((name) => PROXY_HEADER.test(name))
 
-/** Who may operate: the operator's calls and pages need no sign-in, so they open to this machine only, unless it was opened to all on purpose. */
+/**
+ * Returns whether a request may operate the sandbox. The operator's calls and pages need no sign-in. They are
+ * therefore open to this machine only, unless the setting opens them to all.
+ */
 export const isOperatorRequest = (request: FastifyRequest, settings: Settings): boolean =>
   settings.sandboxOpen ||
   (LOOPBACK.test(request.socket.remoteAddress ?? '') &&
@@ -23,8 +29,9 @@ export const isOperatorRequest = (request: FastifyRequest, settings: Settings): 
     OWN_HOST.test(request.headers.host ?? ''))
 
 /**
- * Whether a page of ours asks, or a program that is no browser: a page of any other site runs on the operator's machine
- * too. Browsers say `Sec-Fetch-Site`, old ones and those without TLS at least `Origin` with what changes something.
+ * Returns whether one of our pages, or a program that is not a browser, sent the request. Pages of other
+ * sites run on the operator's machine, too. Browsers send `Sec-Fetch-Site`. Old browsers, and those without
+ * TLS, send at least `Origin` with a request that changes something.
  */
 export function isSameOriginRequest(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin, host } = request.headers

@@ -3,7 +3,7 @@ import type { FieldProblems } from '../../../src/domain/base/problem'
 import { InvalidFieldsError, REPORTED_FIELD_PROBLEMS_MAX } from '../base/failure'
 import { getMissingFieldCode } from './refusal'
 
-/** What a schema reads from fields. Throws InvalidFieldsError with a problem for each field that it does not take. */
+/** Parses fields with a schema. Throws InvalidFieldsError with a problem for each invalid field. */
 export function parseOrRefuse<S extends v.GenericSchema>(schema: S, fields: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, fields)
   if (!result.success) throw new InvalidFieldsError(problemsOfIssues(result.issues))

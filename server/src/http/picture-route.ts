@@ -9,17 +9,17 @@ import { sendRange } from './send-range'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const FILES = { folder: '/files/', lifetimeMs: 24 * HOUR_MS, stepMs: HOUR_MS }
-/** Who looks at a certificate has asked for it this very moment. */
+/** Addresses of certificate pictures. They work only briefly, because the viewer has just requested them. */
 const CERTIFICATE_FILES = { folder: '/certificate-files/', lifetimeMs: 10 * MINUTE_MS, stepMs: MINUTE_MS }
 
 export interface PictureUrlSignersByFolder {
-  /** of the pictures of parcels */
+  /** signer for pictures of parcels */
   pictures: PictureUrlSigner
-  /** of those of certificates */
+  /** signer for pictures of certificates */
   certificates: PictureUrlSigner
 }
 
-/** The secret that signs picture addresses is made once and stored in the database. */
+/** Creates the signers of picture addresses. Their secret is created once and stored in the database. */
 export async function openPictureUrlSigners(context: AppContext): Promise<PictureUrlSignersByFolder> {
   const secret = await getOrInsertKeyValue(context.db, 'pictureSecret', randomBytes(32).toString('hex'))
   return {
@@ -42,7 +42,7 @@ interface FileRoute {
   read: (name: string) => Promise<Buffer | undefined>
 }
 
-/** Gives a picture to who holds its address, as long as the key in it works. */
+/** Serves a picture to anyone who has its address, as long as the key in the address is valid. */
 export function pictureRoutes(
   app: FastifyInstance,
   context: AppContext,

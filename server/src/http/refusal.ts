@@ -6,13 +6,13 @@ import type { FieldProblems } from '../../../src/domain/base/problem'
 import { DeclaredRefusalError, InvalidFieldsError, type RefusalError } from '../base/failure'
 import { formatMessage, hasMessage } from './messages'
 
-/** Codes of every call (docs/reference/error-codes.md), with their words. */
+/** Codes that every call can return (docs/reference/error-codes.md), with the keys of their texts. */
 const GENERAL_TEXTS: Readonly<Record<string, string>> = {
   [ENVELOPE_CODE.notLoggedIn]: 'notLoggedIn',
   [INVALID_PAYLOAD_CODE]: 'refused',
 }
 
-/** Problems, each with its message for a caller without catalogues of its own. */
+/** Adds a message to each problem, for callers without their own catalogues. */
 const withMessages = (lang: Lang, problems: FieldProblems) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => {
@@ -21,7 +21,10 @@ const withMessages = (lang: Lang, problems: FieldProblems) =>
     }),
   )
 
-/** The envelope of a refusal. A single problem is the message of the whole. */
+/**
+ * Returns the envelope of a refusal. If there is a single problem, its message is also the message of the
+ * envelope.
+ */
 export function buildRefusalEnvelope(call: Call, failure: RefusalError, lang: Lang) {
   const { code, data } = failure
   if (failure instanceof InvalidFieldsError) {
@@ -35,9 +38,10 @@ export function buildRefusalEnvelope(call: Call, failure: RefusalError, lang: La
 }
 
 /**
- * What is wrong with raising this failure in this call: a refusal or a number of its words that is not declared. The
- * types say it of the call that is named; one that names another call than the one that runs is found here, and a test
- * of the back end fails by it.
+ * Returns the fault of raising this refusal in this call: the call does not declare it, or a value for its
+ * text is missing. The types check only the call that the code names. This check finds a refusal of a call
+ * other than the running one, and a test of the back end then fails. In production the
+ * response still goes out, and the log has the fault.
  */
 export function findUndeclaredRefusalFault({ errors }: Call, failure: RefusalError): string | undefined {
   if (!(failure instanceof DeclaredRefusalError)) return undefined
@@ -48,7 +52,10 @@ export function findUndeclaredRefusalFault({ errors }: Call, failure: RefusalErr
   return missing?.length ? `the words of the refusal need ${missing.join(', ')}` : undefined
 }
 
-/** The code of a field that was left out, when there are words for it: `goods.0.gift` → `goods.gift.required`. */
+/**
+ * Returns the code of a missing field, if it has a text: `goods.0.gift` → `goods.gift.required`. Otherwise
+ * returns `contract.required`.
+ */
 export function getMissingFieldCode(field: string): string {
   const code = `${field.replace(/\.\d+/g, '')}.required`
   return hasMessage(code) ? code : 'contract.required'

@@ -9,7 +9,7 @@ import type { AppContext } from '../base/context'
 import { createSharedRateLimitStore } from './create-shared-rate-limit-store'
 import { handleError } from './http-answer'
 
-/** Route options of a call that must not be called at will. */
+/** Returns the route options of a call with a rate limit. */
 export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinute'>): {
   rateLimit?: { max: number; timeWindow: number }
 } {
@@ -19,29 +19,30 @@ export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinut
 }
 
 /**
- * Route option of what answers with a long text. Files are compressed by the build. It is set per route, because
- * the plugin cannot see how long a stream is and would compress short files too. Zstandard is left out, so that
- * every version of Node sends the same.
+ * Route option of routes with a long response. The build compresses files. The option is set per route,
+ * because the plugin cannot see the length of a stream and would compress short files too. Zstandard is left
+ * out, so that every version of Node sends the same.
  */
 export const COMPRESS_ROUTE_OPTIONS: RouteShorthandOptions['compress'] = { encodings: ['br', 'gzip'] }
 
-/** How long calls are counted for (ms). */
+/** Length of the window in which calls are counted (ms). */
 export const RATE_LIMIT_WINDOW_MS = 60_000
 
-/** Pages add their content security policy; other answers need none. */
+/** Options of helmet. Pages add their content security policy; other responses need none. */
 const HELMET_OPTIONS: FastifyHelmetOptions = {
-  // A credential in our address never reaches another site as its Referer.
+  // A credential in our address must not reach another site as the Referer.
   referrerPolicy: { policy: 'strict-origin' },
   contentSecurityPolicy: false,
-  // `frame-ancestors` of the policy does the same in every browser that runs the app.
+  // `frame-ancestors` of the content security policy has the same effect in every browser that runs the app.
   xFrameOptions: false,
-  // Only the proxy that ends TLS knows whether the whole domain has TLS.
+  // Only the proxy that terminates TLS knows whether the whole domain has TLS.
   strictTransportSecurity: false,
-  // They cut ties to other sites, such as a payment page or a courier's app that opens ours.
+  // They would break the connection to other sites, such as a payment page or a courier's app that opens
+  // ours.
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: false,
   originAgentCluster: false,
-  // Browsers that obey these are too old to run the app.
+  // Browsers that use these headers are too old to run the app.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -49,14 +50,14 @@ const HELMET_OPTIONS: FastifyHelmetOptions = {
 }
 
 /**
- * Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. No
- * answer carries headers of CORS: no other origin may read one.
+ * Registers rate limits, the headers of every response, and one shape for errors before a call is reached. No
+ * response has CORS headers, so that no other origin can read one.
  */
 export async function registerSecurityAndErrorHandler(
   app: FastifyInstance,
   { db, settings }: AppContext,
 ): Promise<void> {
-  // The embedded database has one server, which counts in its memory.
+  // The embedded database has only one server, which counts in memory.
   const store = settings.databaseUrl ? createSharedRateLimitStore(db) : undefined
   await app.register(rateLimit, { global: false, store })
   await app.register(helmet, HELMET_OPTIONS)
@@ -67,12 +68,13 @@ export async function registerSecurityAndErrorHandler(
   app.setErrorHandler(handleError)
 }
 
-/** Where the pictures of the forwarder's texts come from beside here. */
+/** Other origins of pictures in the forwarder's texts. */
 const RICH_TEXT_ORIGINS = RICH_TEXT_HOSTS.map((host) => `https://${host}`)
 
 /**
- * Scripts only from here: what a page could be made to run, it could send the session away with.
- * @param services origins that are trusted beside it, for scripts, styles, pictures, frames and connections
+ * Builds the content security policy of a page. Only scripts of our own origin, and the page's inline ones by
+ * their hash, may run. An injected script could send the session to another site.
+ * @param services Further trusted origins, for scripts, styles, pictures, frames and connections.
  */
 export function buildHelmetContentSecurityPolicy(html: string, services: readonly string[] = []) {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** The first and the last byte of one range of bytes (RFC 9110, 14.1.2), or that there is none in them; undefined without one. */
+/**
+ * Returns the first and last byte of one requested range (RFC 9110, 14.1.2), or 'none' if the file has no
+ * such bytes. Returns undefined without a range.
+ */
 function parseRange(header: string | undefined, length: number): [number, number] | 'none' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || `${first}${last}` === '') return undefined
@@ -9,7 +12,7 @@ function parseRange(header: string | undefined, length: number): [number, number
   return begin <= end ? [begin, end] : 'none'
 }
 
-/** Sends a file, or the part of it that is asked for: players of videos ask for one piece after the other. */
+/** Sends a file, or the requested range of it. Video players request one piece after the other. */
 export function sendRange(reply: FastifyReply, bytes: Buffer, header: string | undefined): FastifyReply {
   reply.header('accept-ranges', 'bytes')
   const range = parseRange(header, bytes.length)

@@ -25,23 +25,26 @@ import {
 } from './uploads/multipart-body'
 import { createUploadLimiter, type UploadLimiter } from './uploads/upload-limiter'
 
-/** What a handler is given; `member` is there when the contract says that members call it. */
+/** Arguments of a handler. `member` is always set if the contract says that only members can call. */
 export interface CallRequest<C extends Call> {
-  /** the call itself, by which what it runs refuses */
+  /** the running call, whose refusals the handler throws */
   call: C
   payload: ParsedPayloadOf<C>
   member: C['who'] extends 'member' ? Member : Member | undefined
   request: RequestContext
   files: UploadedFile[]
-  /** the text parts of a multipart body, also those that the contract does not name (picture0..n) */
+  /** text parts of a multipart body, including parts that the contract does not name (picture0..n) */
   parts: Record<string, unknown>
 }
 type Handler<C extends Call> = (request: CallRequest<C>) => Promise<HandlerAnswerOf<C>>
 
-/** Registers one declared call: reading, validation, credentials and envelope all come from its contract. */
+/**
+ * Registers one declared call. Its contract decides how the request is read, validated and authenticated, and
+ * how it is answered.
+ */
 export type ServeCall = <C extends Call>(call: C, handler: Handler<C>) => void
 
-/** @param contentCheck who judges what members write; nobody does when it is left out */
+/** @param contentCheck judges members' texts; without it, nothing is judged */
 export function createServeCall(
   app: FastifyInstance,
   context: AppContext,
@@ -109,7 +112,10 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
   }
 }
 
-/** Who calls. Our own header keeps other sites' pages out, since they cannot send it with the cookie. */
+/**
+ * Returns the caller. Our own header keeps pages of other sites out, because they cannot send it with the
+ * cookie.
+ */
 async function authenticateCaller(call: Call, context: AppContext, request: FastifyRequest) {
   if (call.who === 'operator') return { member: undefined, tokenHash: undefined }
   if (request.headers['x-access-source'] === undefined) throw new InvalidFieldsError({})
@@ -120,7 +126,7 @@ async function authenticateCaller(call: Call, context: AppContext, request: Fast
   return { member, tokenHash }
 }
 
-/** Reads the body and works with it; its files are gone when the work is done. */
+/** Reads the body and runs `work` with it. Its files are removed afterwards. */
 async function withParsedBody<T>(
   { call, context, room }: ServedCall,
   request: FastifyRequest,

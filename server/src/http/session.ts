@@ -3,21 +3,24 @@ import { parseUserAgent, shouldRecordDeviceUse } from '../../../src/domain/accou
 import type { AppContext, Member } from '../base/context'
 import { findActiveSession, touchSession } from '../db/repositories/auth/sessions'
 
-/** The token of a request: the H5 app's cookie, or the mini program's header. */
+/** Returns the token of a request, from the mini program's header or the H5 app's cookie. */
 export function findSessionToken(request: FastifyRequest): string | undefined {
   const header = request.headers['x-portage-token']
   if (typeof header === 'string' && header) return header
   return request.cookies.token || undefined
 }
 
-/** The member whose session this is, when it is alive and the member may use it. */
+/** Returns the member of a session, if the session has not expired and the member is active. */
 export const findMemberBySessionTokenHash = async (
   context: AppContext,
   tokenHash: string,
 ): Promise<Member | undefined> =>
   (await findActiveSession(context.db, { tokenHash, now: context.now() }))?.member
 
-/** The same of a request, whose device is written down once an hour: the member may sign it out from another one. */
+/**
+ * Returns the member of a request's session. It also records the device once per hour, so that the member can
+ * sign it out from another device.
+ */
 export async function findMemberAndRecordDevice(
   context: AppContext,
   tokenHash: string,

@@ -5,13 +5,19 @@ import { assertDatabaseAnswers } from '../db/open-db'
 import { buildOpenApi, renderApiDocsPage } from './openapi'
 import { buildHelmetContentSecurityPolicy, COMPRESS_ROUTE_OPTIONS, toRateLimitOptions } from './secure'
 
-/** Compressing the documents takes more than answering most calls, so a caller may not read them at will. */
+/**
+ * Route options of the documents. Compressing them costs more than answering most calls, so a caller may not
+ * read them without limit.
+ */
 const docsOptions = () => ({
   config: toRateLimitOptions({ limitPerMinute: 30 }),
   compress: COMPRESS_ROUTE_OPTIONS,
 })
 
-/** Made when somebody asks for the first time: it takes longer than all of the start beside it. */
+/**
+ * Returns a function that creates its value at the first call. Creating the documents takes longer than the
+ * rest of the start.
+ */
 function memoizeOnce<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
@@ -20,7 +26,10 @@ function memoizeOnce<T>(make: () => T): () => T {
   }
 }
 
-/** Whether it lives, whether it can work, and what it can do. @param calls those that are served */
+/**
+ * Serves the health check, the readiness check and the API documentation.
+ * @param calls the calls that are served
+ */
 export function healthAndDocsRoutes(app: FastifyInstance, context: AppContext, calls: readonly Call[]): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {

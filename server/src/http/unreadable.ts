@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANG } from '../../../src/domain/base/language'
 import { buildStatusEnvelope, sendStatus } from './http-answer'
 
-/** Node's errors of requests that it could not read; the others are a 400. */
+/** Statuses of Node's errors for requests that it could not read. Other errors are a 400. */
 const CLIENT_ERROR_STATUSES: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
@@ -16,16 +16,19 @@ const REASON_PHRASES: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** The last request of each connection whose head was read, and its answer. */
+/** Last request of each connection whose headers were read, with its response. */
 const lastExchanges = new WeakMap<Socket, { request: FastifyRequest['raw']; answer: FastifyReply['raw'] }>()
 
-/** Whether what cannot be read is the rest of a request that has its answer: a second one would be another request's. */
+/**
+ * Returns whether the unreadable bytes belong to a request that was already answered. A second response would
+ * be taken for the answer to the next request.
+ */
 function isAnswered(socket: Socket): boolean {
   const last = lastExchanges.get(socket)
   return last !== undefined && !last.request.complete && last.answer.headersSent
 }
 
-/** Answers what is no HTTP, or too large or too slow to be read: nothing above the socket has seen it. */
+/** Answers a request that is no HTTP, too large or too slow. Only the socket has seen it. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = CLIENT_ERROR_STATUSES[error.code ?? ''] ?? 400
@@ -42,8 +45,9 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
 }
 
 /**
- * What Node would refuse by itself, with an empty answer, gets the one shape: a request without a host (400; the server
- * is made with `requireHostHeader: false`), and one that expects what nobody offers (417).
+ * Answers requests in our own shape that Node would refuse with an empty response. These are a request
+ * without a host (400), and one with an unsupported `Expect` header (417). For the first, the server is
+ * created with `requireHostHeader: false`.
  */
 export function registerNodeRefusalAnswers(app: FastifyInstance): void {
   app.server.prependListener('request', (request, answer) => {
@@ -60,7 +64,7 @@ export function registerNodeRefusalAnswers(app: FastifyInstance): void {
       .end(body)
   })
   app.addHook('onRequest', async (request, reply) => {
-    // HTTP/1.0 knows no host.
+    // HTTP/1.0 has no Host header.
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return sendStatus(request, reply, 400)
   })

@@ -21,24 +21,30 @@ import { purgeErasedFromDatabaseFiles } from './purge-erased-from-database-files
 import { purgeExpired, removeHourOldTemporaryUploads } from './purge-expired'
 
 const MINUTE_MS = 60_000
-/** How soon the provider is asked about what is not decided; each trade has its own pauses (domain/base/retry). */
+/** Interval of the jobs that call a provider (ms). Each trade also has its own pauses (domain/base/retry). */
 const PROVIDER_TICK_MS = 2_000
-/** How soon a message goes that is due; each has its own pauses, too. */
+/** Interval of the job that sends due messages (ms). Each message also has its own pauses. */
 const MESSAGE_TICK_MS = 2_000
 
-/** Something that happens by itself, again and again. */
+/** Work that the server repeats. */
 export interface Job {
   name: string
   intervalMs: number
-  /** Never twice at once: who asks while it runs waits for that run. @returns whether it did not fail */
+  /**
+   * Runs the job, never twice at once: a call during a run waits for that run.
+   * @returns whether it succeeded
+   */
   run(): Promise<boolean>
-  /** A run that begins from now on. @returns as `run` */
+  /**
+   * Starts a new run after the current one has ended.
+   * @returns the same as `run`
+   */
   runAfterCurrent(): Promise<boolean>
-  /** The end of what runs at present. */
+  /** Waits for the end of the current run. */
   whenIdle(): Promise<void>
 }
 
-/** A job that fails is told and tried again at its next time. */
+/** Creates a job. A failure is logged, and the job runs again at its next interval. */
 function createJob(context: AppContext, everyMs: number, name: string, work: () => Promise<unknown>): Job {
   let running: Promise<boolean> | undefined
   const run = () => {
@@ -69,12 +75,12 @@ function createJob(context: AppContext, everyMs: number, name: string, work: () 
   }
 }
 
-/** Lets what runs come to its end, and starts nothing more. */
+/** Starts no further run, and waits for the running ones. */
 type StopJobs = () => Promise<void>
 
 /**
- * What happens by itself. What is due is read from the database, so a restart loses nothing.
- * @param sandboxJob what the sandbox does, where there is one
+ * Creates all jobs. They read from the database what is due, so that a restart loses nothing.
+ * @param sandboxJob the sandbox's job, if there is a sandbox
  */
 export function createJobs(
   context: AppContext,
@@ -120,7 +126,7 @@ export function createJobs(
   return jobs
 }
 
-/** Runs each job now, and again and again. */
+/** Runs each job now and at its interval. */
 export function startJobs(jobs: readonly Job[]): StopJobs {
   const timers = jobs.map(({ intervalMs, run }) => {
     void run()
@@ -132,7 +138,10 @@ export function startJobs(jobs: readonly Job[]): StopJobs {
   }
 }
 
-/** Runs all of them once, one after another as they stand. @returns the names of those that failed */
+/**
+ * Runs each job once, one after another in their order.
+ * @returns the names of the jobs that failed
+ */
 export async function runAllJobs(jobs: readonly Job[]): Promise<string[]> {
   const failed: string[] = []
   for (const { name, runAfterCurrent } of jobs) if (!(await runAfterCurrent())) failed.push(name)

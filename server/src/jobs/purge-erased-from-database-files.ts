@@ -3,12 +3,12 @@ import { findKeyValue, setKeyValue } from '../db/repositories/base/key-values'
 import { findLastErasureTime } from '../db/repositories/members/members'
 import { purgeDeletedRowsFromEmbeddedFiles } from '../db/rewrite-database-files'
 
-/** Up to which erasure the files were written again. */
+/** Key of the time of the last erasure that the files have been cleaned of. */
 const DONE_KEY = 'files of the erased'
 
 /**
- * Takes accounts that were erased out of the embedded database's files, too. Until then, an hour at most, they can
- * be read there. A PostgreSQL server's autovacuum, backups and log are its operator's.
+ * Removes erased accounts from the files of the embedded database, too. They can be read there until then, an
+ * hour at most. For a PostgreSQL server, its operator is responsible for autovacuum, backups and log.
  */
 export async function purgeErasedFromDatabaseFiles({
   db,

@@ -18,16 +18,17 @@ import { removeTemporaryFilesWrittenBefore } from '../files/temporary-files'
 import { RATE_LIMIT_WINDOW_MS } from '../http/secure'
 
 const HOUR_MS = 3600 * 1000
-/** Keys of writes that were done are kept this long (ms). */
+/** How long idempotency keys are kept (ms). */
 const IDEMPOTENCY_KEY_LIFETIME_MS = 30 * DAY_MS
-/** Links to hand in a certificate are known as long after their end (ms). */
+/** How long links to submit a certificate are kept after their end (ms). */
 const CERTIFICATE_LINK_RETENTION_MS = 30 * DAY_MS
-/** Messages that were sent, or given up, are kept this long (ms). */
+/** How long messages are kept that were sent or given up (ms). */
 const SENT_MESSAGE_RETENTION_MS = 30 * DAY_MS
 
 /**
- * Removes what is over: sessions, tickets, shared routes, puzzles, codes with their messages, failed sign-ins, idempotency
- * keys, and sent messages with the consents that they used. Sums up what changes have added to the counts of parcels.
+ * Deletes expired rows: sessions, tickets, shared routes, puzzles, codes with their messages, failed
+ * sign-ins, idempotency keys, and sent messages with their consents. Also sums up the changes to the counts
+ * of parcels.
  */
 export async function purgeExpired(context: AppContext): Promise<void> {
   const { db } = context
@@ -36,15 +37,16 @@ export async function purgeExpired(context: AppContext): Promise<void> {
   await deleteSessionsExpiredBefore(db, now)
   await deleteOneTimeTicketsExpiredBefore(db, now)
   await deleteTrackingSharesExpiredBefore(db, now)
-  // Known for a while: whoever opens one reads that it is over, and asks for another.
+  // Kept for a while, so that a receiver who opens an expired link sees that it has expired, and can request
+  // another.
   await deleteUploadLinksExpiredBefore(db, ago(CERTIFICATE_LINK_RETENTION_MS))
   await deleteCaptchaPuzzlesExpiredBefore(db, now)
-  // A day later: the time of sending holds back the next code.
+  // A day later, because the time of sending still delays the next code.
   await deleteVerificationCodesExpiredBefore(db, ago(DAY_MS))
   await deleteExpiredVerificationMessages(db, now)
   await deleteFinishedParcelMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   await deleteConsentsUsedBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
-  // The longest that any of them counts: codes to bind an account, ten a day.
+  // A day is the longest window of these counters: ten codes per day to bind an account.
   await deleteSignInCountersBegunBefore(db, ago(DAY_MS))
   await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_KEY_LIFETIME_MS))
   await deleteRateLimitCountersOlderThan(db, RATE_LIMIT_WINDOW_MS)
@@ -52,13 +54,14 @@ export async function purgeExpired(context: AppContext): Promise<void> {
 }
 
 /**
- * Removes the files of requests that were killed. They are as old as the machine's clock says, which wrote them, and not
- * the back end's, which the sandbox puts forward: bodies that arrive at that moment stay whole.
+ * Removes the files of requests that were killed. Their age follows the machine's clock, which dated them.
+ * The sandbox may put the back end's clock forward, and would then remove files of bodies that are just
+ * arriving.
  */
 export async function removeHourOldTemporaryUploads(
   settings: Settings,
   machineNow = new Date(),
 ): Promise<void> {
-  // No body takes longer to arrive and to be worked through.
+  // No body takes longer to arrive and to be processed.
   await removeTemporaryFilesWrittenBefore(settings, new Date(machineNow.getTime() - HOUR_MS))
 }

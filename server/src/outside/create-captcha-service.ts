@@ -3,13 +3,14 @@ import type { CaptchaVerifier } from '../areas/auth/captcha'
 import type { AppContext } from '../base/context'
 import type { Settings } from '../base/settings'
 
-/** ms; somebody waits for a code */
+/** ms; a person waits for a code meanwhile */
 const TIMEOUT_MS = 5000
 const VerdictSchema = v.object({ success: v.boolean() })
 
 /**
- * A captcha service that is asked by a form of `secret` and `response`, and answers `{ "success": true }`: the
- * protocol of reCAPTCHA, hCaptcha and Turnstile. One that cannot be asked vouches for nobody.
+ * Creates the client of a captcha service. The request is a form with `secret` and `response`; the response
+ * is `{ "success": true }`. This is the protocol of reCAPTCHA, hCaptcha and Turnstile. If the service cannot
+ * be reached, no ticket counts as a person's.
  */
 export const createCaptchaServiceVerifier = (
   { url, secret }: Pick<NonNullable<Settings['captcha']>, 'url' | 'secret'>,

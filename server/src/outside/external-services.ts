@@ -7,27 +7,27 @@ import type { AppContext } from '../base/context'
 import type { ContentChecker } from '../http/content-check'
 import { createCaptchaServiceVerifier } from './create-captcha-service'
 
-/** Whom the back end depends on beyond its own walls. */
+/** External services that the back end depends on. */
 export interface ExternalServices {
   wechat: WechatSignInClient
   captcha: CaptchaVerifier
   gateway: Gateway
   shipping: WechatShippingReporter
   sender: SubscribeMessageSender
-  /** undefined where there is nobody to ask: nothing is checked */
+  /** undefined if there is no content check; then nothing is checked */
   contentCheck?: ContentChecker
 }
 
-/** Those that the sandbox plays. */
+/** The services that the sandbox plays. */
 export type SandboxSimulatedServices = Omit<ExternalServices, 'captcha'>
 
-/** Confirms no one, and tells no number. */
+/** Identifies no user, and returns no phone number. */
 const disabledWechat: WechatSignInClient = {
   getOpenId: async () => undefined,
   getPhoneNumber: async () => undefined,
 }
 
-/** Takes no trade, so that none is ever to be asked about or given back. */
+/** Accepts no trade, so that there is never one to query or refund. */
 const disabledGateway: Gateway = {
   initiatePayment: async () => undefined,
   query: async () => 'unknown',
@@ -35,9 +35,12 @@ const disabledGateway: Gateway = {
   refund: async () => 'failed',
 }
 
-/** Nobody to tell: without a gateway WeChat takes no money either. */
+/** Reports nothing. Without a gateway, WeChat receives no money either. */
 const disabledShippingReporter: WechatShippingReporter = { report: async () => false }
-/** Nobody is asked: WeChat is busy, until there is somebody to ask, or the message is no news any more. */
+/**
+ * Sends nothing and answers that WeChat is busy. A message is then retried until a sender exists or the
+ * message is outdated.
+ */
 const disabledMessageSender: SubscribeMessageSender = { send: async () => -1 }
 
 const DISABLED: SandboxSimulatedServices = {
@@ -48,9 +51,9 @@ const DISABLED: SandboxSimulatedServices = {
 }
 
 /**
- * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays,
- * until the real ones are put here; the docstring of each interface says what one does. Our own puzzle
- * stands in for a captcha service that no setting names.
+ * Returns the external services: the sandbox's, or disabled ones. Without the sandbox, WeChat confirms nobody
+ * and only the balance pays, until real services are added here. The docstring of each interface says what a
+ * real one does. Without a captcha service in the settings, our own puzzle is used.
  */
 export function createExternalServices(
   context: AppContext,

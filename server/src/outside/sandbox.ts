@@ -8,7 +8,7 @@ import { addMessagesToCatalogue, type MessageCatalogue } from '../http/messages'
 import type { ServeCall } from '../http/serve-call'
 import type { SandboxSimulatedServices } from './external-services'
 
-/** What the sandbox does again and again. */
+/** Work that the sandbox repeats. */
 export interface SandboxJob {
   intervalMs: number
   work(): Promise<void>
@@ -21,23 +21,23 @@ export interface DemoMemberCredentials {
   memberType: string
 }
 
-/** What the back end gets of the sandbox: what `openSandbox` of sandbox/src/sandbox.ts gives. */
+/** The parts of the sandbox that the back end uses. `openSandbox` of sandbox/src/sandbox.ts returns it. */
 export interface Sandbox {
-  /** the present moment by the operator's clock, which the whole back end uses */
+  /** the current time by the operator's clock, which the whole back end uses */
   now(): Date
-  /** every call of the operator */
+  /** all calls of the operator */
   readonly calls: readonly Call[]
-  /** the words of their refusals */
+  /** the texts of their refusals */
   readonly refusals: MessageCatalogue
   readonly demoSignIns: readonly DemoMemberCredentials[]
-  /** Writes the demo members where there are none. */
+  /** Creates the demo members if there are none. */
   seedDemoData(context: AppContext): Promise<void>
-  /** The players of the outside world. */
+  /** Creates the external services that the sandbox plays. */
   createServices(context: AppContext): SandboxSimulatedServices
   createJob(context: AppContext): SandboxJob
   /**
-   * Serves the operator's calls and pages, and the gateway's page. `runJobs` does what is due by now, and returns the
-   * names of the jobs that failed.
+   * Serves the operator's calls and pages, and the gateway's page. `runJobs` runs all jobs once, and returns
+   * the names of the jobs that failed.
    */
   registerRoutes(
     app: FastifyInstance,
@@ -52,8 +52,8 @@ export interface Sandbox {
 }
 
 /**
- * Loads the sandbox when the setting says so. Production does not: nothing else in server/src imports it.
- * @param real the present moment
+ * Loads the sandbox if the setting is on. Production does not load it: nothing else in server/src imports it.
+ * @param real the machine's clock
  */
 export async function loadSandbox(
   settings: Pick<Settings, 'sandbox'>,

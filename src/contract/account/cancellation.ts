@@ -57,7 +57,7 @@ export const getCancellationBlockers = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'What stands in the way of cancelling the account, and how the member may prove who they are',
+  summary: 'What blocks a cancellation of the account, and how the member can prove their identity',
 })
 
 export const sendCancelCode = defineCall({
@@ -96,15 +96,16 @@ export const cancelAccount = defineCall({
     ...VERIFICATION_CODE_ERRORS,
     ...PASSWORD_WRONG_ERRORS,
     ...TOO_MANY_ATTEMPTS_ERRORS,
-    /** something stands in the way by now; data holds it as `getCancellationBlockers` names it */
+    /** Something blocks the cancellation by now. `data` lists it as `getCancellationBlockers` does. */
     cancellationBlocked: { code: 'C1', text: 'auth.cancel.obstacles' },
+    /** `consent` is false. */
     consentMissing: { code: 'C2', text: 'auth.cancel.consent', field: 'consent' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary: 'Cancels the account: ends every session, unlinks WeChat; after 30 days it is erased',
+  summary: 'Cancels the account, ends its sessions and unlinks WeChat; after 30 days the account is erased',
 })
 
 export const reactivateAccount = defineCall({
@@ -115,7 +116,7 @@ export const reactivateAccount = defineCall({
   answer: SessionSchema,
   errors: {
     ...ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
-    /** the ticket is unknown, used or over */
+    /** The ticket is unknown, used or expired, or the account can no longer be brought back. */
     reactivationExpired: { code: 'A10', text: 'auth.reactivate.over' },
     ...WECHAT_IDENTITY_EXPIRED_ERRORS,
   },
@@ -123,5 +124,5 @@ export const reactivateAccount = defineCall({
   who: 'anyone',
   limitPerMinute: 30,
   source: 'ours',
-  summary: 'Brings a cancelled account back, after the member has confirmed it, and signs in',
+  summary: 'Brings a cancelled account back after the member confirmed it, and signs in',
 })

@@ -34,7 +34,7 @@ export const getSignInIdentifiers = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'Which mobile number and e-mail the member signs in by, and what is not bound yet',
+  summary: 'Mobile number and e-mail that the member signs in with; null for one that is not bound',
 })
 
 export const sendIdentityProofCode = defineCall({
@@ -48,11 +48,13 @@ export const sendIdentityProofCode = defineCall({
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary: 'Sends a code to what the member signs in by at present, before that is changed',
+  summary:
+    'Sends a code to the current mobile number or e-mail of the member, who proves their identity with it',
 })
 
 /** An account that is the member's own already. */
 export const IDENTIFIER_ALREADY_OWN_ERRORS = {
+  /** The member signs in with this number or e-mail already. */
   accountAlreadyOwn: { code: 'B1', text: 'auth.bind.own' },
 } as const
 
@@ -69,14 +71,14 @@ export const sendBindingCode = defineCall({
     ...PUZZLE_REQUIRED_ERRORS,
     ...CODE_RESEND_TOO_SOON_ERRORS,
     ...IDENTIFIER_ALREADY_OWN_ERRORS,
-    /** five an hour and ten a day of a member, ten a day to an account */
+    /** More than 5 codes an hour or 10 a day for a member, or 10 a day to one account. */
     tooManyCodes: { code: 'B5', text: 'auth.bind.tooMany', field: 'code' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary: 'Sends a code to the mobile number or e-mail that the member wants to sign in by',
+  summary: 'Sends a code to the mobile number or e-mail that the member wants to bind',
 })
 
 export const bindSignInIdentifier = defineCall({
@@ -97,14 +99,19 @@ export const bindSignInIdentifier = defineCall({
     ...PASSWORD_WRONG_ERRORS,
     ...TOO_MANY_ATTEMPTS_ERRORS,
     ...IDENTIFIER_ALREADY_OWN_ERRORS,
-    /** told to nobody but whom the account belongs to: after its code */
+    /**
+     * Another member has it. Returned only after its code was right, so that nobody can test whether an
+     * account exists.
+     */
     accountTaken: { code: 'B2', text: 'auth.bind.taken' },
+    /** The code that proves the identity of the member is wrong. */
     proofWrong: { code: 'B3', text: 'auth.code.wrong', field: 'proof' },
+    /** The code that proves the identity of the member is used, expired or was never sent. */
     proofExpired: { code: 'B4', text: 'auth.code.over', field: 'proof' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary: 'Binds a mobile number or e-mail, in the place of the one of its kind that was bound',
+  summary: 'Binds a mobile number or e-mail; it replaces the bound one of its kind',
 })

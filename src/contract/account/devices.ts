@@ -39,7 +39,7 @@ export const signOutDevice = defineCall({
   payload: v.object({ id: IdSchema }),
   answer: EmptyAnswerSchema,
   errors: {
-    /** it is signed out already, or never was the member's */
+    /** It is signed out already, or is not the member's device. */
     deviceGone: { code: '1', text: 'auth.device.gone' },
   },
   ownMessages: true,
@@ -47,5 +47,5 @@ export const signOutDevice = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary:
-    'Ends the session of one device; of a mini program it unlinks WeChat too, which would open another',
+    'Ends the session of one device; for a mini program it also unlinks WeChat, which would sign in again',
 })

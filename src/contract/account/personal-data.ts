@@ -23,7 +23,7 @@ export const getShipperAndInviteCode = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: "The member's shipper name and phone, and the invite code that was entered",
+  summary: "The member's shipper name and phone, and the entered invite code",
 })
 
 export const saveShipper = defineCall({
@@ -38,7 +38,7 @@ export const saveShipper = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: "Changes the member's shipper name and phone, both at once",
+  summary: "Changes the member's shipper name and phone together",
 })
 
 export const enterInviteCode = defineCall({
@@ -55,5 +55,6 @@ export const enterInviteCode = defineCall({
   who: 'member',
   limitPerMinute: 10,
   source: 'S1 §7',
-  summary: 'Enters the invite code, once and for all; the same code again changes nothing and succeeds',
+  summary:
+    'Enters the invite code; it cannot be changed later, and the same code again succeeds and changes nothing',
 })

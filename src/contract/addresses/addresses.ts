@@ -30,11 +30,16 @@ const ADDRESS_FIELDS = {
   scopeNoticeAccepted: v.optional(v.boolean(), false),
 }
 
-/** What an address that is added or changed is refused for. */
+/** The errors of adding and changing an address. */
 export const SAVE_ADDRESS_ERRORS = {
+  /**
+   * The member has no such address. Calls of certificate links also refuse an address outside the Mainland.
+   */
   addressNotFound: { code: '2', text: 'address.notFound' },
+  /** Another address of the book has the same content. */
   duplicate: { code: '3', text: 'address.duplicate' },
   bookFull: { code: '7004', text: 'address.full', params: ['max'] },
+  /** The member added 5 addresses within a minute (ours, ADDR-46). */
   tooFrequent: { code: '7010', text: 'address.tooFrequent' },
 } as const
 
@@ -62,7 +67,7 @@ export const getAddress = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'One address to edit; the id stands in the path',
+  summary: 'One address to edit; the id is in the path',
 })
 
 export const addAddress = defineCall({
@@ -143,7 +148,7 @@ export const listAddressCountries = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'Where addresses may be',
+  summary: 'The countries that an address can be in',
 })
 
 export const queryDistricts = defineCall({
@@ -176,5 +181,5 @@ export const queryPostCode = defineCall({
   who: 'anyone',
   limitPerMinute: 240,
   source: 'S2 §7',
-  summary: 'Whether a postal code exists and is delivered to, and the place it stands for',
+  summary: 'Whether a postal code exists and is reachable, and its place',
 })

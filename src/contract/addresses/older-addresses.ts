@@ -1,7 +1,7 @@
 import { defineCall } from '../base/call'
 import { addAddress, modifyAddress } from './addresses'
 
-/** The address book by the paths that stand beside the `addressNew` ones: the same fields, rules and codes (ADDR-58). */
+/** Older paths of the same address book, with the fields, rules and codes of `addressNew` (ADDR-58). */
 export const addAddressLegacy = defineCall({
   ...addAddress,
   name: 'addAddressLegacy',

@@ -23,7 +23,7 @@ export const getPickupConfig = defineCall({
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary:
-    'The weight-pickup config of a destination: what the points of each type take; empty without self pickup',
+    'The largest weight and volume for each type of pickup point at a destination; empty without self pickup',
 })
 
 export const getPickupRemark = defineCall({
@@ -37,7 +37,8 @@ export const getPickupRemark = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'What whoever collects a parcel at a destination has to know, in the words of the forwarder',
+  summary:
+    'What a collector must know at a destination, in the words of the forwarder; null without a remark',
 })
 
 export const listPickupPointsByDistrict = defineCall({

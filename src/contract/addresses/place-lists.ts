@@ -6,7 +6,7 @@ const PLACE = { id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() }
 
 export const listDistrictsOfCountry = defineCall({
   name: 'listDistrictsOfCountry',
-  /** The app reads one level at a time by `queryDistricts`, not a whole country. */
+  /** The app reads level by level with `queryDistricts`. */
   externalOnly: true,
   method: 'GET',
   path: '/account/address/getDistrictList',
@@ -17,12 +17,12 @@ export const listDistrictsOfCountry = defineCall({
   who: 'member',
   limitPerMinute: 120,
   source: 'S2 §7',
-  summary: 'Every province, city and district of a country at once; empty where the member types them',
+  summary: 'All provinces, cities and districts; empty where the member types them',
 })
 
 export const checkHasDistrictList = defineCall({
   name: 'checkHasDistrictList',
-  /** An empty first level of `queryDistricts` says the same. */
+  /** An empty first level of `queryDistricts` means typed. */
   externalOnly: true,
   method: 'GET',
   path: '/account/addressNew/getDistrictFlag',
@@ -32,7 +32,7 @@ export const checkHasDistrictList = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'Whether the places of a country are chosen from a list, or typed',
+  summary: 'Whether places of a country are chosen from a list or typed',
 })
 
 export const listCitiesOfProvince = defineCall({
@@ -47,7 +47,7 @@ export const listCitiesOfProvince = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'The cities of a province; empty of one that the country does not have',
+  summary: 'The cities of a province; empty for an unknown province',
 })
 
 /** Places that one beginning of a postal code is answered with. */
@@ -78,12 +78,13 @@ export const searchPostCodes = defineCall({
   who: 'anyone',
   limitPerMinute: 240,
   source: 'S2 §7',
-  summary: `Up to ${POST_CODE_MATCHES_MAX} places that the beginning of a postal code can stand for; none of an empty one`,
+  summary: `Up to ${POST_CODE_MATCHES_MAX} places that the beginning of a postal code can mean; none for an empty text`,
 })
 
+/** S2 §7 shows no payload (CALL-105). It says nothing about the owner of the number. */
 export const validatePhone = defineCall({
   name: 'validatePhone',
-  /** The app judges a phone by the same rules of its area as it is typed, without a network too. */
+  /** The app checks by the same rules, also offline. */
   externalOnly: true,
   method: 'GET',
   path: '/api/phoneCheck',
@@ -94,5 +95,5 @@ export const validatePhone = defineCall({
   who: 'member',
   limitPerMinute: 120,
   source: 'S2 §7',
-  summary: 'Checks a phone number by the rules of its area; it tells nothing of whose it is',
+  summary: 'Checks a phone number by the rules of its area',
 })

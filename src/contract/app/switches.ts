@@ -20,7 +20,7 @@ export const getGrayscaleMode = defineCall({
     /** every screen without its colours, as on a day of mourning */
     isGrey: v.boolean(),
   }),
-  summary: 'How the forwarder has the app look at present',
+  summary: 'Whether the app is shown in grey, as on a day of mourning',
 })
 
 export const getImportSwitch = defineCall({
@@ -31,7 +31,7 @@ export const getImportSwitch = defineCall({
     /** parcels of import flows can be declared */
     isOn: v.boolean(),
   }),
-  summary: 'Whether import parcels are taken at present',
+  summary: 'Whether new import parcels are accepted; the app says so when such a destination is chosen',
 })
 
 /** All that is switched for everybody. */

@@ -27,5 +27,5 @@ export const reportAnalyticsEvents = defineCall({
   // An app sends one a second at most; several may stand behind one address.
   limitPerMinute: 240,
   source: 'ours',
-  summary: 'View-tracking and internal errors; a failed report is told to the console only',
+  summary: 'Reports screen views and internal errors; a failed report is only logged to the console',
 })

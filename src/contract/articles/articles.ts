@@ -37,7 +37,7 @@ export const getArticle = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: "An article in the language of the reader; the beginner's guide when none is named",
+  summary: "An article in the language of the reader; the beginner's guide without an id",
 })
 
 export const listArticles = defineCall({
@@ -56,5 +56,5 @@ export const listArticles = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Articles in the order of their area, or those that a search finds, titles first',
+  summary: 'Articles in the order of their area, or the results of a search, titles first',
 })

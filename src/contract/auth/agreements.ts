@@ -26,8 +26,9 @@ const AgreementSchema = v.object({
   content: v.string(),
 })
 
-/** An agreement that was confirmed has another version by now (S1 §8). */
+/** The member confirmed an old version of an agreement. */
 export const AGREEMENTS_OUTDATED_ERRORS = {
+  /** A confirmed agreement has a newer version by now (S1 §8). */
   agreementsOutdated: { code: '6004', text: 'auth.agreements.outdated' },
 } as const
 

@@ -33,22 +33,22 @@ export const UnboundWechatIdentitySchema = v.object({
   ticket: OpaqueTokenSchema,
 })
 
-/** `data` of the refusal accountCancelled: the way back. */
+/** `data` of the refusal `accountCancelled`: a ticket for `reactivateAccount`. */
 export const ReactivationTicketSchema = v.object({
   ticket: OpaqueTokenSchema,
   aptId: v.string(),
-  /** until when it can come back */
+  /** the account can be brought back until then */
   until: UtcTimestampSchema,
 })
 
-/** `data` of the refusal phoneMissing: whose account has no mobile number. */
+/** `data` of the refusal `phoneMissing`: the member code of the account. */
 export const PhoneMissingRefusalDataSchema = v.object({ aptId: v.string() })
 
-/** What the logins by a link of another app are refused for. */
+/** The errors of every login from another app. */
 export const HOST_APP_LOGIN_ERRORS = {
   ...ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   ...CANCELLED_ACCOUNT_ERRORS,
-  /** the host's token or sign is unknown, used or over (ours) */
+  /** The token or sign of the host app is unknown, used or expired (ours). */
   hostCredentialInvalid: { code: 'HOST', text: 'auth.host.over' },
 } as const
 
@@ -64,7 +64,7 @@ export const h5TokenLogin = defineCall({
   limitPerMinute: 60,
   source: 'S1 §7',
   summary:
-    'Turns a token from the address into a session of this app (plain H5); a session of ours goes on for 6 days',
+    'Exchanges a token from the URL for a session (plain H5); a token of our own session extends that session to 6 days',
 })
 
 export const hkAppLogin = defineCall({
@@ -78,7 +78,7 @@ export const hkAppLogin = defineCall({
   who: 'anyone',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'Login from the Hong Kong app and the Hong Kong official account',
+  summary: 'Signs in from the Hong Kong app and the Hong Kong official account',
 })
 
 export const intlAppLogin = defineCall({
@@ -89,13 +89,14 @@ export const intlAppLogin = defineCall({
   answer: SessionSchema,
   errors: {
     ...HOST_APP_LOGIN_ERRORS,
+    /** A required agreement is not signed. The token stays valid for the next try. */
     agreementsRequired: { code: '6004', text: 'auth.agreements.required' },
   },
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'Login from the national courier app',
+  summary: 'Signs in from the national courier app',
 })
 
 export const wxTicketLogin = defineCall({
@@ -111,11 +112,14 @@ export const wxTicketLogin = defineCall({
   answer: v.union([SessionSchema, UnboundWechatIdentitySchema]),
   errors: {
     ...HOST_APP_LOGIN_ERRORS,
-    /** not bound to a member yet; data holds the session info */
+    /**
+     * This WeChat user was never bound; `data` holds the identity to bind. With a sign: an agreement is not
+     * signed; `data` holds the session.
+     */
     needsBinding: { code: '1', text: 'auth.wechat.needsBinding' },
-    /** bound to no member any more; data holds the session info */
+    /** The member unlinked this WeChat user. `data` holds the identity to bind again. */
     unbound: { code: '100018', text: 'auth.wechat.unbound' },
-    /** as sfAppLogin, of a sign */
+    /** As in `sfAppLogin`, for a sign. */
     phoneMissing: { code: '13', text: 'auth.phone.unbound' },
     ...WECHAT_IDENTITY_EXPIRED_ERRORS,
   },
@@ -123,7 +127,7 @@ export const wxTicketLogin = defineCall({
   who: 'anyone',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'Login by WeChat openId and ticket',
+  summary: 'Signs in by WeChat openId and ticket, or by a sign of the courier app',
 })
 
 export const sfAppLogin = defineCall({
@@ -134,16 +138,19 @@ export const sfAppLogin = defineCall({
   answer: SessionSchema,
   errors: {
     ...HOST_APP_LOGIN_ERRORS,
-    /** data holds the session to sign the agreement with */
+    /** An agreement is not signed. `data` holds the session that signs it. */
     agreementsRequired: { code: '1', text: 'auth.agreements.required' },
-    /** pre-logoff: the account has no mobile number; data holds whose it is (PhoneMissingRefusalDataSchema, ours) */
+    /**
+     * Pre-logoff: the account has no mobile number. `data` names the member (`PhoneMissingRefusalDataSchema`,
+     * ours). The sign stays valid.
+     */
     phoneMissing: { code: '13', text: 'auth.phone.unbound' },
   },
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'Login by a sign from the courier app',
+  summary: 'Signs in by a sign of the courier app',
 })
 
 /** Ours: `wx.login` gives a code, while `/api/wxLogin` takes an openId and a ticket. */
@@ -158,7 +165,7 @@ export const exchangeWxCodeForTicket = defineCall({
   who: 'anyone',
   limitPerMinute: 60,
   source: 'ours',
-  summary: "Exchanges wx.login's code for openId and ticket",
+  summary: 'Exchanges the code of wx.login for openId and ticket',
 })
 
 export const signOut = defineCall({
@@ -187,7 +194,7 @@ export const signOutEverywhereAndUnlinkWechat = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Ends every session of the member, this one too, and unlinks WeChat',
+  summary: 'Ends every session of the member, including this one, and unlinks WeChat',
 })
 
 /** The way back from a binding; the documents show none. */
@@ -202,7 +209,7 @@ export const unlinkWechat = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'No WeChat user signs in as the member by itself any more; the sessions go on',
+  summary: 'Unlinks WeChat, so that no WeChat user signs in automatically as the member; sessions continue',
 })
 
 export const getUserInfo = defineCall({

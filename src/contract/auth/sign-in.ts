@@ -34,13 +34,13 @@ export const SIGN_IN_ERRORS = {
   ...WECHAT_IDENTITY_EXPIRED_ERRORS,
 } as const
 
-/** What a new member is asked for; the code or the ticket stays good. */
+/** A new member must complete these fields. The code or ticket stays valid. */
 export const NEW_MEMBER_ERRORS = {
-  /** an account that is not known yet, and the name is empty */
+  /** The account is new, and the name is empty. */
   nameRequired: { code: 'A8', text: 'auth.name.first', field: 'name' },
-  /** an account that is not known yet, and whose agreements are not all confirmed */
+  /** The account is new, and not every required agreement is confirmed. */
   agreementsRequired: { code: 'A6', text: 'auth.agreements.required', field: 'agreements' },
-  /** one of them has another version by now */
+  /** a confirmed agreement has a newer version */
   ...addFieldToErrors(AGREEMENTS_OUTDATED_ERRORS, 'agreements'),
 } as const
 
@@ -94,7 +94,9 @@ export const checkCaptchaPuzzle = defineCall({
   }),
   answer: v.object({ puzzleTicket: v.string() }),
   errors: {
+    /** The position or the drag of the piece is wrong. */
     puzzleWrong: { code: 'P1', text: 'auth.puzzle.wrong' },
+    /** The puzzle is unknown, used or expired. */
     puzzleExpired: { code: 'P2', text: 'auth.puzzle.over' },
   },
   ownMessages: true,
@@ -102,7 +104,7 @@ export const checkCaptchaPuzzle = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary:
-    'Checks where the piece was let go and how it came there; the ticket is good for one code or one password sign-in',
+    'Checks the position and the drag of the puzzle piece; the ticket allows one code or one password sign-in',
 })
 
 /** Who signs in: a mobile number with its area code, or an e-mail address. */
@@ -182,18 +184,18 @@ export const exchangeWxPhone = defineCall({
     ticket: OpaqueTokenSchema,
   }),
   errors: {
-    /** WeChat does not know the code, or not any more */
+    /** WeChat does not know the code, or the ticket is unknown, used or expired. */
     wechatPhoneExpired: { code: 'W1', text: 'auth.wechatPhone.over' },
-    /** WeChat cannot be asked, or tells no more numbers today */
+    /** WeChat cannot be reached, or returns no number now. */
     wechatUnavailable: { code: 'W2', text: 'auth.wechatPhone.unavailable' },
-    /** a number of an area that Portage does not serve */
+    /** Portage does not serve the area of this number. */
     areaNotServed: { code: 'W3', text: 'auth.wechatPhone.area' },
   },
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 20,
   source: 'ours',
-  summary: "Exchanges the code of WeChat's getPhoneNumber for the number",
+  summary: "Exchanges the code of WeChat's getPhoneNumber for the number and a ticket",
 })
 
 export const signInByWxPhone = defineCall({
@@ -209,7 +211,7 @@ export const signInByWxPhone = defineCall({
   contentCheck: { name: 'profile' },
   answer: SessionSchema,
   errors: {
-    /** the ticket is over */
+    /** WeChat does not know the code, or the ticket is unknown, used or expired. */
     wechatPhoneExpired: { code: 'W1', text: 'auth.wechatPhone.over' },
     ...NEW_MEMBER_ERRORS,
     ...SIGN_IN_ERRORS,
@@ -218,7 +220,7 @@ export const signInByWxPhone = defineCall({
   who: 'anyone',
   limitPerMinute: 30,
   source: 'ours',
-  summary: 'Signs in by the mobile number that WeChat told; an unknown one becomes a new member',
+  summary: 'Signs in by the mobile number from WeChat; an unknown number becomes a new member',
 })
 
 export const signInByPassword = defineCall({
@@ -234,6 +236,10 @@ export const signInByPassword = defineCall({
   answer: SessionSchema,
   errors: {
     ...PUZZLE_REQUIRED_ERRORS,
+    /**
+     * The account is unknown or has no password, or the password is wrong. One refusal for all, so that
+     * nobody can test accounts.
+     */
     credentialsWrong: { code: 'A5', text: 'auth.account.wrong', field: 'password' },
     ...SIGN_IN_ERRORS,
   },

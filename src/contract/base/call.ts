@@ -18,13 +18,17 @@ export interface DeclaredRefusal<Text extends string = string> {
   readonly code: string
   /** key of the words, in three languages */
   readonly text: Text
-  /** path of the payload's field beside which the words stand; without one they stand by the button */
+  /** path of the payload's field that shows the words; without one they show next to the button */
   readonly field?: string
   /** names in `data` that fill the placeholders of the words */
   readonly params?: readonly string[]
 }
 
-/** The errors of a call by their names; the general ones (5003, 400) belong to every call and are not listed. */
+/**
+ * The errors of a call by their names. A code means something only in its call (ERRS-33 A): 4 is a closed
+ * account in a login, and an empty balance in an order. The general codes (5003, 400) belong to every call and
+ * are not listed.
+ */
 export type ErrorTable<Text extends string = string> = Readonly<Record<string, DeclaredRefusal<Text>>>
 
 /** What declares errors: a call, or a table that several calls spread. */
@@ -38,8 +42,8 @@ export type ErrorTableOf<D extends CallOrErrorTable> = D extends {
 export type ErrorNameOf<D extends CallOrErrorTable> = keyof ErrorTableOf<D> & string
 
 /**
- * Any call that declares errors of these names, whose words need the same numbers, under codes of its own: what a use case
- * of several calls is handed, so that it refuses by the one that runs it.
+ * Any call that declares errors of these names with the same `params`; its codes may differ. A use case of
+ * several calls takes the running call as this type, and refuses by it.
  */
 export interface CallDeclaring<E extends ErrorTable> {
   readonly errors: {
@@ -122,7 +126,7 @@ export const getDeclaredRefusalByName = <D extends CallOrErrorTable>(
 ): DeclaredRefusal =>
   ('errors' in declaring ? (declaring.errors as ErrorTable) : (declaring as ErrorTable))[name]!
 
-/** The same errors, each beside a field of the payload. */
+/** The same errors, each shown at a field of the payload. */
 export const addFieldToErrors = <const E extends ErrorTable, const F extends string>(errors: E, field: F) =>
   Object.fromEntries(Object.entries(errors).map(([name, declared]) => [name, { ...declared, field }])) as {
     readonly [N in keyof E]: E[N] & { readonly field: F }

@@ -20,7 +20,7 @@ export const IDEMPOTENCY_KEY_ERRORS = {
 } as const
 
 /**
- * Machine-readable problems by field path, such as `goods.0.description`; the client shows them beside the field.
+ * Machine-readable problems by field path, such as `goods.0.description`. The client shows them at the field.
  * `message` says the same in the caller's language, for a caller without catalogues of its own.
  */
 export const PayloadProblemsSchema = v.object({

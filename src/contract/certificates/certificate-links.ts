@@ -27,7 +27,8 @@ export const getCertificateLinkStatus = defineCall({
   }),
   errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
   limitPerMinute: 'unlimited',
-  summary: 'Whether the receiver at an address was asked for their certificate, and whether it came',
+  summary:
+    'Whether the address has a usable certificate link, and whether the receiver submitted a certificate',
 })
 
 export const createCertificateLink = defineCall({
@@ -42,7 +43,7 @@ export const createCertificateLink = defineCall({
   errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary:
-    'A link by which the receiver at a mainland address hands in their own certificate, once; one before it ends',
+    'Creates a link for the receiver at a Mainland address to submit a certificate once; it replaces the previous link',
 })
 
 export const revokeCertificateLink = defineCall({
@@ -52,7 +53,7 @@ export const revokeCertificateLink = defineCall({
   answer: EmptyAnswerSchema,
   errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
   limitPerMinute: 20,
-  summary: 'Ends the link of an address; what was handed in by one stays',
+  summary: 'Revokes the link of an address; a submitted certificate stays',
 })
 
 export const eraseReceiverCertificate = defineCall({
@@ -63,10 +64,10 @@ export const eraseReceiverCertificate = defineCall({
   errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary:
-    'Erases what the receiver at an address handed in, number and pictures; the address has no certificate then',
+    'Erases the certificate that the receiver submitted, with number and pictures; the address then has none',
 })
 
-/** A link that cannot be used says why: nobody types a certificate for nothing. */
+/** Why a link cannot be used. `openCertificateLink` returns it before the receiver types anything. */
 export const UNUSABLE_CERTIFICATE_LINK_ERRORS = {
   linkUsed: { code: '11', text: 'certificate.link.used' },
   linkEnded: { code: '12', text: 'certificate.link.ended' },
@@ -88,7 +89,7 @@ export const openCertificateLink = defineCall({
   }),
   errors: UNUSABLE_CERTIFICATE_LINK_ERRORS,
   limitPerMinute: 60,
-  summary: 'Whom a link asks for a certificate, while it can be used',
+  summary: "The receiver's initial and city for a link, while it can be used",
 })
 
 export const submitCertificateByLink = defineCall({
@@ -99,7 +100,7 @@ export const submitCertificateByLink = defineCall({
   answer: EmptyAnswerSchema,
   errors: UNUSABLE_CERTIFICATE_LINK_ERRORS,
   limitPerMinute: 20,
-  summary: "Hands in the receiver's certificate for review, without a sign-in; the link is used up by it",
+  summary: "Submits the receiver's certificate for review without a sign-in; the link is used after that",
 })
 
 export const uploadCertificatePictureByLink = defineCall({
@@ -115,5 +116,5 @@ export const uploadCertificatePictureByLink = defineCall({
     ...PICTURE_ERRORS,
   },
   limitPerMinute: 20,
-  summary: "Stores one side of the receiver's certificate (part picture0), encrypted, until it is handed in",
+  summary: "Stores one side of the receiver's certificate (part picture0), encrypted, until it is submitted",
 })

@@ -54,7 +54,7 @@ export const MaskedCertificateSchema = v.object({
 export const CERTIFICATE_NOT_FOUND_ERRORS = {
   certificateNotFound: { code: '2', text: 'certificate.notFound' },
 } as const
-/** What a certificate that is handed in or corrected is refused for. */
+/** The errors of submitting and correcting a certificate. */
 const SAVE_CERTIFICATE_ERRORS = {
   duplicate: { code: '3', text: 'certificate.duplicate', field: 'number' },
   listFull: { code: '7', text: 'certificate.full', params: ['max'] },
@@ -88,7 +88,7 @@ export const getCertificate = defineCall({
   }),
   errors: CERTIFICATE_NOT_FOUND_ERRORS,
   limitPerMinute: 'unlimited',
-  summary: 'One certificate, to look at or to correct; its number stays masked',
+  summary: 'One certificate to read or correct; its number stays masked',
 })
 
 export const addCertificate = defineCall({
@@ -103,7 +103,8 @@ export const addCertificate = defineCall({
   answer: v.object({ id: IdSchema }),
   errors: { ...SAVE_CERTIFICATE_ERRORS, addressGone: { code: '6', text: 'certificate.addressGone' } },
   limitPerMinute: 60,
-  summary: 'Hands in a certificate for review; with the same pictures again it is the same one',
+  summary:
+    'Submits a certificate for review; a repeat with the same front picture returns the same certificate',
 })
 
 export const modifyCertificate = defineCall({
@@ -149,7 +150,7 @@ export const setCertificateAddresses = defineCall({
   answer: EmptyAnswerSchema,
   errors: { ...CERTIFICATE_NOT_FOUND_ERRORS, addressGone: { code: '6', text: 'certificate.addressGone' } },
   limitPerMinute: 60,
-  summary: 'The mainland addresses that go by a certificate, all of them',
+  summary: 'Sets all Mainland addresses that use a certificate',
 })
 
 export const uploadCertificatePicture = defineCall({
@@ -164,5 +165,5 @@ export const uploadCertificatePicture = defineCall({
     ...PICTURE_ERRORS,
   },
   limitPerMinute: 60,
-  summary: 'Stores one side of a certificate (part picture0), encrypted, until it is handed in',
+  summary: 'Stores one side of a certificate (part picture0), encrypted, until it is submitted',
 })

@@ -16,7 +16,7 @@ import {
 } from '../base/schemas'
 import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
-/** What is wrong with the address that was chosen, or with its certificate, is shown beside it. */
+/** Errors of the chosen address and its certificate; merging shows them next to the address. */
 const ADDRESS_ERRORS = {
   addressNotFound: { code: '1', text: 'consolidation.addressNotFound' },
   noCertificate: { code: '2', text: 'consolidation.noCertificate' },
@@ -28,10 +28,13 @@ const ADDRESS_ERRORS = {
 /** The codes of 'Merge / outbound codes' (S2 §8), MRG1 to MRG3 ours. */
 export const MERGE_AND_OUTBOUND_ERRORS = {
   ...ADDRESS_ERRORS,
+  /** It does not exist, is another member's, is inside a merged parcel, or does not wait for payment. */
   parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },
+  /** `pieces` differs from the goods in the parcels now. */
   quantityChanged: { code: '7', text: 'consolidation.quantity' },
   differentWay: { code: '9', text: 'consolidation.differentWay' },
   noGoods: { code: '10', text: 'consolidation.noGoods', params: ['packageNo'] },
+  /** An item lacks a field that customs require now. */
   incompleteGoods: { code: '11', text: 'consolidation.incompleteGoods', params: ['packageNo', 'name'] },
   milkPowder: { code: '13', text: 'consolidation.milkPowder' },
   allGifts: { code: '14', text: 'consolidation.allGifts' },
@@ -40,32 +43,37 @@ export const MERGE_AND_OUTBOUND_ERRORS = {
   itemTooDear: { code: '17', text: 'consolidation.itemTooDear', params: ['max', 'packageNo'] },
   totalTooDear: { code: '18', text: 'consolidation.totalTooDear', params: ['max', 'total'] },
   exportToMainland: { code: '19', text: 'consolidation.exportToMainland' },
+  /** The flow is no longer offered, or the send mode does not belong to it. */
   flowUnsupported: { code: '25', text: 'consolidation.flowUnsupported' },
   tooHeavy: { code: '28', text: 'consolidation.tooHeavy', params: ['kg', 'maxKg'] },
   oneClearanceADay: { code: '29', text: 'consolidation.oneClearanceADay' },
+  /** The column `flows.suspended` is on. */
   flowSuspended: { code: '30', text: 'consolidation.xinjiang' },
   milkPowderTooHeavy: { code: '32', text: 'consolidation.milkPowderWeight', params: ['maxKg'] },
+  /** An unexpected fault. Nothing is written, and the log has the cause. */
   systemError: { code: '999', text: 'consolidation.system' },
+  /** With these boxes the receiver would get more than 10 this month. */
   tooManyReceipts: { code: 'MRG1', text: 'consolidation.tooManyReceipts', params: ['max'] },
   tooLarge: { code: 'MRG2', text: 'consolidation.tooLarge', params: ['packageNo', 'limit'] },
   tooManyNames: { code: 'MRG3', text: 'consolidation.tooManyNames', params: ['max'] },
 } as const
 
-/** What parcels that are merged are refused for. */
+/** The errors of merging. */
 export const MERGE_ERRORS = {
   ...MERGE_AND_OUTBOUND_ERRORS,
   ...addFieldToErrors(ADDRESS_ERRORS, 'addressId'),
   tooFewParcels: { code: '8', text: 'consolidation.onlyOne', params: ['min'] },
   authorizedPayment: { code: '26', text: 'consolidation.authorizedPayment' },
   tooManyParcels: { code: '27', text: 'consolidation.tooManyParcels', params: ['max'] },
+  /** As 27, with the higher limit of Singapore. */
   tooManyParcelsForSingapore: { code: '33', text: 'consolidation.tooManyParcels', params: ['max'] },
 } as const
 
 const SUBMIT_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
-  /** ours: another order holds one of the parcels, and does not give way */
+  /** Another order holds one of the parcels and cannot be replaced (ours). */
   orderExists: { code: 'ORD2', text: 'consolidation.orderExists' },
-  /** ours: another amount is due than the member saw */
+  /** The amount due differs from `totalCents`, the amount that the member saw (ours). */
   amountChanged: { code: 'ORD8', text: 'consolidation.amountChanged' },
 } as const
 
@@ -108,7 +116,7 @@ export const getMergeCandidates = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Parcels that wait for their payment, with what merging and sending out judge them by',
+  summary: 'Parcels that wait for payment, with the data that merging and dispatch check',
 })
 
 /** Beyond what is ever merged, so that too many are told as such. */
@@ -144,7 +152,7 @@ const SubmittedSchema = v.object({
 })
 const OrderedSchema = v.object({ orderNo: OrderNoSchema, payBefore: UtcTimestampSchema })
 
-/** Refuses by the codes of S2 §8. Of several refusals the one with the smallest code is returned. */
+/** Refuses by the codes of S2 §8. If several rules fail, the smallest code is returned. */
 export const getMergeFees = defineCall({
   name: 'getMergeFees',
   method: 'GET',
@@ -155,7 +163,7 @@ export const getMergeFees = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'What it costs to send parcels in one box; refused where they cannot be merged',
+  summary: 'The price of sending parcels in one box; refuses parcels that cannot be merged',
 })
 
 /** Applies the rules of `getMergeFees` again before it creates the order. */
@@ -170,5 +178,5 @@ export const submitMerge = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Orders that parcels are sent in one box; they are merged when the order is paid',
+  summary: 'Orders a merge of parcels; they are merged when the order is paid',
 })

@@ -12,11 +12,11 @@ import {
 import { SplitPiecesSchema } from '../orders/order-details'
 import { ParcelSummarySchema } from '../parcels/parcels'
 
-/** The documents show no codes of a split (SPLT-08): ours. */
-/** A parcel that cannot be split. */
+/** A parcel that cannot be split. The documents show no codes: all SPL codes are ours (SPLT-08). */
 export const UNSPLITTABLE_PARCEL_ERRORS = {
   parcelNotFound: { code: '6', text: 'split.parcelNotFound' },
   systemError: { code: '999', text: 'split.system' },
+  /** The warehouse does not split, or state, kind or mode of the parcel allow no split (`canBeSplit`). */
   notSplittable: { code: 'SPL1', text: 'split.notSplittable' },
 } as const
 
@@ -48,7 +48,7 @@ export const getSplitGoods = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'What is divided when a parcel is split, and what that costs a package',
+  summary: 'The goods to divide when a parcel is split, and the price of one package',
 })
 
 export const submitSplit = defineCall({
@@ -72,7 +72,9 @@ export const submitSplit = defineCall({
     empty: { code: 'SPL4', text: 'split.empty', params: ['number'] },
     giftsAlone: { code: 'SPL5', text: 'split.giftsAlone', params: ['number'] },
     tooHeavy: { code: 'SPL6', text: 'split.tooHeavy', params: ['number', 'maxKg'] },
+    /** An item is not in the parcel, or the packages hold more of it than the parcel. */
     over: { code: 'SPL7', text: 'split.over' },
+    /** Some goods are in no package. */
     left: { code: 'SPL8', text: 'split.left', params: ['left'] },
     orderExists: { code: 'ORD2', text: 'consolidation.orderExists' },
     amountChanged: { code: 'ORD8', text: 'consolidation.amountChanged' },
@@ -81,5 +83,5 @@ export const submitSplit = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Orders that a parcel is split; the warehouse does it when the order is paid',
+  summary: 'Orders a split of a parcel; the warehouse splits it when the order is paid',
 })

@@ -59,9 +59,9 @@ export const getConversation = defineCall({
   summary: "A page of the member's conversation with customer service, the newest messages first",
 })
 
-/** What a message of either side is refused for. */
+/** The errors of a message of either side. */
 export const CONVERSATION_MESSAGE_ERRORS = {
-  /** one of the pictures is not there, or not the caller's */
+  /** A picture does not exist, or is not the caller's. */
   picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
 } as const
 
@@ -85,7 +85,7 @@ export const sendConversationMessage = defineCall({
   who: 'member',
   limitPerMinute: MESSAGES_PER_MINUTE_MAX,
   source: 'ours',
-  summary: 'Tells customer service something, once a key',
+  summary: 'Sends a message to customer service, once per key',
 })
 
 export const markConversationAsRead = defineCall({
@@ -100,7 +100,7 @@ export const markConversationAsRead = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'The member has read what customer service said, up to a message',
+  summary: 'Marks the messages of customer service as read, up to one message',
 })
 
 export const countUnreadConversationMessages = defineCall({
@@ -113,5 +113,5 @@ export const countUnreadConversationMessages = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'How much customer service has said that the member has not read',
+  summary: 'The number of unread messages from customer service',
 })

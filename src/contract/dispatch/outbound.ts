@@ -57,7 +57,7 @@ export const getOutboundAddressAndSendModes = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Where parcels that wait for their payment go, how they are sent, and how else they can be',
+  summary: 'Address and send mode of parcels that wait for payment, and the freight of each other send mode',
 })
 
 export const listParcelsToSendOut = defineCall({
@@ -78,8 +78,7 @@ export const listParcelsToSendOut = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary:
-    "The member's parcels that can leave the warehouse: they wait for their payment, and no order holds them",
+  summary: 'Parcels that wait for payment and that no order holds; the pay page offers to pay for all',
 })
 
 /** 'Merge / outbound codes' (S2 §8) in words of sending out; those of merging alone (8, 26, 27, 33) never come (MERG-52 B). */
@@ -103,6 +102,7 @@ const OUTBOUND_ERRORS = {
   tooManyNames: { code: 'MRG3', text: 'outbound.tooManyNames', params: ['packageNo', 'max'] },
 } as const
 
+/** Each parcel is checked alone, and `data.packageNo` names it. */
 export const checkOutbound = defineCall({
   name: 'checkOutbound',
   method: 'GET',
@@ -117,7 +117,7 @@ export const checkOutbound = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Whether parcels can be sent out as they are to go; an order of them is judged in the same way',
+  summary: 'Checks whether parcels can be dispatched; an order of them applies the same checks',
 })
 
 export const chooseSendMode = defineCall({
@@ -136,12 +136,13 @@ export const chooseSendMode = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'How parcels are sent out, until they are paid: their freight is priced anew',
+  summary: 'Changes the send mode of parcels until they are paid; their freight is calculated again',
 })
 
+/** S2 §7 shows no payload: it is that of `checkOrderPayable`. */
 export const checkOutboundOrderPayable = defineCall({
   ...CHECK_ORDER_PAYABLE_CALL_BASE,
   name: 'checkOutboundOrderPayable',
   path: '/app/outContinueToPay',
-  summary: 'As checkOrderPayable, of an order of parcels that are sent out; any other is none (1)',
+  summary: 'As checkOrderPayable, for an order of dispatched parcels; any other order is not found (1)',
 })

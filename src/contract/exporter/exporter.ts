@@ -21,7 +21,7 @@ export const getExporter = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Whom the AES declarations of the member name as exporter',
+  summary: 'The exporter that the AES declarations of the member name',
 })
 
 export const saveExporter = defineCall({
@@ -35,5 +35,5 @@ export const saveExporter = defineCall({
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary: 'Takes the place of what was said of the exporter before',
+  summary: 'Saves the exporter; it replaces the previous one',
 })

@@ -29,14 +29,14 @@ export const addFeedback = defineCall({
   answer: v.object({ id: IdSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    /** one of the pictures is not there, or not the caller's */
+    /** A picture does not exist, or is not the member's. */
     picturesGone: { code: '11', text: 'feedback.pictures.gone', field: 'pictureIds' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 10,
   source: 'ours',
-  summary: 'Tells the forwarder what a member thinks, with pictures, once a key',
+  summary: 'Submits feedback to the forwarder, with pictures, once per key',
 })
 
 export const listFeedback = defineCall({
@@ -76,7 +76,7 @@ export const countUnreadFeedbackAnswers = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'How many answers the member has not opened',
+  summary: 'The number of feedback answers that the member has not opened',
 })
 
 export const markFeedbackAnswersAsRead = defineCall({
@@ -93,5 +93,5 @@ export const markFeedbackAnswersAsRead = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'The member has opened these answers',
+  summary: 'Marks these feedback answers as read',
 })

@@ -66,13 +66,16 @@ export const listAllFlows = defineCall({
   name: 'listAllFlows',
   path: '/common/getFlowsAll',
   source: 'S1 §7',
-  summary:
-    'As listFlowsForForecast, for screens that declare nothing: what the forwarder sends, and where to',
+  summary: 'The flows of listFlowsForForecast, for the freight estimate',
 })
 
 /** Dictionaries whose entries the app shows (CALL-103, ours). */
 export const DATA_DICTIONARY_NAMES = { direction: 'routeDirect' } as const
 
+/**
+ * The documents name the dictionary, not its entries (CALL-103): rows of the forwarder. `routeDirect` names
+ * the direction of a flow.
+ */
 export const getDataDictionary = defineCall({
   name: 'getDataDictionary',
   method: 'GET',
@@ -89,9 +92,10 @@ export const getDataDictionary = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'The entries of a dictionary of the forwarder, in order; none of one that is not there',
+  summary: 'The entries of a dictionary of the forwarder, in order; none for an unknown dictionary',
 })
 
+/** S2 §7 shows no answer: it names the rows and rules by which a forecast is refused. */
 export const getForecastRequirementsOfFlow = defineCall({
   name: 'getForecastRequirementsOfFlow',
   method: 'GET',
@@ -117,7 +121,8 @@ export const getForecastRequirementsOfFlow = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'What a forecast on a flow is asked for, and what it may not hold',
+  summary:
+    'What a forecast on a flow requires, its heaviest parcel, and the goods categories that it refuses',
 })
 
 export const listTransshipmentModesOfFlow = defineCall({
@@ -146,7 +151,7 @@ export const getSendAndDistributionModes = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'How parcels of a flow and mode are sent and handed out',
+  summary: 'The send modes of a flow, and its distribution modes: to the door or self pickup',
 })
 
 export const getGoodsCategories = defineCall({

@@ -61,9 +61,13 @@ export const getSuggestedPickupCollector = defineCall({
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary:
-    'The collector to offer first for self pickup: the one that was saved, else that of the parcel declared last, else the member',
+    'The collector to offer first: the saved one, else the one of the last declared parcel, else the member',
 })
 
+/**
+ * S2 §7 shows no payload. It is form-encoded (CALL-109 A). A wrong collector is refused by field, as in a
+ * forecast. It is erased with the account.
+ */
 export const savePickupCollector = defineCall({
   name: 'savePickupCollector',
   method: 'POST',
@@ -79,7 +83,7 @@ export const savePickupCollector = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary: 'Keeps who collects at pickup points, to be offered first from now on',
+  summary: 'Saves the collector to offer first at pickup points; it replaces the previous one',
 })
 
 /** Where parcels went before. */
@@ -103,12 +107,12 @@ export const listPreviousReceivers = defineCall({
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary:
-    "Where the member's parcels to a flow's destination went before and can go again, the last one first",
+    "Receivers of the member's earlier parcels to this destination that are still usable, the latest first",
 })
 
 export const listMostUsedReceivers = defineCall({
   name: 'listMostUsedReceivers',
-  /** The app offers the same receivers by `listPreviousReceivers`, the last one first. */
+  /** The app uses `listPreviousReceivers`, which has the same receivers. */
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getCommonAddress',
@@ -118,12 +122,13 @@ export const listMostUsedReceivers = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: "As listPreviousReceivers, the receiver that most of the member's parcels went to first",
+  summary: 'As listPreviousReceivers, but the receiver of most parcels comes first',
 })
 
+/** S2 §7 shows no payload: point and collector are checked as in `addForecast`. */
 export const checkPickup = defineCall({
   name: 'checkPickup',
-  /** The app judges by the same rules; `addForecast` and `changeDeliveryTarget` check again. */
+  /** The app uses the same rules. `addForecast` and `changeDeliveryTarget` check again. */
   externalOnly: true,
   method: 'POST',
   path: '/pickup/check',
@@ -141,11 +146,12 @@ export const checkPickup = defineCall({
   answer: v.object({ grams: GramsSchema, cm3: v.number() }),
   errors: {
     ...FLOW_UNKNOWN_ERRORS,
+    /** The pickup point does not take the given weight or volume. */
     pickupNotOffered: { code: '28', text: 'estimate.distributionMode.notOffered' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 120,
   source: 'S2 §7',
-  summary: 'Whether a point takes a parcel of a flow, and whoever is to collect it there; saves nothing',
+  summary: 'Checks pickup point, collector, weight and volume; saves nothing',
 })

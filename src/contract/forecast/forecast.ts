@@ -17,8 +17,9 @@ import {
 import { REAL_NAME_ERRORS_ON_ADDRESS_ID } from '../certificates/real-name'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 
-/** Too many numbers of others were asked about: who goes on could find out whose parcels are on their way. */
+/** Both calls that reveal a taken tracking number share one limit. */
 export const TRACKING_NO_LOOKUP_LIMIT_ERRORS = {
+  /** The member learned of 30 taken numbers within an hour. More answers would reveal parcels of others. */
   tooManyTakenNumbers: {
     code: 'TRK1',
     text: 'forecast.trackingNo.tooManyAsked',
@@ -68,16 +69,19 @@ const FORECAST_FIELDS = {
   ...CONTENTS_FIELDS,
 }
 
-/** A warehouse, a flow or a mode is named that the forwarder does not offer, or no longer. */
+/** Warehouse, flow or mode are not among the rows of the forwarder. */
 export const FORECAST_ROUTE_ERRORS = {
+  /** The table `warehouses` has no such row. */
   warehouseUnknown: { code: '1', text: 'forecast.whCode.unknown', field: 'whCode' },
+  /** The table `flows` has no such row for this warehouse, or the parcel belongs to another warehouse. */
   flowNotOffered: { code: '2', text: 'forecast.flowId.notOffered', field: 'flowId' },
+  /** The flow does not offer this transit mode. */
   moveModeNotOffered: { code: '3', text: 'forecast.moveMode.notOffered', field: 'moveMode' },
 } as const
 
 export const validateForecast = defineCall({
   name: 'validateForecast',
-  /** The app judges each field by the same rules; `addForecast` judges what only the back end knows. */
+  /** The app uses the same rules. `addForecast` returns the other problems by field. */
   externalOnly: true,
   method: 'POST',
   path: '/forecast/validateForecast',
@@ -92,13 +96,19 @@ export const validateForecast = defineCall({
   summary: 'Checks a forecast without saving it',
 })
 
-/** What goods and pictures are refused for. */
+/** The errors of goods and pictures. */
 export const PARCEL_CONTENTS_ERRORS = {
+  /** A picture does not exist, is not the member's, or waited for more than a day. */
   picturesGone: { code: '11', text: 'forecast.pictures.gone', field: 'pictures' },
   tooManyPictures: { code: '12', text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
-  /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
+  /**
+   * The flow refuses the category (`flows.refused_categories`). `data.kinds` lists the items from 1, such as
+   * '1, 3'.
+   */
   goodsNotAccepted: { code: '13', text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
-  /** the goods have to be declared by AES, and nobody is named as their exporter (ours) */
+  /**
+   * The goods require an AES declaration, and the member has no exporter with an EIN or certificate (ours).
+   */
   exporterRequired: { code: 'AES', text: 'forecast.exporter.required', field: 'goods' },
   ...addFieldToErrors(PICTURE_ERRORS, 'pictures'),
 } as const
@@ -114,23 +124,32 @@ const CHANGE_FIELDS = {
   idempotencyKey: IdempotencyKeySchema,
 }
 
-/** What a change of what was declared is refused for, whatever of it is changed. */
+/** The errors of every change of a declaration. */
 export const FORECAST_CHANGE_ERRORS = {
+  /** There is no such parcel, or it is another member's. */
   parcelNotFound: { code: '4', text: 'forecast.change.gone' },
+  /** The state of the parcel allows no change by this call. */
   notEditable: { code: '20', text: 'forecast.notEditable' },
   parcelMerged: { code: '27', text: 'forecast.change.merged' },
+  /** The parcel is an exception. */
   parcelException: { code: '119', text: 'forecast.change.exception' },
+  /**
+   * The parcel changed after `basedOn`. A repeat with the new `updatedAt` as `basedOn` overwrites that
+   * change.
+   */
   changedElsewhere: { code: 'FO0005', text: 'forecast.change.elsewhere' },
 } as const
 
-/** What adding and correcting a forecast are refused for alike. */
+/** The errors that adding and changing a forecast share. */
 export const ADD_OR_EDIT_FORECAST_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
   ...FORECAST_ROUTE_ERRORS,
   addressNotFound: { code: '6', text: 'forecast.addressId.notFound', field: 'addressId' },
+  /** The address is in another country than the destination of the flow. */
   otherDestination: { code: '7', text: 'forecast.addressId.otherDestination', field: 'addressId' },
   ...PARCEL_CONTENTS_ERRORS,
   ...REAL_NAME_ERRORS_ON_ADDRESS_ID,
+  /** The warehouse has weighed the parcel, and the pickup point does not take this weight. */
   tooHeavyForPickup: {
     code: '28',
     text: 'forecast.distributionMode.tooHeavy',
@@ -139,6 +158,10 @@ export const ADD_OR_EDIT_FORECAST_ERRORS = {
   },
 } as const
 
+/**
+ * A wrong pickup point, and a picture that is listed twice or not at all, are refused by field (400). If the
+ * warehouse has an undeclared parcel of the member with this number, the forecast completes it.
+ */
 export const addForecast = defineCall({
   name: 'addForecast',
   method: 'POST',
@@ -150,11 +173,17 @@ export const addForecast = defineCall({
   errors: {
     ...ADD_OR_EDIT_FORECAST_ERRORS,
     ...TRACKING_NO_LOOKUP_LIMIT_ERRORS,
+    /** The number belongs to a declared parcel that has not arrived. */
     trackingNoExists: { code: '4', text: 'forecast.trackingNo.existing', field: 'trackingNo' },
+    /** The number belongs to an arrived parcel that is declared already, or is another member's. */
     alreadyReceived: { code: '5', text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
     tooManyWaiting: { code: '27', text: 'forecast.tooManyWaiting', params: ['max'] },
+    /** `warehouses.offered` or `warehouses.takes_forecasts` is off. */
     warehousePaused: { code: '119', text: 'forecast.whCode.paused', field: 'whCode' },
-    /** import parcels are switched off (/imp/switch, ours) */
+    /**
+     * Import parcels are switched off (`/imp/switch`). A parcel that is in the warehouse already is still
+     * accepted (ours).
+     */
     importClosed: { code: 'IMP', text: 'forecast.flowId.importClosed', field: 'flowId' },
   },
   ownMessages: true,
@@ -165,6 +194,10 @@ export const addForecast = defineCall({
   summary: 'Declares a parcel: fields, goods and pictures as picture0..n',
 })
 
+/**
+ * S2 §7 shows no payload: the whole forecast replaces the old one, with the same tracking number. `pictures`
+ * keeps those that are named by their ids. Errors follow confirm-package (S2 §8).
+ */
 export const editForecast = defineCall({
   name: 'editForecast',
   method: 'POST',
@@ -180,16 +213,23 @@ export const editForecast = defineCall({
   errors: {
     ...ADD_OR_EDIT_FORECAST_ERRORS,
     ...FORECAST_CHANGE_ERRORS,
+    /**
+     * The warehouse has the parcel and reviews it. Its goods can still be changed by
+     * `updateArrivedParcelGoods`.
+     */
     parcelArrived: { code: '5', text: 'forecast.change.arrived' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary:
-    'Changes the forecast of a parcel that has not arrived, or corrects that of one that did not pass its review',
+  summary: 'Changes the forecast of a parcel that has not arrived, or that failed its review',
 })
 
+/**
+ * S2 §7 shows no payload: goods, insurance and shopping proof replace the old ones. The parcel is reviewed
+ * again.
+ */
 export const updateArrivedParcelGoods = defineCall({
   name: 'updateArrivedParcelGoods',
   method: 'POST',
@@ -202,6 +242,7 @@ export const updateArrivedParcelGoods = defineCall({
     ...IDEMPOTENCY_KEY_ERRORS,
     ...PARCEL_CONTENTS_ERRORS,
     ...FORECAST_CHANGE_ERRORS,
+    /** The parcel is tallied: it waits for payment or a split. */
     parcelTallied: { code: '5', text: 'forecast.contents.tallied' },
   },
   ownMessages: true,
@@ -209,7 +250,7 @@ export const updateArrivedParcelGoods = defineCall({
   limitPerMinute: 60,
   source: 'S2 §7',
   summary:
-    'Changes goods and shopping proof of a parcel that the warehouse has, until it is tallied; it is reviewed again',
+    'Changes goods, insurance and shopping proof of a parcel in the warehouse until it is tallied; it is reviewed again',
 })
 
 /** A declaration takes files and the ids of uploaded pictures alike. */
@@ -222,6 +263,7 @@ export const uploadPicture = defineCall({
   answer: v.object({ pictureId: IdSchema, url: v.string(), width: v.number(), height: v.number() }),
   errors: {
     fileMissing: { code: 'PIC1', text: 'image.none' },
+    /** 60 uploaded pictures wait, none older than 30 minutes. Otherwise the upload removes the oldest one. */
     tooManyWaitingPictures: { code: 'PIC4', text: 'image.waiting', params: ['max', 'minutes'] },
     ...PICTURE_ERRORS,
   },
@@ -230,5 +272,5 @@ export const uploadPicture = defineCall({
   limitPerMinute: 120,
   source: 'ours',
   summary:
-    'Stores one picture (part picture0) for a later forecast or answer, so that progress and retry are per picture',
+    'Stores one picture (part picture0) for a later forecast or answer; progress and retry are per picture',
 })

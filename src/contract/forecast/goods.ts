@@ -20,7 +20,7 @@ export const listPreviouslyDeclaredGoods = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Goods that the member declared before, to be declared again',
+  summary: 'Goods that the member declared before, for a new declaration',
 })
 
 export const searchCustomsGoods = defineCall({
@@ -44,7 +44,7 @@ export const searchCustomsGoods = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'Goods as the customs name them, with their HS codes, of the categories that a flow takes',
+  summary: 'Goods as customs name them, with HS codes, in the categories that a flow accepts',
 })
 
 export const getConformityStandard = defineCall({
@@ -58,5 +58,5 @@ export const getConformityStandard = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: "What the destination's conformity inspection (SGS) asks of goods of a category",
+  summary: "The requirements of the destination's conformity inspection (SGS) for a goods category",
 })

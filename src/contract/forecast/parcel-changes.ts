@@ -6,6 +6,7 @@ import { CodeOrEmptySchema, EmptyAnswerSchema, IdSchema, PackageNoSchema } from 
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 import { OriginDestinationFlowSchema } from './forecast-lists'
 
+/** The tracking number is free again, and can be declared by anyone. */
 export const deletePackage = defineCall({
   name: 'deletePackage',
   method: 'POST',
@@ -17,16 +18,18 @@ export const deletePackage = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary:
-    'Takes back the forecast of a parcel that has not arrived: its goods, pictures and number go with it',
+  summary: 'Deletes the forecast of a parcel that has not arrived, with its goods, pictures and number',
 })
 
-/** Why a destination does not take a parcel as it is. */
+/** Why a destination refuses a parcel. */
 export const DESTINATION_UNSUITABLE_ERRORS = {
-  /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
+  /** The destination refuses these goods as declared. `data.kinds` lists the items from 1, such as '1, 3'. */
   goodsNotAccepted: { code: '27', text: 'parcel.destination.goods', field: 'flowId', params: ['kinds'] },
+  /** The weight is above the limit of the flow. `data.maxKg` is the limit. */
   tooHeavy: { code: '28', text: 'parcel.destination.tooHeavy', field: 'flowId', params: ['maxKg'] },
+  /** The destination requires a shopping proof, and the parcel has none (ours). */
   proofRequired: { code: '11', text: 'parcel.destination.proof', field: 'flowId' },
+  /** The flow has no freight rate. */
   rateMissing: { code: '999', text: 'parcel.destination.noRate', field: 'flowId' },
 } as const
 
@@ -66,9 +69,14 @@ export const getDestinationChangeOptions = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'Where a parcel can be sent instead, and what stands against it',
+  summary:
+    'Flow, mode and receiver of a parcel, and each destination of its warehouse with the code of its refusal',
 })
 
+/**
+ * The new receiver is an address of the book or a pickup point. A change to the current values is no change,
+ * so a repeat after a lost answer is safe. Errors follow change-flow (S2 §8); 11, 119 and 120 are ours.
+ */
 export const changeDestination = defineCall({
   name: 'changeDestination',
   method: 'POST',
@@ -83,11 +91,16 @@ export const changeDestination = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
+    /** The table `flows` has no such row. */
     destinationUnknown: { code: '1', text: 'parcel.destination.unknown', field: 'flowId' },
+    /** The warehouse of the parcel does not ship by this flow. */
     otherWarehouse: { code: '2', text: 'parcel.destination.otherWarehouse', field: 'flowId' },
+    /** The flow does not offer this transit mode. */
     moveModeNotOffered: { code: '3', text: 'parcel.destination.moveMode', field: 'moveMode' },
     parcelNotFound: { code: '4', text: 'parcel.notFound' },
+    /** The state allows no other destination, or the parcel is merged or inside a merged parcel. */
     tooLate: { code: '5', text: 'parcel.destination.tooLate' },
+    /** The address is deleted, in another country, or without an approved ID certificate. */
     addressUnusable: { code: '6', text: 'parcel.destination.address', field: 'addressId' },
     ...DESTINATION_UNSUITABLE_ERRORS,
     parcelException: { code: '119', text: 'parcel.destination.exception' },
@@ -97,5 +110,5 @@ export const changeDestination = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary: 'Sends a parcel to another destination, or in another mode: it is reviewed again',
+  summary: 'Changes destination, mode and receiver of a parcel; it is reviewed again',
 })

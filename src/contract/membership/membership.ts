@@ -47,7 +47,8 @@ export const getMembership = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'The membership, what a month of VIP costs, and what VIP saves on the last parcels (MEMB-10)',
+  summary:
+    'The membership, the price of a month of VIP, and the savings of VIP on the last parcels (MEMB-10)',
 })
 
 export const requestUpgradeVerificationCode = defineCall({
@@ -82,13 +83,14 @@ export const redeemUpgradeCode = defineCall({
     ...IDEMPOTENCY_KEY_ERRORS,
     ...VERIFICATION_CODE_ERRORS,
     ...TOO_MANY_ATTEMPTS_ERRORS,
-    /** it is nobody's, or was used */
+    /** The code is unknown, or was used. */
     upgradeCodeUnknown: { code: 'MEM1', text: 'membership.code.unknown', field: 'upgradeCode' },
+    /** The VIP membership has no end. */
     membershipEndless: { code: 'MEM2', text: 'membership.endless' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary: 'Upgrades by a code that customer service gave out, once; its months add up to what is left',
+  summary: 'Upgrades once by a code of customer service; its months are added to the remaining time',
 })

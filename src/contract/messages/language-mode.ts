@@ -17,5 +17,6 @@ export const saveMessageLanguage = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary: 'The language in which the member is told of their parcels from now on',
+  summary:
+    'Sets the language of parcel messages; the app calls it when the member chooses a language or signs in',
 })

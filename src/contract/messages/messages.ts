@@ -32,7 +32,7 @@ export const listOfferedParcelMessages = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Messages by WeChat that a member can have about a parcel',
+  summary: 'WeChat messages that the member can accept for a parcel',
 })
 
 export const acceptParcelMessages = defineCall({
@@ -53,6 +53,7 @@ export const acceptParcelMessages = defineCall({
   answer: EmptyAnswerSchema,
   errors: {
     ...PARCEL_NOT_FOUND_ERRORS,
+    /** WeChat does not know the code of `wx.login`. */
     wechatUserUnknown: { code: 'WX5003', text: 'parcel.message.wechatUser' },
     ...IDEMPOTENCY_KEY_ERRORS,
   },
@@ -60,7 +61,7 @@ export const acceptParcelMessages = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'The member said yes to WeChat: one message of each kind may come about a parcel',
+  summary: 'Stores the consent that the member gave in WeChat to one message of each kind about a parcel',
 })
 
 export const getMessagePreferences = defineCall({
@@ -76,7 +77,7 @@ export const getMessagePreferences = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Which messages about parcels the member does not want',
+  summary: 'The kinds of parcel messages that the member does not want',
 })
 
 export const saveMessagePreference = defineCall({
@@ -93,5 +94,5 @@ export const saveMessagePreference = defineCall({
   who: 'member',
   limitPerMinute: 120,
   source: 'ours',
-  summary: 'Messages of a kind are wanted, or not: they are not offered then, and none of them is sent',
+  summary: 'Turns a kind of message on or off; a kind that is off is neither offered nor sent',
 })

@@ -45,7 +45,7 @@ export const listNotices = defineCall({
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',
-  summary: 'A page of the announcements or news that are out, the newest first',
+  summary: 'A page of the published announcements or news, the newest first',
 })
 
 export const getNotice = defineCall({
@@ -65,7 +65,7 @@ export const getNotice = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'An announcement or a piece of news',
+  summary: 'One announcement or piece of news',
 })
 
 export const markNoticesAsRead = defineCall({
@@ -79,7 +79,7 @@ export const markNoticesAsRead = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'The member has opened these notices',
+  summary: 'Marks these notices as read',
 })
 
 export const markAllNoticesAsRead = defineCall({
@@ -97,6 +97,5 @@ export const markAllNoticesAsRead = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary:
-    'The member has read all announcements or news up to a moment, also those that no page has shown yet',
+  summary: 'Marks all announcements or news up to a time as read, also those that no page has shown',
 })

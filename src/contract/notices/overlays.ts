@@ -12,7 +12,7 @@ import {
 /** In a query and a form it is a number in digits. */
 const PopupTypeSchema = v.pipe(v.number(), v.picklist(Object.values(POPUP_TYPE_CODE)))
 
-/** Which of what shows by itself the forwarder has switched on. */
+/** Overlays that the forwarder switches on or off. */
 export const OverlaySwitchesSchema = v.object({
   guide: v.boolean(),
   country: v.boolean(),
@@ -45,7 +45,8 @@ export const getOverlays = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'What may show over screens by itself, and the home countries',
+  summary:
+    'Which overlays the forwarder switched on, and the home countries; the app keeps the answer for an hour',
 })
 
 export const getGuideStatus = defineCall({
@@ -61,7 +62,7 @@ export const getGuideStatus = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'Whether the member is still to be shown the guide',
+  summary: 'Whether the guide is still to be shown',
 })
 
 export const completeGuide = defineCall({
@@ -75,7 +76,7 @@ export const completeGuide = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'The member has confirmed or closed the guide: it is not shown again',
+  summary: 'Records that the member confirmed or closed the guide; it is not shown again',
 })
 
 export const getPopup = defineCall({
@@ -96,7 +97,7 @@ export const getPopup = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'The popup of a kind that is published: 1 the bulletin, 2 the encryption notice',
+  summary: 'The published popup of a kind: 1 bulletin, 2 encryption notice',
 })
 
 export const dismissPopup = defineCall({
@@ -110,7 +111,7 @@ export const dismissPopup = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'The member does not want to be reminded of a popup again',
+  summary: 'Records that the member does not want to see a popup again',
 })
 
 export const saveHomeCountry = defineCall({

@@ -16,20 +16,27 @@ import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 import { UnparsedOrderDetailsSchema } from './order-details'
 import { OrderSchema } from './order-shapes'
 
-/** An order that is not there, or is another member's. */
+/** Shared by the calls that name an order. */
 export const ORDER_NOT_FOUND_ERRORS = {
+  /** There is no such order, or it is another member's. */
   orderNotFound: { code: '1', text: 'payment.orderNotFound' },
 } as const
 
-/** What making an order and paying it are refused for alike. */
+/** The errors that creating and paying an order share. */
 export const CREATE_OR_PAY_ORDER_ERRORS = {
   ...REAL_NAME_ERRORS,
+  /** The order has ended or is another member's, or its parcels cannot be paid for now. */
   orderDone: { code: '1', text: 'payment.orderDone' },
+  /** A check of `checkOutbound` fails for the parcels. */
   verificationRequired: { code: '3', text: 'payment.verification' },
   balanceTooLow: { code: '4', text: 'payment.balance' },
+  /** The amount due is 0. */
   freightZero: { code: '5', text: 'payment.freightZero' },
+  /** The coupon does not apply, or another order holds it. */
   couponUnusable: { code: '6', text: 'payment.coupon' },
+  /** The channel, purpose or currency does not allow it, card payment is off, or the provider declines it. */
   methodNotAccepted: { code: '7', text: 'payment.method' },
+  /** The amount due differs from `totalCents`, the amount that the member saw. */
   amountChanged: { code: '8', text: 'payment.amountChanged' },
 } as const
 
@@ -52,19 +59,19 @@ export const createOrder = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema, payBefore: UtcTimestampSchema }),
-  // PAY3 is ours: a purpose whose service is not on offer (areas/orders/order-purpose of the back end).
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...CREATE_OR_PAY_ORDER_ERRORS,
-    /** `data` names the order that was generated before, and does not give way */
+    /** Another order holds the parcels and cannot be replaced. `data` names it. */
     orderExists: { code: '2', text: 'payment.orderExists', params: ['orderNo'] },
+    /** The purpose is unknown, or its orders come from a call of their own (ours). */
     purposeNotOffered: { code: 'PAY3', text: 'payment.purposeNotOffered' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Makes an order of what is due; the same key answers with the same order',
+  summary: 'Creates an order for the amount due; the same key returns the same order',
 })
 
 export const getOrder = defineCall({
@@ -77,10 +84,10 @@ export const getOrder = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'An order and how its payment stands; asked again while the gateway is slow',
+  summary: 'An order and the state of its payment; the app polls it while the gateway is slow',
 })
 
-/** What asks whether an unpaid order can still be paid, be it any order or one of parcels that are sent out. */
+/** For `checkOrderPayable` and `checkOutboundOrderPayable`. The codes are continue-pay of S2 §8 (PAYM-76). */
 export const CHECK_ORDER_PAYABLE_CALL_BASE = {
   method: 'POST',
   payload: v.object({ orderNo: OrderNoSchema }),
@@ -106,11 +113,12 @@ export const CHECK_ORDER_PAYABLE_CALL_BASE = {
   source: 'S2 §7',
 } as const
 
+/** The app calls it for every purpose except `outbound`, which has `checkOutboundOrderPayable`. */
 export const checkOrderPayable = defineCall({
   ...CHECK_ORDER_PAYABLE_CALL_BASE,
   name: 'checkOrderPayable',
   path: '/package/payContinue',
-  summary: 'Whether an unpaid order can still be paid as it stands',
+  summary: 'Whether an unpaid order can still be paid',
 })
 
 export const getCouponsForOrder = defineCall({
@@ -137,7 +145,7 @@ export const getCouponsForOrder = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'What each coupon would take off an order, and why one does not apply',
+  summary: 'The coupons for an order with their deductions, and why a coupon does not apply',
 })
 
 /** For an order that exists, such as that of a merge. */
@@ -162,6 +170,5 @@ export const setOrderCoupon = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary:
-    'Which coupon an unpaid order takes: the one that it had is free again, and it asks for so much less',
+  summary: 'Sets or removes the coupon of an unpaid order; the previous coupon is free again',
 })

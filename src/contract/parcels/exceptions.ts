@@ -35,15 +35,14 @@ export const answerException = defineCall({
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...PARCEL_NOT_FOUND_ERRORS,
-    /** one of the pictures is not there, or not the caller's */
+    /** A picture does not exist, or is not the member's. */
     picturesGone: { code: '11', text: 'exceptionAnswer.papers.gone', field: 'pictureIds' },
-    /** ours: it is no exception any more, or one that this is no answer to */
+    /** The parcel is no longer an exception, or its type does not allow this answer (ours). */
     exceptionOver: { code: 'EXC1', text: 'exceptionAnswer.over' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary:
-    'What the member wants to be done with a parcel that is an exception; a later answer takes its place',
+  summary: 'Stores what the warehouse should do with an exception; a later answer replaces it',
 })

@@ -151,7 +151,7 @@ export const getNextPackagePage = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'Later pages of a package group; an empty one is the end',
+  summary: 'Later pages of a package group; an empty page is the end',
 })
 
 export const FeeSchema = v.object({
@@ -316,6 +316,10 @@ export const getRoutePath = defineCall({
   summary: 'The logistics route of a parcel, newest first',
 })
 
+/**
+ * Without `distributionMode` the parcel goes to the door. A wrong collector or pickup point, or a point that
+ * does not take the parcel, is refused by field (400). A repeat changes nothing.
+ */
 export const changeDeliveryTarget = defineCall({
   name: 'changeDeliveryTarget',
   method: 'POST',
@@ -323,17 +327,22 @@ export const changeDeliveryTarget = defineCall({
   payload: v.object({ packageNo: PackageNoSchema, ...DELIVERY_TARGET_PAYLOAD_FIELDS }),
   answer: EmptyAnswerSchema,
   errors: {
+    /** The address is in another country than the parcel's destination. */
     flowMismatch: { code: '1', text: 'bindAddress.flowMismatch' },
+    /** The address is deleted, or its ID certificate is not approved. */
     addressUnusable: { code: '2', text: 'bindAddress.illegal' },
+    /** There is no such parcel, or it is another member's. */
     parcelNotFound: { code: '4', text: 'parcel.notFound' },
+    /** The parcel is paid, has ended, or is inside a merged parcel. */
     tooLate: { code: '10', text: 'bindAddress.tooLate' },
+    /** The parcel is an exception (ours). */
     parcelException: { code: '119', text: 'bindAddress.exception' },
+    /** The provider has not decided a payment of this parcel (ours). */
     paymentUnderWay: { code: '120', text: 'bindAddress.paying' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary:
-    'Sends a parcel to another address of the book, or to a pickup point of its destination, until it is paid',
+  summary: 'Changes the address or pickup point of a parcel at the same destination, until it is paid',
 })

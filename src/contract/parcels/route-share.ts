@@ -26,7 +26,7 @@ export const shareRoute = defineCall({
   limitPerMinute: 60,
   ownMessages: true,
   source: 'ours',
-  summary: "Lets whoever has the id read a parcel's route, for thirty days from now on",
+  summary: "Shares a parcel's route for thirty days with whoever has the id",
 })
 
 export const stopSharingRoute = defineCall({
@@ -40,7 +40,7 @@ export const stopSharingRoute = defineCall({
   limitPerMinute: 60,
   ownMessages: true,
   source: 'ours',
-  summary: "Takes a parcel's shared route back; shared again it gets another id",
+  summary: "Ends the sharing of a parcel's route; a new share gets another id",
 })
 
 /** As in a parcel's history, without its numbers: weights, amounts and waybills are the owner's. */
@@ -75,5 +75,5 @@ export const getSharedRoute = defineCall({
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',
-  summary: 'The route of a parcel that its owner shares: stages, places and times, and nothing else',
+  summary: 'The shared route of a parcel: only stages, places and times',
 })

@@ -15,9 +15,9 @@ export const requestTaxReceipt = defineCall({
   answer: v.object({ requestedAt: UtcTimestampSchema }),
   errors: {
     ...PARCEL_NOT_FOUND_ERRORS,
-    /** ours */
+    /** The parcel is not signed for (ours). */
     parcelNotSigned: { code: 'TAX1', text: 'taxReceipt.notSigned' },
-    /** ours */
+    /** The signing is more than `TAX_RECEIPT_REQUEST_DAYS` days ago (ours). */
     requestTooLate: { code: 'TAX2', text: 'taxReceipt.over', params: ['days'] },
   },
   ownMessages: true,

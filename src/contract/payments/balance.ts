@@ -56,7 +56,7 @@ export const getBalance = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: "The member's balance, what moved it, and what of it can go back to where it was paid from",
+  summary: "The member's balance, its movements, and how much can be refunded by each payment method",
 })
 
 export const withdrawBalance = defineCall({
@@ -71,13 +71,14 @@ export const withdrawBalance = defineCall({
   answer: v.object({ refundNos: v.array(v.string()) }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
+    /** No money of the balance came from a payment that can still be refunded. */
     nothingToWithdraw: { code: '1', text: 'payment.nothingToWithdraw' },
+    /** The refundable amount differs from `totalCents`. */
     amountChanged: { code: '8', text: 'payment.balanceChanged' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary:
-    'Gives what is left of the balance back to the payments that it came by; the same key does it once',
+  summary: 'Refunds the rest of the balance to the payments that it came from; the same key refunds once',
 })

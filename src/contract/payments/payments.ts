@@ -51,7 +51,7 @@ export const payOrder = defineCall({
     ...IDEMPOTENCY_KEY_ERRORS,
     ...CREATE_OR_PAY_ORDER_ERRORS,
     paymentUnderWay: { code: '2', text: 'payment.underWay' },
-    /** the provider took no trade */
+    /** The provider could not start the payment, or this attempt is over. */
     notStarted: { code: 'PAY1', text: 'payment.notStarted' },
     alreadyPaid: { code: 'PAY2', text: 'payment.paid' },
   },
@@ -59,7 +59,7 @@ export const payOrder = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Starts a payment of an order; the same key starts no second one',
+  summary: 'Starts a payment of an order; the same key starts no second payment',
 })
 
 /** What the provider's own sheet answered the app: the member paid, or closed it. */
@@ -83,7 +83,7 @@ export const reportPaymentSheetResult = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary:
-    'The member came back from the provider’s own sheet: the provider is asked how that payment stands; one that was closed unpaid is closed there too',
+    "Reports the result of the provider's payment sheet; the back end asks the provider and closes an unpaid trade",
 })
 
 export const findOrderByTrade = defineCall({
@@ -99,7 +99,7 @@ export const findOrderByTrade = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'The order that a trade pays; WeChat knows the number of the trade only',
+  summary: 'The order of a trade number, the only number that WeChat knows',
 })
 
 export const cancelOrRefundOrder = defineCall({
@@ -112,21 +112,25 @@ export const cancelOrRefundOrder = defineCall({
     ...IDEMPOTENCY_KEY_ERRORS,
     ...ORDER_NOT_FOUND_ERRORS,
     orderClosed: { code: '2', text: 'payment.orderClosed' },
+    /** The warehouse has packed, split or shipped the parcel. */
     parcelLeft: { code: '3', text: 'payment.parcelLeft' },
+    /** The provider has not decided a payment of this order. */
     paymentUnderWay: { code: '4', text: 'payment.cancelUnderWay' },
+    /** There is no payment to refund, or the money of the top-up was spent or partly withdrawn. */
     refundNotStarted: { code: '5', text: 'payment.refundNotStarted' },
-    /** ours: it would have been used meanwhile */
+    /** The paid months have begun (ours). */
     membershipRunning: { code: 'MEM3', text: 'membership.runs' },
-    /** ours: the warehouse has done it, or could not */
+    /** The warehouse has done the service, or could not do it (ours). */
     serviceOver: { code: 'SRV3', text: 'service.over' },
-    /** ours: what a surcharge paid for is done */
+    /** The work of the surcharge is done. Only customer service can refund it (ours). */
     feePaid: { code: 'FEE2', text: 'surcharge.paid' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'S2 §7',
-  summary: 'Cancels an order: unpaid it closes, paid it is refunded; the parcel is to be paid again',
+  summary:
+    'Cancels an order: an unpaid order closes, a paid order is refunded and its parcels can be paid again',
 })
 
 export const getCardPaySwitch = defineCall({
@@ -139,5 +143,5 @@ export const getCardPaySwitch = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'Whether payment by bank card is taken at present, where the channel offers it',
+  summary: 'Whether payment by bank card is accepted now, in channels that offer it',
 })

@@ -52,15 +52,18 @@ export const estimateFreight = defineCall({
     }),
   ),
   errors: {
+    /** The table `flows` has no such row. */
     flowUnknown: { code: '2', text: 'estimate.flowId.required', field: 'flowId' },
+    /** The flow does not offer this transit mode. */
     moveModeNotOffered: { code: '3', text: 'estimate.moveMode.required', field: 'moveMode' },
+    /** No pickup point of the destination takes this weight or volume. */
     pickupNotOffered: { code: '4', text: 'estimate.distributionMode.notOffered', field: 'distributionMode' },
-    /** data: what counts and the most that is taken, in kg */
+    /** No send mode takes this weight. `data` holds the counted weight and the limit, in kg. */
     weightNotTaken: { code: '28', text: 'estimate.weight.notTaken', field: 'weight', params: ['kg', 'max'] },
   },
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 120,
   source: 'S2 §7',
-  summary: 'What a parcel would cost: the freight of a bill, by the same function',
+  summary: 'The price of a parcel by each send mode, calculated by the function that bills freight',
 })

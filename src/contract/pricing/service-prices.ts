@@ -39,7 +39,7 @@ export const getServicePrices = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'What services cost at present, and the exchange rates of the day',
+  summary: 'The prices of services now, and the exchange rates of the day',
 })
 
 export const getServiceUnitPrice = defineCall({
@@ -55,7 +55,7 @@ export const getServiceUnitPrice = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'What one unit of a service costs the member at present, by the number of its fee type',
+  summary: 'The price of one unit of a service for the member now, by its fee type number',
 })
 
 export const getInsuranceTermsAndRate = defineCall({
@@ -78,7 +78,7 @@ export const getInsuranceTermsAndRate = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'What insurance covers and costs, in words and in the numbers that a value is judged by',
+  summary: 'The terms, the rate and the highest value of the insurance',
 })
 
 export const getInsuredFee = defineCall({
@@ -97,5 +97,5 @@ export const getInsuredFee = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'What the insurance of a parcel costs; refused as its forecast would be',
+  summary: 'The insurance fee of a parcel; refuses a value that its forecast would refuse',
 })

@@ -40,6 +40,5 @@ export const getListedGoods = defineCall({
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',
-  summary:
-    'What is prohibited, special, fragile or commonly sent, by warehouse and destination, in three languages',
+  summary: 'Prohibited, special, fragile and common goods by warehouse and destination, in three languages',
 })

@@ -24,6 +24,10 @@ export const PERFORM_ADDED_SERVICE_ERRORS = {
   filesIncomplete: { code: 'S9', text: 'sandbox.serviceFiles', params: ['count'] },
 } as const
 
+/**
+ * S2 §7 shows neither payload nor answer. `addedType` is a number of `ADDED_SERVICE_TYPE_CODE`: 1
+ * photographs, 2 reinforcement, 3 video (VALU-10).
+ */
 export const getServiceTypes = defineCall({
   name: 'getServiceTypes',
   method: 'GET',
@@ -47,9 +51,13 @@ export const getServiceTypes = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'The value-added services that have a price, and what each costs the member',
+  summary:
+    'The value-added services that have a price, the price of each for the member, and the largest count',
 })
 
+/**
+ * S2 §7 shows neither payload nor answer. `configs` lists what the warehouse offers (`openFlag` 1 is open).
+ */
 export const getAddedServicesOfParcel = defineCall({
   name: 'getAddedServicesOfParcel',
   method: 'GET',
@@ -111,7 +119,7 @@ export const getAddedService = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'One value-added service with what the warehouse took and said, beside what was declared',
+  summary: "One value-added service with the warehouse's files and reply, and the declared goods",
 })
 
 /** A service is an order (VALU-09): its order number names it, and `/new/order/cancelOrder` cancels it. */
@@ -135,13 +143,18 @@ export const submitAddedService = defineCall({
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     parcelNotFound: { code: '6', text: 'service.parcelNotFound' },
+    /**
+     * The warehouse does not offer it, it has no price, or the parcel is not there alone before its payment.
+     */
     serviceNotOffered: { code: 'SRV1', text: 'service.notOffered' },
+    /** A payment of the same service is under way (ours). */
     orderExists: { code: 'ORD2', text: 'service.beingPaid' },
+    /** The price differs from `totalCents` (ours). */
     amountChanged: { code: 'ORD8', text: 'service.amountChanged' },
   },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Orders a value-added service; the warehouse is asked for it when the order is paid',
+  summary: 'Orders a value-added service; the warehouse receives the task when the order is paid',
 })

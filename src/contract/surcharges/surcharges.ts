@@ -16,10 +16,12 @@ const ANSWERING = {
   limitPerMinute: 60,
   source: 'ours',
 } as const
-/** What an answer to such a fee is refused for. */
+/** The errors of both answers. */
 export const SURCHARGE_ANSWER_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
+  /** The fee is paid, withdrawn, unknown, or another member's. */
   feeOver: { code: 'FEE1', text: 'surcharge.over' },
+  /** A payment of this fee is under way. */
   orderExists: { code: 'ORD2', text: 'surcharge.beingPaid' },
 } as const
 
@@ -39,7 +41,7 @@ export const agreeToSurcharge = defineCall({
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
   errors: { ...SURCHARGE_ANSWER_ERRORS, amountChanged: { code: 'ORD8', text: 'surcharge.amountChanged' } },
-  summary: 'The member agrees to a fee that was added late, which orders it; again once that order is closed',
+  summary: 'Agrees to a fee that was added late, and orders it; possible again after that order closed',
 })
 
 export const refuseSurcharge = defineCall({
@@ -49,6 +51,5 @@ export const refuseSurcharge = defineCall({
   payload: v.object({ id: IdSchema, idempotencyKey: IdempotencyKeySchema }),
   answer: EmptyAnswerSchema,
   errors: SURCHARGE_ANSWER_ERRORS,
-  summary:
-    'The member does not agree to a fee that was added late; an order of it that nobody paid is closed',
+  summary: 'Refuses a fee that was added late; an unpaid order of it is closed',
 })

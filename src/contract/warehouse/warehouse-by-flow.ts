@@ -8,7 +8,7 @@ import {
 } from './warehouse'
 import { FLOW_UNKNOWN_ERRORS } from './warehouse-errors'
 
-/** The codes of the calls that find a warehouse by a flow; a store may be known by its flows alone. */
+/** A flow may name a store that is no warehouse. */
 const BY_FLOW = { ...WAREHOUSE_UNKNOWN_ERRORS, ...FLOW_UNKNOWN_ERRORS } as const
 
 export const getMemberWarehouseAddressOfFlow = defineCall({
@@ -25,7 +25,7 @@ export const getMemberWarehouseAddressOfFlow = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: "The member's own address at the warehouse that parcels of a flow are sent to first",
+  summary: "The member's own address at the origin warehouse of a flow",
 })
 
 export const getPublicWarehouseAddressOfFlow = defineCall({
@@ -38,5 +38,5 @@ export const getPublicWarehouseAddressOfFlow = defineCall({
   who: 'anyone',
   limitPerMinute: 120,
   source: 'S2 §7',
-  summary: 'Where the warehouse of a flow is, as everybody may see it',
+  summary: 'The address of the origin warehouse of a flow, without a member code',
 })

@@ -23,5 +23,6 @@ export const WEIGHING_PICTURE_ERRORS = {
 
 /** A destination's flow that the forwarder does not offer. */
 export const FLOW_UNKNOWN_ERRORS = {
+  /** The table `flows` has no such row. */
   flowUnknown: { code: '2', text: 'forecast.flowId.unknown' },
 } as const

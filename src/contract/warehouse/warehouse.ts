@@ -25,8 +25,9 @@ export const WarehouseSchema = v.object({
   destinations: v.array(v.string()),
 })
 
-/** A store that is none, or is not offered at present. */
+/** Shared by the calls that read the address of a warehouse. */
 export const WAREHOUSE_UNKNOWN_ERRORS = {
+  /** The store is no warehouse, or `warehouses.offered` is off. */
   warehouseUnknown: { code: '1', text: 'warehouse.unknown' },
 } as const
 
@@ -40,7 +41,7 @@ export const getWarehouses = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'The origin warehouses in the order in which they are offered, 769DCR first',
+  summary: 'The origin warehouses in display order, 769DCR first',
 })
 
 /** A member's own address at a warehouse. */
@@ -83,7 +84,7 @@ export const getMemberWarehouseAddress = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: "The member's own address at an origin warehouse, to copy into a shop's order",
+  summary: "The member's own address at an origin warehouse, to copy into the order of a shop",
 })
 
 /** The warehouse address page (S2 §2) for a stranger who received its link: without a member code. */
@@ -97,7 +98,7 @@ export const getPublicWarehouseAddressParts = defineCall({
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',
-  summary: 'Where an origin warehouse is, as everybody may see it',
+  summary: 'The address of an origin warehouse part by part, without a member code',
 })
 
 /** The address that `/account/getConsignee` returns as one text, part by part. */
@@ -117,7 +118,7 @@ export const getMemberWarehouseAddressParts = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: "The member's own address at an origin warehouse, part by part as shops' forms ask for it",
+  summary: "The member's own address at an origin warehouse, part by part for the forms of shops",
 })
 
 /** Screens send members to customer service; the forwarder decides where it is reached. */
@@ -139,5 +140,5 @@ export const getCustomerServiceContact = defineCall({
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'Where members reach somebody about a parcel',
+  summary: 'Phone, e-mail and hours of customer service',
 })

@@ -1,19 +1,25 @@
 import { DAY_MS } from '../base/clock'
 
-/** A cancelled account comes back by signing in within this long (ms; S1 §9, S2 §4), then it is erased. */
+/**
+ * Time in ms in which a member can restore a cancelled account by signing in (S1 §9, S2 §4). After that the
+ * account is erased.
+ */
 export const REACTIVATION_PERIOD_MS = 30 * DAY_MS
 
-/** Until when a cancelled account can come back. */
+/** Returns the moment until which a cancelled account can be restored. */
 export const getReactivationEnd = (cancelledAt: Date): Date =>
   new Date(cancelledAt.getTime() + REACTIVATION_PERIOD_MS)
 
-/** Whether a cancelled account can still come back. */
+/** Returns whether a cancelled account can still be restored. */
 export const canReactivate = (cancelledAt: Date, now: Date): boolean => now < getReactivationEnd(cancelledAt)
 
-/** Things of one kind that an answer names at most: who has so many reads them by and by. */
+/**
+ * Maximum number of items of one kind in a response. A member who has more resolves these first, and then
+ * sees the next ones.
+ */
 export const BLOCKERS_LISTED_PER_KIND_MAX = 50
 
-/** What a member still has under way, as far as it keeps the account from being cancelled. */
+/** Open matters of a member that keep the account from being cancelled. */
 export interface CancellationBlockers {
   parcels: readonly unknown[]
   orders: readonly unknown[]
@@ -22,7 +28,10 @@ export interface CancellationBlockers {
   balanceCents: number
 }
 
-/** Whether an account cannot be cancelled yet: nothing that is under way is left without its member. */
+/**
+ * Returns whether open matters still block the cancellation of an account. Nothing that is in progress may
+ * lose its member.
+ */
 export const hasCancellationBlockers = ({
   balanceCents,
   parcels,

@@ -1,16 +1,22 @@
-/** What a member is signed in with. */
+/** Kinds of app or browser in which a member can be signed in. */
 export const DEVICE_APPS = ['browser', 'miniProgram', 'wechat', 'hkApp', 'nationalApp'] as const
 export type DeviceApp = (typeof DEVICE_APPS)[number]
 
 export interface DetectedDevice {
   app: DeviceApp
-  /** system and browser as their makers call them, such as 'iPhone · Safari'; '' of one that says nothing */
+  /**
+   * system, and for a browser also its name, as their makers call them, such as 'iPhone · Safari'; '' if the
+   * user agent names neither
+   */
   name: string
 }
 
 type Mark<T> = readonly (readonly [RegExp, T])[]
 
-/** In the order in which they are told apart: an iPad says that it is a Macintosh, an Android that it is a Linux. */
+/**
+ * Systems by user agent; the first match counts. The order matters: an iPad may also name 'Macintosh', and an
+ * Android device also names 'Linux'.
+ */
 const SYSTEMS: Mark<string> = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -20,7 +26,10 @@ const SYSTEMS: Mark<string> = [
   [/Macintosh/, 'Mac'],
   [/Linux/, 'Linux'],
 ]
-/** Every one of them says that it is a Safari, and most that they are a Chrome. */
+/**
+ * Browsers by user agent; the first match counts. The order matters: most browsers also name 'Safari', and
+ * many also name 'Chrome'.
+ */
 const BROWSERS: Mark<string> = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
@@ -37,7 +46,10 @@ const APPS: Mark<DeviceApp> = [
 const first = <T>(marks: Mark<T>, userAgent: string): T | undefined =>
   marks.find(([mark]) => mark.test(userAgent))?.[1]
 
-/** A device by the user agent of its calls; which calls are the mini program's their header says. */
+/**
+ * Detects the device from the user agent of a request. The caller recognises the mini program by a request
+ * header (`isMiniProgram`).
+ */
 export function parseUserAgent(
   userAgent: string,
   { isMiniProgram }: { isMiniProgram: boolean },
@@ -47,9 +59,12 @@ export function parseUserAgent(
   return { app, name: [first(SYSTEMS, userAgent), browser].filter(Boolean).join(' · ') }
 }
 
-/** A use is written down when the one that is known is this old (ms). */
+/** Minimum time in ms between two recorded uses of a device. */
 export const DEVICE_USE_RECORDING_INTERVAL_MS = 3_600_000
 
-/** Whether a use of a device is to be written down. @param usedAt the last that is known, null of none */
+/**
+ * Returns whether the use of a device must be recorded now.
+ * @param usedAt last recorded use; null if there is none
+ */
 export const shouldRecordDeviceUse = (usedAt: Date | null, now: Date): boolean =>
   usedAt === null || now.getTime() - usedAt.getTime() >= DEVICE_USE_RECORDING_INTERVAL_MS

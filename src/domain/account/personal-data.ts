@@ -3,14 +3,20 @@ import { parsePhone, stripTrunkPrefix } from '../addresses/phone'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
 import { toHalfWidth } from '../base/text'
 
-/** Who sends a member's parcels on (S2 §5 Personal info): the name and the phone that papers and couriers are given. */
+/**
+ * Sender of a member's parcels on their way abroad (S2 §5 Personal info): the name and phone for papers and
+ * couriers.
+ */
 export interface ShipperContact {
   name: string
   areaCode: string
   phone: string
 }
 
-/** Both are needed (ACCT-02): what is wrong by field, or both in one spelling. */
+/**
+ * Validates name and phone; both are required (ACCT-02). Returns the problems by field, or the contact in its
+ * normalised form.
+ */
 export function parseShipperContact({
   name,
   areaCode,
@@ -32,12 +38,12 @@ export const INVITE_PROBLEMS = ['invite.required', 'invite.format', 'invite.own'
 type Code = (typeof INVITE_PROBLEMS)[number]
 const problem = (code: Code): { problem: Problem } => ({ problem: { code } })
 
-/** The member code of whoever invited (ACCT-09, ours), such as PT208846. */
+/** Member code of the inviting member (ACCT-09, ours), such as PT208846. */
 const INVITE_CODE = /^PT\d{6}$/
 
 /**
- * An invite code in its one spelling, or what is wrong with it.
- * @param own the member's own code: nobody invites themselves
+ * Normalises and validates an invite code. Returns the code, or the problem.
+ * @param own the member's own code, because members cannot invite themselves
  */
 export function parseInviteCode(text: string, own: string): { problem: Problem } | { code: string } {
   const code = toHalfWidth(text).replace(/\s/g, '').toUpperCase()

@@ -15,7 +15,7 @@ const FORM = 'S2 §5 Receiver address'
 const CONTACT = 'S2 §5 Contact'
 const SPECIAL = { rows: 'ADDR-28, ADDR-48', source: FORM }
 
-/** What is wrong with a field of an address (ADDR). */
+/** Sources of the rules for the fields of an address (ADDR). */
 export const ADDRESS_FIELD_RULE_DOCS: RuleDocsByCode<(typeof ADDRESS_PROBLEMS)[number]> = {
   'address.country.required': { rows: 'ADDR-15', source: FORM },
   'address.name.required': { rows: 'ADDR-16', source: FORM },
@@ -45,7 +45,7 @@ export const ADDRESS_FIELD_RULE_DOCS: RuleDocsByCode<(typeof ADDRESS_PROBLEMS)[n
   'address.scope.required': { rows: 'ADDR-31', source: FORM },
 }
 
-/** What is wrong with a person's name, wherever one is asked for. */
+/** Sources of the rules for a person's name, in every form that has one. */
 export const PERSON_NAME_RULE_DOCS: RuleDocsByCode<(typeof PERSON_NAME_PROBLEMS)[number]> = {
   'name.required': { rows: 'ADDR-16', source: CONTACT },
   'name.tooLong': { rows: '', source: 'ours', params: { max: PERSON_NAME_MAX_LENGTH } },
@@ -58,7 +58,7 @@ export const PERSON_NAME_RULE_DOCS: RuleDocsByCode<(typeof PERSON_NAME_PROBLEMS)
 
 const { example } = PHONE_AREAS[0]!
 
-/** What is wrong with a phone number, wherever one is asked for. */
+/** Sources of the rules for a phone number, in every form that has one. */
 export const PHONE_RULE_DOCS: RuleDocsByCode<(typeof PHONE_PROBLEMS)[number]> = {
   'phone.areaCode.required': { rows: 'ADDR-17, IDCT-29', source: CONTACT },
   'phone.required': { rows: 'ADDR-18, IDCT-30', source: CONTACT },
@@ -69,7 +69,7 @@ export const PHONE_RULE_DOCS: RuleDocsByCode<(typeof PHONE_PROBLEMS)[number]> = 
 
 const kilograms = SERVICE_WIDE_PICKUP_LIMIT.grams / 1000
 
-/** What is asked of an address as a whole, and of where it may be used. */
+/** Sources of the rules for an address as a whole, and for the places where the app may use it. */
 export const ADDRESS_GENERAL_RULE_DOCS = {
   'address.full': {
     rows: 'ADDR-34, ADDR-45',

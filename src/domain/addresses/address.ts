@@ -14,28 +14,31 @@ import { checkPersonName, normalisePersonName } from './person-name'
 import { EMAIL_MAX_LENGTH, isEmail, parsePhone, stripTrunkPrefix } from './phone'
 import { isValidPostCode, normalisePostCode } from './post-code'
 
-/** Detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
+/** Length of the detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
 export const ADDRESS_DETAIL_MIN_LENGTH = 6
 export const ADDRESS_DETAIL_MAX_LENGTH = 200
-/** Province, city, district (ours). */
+/** Maximum number of characters of a province, city or district (ours). */
 export const PLACE_NAME_MAX_LENGTH = 60
-/** Addresses that one member keeps; code 7004 beyond (ADDR-45, ours). */
+/** Maximum number of addresses of one member; the server returns code 7004 above it (ADDR-45, ours). */
 export const ADDRESSES_PER_MEMBER_MAX = 50
-/** New addresses a member may add in a minute; code 7010 beyond (ADDR-46, ours). */
+/**
+ * Maximum number of new addresses of one member in a minute; the server returns code 7010 above it (ADDR-46,
+ * ours).
+ */
 export const NEW_ADDRESSES_PER_MINUTE_MAX = 5
-/** Province whose addresses count as mainland ones (S1 §5). */
+/** Id of the province whose addresses count as mainland addresses (S1 §5). */
 export const PROVINCE_ID_COUNTED_AS_MAINLAND = 'A680000000'
 
-/** Street first, then district, city, province, postcode (S1 §2). */
+/** Countries that write the street first, then district, city, province and postal code (S1 §2). */
 const STREET_FIRST: readonly string[] = ['SG', 'MY', 'AU', 'GE']
-/** Couriers there read Latin script only (ADDR-47, ours). */
+/** Countries whose couriers read only Latin script (ADDR-47, ours). */
 const ENGLISH_ONLY: readonly string[] = ['SG', 'MY', 'AE', 'KE', 'GB', 'AU', 'GE']
-/** The customs there write to the consignee (ADDR-47, ours). */
+/** Countries whose customs write to the consignee by e-mail (ADDR-47, ours). */
 const EMAIL_REQUIRED_IN: readonly string[] = ['AE', 'KE', 'GB']
-/** No provinces to name: the city is the country. */
+/** Countries without provinces: the city is the country. */
 const CITY_STATES: readonly string[] = ['SG', 'HK', 'MC']
 
-/** An example postal code for the message beside the field. */
+/** Example postal codes for the message next to the field. */
 export const POST_CODE_EXAMPLES: Readonly<Record<string, string>> = {
   CN: '518000',
   XJ: '830000',
@@ -93,7 +96,7 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 
 export const needsLatinScript = (country: string): boolean => ENGLISH_ONLY.includes(country)
 export const needsEmail = (country: string): boolean => EMAIL_REQUIRED_IN.includes(country)
-/** Members in the UAE accept the delivery scope notice (S2 §5). */
+/** Returns whether the member must accept the delivery scope notice: only for the UAE (S2 §5). */
 export const needsDeliveryScopeNotice = (country: string): boolean => country === 'AE'
 export const isCityState = (country: string): boolean => CITY_STATES.includes(country)
 
@@ -130,7 +133,9 @@ export function checkReceiverEmail(text: string, country: string): Problem | nul
   return isEmail(value) ? null : problem('address.email.format', { max: EMAIL_MAX_LENGTH })
 }
 
-/** Province, city or district; `required` is the code of an empty one, null where it may be empty. */
+/**
+ * Checks a province, city or district. `required` is the code for an empty field; null if it may be empty.
+ */
 function checkPlace(text: string, required: Code | null): Problem | null {
   const value = cleanText(text)
   if (!value) return required && problem(required)
@@ -140,12 +145,12 @@ function checkPlace(text: string, required: Code | null): Problem | null {
   return UNPRINTABLE_ON_LABEL_PATTERN.test(value) ? problem('address.detail.special') : null
 }
 
-/** An address as it can be written into the book: texts as people read them, the phone in digits. */
+/** A valid address for the address book, with clean texts and a phone in digits only. */
 export type Address = Omit<AddressForm, 'agreed' | 'scopeNoticeAccepted'> & { isMainland: boolean }
 
 /**
- * The receiver address form by S2 §5: what is wrong with it by field, or the address itself.
- * @param context.destinations codes of the destinations that addresses may be in
+ * Checks the receiver address form (S2 §5). Returns the problems by field, or the valid address.
+ * @param context.destinations codes of the destinations that an address may have
  */
 export function parseAddress(
   form: AddressForm,
@@ -194,8 +199,9 @@ type AddressLineParts = Pick<
 >
 
 /**
- * One line for people: SG, MY, AU, GE street first, then district, city, province, postcode; all others province
- * first (S1 §2), down to the street, postcode last (ADDR-51). A part that repeats its neighbour is left out.
+ * Formats an address as one line. SG, MY, AU and GE: street, district, city, province. All others: province,
+ * city, district, street (S1 §2). The postal code is last (ADDR-51). A part that repeats the part before it
+ * is left out.
  */
 export function formatAddressLine(address: AddressLineParts): string {
   const { province, city, district, address: street, postCode } = address
@@ -207,10 +213,10 @@ export function formatAddressLine(address: AddressLineParts): string {
   return postCode ? `${line} ${postCode}` : line
 }
 
-/** Whether all addresses of a country, or of a flow to it, are Mainland-flag ones. */
+/** Returns whether all addresses of a country, or of a flow to it, have the Mainland flag. */
 export const isMainlandCountry = (country: string): boolean => country === 'CN'
 
-/** Mainland-flag addresses, or those of the province A680000000 (S1 §5). */
+/** Returns whether an address has the Mainland flag or is in the province A680000000 (S1 §5). */
 export const isMainlandAddress = ({
   isMainland,
   provinceId,
@@ -219,7 +225,7 @@ export const isMainlandAddress = ({
   provinceId: string
 }): boolean => isMainland || provinceId === PROVINCE_ID_COUNTED_AS_MAINLAND
 
-/** Mainland addresses are offered only when their ID is approved (S1 §5). */
+/** Returns whether the app may offer an address: a mainland address needs an approved ID (S1 §5). */
 export function hasApprovedIdIfMainland(address: {
   isMainland: boolean
   provinceId: string

@@ -3,7 +3,7 @@ import { checkReceiverName } from './address'
 import { normalisePersonName } from './person-name'
 import { parsePhone, stripTrunkPrefix } from './phone'
 
-/** Who collects a parcel at its pickup point, and under which number they are reached (S2 §5 'Contact'). */
+/** The person who collects a parcel at its pickup point, with a phone number (S2 §5 'Contact'). */
 export interface PickupCollector {
   pickupName: string
   pickupAreaCode: string
@@ -13,10 +13,13 @@ export interface PickupCollector {
 export const COLLECTOR_PROBLEMS = ['forecast.pickupName.required'] as const
 type Code = (typeof COLLECTOR_PROBLEMS)[number]
 
-/** Of a parcel that goes to the door. */
+/** The empty collector of a parcel that is delivered to the door. */
 export const NO_PICKUP_COLLECTOR: PickupCollector = { pickupName: '', pickupAreaCode: '', pickupPhone: '' }
 
-/** Name and phone by the rules of a receiver at the destination: what is wrong by field, or both in one spelling. */
+/**
+ * Checks name and phone by the rules for a receiver at the destination. Returns the problems by field, or the
+ * normalised collector.
+ */
 export function parsePickupCollector(
   { pickupName, pickupAreaCode, pickupPhone }: PickupCollector,
   destination: string,

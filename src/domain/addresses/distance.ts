@@ -1,4 +1,4 @@
-/** Degrees, north and east. */
+/** A position in degrees, north and east. */
 export interface Coordinates {
   latitude: number
   longitude: number
@@ -7,7 +7,7 @@ export interface Coordinates {
 const EARTH_RADIUS_M = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two places as the crow flies. */
+/** Returns the distance between two positions in metres, in a straight line. */
 export function calculateDistanceMetres(a: Coordinates, b: Coordinates): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -15,7 +15,10 @@ export function calculateDistanceMetres(a: Coordinates, b: Coordinates): number 
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-/** A distance as it is said: whole tens of metres below one kilometre, then kilometres, below ten with one decimal. */
+/**
+ * Rounds a distance for display: to tens of metres below 1 km (10 m at least), to 0.1 km below 10 km, and to
+ * whole kilometres above.
+ */
 export function toDisplayDistance(metres: number): { unit: 'm' | 'km'; value: string } {
   const tens = Math.max(10, Math.round(metres / 10) * 10)
   if (tens < 1000) return { unit: 'm', value: String(tens) }

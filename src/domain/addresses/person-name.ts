@@ -11,7 +11,10 @@ import {
 } from '../base/text'
 
 export const PERSON_NAME_MAX_LENGTH = 60
-/** Letters of a name: one alone is an initial, and nobody can be asked for by it; a Chinese character is a name (ours). */
+/**
+ * Minimum number of letters in a name. One letter is only an initial and does not identify a person; one
+ * Chinese character is a name (ours).
+ */
 export const PERSON_NAME_LETTERS_MIN = 2
 
 export const PERSON_NAME_PROBLEMS = [
@@ -27,18 +30,21 @@ type Code = (typeof PERSON_NAME_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-/** Dots that keyboards and papers set between the parts of a name that was written down by its sound. */
+/** Dots that keyboards and documents put between the parts of a transliterated name. */
 const MIDDLE_DOT = new RegExp(
   `(${HAN_CHARACTER_PATTERN_SOURCE})\\s*[.·•・．‧⋅∙･]\\s*(?=${HAN_CHARACTER_PATTERN_SOURCE})`,
   'gu',
 )
 const CHINESE = new RegExp(HAN_CHARACTER_PATTERN_SOURCE, 'u')
 
-/** A person's name in its one spelling: clean, characters in the place of radicals, `·` between its Chinese parts. */
+/**
+ * Returns the normalised spelling of a person's name: clean text, characters in place of radicals, and `·`
+ * between Chinese parts.
+ */
 export const normalisePersonName = (text: string): CleanText =>
   replaceKangxiRadicals(cleanText(text)).replace(MIDDLE_DOT, '$1·') as CleanText
 
-/** A person's name as couriers and warehouses write it on a parcel. */
+/** Checks a person's name for the label of a parcel, as couriers and warehouses need it. */
 export function checkPersonName(text: string, { latin = false } = {}): Problem | null {
   const value = normalisePersonName(text)
   if (!value) return problem('name.required')
@@ -46,7 +52,7 @@ export function checkPersonName(text: string, { latin = false } = {}): Problem |
     return problem('name.tooLong', { max: PERSON_NAME_MAX_LENGTH })
   if (EMOJI_PATTERN.test(value)) return problem('name.emoji')
   if (UNPRINTABLE_ON_LABEL_PATTERN.test(value)) return problem('name.special')
-  // 〇 is a numeral to Unicode, and part of Chinese names.
+  // Unicode counts 〇 as a numeral, but Chinese names contain it.
   const letters = countLetters(value.replaceAll('〇', '零'))
   if (letters === 0) return problem('name.noLetters')
   if (letters < PERSON_NAME_LETTERS_MIN && !CHINESE.test(value))
@@ -54,7 +60,7 @@ export function checkPersonName(text: string, { latin = false } = {}): Problem |
   return latin && NON_LATIN_LETTER_PATTERN.test(value) ? problem('name.english') : null
 }
 
-/** The name that a member is consigned to at the warehouses, in any script (ACCT-09, ours). */
+/** Checks the name under which the warehouses receive a member's parcels, in any script (ACCT-09, ours). */
 export function parseMemberName(text: string): { problem: Problem } | { name: CleanText } {
   const wrong = checkPersonName(text)
   return wrong ? { problem: wrong } : { name: normalisePersonName(text) }

@@ -9,12 +9,12 @@ export interface PhoneArea {
   areaCode: string
   country: string
   name: LocalisedText
-  /** national number without spaces (ADDR-49, ours) */
+  /** pattern of the national number without spaces (ADDR-49, ours) */
   pattern: RegExp
   example: string
 }
 
-/** Area codes that accounts and addresses may use. */
+/** Area codes that accounts and addresses may have. */
 export const PHONE_AREAS: readonly PhoneArea[] = [
   {
     areaCode: '86',
@@ -127,33 +127,41 @@ export const PHONE_PROBLEMS = [
 export const findPhoneArea = (areaCode: string): PhoneArea | undefined =>
   PHONE_AREAS.find((area) => area.areaCode === areaCode)
 
-/** The area code of a destination's own numbers, '' where we know none; XJ is a flow inside the mainland. */
+/**
+ * Returns the area code of a destination's own numbers; '' if we know none. XJ is a flow inside the mainland.
+ */
 export const getDestinationAreaCode = (destination: string): string => {
   const country = destination === 'XJ' ? 'CN' : destination
   return PHONE_AREAS.find((area) => area.country === country)?.areaCode ?? ''
 }
 
-/** What people and apps put between digits: spaces, dots, brackets, dashes, and the signs that make a digit a picture. */
+/**
+ * Characters that people and apps put between digits: spaces, dots, brackets, dashes, and the marks that turn
+ * a digit into an emoji.
+ */
 const BETWEEN = /[\s().\-\u2010-\u2015\u2212]|[\ufe00-\ufe0f]|\u20e3/g
 
-/** Digits only: how numbers are stored and compared. */
+/** Removes all separators from a number. Numbers are stored and compared in this form. */
 export const normalisePhone = (text: string): string =>
   stripInvisible(normaliseDigits(text)).replace(BETWEEN, '')
 
-/** What follows +65, 0065 or 65 in a number that is written with this area code, if it is. */
+/** Returns the digits after the area code if the number begins with it: after +65, 0065 or 65. */
 function stripAreaCode(areaCode: string, number: string, prefixes: readonly string[]): string | undefined {
   const start = prefixes.map((prefix) => prefix + areaCode).find((written) => number.startsWith(written))
   return start && number.slice(start.length)
 }
 
-/** The national number in one that may repeat its area code: it is typed again behind the one that was chosen. */
+/**
+ * Returns the national number, also if the area code is before it. Members often type the code again after
+ * they chose it.
+ */
 function extractNationalNumber(area: PhoneArea, number: string): string | undefined {
   if (area.pattern.test(number)) return number
   const rest = stripAreaCode(area.areaCode, number, ['+', '00', ''])
   return rest === undefined ? undefined : extractNationalNumber(area, rest)
 }
 
-/** The area, and the national number in it, of a number that begins with + and an area code that we know. */
+/** Returns the area and the national number of a number that begins with + and a known area code. */
 function parseInternational(number: string): { area: PhoneArea; phone: string } | undefined {
   if (!number.startsWith('+')) return undefined
   for (const area of PHONE_AREAS) {
@@ -163,13 +171,15 @@ function parseInternational(number: string): { area: PhoneArea; phone: string } 
   return undefined
 }
 
-/** A number, and behind a mark or a word such as - or 转 the digits that a switchboard is given. */
+/** A number and an extension, separated by a mark or a word such as - or 转. */
 const WITH_EXTENSION = /^(.*\d)\D*[^\d\s]\D*\d{1,6}\D*$/
 
-/** Characters of a number with its extension and the words between; a longer text is something else. */
+/**
+ * Maximum length of a number with its extension and the words between them. A longer text is something else.
+ */
 const WITH_EXTENSION_MAX = 64
 
-/** Whether a text is a phone number of the area with an extension behind it. */
+/** Returns whether a text is a phone number of the area with an extension. */
 const hasExtension = (area: PhoneArea, text: string): boolean => {
   if (text.length > WITH_EXTENSION_MAX) return false
   const number = WITH_EXTENSION.exec(normaliseDigits(text))?.[1]
@@ -177,8 +187,8 @@ const hasExtension = (area: PhoneArea, text: string): boolean => {
 }
 
 /**
- * A phone number in digits, or what keeps it from being one. It may be pasted with its area code (+65 8123 4567), but
- * not with another one than was chosen. An extension is refused: couriers' systems dial none.
+ * Returns the phone number in digits, or the problem. A pasted number may include its area code (+65 8123
+ * 4567), but only the chosen one. Extensions are refused, because the systems of couriers cannot dial them.
  */
 export function parsePhone(areaCode: string, text: string): { problem: Problem } | { phone: string } {
   const number = normalisePhone(text)
@@ -195,7 +205,10 @@ export function parsePhone(areaCode: string, text: string): { problem: Problem }
     : { problem: { code: 'phone.format', params: { example } } }
 }
 
-/** A search by phone is entered as area code-phone, such as 65-81234567 (S2 §2), or as phones are shown: +65 81234567. */
+/**
+ * Reads a search by phone. The input is area code and phone, such as 65-81234567 (S2 §2), or the form on
+ * screen: +65 81234567.
+ */
 export function parsePhoneSearch(text: string): { areaCode: string; phone: string } | undefined {
   const plain = normaliseDigits(stripInvisible(text)).trim()
   const match = /^(?:\+?(\d{1,3})-|\+(\d{1,3})\s)([\d\s]{4,14})$/.exec(plain)
@@ -204,24 +217,27 @@ export function parsePhoneSearch(text: string): { areaCode: string; phone: strin
   return whole && { areaCode: whole.area.areaCode, phone: whole.phone }
 }
 
-/** A phone as it stands behind its area code: without the 0 that is dialled inside a country only. */
+/**
+ * Removes the trunk 0 from a phone, which people dial only inside a country. After an area code there is no
+ * 0.
+ */
 export const stripTrunkPrefix = (phone: string): string => phone.replace(/^0/, '')
 
-/** What a receiver's phone is found by: 65-81234567. */
+/** Returns the key for a search of a receiver's phone: 65-81234567. */
 export const toPhoneSearchKey = (areaCode: string, phone: string): string =>
   `${areaCode}-${stripTrunkPrefix(phone)}`
 
-/** The phone that `toPhoneSearchKey` wrote, without the 0 that is dialled inside a country only. */
+/** Splits a key of `toPhoneSearchKey` into area code and phone. The phone has no trunk 0. */
 export function splitPhoneSearchKey(written: string): { areaCode: string; phone: string } {
   const end = written.indexOf('-')
   return { areaCode: written.slice(0, end), phone: written.slice(end + 1) }
 }
 
-/** How a member's own phone is shown: its first two digits and its last four, such as 81•• 4567. */
+/** Masks a member's own phone for display: its first two and its last four digits, such as 81•• 4567. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
 
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/
 export const EMAIL_MAX_LENGTH = 128
 
-/** Whether a text can be an e-mail address of at most 128 characters (S2 §5). */
+/** Returns whether a text can be an e-mail address of at most 128 characters (S2 §5). */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)

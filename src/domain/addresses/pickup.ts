@@ -1,26 +1,35 @@
 import { MM3_PER_CM3 } from '../base/units'
 
-/** What a self-pickup point takes: grams and cm³ of one parcel. */
+/** Limits of a self-pickup point for one parcel, in grams and cm³. */
 export interface PickupLimit {
   grams: number
   cm3: number
 }
 
-/** Self pickup takes parcels up to 20 kg (S2 §9), and what 20 kg of volumetric weight come to (ADDR-50, ours). */
+/**
+ * Limits of every self-pickup point: 20 kg (S2 §9), and the volume that equals 20 kg of volumetric weight
+ * (ADDR-50, ours).
+ */
 export const SERVICE_WIDE_PICKUP_LIMIT: PickupLimit = { grams: 20_000, cm3: 120_000 }
 
 /** Kinds of self-pickup points: 1 station, 2 cabinet, 3 partner site (S1 §2). */
 export const PICKUP_POINT_TYPES = [1, 2, 3] as const
 
-/** Weight-pickup config: pickup type → the most that its points take, in grams; 0 takes none (ADDR-52, ours). */
+/**
+ * Weight-pickup config: the maximum weight in grams by pickup type. Points with 0 accept no parcels (ADDR-52,
+ * ours).
+ */
 export type MaxGramsByPickupType = Readonly<Record<string, number>>
 
-/** A row of the forwarder's: what the points of one type take at a destination. */
+/** A row of the forwarder: the limits of the points of one type at a destination. */
 export interface PickupLimitRow extends PickupLimit {
   pickupType: number
 }
 
-/** What the points of a type take at a destination: never more than the service does; nothing without a row. */
+/**
+ * Returns the limits of the points of a type, never above the limits of the service. Without a row both
+ * limits are 0.
+ */
 export function getLimitOfPickupType(pickupType: number, rows: readonly PickupLimitRow[]): PickupLimit {
   const row = rows.find((each) => each.pickupType === pickupType)
   return {
@@ -29,7 +38,10 @@ export function getLimitOfPickupType(pickupType: number, rows: readonly PickupLi
   }
 }
 
-/** The config of a destination from the forwarder's rows; empty where self pickup is left out (FORE-92). */
+/**
+ * Builds the config of a destination from the forwarder's rows. It is empty if the destination has no self
+ * pickup (FORE-92).
+ */
 export function buildMaxGramsByPickupType(
   destination: { selfPickup: boolean } | undefined,
   rows: readonly PickupLimitRow[],
@@ -40,18 +52,20 @@ export function buildMaxGramsByPickupType(
   )
 }
 
-/** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
+/** Returns whether self pickup is supported: one value of the weight-pickup config is above 0 (S1 §5). */
 export const hasNonZeroPickupLimit = (config: MaxGramsByPickupType): boolean =>
   Object.values(config).some((value) => value > 0)
 
-/** A common address is usable only if its pickupType is in the weight-pickup config (S1 §5). */
+/** Returns whether a pickup point is usable: its `pickupType` is in the weight-pickup config (S1 §5). */
 export const isPickupTypeConfigured = (pickupType: number, config: MaxGramsByPickupType): boolean =>
   Object.keys(config).includes(String(pickupType))
 
-/** A volume that a program multiplied may be a hair off: whole mm³ are compared. */
+/** Rounds a volume to whole mm³, because a computed volume can have a small rounding error. */
 const wholeMm3 = (cm3: number): number => Math.round(cm3 * MM3_PER_CM3)
 
-/** Self pickup fails when weight (grams) or volume (cm³) exceeds the limit (S2 §5). */
+/**
+ * Returns whether a parcel fits: neither its weight (grams) nor its volume (cm³) is above the limit (S2 §5).
+ */
 export const fitsPickupLimit = (
   { grams, cm3 = 0 }: { grams: number; cm3?: number },
   limit: PickupLimit = SERVICE_WIDE_PICKUP_LIMIT,

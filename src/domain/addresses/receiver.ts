@@ -21,21 +21,24 @@ export const RECEIVER_PROBLEMS = [
 ] as const
 type Code = (typeof RECEIVER_PROBLEMS)[number]
 
-/** Where a parcel is to go as it was entered: to an address of the book, or to a pickup point. */
+/** The delivery target as the member entered it: an address of the address book, or a pickup point. */
 export interface DeliveryTargetEntry extends PickupCollector {
   distributionMode: string
   addressId: string
   pickupPointId: string
 }
 
-/** Where a parcel goes: the fields of the other mode are ''. */
+/** The valid delivery target. The fields of the other mode are ''. */
 export interface DeliveryTarget extends DeliveryTargetEntry {
   distributionMode: DistributionMode
 }
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-/** Where a parcel goes and who gets it, by the rules of a destination (S2 §5): what is wrong by field, or all of it. */
+/**
+ * Checks the delivery target and the receiver by the rules of a destination (S2 §5). Returns the problems by
+ * field, or the valid target.
+ */
 export function parseDeliveryTarget(
   entry: DeliveryTargetEntry,
   destination: string,
@@ -59,7 +62,10 @@ export function parseDeliveryTarget(
 const GRAMS_PER_KG = 1000
 const CM3_PER_LITRE = 1000
 
-/** Why a point does not take a parcel of this weight (grams) and volume (cm³) (S2 §5); null where it does. */
+/**
+ * Returns the problem if a point does not accept a parcel of this weight (grams) and volume (cm³), else null
+ * (S2 §5).
+ */
 export const checkPickupLimit = (
   measured: { grams: number; cm3?: number },
   limit: PickupLimit,

@@ -7,7 +7,10 @@ const all = (on: boolean): CookieConsent => ({ agree: on, optimisation: on, anal
 export const FULL_COOKIE_CONSENT: CookieConsent = all(true)
 export const NO_COOKIE_CONSENT: CookieConsent = all(false)
 
-/** The couplings (S1 §4): without `agree` there is none of the others, and any of the others brings `agree`. */
+/**
+ * Sets one flag and its dependent flags (S1 §4). Without `agree`, all other flags are off. Any other flag
+ * that is switched on also switches `agree` on.
+ */
 export function setCookieConsentFlag(
   consent: CookieConsent,
   flag: CookieConsentFlag,
@@ -17,15 +20,21 @@ export function setCookieConsentFlag(
   return { ...consent, [flag]: on, ...(on ? { agree: true } : {}) }
 }
 
-/** Analytics went off, by its own switch or with `agree` (OVER-93 A): what was kept for it is cleared. */
+/**
+ * Returns whether analytics was switched off, by its own flag or through `agree` (OVER-93 A). The data stored
+ * for analytics is then cleared.
+ */
 export const revokesAnalyticsConsent = (before: CookieConsent, after: CookieConsent): boolean =>
   before.analytics && !after.analytics
 
-/** As it is kept, such as `agree=1&optimisation=0&analytics=0&lang=1` (ours, OVER-82). */
+/**
+ * Returns the stored form of the preference, such as `agree=1&optimisation=0&analytics=0&lang=1` (ours,
+ * OVER-82).
+ */
 export const formatCookieConsent = (consent: CookieConsent): string =>
   COOKIE_CONSENT_FLAGS.map((flag) => `${flag}=${consent[flag] ? 1 : 0}`).join('&')
 
-/** The flags of a kept preference; undefined of a text that is none. */
+/** Parses a stored preference. Returns undefined if the text is not a preference. */
 export function parseCookieConsent(text: string): CookieConsent | undefined {
   const flags = text.split('&')
   const isOn = (flag: CookieConsentFlag) => flags.includes(`${flag}=1`)

@@ -1,13 +1,16 @@
-/** px: how wide and high the help ball is, and how far it stays from the side of the screen (S1 §9). */
+/** Width and height of the help ball, and its distance from the side of the screen, in px (S1 §9). */
 export const HELP_BALL_SIZE_PX = 50
 export const HELP_BALL_MARGIN_PX = 10
-/** Where its upper edge may be, as shares of the screen's height (S1 §9). */
+/** Range of the ball's upper edge, as shares of the screen height (S1 §9). */
 export const HELP_BALL_TOP_SHARE_RANGE = { least: 0.05, most: 0.87 } as const
-/** px kept between it and what is pressed: a finger is not exact */
+/** Distance in px between the ball and anything that can be pressed, because a finger is not exact. */
 const CLEARANCE_PX = 6
-/** As far as it goes to cover no words, as a share of the screen's height: it stays where the member put it. */
+/**
+ * Maximum distance that the ball moves to avoid words, as a share of the screen height. So it stays near the
+ * place that the member chose.
+ */
 const WORDS_REACH = 0.25
-/** A row that takes more of the screen's width than this is met beside the ball as well. */
+/** A link that is wider than this share of the screen can still be pressed next to the ball. */
 const WIDE_SHARE = 0.6
 
 export interface ScreenSize {
@@ -18,41 +21,56 @@ export interface TopLeft {
   left: number
   top: number
 }
-/** Something on the screen that is pressed, typed into or read, or a bar, in px of the screen. */
+/**
+ * An element that the member presses, types into or reads, or a bar. Position and size are in px of the
+ * screen.
+ */
 export interface ScreenElement extends TopLeft, ScreenSize {
-  /** of what is pressed; READ of words, which are covered only where there is no other room */
+  /**
+   * role of a pressable element; `COVERABLE_TEXT_ROLE` for words, which the ball covers only if there is no
+   * other room
+   */
   role: string
 }
-/** The role of words. Amounts, errors, notices and where a parcel goes have none: they are not covered at all. */
+/**
+ * Role of ordinary words. Amounts, errors, notices and the destination of a parcel do not have it, so the
+ * ball never covers them.
+ */
 export const COVERABLE_TEXT_ROLE = 'read'
-/** Where the member put the ball: on which side, and how far down its upper edge is, as a share of the height. */
+/**
+ * Place that the member chose for the ball: the side, and the distance of its upper edge from the top as a
+ * share of the screen height.
+ */
 export interface HelpBallPlacement {
   side: 'left' | 'right'
   down: number
 }
 
-/** The first place: right, three quarters down, where a thumb reaches it (OVER-80, ours). */
+/** Initial place: right, three quarters down, in reach of a thumb (OVER-80, ours). */
 export const DEFAULT_HELP_BALL_PLACEMENT: HelpBallPlacement = { side: 'right', down: 0.75 }
 
 const within = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)
 
-/** The place of a ball that was let go: at the nearer side, no higher and no lower than it may be (S1 §2). */
+/** Returns the place of a released ball: at the nearer side, within the allowed heights (S1 §2). */
 export const snapHelpBallToSide = (at: TopLeft, screen: ScreenSize): HelpBallPlacement => ({
   side: at.left + HELP_BALL_SIZE_PX / 2 < screen.width / 2 ? 'left' : 'right',
   down: within(HELP_BALL_TOP_SHARE_RANGE.least, at.top / screen.height, HELP_BALL_TOP_SHARE_RANGE.most),
 })
 
-/** px from the left of the screen */
+/** Returns the distance in px of the ball from the left of the screen. */
 const leftOf = (side: HelpBallPlacement['side'], { width }: ScreenSize) =>
   side === 'left' ? HELP_BALL_MARGIN_PX : width - HELP_BALL_MARGIN_PX - HELP_BALL_SIZE_PX
 
-/** Where the ball is drawn when nothing stands in its way. */
+/** Returns the position of the ball if nothing is in its way. */
 export const toHelpBallTopLeft = ({ side, down }: HelpBallPlacement, screen: ScreenSize): TopLeft => ({
   left: leftOf(side, screen),
   top: down * screen.height,
 })
 
-/** A link over nearly the whole width can be pressed beside the ball; whatever else is pressed may not be covered. */
+/**
+ * Returns whether the ball must not cover an element. It may cover a link over nearly the whole width,
+ * because that link can be pressed next to the ball. It must not cover any other pressable element.
+ */
 const isInTheWay = ({ role, width }: ScreenElement, screen: ScreenSize) =>
   role !== 'link' || width <= WIDE_SHARE * screen.width
 
@@ -62,7 +80,10 @@ const covers = ({ left, top }: TopLeft, other: ScreenElement) =>
   top < other.top + other.height + CLEARANCE_PX &&
   top + HELP_BALL_SIZE_PX + CLEARANCE_PX > other.top
 
-/** The room on one side that is nearest to where the ball is to be. */
+/**
+ * Returns the free position on one side that is nearest to the wanted height. Returns undefined if the side
+ * has no room.
+ */
 function findFreeTopLeftOnSide(
   side: HelpBallPlacement['side'],
   top: number,
@@ -93,9 +114,10 @@ const isFirstPlace = ({ side, down }: HelpBallPlacement) =>
   side === DEFAULT_HELP_BALL_PLACEMENT.side && down === DEFAULT_HELP_BALL_PLACEMENT.down
 
 /**
- * Where the ball stands so that it covers nothing that is pressed: as near as possible to its place, on the other side where
- * there is no room on its own. Words are left alone as well: anywhere while nobody has put the ball, else near by.
- * @returns undefined where the screen has no room for it
+ * Finds a position in which the ball covers nothing that can be pressed. It is as near as possible to the
+ * chosen place, and on the other side if its own side has no room. The ball also avoids words. While it has
+ * its initial place, it may move anywhere for that. Otherwise it stays on its side and within `WORDS_REACH`.
+ * @returns undefined if the screen has no room for the ball
  */
 export function findFreeHelpBallTopLeft(
   place: HelpBallPlacement,
@@ -115,7 +137,7 @@ export function findFreeHelpBallTopLeft(
   return offWords || roomAmong(taken.filter(({ role }) => role !== COVERABLE_TEXT_ROLE))
 }
 
-/** One press of an arrow key: to the other side, or a tenth of the way that the ball has. */
+/** Moves the ball for one press of an arrow key: to a side, or up or down by a tenth of its range. */
 export function moveHelpBallByArrowKey(
   place: HelpBallPlacement,
   { x, y }: { x: number; y: number },

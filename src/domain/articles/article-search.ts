@@ -2,10 +2,10 @@ import { LANGS, type Lang } from '../base/language'
 import { toHalfWidth } from '../base/text'
 import { listSingularForms } from '../prohibited/find-listed'
 
-/** What is searched of an article. */
+/** Searchable text of an article in one language. */
 export interface ArticleSearchText {
   title: string
-  /** further words by which it is found */
+  /** further search words for the article */
   keywords: string
   /** topic, summary and body */
   rest: string
@@ -13,10 +13,10 @@ export interface ArticleSearchText {
 
 type InLanguages = Readonly<Record<Lang, ArticleSearchText>>
 
-/** One way of writing for all: full-width letters are plain ones, capitals are small. */
+/** Normalises a text for comparison: half-width letters, lower case. */
 const plain = (text: string) => toHalfWidth(text).toLowerCase()
 
-/** What makes a question of words and says nothing of what it is about. */
+/** Words that only form a question and do not name its subject, in Chinese and in English. */
 const ASKING_HAN =
   /为什么|為什麼|為什么|怎么样|怎麼樣|怎么办|怎麼辦|怎么|怎麼|怎样|怎樣|点样|點樣|點解|如何|多少|有?什么|有?什麼|有?哪些|哪里|哪裡|哪裏|可不可以|可以|能不能|请问|請問|需要|要(?!求)|[吗嗎呢的了是我你您谁誰吧啊才在]/g
 const ASKING_LATIN = new Set(
@@ -28,14 +28,15 @@ const ASKING_LATIN = new Set(
 )
 
 const RUN = /\p{Script=Han}+|[^\p{Script=Han}\s]+/gu
-/** a question mark, quotation marks */
+/** punctuation and symbols around a word, such as a question mark or quotation marks */
 const AROUND = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu
 const LATIN_WORD = /[^\p{Script=Han}\p{P}\p{S}\s]+/gu
 const HAN = /\p{Script=Han}/u
 
 /**
- * The words of a search, without those that only ask; of a question that has no others, these. Chinese goes on without
- * spaces: what stands between two such words is one. An English plural finds its singular too.
+ * Returns the words of a search without mere question words. If the search has no other words, it returns
+ * those. Chinese has no spaces, so the text between two question words counts as one word. An English plural
+ * also finds its singular.
  */
 export function parseSearchWords(question: string): string[] {
   const parts = plain(question).split(/\s+/).filter(Boolean)
@@ -48,7 +49,7 @@ export function parseSearchWords(question: string): string[] {
 
 interface Field {
   text: string
-  /** its Latin words, each as it stands and in what it may be the plural of */
+  /** Latin words of the field, each with its possible singular forms */
   words: ReadonlySet<string>
 }
 
@@ -59,12 +60,12 @@ interface Read {
   fields: readonly Field[]
 }
 
-/** An article counts for more where a word stands in its title or its keywords. */
+/** Weights of title, keywords and rest: a word in the title or the keywords counts more. */
 const OF_FIELD = [4, 3, 1] as const
 
 const latinOf = (text: string) => text.replace(/['’]/g, '').match(LATIN_WORD) ?? []
 
-/** Articles, read once: they are the same at every search. */
+/** Cache of parsed articles, because every search uses the same articles. */
 const READ = new WeakMap<InLanguages, Read>()
 
 function readOf(article: InLanguages): Read {
@@ -79,13 +80,13 @@ function readOf(article: InLanguages): Read {
   return read
 }
 
-/** A word, or two characters of one in Chinese, of which any may begin a word. */
+/** A Latin word, or two neighbouring characters of a Chinese text, where any character may begin a word. */
 interface Term {
   forms: readonly string[]
   isHan: boolean
 }
 
-/** Of a run of Chinese each two neighbours, of anything else its words. */
+/** Returns each pair of neighbouring characters of a Chinese text, or the words of any other text. */
 const termsOf = (word: string): Term[] =>
   HAN.test(word)
     ? [...word].slice(1).map((second, at) => ({ forms: [[...word][at]! + second], isHan: true }))
@@ -96,7 +97,10 @@ const holds = ({ text, words }: Field, { forms, isHan }: Term): boolean =>
 
 const isIn = (read: Read, term: Term) => read.fields.some((field) => holds(field, term))
 
-/** How much of a word is found in an article, and of how much: characters of Chinese; another word is as long as two. */
+/**
+ * Measures how much of a search word an article contains (`found`), and the length of that word (`of`). A
+ * Chinese word counts its characters; any other word counts as two characters.
+ */
 function measureCoverage(word: string, read: Read): { found: number; of: number } {
   const terms = termsOf(word)
   const have = terms.map((term) => isIn(read, term))
@@ -105,13 +109,14 @@ function measureCoverage(word: string, read: Read): { found: number; of: number 
   return { found: characters.filter((_, at) => have[at] || have[at - 1]).length, of: characters.length }
 }
 
-/** What an article has to hold of a question that it does not answer word by word: more than half. */
+/** Share of a search that an article must exceed if it does not contain every word: more than half. */
 const SHARE_MIN = 0.5
 
 /**
- * Where an article answers a search: 0 when its titles have every word, 1 when it has them anywhere, 2 when it has more
- * than half of what is asked, undefined when it has less. All languages are read, so that a word of another script or
- * language finds it too; no word finds all.
+ * Ranks an article for a search: 0 if its titles contain every word, 1 if the article contains them anywhere.
+ * The rank is 2 if the article contains more than half of the search, otherwise undefined. All languages are
+ * searched, so a word in another script or language also finds the article. An empty search matches every
+ * article.
  */
 export function rankArticleMatch(article: InLanguages, words: readonly string[]): 0 | 1 | 2 | undefined {
   const read = readOf(article)
@@ -125,7 +130,7 @@ export function rankArticleMatch(article: InLanguages, words: readonly string[])
   return found > of * SHARE_MIN ? 2 : undefined
 }
 
-/** Words that few articles have say more than those that stand in all. */
+/** Adds a weight to each term. A term that few articles contain weighs more than a term in all articles. */
 function weighted(terms: readonly Term[], reads: readonly Read[]) {
   return terms.map((term) => {
     const having = reads.filter((read) => isIn(read, term)).length
@@ -134,8 +139,8 @@ function weighted(terms: readonly Term[], reads: readonly Read[]) {
 }
 
 /**
- * The articles that answer a question, by `rankArticleMatch` and among those alike by how many of its words they have, in their
- * titles and keywords before others; without a word all in their order.
+ * Finds the articles that answer a question. They are sorted by `rankArticleMatch`, then by the weight of the
+ * matching words; titles and keywords count more. An empty search returns all articles in their order.
  */
 export function searchArticles<Article extends { searched: InLanguages }>(
   articles: readonly Article[],

@@ -2,12 +2,15 @@
 export const ARTICLE_SECTIONS = ['guide', 'help', 'service', 'scope', 'about'] as const
 export type ArticleSection = (typeof ARTICLE_SECTIONS)[number]
 
-/** The article that is handed out when none is named: the beginner's guide (INFO-22, ours). */
+/** Id of the article that is returned if the request names none: the beginner's guide (INFO-22, ours). */
 export const BEGINNERS_GUIDE_ID = 'first-parcel'
 
-/** The article of the scope of service (ours). */
+/** Id of the article about the scope of service (ours). */
 export const SERVICE_SCOPE_ARTICLE_ID = 'scope-of-service'
 
-/** The article about a fee among those of the services: `quantityError` is told in `quantity-error`. */
+/**
+ * Returns the id of the article about a fee, in the section of services: `quantityError` has
+ * `quantity-error`.
+ */
 export const toFeeArticleId = (fee: string): string =>
   fee.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

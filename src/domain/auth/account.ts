@@ -1,14 +1,14 @@
 import { isEmail, parsePhone, stripTrunkPrefix } from '../addresses/phone'
 import type { Problem } from '../base/problem'
 
-/** What a member signs in by. */
+/** Mobile number or e-mail address with which a member signs in. */
 export type SignInIdentifier =
   | { kind: 'mobile'; areaCode: string; phone: string }
   | { kind: 'email'; email: string }
 
 /**
- * An account as it was entered, by S2 §5: what is wrong with its phone or its e-mail, or the account in its one
- * spelling, the e-mail in small letters, the phone in digits and without a leading 0.
+ * Validates and normalises the account of a sign-in (S2 §5). Returns the problem with the phone or e-mail, or
+ * the account. The e-mail is in lower case. The phone has only digits and no leading 0.
  */
 export function parseSignInIdentifier(
   entry: SignInIdentifier,

@@ -8,7 +8,7 @@ export const AGREEMENT_TYPE_CODE = {
   mainland: '10006',
 } as const
 
-/** Those that a member signs, in the order in which they are shown (S1 §2). */
+/** Agreements that a member must sign, in the order in which they are shown (S1 §2). */
 export const REQUIRED_AGREEMENT_CODES = [
   AGREEMENT_TYPE_CODE.service,
   AGREEMENT_TYPE_CODE.mainland,
@@ -16,13 +16,13 @@ export const REQUIRED_AGREEMENT_CODES = [
 ] as const
 export type RequiredAgreementCode = (typeof REQUIRED_AGREEMENT_CODES)[number]
 
-/** Whether each needed one is among those that were confirmed (S1 §4). */
+/** Returns whether the member confirmed every required agreement (S1 §4). */
 export const hasConfirmedAgreements = (confirmed: readonly { typeCode: string }[]): boolean =>
   REQUIRED_AGREEMENT_CODES.every((needed) => confirmed.some(({ typeCode }) => typeCode === needed))
 
 /**
- * Where it is checked after the sign-in that they are signed: channels 4, 5 and 0 (S1 §4), which are the national app,
- * what orders as wx, and plain H5 (AUTH-51 A).
+ * Channels that check after the sign-in whether the agreements are signed: channels 4, 5 and 0 (S1 §4). These
+ * are the national app, the channels that order as wx, and plain H5 (AUTH-51 A).
  */
 const CHECKED_IN: readonly Channel[] = [
   'nationalApp',

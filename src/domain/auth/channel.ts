@@ -1,4 +1,4 @@
-/** The channels that the app runs in (S1 §1). `registerLogin` is a way in that behaves as h5 (CHAN-39 A). */
+/** Channels that the app runs in (S1 §1). `registerLogin` is an entry that behaves as h5 (CHAN-39 A). */
 export const CHANNELS = [
   'hkApp',
   'nationalApp',
@@ -27,10 +27,10 @@ export const ORDER_CHANNEL_CODE = { wx: 5, h5: 0, hkapp: 3, HKofficial: 10 } as 
 /** Access sources (S1 §6, S2 §6); `web` and `wx` are ours (CHAN-35). */
 export const ACCESS_SOURCE_CODE = { web: 0, intlApp: 1, sfApp: 2, hkapp: 3, wx: 5, HKofficial: 10 } as const
 
-/** The access source of POST /forecast/add alone (S2 §7; CHAN-37 A). */
+/** Access source of POST /forecast/add only (S2 §7; CHAN-37 A). */
 export const FORECAST_ADD_ACCESS_SOURCE = 'app'
 
-/** Values of the `sysScene` parameter, the marks that host apps put into our address (CHAN-30). */
+/** Channel by the value of the `sysScene` parameter, which host apps add to our address (CHAN-30). */
 const CHANNEL_OF_SCENE: ReadonlyMap<string, Channel> = new Map([
   ['wx', 'officialAccount'],
   ['h5', 'h5'],
@@ -40,7 +40,7 @@ const CHANNEL_OF_SCENE: ReadonlyMap<string, Channel> = new Map([
   ['mini', 'miniProgram'],
 ])
 
-/** Values of the `source` parameter: the source codes of S1 §6. */
+/** Channel by the value of the `source` parameter: the source codes of S1 §6. */
 const CHANNEL_OF_SOURCE: ReadonlyMap<string, Channel> = new Map([
   ['2', 'h5'],
   ['3', 'hkApp'],
@@ -51,7 +51,10 @@ const CHANNEL_OF_SOURCE: ReadonlyMap<string, Channel> = new Map([
   ['10', 'hkOfficialAccount'],
 ])
 
-/** User agents, most telling first: WeChat adds `miniProgram` inside a mini program's web view (CHAN-30). */
+/**
+ * Channel by user agent, the most specific pattern first. WeChat adds `miniProgram` inside a mini program's
+ * web view (CHAN-30).
+ */
 const CHANNEL_OF_AGENT: readonly (readonly [RegExp, Channel])[] = [
   [/PortageHK\/|SFHKApp/i, 'hkApp'],
   [/SFExpress|SFApp|PortageApp\//i, 'nationalApp'],
@@ -60,20 +63,23 @@ const CHANNEL_OF_AGENT: readonly (readonly [RegExp, Channel])[] = [
 ]
 
 export interface LaunchContext {
-  /** the parameters the app was opened with */
+  /** parameters with which the app was opened */
   params: Readonly<Record<string, string>>
-  /** the address's path, the first page's in the mini program */
+  /** path of the address; in the mini program, path of the first page */
   path: string
   userAgent: string
-  /** this is the mini program's own build */
+  /** whether this is the mini program build */
   nativeMiniProgram: boolean
 }
 
-/** The channel that the address names, if it does. */
+/** Returns the channel that the address names; undefined if it names none. */
 const markedChannel = ({ sysScene = '', source = '' }: LaunchContext['params']): Channel | undefined =>
   CHANNEL_OF_SCENE.get(sysScene.toLowerCase()) ?? CHANNEL_OF_SOURCE.get(source)
 
-/** Parameters rule over the user agent, and the build over both (S1 §1). */
+/**
+ * Detects the channel. The build has priority over the parameters, and the parameters have priority over the
+ * user agent (S1 §1).
+ */
 export function detectChannel({ params, path, userAgent, nativeMiniProgram }: LaunchContext): Channel {
   if (nativeMiniProgram) return 'miniProgram'
   const marked = markedChannel(params)
@@ -83,16 +89,16 @@ export function detectChannel({ params, path, userAgent, nativeMiniProgram }: La
   return path === '/register-login' ? 'registerLogin' : 'h5'
 }
 
-/** In which channel the app runs, and in which edition of its host: `sysCode` (CHAN-38 A). */
+/** Channel of the app, and edition of its host app: `sysCode` (CHAN-38 A). */
 export interface ChannelAndEdition {
   channel: Channel
   sysCode?: string
 }
 
 /**
- * Where a visit takes place. Most of its addresses carry no marks: after a reload, behind /appLogin and when a payment
- * page leads back it goes on where it began, unless the address names a channel anew.
- * @param begun where the visit was until now
+ * Returns the channel of a visit. Most addresses of a visit carry no marks: after a reload, behind /appLogin
+ * and when a payment page leads back. The visit then keeps its channel, unless the address names another one.
+ * @param begun channel and edition of the visit until now
  */
 export function resolveChannelAndEdition(
   around: LaunchContext,
@@ -104,11 +110,16 @@ export function resolveChannelAndEdition(
   return { channel: begun.channel, sysCode: params.sysCode ?? begun.sysCode }
 }
 
-/** Whether the address says where the visit takes place: only that is worth to be kept. */
+/**
+ * Returns whether the address names the channel or edition of the visit. Only then are they worth storing.
+ */
 export const hasChannelOrEditionParams = ({ params }: LaunchContext): boolean =>
   markedChannel(params) !== undefined || params.sysCode !== undefined
 
-/** The `source` sent to login calls (S1 §6); the mini program has two, with and without a token (CHAN-40 A). */
+/**
+ * Returns the `source` of login calls (S1 §6). The mini program has two codes, with and without a token
+ * (CHAN-40 A).
+ */
 export function getLoginSourceCode(channel: Channel, { hasToken }: { hasToken: boolean }): number {
   if (channel === 'miniProgram')
     return hasToken ? LOGIN_SOURCE_CODE.miniProgramToken : LOGIN_SOURCE_CODE.miniProgram
@@ -116,7 +127,10 @@ export function getLoginSourceCode(channel: Channel, { hasToken }: { hasToken: b
   return LOGIN_SOURCE_CODE[channel]
 }
 
-/** Header `x-order-channel`. The mini program orders as wx, the national app as h5 (CHAN-35, ours). */
+/**
+ * Returns the header `x-order-channel`. The mini program orders as wx, the national app as h5 (CHAN-35,
+ * ours).
+ */
 export function getOrderChannelCode(channel: Channel): number {
   const values: Record<Channel, number> = {
     hkApp: ORDER_CHANNEL_CODE.hkapp,
@@ -131,8 +145,8 @@ export function getOrderChannelCode(channel: Channel): number {
 }
 
 /**
- * Header `x-access-source`. intlApp and sfApp are two marks of the national courier app (CHAN-38 A): its
- * international edition says so by `sysCode=intl`.
+ * Returns the header `x-access-source`. `intlApp` and `sfApp` are two codes of the national courier app
+ * (CHAN-38 A). Its international edition has `sysCode=intl`.
  */
 export function getAccessSourceCode(channel: Channel, { sysCode }: { sysCode?: string } = {}): number {
   if (channel === 'nationalApp')
@@ -148,7 +162,7 @@ export function getAccessSourceCode(channel: Channel, { sysCode }: { sysCode?: s
   return values[channel]
 }
 
-/** The channels that an access source may stand for. */
+/** Returns the channels that send this access source. */
 export const findChannelsByAccessSource = (accessSource: number): readonly Channel[] =>
   CHANNELS.filter((channel) =>
     [undefined, 'intl'].some((sysCode) => getAccessSourceCode(channel, { sysCode }) === accessSource),

@@ -12,12 +12,12 @@ const HOST_LOGIN_PARAMS = [
 ] as const
 
 /**
- * Login info as host channels hand it over (S1 §3). No documented call takes `transactionId`, `encryptData` or
+ * Login parameters from host channels (S1 §3). No documented call takes `transactionId`, `encryptData` or
  * `mediaCode`; the app only reads them.
  */
 export type HostLoginParams = Partial<Record<(typeof HOST_LOGIN_PARAMS)[number], string>>
 
-/** Name under which the token is kept (S1 §8 'the token cookie'). */
+/** Name under which the token is stored (S1 §8 'the token cookie'). */
 export const TOKEN_STORAGE_KEY = 'token'
 
 /** Parameters that must not stay in the address bar, the history or a log. */
@@ -33,7 +33,10 @@ export const SENSITIVE_URL_PARAMS = [
 
 export type CredentialKind = 'token' | 'sign' | 'openId' | 'none'
 
-/** Credentials in the address: token, then sign, then openId (S1 §4 'Login flow'; AUTH-52 A). */
+/**
+ * Reads the credentials from the address. Priority: token, then sign, then openId (S1 §4 'Login flow';
+ * AUTH-52 A).
+ */
 export function parseCredentialParams(params: Readonly<Record<string, string>>): {
   kind: CredentialKind
   info: HostLoginParams
@@ -44,16 +47,16 @@ export function parseCredentialParams(params: Readonly<Record<string, string>>):
   return { kind, info }
 }
 
-/** A parameter that says yes: `isBinding=1`, `acceptAuthorization=true`. */
+/** Returns whether a parameter means yes: `isBinding=1`, `acceptAuthorization=true`. */
 export const isTruthyParam = (text?: string): boolean => text === '1' || text?.toLowerCase() === 'true'
 
-/** Token and cookie default lifetime: 6 days, in ms (S1 §9). */
+/** Default lifetime of token and cookie: 6 days, in ms (S1 §9). */
 export const TOKEN_LIFETIME_MS = 6 * 24 * 3600 * 1000
 
-/** A verification code as it is sent by SMS or e-mail (ours). */
+/** Format of a verification code in an SMS or e-mail (ours). */
 export const VERIFICATION_CODE_PATTERN = /^\d{6}$/
 
-/** Characters of a password (ours). */
+/** Minimum and maximum number of characters of a password (ours). */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 64
 export const hasValidPasswordLength = (text: string): boolean =>

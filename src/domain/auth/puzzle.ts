@@ -1,28 +1,32 @@
-/** Where a dragged thing stood, px from where it began, and when, ms since the drag began. */
+/** A point of a drag: its distance from the start in px, and the time since the drag began in ms. */
 export interface DragPoint {
   x: number
   ms: number
 }
 
-/** Points that a track holds at most. */
+/** Maximum number of points of a track. */
 export const DRAG_TRACK_POINTS_MAX = 240
-/** Points that the shortest drag has: fingers, mice and arrow keys pass through many. */
+/** Minimum number of points of a drag. Fingers, mice and arrow keys pass through many points. */
 const POINTS_MIN = 5
-/** ms; nobody finds the place and lets go in less */
+/** Minimum duration of a drag in ms. No person finds the place and releases in less time. */
 const DRAG_MIN_MS = 120
-/** px that the first point may be away from the beginning */
+/** Maximum distance in px of the first point from the start. */
 const FIRST_MAX_PX = 24
 
-/** A track with one more point; of a long one every second point goes, so that it never holds too many. */
+/**
+ * Returns the track with one more point. A full track first drops every second point, so that it never
+ * exceeds the maximum.
+ */
 export const appendDragPoint = (track: readonly DragPoint[], point: DragPoint): DragPoint[] => [
   ...(track.length < DRAG_TRACK_POINTS_MAX ? track : track.filter((_, at) => at % 2 === 0)),
   point,
 ]
 
 /**
- * Whether a track may be of a person's drag to `left` px: it begins at the beginning, goes on in time, passes through
- * several points in some time, ends where the thing was let go, and its moves do not come in even steps of time, as a
- * loop makes them. A program that was written for it passes; one that sends the place alone does not (ours).
+ * Returns whether a person may have made the drag to `left` px (ours). The track begins near the start, never
+ * goes back in time, and ends at `left`. It passes through several points and takes a minimum time. Its moves
+ * do not come at equal intervals, as a loop makes them. A program that was written for this check passes. A
+ * program that sends only the place does not pass.
  */
 export function isHumanDragTo(track: readonly DragPoint[], left: number): boolean {
   if (track.length < POINTS_MIN) return false

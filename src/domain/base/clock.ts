@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** What a clock shows. */
+/** Date and time on a clock. */
 export interface LocalDateTime {
   year: number
   /** MM-DD */
@@ -12,9 +12,10 @@ export interface LocalDateTime {
 }
 
 /**
- * A moment as a clock shows it that goes so many minutes east of UTC. Every moment is told by the reader's own clock
- * (ours: the documents name none), so that a list, its details and a route that crosses zones say the same, and later
- * events never seem to come before earlier ones.
+ * Returns the date and time of a moment on a clock that is `offsetMinutes` east of UTC.
+ *
+ * The app shows every moment on the reader's own clock (ours: the documents name none). So a list, its
+ * details and a route across time zones agree. A later event never seems to come before an earlier one.
  */
 export function toLocalDateTime(moment: Date, offsetMinutes: number): LocalDateTime {
   const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
@@ -25,7 +26,10 @@ export function toLocalDateTime(moment: Date, offsetMinutes: number): LocalDateT
   }
 }
 
-/** 'UTC+8', 'UTC−3:30', 'UTC'. @param offsetMinutes minutes east of UTC */
+/**
+ * Formats an offset as 'UTC+8', 'UTC−3:30' or 'UTC'.
+ * @param offsetMinutes minutes east of UTC
+ */
 export function formatUtcOffset(offsetMinutes: number): string {
   if (offsetMinutes === 0) return 'UTC'
   const minutes = Math.abs(offsetMinutes)
@@ -33,16 +37,20 @@ export function formatUtcOffset(offsetMinutes: number): string {
   return `UTC${offsetMinutes < 0 ? '\u2212' : '+'}${Math.floor(minutes / 60)}${rest ? `:${two(rest)}` : ''}`
 }
 
-/** When something happened, and how many minutes east of UTC the clock of that place goes; null where it had no place. */
+/**
+ * The moment of an event, and the offset of the clock at its place in minutes east of UTC; null without a
+ * place.
+ */
 export interface MomentWithOffset {
   moment: Date
   placeOffset: number | null
 }
 
 /**
- * The reader's zone where it must be said: a clock at one of the places showed something else than the reader's.
- * Undefined where every clock agrees.
- * @param readerOffset minutes east of UTC of the reader's clock at a moment; summer time changes it
+ * Returns the reader's time zone if the app must show it: the clock at one of the places differed from the
+ * reader's. Returns undefined if all clocks agree.
+ * @param readerOffset returns the offset of the reader's clock at a moment, in minutes east of UTC; summer
+ * time changes it
  */
 export function findReaderUtcOffsetToShow(
   moments: readonly MomentWithOffset[],
@@ -54,7 +62,10 @@ export function findReaderUtcOffsetToShow(
   return other && formatUtcOffset(readerOffset(other.moment))
 }
 
-/** Monday, 0 o'clock, of the week of a moment by a clock. @param offsetMinutes minutes east of UTC of that clock */
+/**
+ * Returns the start of a moment's week on a clock: Monday at 00:00.
+ * @param offsetMinutes minutes east of UTC of that clock
+ */
 export function getStartOfWeek(moment: Date, offsetMinutes: number): Date {
   const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
   const daysSinceMonday = (there.getUTCDay() + 6) % 7
@@ -62,7 +73,10 @@ export function getStartOfWeek(moment: Date, offsetMinutes: number): Date {
   return new Date(midnight - daysSinceMonday * DAY_MS - offsetMinutes * MINUTE_MS)
 }
 
-/** The midnight that a moment's day, and the one that its month, began with, on a clock so many minutes east of UTC. */
+/**
+ * Returns the midnights at which the day and the month of a moment began, on a clock that is `offsetMinutes`
+ * east of UTC.
+ */
 export function getStartsOfDayAndMonth(moment: Date, offsetMinutes: number): { day: Date; month: Date } {
   const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
   const [year, month, date] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()]

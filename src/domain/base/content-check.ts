@@ -1,6 +1,9 @@
-/** Where a text is read, as WeChat's `msgSecCheck` counts it: 1 profile, 2 comment, 3 forum, 4 social log. */
+/**
+ * Place where users read a text, as WeChat's `msgSecCheck` numbers it: 1 profile, 2 comment, 3 forum, 4
+ * social log.
+ */
 export type ContentCheckScene = 'profile' | 'comment' | 'forum' | 'socialLog'
 
-/** What WeChat's content check says of a picture: it may be shown, or not. */
+/** Results of WeChat's content check for a picture: the app may show it, or not. */
 export const PICTURE_MODERATION_VERDICTS = ['pass', 'refused'] as const
 export type PictureModerationVerdict = (typeof PICTURE_MODERATION_VERDICTS)[number]

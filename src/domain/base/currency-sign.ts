@@ -1,10 +1,10 @@
 import { type CurrencyCode, getCurrencyDecimals, normaliseDigitsWithoutSpaces, parseCents } from './money'
 
-/** Codes of ISO 4217 that shops write beside their prices. */
+/** ISO 4217 codes that shops write next to their prices. */
 export const CURRENCY_CODE_PATTERN_SOURCE =
   'AED|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|IDR|INR|JPY|KES|KRW|MOP|MXN|MYR|NOK|NZD|PHP|PLN|SEK|SGD|THB|TRY|TWD|USD|VND'
 
-/** Signs and words of one currency alone, as regular expressions. */
+/** Signs and words that belong to only one currency, as regular expressions. */
 const OWN_SIGNS: readonly (readonly [currency: CurrencyCode, signs: string])[] = [
   ['HKD', 'HK ?\\$|港[币幣元]'],
   ['SGD', 'SG ?\\$|S\\$|新[币幣]'],
@@ -27,10 +27,13 @@ const SHARED_SIGNS: readonly (readonly [sign: string, currencies: string])[] = [
   ['[¥￥]', 'CNY JPY'],
   ['元', 'CNY HKD MOP TWD JPY'],
 ]
-/** A dollar of a country that is not in the list, such as Z$, is no other country's. */
+/**
+ * A dollar of a country outside the list, such as Z$. It must not count as the dollar of a country in the
+ * list.
+ */
 const OTHER_DOLLAR = '[A-Z]{1,3}\\$'
 
-/** Any sign, as a regular expression. */
+/** Source of a pattern for any currency sign. */
 export const CURRENCY_SIGN_PATTERN_SOURCE = [
   ...OWN_SIGNS.map(([, signs]) => signs),
   OTHER_DOLLAR,
@@ -41,7 +44,10 @@ const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
 const CODE = whole(CURRENCY_CODE_PATTERN_SOURCE)
 const OWN = OWN_SIGNS.map(([currency, signs]) => [currency, whole(signs)] as const)
 
-/** The currency of a sign or a code, where it is of one alone; undefined of $ and ¥, '' of a dollar that is not known. */
+/**
+ * Returns the currency of a sign or code. Returns undefined for a shared sign such as $ or ¥, and '' for an
+ * unknown dollar.
+ */
 export function findCurrencyBySignOrCode(sign: string): CurrencyCode | undefined {
   if (CODE.test(sign)) return sign
   const own = OWN.find(([, signs]) => signs.test(sign))?.[0]
@@ -50,7 +56,10 @@ export function findCurrencyBySignOrCode(sign: string): CurrencyCode | undefined
 
 const atEnds = (signs: string): RegExp => new RegExp(`^(?:${signs})|(?:${signs})$`, 'gi')
 
-/** What people write beside an amount in a currency: its code, its signs, and those that it shares. */
+/**
+ * Returns a pattern for the marks next to an amount in a currency: its code, its own signs and its shared
+ * signs.
+ */
 const signsOf = (currency: CurrencyCode): string =>
   [
     currency,
@@ -58,19 +67,22 @@ const signsOf = (currency: CurrencyCode): string =>
     ...SHARED_SIGNS.flatMap(([sign, currencies]) => (currencies.split(' ').includes(currency) ? sign : [])),
   ].join('|')
 
-/** An amount as it was typed in plain figures, without the sign of its own currency: ¥12.50, 12.50元 and CNY 12.50. */
+/**
+ * Returns typed input in plain digits without the sign of its own currency: ¥12.50, 12.50元 and CNY 12.50
+ * become 12.50.
+ */
 export const stripOwnCurrencySign = (text: string, currency: CurrencyCode): string =>
   currency
     ? normaliseDigitsWithoutSpaces(text).replace(atEnds(signsOf(currency)), '')
     : normaliseDigitsWithoutSpaces(text)
 
-/** Whether the sign of another currency stands beside an amount: $12.50 where prices are in yuan. */
+/** Returns whether the sign of another currency is next to an amount: $12.50 where prices are in yuan. */
 export function hasOtherCurrencySign(text: string, currency: CurrencyCode): boolean {
   const figures = stripOwnCurrencySign(text, currency)
   const bare = figures.replace(atEnds(`${CURRENCY_CODE_PATTERN_SOURCE}|${CURRENCY_SIGN_PATTERN_SOURCE}`), '')
   return bare !== figures && parseCents(bare, getCurrencyDecimals(currency)) !== undefined
 }
 
-/** An amount as it was typed → cents of its currency; undefined when it is none, or in another currency. */
+/** Reads typed input as cents of a currency; undefined if it is not an amount, or is in another currency. */
 export const parseCentsInCurrency = (text: string, currency: CurrencyCode): number | undefined =>
   parseCents(stripOwnCurrencySign(text, currency), getCurrencyDecimals(currency))

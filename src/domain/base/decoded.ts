@@ -1,4 +1,4 @@
-/** A part of an address or cookie, decoded; one that was encoded badly (a lone %) is given back as it stands. */
+/** Decodes a part of a URL or a cookie. Returns it unchanged if its encoding is invalid (a lone %). */
 export function decodeUriSafely(text: string): string {
   try {
     return decodeURIComponent(text)

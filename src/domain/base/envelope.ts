@@ -1,4 +1,4 @@
-/** General codes of the envelope (S1 §8). */
+/** General codes of the response envelope (S1 §8). */
 export const ENVELOPE_CODE = {
   success: '0',
   notLoggedIn: '5003',
@@ -8,17 +8,17 @@ export const ENVELOPE_CODE = {
   addressTooFrequent: '7010',
 } as const
 
-/** Codes that are passed through without a toast (S1 §8). */
+/** Codes that the client passes to the caller without a toast (S1 §8). */
 export const RESPONSE_CODES_WITHOUT_TOAST: readonly string[] = [
   ENVELOPE_CODE.agreementNotAccepted,
   ENVELOPE_CODE.addressLimit,
   ENVELOPE_CODE.addressTooFrequent,
 ]
 
-/** A request is given up after 30 s, one with pictures too (S1 §7, §9). */
+/** Timeout of a request in ms, also for a request with pictures (S1 §7, §9). */
 export const REQUEST_TIMEOUT_MS = 30_000
 
-/** Internal error types that are logged (S1 §8). */
+/** Codes of the internal errors that the app logs (S1 §8). */
 export const CLIENT_ERROR_LOG_CODE = {
   unknown: 'E1001',
   framework: 'E1002',

@@ -1,12 +1,12 @@
 /**
- * How two values are compared, field by field: exactly, by a rule of the field's own, or not at all. A field that nobody
- * has decided about does not compile.
+ * How to compare two values, field by field: exactly, by a custom rule, or not at all. The code does not
+ * compile if a field has no entry.
  */
 export type FieldComparisons<T> = {
   readonly [Field in keyof T]-?: 'exact' | 'ignored' | ((one: T[Field], other: T[Field]) => boolean)
 }
 
-/** Whether two values agree in every field that is compared. */
+/** Returns whether two values agree in every compared field. */
 export const hasEqualFields = <T extends object>(
   one: T,
   other: T,

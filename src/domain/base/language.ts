@@ -2,19 +2,19 @@
 export const LANGS = ['sc', 'tc', 'en'] as const
 export type Lang = (typeof LANGS)[number]
 
-/** Simplified Chinese (S1 §9). */
+/** Default language: Simplified Chinese (S1 §9). */
 export const DEFAULT_LANG: Lang = 'sc'
 
 /** A text in every language. */
 export type LocalisedText = Readonly<Record<Lang, string>>
 
-/** Locale of a language, also the `languageCode` of agreements (S2 §1; LANG-15). */
+/** Locale of each language, also used as the `languageCode` of agreements (S2 §1; LANG-15). */
 export const LOCALE_BY_LANG = { sc: 'zh_CN', tc: 'zh_HK', en: 'en_US' } as const satisfies Record<
   Lang,
   string
 >
 
-/** The html `lang` of a language. */
+/** Value of the HTML attribute `lang` for each language. */
 export const BCP47_BY_LANG = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' } as const satisfies Record<
   Lang,
   string
@@ -23,15 +23,18 @@ export const BCP47_BY_LANG = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' } as
 /** Language modes (S2 §1): gl is the global edition in English (LANG-17 A). */
 export const LANGUAGE_MODE_CODE = { gl: 0, cn: 1, cht: 2 } as const
 
-/** The number of a language's mode (S2 §1). */
+/** Returns the number of a language's mode (S2 §1). */
 export const toLanguageModeCode = (lang: Lang): number =>
   ({ en: LANGUAGE_MODE_CODE.gl, sc: LANGUAGE_MODE_CODE.cn, tc: LANGUAGE_MODE_CODE.cht })[lang]
 
-/** The language of a mode; the default's of a number that is none. */
+/** Returns the language of a mode; the default language for an unknown number. */
 export const toLangFromModeCode = (mode: number): Lang =>
   LANGS.find((lang) => toLanguageModeCode(lang) === mode) ?? DEFAULT_LANG
 
-/** A Map, not an object: the parameter is the outside world's and may spell `constructor`. */
+/**
+ * Language of each accepted spelling. It is a Map because the parameter comes from outside: in an object,
+ * `constructor` would match.
+ */
 const SPELLINGS: ReadonlyMap<string, Lang> = new Map([
   ...['sc', 'zh', 'zh-cn', 'zh-sg', 'zh-hans', 'zh-hans-cn', 'zh-hans-sg'].map((tag) => [tag, 'sc'] as const),
   ...['tc', 'zh-hk', 'zh-tw', 'zh-mo', 'zh-hant', 'zh-hant-hk', 'zh-hant-tw', 'zh-hant-mo'].map(
@@ -40,11 +43,14 @@ const SPELLINGS: ReadonlyMap<string, Lang> = new Map([
   ...['en', 'en-us', 'en-gb'].map((tag) => [tag, 'en'] as const),
 ])
 
-/** Reads the `lang` parameter: our codes and the common spellings of the locales (LANG-14). */
+/**
+ * Reads the `lang` parameter: our codes and common spellings of the locales (LANG-14). Returns undefined for
+ * any other value.
+ */
 export const parseLang = (value: string | null | undefined): Lang | undefined =>
   value ? SPELLINGS.get(value.trim().toLowerCase().replace(/_/g, '-')) : undefined
 
-/** Regions and scripts whose Chinese is the traditional one. */
+/** Regions and scripts that use traditional Chinese. */
 const TRADITIONAL = ['hant', 'hk', 'tw', 'mo']
 
 function parseLangTag(tag: string): Lang | undefined {
@@ -54,6 +60,9 @@ function parseLangTag(tag: string): Lang | undefined {
   return !parts.includes('hans') && parts.some((part) => TRADITIONAL.includes(part)) ? 'tc' : 'sc'
 }
 
-/** Of the languages that somebody reads, the dearest first, the first one that we have (zh-TW, en-AU, zh_CN …). */
+/**
+ * Returns the first supported language of a list of language tags (zh-TW, en-AU, zh_CN …). The user's
+ * preferred language is first in the list.
+ */
 export const findFirstSupportedLang = (tags: readonly string[]): Lang | undefined =>
   tags.map(parseLangTag).find((lang) => lang !== undefined)

@@ -1,15 +1,15 @@
-/** What is wrong with one entry: a machine code for the text catalogues, and the numbers that the text names. */
+/** A problem with one input: a code for the message catalogues, and the values that the message needs. */
 export interface Problem<Code extends string = string> {
   readonly code: Code
   readonly params?: Readonly<Record<string, string | number>>
-  /** The server's own words, for a code that the catalogues do not have. */
+  /** Message from the server, for a code that is not in the catalogues. */
   readonly message?: string
 }
 
 /** Problems by the path of their field, such as `goods.0.description`. */
 export type FieldProblems = Record<string, Problem>
 
-/** Keeps the entries that have a problem. */
+/** Returns only the checks that found a problem, with `prefix` before each field. */
 export function collectProblems(
   checks: Readonly<Record<string, Problem | null | undefined>>,
   prefix = '',

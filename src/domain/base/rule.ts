@@ -1,16 +1,19 @@
-/** Where a rule comes from, and the numbers that its words name; docs/reference/rules.md is made of these tables. */
+/**
+ * The source of a rule, and the numbers that its text contains. `docs/reference/rules.md` is generated from
+ * these tables.
+ */
 export interface RuleSource {
-  /** rows of the ledger, '' for a rule of our own */
+  /** rows of the ledger; '' for a rule that is only ours */
   readonly rows: string
-  /** the document's section, 'ours' where it leaves the rule to us */
+  /** section of the document; 'ours' where the document leaves the rule to us */
   readonly source: string
-  /** as the message beside the field is given them */
+  /** values that the message next to the field receives */
   readonly params?: Readonly<Record<string, string | number>>
-  /** in English, where no message of a field says it */
+  /** text of the rule in English, if no message of a field has it */
   readonly says?: string
-  /** it is judged by what the back end knows: no text alone breaks it */
+  /** the back end checks the rule with stored data; no input breaks it without that data */
   readonly needsData?: true
 }
 
-/** A rule for each code: a code without one does not compile. */
+/** One rule for each code. The code does not compile if a rule is missing. */
 export type RuleDocsByCode<Code extends string> = Readonly<Record<Code, RuleSource>>

@@ -1,11 +1,14 @@
-/** Weights are integer grams (S1 §9). Grams → '1.84' kg, three decimals only where they say something. */
+/**
+ * Formats grams as kilograms, such as '1.84'. A third decimal appears only if it is not 0. Weights are
+ * integer grams (S1 §9).
+ */
 export function formatGramsAsKg(grams: number): string {
   const text = (grams / 1000).toFixed(3)
   return text.endsWith('0') ? text.slice(0, -1) : text
 }
 
 /**
- * Pictures of the scales and the tape that a warehouse takes of a parcel, at most (ours). Only the owner sees
- * them; they are no shopping proof.
+ * Maximum number of pictures of the scales and the tape measure that a warehouse takes of a parcel (ours).
+ * Only the owner sees them; they are not shopping proof.
  */
 export const WEIGHING_PICTURES_MAX = 4

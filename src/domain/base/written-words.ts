@@ -1,27 +1,30 @@
 import { LANGS, type Lang, type LocalisedText } from './language'
 import type { FieldProblems } from './problem'
 
-/** What the forwarder writes for its members, in each language. */
+/** Title and text that the forwarder writes for its members, in each language. */
 export interface LocalisedTitleAndText {
   title: LocalisedText
   text: LocalisedText
 }
 
-/** Whose words a language reads in when nothing was written in it: first the other Chinese one, for English the simplified. */
+/** Languages that replace an empty one: first the other Chinese one, and for English the simplified one. */
 const FALLBACK_LANGS: Readonly<Record<Lang, readonly Lang[]>> = {
   sc: ['tc', 'en'],
   tc: ['sc', 'en'],
   en: ['sc', 'tc'],
 }
 
-/** What can be wrong with what is written. */
+/** Codes of the problems with a title and text in several languages. */
 export const LOCALISED_TEXT_PROBLEMS = [
   'sandbox.words.none',
   'sandbox.words.title.required',
   'sandbox.words.text.required',
 ] as const
 
-/** Languages with a title alone, or a text alone: a title in one language over a text in another is nobody's. */
+/**
+ * Finds the languages with only a title or only a text. A title in one language over a text in another would
+ * not match.
+ */
 function findIncompleteLanguages({ title, text }: LocalisedTitleAndText): FieldProblems {
   const halves = LANGS.filter((lang) => !title[lang] !== !text[lang])
   return Object.fromEntries(
@@ -33,7 +36,10 @@ function findIncompleteLanguages({ title, text }: LocalisedTitleAndText): FieldP
   )
 }
 
-/** Whose words are read in each language, of languages that hold something; none where nothing does. */
+/**
+ * Returns the language whose text members read, for each language. Only languages with a text count;
+ * undefined if none has one.
+ */
 function findSourceLanguages(words: LocalisedText): Readonly<Record<Lang, Lang>> | undefined {
   const sourceOf = (lang: Lang) => [lang, ...FALLBACK_LANGS[lang]].find((each) => words[each])
   const [sc, tc, en] = [sourceOf('sc'), sourceOf('tc'), sourceOf('en')]
@@ -46,15 +52,15 @@ const takeTextsFrom = (words: LocalisedText, from: Readonly<Record<Lang, Lang>>)
   en: words[from.en],
 })
 
-/** Words as members read them in each language: what was left empty are those of another; none where nothing was written. */
+/** Fills each empty language with the text of another language. Returns undefined if all are empty. */
 export function fillMissingLanguages(words: LocalisedText): LocalisedText | undefined {
   const from = findSourceLanguages(words)
   return from && takeTextsFrom(words, from)
 }
 
 /**
- * What members read in each language: title and text of one that was left empty are those of another, both of the same.
- * One language at least is written, each with both.
+ * Checks a title and text in several languages. At least one language is required, and each needs both title
+ * and text. An empty language takes its title and its text from the same other language.
  */
 export function parseLocalisedTitleAndText(
   written: LocalisedTitleAndText,

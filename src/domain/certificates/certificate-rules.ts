@@ -12,7 +12,7 @@ import { EXPIRY_COUNTDOWN_DAYS, VALIDITY_EXAMPLE } from './certificate-validity'
 const FORM = 'S2 §5 ID certificate'
 const example = VALIDITY_EXAMPLE
 
-/** What is wrong with a field of a certificate (IDCT). */
+/** Sources of the rules for the fields of a certificate (IDCT). */
 export const CERTIFICATE_FIELD_RULE_DOCS: RuleDocsByCode<(typeof CERTIFICATE_PROBLEMS)[number]> = {
   'certificate.type.required': { rows: 'IDCT-20', source: FORM },
   'certificate.name.required': { rows: 'IDCT-21', source: FORM },
@@ -46,7 +46,7 @@ export const CERTIFICATE_FIELD_RULE_DOCS: RuleDocsByCode<(typeof CERTIFICATE_PRO
   'certificate.picture.gone': { rows: '', source: 'ours', needsData: true },
 }
 
-/** What is asked of a certificate as a whole. */
+/** Sources of the rules for a certificate as a whole. */
 export const CERTIFICATE_GENERAL_RULE_DOCS = {
   'certificate.full': {
     rows: '',

@@ -3,7 +3,7 @@ import { DAY_MS, toLocalDateTime } from '../base/clock'
 import type { Problem } from '../base/problem'
 import { cleanText, toHalfWidth } from '../base/text'
 
-/** First and last day of a certificate, YYYY-MM-DD; null without a last day. */
+/** First and last day of a certificate as YYYY-MM-DD. `until` is null without a last day. */
 export interface CertificateValidity {
   readonly from: string
   readonly until: string | null
@@ -19,14 +19,14 @@ export const VALIDITY_PROBLEMS = [
 ] as const
 type Code = (typeof VALIDITY_PROBLEMS)[number]
 
-/** As the documents write it (S2 §3). */
+/** Example of a validity in the format of the document (S2 §3). */
 export const VALIDITY_EXAMPLE = '2018.06.06-2028.06.06'
-/** What stands in the place of the last day on the wire. */
+/** Text in requests and responses for a certificate without a last day. */
 export const LONG_TERM_VALIDITY = 'long-term'
-/** The end is shown from so many days before it on (ours). */
+/** Number of days before the last day from which the app shows the end of a certificate (ours). */
 export const EXPIRY_COUNTDOWN_DAYS = 60
 
-/** The last place where a day ends, from UTC in ms. */
+/** Time after the end of a day in UTC until the day is over at the last place on Earth, in ms. */
 const DAY_ENDS_MS = 12 * 3_600_000
 
 const DAY = String.raw`(\d{4})\s?[./\-年]?\s?(\d{1,2})\s?[./\-月]?\s?(\d{1,2})\s?日?`
@@ -36,19 +36,22 @@ const RANGE = new RegExp(String.raw`^${DAY}\s*(?:[-–—~至到]|to)+\s*(?:${DA
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 const dotted = (day: string) => day.replace(/-/g, '.')
 
-/** As the documents write it: 2018.06.06-2028.06.06, and 2018.06.06-long-term without a last day. */
+/**
+ * Formats a validity as in the document: 2018.06.06-2028.06.06, or 2018.06.06-long-term without a last day.
+ */
 export const formatValidity = ({ from, until }: CertificateValidity): string =>
   `${dotted(from)}-${until ? dotted(until) : LONG_TERM_VALIDITY}`
 
-/** Ends once that day is over everywhere on Earth. */
+/** Returns the time in ms at which the last day is over everywhere on Earth. */
 const getEndMs = (until: string): number => Date.parse(until) + DAY_MS + DAY_ENDS_MS
 
 export const isExpired = (until: string | null, now: Date): boolean =>
   until !== null && now.getTime() >= getEndMs(until)
 
 /**
- * Days of the reader's calendar to the last one of a certificate whose end is to be shown: 60 to 0, which is today, and
- * stays so while the day is not over everywhere; undefined of any other.
+ * Returns the days until the last day of a certificate on the reader's calendar, 60 to 0, if the app must
+ * show them. The last day is 0, and the result stays 0 until that day is over everywhere. Returns undefined
+ * without a last day, after expiry, or more than 60 days before the end.
  * @param offsetMinutes minutes east of UTC of the reader's clock
  */
 export function findDaysToExpiryToShow(
@@ -62,13 +65,13 @@ export function findDaysToExpiryToShow(
   return days <= EXPIRY_COUNTDOWN_DAYS ? days : undefined
 }
 
-/** A year of Taiwan's papers, which count from 1912 on: 民國107年 is 2018. */
+/** A year on a document from Taiwan, which counts from 1912: 民國107年 is 2018. */
 const ERA_YEAR = /(?:中[華华])?民[國国]\s?(\d{2,3})(?=\D|\d{4}(?!\d))/g
-/** Of the last day, where the era is named once. */
+/** The year of the last day, where only the first day names the era. */
 const ERA_YEAR_AGAIN = /(\D)(\d{3})(?=\D|\d{4}(?!\d))/
 const YEAR_BEFORE_ERA = 1911
 
-/** The years of Taiwan's papers as others count them. */
+/** Converts the years of documents from Taiwan to Western years. */
 function withWesternYears(text: string): string {
   const western = text.replace(ERA_YEAR, (_, year: string) => `${Number(year) + YEAR_BEFORE_ERA}`)
   if (western === text) return text
@@ -78,7 +81,10 @@ function withWesternYears(text: string): string {
   )
 }
 
-/** First and last day of what was typed, in any of the usual spellings; neither has to exist. */
+/**
+ * Reads the first and last day from typed input, in any common spelling. A day is undefined if it does not
+ * exist; `until` is null without a last day.
+ */
 function parseRange(text: string): { from?: string; until?: string | null } | undefined {
   const found = RANGE.exec(withWesternYears(text))
   if (!found) return undefined
@@ -88,9 +94,9 @@ function parseRange(text: string): { from?: string; until?: string | null } | un
 }
 
 /**
- * The validity as it is printed, typed as 2018.06.06-2028.06.06 or with slashes, dashes or the characters of dates, by
- * Western years or by Taiwan's.
- * @param rule.longTerm whether this paper may have no last day
+ * Checks a validity as printed on the document. The input may be 2018.06.06-2028.06.06, or have slashes,
+ * dashes or the Chinese characters of dates. Years may be Western or Taiwan's.
+ * @param rule.longTerm whether this type of document may have no last day
  */
 export function parseValidity(
   text: string,

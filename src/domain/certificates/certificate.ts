@@ -7,19 +7,19 @@ import { cleanText, NON_LATIN_LETTER_PATTERN, toHalfWidth } from '../base/text'
 import { CERTIFICATE_RULES_BY_TYPE, type CertificateType, isCertificateType } from './certificate-types'
 import { type CertificateValidity, isExpired, parseValidity, VALIDITY_PROBLEMS } from './certificate-validity'
 
-/** Characters of a name and of a number at least (S2 §5, §9). */
+/** Minimum number of characters of a name and of a number (S2 §5, §9). */
 export const CERTIFICATE_NAME_MIN_LENGTH = 2
 export const CERTIFICATE_NUMBER_MIN_LENGTH = 6
-/** Certificates that one member keeps (ours). */
+/** Maximum number of certificates of one member (ours). */
 export const CERTIFICATES_PER_MEMBER_MAX = 20
-/** Characters of a number that a list may show. */
+/** Number of characters at the start and at the end of a number that a list may show. */
 const SHOWN_START = 2
 const SHOWN_END = 3
 
 export const CERTIFICATE_STATUSES = ['approved', 'underReview', 'failed'] as const
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
 
-/** Why a certificate did not pass its review (ours: the documents name no reasons). */
+/** Reasons why a certificate fails its review (ours: the documents name no reasons). */
 export const CERTIFICATE_REFUSAL_REASONS = [
   'name',
   'number',
@@ -49,7 +49,7 @@ type Code = (typeof CERTIFICATE_PROBLEMS)[number] | (typeof PERSON_NAME_PROBLEMS
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-/** What is handed in; `front` and `back` are ids of uploaded pictures. */
+/** A certificate as the member submits it. `front` and `back` are ids of uploaded pictures. */
 export interface CertificateForm {
   type: string
   name: string
@@ -61,7 +61,7 @@ export interface CertificateForm {
   back: string
 }
 
-/** A certificate by the rules of its type, in one spelling; what a correction leaves as it is, is ''. */
+/** A valid and normalised certificate. In a correction, an unchanged number or picture is ''. */
 export interface Certificate extends CertificateValidity {
   type: CertificateType
   name: string
@@ -72,13 +72,13 @@ export interface Certificate extends CertificateValidity {
   back: string
 }
 
-/** Letters of a Chinese name, and the dot between the parts of one that was written down by its sound. */
+/** Chinese characters, spaces, and the dot between the parts of a transliterated name. */
 const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER_PATTERN_SOURCE}|[·\\s])+$`, 'u')
 
 /**
- * The real name, as it is printed on a certificate of this type.
- * @param number of the certificate as `normaliseCertificateNumber` writes it, '' where it is not known: some holders have
- *   no Chinese name
+ * Checks the real name as it is printed on a certificate of this type.
+ * @param number number of the certificate from `normaliseCertificateNumber`, '' if unknown; some holders have
+ * no Chinese name
  */
 export function checkCertificateName(text: string, type: CertificateType, number: string): Problem | null {
   const value = normalisePersonName(text)
@@ -93,7 +93,7 @@ export function checkCertificateName(text: string, type: CertificateType, number
   return chineseName && !isPrinted ? problem('certificate.name.chinese') : null
 }
 
-/** A number as it is compared and kept: capitals, without spaces, dashes and brackets. */
+/** Returns a number as the app compares and stores it: in capitals, without spaces, dashes and brackets. */
 export const normaliseCertificateNumber = (text: string): string =>
   toHalfWidth(cleanText(text))
     .replace(/[\s()\-\u2010-\u2015\u2212]/g, '')
@@ -110,16 +110,19 @@ export function checkCertificateNumber(text: string, type: CertificateType, now:
   return fault ? problem(`certificate.number.${fault}`) : null
 }
 
-/** How a number is shown: its first two and its last three characters, such as 11•••••••••••••02X. */
+/**
+ * Masks a number for display: its first two and its last three characters remain, such as 11•••••••••••••02X.
+ */
 export const maskCertificateNumber = (number: string): string =>
   number.slice(0, SHOWN_START) +
   '•'.repeat(Math.max(1, number.length - SHOWN_START - SHOWN_END)) +
   number.slice(-SHOWN_END)
 
 /**
- * The certificate form by S2 §5: what is wrong with it by field, or the certificate. Until a type is chosen the other
- * fields are judged as far as every type has the rule.
- * @param context.kept type of the certificate that is corrected: number and pictures that are left empty stay as they are
+ * Checks the certificate form (S2 §5). Returns the problems by field, or the valid certificate. Without a
+ * type, the rules of `other` apply to the other fields.
+ * @param context.kept type of the corrected certificate; with the same type, an empty number or picture keeps
+ * its value
  */
 export function parseCertificate(
   form: CertificateForm,
@@ -155,7 +158,10 @@ export function parseCertificate(
   return { certificate }
 }
 
-/** How an address stands that goes by a certificate, or by none: an expired one has to be handed in anew (IDCT-45 A). */
+/**
+ * Returns the `approveStatus` of an address with this certificate, or without one. An expired certificate
+ * counts as failed: the member must submit a new one (IDCT-45 A).
+ */
 export function toAddressApproveStatus(
   certificate: { status: CertificateStatus; validUntil: string | null } | undefined,
   now: Date,
@@ -165,8 +171,9 @@ export function toAddressApproveStatus(
 }
 
 /**
- * Whether the addresses of a certificate that is deleted can go by this one from then on (S2 §4): it is approved or under
- * review, and not expired. A failed one would leave them as unusable as none.
+ * Returns whether the addresses of a deleted certificate can use this one instead (S2 §4). It must be
+ * approved or under review, and not expired. With a failed one the addresses would be as unusable as without
+ * any.
  */
 export const canBeReplacementCertificate = (
   certificate: { status: CertificateStatus; validUntil: string | null },

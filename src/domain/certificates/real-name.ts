@@ -2,14 +2,18 @@ import { isMainlandAddress } from '../addresses/address'
 import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
 import { isExpired } from './certificate-validity'
 
-/** Why a parcel may not be sent to an address of the Mainland yet. */
+/** Reason why a parcel cannot go to an address of the Mainland yet. */
 export type RealNameObstacle = 'none' | 'underReview' | 'failed' | 'expired'
 
-/** Real-name authentication is required for shipping (S2 §5) where customs ask for it: in the Mainland (IDCT-42, ours). */
+/**
+ * Returns whether shipping to an address requires real-name authentication (S2 §5). Only customs in the
+ * Mainland require it (IDCT-42, ours).
+ */
 export const needsRealNameCheck = isMainlandAddress
 
 /**
- * What stands against shipping to an address of the Mainland; undefined when its certificate is approved.
+ * Returns the reason why a parcel cannot go to an address of the Mainland; undefined if its certificate is
+ * approved.
  * @param address.validUntil last day of its certificate, YYYY-MM-DD; null without one
  */
 export function findRealNameObstacle(

@@ -10,14 +10,20 @@ import {
 
 const { packagesMin, packagesMax } = CONSOLIDATION_LIMITS.split
 
-/** How many packages some goods go into at most: each has to hold something that is no gift (S2 §5). */
+/**
+ * Returns the maximum number of packages for some goods. Each package must hold something that is not a gift
+ * (S2 §5).
+ */
 export const getMaxSplitPackages = (goods: readonly Pick<SplitGoodsItem, 'gift' | 'quantity'>[]): number =>
   Math.min(
     packagesMax,
     goods.reduce((sum, { gift, quantity }) => sum + (gift ? 0 : quantity), 0),
   )
 
-/** The same packages with so many of a commodity in one of them; never fewer than none, nor more than there are. */
+/**
+ * Returns the packages with a new quantity of one commodity in one package. The quantity is limited to the
+ * range from 0 to the available pieces.
+ */
 export function setSplitPackageQuantity(
   pieces: readonly SplitPackage[],
   { at, item, quantity }: { at: number; item: SplitGoodsItem; quantity: number },
@@ -32,11 +38,14 @@ export function setSplitPackageQuantity(
   })
 }
 
-/** So many packages: the further ones are empty, and what was in those that go is in none. */
+/** Returns `count` packages. Added packages are empty. The goods of removed packages are in no package. */
 export const resize = (pieces: readonly SplitPackage[], count: number): SplitPackage[] =>
   Array.from({ length: count }, (_, at) => pieces[at] ?? [])
 
-/** Goods dealt out among so many packages, one by one, gifts last: each that gets a gift holds something else by then. */
+/**
+ * Distributes goods among `count` packages, piece by piece, gifts last. A package that receives a gift then
+ * already holds something else, up to `getMaxSplitPackages` packages.
+ */
 export function distribute(goods: readonly SplitGoodsItem[], count: number): SplitPackage[] {
   const inOrder = [...goods.filter(({ gift }) => !gift), ...goods.filter(({ gift }) => gift)]
   let pieces = resize([], count)
@@ -54,7 +63,10 @@ export function distribute(goods: readonly SplitGoodsItem[], count: number): Spl
   return pieces
 }
 
-/** Packages as they were kept, as far as they are of these goods; undefined where that cannot be. */
+/**
+ * Restores stored packages without their empty items. Returns undefined if their number is not allowed or
+ * they do not fit these goods.
+ */
 export function restoreSplit(
   pieces: readonly SplitPackage[] | undefined,
   goods: readonly SplitGoodsItem[],
@@ -64,7 +76,10 @@ export function restoreSplit(
   return isOver ? undefined : pieces.map((piece) => piece.filter(({ quantity }) => quantity > 0))
 }
 
-/** Where one more of what is left is best put: into the package with the fewest goods that may hold it alone. */
+/**
+ * Returns the index of the best package for one more unassigned piece: the package with the fewest goods that
+ * may hold it. A gift needs a package that holds something else.
+ */
 export function suggestPackage(
   pieces: readonly SplitPackage[],
   item: SplitGoodsItem,

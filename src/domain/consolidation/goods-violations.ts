@@ -1,20 +1,20 @@
 import { CONSOLIDATION_LIMITS, restrictsMilkPowder } from './limits'
 import { createViolation, type OutboundViolation } from './violation'
 
-/** A commodity as merging and sending out judge it. */
+/** A commodity as the rules for merging and sending out need it. */
 export interface BoxGoodsItem {
   description: string
   categoryId: string
   quantity: number
-  /** what one piece is worth, in RMB cents (MERG-47) */
+  /** value of one piece, in RMB cents (MERG-47) */
   rmbCents: number
   gift: boolean
   milkPowder: boolean
-  /** nothing that its customs papers need is missing */
+  /** whether everything that its customs papers need is present */
   complete: boolean
 }
 
-/** A parcel as far as what it holds is judged. */
+/** A parcel as the rules for its contents need it. */
 export interface BoxParcel {
   packageNo: string
   tarArea: string
@@ -32,7 +32,7 @@ function sums<T>(items: readonly T[], keyOf: (item: T) => string, of: (item: T) 
   return found
 }
 
-/** What is wrong with the goods that travel in one box. */
+/** Returns the violations of the goods that travel in one box. */
 export function findGoodsViolations(parcels: readonly BoxParcel[]): OutboundViolation[] {
   const goods = parcels.flatMap((parcel) => parcel.goods)
   return [
@@ -44,7 +44,10 @@ export function findGoodsViolations(parcels: readonly BoxParcel[]): OutboundViol
   ]
 }
 
-/** A parcel without goods, and a commodity that lacks what the customs ask for (MERG-46, ours). */
+/**
+ * Returns violations for parcels without goods, and for goods without the data that customs require (MERG-46,
+ * ours).
+ */
 function findMissingGoodsViolations(parcels: readonly BoxParcel[]): OutboundViolation[] {
   const empty = parcels.filter((parcel) => parcel.goods.length === 0)
   const incomplete = parcels.filter((parcel) => parcel.goods.some((item) => !item.complete))
@@ -61,8 +64,8 @@ function findMissingGoodsViolations(parcels: readonly BoxParcel[]): OutboundViol
 }
 
 /**
- * Macau and Taiwan take no milk powder, Hong Kong none in a box with other goods, and no more than 5 kg of it.
- * The codes 13 and 32 of S2 §8 agree only so: ours.
+ * Macau and Taiwan accept no milk powder. Hong Kong accepts none in a box with other goods, and no more than
+ * 5 kg of it. Only this reading makes the codes 13 and 32 of S2 §8 consistent: ours.
  */
 function findMilkPowderViolations(parcels: readonly BoxParcel[]): OutboundViolation[] {
   const tarArea = parcels[0]?.tarArea ?? ''
@@ -96,7 +99,10 @@ function findVarietyViolations(goods: readonly BoxGoodsItem[]): OutboundViolatio
   ]
 }
 
-/** One piece alone may be worth 5000 RMB; several together 1000 RMB, and each of them 5000 RMB. */
+/**
+ * A single piece may be worth 5000 RMB. Several pieces may be worth 1000 RMB together, and each of them 5000
+ * RMB.
+ */
 function findValueViolations(
   parcels: readonly BoxParcel[],
   goods: readonly BoxGoodsItem[],

@@ -1,7 +1,10 @@
 import { MM_PER_CM } from '../base/units'
 import { type OuterSizeInCm, toSidesInMm } from '../pricing/freight'
 
-/** What merging, splitting and sending out allow (S2 §9), in one table. Weights in grams, sides in cm, values in RMB cents. */
+/**
+ * Limits for merging, splitting and sending out (S2 §9), in one table. Weights in grams, sides in cm, values
+ * in RMB cents.
+ */
 export const CONSOLIDATION_LIMITS = {
   merge: {
     /** S2 §5 'Merge' */
@@ -10,7 +13,7 @@ export const CONSOLIDATION_LIMITS = {
     parcelsMax: 10,
     /** S2 §9 'Singapore 20'; code 33 */
     parcelsMaxSingapore: 20,
-    /** S2 §9 'one prompt also suggests 6 boxes': a hint, and no limit (MERG-49 A) */
+    /** S2 §9 'one prompt also suggests 6 boxes': a hint, not a limit (MERG-49 A) */
     boxesSuggested: 6,
     /** S2 §9 'total weight 30 KG'; code 28 (MERG-51 A) */
     grams: 30_000,
@@ -22,9 +25,9 @@ export const CONSOLIDATION_LIMITS = {
   goods: {
     /** S2 §9 'Max 10 categories'; code 16 */
     categories: 10,
-    /** S2 §9 '10 per category', and of one description (MERG-50 B, and A too); code 15 */
+    /** S2 §9 '10 per category', and 10 of one description (MERG-50 B, and also A); code 15 */
     piecesPerCategory: 10,
-    /** S2 §9 '20 multi-name items': the most different names (MERG-50) */
+    /** S2 §9 '20 multi-name items': maximum number of different names (MERG-50) */
     names: 20,
     /** S2 §9 'single item 5000 RMB'; code 17 */
     singleRmbCents: 500_000,
@@ -46,14 +49,17 @@ export const CONSOLIDATION_LIMITS = {
 } as const
 
 const MILK_POWDER_PLACES: readonly string[] = ['HK', 'MC', 'TW']
-/** Destinations that code 13 speaks of. */
+/** Returns whether code 13 restricts milk powder for a destination. */
 export const restrictsMilkPowder = (tarArea: string): boolean => MILK_POWDER_PLACES.includes(tarArea)
 
-/** How many parcels go into one at most. */
+/** Returns the maximum number of parcels in one merge. */
 export const getMaxMergedParcels = (tarArea: string): number =>
   tarArea === 'SG' ? CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore : CONSOLIDATION_LIMITS.merge.parcelsMax
 
-/** Whether a box is larger than its destination takes, and the words for what it may be; undefined when it is not. */
+/**
+ * Returns the text of the size limit if a box exceeds the limit of its destination. Returns undefined if it
+ * does not.
+ */
 export function findExceededSizeLimitText(size: OuterSizeInCm | null, tarArea: string): string | undefined {
   if (!size) return undefined
   const sides = toSidesInMm(size).sort((a, b) => b - a)

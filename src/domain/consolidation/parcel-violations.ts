@@ -3,7 +3,7 @@ import { type BoxParcel, findGoodsViolations } from './goods-violations'
 import { CONSOLIDATION_LIMITS, findExceededSizeLimitText, getMaxMergedParcels } from './limits'
 import { compareViolations, createViolation, type OutboundViolation, type Violation } from './violation'
 
-/** A parcel as merging and sending out judge it. */
+/** A parcel as the rules for merging and sending out need it. */
 export interface ConsolidationParcel extends BoxParcel {
   whCode: string
   moveMode: string
@@ -13,14 +13,16 @@ export interface ConsolidationParcel extends BoxParcel {
 const sumOf = (parcels: readonly ConsolidationParcel[]) =>
   parcels.reduce((sum, parcel) => sum + parcel.weight, 0)
 
-/** What is wrong with the sizes of boxes. */
+/** Returns the violations of box sizes. */
 const findSizeViolations = (parcels: readonly ConsolidationParcel[]): OutboundViolation[] =>
   parcels.flatMap(({ outerSize, tarArea, packageNo }) => {
     const limit = findExceededSizeLimitText(outerSize, tarArea)
     return limit ? [createViolation('tooLarge', { packageNo, limit }, [packageNo])] : []
   })
 
-/** Whether parcels start at one warehouse, and go to one destination in one mode. */
+/**
+ * Returns a violation if the parcels do not share one warehouse, one destination and one transshipment mode.
+ */
 function findRouteMismatchViolations(parcels: readonly ConsolidationParcel[]): OutboundViolation[] {
   const [first] = parcels
   const others = parcels.filter(
@@ -52,8 +54,9 @@ const findWeightViolations = (grams: number, packageNos: readonly string[] = [])
     : []
 
 /**
- * What keeps parcels from going in one box (S2 §5, §8, §9), in the order of the codes; none when they can. The same on
- * both sides, so that the screen says while picking what the back end would refuse.
+ * Returns the violations that keep parcels from being merged into one box (S2 §5, §8, §9), in the order of
+ * the codes. The list is empty if they can be merged. App and back end share this function, so the screen
+ * shows each refusal of the back end during selection.
  */
 export function findMergeViolations(parcels: readonly ConsolidationParcel[]): Violation[] {
   const { parcelsMin } = CONSOLIDATION_LIMITS.merge
@@ -82,8 +85,9 @@ export function findMergeViolations(parcels: readonly ConsolidationParcel[]): Vi
 }
 
 /**
- * What keeps parcels from being sent out, each in a box of its own, in the order of the codes. What a violation names
- * stands in one parcel; those of merging alone are none here (MERG-52 B).
+ * Returns the violations that keep parcels from being sent out, each in its own box, in the order of the
+ * codes. Each violation of goods, weight or size concerns one parcel. Violations of merging alone do not
+ * apply here (MERG-52 B).
  */
 export function findOutboundViolations(parcels: readonly ConsolidationParcel[]): OutboundViolation[] {
   const ofEach = parcels.flatMap((parcel) => {
@@ -99,8 +103,9 @@ export function findOutboundViolations(parcels: readonly ConsolidationParcel[]):
 }
 
 /**
- * The parcel to leave out, so that a violation is gone: the one without which the fewest violations stay, among those
- * the one that was picked last. Undefined where no single one helps: of too few, none does.
+ * Returns the parcel to leave out so that a violation disappears. It prefers the parcel whose removal leaves
+ * the fewest violations, then the parcel that was selected last. Returns undefined if the removal of one
+ * parcel does not help, as with `tooFewParcels`.
  */
 export function suggestParcelToRemove(
   parcels: readonly ConsolidationParcel[],

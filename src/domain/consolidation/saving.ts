@@ -13,18 +13,18 @@ interface Charged {
   amountCents: number
 }
 
-/** A parcel as the warehouse weighed and measured it. */
+/** A parcel with the weight and size that the warehouse measured. */
 interface WeighedParcel {
-  /** by which its freight was billed */
+  /** send mode of its billed freight */
   sendModId: string | null
   /** grams */
   weight: number | null
   outerSize: OuterSizeInCm | null
-  /** what it costs at present */
+  /** its fees before the merge */
   fees: readonly Charged[]
 }
 
-/** How the box is sent, and for whom. */
+/** Send mode of the box, and type of its member. */
 interface BoxRates {
   sendMode: SendModeRates & { sendModId: string }
   member: MemberType
@@ -33,7 +33,10 @@ interface BoxRates {
 const isFreight = ({ feeType }: Charged): boolean => feeType === FEE_TYPE_CODE.freight
 const sumOf = (fees: readonly Charged[]): number => sumCents(fees.map(({ amountCents }) => amountCents))
 
-/** Freight billed by the box's send mode stays as it was billed: that is what the member would pay. */
+/**
+ * Returns the freight of one parcel without the merge. Freight that was billed by the box's send mode stays
+ * as billed, because the member would pay that.
+ */
 function calculateSeparateFreight(
   { sendModId, weight, outerSize: size, fees }: WeighedParcel,
   { sendMode, member }: BoxRates,
@@ -43,9 +46,10 @@ function calculateSeparateFreight(
 }
 
 /**
- * What the parcels of a merge would cost one by one, in cents: their freight by the send mode of the box, and their
- * other fees. A merge has those other fees too, so that it is compared with its total before the coupon (ours). Null
- * where the send mode does not take one of the parcels by itself.
+ * Returns the cost of the parcels of a merge if they were sent separately, in cents. It includes their
+ * freight by the send mode of the box, and their other fees. A merge also has those other fees, so the cost
+ * is compared with its total before the coupon (ours). Returns null if the send mode does not accept one of
+ * the parcels alone.
  */
 export function calculateCostWithoutMergeCents(
   parcels: readonly WeighedParcel[],
@@ -61,8 +65,8 @@ export function calculateCostWithoutMergeCents(
 }
 
 /**
- * What a merge saves, in cents. A coupon among its fees is left out, since it takes off as much without a merge.
- * 0 where nothing is saved, and where `separateCents` is not known.
+ * Returns the saving of a merge, in cents. A coupon among its fees is ignored, since it deducts as much
+ * without a merge. Returns 0 if nothing is saved, or if `separateCents` is unknown.
  */
 export const calculateMergeSavingCents = (
   separateCents: number | null | undefined,

@@ -2,51 +2,57 @@ import { CONSOLIDATION_LIMITS } from './limits'
 
 const LIMITS = CONSOLIDATION_LIMITS.split
 
-/** So many pieces of the commodity at a place of the parcel's declaration. */
+/** Number of pieces of the commodity at one position of the parcel's declaration. */
 export interface SplitPackageItem {
   position: number
   quantity: number
 }
-/** What goes into one of the resulting packages. */
+/** Contents of one of the resulting packages. */
 export type SplitPackage = readonly SplitPackageItem[]
 
-/** A commodity of the parcel that is split. */
+/** A commodity of the parcel to split. */
 export interface SplitGoodsItem {
   position: number
   quantity: number
   gift: boolean
 }
 
-/** What is wrong with a way to split: about one package, by its place, or about all of them (SPLT-08, ours). */
+/** A problem of a split: with one package (`piece` is its index), or with all packages (SPLT-08, ours). */
 export interface SplitProblem {
   code: 'tooFew' | 'tooMany' | 'empty' | 'giftsAlone' | 'tooHeavy' | 'over' | 'left'
   piece?: number
   params: Readonly<Record<string, string | number>>
 }
 
-/** How many pieces some goods are together, such as those in a package. */
+/** Returns the total number of pieces of some goods, such as those in a package. */
 export const sumQuantities = (goods: readonly { quantity: number }[]): number =>
   goods.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * What the packages weigh, in grams: the parcel's weight by how many of its goods each holds, since nobody weighed them
- * apart. Their sum is the parcel's weight.
+ * Estimates the weights of the packages, in grams. Nobody weighed them separately, so each package gets a
+ * share of the parcel's weight by its number of pieces. The sum is the parcel's weight.
  */
 export function allocateGramsToPackages(pieces: readonly SplitPackage[], grams: number): number[] {
   return splitProportionally(grams, pieces.map(sumQuantities))
 }
 
-/** How many of the goods at a place are in a package. */
+/** Returns how many pieces of the goods at a position are in a package. */
 export const getQuantityInSplitPackage = (piece: SplitPackage, position: number): number =>
   sumQuantities(piece.filter((item) => item.position === position))
 
-/** How many of a commodity are in no package yet; below 0 when more are in some than there are. */
+/**
+ * Returns how many pieces of a commodity are in no package yet. The result is negative if the packages hold
+ * more pieces than exist.
+ */
 export const getUnassignedQuantity = (
   pieces: readonly SplitPackage[],
   { position, quantity }: SplitGoodsItem,
 ): number => quantity - getQuantityInSplitPackage(pieces.flat(), position)
 
-/** What packages weigh while goods are divided among them, in grams: what is in none of them yet weighs its share, too. */
+/**
+ * Estimates the weights of packages while goods are being divided, in grams. Goods that are in no package yet
+ * also keep their share of the weight.
+ */
 export function allocateGramsDuringSplit(
   pieces: readonly SplitPackage[],
   { goods, grams }: { goods: readonly SplitGoodsItem[]; grams: number },
@@ -58,7 +64,10 @@ export function allocateGramsDuringSplit(
   return allocateGramsToPackages([...pieces, rest], grams).slice(0, pieces.length)
 }
 
-/** Whole shares of an amount by how much each has; their sum is the amount, or nothing where nobody has any. */
+/**
+ * Divides an amount into whole shares in proportion to `parts`. The sum of the shares is the amount, or 0 if
+ * all parts are 0.
+ */
 function splitProportionally(amount: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)
   if (total === 0) return parts.map(() => 0)
@@ -72,15 +81,15 @@ function splitProportionally(amount: number, parts: readonly number[]): number[]
   })
 }
 
-/** What a parcel is insured for and what that costs, in cents; null of one that is not insured. */
+/** Insured value of a parcel and its fee, in cents; null if the parcel is not insured. */
 export interface InsuredAmounts {
   insuredCents: number | null
   insuredFeeCents: number | null
 }
 
 /**
- * The insurance of the packages by what their goods are worth: together what the parcel was insured for, and what its
- * member agreed to pay for that (ours).
+ * Divides the insurance among the packages by the value of their goods. Their sums are the insured value of
+ * the parcel and the fee that its member agreed to (ours).
  */
 export function allocateInsuranceToPackages(
   pieces: readonly SplitPackage[],
@@ -107,7 +116,10 @@ export function allocateInsuranceToPackages(
   )
 }
 
-/** What is wrong with the packages that goods are divided among (S2 §5 'Split', §9); none when they can be ordered. */
+/**
+ * Returns the problems of packages that goods are divided among (S2 §5 'Split', §9). The list is empty if the
+ * packages can be ordered.
+ */
 export function findSplitProblems(
   pieces: readonly SplitPackage[],
   { goods, grams }: { goods: readonly SplitGoodsItem[]; grams: number },
@@ -142,7 +154,7 @@ function findPieceProblems(
   ]
 }
 
-/** Every piece of the goods is in one package, and none in two. */
+/** Checks that every piece of the goods is in exactly one package. */
 function findDivisionProblems(
   pieces: readonly SplitPackage[],
   goods: readonly SplitGoodsItem[],
@@ -160,7 +172,7 @@ function findDivisionProblems(
   ]
 }
 
-/** Whether a parcel is one that can be split (S1 §3 canSplit, S2 §4). */
+/** Returns whether a parcel can be split (S1 §3 canSplit, S2 §4). */
 export const isParcelSplitAllowed = (parcel: {
   state: string
   kind: string

@@ -4,31 +4,33 @@ import { isExpired } from '../certificates/certificate-validity'
 import { CONSOLIDATION_LIMITS } from './limits'
 import { createViolation, type OutboundViolation } from './violation'
 
-/** The certificate that an address goes by. */
+/** Certificate that an address refers to. */
 export interface ShipmentCertificate {
   status: CertificateStatus
-  /** YYYY-MM-DD; null without a last day */
+  /** YYYY-MM-DD; null if it does not expire */
   validUntil: string | null
 }
 
 export interface AddressAndFlowContext {
   tarArea: string
-  /** undefined where the way is not offered any more */
+  /** undefined if the flow is no longer offered */
   flow: { direction: 'import' | 'export'; suspended: boolean } | undefined
-  /** whether the chosen send mode is one of that flow */
+  /** whether the chosen send mode belongs to that flow */
   sendModeFits: boolean
-  /** undefined where the member has none of that id */
+  /** undefined if the member has no address with that id */
   address: { country: string; isMainland: boolean; approveStatus: number } | undefined
-  /** undefined where the address goes by none */
+  /** undefined if the address refers to no certificate */
   certificate: ShipmentCertificate | undefined
-  /** another parcel is cleared by that certificate today */
+  /**
+   * whether the certificate has another clearance today, by another parcel or another box of this shipment
+   */
   isClearedToday: boolean
-  /** boxes that the recipient was sent this month, with those that are to be sent */
+  /** boxes paid for this recipient this month, plus the boxes to send now */
   receipts: number
   now: Date
 }
 
-/** Why a mainland address cannot be sent to, by its certificate. */
+/** Returns why parcels cannot be sent to a mainland address because of its certificate. */
 function findCertificateViolations({
   certificate,
   address,
@@ -44,7 +46,7 @@ function findCertificateViolations({
     : [createViolation('noCertificate')]
 }
 
-/** Why parcels cannot go where they are to go (S2 §8, §9). */
+/** Returns why parcels cannot be sent to this address by this flow (S2 §8, §9). */
 export function findAddressAndFlowViolations(trip: AddressAndFlowContext): OutboundViolation[] {
   const { address, flow, tarArea } = trip
   const max = CONSOLIDATION_LIMITS.receiptsPerMonth

@@ -1,7 +1,7 @@
 /**
- * What keeps parcels from being merged or sent out: the errors of 'Merge / outbound codes' (S2 §8) in the order of
- * their codes, then ours. Too many receipts of one recipient in a month, a box that is too large and too many different
- * names are limits of S2 §9 that have no code there.
+ * Reasons why parcels cannot be merged or sent out: the errors of 'Merge / outbound codes' (S2 §8) in the
+ * order of their codes, then ours. Ours are three limits of S2 §9 that have no code there. They concern the
+ * receipts of one recipient in a month, the size of a box, and the number of different names.
  */
 const VIOLATION_CODES = [
   'addressNotFound',
@@ -35,7 +35,9 @@ const VIOLATION_CODES = [
 ] as const
 export type ViolationCode = (typeof VIOLATION_CODES)[number]
 
-/** Those of merging alone never keep a parcel from being sent out (MERG-52 B). */
+/**
+ * Violations that can keep a parcel from being sent out. Violations of merging alone never do (MERG-52 B).
+ */
 export type OutboundViolationCode = Exclude<
   ViolationCode,
   'tooFewParcels' | 'authorizedPayment' | 'tooManyParcels' | 'tooManyParcelsForSingapore'
@@ -43,9 +45,9 @@ export type OutboundViolationCode = Exclude<
 
 export interface Violation<Code extends ViolationCode = ViolationCode> {
   code: Code
-  /** the parcels that it is about: all of them when none is named */
+  /** affected parcels; an empty list means all of them */
   packageNos: readonly string[]
-  /** what its words name */
+  /** values for the message */
   params: Readonly<Record<string, string | number>>
 }
 
@@ -57,6 +59,6 @@ export const createViolation = <Code extends ViolationCode>(
   packageNos: readonly string[] = [],
 ): Violation<Code> => ({ code, params, packageNos })
 
-/** For `sort`: the order in which the back end refuses. */
+/** Compares for `sort`: the order in which the back end refuses. */
 export const compareViolations = (a: Violation, b: Violation): number =>
   VIOLATION_CODES.indexOf(a.code) - VIOLATION_CODES.indexOf(b.code)

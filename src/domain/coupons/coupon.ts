@@ -3,15 +3,15 @@ import { compareTextsByCodeUnits } from '../base/text'
 import { FEE_TYPE_CODE, type FeeType } from '../pricing/fee-type'
 import type { MemberType } from '../pricing/freight'
 
-/** Kinds (S2 §3): an amount off, or the price of the first weight off. */
+/** Coupon kinds (S2 §3): an amount off, or the price of the first weight off. */
 export const COUPON_KINDS = ['reduction', 'initialWeight'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
-/** Whom a coupon is for (S2 §3). */
+/** Member types that a coupon is for (S2 §3). */
 export const COUPON_MEMBER_TYPES = ['any', 'regular', 'vip'] as const
 export type CouponMemberType = (typeof COUPON_MEMBER_TYPES)[number]
 
-/** What a coupon takes something off (S2 §3): each of these with the fee type of its lines. */
+/** Fees that a coupon reduces (S2 §3). Each name is also the fee type of the order lines that it reduces. */
 export const COUPON_FEE_TYPES = [
   'any',
   'membership',
@@ -22,11 +22,17 @@ export const COUPON_FEE_TYPES = [
 ] as const satisfies readonly ('any' | FeeType)[]
 export type CouponFeeType = (typeof COUPON_FEE_TYPES)[number]
 
-/** States as members see them (S2 §3); a frozen one counts as usable (COUP-19), one whose order was refunded as used. */
+/**
+ * Coupon states as members see them (S2 §3). A frozen coupon counts as usable (COUP-19). A coupon whose order
+ * was refunded counts as used.
+ */
 export const COUPON_TABS = ['usable', 'used', 'expired'] as const
 export type CouponTab = (typeof COUPON_TABS)[number]
 
-/** How a coupon stands: frozen by an order that waits for its payment, used by a paid one, void once that is refunded. */
+/**
+ * Status of a coupon: `frozen` by an order that waits for payment, `used` by a paid order, `void` after that
+ * order is refunded.
+ */
 export const COUPON_STATUSES = ['free', 'frozen', 'used', 'void'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
@@ -34,22 +40,22 @@ export interface CouponTerms {
   kind: CouponKind
   memberType: CouponMemberType
   feeType: CouponFeeType
-  /** of all its amounts */
+  /** currency of all its amounts */
   currency: string
-  /** the least that its fees come to; 0 without a threshold */
+  /** minimum total of the fees that it reduces, in cents; 0 without a threshold */
   thresholdCents: number
-  /** between which its fees are to lie (COUP-20 A); null without a bound */
+  /** bounds of the total of the fees that it reduces, in cents (COUP-20 A); null without a bound */
   minCents: number | null
   maxCents: number | null
-  /** face value of a reduction; 0 of an initial-weight coupon */
+  /** face value of a reduction, in cents; 0 for an initial-weight coupon */
   faceCents: number
-  /** the most that is deducted; null without a limit */
+  /** maximum deduction, in cents; null without a limit */
   maxDeductionCents: number | null
   validFrom: Date
   validUntil: Date
 }
 
-/** Why a coupon cannot be used now. */
+/** Reasons why a coupon cannot be used now. */
 export const COUPON_REJECTION_REASONS = [
   'frozen',
   'used',
@@ -64,17 +70,17 @@ export const COUPON_REJECTION_REASONS = [
 ] as const
 export type CouponRejectionReason = (typeof COUPON_REJECTION_REASONS)[number]
 
-/** In which tab a coupon stands at a moment. */
+/** Returns the tab that shows a coupon at a given moment. */
 export function toCouponTab(
   { status, validUntil }: { status: CouponStatus; validUntil: Date },
   at: Date,
 ): CouponTab {
   if (status === 'used' || status === 'void') return 'used'
-  // What an open order has frozen stays its own, also past its last day.
+  // A coupon that an open order has frozen stays with that order, also past its last day.
   return status === 'free' && validUntil <= at ? 'expired' : 'usable'
 }
 
-/** What a coupon is to be used for. */
+/** The order that a coupon is to be used for. */
 export interface CouponUseContext {
   lines: readonly { feeType: number; amountCents: number; params: Record<string, string | number> }[]
   currency: string
@@ -87,7 +93,7 @@ export type CouponDeductionResult = { cents: number } | { reason: CouponRejectio
 const linesFor = ({ feeType }: CouponTerms, lines: CouponUseContext['lines']) =>
   lines.filter((line) => feeType === 'any' || line.feeType === FEE_TYPE_CODE[feeType])
 
-/** The price of the first weight of the dearest parcel. */
+/** Returns the price of the first weight of the most expensive parcel, in cents. */
 const findHighestFirstWeightCents = (lines: CouponUseContext['lines']): number =>
   Math.max(
     0,
@@ -112,8 +118,9 @@ function findRejectionReason(
 }
 
 /**
- * What a coupon takes off, in cents, or why it does not apply. Never more than the fees that it is for, whose rest of
- * the face value is lost (S2 §4), and a cent is left to pay (ours: a payment of nothing proves no payer).
+ * Calculates the deduction of a coupon, in cents, or returns why it does not apply. The deduction never
+ * exceeds the fees that the coupon reduces; the rest of the face value is lost (S2 §4). At least one cent
+ * remains to pay (ours: a payment of nothing proves no payer).
  */
 export function calculateCouponDeduction(terms: CouponTerms, use: CouponUseContext): CouponDeductionResult {
   const reason = findRejectionReason(terms, use)
@@ -126,7 +133,10 @@ export function calculateCouponDeduction(terms: CouponTerms, use: CouponUseConte
   return cents > 0 ? { cents } : { reason: 'fee' }
 }
 
-/** The best first: what saves most, of the same the one that is over first; then those that do not apply. */
+/**
+ * Sorts coupons, the best first: the largest deduction, then the earliest end. Coupons that do not apply are
+ * last.
+ */
 export function sortByDeduction<C extends { deductionCents: number; validUntil: string }>(
   coupons: readonly C[],
 ): C[] {
@@ -135,6 +145,6 @@ export function sortByDeduction<C extends { deductionCents: number; validUntil: 
   )
 }
 
-/** The coupon among what was chosen for an order, whatever the order is for. */
+/** Returns the id of the chosen coupon in the details of an order, for any purpose. */
 export const findCouponIdInOrderDetails = (details: Record<string, unknown>): string | undefined =>
   typeof details.couponId === 'string' ? details.couponId : undefined

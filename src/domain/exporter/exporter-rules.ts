@@ -6,7 +6,7 @@ import type { EXPORTER_PROBLEMS } from './exporter'
 const LAW = 'S2 §1; 15 CFR 30.6'
 const AES = { rows: 'FORE-27', source: LAW } as const
 
-/** What is wrong with who exports from the United States (FORE-27). */
+/** Rules for the details of an exporter from the United States (FORE-27). */
 export const US_EXPORTER_RULE_DOCS: RuleDocsByCode<(typeof EXPORTER_PROBLEMS)[number]> = {
   'exporter.identity.required': AES,
   'exporter.certificate.unknown': { ...AES, needsData: true },
@@ -16,7 +16,7 @@ export const US_EXPORTER_RULE_DOCS: RuleDocsByCode<(typeof EXPORTER_PROBLEMS)[nu
   'exporter.agreed.required': AES,
 }
 
-/** When an export is declared by AES. */
+/** Rule for when an export needs an AES declaration. */
 export const AES_DECLARATION_RULE_DOCS = {
   'aes.needed': {
     rows: 'FORE-27',

@@ -3,20 +3,22 @@ import { EMAIL_MAX_LENGTH, isEmail } from '../addresses/phone'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
 import { type CleanText, cleanText, toHalfWidth } from '../base/text'
 
-/** Who exports from the United States, as an AES declaration names them (15 CFR 30.6): the member fills it in once. */
+/**
+ * Exporter from the United States, as an AES declaration names it (15 CFR 30.6). The member fills it in once.
+ */
 export interface UsExporterForm {
-  /** in Latin letters, as on the passport or the company's papers */
+  /** in Latin letters, as in the passport or the company's papers */
   name: string
-  /** a company's EIN; '' of a person */
+  /** EIN of a company; '' for a person */
   ein: string
-  /** the passport of a person, one of the member's ID certificates; '' of a company */
+  /** id of a person's passport, one of the member's ID certificates; '' for a company */
   certificateId: string
   email: string
-  /** Portage may declare in the exporter's name */
+  /** whether Portage may declare in the exporter's name */
   agreed: boolean
 }
 
-/** An exporter that can be declared. */
+/** An exporter with valid details for a declaration. */
 export interface UsExporter extends UsExporterForm {
   name: CleanText
 }
@@ -33,13 +35,16 @@ type Code = (typeof EXPORTER_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-/** A company's number in the United States: nine digits, a hyphen after two of them or none (IRS). */
+/**
+ * Checks the number of a US company (EIN): nine digits, with or without a hyphen after the second digit
+ * (IRS).
+ */
 export function checkEin(text: string): Problem | null {
   const value = toHalfWidth(cleanText(text))
   return !value || /^\d{2}-?\d{7}$/.test(value) ? null : problem('exporter.ein.format')
 }
 
-/** 15 CFR 30.6 (a)(1) asks for either. */
+/** Requires an EIN or a certificate, because 15 CFR 30.6 (a)(1) requires one of them. */
 export const checkEinOrCertificateGiven = ({
   ein,
   certificateId,
@@ -52,7 +57,7 @@ export function checkUsExporterEmail(text: string): Problem | null {
   return isEmail(value) ? null : problem('exporter.email.format', { max: EMAIL_MAX_LENGTH })
 }
 
-/** What is wrong with an exporter by field, or the exporter itself, its EIN as 12-3456789. */
+/** Validates an exporter. Returns the problems by field, or the exporter with its EIN as 12-3456789. */
 export function parseUsExporter(
   form: UsExporterForm,
 ): { problems: FieldProblems } | { exporter: UsExporter } {

@@ -1,24 +1,26 @@
 import type { CurrencyCode } from '../base/money'
 import { convertCurrencyCentsUnrounded, type ExchangeRateToSettlement } from '../pricing/exchange'
 
-/** How much a parcel may be declared at before its destination's customs do something about it. */
+/** Maximum declared value of a parcel before the customs of its destination tax it or send it back. */
 export interface CustomsValueLimit {
   /** destination code */
   destination: string
-  /** how many pieces it speaks of: 'one' piece that cannot be parted, 'several', or 'any' number */
+  /** number of pieces that the limit covers: 'one' indivisible piece, 'several', or 'any' number */
   pieces: 'one' | 'several' | 'any'
-  /** the most, in cents of `currency` */
+  /** the limit, in cents of `currency` */
   cents: number
   currency: CurrencyCode
-  /** what is over it is taxed on arrival, or sent back */
+  /** result above the limit: taxed on arrival, or sent back */
   over: 'taxed' | 'sentBack'
   source: string
 }
 
 /**
- * The limits of destinations by their own laws; the Mainland's as the documents say. Hong Kong and Macau are free ports,
- * Xinjiang is no import, and Kenya taxes from the first shilling: they have none. A parcel over its limit is taken all
- * the same, for merging and clearance judge it later (FORE-97); the member is told while typing.
+ * Limits of the destinations from their own laws; the Mainland's are from the documents. Hong Kong and Macau
+ * are free ports, Xinjiang is not an import, and Kenya taxes from the first shilling. So they have no limit.
+ *
+ * A forecast above the limit is still accepted, because merging and clearance check the value later
+ * (FORE-97). The member sees a notice while typing.
  */
 export const CUSTOMS_VALUE_THRESHOLDS: readonly CustomsValueLimit[] = [
   limit('CN', 500_000, 'CNY', { pieces: 'one', over: 'sentBack', source: 'S2 §8 (17), §9' }),
@@ -47,7 +49,7 @@ export interface DeclaredParcelValue {
   currency: CurrencyCode
 }
 
-/** The limit that a parcel is under; undefined at a destination without one, and of an empty parcel. */
+/** Returns the limit for a parcel; undefined for a destination without one, and for an empty parcel. */
 export const findCustomsValueLimit = ({
   destination,
   pieces,
@@ -61,8 +63,9 @@ export const findCustomsValueLimit = ({
     : undefined
 
 /**
- * How a declared total stands to its limit: what is left in cents of the declared currency, below 0 what is over.
- * Undefined without a limit, or without a rate between the two currencies.
+ * Compares a declared total with its limit. `leftCents` is the rest in cents of the declared currency,
+ * negative above the limit. Returns undefined without a limit, or without an exchange rate between the two
+ * currencies.
  */
 export function checkDeclaredLimit(
   declared: DeclaredParcelValue,

@@ -14,7 +14,7 @@ const IMAGES = 'S1 §5, S2 §5'
 const SHOPPING = 'S1 §5, S2 §5'
 const OURS = { rows: '', source: 'ours' } as const
 
-/** What is wrong with a field of a forecast (FORE). */
+/** Sources of the rules for the fields of a forecast (FORE). */
 export const PARCEL_FORECAST_RULE_DOCS: RuleDocsByCode<(typeof FORECAST_PROBLEMS)[number]> = {
   'forecast.whCode.required': { rows: 'FORE-30', source: FORM },
   'forecast.flowId.required': { rows: 'FORE-31', source: FORM },
@@ -83,7 +83,7 @@ export const PARCEL_FORECAST_RULE_DOCS: RuleDocsByCode<(typeof FORECAST_PROBLEMS
   'forecast.notices.required': { rows: 'FORE-67', source: `${FORM}, S2 §8` },
 }
 
-/** What is wrong with a picture: of shopping and of certificates alike. */
+/** Sources of the rules for pictures, both of shopping and of certificates. */
 export const IMAGE_RULE_DOCS: RuleDocsByCode<(typeof IMAGE_PROBLEMS)[number]> = {
   'image.type': { rows: 'FORE-64, FORE-106, IDCT-33', source: FORM },
   'image.empty': OURS,
@@ -92,7 +92,7 @@ export const IMAGE_RULE_DOCS: RuleDocsByCode<(typeof IMAGE_PROBLEMS)[number]> = 
   'image.blank': OURS,
 }
 
-/** Whether the shopping proof is asked for. */
+/** Sources of the rules for the shopping proof: when it is required, and how pictures are compressed. */
 export const SHOPPING_PROOF_RULE_DOCS = {
   'image.compressed': {
     rows: 'FORE-65, FORE-102',

@@ -33,7 +33,7 @@ import { type GoodsOptionLists, hasMilkPowder } from './goods-lists'
 import { checkShoppingUrl, SHOPPING_LINK_PROBLEMS } from './shopping-link'
 import { parseTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
 
-/** Characters of the member's note on a parcel (ours). */
+/** Maximum number of characters of the member's note on a parcel (ours). */
 export const FORECAST_NOTE_MAX_LENGTH = 100
 
 export const FORECAST_PROBLEMS = [
@@ -57,7 +57,7 @@ type Code = (typeof FORECAST_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-/** Step 1 as it was entered: where from, where to, how, and to whom. */
+/** Step 1 as the member entered it: origin, destination, transport mode and receiver. */
 export interface ForecastLogisticsEntry extends DeliveryTargetEntry {
   whCode: string
   flowId: string
@@ -66,18 +66,18 @@ export interface ForecastLogisticsEntry extends DeliveryTargetEntry {
   note: string
 }
 
-/** A forecast as it was entered. */
+/** A forecast as the member entered it. */
 export interface ParcelForecastEntry extends ForecastLogisticsEntry {
   goods: readonly GoodsEntry[]
   insured: boolean
-  /** as it was typed, in whole units of the warehouse's currency; counts when `insured` */
+  /** typed input in whole units of the warehouse's currency; used only if `insured` is true */
   insuredValue: string
   shoppingUrl: string
   pictureCount: number
   noticesAgreed: boolean
 }
 
-/** The forwarder's rows that a trip is judged by: its warehouses and their flows, or those that the trip names. */
+/** Rows of the forwarder that a check needs: all warehouses and flows, or only those that the trip names. */
 export interface WarehousesAndFlows<
   W extends WarehouseDeclarationRules = WarehouseDeclarationRules,
   F extends OriginDestinationFlow = OriginDestinationFlow,
@@ -86,17 +86,17 @@ export interface WarehousesAndFlows<
   flows: readonly F[]
 }
 
-/** What a whole forecast is judged by. */
+/** Rows and terms for the check of a whole forecast. */
 export interface ParcelForecastValidationContext<
   W extends WarehouseDeclarationRules = WarehouseDeclarationRules,
   F extends OriginDestinationFlow = OriginDestinationFlow,
 > extends WarehousesAndFlows<W, F>,
     GoodsOptionLists {
-  /** what parcels are insured by; undefined while it is not known, or where nothing is insured */
+  /** insurance terms; undefined while they are not loaded, or if insurance is not offered */
   insurance?: InsuranceTerms | undefined
 }
 
-/** Step 1 as it can be declared, with the rows it names. */
+/** Valid step 1, with the rows that it names. */
 export interface ForecastLogistics<
   W extends WarehouseDeclarationRules = WarehouseDeclarationRules,
   F extends OriginDestinationFlow = OriginDestinationFlow,
@@ -109,21 +109,21 @@ export interface ForecastLogistics<
   note: CleanText
 }
 
-/** A forecast as it can be declared. */
+/** A valid forecast, which can be declared. */
 export interface ParcelForecast<
   W extends WarehouseDeclarationRules = WarehouseDeclarationRules,
   F extends OriginDestinationFlow = OriginDestinationFlow,
 > extends ForecastLogistics<W, F> {
   goods: GoodsItem[]
   insured: boolean
-  /** in figures, '' of a parcel that is not insured */
+  /** digits; '' if the parcel is not insured */
   insuredValue: string
   shoppingUrl: string
 }
 
 type RouteChoice = Pick<ForecastLogisticsEntry, 'whCode' | 'flowId'>
 
-/** The rows that a trip names; a flow counts only from its own warehouse. */
+/** Returns the rows that a trip names. A flow counts only if it starts at the chosen warehouse. */
 export function findWarehouseAndFlow<W extends WarehouseDeclarationRules, F extends OriginDestinationFlow>(
   { whCode, flowId }: RouteChoice,
   { warehouses, flows }: WarehousesAndFlows<W, F>,
@@ -134,14 +134,17 @@ export function findWarehouseAndFlow<W extends WarehouseDeclarationRules, F exte
   }
 }
 
-/** Step 1: where from, where to, how, and to whom (S2 §5). */
+/**
+ * Checks step 1: origin, destination, transport mode and receiver (S2 §5). Returns the problems by field, or
+ * the valid step.
+ */
 export function parseForecastLogistics<W extends WarehouseDeclarationRules, F extends OriginDestinationFlow>(
   entry: ForecastLogisticsEntry,
   lists: WarehousesAndFlows<W, F>,
 ): { problems: FieldProblems } | { logistics: ForecastLogistics<W, F> } {
   const { warehouse, flow } = findWarehouseAndFlow(entry, lists)
   const tracking = parseTrackingNumber(entry.trackingNo)
-  // Which modes there are depends on the destination: without one, only that is asked for.
+  // The flow decides which modes are available. Without a flow, any mode is valid.
   const moveMode = (flow?.moveModel ?? TRANSSHIPMENT_MODES).find((mode) => mode === entry.moveMode)
   const read = parseDeliveryTarget(entry, flow?.tarArea ?? '')
   const note = cleanText(entry.note)
@@ -172,7 +175,10 @@ export function parseForecastLogistics<W extends WarehouseDeclarationRules, F ex
   }
 }
 
-/** What the goods of a trip are judged by: the general rules, until its warehouse and its flow are chosen. */
+/**
+ * Returns the rules for the goods of a trip. Until the member chooses a warehouse and a flow, the general
+ * rules apply.
+ */
 export function buildGoodsValidationContext(
   trip: RouteChoice,
   context: ParcelForecastValidationContext,
@@ -190,7 +196,10 @@ export function buildGoodsValidationContext(
   }
 }
 
-/** Step 2: what is inside. Problems are told as `goods`, or as `goods.0.description`. */
+/**
+ * Checks step 2, the goods. The path of a problem is `goods`, or that of a field such as
+ * `goods.0.description`.
+ */
 export function parseGoods(
   entries: readonly GoodsEntry[],
   context: GoodsValidationContext,
@@ -208,7 +217,7 @@ export function parseGoods(
   return goods.length === entries.length ? { goods } : { problems }
 }
 
-/** Whether the shopping proof is asked for on this trip (S1 §5 'Shopping screen rule'). */
+/** Returns whether this trip requires shopping proof (S1 §5 'Shopping screen rule'). */
 export const needsShoppingProof = (
   entry: RouteChoice & Pick<ParcelForecastEntry, 'goods'>,
   context: ParcelForecastValidationContext,
@@ -219,7 +228,10 @@ export const needsShoppingProof = (
     originStore: entry.whCode,
   })
 
-/** Screenshots or a link: one of the two suffices (FORE-98 A); none is asked where the shopping rule has no step. */
+/**
+ * Checks the shopping proof. Either screenshots or a link are enough (FORE-98 A). Neither is required if the
+ * shopping rule has no step for the trip.
+ */
 function checkShoppingProof(
   entry: Pick<ParcelForecastEntry, 'pictureCount' | 'shoppingUrl'>,
   needed: boolean,
@@ -236,7 +248,7 @@ function checkShoppingProof(
   })
 }
 
-/** What is wrong with the insured value (S2 §5 'Insurance'); nothing while the terms are not known. */
+/** Checks the insured value (S2 §5 'Insurance'). Returns null while the terms are unknown. */
 function checkInsurance(
   { insured, insuredValue, goods, ...trip }: RouteChoice & ParcelForecastContentsEntry,
   context: ParcelForecastValidationContext,
@@ -248,18 +260,21 @@ function checkInsurance(
   return checkTypedInsuredValue(insuredValue, insurable)
 }
 
-/** What is in a parcel, for how much it is insured, and its shopping proof, as they were entered. */
+/** Goods, insurance, shopping proof and agreement of a parcel as the member entered them. */
 export type ParcelForecastContentsEntry = Pick<
   ParcelForecastEntry,
   'goods' | 'insured' | 'insuredValue' | 'shoppingUrl' | 'pictureCount' | 'noticesAgreed'
 >
-/** The same as they can be declared. */
+/** The valid contents of a parcel, which can be declared. */
 export type ParcelForecastContents = Pick<
   ParcelForecast,
   'goods' | 'insured' | 'insuredValue' | 'shoppingUrl'
 >
 
-/** Goods, insurance, proof and agreement of a trip: what is wrong by field, or what can be declared. */
+/**
+ * Checks goods, insurance, shopping proof and agreement of a trip. Returns the problems by field, or the
+ * valid contents.
+ */
 export function parseParcelForecastContents(
   entry: RouteChoice & ParcelForecastContentsEntry,
   context: ParcelForecastValidationContext,
@@ -278,7 +293,9 @@ export function parseParcelForecastContents(
   return { contents: { goods: goods.goods, insured, insuredValue, shoppingUrl: entry.shoppingUrl.trim() } }
 }
 
-/** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */
+/**
+ * Checks a whole forecast (S2 §5 'Pre-declaration'). Returns the problems by field, or the valid forecast.
+ */
 export function parseParcelForecast<W extends WarehouseDeclarationRules, F extends OriginDestinationFlow>(
   entry: ParcelForecastEntry,
   context: ParcelForecastValidationContext<W, F>,

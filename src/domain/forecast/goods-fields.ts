@@ -13,17 +13,17 @@ import { cleanText, EMOJI_PATTERN, HAN_PATTERN, NON_LATIN_LETTER_PATTERN, toHalf
 import type { OriginDestinationFlow } from '../warehouse/places'
 import type { GoodsOptionLists } from './goods-lists'
 
-/** Limits of one commodity (S2 §5, §9). */
+/** Maximum numbers of characters in the fields of one commodity (S2 §5, §9). */
 export const GOODS_DESCRIPTION_MAX_LENGTH = 200
 export const GOODS_BRAND_MAX_LENGTH = 30
 export const GOODS_SPECIFICATION_MAX_LENGTH = 30
 export const GOODS_PURPOSE_MAX_LENGTH = 20
-/** Pieces of one commodity (FORE-89, ours). */
+/** Maximum number of pieces of one commodity (FORE-89, ours). */
 export const GOODS_QUANTITY_MAX = 999
-/** Kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
+/** Maximum number of kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
 export const GOODS_KINDS_MAX = 20
 
-/** Two values to choose from (S2 §3; FORE-101 A). */
+/** Purposes that the member can choose (S2 §3; FORE-101 A). */
 export const GOODS_PURPOSES = ['personal', 'commercial'] as const
 
 export const GOODS_PROBLEMS = [
@@ -68,7 +68,10 @@ type Code = (typeof GOODS_PROBLEMS)[number]
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-/** Two letters in capitals or without a vowel are no word but an abbreviation, such as TV, AC and pc. */
+/**
+ * Returns whether a text is an abbreviation such as TV, AC or pc: two capital letters, or two letters without
+ * a vowel.
+ */
 const isAbbreviation = (text: string): boolean => {
   const letters = toHalfWidth(text)
   return /^[A-Z]{2}$/.test(letters) || /^[b-df-hj-np-tv-xz]{2}$/i.test(letters)
@@ -87,7 +90,7 @@ export function checkGoodsDescription(
   if (EMOJI_PATTERN.test(value)) return problem('goods.description.emoji')
   const chinese = HAN_PATTERN.test(value)
   if (flow.contentNameEn && NON_LATIN_LETTER_PATTERN.test(value)) return problem('goods.description.english')
-  // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
+  // 'English name needs length over 2, Chinese over 1' (S2 §5). A flow may require more.
   const least = Math.max(chinese || isAbbreviation(value) ? 2 : 3, flow.contentNameLen)
   if (countGraphemes(value) < least)
     return problem(chinese ? 'goods.description.tooShortChinese' : 'goods.description.tooShortEnglish', {
@@ -100,7 +103,10 @@ const required = (text: string, code: Code) => (cleanText(text) ? null : problem
 const within = (text: string, max: number, code: Code) =>
   countGraphemes(text.trim()) > max ? problem(code, { max }) : null
 
-/** Required, without emoji: customs papers cannot print them (ours). */
+/**
+ * Checks the brand. It is required and must have no emoji, because customs documents cannot print them
+ * (ours).
+ */
 export const checkGoodsBrand = (text: string) =>
   required(text, 'goods.brand.required') ??
   within(text, GOODS_BRAND_MAX_LENGTH, 'goods.brand.tooLong') ??
@@ -109,7 +115,7 @@ export const checkGoodsBrand = (text: string) =>
 export const checkGoodsCategory = (id: string, categories: GoodsOptionLists['categories']) =>
   categories.some(({ typeId }) => typeId === id) ? null : problem('goods.category.required')
 
-/** @param needed size, model or capacity matters to the customs for goods of this category */
+/** @param needed whether customs need the size, model or capacity of goods in this category */
 export const checkGoodsSpecification = (text: string, needed: boolean) =>
   (needed ? required(text, 'goods.specification.required') : null) ??
   within(text, GOODS_SPECIFICATION_MAX_LENGTH, 'goods.specification.tooLong') ??
@@ -133,21 +139,21 @@ export function checkGoodsQuantity(quantity: number | undefined) {
   return fine ? null : problem('goods.quantity.range', { max: GOODS_QUANTITY_MAX })
 }
 
-/** A quantity as it was typed → pieces; NaN where it is no whole number. */
+/** Reads a typed quantity as a number of pieces; NaN if it is not a whole number. */
 export function parseGoodsQuantityOrNaN(text: string): number {
   const value = normaliseDigitsWithoutSpaces(text)
   return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
 
-/** A quantity as it was typed: what keeps it from being a number of pieces. */
+/** Checks a typed quantity and returns its problem, or null. */
 export const checkGoodsQuantityText = (text: string) =>
   normaliseDigitsWithoutSpaces(text)
     ? checkGoodsQuantity(parseGoodsQuantityOrNaN(text) || 0)
     : problem('goods.quantity.required')
 
 /**
- * Cents. No price is zero; a gift has a least worth (S2 §5; FORE-104 A).
- * @param limits undefined while no warehouse is chosen
+ * Checks a unit price in cents. It cannot be zero, and a gift has a minimum price (S2 §5; FORE-104 A).
+ * @param limits undefined until the member chooses a warehouse
  */
 export function checkGoodsUnitPriceCents(
   cents: number | undefined,
@@ -167,7 +173,10 @@ export function checkGoodsUnitPriceCents(
   return limits && cents > limits.unitPriceMaxCents ? outOfRange(limits) : null
 }
 
-/** Without a warehouse there are no limits to name. */
+/**
+ * Returns the problem for a price outside the limits. Without a warehouse there are no limits to name, so the
+ * problem is the format.
+ */
 function outOfRange(limits: DeclaredUnitPriceLimits | undefined) {
   if (!limits) return problem('goods.unitPrice.format')
   const { currency, unitPriceMaxCents } = limits
@@ -176,10 +185,10 @@ function outOfRange(limits: DeclaredUnitPriceLimits | undefined) {
   return problem('goods.unitPrice.range', { min, max, currency })
 }
 
-/** An amount below zero, whichever minus sign stands before it. */
+/** A negative amount, with either minus sign. */
 const NEGATIVE = /^[-\u2212]\d+(\.\d*)?$/
 
-/** A price as it was typed: what keeps it from being an amount of the currency. */
+/** Checks a typed price. Returns the problem if it is not an amount of the currency, else null. */
 export function checkGoodsPriceText(text: string, limits: DeclaredUnitPriceLimits | undefined) {
   const currency = limits?.currency ?? ''
   const decimals = getCurrencyDecimals(currency)
@@ -196,34 +205,41 @@ export function checkGoodsPriceText(text: string, limits: DeclaredUnitPriceLimit
   return /^\d+(\.\d*)?$/.test(value) && high ? outOfRange(limits) : problem('goods.unitPrice.format')
 }
 
-/** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */
+/** Counts the digits of a code such as 8518.30.2000; 0 if the code has another format. */
 const digitsOf = (text: string): number => {
   const code = normaliseDigitsWithoutSpaces(text)
   return /^\d+(\.\d+)*$/.test(code) ? code.replace(/\D/g, '').length : 0
 }
 
-/** Prices of one parcel are in its warehouse's currency, or its declared total would mean nothing (ours). */
+/**
+ * Checks that a price is in the warehouse's currency. With several currencies, the declared total of a parcel
+ * would be meaningless (ours).
+ */
 export const checkCurrencyMatchesWarehouse = (currency: string, expected: string | undefined) =>
   expected === undefined || currency === expected
     ? null
     : problem('goods.currency.mismatch', { currency: expected })
 
 /**
- * 6 to 10 digits, dots or spaces between them allowed: 8518.30.00, 8518 30 00 (FORE-87, ours). Optional.
- * All customs lists share the first six digits. The list of one country has up to ten.
+ * Checks an HS code, which is optional. It has 6 to 10 digits, with dots or spaces between them: 8518.30.00,
+ * 8518 30 00 (FORE-87, ours). All customs lists share the first six digits. The list of one country has up to
+ * ten.
  */
 export const checkHsCode = (text: string) => {
   const digits = digitsOf(text)
   return !text.trim() || (digits >= 6 && digits <= 10) ? null : problem('goods.hsCode.format')
 }
 
-/** EAR99, or such as 5A992 or 5A992.c (FORE-87, ours). */
+/** Checks an ECCN: EAR99, or a code such as 5A992 or 5A992.c (FORE-87, ours). */
 export function checkEccn(text: string, needed: boolean) {
   if (!text.trim()) return needed ? problem('goods.eccn.required') : null
   return /^(EAR99|\d[A-E]\d{3}(\.[a-z](\.\d+)?)?)$/i.test(text.trim()) ? null : problem('goods.eccn.format')
 }
 
-/** Ten digits, dots or spaces between them allowed: 8518.30.2000 (FORE-87, ours). */
+/**
+ * Checks a Schedule B code: ten digits, with dots or spaces between them, such as 8518.30.2000 (FORE-87,
+ * ours).
+ */
 export function checkScheduleB(text: string, needed: boolean) {
   if (!text.trim()) return needed ? problem('goods.scheduleB.required') : null
   return digitsOf(text) === 10 ? null : problem('goods.scheduleB.format')

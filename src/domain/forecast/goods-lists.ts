@@ -1,29 +1,29 @@
 import type { LocalisedText } from '../base/language'
 
-/** Goods category: a row of the forwarder's, as materials and styles are. */
+/** A goods category. Like materials and styles, it is a row of the forwarder. */
 export interface GoodsCategory {
   typeId: string
   type: LocalisedText
-  /** size, model or capacity matters to the customs (FORE-88) */
+  /** customs need the size, model or capacity (FORE-88) */
   specificationRequired: boolean
-  /** opens the shopping step for Hong Kong and Macau (S1 §5, category 6 there) */
+  /** requires the shopping step for Hong Kong and Macau (S1 §5, category 6 there) */
   milkPowder: boolean
 }
 
-/** What a commodity chooses from. */
+/** The lists from which the member chooses category, material and style. */
 export interface GoodsOptionLists {
   categories: readonly Omit<GoodsCategory, 'type'>[]
   materials: readonly { materialId: string }[]
   styles: readonly { styleId: string }[]
 }
 
-/** Whether goods of a category need a specification; of an unknown one they do not. */
+/** Returns whether goods of a category need a specification; false for an unknown category. */
 export const needsGoodsSpecification = (
   categoryId: string,
   categories: GoodsOptionLists['categories'],
 ): boolean => categories.some((category) => category.typeId === categoryId && category.specificationRequired)
 
-/** Whether one of the goods is milk powder. */
+/** Returns whether at least one of the goods is milk powder. */
 export const hasMilkPowder = (
   goods: readonly { categoryId: string }[],
   categories: GoodsOptionLists['categories'],

@@ -10,11 +10,11 @@ import {
 
 const FORM = 'S2 §5 Pre-declaration'
 const OURS = { rows: '', source: 'ours' } as const
-/** Of a warehouse that declares prices in yuan; each warehouse has its own (rows of the forwarder's). */
+/** Price limits of a warehouse in yuan, as an example. Each warehouse has its own (rows of the forwarder). */
 const GIFT = { min: '0.08', currency: 'CNY' }
 const PRICE = { min: '0.01', max: '50000.00', currency: 'CNY' }
 
-/** What is wrong with a field of a commodity (FORE). */
+/** Sources of the rules for the fields of a commodity (FORE). */
 export const GOODS_FIELD_RULE_DOCS: RuleDocsByCode<(typeof GOODS_PROBLEMS)[number]> = {
   'goods.description.required': { rows: 'FORE-39', source: FORM },
   'goods.description.tooLong': {

@@ -22,11 +22,11 @@ import {
 } from './goods-fields'
 import { type GoodsOptionLists, needsGoodsSpecification } from './goods-lists'
 
-/** A commodity as it was entered (S2 §3); prices in cents of `currency`. */
+/** A commodity as the member entered it (S2 §3). Prices are in cents of `currency`. */
 export interface GoodsEntry {
   description: string
   categoryId: string
-  /** one of the customs' own goods; '' of goods in words of the member's own */
+  /** id of goods in the customs' list; '' if the member described the goods in their own words */
   contentId: string
   brand: string
   specification: string
@@ -40,28 +40,33 @@ export interface GoodsEntry {
   hsCode: string
   eccn: string
   scheduleB: string
-  /** the price as it was typed, which is not always an amount yet; `unitPrice` is 0 until it is */
+  /** the typed price, which may not be a valid amount yet; `unitPrice` is 0 until it is */
   priceText?: string
-  /** the quantity as it was typed, which is not always a number yet; `quantity` is NaN until it is */
+  /** the typed quantity, which may not be a valid number yet; `quantity` is NaN until it is */
   quantityText?: string
 }
-/** A commodity as it can be declared: `parseGoodsItem` alone makes one, and an entry does not compile in its place. */
+/**
+ * A valid commodity, which can be declared. Only `parseGoodsItem` creates one; a `GoodsEntry` does not
+ * compile in its place.
+ */
 export type GoodsItem = WithCleanTexts<Omit<GoodsEntry, 'priceText' | 'quantityText'>>
 export type GoodsField = keyof GoodsItem
 
-/** What a commodity is judged by: the lists it chooses from, and what its flow and its warehouse ask for. */
+/**
+ * Lists and requirements for the check of a commodity: the options, and the rules of its flow and warehouse.
+ */
 export interface GoodsValidationContext
   extends GoodsOptionLists,
     Pick<OriginDestinationFlow, 'contentNameEn' | 'contentNameLen'> {
-  /** ECCN and Schedule B are needed (S2 §1; FORE-88) */
+  /** ECCN and Schedule B are required (S2 §1; FORE-88) */
   exportDeclaration: boolean
-  /** the warehouse's; undefined while no warehouse is chosen */
+  /** limits of the warehouse; undefined until the member chooses one */
   prices: DeclaredUnitPriceLimits | undefined
 }
 
 export type GoodsProblems = Partial<Record<GoodsField, Problem>>
 
-/** One commodity by the rules of S2 §5 'Pre-declaration': what is wrong with it by field, or the commodity itself. */
+/** Checks one commodity by S2 §5 'Pre-declaration'. Returns the problems by field, or the valid commodity. */
 export function parseGoodsItem(
   entry: GoodsEntry,
   context: GoodsValidationContext,
@@ -77,7 +82,7 @@ function checkGoodsFields(
   return {
     description: checkGoodsDescription(entry.description, context),
     categoryId: checkGoodsCategory(entry.categoryId, context.categories),
-    // Whether there are such goods the back end knows.
+    // Only the back end knows which ids exist.
     contentId: null,
     brand: checkGoodsBrand(entry.brand),
     specification: checkGoodsSpecification(
@@ -101,7 +106,10 @@ function checkGoodsFields(
   }
 }
 
-/** Every text as people read it, codes in plain figures without spaces, and nothing that only the fields of a form need. */
+/**
+ * Cleans every text, and removes spaces from HS code and Schedule B. Leaves out the fields that only the form
+ * needs.
+ */
 const toGoodsItem = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): GoodsItem =>
   cleanTextFields({
     ...item,
@@ -109,6 +117,6 @@ const toGoodsItem = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): 
     scheduleB: normaliseDigitsWithoutSpaces(item.scheduleB),
   })
 
-/** Declared total of a parcel in cents. */
+/** Returns the declared total of a parcel in cents. */
 export const sumDeclaredCents = (goods: readonly Pick<GoodsItem, 'quantity' | 'unitPrice'>[]): number =>
   goods.reduce((sum, item) => sum + (item.quantity || 0) * (item.unitPrice || 0), 0)

@@ -7,15 +7,21 @@ export const SHOPPING_URL_MAX_LENGTH = 500
 export const SHOPPING_LINK_PROBLEMS = ['forecast.shoppingUrl.format', 'forecast.shoppingUrl.tooLong'] as const
 const PORT_MAX = 65_535
 
-/** A web address: a host with a dot in any script, a port if need be. Optional (FORE-96, ours). */
+/**
+ * A label of the host in a web address, in any script. The address has a host with a dot and an optional
+ * port. The field is optional (FORE-96, ours).
+ */
 const LABEL = `(?:${LETTER_PATTERN_SOURCE}|${NUMBER_PATTERN_SOURCE}|[_-])+`
 const WEB_ADDRESS = new RegExp(
   String.raw`^https?://${LABEL}(?:\.${LABEL})+(?::(\d{1,5}))?(?:[/?#][^\s\0-\x1f\x7f-\x9f]*)?$`,
   'iu',
 )
-/** One among other words, which follow it without a space in Chinese: only what addresses are encoded with. */
+/**
+ * A web address among other words. Chinese words follow it without a space, so only the characters of an
+ * encoded address match.
+ */
 const AMONG_WORDS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/i
-/** Marks that end the sentence, not the address. */
+/** Marks that belong to the sentence, not to the address. */
 const ENDING = /[.,;:!?'")\]]+$/
 
 export function checkShoppingUrl(text: string): Problem | null {
@@ -28,7 +34,10 @@ export function checkShoppingUrl(text: string): Problem | null {
   return isFine ? null : { code: 'forecast.shoppingUrl.format' }
 }
 
-/** The link in a text that a shop's app shares, such as 【淘宝】https://m.tb.cn/h.g1 CZ0001; undefined without one. */
+/**
+ * Returns the link in a text that a shop's app shares, such as 【淘宝】https://m.tb.cn/h.g1 CZ0001; undefined if
+ * there is none.
+ */
 export function extractShoppingLink(text: string): string | undefined {
   const found = AMONG_WORDS.exec(stripInvisible(replaceLineBreaks(text)))?.[0].replace(ENDING, '')
   return found && !checkShoppingUrl(found) ? found : undefined

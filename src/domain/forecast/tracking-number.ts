@@ -5,14 +5,17 @@ import { stripInvisible } from '../base/text'
 import { extractTrackingNumberFromBarCode } from './label-code'
 import { detectCarrierName } from './shop-mail/carriers'
 
-/** Merchant tracking number (S2 §5). */
+/** Maximum number of characters of a merchant tracking number (S2 §5). */
 export const TRACKING_NUMBER_MAX_LENGTH = 64
 const TRACKING_NUMBER_MIN = 6
 
-/** Letters, digits and inner hyphens, with at least four digits: what carriers print (FORE-87, ours). */
+/**
+ * Letters, digits and inner hyphens, as carriers print them. At least four digits are also required (FORE-87,
+ * ours).
+ */
 const PATTERN = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
 
-/** What the server says of a tracking number (S2 §5). */
+/** Results of the server's check of a tracking number (S2 §5). */
 export const TRACKING_NUMBER_CHECK_OUTCOMES = [
   'available',
   'existing',
@@ -29,14 +32,20 @@ export const TRACKING_PROBLEMS = [
   'forecast.trackingNo.alreadyReceived',
 ] as const
 
-/** Every dash as a hyphen: mails and pages print U+2011, so that a line does not end there. */
+/**
+ * Replaces every dash with a hyphen. Mails and pages contain U+2011, a hyphen without a line break after it.
+ */
 export const normaliseHyphens = (text: string): string => text.replace(/[\u2010-\u2015\u2212]/g, '-')
 
-/** What a label prints around the parts of a code, (420) 10001, and JD behind the count of parcels. */
+/**
+ * Characters that a label prints around parts of a code: brackets as in (420) 10001, and JD's hyphen after
+ * the count of parcels.
+ */
 const AROUND_PARTS = /[()]|-$/g
 
 /**
- * Capital letters of plain width, no white space, without what only a bar code holds: how it is stored and compared.
+ * Returns a tracking number as it is stored and compared: half-width capitals without white space, and
+ * without the sorting data of a bar code.
  */
 export function normaliseTrackingNumber(text: string): string {
   const code = stripInvisible(normaliseHyphens(normaliseDigits(text)))
@@ -47,7 +56,7 @@ export function normaliseTrackingNumber(text: string): string {
   )
 }
 
-/** What keeps a text in its stored form from being a number; null of a number. */
+/** Returns the problem of a text in stored form that is not a tracking number, else null. */
 function checkStoredForm(trackingNo: string): Problem | null {
   if (!trackingNo) return { code: 'forecast.trackingNo.required' }
   if (countGraphemes(trackingNo) > TRACKING_NUMBER_MAX_LENGTH)
@@ -57,14 +66,20 @@ function checkStoredForm(trackingNo: string): Problem | null {
   return isNumber ? null : { code: 'forecast.trackingNo.format' }
 }
 
-/** Digits that a part of a code has before it is taken for a number: dates and counters have fewer. */
+/**
+ * Minimum number of digits in a part of a code that may be a tracking number. Counters and most dates have
+ * fewer digits; `DATE` excludes the other dates.
+ */
 const SCANNED_DIGITS_MIN = 8
 
 const DATE = /^20\d\d(-?)[01]\d\1[0-3]\d$/
-/** Digits as labels print them: 9400 1112 0255. */
+/** Digits in groups, as on labels: 9400 1112 0255. */
 const IN_GROUPS = /\b\d{4}(?: \d{4})* \d{2,4}\b/g
 
-/** What among other things is most likely the number: several where nothing tells which. */
+/**
+ * Returns the parts of a text that are most likely the tracking number. Several parts mean that the text does
+ * not show which is right.
+ */
 function findLikelyNumbers(text: string): string[] {
   const parts = normaliseHyphens(normaliseDigits(text))
     .replace(IN_GROUPS, (groups) => groups.replace(/ /g, ''))
@@ -73,30 +88,32 @@ function findLikelyNumbers(text: string): string[] {
     .filter((part) => part.replace(/\D/g, '').length >= SCANNED_DIGITS_MIN)
     .filter((part) => !checkStoredForm(part) && !DATE.test(part))
   const numbers = [...new Set(parts)]
-  // A carrier's own is more likely than any. Beside a number with letters, digits alone are times and ids.
+  // A number of a known carrier is more likely than others. Next to numbers with letters, numbers of only
+  // digits are times and ids.
   const known = numbers.filter(detectCarrierName)
   const lettered = numbers.filter((number) => /[A-Z]/.test(number))
   return [known, lettered].find(({ length }) => length > 0) ?? numbers
 }
 
-/** The number among other things; undefined when none, or more than one, could be it. */
+/** Returns the tracking number in a text; undefined if none, or more than one, is possible. */
 function findSingleNumber(text: string): string | undefined {
   const likely = findLikelyNumbers(text)
   return likely.length === 1 ? likely[0] : undefined
 }
 
-/** A page that tracks numbers of every carrier: those in its links are tracking numbers. */
+/** A page that tracks numbers of every carrier. Numbers in its links are tracking numbers. */
 export const LINK_TO_17TRACK_PATTERN = /\b17track\.net\//i
 
 /**
- * The number as it is stored, or what keeps it from being one. Words around it, such as its carrier's name, and links
- * of tracking pages are passed over where it is certain which number is meant; several numbers are none.
+ * Returns the number in stored form, or the problem. Words around it, such as the carrier's name, and links
+ * to tracking pages are ignored if only one number is possible. Several numbers are a problem.
  */
 export function parseTrackingNumber(text: string): { problem: Problem } | { trackingNo: string } {
   const trackingNo = normaliseTrackingNumber(text)
   const problem = checkStoredForm(trackingNo)
   if (detectCarrierName(trackingNo)) return { trackingNo }
-  // SF Express SF1408227655319 has the form of one number, and so have two numbers with a space between.
+  // Without white space, "SF Express SF1408227655319" looks like one number, and so do two numbers with a
+  // space between them.
   const isInWords = problem !== null || /\S\s+\S/.test(text)
   const likely = isInWords
     ? findLikelyNumbers(text).filter((it) => detectCarrierName(it) || LINK_TO_17TRACK_PATTERN.test(text))
@@ -108,9 +125,11 @@ export function parseTrackingNumber(text: string): { problem: Problem } | { trac
 }
 
 /**
- * The tracking number in what a scanner read, as it is stored. A bar code is the number itself; a QR code of a carrier is
- * often an address or a list that holds it among other things. Undefined when nothing in it, or more than one thing,
- * could be the number: a wrong one is worse than one to type.
+ * Returns the tracking number from a scan, in stored form. A bar code is the number itself. The QR code of a
+ * carrier is often a URL or a list that contains the number and other data.
+ *
+ * Returns undefined if no part, or more than one part, can be the number. A wrong number is worse than no
+ * number, which the member can type.
  */
 export function extractTrackingNumberFromScan(scanned: string): string | undefined {
   const text = scanned.trim()
@@ -119,12 +138,15 @@ export function extractTrackingNumberFromScan(scanned: string): string | undefin
   return isWhole ? whole : findSingleNumber(text)
 }
 
-/** Of several codes in one picture the one of a carrier that is known, else the first that holds a number. */
+/**
+ * Picks a code from a picture with several codes: the first with a number of a known carrier, else the first
+ * with any number.
+ */
 export const pickCodeWithTrackingNumber = (codes: readonly string[]): string | undefined =>
   codes.find((code) => detectCarrierName(extractTrackingNumberFromScan(code) ?? '')) ??
   codes.find(extractTrackingNumberFromScan)
 
-/** The outcome as a problem of the field; null when the number can be declared. */
+/** Returns the problem of the field for an outcome; null if the number can be declared. */
 export function toTrackingNumberCheckProblem(outcome: TrackingNumberCheckOutcome): Problem | null {
   if (outcome === 'available') return null
   if (outcome === 'wrongNumber') return { code: 'forecast.trackingNo.format' }

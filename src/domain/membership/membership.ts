@@ -3,14 +3,20 @@ import type { Problem } from '../base/problem'
 import { toHalfWidth } from '../base/text'
 import type { MemberType } from '../pricing/freight'
 
-/** Months that a membership is offered for (MEMB-11, ours); any other number within the bounds is typed. */
+/**
+ * Numbers of months that a membership is offered for (MEMB-11, ours). The member can type any other number
+ * within the range.
+ */
 export const MEMBERSHIP_MONTH_PRESETS = [1, 3, 6, 12] as const
-/** Least and most months of one upgrade (ours). */
+/** Minimum and maximum number of months of one upgrade (ours). */
 export const MEMBERSHIP_MONTHS_RANGE = { min: 1, max: 36 } as const
-/** Characters of an upgrade code (ours). */
+/** Maximum number of characters of an upgrade code (ours). */
 export const UPGRADE_CODE_MAX_LENGTH = 32
 
-/** Months as a member typed them (S2 §5 'months must be selected'), or what is wrong with them. */
+/**
+ * Parses the number of months that a member typed (S2 §5 'months must be selected'). Returns the months, or
+ * the problem.
+ */
 export function parseMembershipMonths(text: string): { months: number } | { problem: Problem } {
   const typed = normaliseDigitsWithoutSpaces(text)
   if (typed === '') return { problem: { code: 'membership.months.required' } }
@@ -21,13 +27,13 @@ export function parseMembershipMonths(text: string): { months: number } | { prob
     : { problem: { code: 'membership.months.range', params: { min, max } } }
 }
 
-/** An upgrade code as it is kept, whatever spaces, hyphens and small letters it was typed with. */
+/** Returns the stored form of an upgrade code: half-width, without spaces and hyphens, in capitals. */
 export const normaliseUpgradeCode = (text: string): string =>
   toHalfWidth(text)
     .replace(/[\s\-\u2010-\u2015]/g, '')
     .toUpperCase()
 
-/** The same day so many months later, in UTC; the last of its month where that has no such day. */
+/** Returns the same day some months later, in UTC. If that month has no such day, returns its last day. */
 export function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment)
   later.setUTCMonth(later.getUTCMonth() + months, 1)
@@ -38,11 +44,14 @@ export function addMonths(moment: Date, months: number): Date {
 
 export interface Membership {
   memberType: MemberType
-  /** when it ends; null of a regular member, and of a VIP member whom customer service made one without an end */
+  /**
+   * end of the membership; null for a regular member, and for a VIP member without an end (granted by
+   * customer service)
+   */
   vipUntil: Date | null
 }
 
-/** Whether a member is VIP without an end: there is nothing to upgrade or to renew. */
+/** Returns whether a member is VIP without an end. Such a member has nothing to upgrade or renew. */
 export const hasEndlessVip = ({
   memberType,
   vipUntil,
@@ -51,6 +60,6 @@ export const hasEndlessVip = ({
   vipUntil: unknown
 }): boolean => memberType === 'vip' && vipUntil === null
 
-/** Until when a member is VIP with so many months more: they add up to what is left. */
+/** Returns the end of the VIP membership after `months` more. The months are added to the remaining time. */
 export const getExtendedVipEnd = ({ vipUntil }: Membership, months: number, now: Date): Date =>
   addMonths(vipUntil && vipUntil > now ? vipUntil : now, months)

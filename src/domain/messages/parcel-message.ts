@@ -1,18 +1,18 @@
 import type { HistoryEvent, ParcelState } from '../parcels/parcel-state'
 
-/** What a member can be told of a parcel by a subscribe message of WeChat (一次性订阅消息). */
+/** Kinds of WeChat subscribe messages (一次性订阅消息) about a parcel. */
 export const PARCEL_MESSAGE_KINDS = ['arrival', 'toPay', 'storage', 'exception', 'delivered'] as const
 export type ParcelMessageKind = (typeof PARCEL_MESSAGE_KINDS)[number]
 
 export const isParcelMessageKind = (kind: string): kind is ParcelMessageKind =>
   (PARCEL_MESSAGE_KINDS as readonly string[]).includes(kind)
 
-/** WeChat asks for so many messages at once. */
+/** Maximum number of messages for which WeChat requests consent at once. */
 export const MESSAGES_PER_CONSENT_REQUEST = 3
 
 /**
- * The kind of message of an event. A lien notice is sent as an exception, so the consent for `storage`
- * stays for the end of the free days. A tax receipt has no message: it appears in the history alone.
+ * Message kind by history event. A lien notice is sent as an exception, so the consent for `storage` is kept
+ * for the end of the free days. A tax receipt has no message: it appears only in the history.
  */
 const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
   received: 'arrival',
@@ -25,7 +25,7 @@ const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
   signed: 'delivered',
 }
 
-/** The message that an event of a parcel's history is told by; none of most. */
+/** Returns the message kind of an event in a parcel's history; undefined for most events. */
 export const findMessageKindForHistoryEvent = (event: HistoryEvent): ParcelMessageKind | undefined =>
   KIND_OF_EVENT[event]
 
@@ -33,8 +33,10 @@ const BEFORE_PAYMENT = ['toPay', 'exception'] as const
 const AFTER_PAYMENT = ['delivered', 'exception'] as const
 
 /**
- * What can still be told of a parcel and is worth asking for, as many as WeChat asks for at once: from its forecast to
- * what is to be paid, then that its free storage ends or a lien on it is near, and from the payment to its delivery.
+ * Messages that can still occur for a parcel and are worth a consent request, at most as many as WeChat
+ * allows at once. From the forecast to the price, these are its arrival, the payment due and an exception.
+ * While the parcel waits for payment, these are the end of its free storage and an exception, such as a lien
+ * notice. After the payment, these are its delivery and an exception.
  */
 const UPCOMING_KINDS: Readonly<Record<ParcelState, readonly ParcelMessageKind[]>> = {
   declared: ['arrival', ...BEFORE_PAYMENT],
@@ -59,11 +61,11 @@ export const listMessageKindsToAskConsentFor = (state: ParcelState): readonly Pa
   UPCOMING_KINDS[state]
 
 /**
- * The page that a message opens, with the parcel's number: it shows the parcel to its owner alone. WeChat takes a page
- * of the build here, not an address of the documents.
+ * Returns the page that a message opens, with the parcel's number. The page shows the parcel only to its
+ * owner. WeChat expects a page of the build here, not an address of the documents.
  */
 export const buildMessagePagePath = (packageNo: string): string =>
   `parcels/parcels/pages/details/index?packageNo=${packageNo}`
 
-/** What a message is about to be sent for this long (ms); then it is news no more. */
+/** Time in ms in which a message can be sent. After that it is no longer news. */
 export const PARCEL_MESSAGE_SEND_WINDOW_MS = 24 * 3600 * 1000

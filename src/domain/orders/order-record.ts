@@ -1,19 +1,23 @@
 import type { ParcelMergeSplitKind } from '../parcels/parcel-state'
 import type { PaymentPurpose } from '../payments/payment'
 
-/** Days that the list of order records can look back (PAYM-82: ours); without one it holds all of them. */
+/**
+ * Numbers of days that the list of order records can look back (PAYM-82: ours). Without a number the list
+ * holds all records.
+ */
 export const ORDER_LOOKBACK_DAYS_OPTIONS = [30, 90, 365] as const
 
 /**
- * Whether a paid order belongs to what the member paid. A top-up only moves money to the balance, and what is paid from
- * there counts: the same money would count twice. Where top-ups alone are asked for, they are what was paid (ours).
+ * Returns whether a paid order counts in the member's paid total. A top-up only moves money to the balance,
+ * and payments from the balance count. With the top-up, the same money would count twice. If the list shows
+ * only top-ups, they are the total (ours).
  */
 export const isPurposeCountedInPaidTotal = (purpose: PaymentPurpose, asked?: PaymentPurpose): boolean =>
   purpose !== 'topUp' || asked === 'topUp'
 
 /**
- * The parcels that a record counts. The box that a merge makes of its parcels is no parcel more. An order of a box alone,
- * such as for a service, is about the box (ours).
+ * Returns the parcels that an order record counts. The box of a merge is not one more parcel. An order about
+ * a box only, such as for a service, counts the box (ours).
  */
 export function preferParcelsOverMergedBoxes<P extends { kind: ParcelMergeSplitKind }>(
   parcels: readonly P[],

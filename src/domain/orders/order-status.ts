@@ -27,31 +27,31 @@ const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderTransitionEv
   failed: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
   success: { refund: 'refunding' },
   refunding: { refundDone: 'refunded', refundFail: 'refundFailed' },
-  // What the provider refuses for good is put on the balance.
+  // If the provider refuses a refund for good, the money is put on the balance.
   refundFailed: { refund: 'refunding', refundDone: 'refunded' },
   closed: {},
   refunded: {},
 }
 
-/** The status after an event, or undefined when the order does not allow it. */
+/** Returns the status after an event, or undefined if the order does not allow it. */
 export const findNextOrderStatus = (
   status: OrderStatus,
   event: OrderTransitionEvent,
 ): OrderStatus | undefined => ORDER_STEPS[status][event]
 
-/** Statuses in which an order can still be paid: a declined attempt leaves it open. */
+/** Statuses in which an order can still be paid. A declined attempt leaves the order open. */
 export const UNPAID_ORDER_STATUSES = (Object.keys(ORDER_STEPS) as OrderStatus[]).filter(
   (status) => ORDER_STEPS[status].approve !== undefined,
 )
 export const isUnpaidOrderStatus = (status: OrderStatus): boolean => UNPAID_ORDER_STATUSES.includes(status)
 
-/** Unpaid orders are cancelled after 24 hours (S2 §4), in ms. */
+/** Lifetime of an unpaid order in ms: it is cancelled after 24 hours (S2 §4). */
 export const UNPAID_ORDER_LIFETIME_MS = 24 * 3600 * 1000
 
-/** Whether the 24 hours of an order are over, also before the job that closes it has come to it. */
+/** Returns whether the 24 hours of an order are over, even if the job has not closed the order yet. */
 export const isOrderPaymentTimeOver = ({ payBefore }: { payBefore: Date }, now: Date): boolean =>
   payBefore <= now
 
-/** Whether an order can still be paid: unpaid, and within its 24 hours. */
+/** Returns whether an order can still be paid: it is unpaid and within its 24 hours. */
 export const isOrderPayable = (order: { status: OrderStatus; payBefore: Date }, now: Date): boolean =>
   isUnpaidOrderStatus(order.status) && !isOrderPaymentTimeOver(order, now)

@@ -4,9 +4,12 @@ import { type CleanText, cleanMultilineText } from '../base/text'
 import type { ExceptionType } from './review'
 
 /**
- * What a member can have done with a parcel that is an exception (ours: the documents name the types alone): go on with it
- * as it is, send it back to the shop or elsewhere, dispose of it, or look into it as a loss or a damage. The papers that
- * the customs miss are photographed, or told in words.
+ * Answers of a member to an exception of a parcel (ours: the documents name only the types).
+ * - goOn: continue with the parcel as it is.
+ * - papers: send the papers that customs miss, as pictures or in words.
+ * - return, forward: send the parcel back to the shop, or to another place.
+ * - claim: investigate a loss or a damage.
+ * - dispose: dispose of the parcel.
  */
 export const EXCEPTION_ANSWERS = ['goOn', 'papers', 'return', 'forward', 'claim', 'dispose'] as const
 export type ExceptionAnswer = (typeof EXCEPTION_ANSWERS)[number]
@@ -21,40 +24,54 @@ const BY_TYPE: Readonly<Record<ExceptionType, readonly ExceptionAnswer[]>> = {
   customsReviewFailed: ['papers', 'return', 'dispose'],
   overPickupLimit: ['forward', 'return', 'dispose'],
 }
-/** Of an exception that has no type of these. */
+/** Answers to an exception without one of these types. */
 const ANY: readonly ExceptionAnswer[] = ['goOn', 'return', 'dispose']
 
-/** What the member may choose from, the gentlest first. */
+/** Returns the answers that the member may choose from, the mildest first. */
 export const listAnswersForExceptionType = (type: ExceptionType | null): readonly ExceptionAnswer[] =>
   type === null ? ANY : BY_TYPE[type]
 
-/** Whether pictures go with an answer. */
+/** Returns whether an answer can have pictures. */
 export const canExceptionAnswerHavePictures = (answer: ExceptionAnswer): boolean => answer === 'papers'
 
-/** They say where to, or what happened; with the others words may come. */
+/**
+ * Answers that need a text, such as a destination, or a description of the loss or damage. For the other
+ * answers the text is optional.
+ */
 const NEEDS_WORDS: readonly ExceptionAnswer[] = ['papers', 'return', 'forward', 'claim']
-/** @param papers pictures that go with it, which say enough by themselves */
+/**
+ * Returns whether an answer needs a text.
+ * @param papers number of pictures of the answer; with a picture the text is optional
+ */
 export const isExceptionAnswerTextRequired = (answer: ExceptionAnswer, papers = 0): boolean =>
   NEEDS_WORDS.includes(answer) && !(canExceptionAnswerHavePictures(answer) && papers > 0)
 
-/** Characters of what is said with an answer (ours). */
+/** Maximum number of characters of the text of an answer (ours). */
 export const EXCEPTION_ANSWER_TEXT_MAX_LENGTH = 300
 
-/** What can be wrong with an answer. */
+/** Problem codes of an answer. */
 export const EXCEPTION_ANSWER_PROBLEMS = [
   'exceptionAnswer.words.required',
   'exceptionAnswer.words.tooLong',
   'exceptionAnswer.answer.required',
 ] as const
 
-/** The answer that stands chosen at first: the only one that there is. What decides over a parcel is the member's choice. */
+/**
+ * Returns the answer that is selected at first: the only possible answer, otherwise ''. The member must make
+ * each decision about the parcel.
+ */
 export const getSoleExceptionAnswerOrEmpty = (answers: readonly ExceptionAnswer[]): ExceptionAnswer | '' =>
   answers.length === 1 ? answers[0]! : ''
 
-/** Whether an answer cannot be taken back once it was acted on, so that it is asked about once more. */
+/**
+ * Returns whether an answer cannot be undone after it is carried out. The app then requires a second
+ * confirmation.
+ */
 export const isIrreversibleExceptionAnswer = (answer: ExceptionAnswer): boolean => answer === 'dispose'
 
-/** What is wrong with the words of an answer, or what is to be sent: its lines stay. */
+/**
+ * Validates and cleans the text of an answer; its line breaks stay. Returns the problem, or the text to send.
+ */
 export function parseExceptionAnswerText(
   answer: ExceptionAnswer,
   words: string,

@@ -5,18 +5,20 @@ import type { ParcelStorageTerms } from './storage'
 
 interface UnpaidParcel {
   state: ParcelState
-  /** when the provider picked it up: when it came into the warehouse (ours); null until then */
+  /**
+   * when the provider picked up the parcel, which is its arrival at the warehouse (ours); null before that
+   */
   inTime: Date | null
-  /** until when its notice gives to reply; null where none was given */
+  /** end of the time to reply to its lien notice; null without a notice */
   noticeUntil: Date | null
-  /** null where it lies there free of charge */
+  /** null if its storage is free of charge */
   storage: Pick<ParcelStorageTerms, 'freeUntil'> | null
 }
 
 /**
- * Until when the provider may keep a parcel whose charges are overdue (S2 §9): one that waits for its payment, whose free
- * days are over (ours, LIMT-39) and whose notice has given its days to reply. Undefined of any other, and once the days
- * have passed (LIMT-32).
+ * Returns the moment until which the provider may keep a parcel whose charges are overdue (S2 §9). Such a
+ * parcel waits for payment, its free days are over (ours, LIMT-39), and the time to reply to its notice is
+ * over. Returns undefined for any other parcel, and after the last day (LIMT-32).
  */
 export function findActiveLienEnd(
   { state, inTime, storage, noticeUntil }: UnpaidParcel,

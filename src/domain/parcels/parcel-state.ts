@@ -1,4 +1,4 @@
-/** The sixteen progress labels of a parcel (S2 §4), each a state of the machine below. */
+/** The sixteen progress labels of a parcel (S2 §4), each a state of the state machine below. */
 export const PARCEL_STATES = [
   'waitingDeclaration',
   'declarationFailed',
@@ -20,9 +20,9 @@ export const PARCEL_STATES = [
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
 /**
- * The states in which a parcel's life is over: it was handed out, or it ended on its way. Nothing moves it any more, its
- * address is free, and its tracking number may be declared again. A member of a merged parcel has the state of the
- * merged one, so that its number is taken until that one is over.
+ * Final states: the parcel was delivered, or it ended on its way. No event moves it any more. Its address is
+ * free again, and its tracking number may be declared again. A member of a merged parcel has the state of the
+ * merged parcel, so its number is free only after the merged parcel ends.
  */
 export const TERMINAL_STATES = ['signed', 'abnormalEnded'] as const satisfies readonly ParcelState[]
 
@@ -37,14 +37,14 @@ const SENT_OUT: readonly ParcelState[] = [
 export const isParcelEnRoute = (state: ParcelState): boolean => SENT_OUT.includes(state)
 
 /**
- * What a parcel is: one as the merchant sent it, several merged into one, or a piece of one that was split. Merged ones
- * and pieces were sent by no merchant and have no tracking number.
+ * Kind of a parcel: as the merchant sent it, merged from several parcels, or a piece of a split parcel.
+ * Merged parcels and pieces come from no merchant and have no tracking number.
  */
 export type ParcelMergeSplitKind = 'single' | 'merged' | 'piece'
 
 /**
- * Whether the fees of a parcel are what is paid for it (ours). Inside a box, the box is paid for. Of a parcel that is
- * split, each new parcel is.
+ * Returns whether the member pays the fees of this parcel (ours). For a parcel inside a box, the member pays
+ * for the box. For a parcel that is split, the member pays for each new parcel.
  */
 export const isPricedSeparately = (parcel: {
   state: ParcelState
@@ -52,7 +52,7 @@ export const isPricedSeparately = (parcel: {
   dissolvedAt: Date | null
 }): boolean => parcel.mergedInto === null && parcel.dissolvedAt === null && parcel.state !== 'toSplit'
 
-/** What moves a parcel. */
+/** Events that move a parcel to a state. */
 export const PARCEL_TRANSITION_EVENTS = [
   'declare',
   'receive',
@@ -84,7 +84,7 @@ export const PARCEL_TRANSITION_EVENTS = [
 ] as const
 export type ParcelTransitionEvent = (typeof PARCEL_TRANSITION_EVENTS)[number]
 
-/** What the warehouse, the carrier and the customs tell of a parcel, in the order of its life. */
+/** Events that the warehouse, the carrier and customs report about a parcel, in the order of its life. */
 export const LOGISTICS_TRANSITION_EVENTS = [
   'receive',
   'passReview',
@@ -106,10 +106,12 @@ export type LogisticsTransitionEvent = (typeof LOGISTICS_TRANSITION_EVENTS)[numb
 type Steps = Partial<Record<ParcelTransitionEvent, ParcelState>>
 
 /**
- * The life of a parcel: from each state, where each event leads. What is not named is refused. It begins as
- * declared by its forecast, or as waitingDeclaration when it reaches the warehouse unannounced. A new
- * destination is reviewed again (S2 §4). On its way out it can be lost or refused by the customs, which ends
- * it. No report brings `shipInTransit`: it leads to the documents' label outboundInTransit, which our
+ * State machine of a parcel: for each state, the next state by event. Any other event is refused. A parcel
+ * begins as declared by its forecast, or as waitingDeclaration if it reaches the warehouse unannounced. A new
+ * destination is reviewed again (S2 §4). On its way out a parcel can be lost or refused by customs, which
+ * ends it.
+ *
+ * No report triggers `shipInTransit`. It leads to the documents' label outboundInTransit, which our
  * warehouses do not use.
  */
 const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
@@ -130,7 +132,7 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
     changeDestination: 'inboundReview',
     raiseException: 'abnormal',
   },
-  // Where `split` leads is where the pieces begin; the parcel that they come from is dissolved.
+  // The pieces of a split begin in the state that `split` leads to. Their original parcel is dissolved.
   toSplit: {
     split: 'tallying',
     undoSplit: 'toPay',
@@ -162,15 +164,15 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
   abnormalEnded: {},
 }
 
-/** The state after an event, or undefined when the state does not allow it. */
+/** Returns the state after an event, or undefined if the state does not allow it. */
 export const findNextParcelState = (
   state: ParcelState,
   event: ParcelTransitionEvent,
 ): ParcelState | undefined => TRANSITIONS[state][event]
 
 /**
- * Whether the member can correct what was declared for a parcel: it did not pass its review, and has a merchant's
- * number. A merged parcel and a piece of a split one were declared by no forecast of their own.
+ * Returns whether the member can correct the declaration of a parcel: it failed its review and has a
+ * merchant's number. A merged parcel and a piece of a split parcel have no forecast.
  */
 export const canCorrectRefusedForecast = ({
   state,
@@ -182,19 +184,24 @@ export const canCorrectRefusedForecast = ({
 
 type DeclaredParcelState = Parameters<typeof canCorrectRefusedForecast>[0]
 
-/** Whether the member can change the whole forecast of a parcel: until it arrives, and when it did not pass its review. */
+/**
+ * Returns whether the member can change the whole forecast of a parcel: until it arrives, and after a failed
+ * review.
+ */
 export const canEditForecast = (parcel: DeclaredParcelState): boolean =>
   canCorrectRefusedForecast(parcel) ||
   (parcel.trackingNo !== null && findNextParcelState(parcel.state, 'edit') !== undefined)
 
 /**
- * Whether the member can change what was declared to be in a parcel that the warehouse has: until it is tallied (S2 §4).
- * It is reviewed again.
+ * Returns whether the member can change the declared contents of a parcel in the warehouse: until it is
+ * tallied (S2 §4). The parcel is then reviewed again.
  */
 export const canChangeContentsInWarehouse = ({ state, trackingNo }: DeclaredParcelState): boolean =>
   trackingNo !== null && findNextParcelState(state, 'changeContents') !== undefined
 
-/** The states in which a parcel's address can be changed: until it is paid (S2 §4), and not while it is an exception. */
+/**
+ * States in which a parcel's address can be changed: until it is paid (S2 §4), and not during an exception.
+ */
 const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
   'declared',
   'inboundReview',
@@ -204,28 +211,36 @@ const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
   'toPay',
 ]
 
-/** Whether the member may send a parcel to another address of the same destination. */
+/** Returns whether the member may choose another address of the same destination for a parcel. */
 export const canChangeAddress = (state: ParcelState): boolean => ADDRESS_OPEN_STATES.includes(state)
 
-/** Whether the member may send a parcel to another destination: until it is paid, and not while it is an exception. */
+/**
+ * Returns whether the member may choose another destination for a parcel. This is possible until it is paid,
+ * but not during an exception, after a failed review or while it waits for its split.
+ */
 export const canChangeDestination = (state: ParcelState): boolean =>
   findNextParcelState(state, 'changeDestination') !== undefined
 
-/** Whether the member may take back the whole forecast of a parcel: until the warehouse has it. */
+/**
+ * Returns whether the member may withdraw the whole forecast of a parcel: until the warehouse has the parcel.
+ */
 export const canDeleteForecast = (state: ParcelState): boolean => state === 'declared'
 
 export const listAllowedTransitionEvents = (state: ParcelState): ParcelTransitionEvent[] =>
   Object.keys(TRANSITIONS[state]) as ParcelTransitionEvent[]
 
-/** Where a parcel stands, and what it is, as far as its steps hang on it. */
+/** State and kind of a parcel, as far as its next events depend on them. */
 export interface ParcelStateAndPacking {
   state: ParcelState
   kind: ParcelMergeSplitKind
-  /** whether a merged parcel is packed: the parcels in it are in one box */
+  /** whether a merged parcel is packed: its parcels are in one box */
   isPacked: boolean
 }
 
-/** What the warehouse and the others may tell of a parcel. A merged one leaves once it is packed, and is packed once. */
+/**
+ * Returns the events that the warehouse and the other parties may report of a parcel. A merged parcel is
+ * packed once, and leaves only after that.
+ */
 export function listAllowedLogisticsEvents({
   state,
   kind,
@@ -238,9 +253,9 @@ export function listAllowedLogisticsEvents({
 }
 
 /**
- * Status codes of the route text groups (S1 §4), one or more states a code (PARC-83, ours). The stage is what happens
- * now, as the label tells it: a parcel in review stands at the review, one that the warehouse holds unannounced is
- * inbound, and what passed the review waits for its way out.
+ * Status codes of the route text groups (S1 §4), each for one or more states (PARC-83, ours). The stage shows
+ * the current step, as the label does. A parcel in review is at the review stage. An unannounced parcel in
+ * the warehouse is inbound. After its review a parcel waits for outbound.
  */
 const ROUTE_CODE: Readonly<Record<ParcelState, number>> = {
   declared: 2,
@@ -273,7 +288,7 @@ export const ROUTE_PROGRESS_STAGES = [
   'received',
 ] as const
 
-/** Stage 1 to 6 of a status code; other values show nothing (S1 §4; PARC-89 A). */
+/** Returns the stage (1 to 6) of a status code. Other values show nothing (S1 §4; PARC-89 A). */
 export function findRouteStageNumberByCode(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
   if (routeCode < 4) return 1
   if (routeCode <= 8) return 2
@@ -284,12 +299,15 @@ export function findRouteStageNumberByCode(routeCode: number): 1 | 2 | 3 | 4 | 5
   return undefined
 }
 
-/** Package groups (S1 §4) and the numbers they travel by; 0 searches all of them (ours). */
+/** Package groups (S1 §4) and their numbers in calls; 0 searches all groups (ours). */
 export const PARCEL_LIST_GROUPS = ['waiting', 'progress', 'finished'] as const
 export type ParcelListGroup = (typeof PARCEL_LIST_GROUPS)[number]
 export const PARCEL_LIST_GROUP_CODE = { all: 0, waiting: 1, progress: 2, finished: 3 } as const
 
-/** The labels of S2 §2 as filters inside the groups (PARC-87 A); inWarehouse, exceptional and toOutbound are ours. */
+/**
+ * Filters inside the groups: the labels of S2 §2 (PARC-87 A). inWarehouse, exceptional and toOutbound are
+ * ours.
+ */
 export const PARCEL_LIST_FILTERS = [
   'toDeclare',
   'toInbound',
@@ -311,11 +329,14 @@ const STATES_OF_FILTER: Readonly<Record<ParcelListFilter, readonly ParcelState[]
   toReceive: ['outboundCustoms', 'clearedTransit', 'inTransit', 'delivering', 'outboundInTransit'],
 }
 
-/** The label of a parcel inside its group; finished ones (signed, abnormalEnded) need none. */
+/**
+ * Returns the label of a parcel inside its group; undefined for finished parcels (signed, abnormalEnded),
+ * which need none.
+ */
 export const findListFilterForState = (state: ParcelState): ParcelListFilter | undefined =>
   PARCEL_LIST_FILTERS.find((filter) => STATES_OF_FILTER[filter].includes(state))
 
-/** The group that a parcel is listed in (PARC-83, ours). */
+/** Returns the group that lists a parcel (PARC-83, ours). */
 export function getListGroupForState(state: ParcelState): ParcelListGroup {
   const filter = findListFilterForState(state)
   if (!filter) return 'finished'
@@ -326,13 +347,13 @@ export const listStatesInGroup = (group: ParcelListGroup): ParcelState[] =>
   PARCEL_STATES.filter((state) => getListGroupForState(state) === group)
 export const listStatesInFilter = (filter: ParcelListFilter): ParcelState[] => [...STATES_OF_FILTER[filter]]
 
-/** Filters that a group offers, in the order of a parcel's life. */
+/** Returns the filters of a group, in the order of a parcel's life. */
 export const listFiltersInGroup = (group: ParcelListGroup): ParcelListFilter[] =>
   PARCEL_LIST_FILTERS.filter((filter) =>
     listStatesInFilter(filter).some((state) => getListGroupForState(state) === group),
   )
 
-/** What a parcel's history tells; the words are the app's, by these codes. */
+/** Event codes of a parcel's history. The app has a text for each code. */
 export const HISTORY_EVENTS = [
   'declared',
   'received',

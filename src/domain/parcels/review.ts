@@ -15,7 +15,7 @@ export const REVIEW_REASON_BY_CODE = {
 } as const
 export type ReviewReason = (typeof REVIEW_REASON_BY_CODE)[keyof typeof REVIEW_REASON_BY_CODE]
 
-/** Other codes show '--' (S2 §3). */
+/** Text for any other code (S2 §3 shows '--'). */
 export const UNKNOWN_REVIEW_REASON_TEXT = '--'
 
 export const getReviewReasonByCode = (code: number): ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT =>
@@ -25,19 +25,19 @@ export const getReviewReasonByCode = (code: number): ReviewReason | typeof UNKNO
 export const REVIEW_PASSED_CODE = 1
 
 export interface ReviewRefusalView {
-  /** 'not review passed' stands before the reasons; code 10 shows its own reason alone */
+  /** whether 'not review passed' precedes the reasons; code 10 shows only its own reason */
   notPassed: boolean
   reasons: (ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT)[]
 }
 
-/** The review codes that a handling type tells of: 8 adds the reason of 9 (S1 §4). */
+/** Returns the review codes that a handling type shows: 8 also shows the reason of 9 (S1 §4). */
 export const listReviewCodesOfHandlingType = (handingType: number): number[] =>
   handingType === 8 ? [8, 9] : [handingType]
 
 /**
- * Why a parcel did not pass its review; null of one that passed or was not reviewed yet. Codes 2, 3, 4, 5, 7 and 8 are
- * S1's (§4), 8 adds the reason of code 9, and 10 stands alone. Whoever is refused is told why: 6 and 9 have their
- * reasons of S2 (§3), any other code is '--' (PARC-88 B).
+ * Returns why a parcel failed its review; null if it passed or has no review yet. Codes 2, 3, 4, 5, 7 and 8
+ * follow S1 (§4): 8 adds the reason of code 9. Code 10 shows only its own reason. A refused member always
+ * sees a reason: 6 and 9 have their reasons of S2 (§3), any other code shows '--' (PARC-88 B).
  */
 export function findReviewRefusalView(handingType: number | null): ReviewRefusalView | null {
   if (handingType === null || handingType === REVIEW_PASSED_CODE) return null
@@ -45,7 +45,7 @@ export function findReviewRefusalView(handingType: number | null): ReviewRefusal
   return { notPassed: handingType !== 10, reasons }
 }
 
-/** Exception types with a text of their own, in the documents' order (PARC-86 A). */
+/** Exception types that have their own text, in the documents' order (PARC-86 A). */
 export const DOCUMENTED_EXCEPTION_TYPE_BY_CODE = {
   0: 'contraband',
   2: 'broken',
@@ -56,14 +56,14 @@ export const DOCUMENTED_EXCEPTION_TYPE_BY_CODE = {
   9: 'customsReviewFailed',
 } as const
 
-/** Of the types 11 to 15, which tell what somebody wrote (S1 §4). */
+/** Exception code for a free text: one of the types 11 to 15, which show a written text (S1 §4). */
 export const FREE_TEXT_EXCEPTION_CODE = 11
 
-/** What the forwarder says why in its own words: of an exception by its type, of a review by its code. */
+/** Kinds of reasons that the forwarder writes in its own words: of exceptions by type, of reviews by code. */
 export const FORWARDER_REASON_KINDS = ['exception', 'review'] as const
 export type ForwarderReasonKind = (typeof FORWARDER_REASON_KINDS)[number]
 
-/** The type of a self-pickup parcel that is over the limit when it is tallied (ours). */
+/** Exception type of a self-pickup parcel that exceeds the pickup limit when it is tallied (ours). */
 export const OVER_PICKUP_LIMIT_EXCEPTION_CODE = 20
 const OWN_EXCEPTION_TYPES = { [OVER_PICKUP_LIMIT_EXCEPTION_CODE]: 'overPickupLimit' } as const
 
@@ -76,14 +76,14 @@ export interface ParcelExceptionFields {
   excptionInf: LocalisedText | null
 }
 
-/** Status 0 or 1 marks an exceptional parcel (S1 §4). */
+/** Returns whether a status marks an exceptional parcel: 0 or 1 (S1 §4). */
 export const isExceptionStatus = (status: number | null): boolean => status === 0 || status === 1
 
 export interface ExceptionView {
   type: ExceptionType | null
-  /** for types 11 to 15 */
+  /** written text of the types 11 to 15; null for any other type */
   information: LocalisedText | null
-  /** status 0 adds the 'exceptional server' note: customer service is on it */
+  /** whether to show the 'exceptional server' note (status 0): customer service works on the exception */
   serverNote: boolean
 }
 

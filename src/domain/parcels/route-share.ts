@@ -1,14 +1,17 @@
 import { DAY_MS } from '../base/clock'
 import type { HistoryEvent } from './parcel-state'
 
-/** How long a shared route can be read, in days since its owner shared it last (ours). */
+/** Lifetime of a shared route, in days since its owner last shared it (ours). */
 export const ROUTE_SHARE_LIFETIME_DAYS = 30
 
-/** The end of a route that is shared now. */
+/** Returns the end of a route share that begins now. */
 export const getRouteShareExpiry = (now: Date): Date =>
   new Date(now.getTime() + ROUTE_SHARE_LIFETIME_DAYS * DAY_MS)
 
-/** What of a history a stranger is told: how the parcel travels, nothing of its review, exceptions and money. */
+/**
+ * History events that a stranger can see: how the parcel travels, but nothing about its review, exceptions
+ * and money.
+ */
 export const SHARED_ROUTE_EVENTS = [
   'declared',
   'received',

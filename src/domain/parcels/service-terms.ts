@@ -1,4 +1,7 @@
-/** Terms of the service that the documents state (S2 §9), each once: texts, screens and the back end read them here. */
+/**
+ * Service terms from the documents (S2 §9), each defined once. Texts, screens and the back end read them
+ * here.
+ */
 
 /** Days after signing within which a tax receipt can be requested. */
 export const TAX_RECEIPT_REQUEST_DAYS = 7
@@ -13,8 +16,8 @@ export const LIEN_MAX_DAYS_SINCE_ARRIVAL = 90
 /** Days to reply to a lien notice. */
 export const LIEN_NOTICE_REPLY_DAYS = 7
 
-/** Working days from outbound to delivery: the fewest and the most. */
+/** Minimum and maximum number of working days from outbound to delivery. */
 export const DELIVERY_WORKING_DAYS_RANGE = { min: 2, max: 3 } as const
 
-/** Working days that the review of an ID certificate takes: the fewest and the most. */
+/** Minimum and maximum number of working days for the review of an ID certificate. */
 export const CERTIFICATE_REVIEW_WORKING_DAYS_RANGE = { min: 2, max: 3 } as const

@@ -4,9 +4,9 @@ import type { MemberType } from '../pricing/freight'
 import type { ParcelState } from './parcel-state'
 
 /**
- * States in which a parcel lies in the warehouse, and its free days run: from its arrival until it is paid,
- * an exception counted (ours: S2 §1 names the days alone). Customer service refunds the days that are the
- * warehouse's fault.
+ * States in which a parcel is in the warehouse and its free days run. They run from its arrival until
+ * payment, also during an exception (ours: S2 §1 names only the days). Customer service refunds days that are
+ * the warehouse's fault.
  */
 const STORED_STATES: readonly ParcelState[] = [
   'waitingDeclaration',
@@ -19,13 +19,16 @@ const STORED_STATES: readonly ParcelState[] = [
 
 export const isStorageTimeRunning = (state: ParcelState): boolean => STORED_STATES.includes(state)
 
-/** Until when a parcel lies in the warehouse free of charge, and what each day after costs, in cents (S2 §1). */
+/** End of the free storage of a parcel, and price of each day after it, in cents (S2 §1). */
 export interface ParcelStorageTerms {
   freeUntil: Date
   centsPerDay: number
 }
 
-/** @param parcel its weight in grams, and when it came in */
+/**
+ * Calculates the storage terms of a parcel.
+ * @param parcel weight in grams, and time of arrival
+ */
 export function calculateParcelStorageTerms(
   { grams, inTime }: { grams: number; inTime: Date },
   rate: FeeRate,
@@ -38,12 +41,12 @@ export function calculateParcelStorageTerms(
   }
 }
 
-/** Days free of charge that are left, the one that runs counted; 0 once each day costs. */
+/** Returns the number of free days left, including the current day; 0 once each day costs. */
 export const countFreeStorageDaysLeft = (freeUntil: Date, now: Date): number =>
   Math.max(0, Math.ceil((freeUntil.getTime() - now.getTime()) / DAY_MS))
 
-/** So many free days before their end the member is reminded, once (ours). */
+/** Number of free days left when the member is reminded, once (ours). */
 export const STORAGE_REMINDER_DAYS = 3
 
-/** From so many days before their end on, a card tells the free days as something to act upon (ours). */
+/** Number of free days left from which a card marks them as urgent (ours). */
 export const STORAGE_URGENT_DAYS = 7

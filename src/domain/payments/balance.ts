@@ -4,9 +4,13 @@ import type { Problem } from '../base/problem'
 import { checkTopUpCents, SETTLEMENT_CURRENCY } from './payment'
 
 /**
- * Why money moved on a balance: a top-up came in, or was cancelled; an order was paid by balance, or its money came back;
- * what was left went back to where it was paid from, and came again since the provider refused it for good, and went once
- * more since it gave it late; customer service put it there.
+ * Reasons for movements on a balance.
+ * - topUp, topUpCancelled: a top-up arrived, or was cancelled.
+ * - payment, refund: an order was paid by balance, or its money came back.
+ * - withdrawal: the rest of the balance was returned to the payments that it came from.
+ * - withdrawalReturned: the provider refused that return for good, so the money is on the balance again.
+ * - withdrawalLate: the provider made that return later, so the money is deducted again.
+ * - service: customer service added the money.
  */
 export const BALANCE_MOVEMENT_REASONS = [
   'topUp',
@@ -20,20 +24,23 @@ export const BALANCE_MOVEMENT_REASONS = [
 ] as const
 export type BalanceMovementReason = (typeof BALANCE_MOVEMENT_REASONS)[number]
 
-/** Amounts of one top-up that are offered, in cents (ours); any other within TOP_UP_CENTS_RANGE is typed. */
+/**
+ * Amounts of one top-up that are offered, in cents (ours). The member can type any other amount within
+ * TOP_UP_CENTS_RANGE.
+ */
 export const TOP_UP_PRESETS_CENTS = [10_000, 20_000, 50_000, 100_000] as const
 
-/** A payment that money on the balance came by. */
+/** A payment that brought money to the balance. */
 export interface TopUpPayment {
   tradeNo: string
   orderNo: string
   methodId: number
-  /** what was paid, and what of it went back, or is on its way back, in cents */
+  /** amount paid, and the part of it that was returned or is being returned, in cents */
   amountCents: number
   returnedCents: number
 }
 
-/** What goes back to one payment. */
+/** Amount that is returned to one payment. */
 export interface WithdrawalPerPayment {
   tradeNo: string
   orderNo: string
@@ -42,8 +49,9 @@ export interface WithdrawalPerPayment {
 }
 
 /**
- * How what is left of a balance goes back to the payments that it came by: to the newest first, for the oldest is spent
- * first. What customer service gave came by no payment, and counts as spent first of all.
+ * Divides the rest of a balance among the payments that it came from. The newest payment is returned first,
+ * because the oldest money is spent first. Money from customer service came from no payment, and counts as
+ * spent before all other money.
  * @param topUps the newest first
  */
 export function allocateWithdrawalToTopUps(
@@ -59,7 +67,7 @@ export function allocateWithdrawalToTopUps(
   })
 }
 
-/** What goes back by each method, the largest sum first. */
+/** Returns the amount to return by each method, the largest sum first. */
 export function sumWithdrawalsByMethod(
   withdrawals: readonly WithdrawalPerPayment[],
 ): { methodId: number; amountCents: number }[] {
@@ -71,7 +79,7 @@ export function sumWithdrawalsByMethod(
     .sort((a, b) => b.amountCents - a.amountCents || a.methodId - b.methodId)
 }
 
-/** The amount of a top-up as a member typed it, in cents, or what is wrong with it. */
+/** Parses the top-up amount that a member typed. Returns the amount in cents, or the problem. */
 export function parseTopUpAmount(text: string): { cents: number } | { problem: Problem } {
   if (normaliseDigitsWithoutSpaces(text) === '') return { problem: { code: 'payment.topUp.required' } }
   const cents = parseCentsInCurrency(text, SETTLEMENT_CURRENCY) ?? Number.NaN

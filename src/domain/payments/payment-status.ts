@@ -1,8 +1,11 @@
 /**
- * How far one attempt to pay is: the provider is still to be asked for its trade (`asked`), the member is at the
- * provider (`waiting`), the provider works on it (`processing`), it decided (`approved`, `declined`), the attempt was
- * given up while it was open (`abandoned`: money that still comes in by it goes back), or it was ended unpaid at the
- * provider too (`closed`).
+ * Status of one attempt to pay.
+ * - asked: the trade must still be requested from the provider.
+ * - waiting: the member is at the provider.
+ * - processing: the provider processes the payment.
+ * - approved, declined: the provider has decided.
+ * - abandoned: the attempt was given up while it was open. Money that still arrives is refunded.
+ * - closed: the attempt was ended unpaid at the provider too.
  */
 export const PAYMENT_STATUSES = [
   'asked',
@@ -35,36 +38,41 @@ const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentTransi
       close: 'closed',
     },
     processing: { approve: 'approved', decline: 'declined' },
-    // Money may come in by one that was declined or given up; it goes back.
+    // A declined, closed or abandoned attempt may still receive money, which is then refunded.
     declined: { approve: 'approved' },
     closed: { approve: 'approved' },
     abandoned: { approve: 'approved', close: 'closed' },
     approved: {},
   }
 
-/** The status after an event, or undefined when the payment does not allow it. */
+/** Returns the status after an event, or undefined if the payment does not allow it. */
 export const findNextPaymentStatus = (
   status: PaymentStatus,
   event: PaymentTransitionEvent,
 ): PaymentStatus | undefined => PAYMENT_STEPS[status][event]
 
-/** Attempts that may be given up: nobody has said more of them than that the member is at the provider. */
+/**
+ * Statuses in which an attempt may be abandoned. Until then nothing more is known than that the member is at
+ * the provider.
+ */
 export const ABANDONABLE_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) =>
   findNextPaymentStatus(status, 'abandon'),
 )
 
 /**
- * How long (ms) the app's own word that the member paid holds an attempt that the provider still calls open: the
- * provider's word is a few seconds behind its sheet, and nobody is to pay again, or to cancel, in between. Counted from
- * the first time that it was said; after that only what the provider says counts.
+ * Time in ms for which the app's report of a payment holds an attempt that the provider still calls open. The
+ * provider's confirmation follows its sheet by a few seconds. In this time the member must not pay again or
+ * cancel. The time counts from the first report; after it only the provider's state counts.
  */
 export const REPORTED_PAID_HOLD_MS = 2 * 60_000
 
-/** Whether an attempt is held by the word that it was paid. */
+/** Returns whether the app's report of a payment holds an attempt. */
 export const isHeldAsReportedPaid = (reportedPaidAt: Date | null, now: Date): boolean =>
   reportedPaidAt !== null && now.getTime() < reportedPaidAt.getTime() + REPORTED_PAID_HOLD_MS
 
-/** Whether the provider works on an attempt, or may at any moment say that it is paid: no other one is begun meanwhile. */
+/**
+ * Returns whether an attempt blocks a new one: the provider processes it, or may confirm it at any moment.
+ */
 export const blocksAnotherPaymentAttempt = (
   { status, reportedPaidAt }: { status: PaymentStatus; reportedPaidAt: Date | null },
   now: Date,
@@ -74,12 +82,14 @@ export const blocksAnotherPaymentAttempt = (
 
 const DECIDED: readonly PaymentStatus[] = ['approved', 'declined', 'closed']
 
-/** An attempt that nothing more can come of, by whichever way the money went. */
+/**
+ * Returns whether an attempt is decided, so that no further result is expected, whichever way the money went.
+ */
 export const isPaymentDecided = (status: PaymentStatus): boolean => DECIDED.includes(status)
 
 /**
- * How far a refund is: the provider is asked for it, gave it, or refused it; a refused one is asked for again, until
- * customer service ends it and it is on the balance (`credited`).
+ * Status of a refund: requested from the provider (`asked`), `done`, or refused (`failed`). A refused refund
+ * is requested again until customer service ends it and puts the money on the balance (`credited`).
  */
 export const REFUND_STATUSES = ['asked', 'done', 'failed', 'credited'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
@@ -89,33 +99,39 @@ export type RefundTransitionEvent = 'request' | 'finish' | 'fail' | 'credit'
 const REFUND_STEPS: Readonly<Record<RefundStatus, Partial<Record<RefundTransitionEvent, RefundStatus>>>> = {
   asked: { request: 'asked', finish: 'done', fail: 'failed' },
   failed: { request: 'asked', credit: 'credited' },
-  // The provider may give back late what it refused before; it comes off the balance again.
+  // The provider may pay a refund late that it refused before. The money is then deducted from the balance
+  // again.
   credited: { finish: 'done' },
   done: {},
 }
 
-/** The status after an event, or undefined when the refund does not allow it. */
+/** Returns the status after an event, or undefined if the refund does not allow it. */
 export const findNextRefundStatus = (
   status: RefundStatus,
   event: RefundTransitionEvent,
 ): RefundStatus | undefined => REFUND_STEPS[status][event]
 
-/** Refunds that the provider is still to give. */
+/** Statuses of refunds that the provider must still pay. */
 export const OPEN_REFUND_STATUSES = REFUND_STATUSES.filter((status) =>
   findNextRefundStatus(status, 'request'),
 )
 
-/** Whether money is still on its way back. */
+/** Returns whether the money is still on its way back. */
 export const isRefundOpen = (status: RefundStatus): boolean => OPEN_REFUND_STATUSES.includes(status)
 
 /**
- * Why money goes back: its order was cancelled, it came in for an order that did not need it, or what is left of a top-up
- * was taken off the balance.
+ * Reasons for a refund.
+ * - cancelled: the order was cancelled.
+ * - surplus: the money arrived for an order that did not need it.
+ * - withdrawn: the rest of a top-up was withdrawn from the balance.
  */
 export const REFUND_REASONS = ['cancelled', 'surplus', 'withdrawn'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Whether it is withdrawn money that left the balance for good: what was credited is on the balance again. */
+/**
+ * Returns whether a refund is withdrawn money that has left the balance for good. Credited money is on the
+ * balance again.
+ */
 export const isUnreversedWithdrawalRefund = ({
   reason,
   status,

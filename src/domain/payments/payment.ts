@@ -3,14 +3,14 @@ import { type CurrencyCode, formatCentsAsDecimal, getCurrencyDecimals } from '..
 import type { Problem } from '../base/problem'
 
 /**
- * What freight, services and the balance are settled in (S1 §3 `totalFeeRmb`); an order keeps its own currency.
- * Calls name the currency of each amount, so another one changes no screen.
+ * Currency in which freight, services and the balance are settled (S1 §3 `totalFeeRmb`); an order keeps its
+ * own currency. Calls name the currency of each amount, so another settlement currency changes no screen.
  */
 export const SETTLEMENT_CURRENCY: CurrencyCode = 'CNY'
 
 /**
- * Payment method ids (S2 §3); bankCard, courierPay and monthlyCard are ours (PAYM-77).
- * WeChat is 21 at home and abroad, because a member pays by one and the same WeChat.
+ * Payment method ids (S2 §3); bankCard, courierPay and monthlyCard are ours (PAYM-77). WeChat has the id 21
+ * at home and abroad, because a member pays with the same WeChat.
  */
 export const PAYMENT_METHOD_ID = {
   alipay: 1,
@@ -27,7 +27,9 @@ export const PAYMENT_METHOD_ID = {
 } as const
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_ID
 
-/** Payment modes (S2 §3), each with the methods that it is paid by; PayMe, a bank's wallet, counts as bank card (ours). */
+/**
+ * Payment modes (S2 §3), each with its payment methods. PayMe, a bank's wallet, counts as bank card (ours).
+ */
 export const PAYMENT_METHODS_BY_PAYMENT_MODE = {
   balance: ['balance'],
   bankCard: ['bankCard', 'payme'],
@@ -41,7 +43,7 @@ export const PAYMENT_METHODS_BY_PAYMENT_MODE = {
 export const findPaymentMethodById = (id: number): PaymentMethod | undefined =>
   (Object.keys(PAYMENT_METHOD_ID) as PaymentMethod[]).find((method) => PAYMENT_METHOD_ID[method] === id)
 
-/** What an order is for, by the number that calls carry: 0 to 3 as in S2 §3, the others are ours. */
+/** Purposes of an order, by their number in calls: 0 to 3 as in S2 §3, the others are ours. */
 export const PAYMENT_PURPOSE_CODE = {
   upcDeviation: 0,
   outbound: 1,
@@ -56,24 +58,30 @@ export type PaymentPurpose = keyof typeof PAYMENT_PURPOSE_CODE
 
 export const PAYMENT_PURPOSES = Object.keys(PAYMENT_PURPOSE_CODE) as PaymentPurpose[]
 
-/** A service is done, and a fee that was added late is paid, beside whatever else becomes of the parcel. */
+/**
+ * Purposes of services and of late fees. They are ordered and paid independently of any other order for the
+ * parcel.
+ */
 const STANDALONE_PURPOSES: readonly PaymentPurpose[] = ['valueAddedService', 'upcDeviation', 'surcharge']
 
-/** Whether an order of a purpose holds its parcels, so that nothing else is ordered of them until it is paid or closed. */
+/**
+ * Returns whether an order of a purpose reserves its parcels. Until it is paid or closed, no other order can
+ * reserve them.
+ */
 export const reservesParcels = (purpose: PaymentPurpose): boolean => !STANDALONE_PURPOSES.includes(purpose)
 
-/** Purposes by which nothing is shipped: WeChat's rules on virtual goods are about them (ours). */
+/** Purposes that ship nothing. WeChat's rules on virtual goods apply to them (ours). */
 const VIRTUAL: readonly PaymentPurpose[] = ['membership', 'topUp']
 
-/** Whether what is paid for is a virtual good, which not every platform lets an app sell. */
+/** Returns whether a purpose is a virtual good, which not every platform lets an app sell. */
 export const isVirtualGood = (purpose: PaymentPurpose): boolean => VIRTUAL.includes(purpose)
 
 export const findPaymentPurposeByCode = (value: number): PaymentPurpose | undefined =>
   PAYMENT_PURPOSES.find((purpose) => PAYMENT_PURPOSE_CODE[purpose] === value)
 
 /**
- * Courier pay and the monthly card belong to the courier's own app. The courier's gateway checks the payer's
- * contract; a trade that it refuses is code 7 (methodNotAccepted).
+ * Payment methods by channel. Courier pay and the monthly card belong to the courier's own app. The courier's
+ * gateway checks the payer's contract. A trade that it refuses gets code 7 (methodNotAccepted).
  */
 const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
   miniProgram: ['wechat', 'balance'],
@@ -86,33 +94,39 @@ const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
 }
 
 /**
- * The forwarder's own website, which is no channel of this app, calls the same back end (ours): it alone takes PayPal,
- * which is not on mobile (S2 §3).
+ * Access source and payment methods of the forwarder's own website. The website is no channel of this app,
+ * but calls the same back end (ours). Only the website takes PayPal, which is not on mobile (S2 §3).
  */
 export const WEBSITE_ACCESS_SOURCE_AND_METHODS = {
   accessSource: 20,
   methods: ['paypal', 'alipay', 'wechat', 'alipayInternational', 'bankCard', 'balance'],
 } as const satisfies { accessSource: number; methods: readonly PaymentMethod[] }
 
-/** Methods that a purpose is not paid by, whatever the channel offers (ours). */
+/** Methods that cannot pay for a purpose, in any channel (ours). */
 const REFUSED_METHODS: Partial<Record<PaymentPurpose, readonly PaymentMethod[]>> = { topUp: ['balance'] }
 
 export const isMethodAllowedForPurpose = (purpose: PaymentPurpose, method: PaymentMethod): boolean =>
   !REFUSED_METHODS[purpose]?.includes(method)
 
-/** Methods offered in a channel (CHAN-27, PAYM-78: ours). PayPal is never offered on mobile (PAYM-83 A). */
+/**
+ * Returns the methods offered in a channel (CHAN-27, PAYM-78: ours). PayPal is never offered on mobile
+ * (PAYM-83 A).
+ */
 export const listPaymentMethodsOfChannel = (channel: Channel): readonly PaymentMethod[] => BY_CHANNEL[channel]
 
-/** Whether a channel with this access source (header x-access-source), or the website, offers the method. */
+/**
+ * Returns whether a channel with this access source (header x-access-source), or the website, offers the
+ * method.
+ */
 export const isMethodOfferedToAccessSource = (accessSource: number, method: PaymentMethod): boolean =>
   findChannelsByAccessSource(accessSource).some((channel) => BY_CHANNEL[channel].includes(method)) ||
   (accessSource === WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource &&
     WEBSITE_ACCESS_SOURCE_AND_METHODS.methods.some((offered) => offered === method))
 
-/** Least and most of one top-up in cents (ours). */
+/** Minimum and maximum of one top-up, in cents (ours). */
 export const TOP_UP_CENTS_RANGE = { min: 1, max: 10_000_000 } as const
 
-/** What is wrong with the amount of a top-up: both bounds are named. */
+/** Checks the amount of a top-up, in cents. The problem names both bounds. */
 export function checkTopUpCents(amountCents: number): Problem | null {
   const { min, max } = TOP_UP_CENTS_RANGE
   if (amountCents >= min && amountCents <= max) return null
@@ -128,15 +142,22 @@ export function checkTopUpCents(amountCents: number): Problem | null {
 }
 
 /**
- * Whether WeChat is told when what was paid for is sent (发货信息管理): it is of what its own mini program's sheet took,
- * and holds the money back until then. It knows nothing of what pages took.
+ * Returns whether we must report to WeChat when the paid order is sent (发货信息管理). WeChat requires the report
+ * for payments through its mini program sheet, and holds the money until then. It does not know payments
+ * through web pages.
  */
 export const needsWechatShippingReport = (payment: {
   methodId: number
   surface: 'web' | 'miniProgram'
 }): boolean => payment.methodId === PAYMENT_METHOD_ID.wechat && payment.surface === 'miniProgram'
 
-/** A trade that the provider does not know after this long (ms) never reached it: asking takes at most a tenth of it. */
+/**
+ * Time in ms after which a trade that the provider does not know never reached it. A request to the provider
+ * takes at most a tenth of this time.
+ */
 export const UNKNOWN_TRADE_TIMEOUT_MS = 5 * 60_000
-/** The longest that we wait for an answer of the provider, ms: well below what a caller waits for ours (domain/base/envelope). */
+/**
+ * Maximum time that we wait for a response of the provider, in ms. It is well below the time that a caller
+ * waits for our response (domain/base/envelope).
+ */
 export const PROVIDER_TIMEOUT_MS = 10_000

@@ -1,39 +1,63 @@
 import type { Problem } from '../base/problem'
 
-/** Images of this size or more are compressed (S1 §5): 2 MB in bytes. */
+/** Size in bytes from which images are compressed (S1 §5): 2 MB. */
 export const UPLOADED_IMAGE_LIMIT_BYTES = 2_097_152
 /** Compression quality, 0 to 1 (S1 §5). */
 export const IMAGE_COMPRESSION_QUALITY = 0.8
 /** Longest side after compression, in px (S1 §5). */
 export const COMPRESSED_IMAGE_SIDE_MAX_PX = 2000
-/** Pixels of a picture, width × height, of an animation those of all its frames (ours): a flat one of 100 million weighs little and takes seconds to decode. */
+/**
+ * Maximum number of pixels of a picture (ours): width × height, for an animation the sum of all its frames. A
+ * plain picture of 100 million pixels is a small file, but takes seconds to decode.
+ */
 export const IMAGE_PIXELS_MAX = 40_000_000
-/** A side of a picture in px at most (ours), as of a JPEG: one a pixel wide and millions long takes long to draw. */
+/**
+ * Maximum side of a picture in px (ours), as for a JPEG. A picture that is one pixel wide and millions long
+ * takes a long time to draw.
+ */
 export const IMAGE_SIDE_MAX_PX = 65_535
-/** Frames of an animation (ours): thousands of tiny ones weigh little, and each is drawn on the whole screen of it. */
+/**
+ * Maximum number of frames of an animation (ours). Thousands of tiny frames are a small file, but each is
+ * drawn on the whole canvas of the animation.
+ */
 export const GIF_FRAMES_MAX = 500
-/** Shopping screenshots of one parcel (S2 §5). */
+/** Maximum number of shopping screenshots of one parcel (S2 §5). */
 export const SHOPPING_SCREENSHOTS_MAX = 20
-/** What an uploaded picture is for: a forecast's proof, papers that the customs miss, what a feedback is about, or a message to customer service. */
+/**
+ * Purposes of an uploaded picture: proof of a forecast, papers that customs miss, subject of a feedback, or
+ * message to customer service.
+ */
 export const PICTURE_PURPOSES = ['shopping', 'papers', 'feedback', 'conversation'] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
-/** What a kept picture is for: the same, or a tax receipt, which customer service hands over. */
+/**
+ * Purposes of a stored picture: those of an uploaded picture, or a tax receipt that customer service
+ * supplies.
+ */
 export type StoredPicturePurpose = PicturePurpose | 'taxReceipt'
-/** Pictures of papers that go with one answer (ours). */
+/** Maximum number of pictures of papers in one answer (ours). */
 export const EXCEPTION_ANSWER_PICTURES_MAX = 6
-/** jpg covers .jpeg (FORE-106 B). */
+/** Types of picture that can be uploaded; jpg covers .jpeg (FORE-106 B). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
-/** Photographs of iPhones, and pictures saved from web pages: the device makes a jpg of them before they are uploaded (ours). */
+/**
+ * Types of iPhone photographs, and of pictures saved from web pages. The device converts them to jpg before
+ * the upload (ours).
+ */
 export const IMAGE_TYPES_CONVERTED_TO_JPEG = ['image/heic', 'image/heif', 'image/webp'] as const
 
-/** Whether a picture is uploaded as a jpg whatever its size. @param type its media type, or '' where nothing tells it */
+/**
+ * Returns whether a picture is uploaded as a jpg, whatever its size.
+ * @param type its media type, or '' if unknown
+ */
 export const needsJpegConversion = (type: string): boolean =>
   (IMAGE_TYPES_CONVERTED_TO_JPEG as readonly string[]).includes(type)
 
-/** Width and height in px of what a picture is drawn on to see whether it shows anything (ours). */
+/** Width and height in px of the copy of a picture that is checked for visible content (ours). */
 export const BLANK_CHECK_SIDE_PX = 64
-/** Between the lightest and the darkest place of a picture that shows nothing, of 255, for each colour (ours): a covered lens, a blank sheet. */
+/**
+ * Maximum difference between the lightest and the darkest place of a blank picture, for each colour, of 255
+ * (ours). Examples are a covered lens and a blank sheet.
+ */
 const BLANK_SPREAD_MAX = 10
 
 export const IMAGE_PROBLEMS = [
@@ -44,24 +68,32 @@ export const IMAGE_PROBLEMS = [
   'image.blank',
 ] as const
 
-/** Whether a picture is drawn anew before it is uploaded: one of 2 MB or more, and one of another type. */
+/**
+ * Returns whether a picture is encoded again before its upload: if it has 2 MB or more, or a type that needs
+ * conversion.
+ */
 export const needsReencoding = ({ type, bytes }: { type: string; bytes: number }): boolean =>
   bytes >= UPLOADED_IMAGE_LIMIT_BYTES || needsJpegConversion(type)
 
 const isUploaded = (type: string): boolean => (IMAGE_TYPES as readonly string[]).includes(type)
 
-/** What stands against a file that was chosen, before it is compressed: no picture, or nothing in it. */
+/**
+ * Checks a chosen file before it is compressed. The problem is that it is no picture, or that it is empty.
+ */
 export function checkChosenFile({ type, bytes }: { type: string; bytes: number }): Problem | null {
   if (!isUploaded(type) && !needsJpegConversion(type)) return { code: 'image.type' }
   return bytes === 0 ? { code: 'image.empty' } : null
 }
 
-/** What stands against a picture that this device cannot draw: of one of another type, that it has to be of another one. */
+/**
+ * Returns the problem of a picture that this device cannot draw. If its type needs conversion, the problem is
+ * its type; otherwise it is unreadable.
+ */
 export const buildUndrawablePictureProblem = ({ type }: { type: string }): Problem => ({
   code: needsJpegConversion(type) ? 'image.type' : 'image.unreadable',
 })
 
-/** What stands against a picture as it would be uploaded, after compression (FORE-102 A). */
+/** Checks a picture as it would be uploaded, after compression (FORE-102 A). */
 export function checkCompressedImage(picture: { type: string; bytes: number }): Problem | null {
   const problem = checkChosenFile(picture)
   if (problem) return problem
@@ -71,8 +103,8 @@ export function checkCompressedImage(picture: { type: string; bytes: number }): 
 }
 
 /**
- * Whether a picture shows nothing: it is of one colour, or nearly.
- * @param rgba of its pixels when it is drawn on 64 × 64 px over white, four bytes each
+ * Returns whether a picture shows nothing: it has one colour, or nearly one.
+ * @param rgba pixels of the picture, drawn on 64 × 64 px over white, four bytes each
  */
 export function isBlankImage(rgba: ArrayLike<number>): boolean {
   const low = [255, 255, 255]
@@ -86,7 +118,10 @@ export function isBlankImage(rgba: ArrayLike<number>): boolean {
   return high.every((value, channel) => value - low[channel]! <= BLANK_SPREAD_MAX)
 }
 
-/** The size in px that fits within 2000 × 2000 with the proportions kept; never larger than given. */
+/**
+ * Returns the size in px that fits within 2000 × 2000 and keeps the proportions. It is never larger than the
+ * given size.
+ */
 export function computeSizeWithinMaxSide(
   width: number,
   height: number,
@@ -102,9 +137,9 @@ const SIGNATURES: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ]
 
-/** As many first bytes tell the type. */
+/** Number of first bytes that identify the type of an image. */
 export const IMAGE_SIGNATURE_LENGTH_BYTES = 8
 
-/** The type that a file's first bytes tell, whatever its name says. */
+/** Returns the image type that the first bytes of a file identify, whatever its name. */
 export const sniffImageType = (bytes: Uint8Array): ImageType | undefined =>
   SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0]

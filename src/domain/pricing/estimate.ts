@@ -4,12 +4,15 @@ import { collectProblems, type FieldProblems, type Problem } from '../base/probl
 import { type OriginDestinationFlow, TRANSSHIPMENT_MODES, type TransshipmentMode } from '../warehouse/places'
 import { MEMBER_TYPES, type MemberType, type OuterSizeInCm } from './freight'
 
-/** The most that scales of a warehouse show, in grams; what a send mode takes, its row says. */
+/**
+ * Maximum weight that the scales of a warehouse show, in grams. The row of a send mode has the maximum for
+ * that mode.
+ */
 export const ESTIMATE_GRAMS_MAX = 1_000_000
-/** The longest side that can be typed, in cm. */
+/** Maximum side that can be typed, in cm. */
 export const ESTIMATE_SIDE_MAX_CM = 1000
 
-/** A freight estimate as it was entered (S2 §5 'Freight estimate'). */
+/** Input of a freight estimate, before validation (S2 §5 'Freight estimate'). */
 export interface FreightEstimateEntry {
   flowId: string
   moveMode: string
@@ -17,7 +20,7 @@ export interface FreightEstimateEntry {
   memberType: string
   /** kg */
   weight: string
-  /** cm; all three or none */
+  /** cm; all three sides or none */
   length: string
   width: string
   height: string
@@ -34,7 +37,7 @@ export interface FreightEstimateRequest {
 
 const KILOGRAMS = /^(?:\d{1,7}(?:\.\d*)?|\.\d+)$/
 
-/** '1.86' kg → 1860 grams; at most 3 decimals (S2 §5). */
+/** Converts kilograms as typed to grams: '1.86' → 1860; at most 3 decimals (S2 §5). */
 export function parseKilogramsToGrams(text: string): { problem: Problem } | { grams: number } {
   const figures = normaliseDigitsWithoutSpaces(text)
   if (figures === '') return { problem: { code: 'estimate.weight.required' } }
@@ -71,7 +74,7 @@ function parseSize(entry: FreightEstimateEntry): { problems: FieldProblems } | {
 const findOneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((candidate) => candidate === value)
 
-/** What is wrong with an estimate's entries, or what they mean. */
+/** Validates the input of an estimate. Returns the problems by field, or the parsed estimate. */
 export function parseFreightEstimateRequest(
   entry: FreightEstimateEntry,
   { flows }: { flows: readonly Pick<OriginDestinationFlow, 'flowId' | 'moveModel'>[] },

@@ -1,13 +1,18 @@
 import { type CurrencyCode, getCurrencyDecimals } from '../base/money'
 import { SETTLEMENT_CURRENCY } from '../payments/payment'
 
-/** What 100 units of a currency are worth in the settlement currency, in its cents: 100 USD are 711.36 CNY, 71136. */
+/**
+ * Value of 100 units of a currency, in cents of the settlement currency: 100 USD are 711.36 CNY, so `per100`
+ * is 71136.
+ */
 export interface ExchangeRateToSettlement {
   currency: CurrencyCode
   per100: number
 }
 
-/** Settlement cents that one cent of a currency is worth; undefined of a currency that has no rate. */
+/**
+ * Returns how many settlement cents one cent of a currency is worth; undefined if the currency has no rate.
+ */
 function getSettlementCentsPerCent(
   currency: CurrencyCode,
   rates: readonly ExchangeRateToSettlement[],
@@ -17,7 +22,10 @@ function getSettlementCentsPerCent(
   return rate && rate.per100 / 100 / 10 ** getCurrencyDecimals(currency)
 }
 
-/** Cents of one currency in cents of another, not rounded; undefined where one of them has no rate. */
+/**
+ * Converts cents of one currency to cents of another, not rounded. Returns undefined if one of them has no
+ * rate.
+ */
 export function convertCurrencyCentsUnrounded(
   cents: number,
   { from, to, rates }: { from: CurrencyCode; to: CurrencyCode; rates: readonly ExchangeRateToSettlement[] },

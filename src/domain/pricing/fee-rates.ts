@@ -2,23 +2,23 @@ import { DAY_MS } from '../base/clock'
 import { FEE_TYPE_CODE, type FeeType } from './fee-type'
 import type { MemberType, PricedFee } from './freight'
 
-/** What a fee is counted by: one price for each. */
+/** Units that a fee is counted by; a rate has one price per unit. */
 export const FEE_UNITS = ['parcel', 'piece', 'photo', 'dayAndKilogram', 'hundredInsured'] as const
 export type FeeUnit = (typeof FEE_UNITS)[number]
 
-/** What a fee beside the freight costs: prices in cents, a general and a VIP one (S2 §6). */
+/** Rate of a fee other than freight: prices in cents, a general and a VIP price (S2 §6). */
 export interface FeeRate {
   /** fee type number of domain/pricing/fee-type */
   feeType: number
   unit: FeeUnit
   generalPrice: number
   superPrice: number
-  /** how much is free of charge for regular and for VIP members: of storage, days (S2 §1) */
+  /** units that are free for regular and for VIP members; for storage these are days (S2 §1) */
   freeGeneral: number
   freeSuper: number
 }
 
-/** Fees that have a rate: of the others somebody says the amount. */
+/** Fees that have a rate. A person enters the amount of any other fee. */
 export const RATED_FEE_TYPES = [
   'repack',
   'split',
@@ -40,8 +40,8 @@ export const getFreeOfChargeUnits = (rate: FeeRate, member: MemberType): number 
   member === 'vip' ? rate.freeSuper : rate.freeGeneral
 
 /**
- * A fee of so many units beyond those that are free.
- * @param count whole units; RangeError below 0
+ * Calculates a fee for the units beyond the free ones.
+ * @param count number of whole units; below 0 throws `RangeError`
  */
 export function calculateUnitFee(rate: FeeRate, member: MemberType, count: number): PricedFee {
   if (!(Number.isInteger(count) && count >= 0)) throw new RangeError('a fee is of whole units')
@@ -50,13 +50,13 @@ export function calculateUnitFee(rate: FeeRate, member: MemberType, count: numbe
   return { feeType: rate.feeType, amountCents: charged * eachCents, params: { count: charged, eachCents } }
 }
 
-/** Days that have begun since a parcel came in; 0 before it did. */
+/** Returns the number of days that have begun since a parcel arrived; 0 before its arrival. */
 const daysSince = (inTime: Date, at: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - inTime.getTime()) / DAY_MS))
 
 /**
- * What it costs that a parcel lies in the warehouse: each day begun after the free ones, by the kilogram begun.
- * Undefined while it is free.
+ * Calculates the storage fee of a parcel: for each day begun after the free days, per kilogram begun. Returns
+ * undefined while storage is free.
  */
 export function calculateStorageFeeFromRate(
   { grams, inTime }: { grams: number; inTime: Date },
@@ -74,16 +74,19 @@ export function calculateStorageFeeFromRate(
   return { feeType: FEE_TYPE_CODE.warehousing, amountCents, params }
 }
 
-/** US exports of more than this of one Schedule B number are declared by AES (15 CFR 30.37(a)), in cents of USD. */
+/**
+ * Value in cents of USD above which US exports of one Schedule B number must be declared by AES (15 CFR
+ * 30.37(a)).
+ */
 export const AES_SCHEDULE_B_THRESHOLD_USD_CENTS = 250_000
 
-/** Whether goods that leave a warehouse with export declaration need an AES declaration (S2 §1). */
+/** Returns whether goods from a warehouse with export declaration need an AES declaration (S2 §1). */
 export function exceedsAesThresholdPerScheduleB(
   goods: readonly { scheduleB: string; quantity: number; unitPrice: number }[],
 ): boolean {
   const values = new Map<string, number>()
   for (const { scheduleB, quantity, unitPrice } of goods) {
-    // The same number may be written with dots and without.
+    // The same number may be written with or without dots.
     const number = scheduleB.replace(/\D/g, '')
     values.set(number, (values.get(number) ?? 0) + quantity * unitPrice)
   }

@@ -17,7 +17,7 @@ export const FEE_TYPE_CODE = {
   balanceWithdrawal: 15,
   insurance: 16,
   others: 17,
-  /** ours: S2 §9 names its price, and no type */
+  /** ours: S2 §9 names its price, but no type */
   video: 18,
 } as const
 export type FeeType = keyof typeof FEE_TYPE_CODE

@@ -1,11 +1,11 @@
 import { MM_PER_CM, MM3_PER_CM3 } from '../base/units'
 import { FEE_TYPE_CODE } from './fee-type'
 
-/** Send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */
+/** Rates of a send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */
 export interface SendModeRates {
   weightFrom: number
   weightTo: number
-  /** cm³ that count as one kilogram; null where size does not count */
+  /** cm³ that count as one kilogram; null if size does not count */
   volumeDivisor: number | null
   firstWeight: number
   secondWeight: number
@@ -28,27 +28,39 @@ export interface OuterSizeInCm {
   height: number
 }
 
-/** The sides in whole mm. Products and sums of them are exact in any order; those of 35.2 cm are not. */
+/**
+ * Returns the sides in whole mm. Products and sums of whole numbers are exact in any order; those of 35.2 cm
+ * are not.
+ */
 export const toSidesInMm = ({ length, width, height }: OuterSizeInCm): number[] =>
   [length, width, height].map((cm) => Math.round(cm * MM_PER_CM))
 
 const volumeInMm3 = (size: OuterSizeInCm): number =>
   toSidesInMm(size).reduce((volume, side) => volume * side, 1)
 
-/** Of a parcel's outside, in cm³. */
+/** Returns the outer volume of a parcel, in cm³. */
 export const getVolumeCm3 = (size: OuterSizeInCm): number => volumeInMm3(size) / MM3_PER_CM3
 
-/** Volumetric weight in grams, rounded up. As many mm³ make a gram as cm³ make a kilogram. */
+/**
+ * Returns the volumetric weight in grams, rounded up. The divisor is the same for mm³ per gram as for cm³ per
+ * kilogram.
+ */
 export const calculateVolumetricGrams = (size: OuterSizeInCm, divisor = VOLUMETRIC_DIVISOR): number =>
   Math.ceil(volumeInMm3(size) / divisor)
 
-/** How many additional weights follow the first one; RangeError when the rates name no additional weight. */
+/**
+ * Returns how many additional weights follow the first weight. Throws `RangeError` if the rates name no
+ * additional weight.
+ */
 function countAdditionalWeights(grams: number, rates: SendModeRates): number {
   if (!(rates.secondWeight > 0)) throw new RangeError('the additional weight must be above 0 g')
   return Math.max(0, Math.ceil((grams - rates.firstWeight) / rates.secondWeight))
 }
 
-/** The larger of actual and volumetric weight, rounded up to first + n × additional weight; in grams. */
+/**
+ * Returns the chargeable weight in grams: the larger of actual and volumetric weight, rounded up to first + n
+ * × additional weight.
+ */
 export function calculateChargeableGrams(weights: {
   actual: number
   volumetric?: number
@@ -58,7 +70,7 @@ export function calculateChargeableGrams(weights: {
   return weights.rates.firstWeight + countAdditionalWeights(grams, weights.rates) * weights.rates.secondWeight
 }
 
-/** Whether a send mode takes a weight in grams. */
+/** Returns whether a send mode accepts a weight in grams. */
 export const isWeightAcceptedBySendMode = (rates: SendModeRates, grams: number): boolean =>
   grams > 0 && grams >= rates.weightFrom && grams <= rates.weightTo
 
@@ -71,7 +83,10 @@ export interface FreightBreakdown {
   totalCents: number
 }
 
-/** Freight in cents from first and additional weight; VIP members pay the super prices (S1 §3, S2 §6). */
+/**
+ * Calculates the freight in cents from first and additional weight. VIP members pay the super prices (S1 §3,
+ * S2 §6).
+ */
 export function calculateFreightBreakdown(
   grams: number,
   rates: SendModeRates,
@@ -95,14 +110,14 @@ export interface PricedFee {
 
 export interface FreightFeeAndWeights {
   fee: PricedFee
-  /** grams; 0 without a size, or where it does not count */
+  /** grams; 0 without a size, or if size does not count */
   volumetric: number
   chargeable: number
 }
 
 /**
- * What a parcel of this weight and size costs by a send mode: the one function that estimates and bills freight by.
- * Undefined when the send mode does not take the weight.
+ * Calculates the freight of a parcel of this weight and size by a send mode. Estimates and bills both use
+ * this function. Returns undefined if the send mode does not accept the weight.
  */
 export function calculateFreightFee(
   { grams, size }: { grams: number; size?: OuterSizeInCm | null },

@@ -4,23 +4,26 @@ import type { Problem } from '../base/problem'
 import { SETTLEMENT_CURRENCY } from '../payments/payment'
 import { convertCurrencyCentsUnrounded, type ExchangeRateToSettlement } from './exchange'
 
-/** What a member's parcels are insured by at present; amounts in cents of the settlement currency. */
+/** Current insurance terms for a member's parcels; amounts in cents of the settlement currency. */
 export interface InsuranceTerms {
-  /** for each hundred units of the settlement currency that is begun */
+  /** price for each hundred units of the settlement currency that are begun */
   centsPerHundred: number
   /** the highest insured value */
   insuredMaxCents: number
   exchangeRates: ExchangeRateToSettlement[]
 }
 
-/** What is to be insured: the declared total of a parcel, in cents of its warehouse's currency. */
+/** A parcel to insure: its declared total, in cents of its warehouse's currency. */
 export interface Insurable {
   declaredCents: number
   currency: CurrencyCode
   terms: InsuranceTerms
 }
 
-/** A parcel that is declared above this is not insured, in cents of the settlement currency (S2 §5; FORE-103 B). */
+/**
+ * Maximum declared value of a parcel that can be insured, in cents of the settlement currency (S2 §5;
+ * FORE-103 B).
+ */
 export const INSURABLE_DECLARED_MAX_CENTS = 1_000_000
 
 const toSettlementCents = (cents: number, { currency, terms }: Insurable): number =>
@@ -30,7 +33,7 @@ const toSettlementCents = (cents: number, { currency, terms }: Insurable): numbe
     rates: terms.exchangeRates,
   }) ?? Number.NaN
 
-/** Whole units of a currency that some cents of the settlement currency are at least worth. */
+/** Converts cents of the settlement currency to whole units of a currency, rounded down. */
 function wholeUnits(settlementCents: number, { currency, terms }: Insurable): number {
   const rates = terms.exchangeRates
   const cents =
@@ -38,17 +41,19 @@ function wholeUnits(settlementCents: number, { currency, terms }: Insurable): nu
   return Math.floor(cents / 10 ** getCurrencyDecimals(currency))
 }
 
-/** Whether the currency that a parcel is declared in can be insured: the day has a rate of it. */
+/**
+ * Returns whether a parcel can be insured in the currency of its declaration: the currency has a rate today.
+ */
 const hasRate = (it: Insurable): boolean => !Number.isNaN(toSettlementCents(0, it))
 
 interface Judged extends Insurable {
-  /** whole units of the currency; NaN for what is no whole number */
+  /** whole units of the currency; NaN if the input is not a whole number */
   value: number
 }
 
 /**
- * Every rule of an insured value, in the order in which they are said (S2 §5 'Insurance'): the server refuses by them,
- * and the screen speaks by them.
+ * Rules for an insured value, in the order of their messages (S2 §5 'Insurance'). The server refuses by the
+ * same rules that the screen shows.
  */
 export const INSURED_VALUE_RULES = [
   {
@@ -83,23 +88,26 @@ export const INSURED_VALUE_RULES = [
 
 export const INSURED_VALUE_PROBLEMS = INSURED_VALUE_RULES.map(({ problem }) => problem)
 
-/** The upper limit of the forwarder's terms, in whole units of the parcel's currency. */
+/** Returns the upper limit of the forwarder's terms, in whole units of the parcel's currency. */
 const getMaxInsuredUnits = (it: Insurable): number => wholeUnits(it.terms.insuredMaxCents, it)
 
-/** An insured value as it was typed → whole units; NaN where it is no whole number. */
+/** Converts a typed insured value to whole units. Returns NaN if it is not a whole number. */
 export function parseInsuredWholeUnits(text: string, currency: CurrencyCode): number {
   const figures = normaliseAmount(stripOwnCurrencySign(text, currency))
   return /^\d{1,9}$/.test(figures) ? Number(figures) : Number.NaN
 }
 
-/** What keeps an insured value, as it was typed, from being taken. */
+/** Returns why a typed insured value is refused: the first rule that it breaks, or null. */
 export function checkTypedInsuredValue(text: string, it: Insurable): Problem | null {
   const judged = { ...it, value: parseInsuredWholeUnits(text, it.currency) }
   const broken = INSURED_VALUE_RULES.find(({ breaks }) => breaks(judged))
   return broken ? { code: broken.problem, params: broken.params(judged) } : null
 }
 
-/** The highest value that a parcel can be insured for, in whole units of its currency; 0 where it cannot. */
+/**
+ * Returns the highest value that a parcel can be insured for, in whole units of its currency; 0 if it cannot
+ * be insured.
+ */
 export function getMaxInsurableWholeUnits(it: Insurable): number {
   const most = Math.min(
     Math.floor(it.declaredCents / 10 ** getCurrencyDecimals(it.currency)),
@@ -111,7 +119,8 @@ export function getMaxInsurableWholeUnits(it: Insurable): number {
 const HUNDRED_CENTS = 10_000
 
 /**
- * The fee of an insured value in cents of the settlement currency, by the hundred that is begun (domain/pricing/fee-rates).
+ * Calculates the fee of an insured value in cents of the settlement currency, for each hundred begun
+ * (domain/pricing/fee-rates).
  * @param value whole units of the currency
  */
 export function calculateFeeCentsForInsuredUnits(

@@ -2,12 +2,12 @@ import { LANGS } from '../base/language'
 import { toHalfWidth } from '../base/text'
 import type { ListedGoods } from './listed-goods'
 
-/** A text as it is compared: in any width, in small letters, without what stands between its parts. */
+/** A text normalised for comparison: half-width, lower case, without the separators between its parts. */
 interface NormalisedText {
   joined: string
-  /** a Latin word, or one Chinese character, which may begin a word wherever it stands */
+  /** Latin words, or single Chinese characters, because any character may begin a word */
   parts: readonly string[]
-  /** where in `joined` each part begins, and its end */
+  /** positions in `joined` where a part begins, and the end of the last part */
   bounds: ReadonlySet<number>
 }
 
@@ -25,7 +25,7 @@ function normaliseForSearch(text: string): NormalisedText {
   return { joined, parts, bounds }
 }
 
-/** A word as it stands, and what it may be the plural of. */
+/** Returns a word, and the singular forms that it may be the plural of. */
 export function listSingularForms(text: string): string[] {
   if (!/[a-z0-9]{3}s$/.test(text)) return [text]
   const singulars = [
@@ -38,24 +38,29 @@ export function listSingularForms(text: string): string[] {
   return [...new Set([text, ...singulars.map(([end, instead]) => text.replace(end, instead))])]
 }
 
-/** How near a word is to all of a question; what the question merely mentions is less than 1 near. */
+/** Ranks of a word that matches the whole question. A word that the question only mentions ranks below 1. */
 const RANK = { same: 6, plural: 5, begins: 4, holds: 3, beginsInPart: 2, holdsInPart: 1 } as const
-/** The name counts for more than another word that is as near, and for less than one that is nearer. */
+/**
+ * Bonus for a name. It ranks a name above another word of the same rank, but below a word of a higher rank.
+ */
 const NAME_BONUS = 0.5
 
-/** The shortest that is looked for inside a question: one letter, or one Chinese character, says little there. */
+/** Minimum length of a word inside a question. One letter or one Chinese character says little there. */
 const MENTIONED_MIN = 2
-/** A word of more parts is found where it is all that is asked. */
+/** Maximum number of parts of a word inside a question. A longer word matches only as the whole question. */
 const MENTIONED_PARTS_MAX = 12
 const MENTIONED_STEP = 1 / 100
 
 interface Question extends NormalisedText {
   forms: readonly string[]
-  /** whatever may be a word in it, singular and plural, with how much is said by it */
+  /** every possible word in the question, singular and plural, with its weight */
   mentions: ReadonlyMap<string, number>
 }
 
-/** Longer words say more than short ones; of two alike the last, since what a thing is stands last in every language. */
+/**
+ * Weighs the possible words of a question. Longer words weigh more than short ones. Of two equal words the
+ * last weighs more, because in every language the kind of a thing is its last word.
+ */
 function findMentions({ parts }: NormalisedText): Map<string, number> {
   const mentions = new Map<string, number>()
   for (let start = 0; start < parts.length; start += 1) {
@@ -85,14 +90,17 @@ interface Word extends NormalisedText {
   isName: boolean
 }
 
-/** Where a question stands in a longer word, from where a part begins: 'car' is in 'toy car', and not in 'scarf'. */
+/**
+ * Ranks a word that contains the question, from the beginning of a part: 'car' is in 'toy car', but not in
+ * 'scarf'.
+ */
 function rankInside(word: Word, asked: Question): number {
   let near = 0
   for (const form of asked.forms)
     for (const start of word.bounds) {
       if (!word.joined.startsWith(form, start)) continue
       const isWhole = word.bounds.has(start + form.length)
-      // A singular that was guessed has to be a word.
+      // A guessed singular must match whole parts.
       if (!isWhole && form !== asked.joined) continue
       if (start === 0) near = Math.max(near, isWhole ? RANK.begins : RANK.beginsInPart)
       else near = Math.max(near, isWhole ? RANK.holds : RANK.holdsInPart)
@@ -100,7 +108,7 @@ function rankInside(word: Word, asked: Question): number {
   return near
 }
 
-/** How well a word answers a question; 0 not at all. */
+/** Returns how well a word answers a question; 0 means not at all. */
 function rankWord(word: Word, asked: Question): number {
   const whole =
     word.joined === asked.joined
@@ -114,7 +122,7 @@ function rankWord(word: Word, asked: Question): number {
 
 type Named = Pick<ListedGoods, 'name' | 'words'>
 
-/** The words of rows, read once: the same list is asked at every letter that is typed. */
+/** Cache of the words of each row, because every typed letter searches the same list. */
 const WORDS_CACHE = new WeakMap<Named, readonly Word[]>()
 
 function getSearchWords(goods: Named): readonly Word[] {
@@ -133,8 +141,9 @@ function getSearchWords(goods: Named): readonly Word[] {
 }
 
 /**
- * Goods that a question may mean, by their names and words in every language, the best first and else in the order of
- * the list: '充电宝', '行動電源' and 'power banks' find the same. None of an empty question.
+ * Finds the goods that a question may mean, by their names and words in every language. The best match is
+ * first; equal matches keep the order of the list. '充电宝', '行動電源' and 'power banks' find the same goods. An
+ * empty question finds none.
  */
 export function searchListedGoods<Goods extends Named>(list: readonly Goods[], question: string): Goods[] {
   const asked = parseQuestion(question)

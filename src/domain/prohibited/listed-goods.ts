@@ -1,66 +1,77 @@
 import type { Lang, LocalisedText } from '../base/language'
 import type { DestinationGroup, TransshipmentMode } from '../warehouse/places'
 
-/** Why goods stand on the list of what may be sent (S2 §2 'Prohibited items'). */
+/** Reasons why goods are on the list of restrictions (S2 §2 'Prohibited items'). */
 export const LISTED_GOODS_KINDS = ['prohibited', 'special', 'fragile', 'common'] as const
 export type ListedGoodsKind = (typeof LISTED_GOODS_KINDS)[number]
 
-/** On what terms goods go some way; of several rules of an item the one that names the way most closely holds. */
+/**
+ * Terms on which goods may be sent by a route. Of several rules for an item, the most specific one applies.
+ */
 export interface ListedGoodsRule {
-  /** warehouse code; '' of every warehouse */
+  /** warehouse code; '' for every warehouse */
   from: string
-  /** destination code, or a group of destinations; '' everywhere */
+  /** code of a destination, or a group of destinations; '' for every destination */
   to: string
-  /** the transshipment modes that take it; none of what is not sent that way */
+  /** transshipment modes that accept the goods; empty if the goods cannot be sent by the route */
   modes: readonly TransshipmentMode[]
-  /** why, or on what terms */
+  /** reason or terms */
   note: LocalisedText
 }
 
-/** A kind of goods that somebody may ask about, a row of the forwarder's. */
+/** A kind of goods that a member may look up, a row of the forwarder. */
 export interface ListedGoods {
   id: string
   kind: ListedGoodsKind
   name: LocalisedText
-  /** what else it is called, in each language; a word belongs to one kind of goods only */
+  /** other names of the goods, in each language; a word belongs to only one kind of goods */
   words: Readonly<Record<Lang, readonly string[]>>
-  /** one that no rule speaks of goes by every route */
+  /** goods without a matching rule can be sent by every mode */
   rules: readonly ListedGoodsRule[]
 }
 
 /**
- * The United States as a destination of the list (S2 §2), which no flow leads to: the screen says so, and
- * what its customs take.
+ * The United States as a destination of the list (S2 §2). No flow leads there: the screen says so, and shows
+ * the rules of its customs.
  */
 export const UNITED_STATES_CODE = 'US'
 
-/** The destinations that the list is asked by: the documents' two, and the others of a warehouse (INFO-23). */
+/**
+ * Destinations that the list offers: the two of the documents, and the other destinations of a warehouse
+ * (INFO-23).
+ */
 export const GOODS_DESTINATION_CHOICES = ['china', 'us', 'others'] as const
 export type GoodsDestinationChoice = (typeof GOODS_DESTINATION_CHOICES)[number]
 
-/** Which of those choices a destination's group belongs to. */
+/** Returns the choice that the group of a destination belongs to. */
 export const getChoiceForDestinationGroup = (group: DestinationGroup | null): GoodsDestinationChoice =>
   group === 'mainland' || group === 'hkMacauTaiwan' ? 'china' : 'others'
 
-/** A way that goods may be sent. */
+/** A route by which goods may be sent. */
 export interface GoodsCheckRoute {
   /** warehouse code */
   from: string
-  /** destination code; '' where the warehouse sends nothing to the chosen group */
+  /** destination code; '' if the warehouse sends nothing to the chosen group */
   to: string
   group: DestinationGroup | null
-  /** the transshipment modes that are offered on it; none where nothing is sent there */
+  /** transshipment modes offered on the route; empty if nothing is sent there */
   modes: readonly TransshipmentMode[]
 }
 
-/** 2 of the place itself, 1 of its group, 0 of everywhere; undefined of another place. */
+/**
+ * Ranks how well a rule names a place: 2 for the place, 1 for its group, 0 for every place. Returns undefined
+ * for another place.
+ */
 function rankPlaceMatch(named: string, place: string, group: string | null): number | undefined {
   if (named === '') return 0
   if (named === place) return 2
   return named === group ? 1 : undefined
 }
 
-/** The rule that holds on a trip: the destination counts for more than the warehouse; of two alike the first. */
+/**
+ * Returns the rule that applies to a route. The destination counts more than the warehouse; of two equal
+ * rules the first applies.
+ */
 export function findRuleForRoute(
   rules: readonly ListedGoodsRule[],
   trip: GoodsCheckRoute,
@@ -71,7 +82,7 @@ export function findRuleForRoute(
     const from = rankPlaceMatch(rule.from, trip.from, null)
     const to = rankPlaceMatch(rule.to, trip.to, trip.group)
     if (from === undefined || to === undefined) continue
-    // From a warehouse at most 2, which is less than a step nearer to the destination.
+    // A warehouse adds at most 2, which is less than one step of the destination (3).
     const near = to * 3 + from
     if (near > most) {
       best = rule
@@ -81,7 +92,7 @@ export function findRuleForRoute(
   return best
 }
 
-/** Whether goods may be sent some way: by every route, by some, or by none. */
+/** Whether goods may be sent by a route: by all of its modes, by some, or by none. */
 export type SendabilityAcrossModes = 'all' | 'some' | 'none'
 
 export interface GoodsSendabilityByMode {
@@ -90,7 +101,10 @@ export interface GoodsSendabilityByMode {
   note?: LocalisedText
 }
 
-/** 'May I send this, to there, by which route'; where nothing is sent, whether it could be. */
+/**
+ * Answers 'May I send this, to there, by which mode'. If the route offers no mode, returns whether the rules
+ * alone would allow the goods.
+ */
 export function checkGoodsSendabilityByMode(
   { rules }: Pick<ListedGoods, 'rules'>,
   trip: GoodsCheckRoute,

@@ -1,6 +1,6 @@
 import { WEBSITE_URL } from '../app/website'
 
-/** What a tag of the forwarder's texts becomes; of a tag that is not here the words are shown, and nothing else. */
+/** Role of a tag in the forwarder's texts. Of any other tag only the words are shown. */
 export type TagRole =
   | 'paragraph'
   | 'heading'
@@ -17,7 +17,9 @@ export type TagRole =
   | 'strong'
   | 'emphasis'
 
-/** The one table of what the forwarder's texts may hold (docs/decisions/interface/rich-text.md). */
+/**
+ * The only table of the tags that the forwarder's texts may contain (docs/decisions/interface/rich-text.md).
+ */
 export const TAG_ROLES: ReadonlyMap<string, TagRole> = new Map([
   ['p', 'paragraph'],
   ['div', 'paragraph'],
@@ -50,10 +52,12 @@ export const TAG_ROLES: ReadonlyMap<string, TagRole> = new Map([
   ['em', 'emphasis'],
 ])
 
-/** Attributes that are read, of any tag: where a link leads, which picture it is and what it shows. */
+/**
+ * Attributes that are read, of any tag: target of a link, source of a picture, and description of a picture.
+ */
 export const ALLOWED_ATTRIBUTES_OF_ANY_TAG = ['href', 'src', 'alt'] as const
 
-/** Tags whose inside is code, a drawing or another document: no words to read. */
+/** Tags that contain code, a drawing or another document, but no words to read. */
 export const NON_TEXT_TAGS: readonly string[] = [
   'script',
   'style',
@@ -77,31 +81,40 @@ export const NON_TEXT_TAGS: readonly string[] = [
   'datalist',
 ]
 
-/** Hosts beside our own that links lead to and pictures come from: the forwarder's website. */
+/** Hosts of links and pictures in addition to our own: the forwarder's website. */
 export const RICH_TEXT_HOSTS: readonly string[] = [WEBSITE_URL.slice('https://'.length)]
 
-/** Containers within containers; what lies deeper stands in the last of them. */
+/** Maximum depth of nested containers. Deeper content is put into the last of them. */
 export const MAX_CONTAINER_NESTING = 3
 
-/** Most characters that a text is written in, markup included. */
+/** Maximum number of characters of a text, markup included. */
 export const RICH_TEXT_MAX_LENGTH = 20_000
 
-/** A path of our own: one slash, then what needs no escape in an address. `//host` and `/\host` are other hosts. */
+/**
+ * A path of our own: one slash, then only characters that need no escape in an address. `//host` and `/\host`
+ * are other hosts.
+ */
 const OWN_PATH = /^\/(?![/\\])[\w\-./~%?=&#:,+@!$'()*;]*$/
-/** No name before the host and no port behind it. */
+/** An https address without a user name before the host and without a port after it. */
 const OUTSIDE = /^https:\/\/([a-z0-9.-]+)(?:[/?#][\w\-./~%?=&#:,+@!$'()*;]*)?$/i
 const PICTURE_PATH = /\.(?:jpg|jpeg|png|gif|webp)$/i
 
 const isAllowedExternalUrl = (address: string): boolean =>
   RICH_TEXT_HOSTS.includes(OUTSIDE.exec(address)?.[1]?.toLowerCase() ?? '')
 
-/** Where a link of such a text may lead: a path of our own or an https address of an allowed host; or undefined. */
+/**
+ * Returns a link of such a text if it is allowed: a path of our own, or an https address of an allowed host.
+ * Otherwise returns undefined.
+ */
 export function sanitiseLink(href: string | undefined): string | undefined {
   const address = href?.trim() ?? ''
   return OWN_PATH.test(address) || isAllowedExternalUrl(address) ? address : undefined
 }
 
-/** Which picture such a text may show, by the same hosts; an address with a query could tell who reads it. */
+/**
+ * Returns a picture address of such a text if it is allowed, by the same hosts. An address with a query is
+ * refused, because it could identify the reader.
+ */
 export function sanitisePictureSource(src: string | undefined): string | undefined {
   const address = sanitiseLink(src)
   return address && PICTURE_PATH.test(address) && !/[?#]/.test(address) ? address : undefined

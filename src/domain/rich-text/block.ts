@@ -1,12 +1,12 @@
-/** How words within a paragraph look, and where they lead. */
+/** Style of words within a paragraph, and target of their link. */
 export interface SpanStyle {
   strong?: true
   emphasis?: true
-  /** what sanitiseLink lets through */
+  /** an address that sanitiseLink allows */
   link?: string
 }
 
-/** Words that look alike; a line that ends within a paragraph is '\n'. */
+/** Words of one style. A line break within a paragraph is '\n'. */
 export interface TextSpan extends SpanStyle {
   text: string
 }
@@ -16,7 +16,7 @@ export interface TableCell {
   blocks: RichTextBlock[]
 }
 
-/** What a text of the forwarder is made of once it is read: nothing else can be drawn of it. */
+/** Blocks of a parsed text of the forwarder. The app can draw nothing else from it. */
 export type RichTextBlock =
   | { kind: 'paragraph'; spans: TextSpan[] }
   | { kind: 'heading'; level: 2 | 3; spans: TextSpan[] }

@@ -1,19 +1,19 @@
 import { ALLOWED_ATTRIBUTES_OF_ANY_TAG } from './allowed'
 
-/** A piece of markup as a parser found it: words, or a tag with what lies in it. */
+/** A parsed piece of markup: words, or a tag with its content. */
 export type MarkupNode = string | MarkupElement
 
 export interface MarkupElement {
-  /** in small letters */
+  /** in lower case */
   tag: string
   attributes: Readonly<Record<string, string>>
   children: MarkupNode[]
 }
 
-/** Tags within tags that are told apart, as in Chromium; what is nested deeper lies in the last of them. */
+/** Maximum depth of nested tags, as in Chromium. Deeper content is put into the last of them. */
 const MAX_DEPTH = 512
 
-/** What a parser calls while it reads, and the tree that comes of it. */
+/** Functions that a parser calls while it reads, and the tree that results. */
 export interface MarkupTreeBuilder {
   nodes: MarkupNode[]
   events: {
@@ -23,7 +23,7 @@ export interface MarkupTreeBuilder {
   }
 }
 
-/** Builds the tree of what a parser reads; of the attributes only those that are read stay. */
+/** Creates a builder of the tree that a parser reads. It keeps only the allowed attributes. */
 export function createMarkupTreeBuilder(): MarkupTreeBuilder {
   const root: MarkupElement = { tag: '', attributes: {}, children: [] }
   const open = [root]
@@ -50,7 +50,7 @@ export function createMarkupTreeBuilder(): MarkupTreeBuilder {
   }
 }
 
-/** Of a tag's attributes those that are read. */
+/** Returns the allowed attributes of a tag. */
 export function pickAllowedAttributes(
   attribute: (name: string) => string | null | undefined,
 ): Record<string, string> {

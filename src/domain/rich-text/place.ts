@@ -1,27 +1,30 @@
 import { cleanText, stripInvisible } from '../base/text'
 import type { RichTextBlock, SpanStyle, TextSpan } from './block'
 
-/** Where words are put, as they are met. */
+/** Blocks built so far, and the paragraph that receives the next words. */
 export interface BlockBuilder {
   blocks: RichTextBlock[]
-  /** of the paragraph that is open */
+  /** words of the open paragraph */
   spans: TextSpan[]
-  /** level of the heading that is open */
+  /** level of the open heading */
   heading?: 2 | 3 | undefined
-  /** containers around it */
+  /** number of containers around it */
   nesting: number
 }
 
 const lastOf = (spans: readonly TextSpan[]): TextSpan | undefined => spans[spans.length - 1]
 
-/** Words, with white space as HTML counts it: any run of it is one space, and none begins a line. */
+/**
+ * Appends words, with white space as in HTML: each run of white space becomes one space, and no line begins
+ * with a space.
+ */
 export function appendText(text: string, look: SpanStyle, place: BlockBuilder): void {
   const words = stripInvisible(text.replace(/[\t\n\f\r ]+/g, ' '))
   const before = lastOf(place.spans)?.text ?? ' '
   appendSpan(/[ \n]$/.test(before) ? words.replace(/^ /, '') : words, look, place)
 }
 
-/** The line ends; an empty line ends the paragraph. */
+/** Ends the line. An empty line ends the paragraph. */
 export function appendLineBreak(look: SpanStyle, place: BlockBuilder): void {
   trimEnd(place.spans, / $/)
   const last = lastOf(place.spans)
@@ -39,7 +42,7 @@ function appendSpan(text: string, look: SpanStyle, { spans }: BlockBuilder): voi
 const looksLike = (one: SpanStyle, other: SpanStyle): boolean =>
   one.strong === other.strong && one.emphasis === other.emphasis && one.link === other.link
 
-/** Takes what a pattern finds off the end of the words. */
+/** Removes the matches of a pattern from the end of the words. */
 function trimEnd(spans: TextSpan[], end: RegExp): void {
   for (let last = lastOf(spans); last; last = lastOf(spans)) {
     last.text = last.text.replace(end, '')
@@ -48,7 +51,7 @@ function trimEnd(spans: TextSpan[], end: RegExp): void {
   }
 }
 
-/** Ends the paragraph or heading that is open; one with nothing to see is none. */
+/** Ends the open paragraph or heading. It is dropped if it has nothing visible. */
 export function closeParagraph(place: BlockBuilder): void {
   const { spans, heading } = place
   place.spans = []

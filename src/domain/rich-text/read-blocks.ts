@@ -13,7 +13,9 @@ import { appendLineBreak, appendText, type BlockBuilder, closeParagraph } from '
 
 const CONTAINERS: readonly (TagRole | undefined)[] = ['list', 'quote', 'table']
 
-/** Reads what a parser found by the table of what is allowed (`allowed.ts`): words stay, anything else is left out. */
+/**
+ * Converts parsed markup by the table of allowed tags (`allowed.ts`). Words stay; anything else is dropped.
+ */
 export const convertMarkupToBlocks = (nodes: readonly MarkupNode[]): RichTextBlock[] =>
   parseInside(nodes, {}, 0)
 
@@ -54,7 +56,10 @@ function linkOf({ attributes }: MarkupElement): SpanStyle {
   return link ? { link } : {}
 }
 
-/** A text stands below the title of its screen, which is the first heading of all. */
+/**
+ * Parses a heading. Its level is at least 2, because the title of the screen above the text is the first
+ * heading.
+ */
 function parseHeading(node: MarkupElement, look: SpanStyle, place: BlockBuilder): void {
   place.heading = /^h[12]$/.test(node.tag) ? 2 : 3
   parseNodes(node.children, look, place)
@@ -83,7 +88,7 @@ function addQuote(
   if (blocks.length) around.push({ kind: 'quote', blocks })
 }
 
-/** What lies in a list and in no item is an item of its own. */
+/** Adds a list. Content of the list outside its items becomes a separate item. */
 function addList({ tag, children }: MarkupElement, look: SpanStyle, { blocks, nesting }: BlockBuilder): void {
   const inside = (nodes: readonly MarkupNode[]) => parseInside(nodes, look, nesting + 1)
   const items = children
@@ -97,11 +102,14 @@ const roleOf = (node: MarkupNode): TagRole | undefined =>
 
 const childrenOf = (node: MarkupNode): MarkupNode[] => (typeof node === 'string' ? [] : node.children)
 
-/** Whether what lies in a node counts as lying in what is around it: the body of a table, or a tag that we leave out. */
+/**
+ * Returns whether the content of a node counts as content of its parent, as in the body of a table or in an
+ * unknown tag.
+ */
 const isSeenThrough = (node: MarkupNode): boolean =>
   typeof node !== 'string' && !TAG_ROLES.has(node.tag) && !NON_TEXT_TAGS.includes(node.tag)
 
-/** Words that lie in a table and in no cell stand before it, as in a browser. */
+/** Adds a table. Words inside the table but outside its cells come before the table, as in a browser. */
 function addTable(table: MarkupElement, look: SpanStyle, place: BlockBuilder): void {
   const cellsOf = (row: MarkupNode): TableCell[] =>
     childrenOf(row).flatMap((node) => {

@@ -1,11 +1,14 @@
 import type { RichTextBlock, TextSpan } from './block'
 
-/** Between cells of a row, and behind a paragraph without a point: they would read as one sentence. */
+/**
+ * Separator between cells of a row, and after a paragraph without closing punctuation. Without it they would
+ * read as one sentence.
+ */
 const SEPARATOR = ' · '
 
 const joinSpanTexts = (spans: readonly TextSpan[]): string => spans.map(({ text }) => text).join('')
 
-/** The words of a text, without its looks: paragraphs divided by an empty line. */
+/** Returns the words of a text without its styles. An empty line separates paragraphs. */
 export const toPlainText = (blocks: readonly RichTextBlock[]): string =>
   blocks.flatMap(toParagraphTexts).join('\n\n')
 
@@ -32,15 +35,18 @@ function toParagraphTexts(block: RichTextBlock): string[] {
   }
 }
 
-/** A paragraph ends without a sign that says so, or a quotation. */
+/** End of a paragraph that has no closing punctuation and no closing quotation mark. */
 const UNPOINTED = /([^.。!！?？:：;；,，、…”’」』"'\s])\n\n/gu
 
-/** Punctuation of Chinese, which brings its own space: “” and … are so only before a Chinese character. */
+/**
+ * Chinese punctuation, which includes its own space, and a space after it. “” and … count as Chinese only
+ * before a Chinese character.
+ */
 const WIDE = /([。！？；：，、）」』]) |([”…]) (?=\p{Script=Han})/gu
 
 /**
- * The beginning of the words in one line, at most so many characters, with … where more follows. Of a table the cells
- * say nothing without their rows: they stand only where there are no other words.
+ * Returns the beginning of the words in one line: at most `max` characters, then … if more follows. Cells of
+ * a table mean nothing without their rows, so they appear only if there are no other words.
  */
 export function summariseBlocks(blocks: readonly RichTextBlock[], max: number): string {
   const words = toPlainText(blocks.filter(({ kind }) => kind !== 'table')) || toPlainText(blocks)

@@ -3,7 +3,10 @@ import type { RichTextBlock, TextSpan } from './block'
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPED[character]!)
 
-/** A text as it is stored and travels: HTML of what is allowed, and of nothing else. Read again it is the same. */
+/**
+ * Renders a text to the HTML that is stored and sent. It has only allowed markup, and parsing it returns the
+ * same blocks.
+ */
 export const renderBlocksToHtml = (blocks: readonly RichTextBlock[]): string =>
   blocks.map(renderBlock).join('')
 

@@ -5,7 +5,9 @@ import { type CleanText, cleanText } from '../base/text'
 import type { ParcelState } from '../parcels/parcel-state'
 import type { FeeType } from '../pricing/fee-type'
 
-/** Value-added services (S2 §3) by the number that calls carry (VALU-10, ours); video stands in S2 §9 alone (VALU-11 A). */
+/**
+ * Value-added services (S2 §3), by their number in calls (VALU-10, ours). Only S2 §9 names video (VALU-11 A).
+ */
 export const ADDED_SERVICE_TYPE_CODE = { photo: 1, reinforcement: 2, video: 3 } as const
 export type AddedServiceType = keyof typeof ADDED_SERVICE_TYPE_CODE
 
@@ -14,29 +16,32 @@ export const ADDED_SERVICE_TYPES = Object.keys(ADDED_SERVICE_TYPE_CODE) as Added
 export const findAddedServiceTypeByCode = (value: number): AddedServiceType | undefined =>
   ADDED_SERVICE_TYPES.find((type) => ADDED_SERVICE_TYPE_CODE[type] === value)
 
-/** The fee that a service costs. */
+/** Fee type of each service. */
 export const FEE_TYPE_BY_SERVICE = {
   photo: 'photo',
   reinforcement: 'reinforcement',
   video: 'video',
 } as const satisfies Record<AddedServiceType, FeeType>
 
-/** Photographs of one service at most (S2 §9). */
+/** Maximum number of photographs of one service (S2 §9). */
 export const SERVICE_PHOTOS_MAX = 10
-/** Characters of a remark, of the member or of the warehouse (ours). */
+/** Maximum number of characters of a remark by the member or the warehouse (ours). */
 export const SERVICE_REMARK_MAX_LENGTH = 200
 
-/** How many of a service can be ordered at once: photographs are counted, anything else is done once a parcel. */
+/**
+ * Returns the maximum count of a service in one order. Photographs are counted; any other service is done
+ * once per parcel.
+ */
 export const getMaxServiceCount = (type: AddedServiceType): number =>
   type === 'photo' ? SERVICE_PHOTOS_MAX : 1
 
-/** How many pictures or videos of a parcel the warehouse hands over when it has done a service. */
+/** Returns how many pictures or videos of a parcel the warehouse supplies after it has done a service. */
 export const getExpectedFileCount = ({ type, count }: { type: AddedServiceType; count: number }): number =>
   type === 'reinforcement' ? 0 : count
 
-/** What a member orders for a parcel. */
+/** Input of a member's service order for a parcel, before validation. */
 export interface UnparsedServiceOrder {
-  /** number of ADDED_SERVICE_TYPE_CODE; any other is none that was chosen */
+  /** number of ADDED_SERVICE_TYPE_CODE; any other number means that no type was chosen */
   addedType: number
   count: number
   remark: string
@@ -47,7 +52,10 @@ export interface ServiceOrder {
   remark: CleanText
 }
 
-/** A service as it was filled in (S2 §5 'service type must be chosen', S2 §9), or what is wrong, field by field. */
+/**
+ * Validates a service order (S2 §5 'service type must be chosen', S2 §9). Returns the order, or the problems
+ * by field.
+ */
 export function parseServiceOrder({
   addedType,
   count,
@@ -65,7 +73,7 @@ export function parseServiceOrder({
   return type && Object.keys(problems).length === 0 ? { value: { type, count, remark: clean } } : { problems }
 }
 
-/** How a service stands; failed is the documents' (S2 §4), the others are ours (VALU-10). */
+/** States of a service. `failed` is a state of the documents (S2 §4), the others are ours (VALU-10). */
 export const SERVICE_STATES = ['notPaid', 'waiting', 'done', 'failed', 'cancelled', 'closed'] as const
 export type ServiceState = (typeof SERVICE_STATES)[number]
 
@@ -80,24 +88,33 @@ const STEPS: Readonly<Record<ServiceState, Partial<Record<ServiceTransitionEvent
   closed: {},
 }
 
-/** The state after an event, or undefined when the service does not allow it. */
+/** Returns the state after an event, or undefined if the service does not allow it. */
 export const findNextServiceState = (
   state: ServiceState,
   event: ServiceTransitionEvent,
 ): ServiceState | undefined => STEPS[state][event]
 
-/** How long (ms) the lists of a parcel show a service that was cancelled, once its money is back (ours). */
+/**
+ * Time in ms after a cancellation for which the lists of a parcel still show the service if its money is back
+ * (ours).
+ */
 const CANCELLED_SHOWN_MS = DAY_MS
 
-/** Services that were cancelled up to this moment, with their money back, are in no list any more: their orders tell of them. */
+/**
+ * Returns the moment up to which cancelled and refunded services are no longer in any list. Their orders
+ * still show them.
+ */
 export const getCancelledServicesShownSince = (now: Date): Date =>
   new Date(now.getTime() - CANCELLED_SHOWN_MS)
 
-/** Why the warehouse could not do a service (VALU-10, ours); `left` is said by itself, when the parcel has gone on. */
+/**
+ * Reasons why the warehouse could not do a service (VALU-10, ours). The system sets `left` when the parcel
+ * has left.
+ */
 export const CHOOSABLE_SERVICE_FAILURE_REASONS = ['sealed', 'damaged', 'size', 'other'] as const
 export type ServiceFailureReason = (typeof CHOOSABLE_SERVICE_FAILURE_REASONS)[number] | 'left'
 
-/** States in which a parcel lies in the warehouse and nothing is decided of how it leaves. */
+/** States in which a parcel is in the warehouse and its way out is not yet decided. */
 const OPEN_STATES: readonly ParcelState[] = [
   'waitingDeclaration',
   'declarationFailed',
@@ -107,13 +124,16 @@ const OPEN_STATES: readonly ParcelState[] = [
   'toPay',
 ]
 
-/** Whether services can be ordered for a parcel: it lies in the warehouse by itself, and is not about to leave it. */
+/**
+ * Returns whether services can be ordered for a parcel: it is in the warehouse, in no other box, and not
+ * about to leave.
+ */
 export const canOrderServices = (parcel: {
   state: ParcelState
   mergedInto: string | null
   dissolvedAt: Date | null
 }): boolean => OPEN_STATES.includes(parcel.state) && parcel.mergedInto === null && parcel.dissolvedAt === null
 
-/** Whether what was ordered for a parcel can still be done: it lies in the warehouse, in whatever box. */
+/** Returns whether an ordered service can still be done for a parcel: it is in the warehouse, in any box. */
 export const canPerformServices = (parcel: { state: ParcelState; dissolvedAt: Date | null }): boolean =>
   parcel.dissolvedAt === null && [...OPEN_STATES, 'paidWaitingOutbound', 'toSplit'].includes(parcel.state)

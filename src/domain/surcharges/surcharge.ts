@@ -9,8 +9,8 @@ import { type PaymentPurpose, SETTLEMENT_CURRENCY } from '../payments/payment'
 import { FEE_TYPE_CODE, type FeeType } from '../pricing/fee-type'
 
 /**
- * Fees that the warehouse may find due after the member was given a price: another number of pieces or another UPC than was
- * declared (S2 §4), and what it has to do that nobody ordered.
+ * Fees that the warehouse may add after the member received a price. Either the number of pieces or the UPC
+ * differs from the declaration (S2 §4), or the warehouse must do work that nobody ordered.
  */
 export const SURCHARGE_TYPES = [
   'quantityError',
@@ -23,23 +23,29 @@ export const SURCHARGE_TYPES = [
 ] as const satisfies readonly FeeType[]
 export type SurchargeType = (typeof SURCHARGE_TYPES)[number]
 
-/** The fee that may be added late, by its number; undefined of any other. */
+/** Returns the type of a surcharge by its fee number; undefined for any other fee. */
 export const findSurchargeTypeByFeeCode = (feeType: number): SurchargeType | undefined =>
   SURCHARGE_TYPES.find((type) => FEE_TYPE_CODE[type] === feeType)
 
-/** Whether it pays for how an exception ends, by returning or forwarding the parcel: not after it has ended. */
+/**
+ * Returns whether a fee pays for the end of an exception, by returning or forwarding the parcel. Such a fee
+ * must be settled before the parcel ends.
+ */
 export const isReturnOrForwardingFee = (feeType: number): boolean =>
   feeType === FEE_TYPE_CODE.return || feeType === FEE_TYPE_CODE.forwarding
 
-/** What an order of it is for: a quantity or UPC deviation has a purpose of its own (S2 §3). */
+/**
+ * Returns the purpose of the order for a surcharge. A quantity or UPC deviation has a separate purpose (S2
+ * §3).
+ */
 export const getSurchargePaymentPurpose = (
   feeType: number,
 ): Extract<PaymentPurpose, 'upcDeviation' | 'surcharge'> =>
   feeType === FEE_TYPE_CODE.quantityError ? 'upcDeviation' : 'surcharge'
 
 /**
- * How a fee stands that was added late (ours): nothing is charged until the member agrees to it, and the parcel is not
- * sent until it is paid or withdrawn.
+ * States of a surcharge (ours). Nothing is charged until the member agrees. The parcel is not sent until the
+ * fee is paid or withdrawn.
  */
 export const SURCHARGE_STATES = ['asked', 'agreed', 'refused', 'paid', 'withdrawn'] as const
 export type SurchargeState = (typeof SURCHARGE_STATES)[number]
@@ -54,22 +60,25 @@ const STEPS: Readonly<Record<SurchargeState, Partial<Record<SurchargeTransitionE
   withdrawn: {},
 }
 
-/** The state after an event, or undefined when the fee does not allow it. */
+/** Returns the state after an event, or undefined if the fee does not allow it. */
 export const findNextSurchargeState = (
   state: SurchargeState,
   event: SurchargeTransitionEvent,
 ): SurchargeState | undefined => STEPS[state][event]
 
-/** States in which a fee holds its parcel back. */
+/** States in which a surcharge holds its parcel back. */
 export const OPEN_SURCHARGE_STATES = SURCHARGE_STATES.filter((state) =>
   findNextSurchargeState(state, 'withdraw'),
 )
 export const isSurchargeOpen = (state: SurchargeState): boolean => OPEN_SURCHARGE_STATES.includes(state)
 
-/** States in which a parcel has its price, or is an exception, and is still in the warehouse. */
+/** States in which a parcel has its price or an exception, and is still in the warehouse. */
 const CHARGEABLE_STATES: readonly ParcelState[] = ['toPay', 'toSplit', 'paidWaitingOutbound', 'abnormal']
 
-/** Whether a fee may be added to a parcel late; of one that lies in a merged parcel, to that one. */
+/**
+ * Returns whether a surcharge may be added to a parcel. For a parcel inside a merged parcel, it is added to
+ * the merged parcel.
+ */
 export const canAddSurcharge = (parcel: {
   state: ParcelState
   mergedInto: string | null
@@ -79,36 +88,36 @@ export const canAddSurcharge = (parcel: {
 
 const toReasonParamName = (lang: Lang) => `reason.${lang}` as const
 
-/** Why a fee was added, among the params of the order's line that pays it. */
+/** Returns the reason for a surcharge as params of the order line that pays it. */
 export const toFeeParamsOfSurchargeReason = (reason: LocalisedText) =>
   Object.fromEntries(LANGS.map((lang) => [toReasonParamName(lang), reason[lang]]))
-/** Names of the params that hold it. */
+/** Names of the params that hold the reason. */
 export const SURCHARGE_REASON_FEE_PARAM_NAMES = LANGS.map(toReasonParamName)
 
-/** Why a fee was added, of the params of an order's line; undefined of any other fee. */
+/** Returns the reason for a surcharge from the params of an order line; undefined for any other fee. */
 export const findSurchargeReasonInFeeParams = (
   params: Readonly<Record<string, string | number>>,
   lang: Lang,
 ): string | undefined => params[toReasonParamName(lang)]?.toString()
 
-/** Characters of a reason in one language (ours). */
+/** Maximum number of characters of a reason in one language (ours). */
 export const SURCHARGE_REASON_MAX_LENGTH = 200
-/** Cents of a fee that has no rate, and units of one that has (ours). */
+/** Ranges for a fee without a rate, in cents, and for the units of a fee with a rate (ours). */
 export const SURCHARGE_CENTS_RANGE = { min: 1, max: 1_000_000 } as const
 export const SURCHARGE_UNIT_COUNT_RANGE = { min: 1, max: 99 } as const
 
-/** A fee as the operator adds it. */
+/** Input of the operator who adds a surcharge. */
 export interface SurchargeEntry {
   feeType: number
-  /** units of its rate */
+  /** number of units of its rate */
   count: number
-  /** in cents, of one that has no rate; undefined of any other */
+  /** in cents, if the fee has no rate; otherwise undefined */
   amountCents: number | undefined
-  /** '' in a language reads as another one (domain/base/written-words) */
+  /** an empty language takes the text of another one (domain/base/written-words) */
   reason: LocalisedText
 }
 
-/** What can be wrong with a fee that is added late. */
+/** Problem codes of a surcharge. */
 export const SURCHARGE_PROBLEMS = [
   'surcharge.type',
   'surcharge.type.billed',
@@ -124,7 +133,10 @@ type Code = (typeof SURCHARGE_PROBLEMS)[number]
 const isWithin = (value: number | undefined, { min, max }: { min: number; max: number }): boolean =>
   value !== undefined && Number.isInteger(value) && value >= min && value <= max
 
-/** Of a fee with a rate the amount is the rate's; of any other somebody says it. */
+/**
+ * Checks the amount. The rate sets the amount of a fee with a rate; the operator sets the amount of any other
+ * fee.
+ */
 function amountProblem(
   amountCents: number | undefined,
   rateCents: number | undefined,
@@ -140,11 +152,11 @@ function amountProblem(
   return { code: 'surcharge.amount.range' satisfies Code, params }
 }
 
-/** What is known of the fee that is added, beside what the operator says. */
+/** Known facts about the surcharge, in addition to the operator's input. */
 export interface SurchargeValidationContext {
-  /** cents that it comes to by its rate; undefined of one that has none */
+  /** amount by its rate, in cents; undefined if it has no rate */
   rateCents: number | undefined
-  /** whether what the parcel was told to cost has it already */
+  /** whether the price of the parcel already includes this fee */
   isBilled: boolean
 }
 
@@ -152,7 +164,10 @@ const cleanReason = ({ sc, tc, en }: LocalisedText): LocalisedText => ({
   ...{ sc: cleanText(sc), tc: cleanText(tc), en: cleanText(en) },
 })
 
-/** A fee that is added late, or what is wrong with it, field by field: without a reason nobody can agree to it. */
+/**
+ * Validates a surcharge. Returns the surcharge, or the problems by field. The reason is required, because
+ * nobody can agree to a fee without one.
+ */
 export function parseSurcharge(
   entry: SurchargeEntry,
   { rateCents, isBilled }: SurchargeValidationContext,

@@ -5,7 +5,7 @@ import {
   type WarehouseAddressParts,
 } from './warehouse-address'
 
-/** A field of a shop's form that asks where a parcel goes. */
+/** Fields of a shop's form for the delivery address. */
 export const SHOP_ADDRESS_FORM_FIELD_NAMES = [
   'fullName',
   'firstName',
@@ -23,20 +23,20 @@ export type ShopAddressFormFieldName = (typeof SHOP_ADDRESS_FORM_FIELD_NAMES)[nu
 
 type Values = Readonly<Record<ShopAddressFormFieldName, string>>
 
-/** How the shops of a country ask for an address at home (ours: what large shops of each country ask). */
+/** Address form of the shops of a country (ours: the fields of large shops of each country). */
 interface CountryForm {
-  /** language of `words`: en, sc, or one that the app does not speak */
+  /** language of `words`: en, sc, or a language that the app does not support */
   lang: string
-  /** how the country is called there */
+  /** name of the country in that language */
   country: string
   areaCode: string
-  /** before a number that is called within the country */
+  /** prefix of a number that is dialled within the country */
   trunk: string
-  /** between what has to share a field */
+  /** separator between parts that share a field */
   between: string
-  /** its fields from the top, each as the shops there call it */
+  /** fields from the top, each with its label in the shops there */
   words: readonly (readonly [ShopAddressFormFieldName, string])[]
-  /** the whole, line by line, as it is written on a label there */
+  /** full address, line by line, as on a label there */
   lines: (values: Values) => readonly string[]
 }
 
@@ -168,7 +168,9 @@ const KR: CountryForm = {
   ],
 }
 
-/** Of a country whose shops are not known here: in letters, called as the reader's language calls them. */
+/**
+ * Form for a country whose shops are not known here: in Latin letters, with labels in the reader's language.
+ */
 const ELSEWHERE: CountryForm = {
   lang: '',
   country: '',
@@ -185,7 +187,7 @@ const FORMS: Readonly<Record<string, CountryForm>> = { CN, US, GB, JP, KR }
 const getCountryForm = ({ countryCode }: WarehouseAddressParts): CountryForm =>
   FORMS[countryCode] ?? ELSEWHERE
 
-/** A warehouse's address as it is to be written into a form: somebody's own, or with neither name nor code nobody's. */
+/** Address of a warehouse to write into a form: a member's own, or without name and code a general one. */
 export interface WarehouseAddressForShop {
   name: string
   aptId: string
@@ -197,7 +199,7 @@ export interface WarehouseAddressForShop {
 
 const CHINESE_MOBILE = /^1\d{2}/
 
-/** A number as it is called within its country: a Chinese mobile has nothing before it. */
+/** Returns a number as it is dialled within its country. A Chinese mobile number has no prefix. */
 function toNationalPhone(phone: string, { areaCode, trunk }: CountryForm): string {
   if (!areaCode || !phone.startsWith(`${areaCode} `)) return phone
   const number = phone.slice(areaCode.length + 1)
@@ -209,7 +211,7 @@ function toFormValues(address: WarehouseAddressForShop, form: CountryForm): Valu
   const has = (part: ShopAddressFormFieldName) => form.words.some(([each]) => each === part)
   return {
     fullName: formatNameWithMemberCode(address),
-    // Shops that ask for two names take neither empty: the code is the last one, which every label shows.
+    // Shops with two name fields accept neither empty. The last name is the code, which every label shows.
     firstName: name || aptId,
     lastName: aptId,
     phone: toNationalPhone(phone, form),
@@ -230,12 +232,14 @@ function toFormValues(address: WarehouseAddressForShop, form: CountryForm): Valu
 
 export interface ShopAddressFormField {
   part: ShopAddressFormFieldName
-  /** what the shops there call it, '' where that is not known */
+  /** label in the shops there; '' if unknown */
   word: string
   value: string
 }
 
-/** What a shop of the warehouse's own country asks for, from the top, each with what is to be written into it. */
+/**
+ * Returns the fields that a shop of the warehouse's own country requires, from the top, each with its value.
+ */
 export function buildShopAddressFormFields(address: WarehouseAddressForShop): {
   lang: string
   fields: readonly ShopAddressFormField[]
@@ -246,7 +250,7 @@ export function buildShopAddressFormFields(address: WarehouseAddressForShop): {
   return { lang: form.lang, fields: fields.filter(({ value }) => value !== '') }
 }
 
-/** The whole as a label of that country is written, one line each. */
+/** Returns the full address as on a label of that country, one line each. */
 export function formatMultilineAddressLabel(address: WarehouseAddressForShop): string {
   const form = getCountryForm(address.place)
   return joinNonEmpty('\n', ...form.lines(toFormValues(address, form)))

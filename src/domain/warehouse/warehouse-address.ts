@@ -1,13 +1,13 @@
-/** Where in a warehouse's address the code of the member stands, as the forwarder's rows write it. */
+/** Placeholder for the member code in a warehouse's address, as the forwarder's rows write it. */
 const CODE = '{code}'
 
-/** The parts of a warehouse's address, as its row has them; '' where its country has none of that kind. */
+/** Parts of a warehouse's address, as in its row; '' if its country has no such part. */
 export interface WarehouseAddressParts {
   countryCode: string
   /** state, province or prefecture */
   state: string
   city: string
-  /** a part of the city, where the country's addresses name one */
+  /** part of the city, if the country's addresses name one */
   district: string
   /** the street with its number */
   street: string
@@ -15,7 +15,7 @@ export interface WarehouseAddressParts {
   unit: string
 }
 
-/** The same with another text for each part. */
+/** Returns the place with each part changed, except the country. */
 const mapAddressParts = (
   place: WarehouseAddressParts,
   change: (text: string) => string,
@@ -28,29 +28,34 @@ const mapAddressParts = (
   unit: change(place.unit),
 })
 
-/** The place that a member's parcels are sent to. */
+/** Returns the place that a member's parcels are sent to. */
 export const fillMemberCodePlaceholder = (
   place: WarehouseAddressParts,
   aptId: string,
 ): WarehouseAddressParts => mapAddressParts(place, (text) => text.replace(CODE, aptId))
 
-/** The place alone, which is nobody's, without what led to the code: 'Unit 6-{code}' becomes 'Unit 6'. */
+/**
+ * Returns the place without the member code and the separator before it: 'Unit 6-{code}' becomes 'Unit 6'.
+ */
 export const stripMemberCodePlaceholder = (place: WarehouseAddressParts): WarehouseAddressParts =>
   mapAddressParts(place, (text) => text.replace(/[\s-]*\{code\}/, ''))
 
-/** What there is of some texts, with something between each two. */
+/** Joins the texts that are not empty, with a separator. */
 export const joinNonEmpty = (between: string, ...texts: readonly string[]): string =>
   texts.filter(Boolean).join(between)
 
-/** The last line of an address in letters: where and under which code, or nothing of a place that names no city. */
+/**
+ * Returns the last line of an address in Latin letters: city, state and postal code. Returns '' if the place
+ * names no city.
+ */
 export const formatCityLine = (
   { city, state }: Pick<WarehouseAddressParts, 'city' | 'state'>,
   postCode: string,
 ): string => city && joinNonEmpty(', ', city, joinNonEmpty(' ', state, postCode))
 
 /**
- * A place in one line as its country writes it: from the large to the small where characters are written, and from the
- * small to the large, with the postal code, where letters are.
+ * Returns a place in one line, in the order of its country. Chinese, Japanese and Korean addresses go from
+ * large to small. The others go from small to large, with the postal code.
  */
 export function formatWarehouseAddressInOneLine(place: WarehouseAddressParts, postCode: string): string {
   const { countryCode, state, city, district, street, unit } = place
@@ -68,7 +73,7 @@ export function formatWarehouseAddressInOneLine(place: WarehouseAddressParts, po
 
 /** A member's own address at a warehouse. */
 export interface MemberWarehouseAddress {
-  /** '' of a member who never gave one */
+  /** '' if the member never gave a name */
   name: string
   aptId: string
   /** with the member code */
@@ -77,12 +82,12 @@ export interface MemberWarehouseAddress {
   phone: string
 }
 
-/** Whom a shop writes on the label: the name, and behind it the member code. */
+/** Returns the name for the label of a shop: the member's name, then the member code. */
 export const formatNameWithMemberCode = ({
   name,
   aptId,
 }: Pick<MemberWarehouseAddress, 'name' | 'aptId'>): string => `${name} ${aptId}`.trim()
 
-/** All of it as a shop's form takes it: name, address, postal code and phone, one line each. */
+/** Returns the whole address for a shop's form: name, address, postal code and phone, one line each. */
 export const formatMemberWarehouseAddress = (consignee: MemberWarehouseAddress): string =>
   [formatNameWithMemberCode(consignee), consignee.address, consignee.postCode, consignee.phone].join('\n')

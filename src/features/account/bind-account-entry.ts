@@ -7,14 +7,14 @@ import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems, type FieldProblems } from '@/domain/base/problem'
 import type { FormParseResult } from '@/shared/form/form-state'
 
-/** What the member fills in to sign in by another mobile number or e-mail. */
+/** The form values for a new sign-in mobile number or e-mail. */
 export interface BindAccountEntry {
   kind: SignInIdentifier['kind']
   areaCode: string
   phone: string
   email: string
   code: string
-  /** how the member proves who they are */
+  /** how the member proves their identity */
   by: 'code' | 'password'
   proof: string
   password: string
@@ -25,13 +25,13 @@ export const createEmptyBindAccountEntry = (kind: BindAccountEntry['kind']): Bin
   ...{ by: 'code', proof: '', password: '' },
 })
 
-/** The field that names the account: a code is sent to it. */
+/** Returns the field that holds the account. The verification code is sent to this account. */
 export const getAccountFieldName = ({ kind }: BindAccountEntry) => (kind === 'mobile' ? 'phone' : 'email')
 
 export const toAccount = ({ kind, areaCode, phone, email }: BindAccountEntry): SignInIdentifier =>
   kind === 'mobile' ? { kind, areaCode, phone: phone.trim() } : { kind, email: email.trim() }
 
-/** What keeps the entry from being sent, by field, or what is to be sent. */
+/** Validates the entry. Returns the problems by field, or the payload to send. */
 export function parseBindAccountEntry(
   entry: BindAccountEntry,
 ): FormParseResult<PayloadOf<typeof bindSignInIdentifier>> {
@@ -48,7 +48,10 @@ export function parseBindAccountEntry(
   return { value: { account: read.account, code, ...(by === 'code' ? { proof } : { password }) } }
 }
 
-/** What a refusal says of fields; the server names those of the account by their place in the payload. */
+/**
+ * Returns the field problems of a refusal by form field. The server prefixes account fields with `account.`,
+ * their path in the payload; this prefix is removed.
+ */
 export const toBindAccountFieldProblems = ({ problems }: CallError): FieldProblems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [path.replace(/^account\./, ''), problem]),

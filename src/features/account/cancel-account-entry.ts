@@ -5,7 +5,7 @@ import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems } from '@/domain/base/problem'
 import type { FormParseResult } from '@/shared/form/form-state'
 
-/** What the member fills in to cancel the account. */
+/** The form values for the cancellation of an account. */
 export interface CancelAccountEntry {
   by: 'code' | 'password'
   code: string
@@ -20,7 +20,7 @@ export const EMPTY_CANCEL_ACCOUNT_ENTRY: CancelAccountEntry = {
   consent: false,
 }
 
-/** What keeps the entry from being sent, by field, or what is to be sent. */
+/** Validates the entry. Returns the problems by field, or the payload to send. */
 export function parseCancelAccountEntry({
   by,
   password,

@@ -18,7 +18,7 @@ import { getBalance } from '@/contract/payments/balance'
 import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
 import { PARCEL_LIST_GROUP_CODE } from '@/domain/parcels/parcel-state'
 
-/** Every page of a list, one after the other. */
+/** Loads every page of a list, one after the other. */
 async function loadAllPages<Row>(
   read: (after: string | undefined) => Promise<{ rows: Row[]; next: string | null }>,
 ): Promise<Row[]> {
@@ -32,7 +32,7 @@ async function loadAllPages<Row>(
   return all
 }
 
-/** Each parcel as its screen shows it: numbers, goods, receiver, events. */
+/** Loads each parcel as its screen shows it: numbers, goods, receiver, events. */
 async function loadAllParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
   const listed = await loadAllPages(async (after) => {
     const { packageList, next } = await callServerSilently(getNextPackagePage, {
@@ -47,7 +47,11 @@ async function loadAllParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
   return parcels
 }
 
-/** All that the back end tells a member of themselves; the numbers of certificates are masked, as everywhere. @throws CallError */
+/**
+ * Loads all data that the back end shows to the member about themselves. Certificate numbers are masked, as
+ * everywhere.
+ * @throws CallError
+ */
 export async function loadMemberData() {
   return {
     account: await callServerSilently(getUserInfo, {}),
@@ -81,13 +85,13 @@ export async function loadMemberData() {
   }
 }
 
-/** How an address ends that opens a picture for whoever holds it. */
+/** Pattern of a signed picture URL. Any person with this URL can open the picture. */
 const PICTURE_URL_PATTERN = /^\S+\?until=\d+&k=[\w-]+$/
 const isPictureUrl = (value: unknown): boolean => typeof value === 'string' && PICTURE_URL_PATTERN.test(value)
 
 /**
- * What of the file is written, as JSON asks it value by value: addresses of pictures are left out, alone and in lists.
- * They would open for a day for whoever the file is sent to, and for nobody afterwards.
+ * `JSON.stringify` replacer that removes picture URLs from the file, alone and in lists. Any recipient of the
+ * file could open them for a day; after that nobody could.
  */
 export const omitPictureUrls = (_name: string, value: unknown): unknown =>
   isPictureUrl(value) || (Array.isArray(value) && value.some(isPictureUrl)) ? undefined : value

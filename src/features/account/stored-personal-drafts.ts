@@ -5,7 +5,7 @@ import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStoredValue } from '@/storage/define-stored'
 import { type BindAccountEntry, createEmptyBindAccountEntry } from './bind-account-entry'
 
-/** What a member has typed of the shipper and not saved; `of` takes the member code. */
+/** Unsaved input of the shipper form; `of` takes the member code. */
 export const storedShipperDraft = defineStoredValue({
   name: 'shipper.draft',
   version: 1,
@@ -13,7 +13,7 @@ export const storedShipperDraft = defineStoredValue({
   isUserInput: true,
 })
 
-/** An invite code that was typed and not saved; `of` takes the member code. */
+/** An invite code that is typed but not saved; `of` takes the member code. */
 export const storedInviteCodeDraft = defineStoredValue({
   name: 'invite.draft',
   version: 1,
@@ -33,7 +33,10 @@ const storedBindAccount = defineStoredValue({
   }),
 })
 
-/** A number or e-mail that was typed and not bound comes back after a reload, without what proves whose it is. */
+/**
+ * Stores the number or e-mail that is typed but not bound, so that it survives a reload. Codes and the
+ * password are not stored.
+ */
 export function createBindAccountDraftStorage(
   aptId: string,
   kind: BindAccountEntry['kind'],

@@ -26,7 +26,7 @@ import {
 import { createBindAccountDraftStorage } from './stored-personal-drafts'
 import { texts } from './texts'
 
-/** The form of /phone-email and the calls behind it. */
+/** The form of /phone-email and its calls. */
 export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () => void) {
   const form = useForm(
     {
@@ -39,7 +39,7 @@ export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () =
     kind,
   )
   const [secondsToProof, sendProof] = useSendCodeWithResendCountdown()
-  // The resend time belongs to the account that the code went to.
+  // The resend wait applies only to the account that the code was sent to.
   const [sentTo, setSentTo] = useState('')
   const account = JSON.stringify(toAccount(form.value))
   const [secondsToCode, sendCode] = useSendCodeWithResendCountdown(() => setSentTo(account))
@@ -50,7 +50,7 @@ export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () =
     try {
       await callServerSilently(bindSignInIdentifier, payload)
     } catch (error) {
-      // It is the member's own now: the attempt whose answer was lost has bound it.
+      // The account already belongs to the member: the earlier attempt, whose answer was lost, has bound it.
       if (wasAnswerLost.current && isRefusal(error, bindSignInIdentifier, 'accountAlreadyOwn')) return
       wasAnswerLost.current ||= isAnswerLost(error)
       if (error instanceof CallError) handleCallError(bindSignInIdentifier, error)
@@ -75,7 +75,7 @@ export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () =
     submit: () =>
       form.submit(async (payload) => {
         await bind(payload)
-        // The screen below still shows what was bound before.
+        // The screen below still shows the previous account.
         await invalidateCalls(getSignInIdentifiers, getUserInfo)
         onBound()
       }),

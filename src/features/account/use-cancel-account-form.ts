@@ -15,7 +15,11 @@ import { useSendCodeWithResendCountdown } from '@/shared/verification-code/use-s
 import { EMPTY_CANCEL_ACCOUNT_ENTRY, parseCancelAccountEntry } from './cancel-account-entry'
 import { texts } from './texts'
 
-/** The form of a cancellation and the calls behind it. @param onCancelled is given the end of the 30 days */
+/**
+ * The form of a cancellation and its calls.
+ *
+ * @param onCancelled receives the end of the 30 days
+ */
 export function useCancelAccountForm(onCancelled: (until: string) => void) {
   const form = useForm(
     { empty: () => EMPTY_CANCEL_ACCOUNT_ENTRY, read: parseCancelAccountEntry },
@@ -33,7 +37,12 @@ export function useCancelAccountForm(onCancelled: (until: string) => void) {
       clearDataAfterAccountCancelled()
     })
 
-  /** @returns the end of the 30 days. An answer that was lost had cancelled the account if the session is gone now. */
+  /**
+   * Cancels the account. If an answer was lost and the session is gone now, the earlier attempt has cancelled
+   * the account.
+   *
+   * @returns the end of the 30 days
+   */
   const cancel = async (payload: PayloadOf<typeof cancelAccount>): Promise<string> => {
     try {
       return (await callServerSilently(cancelAccount, payload)).until
@@ -41,7 +50,7 @@ export function useCancelAccountForm(onCancelled: (until: string) => void) {
       if (wasAnswerLost.current && (error as CallError).code === ENVELOPE_CODE.notLoggedIn)
         return new Date(Date.now() + REACTIVATION_PERIOD_MS).toISOString()
       wasAnswerLost.current ||= isAnswerLost(error)
-      // Something new stands in the way: it is shown in the place of the form.
+      // There is a new obstacle. The list of obstacles replaces the form.
       if (isRefusal(error, cancelAccount, 'cancellationBlocked'))
         void invalidateCalls(getCancellationBlockers)
       if (error instanceof CallError) handleCallError(cancelAccount, error)

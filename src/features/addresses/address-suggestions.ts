@@ -2,7 +2,7 @@ import type { ParsedAddressFields } from '@/domain/addresses/address-text/parse-
 import { normalisePhone } from '@/domain/addresses/phone'
 import { type AddressDraft, withCountry } from './stored-address-draft'
 
-/** The fields in the order in which the form shows them; the area code goes with its phone. */
+/** The fields in the order of the form. The area code is taken together with the phone. */
 const PASTED_FIELDS = [
   'country',
   'name',
@@ -16,36 +16,38 @@ const PASTED_FIELDS = [
 ] as const
 export type PastedAddressField = (typeof PASTED_FIELDS)[number]
 
-/** What a pasted text says of a field. */
+/** The value of one field in a pasted text. */
 export interface AddressSuggestion {
   field: PastedAddressField
   value: string
-  /** what stands in the field and would be replaced; '' where nothing does */
+  /** current value of the field, which would be replaced; '' if the field is empty */
   current: string
 }
 
 const isSameValue = (field: PastedAddressField, a: string, b: string): boolean =>
   field === 'phone' ? normalisePhone(a) === normalisePhone(b) : a.trim() === b.trim()
 
-/** What a text says that the form does not say yet. */
+/** Returns the values of the text that differ from the form. */
 export const findSuggestions = (found: ParsedAddressFields, form: AddressDraft): AddressSuggestion[] =>
   PASTED_FIELDS.flatMap((field) => {
     const [value, current] = [found[field], form[field].trim()]
     return value === '' || isSameValue(field, value, current) ? [] : [{ field, value, current }]
   })
 
-/** What goes with a country: withCountry empties it. */
+/** Fields that depend on the country; `withCountry` empties them. */
 const COUNTRY_DEPENDENT_FIELDS: readonly PastedAddressField[] = ['postCode', 'province', 'city', 'district']
 
-/** A suggestion, and whether it is filled in. */
+/** A suggestion, and whether it will be filled in. */
 export interface SelectableSuggestion extends AddressSuggestion {
   isTaken: boolean
 }
 
 /**
- * What a text offers the form. A country that the form was opened for, which nobody typed, is replaced unless the member
- * says no. The places of another country are offered with that country alone.
- * @param chosen what the member answered for fields that hold something
+ * Returns the suggestions of a text for the form. A preset country, which the member did not type, is
+ * replaced unless the member declines. Place fields of another country are offered only together with that
+ * country.
+ *
+ * @param chosen the member's choices for fields that already have a value
  */
 export function listSelectableSuggestions(
   found: ParsedAddressFields,
@@ -69,8 +71,8 @@ export function listSelectableSuggestions(
 }
 
 /**
- * The form with what the member took of a text. What they typed is not touched unless it is among it; the places of
- * another country go with it.
+ * Returns the form with the suggestions that the member took. Other typed values stay. Another country
+ * empties the place fields that depend on it.
  */
 export function applySuggestions(
   form: AddressDraft,

@@ -13,10 +13,13 @@ import { getPackageDetail } from '@/contract/parcels/parcels'
 
 export const useAddresses = () => useCall(listAddresses, {})
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
-/** How the receiver at an address was asked for their certificate: they may hand it in at any moment. */
+/**
+ * State of the certificate request for an address. Always reloaded, since the receiver may submit at any
+ * moment.
+ */
 export const useCertificateLink = (addressId: string) =>
   useCall(getCertificateLinkStatus, { addressId }, { staleMs: 0 })
-/** An address changed, and with it what a parcel can be sent to. */
+/** Reloads the lists that depend on addresses, such as the addresses that a parcel can be sent to. */
 export const invalidateAddresses = () =>
   invalidateCalls(listAddresses, getForecastAddresses, getDefaultAddress)
 export const useCountries = () =>
@@ -27,7 +30,7 @@ export const useDistricts = (country: string, parentId: string, enabled = true) 
     { country, parentId },
     { enabled: enabled && country !== '', staleMs: REFERENCE_DATA_STALE_MS, toastsFailure: true },
   )
-/** The parcel that is to go elsewhere. */
+/** The parcel whose receiver changes. */
 export const useParcelDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 /** The addresses that parcels of a flow may go to. */
@@ -35,7 +38,7 @@ export const useFlowAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const usePickupDistricts = (country: string) =>
   useCall(listPickupPointsByDistrict, { country }, { enabled: country !== '' })
-/** The places that the beginning of a postal code can stand for; asks nothing of an empty one. */
+/** The places whose postal code starts with `postCode`. Sends no request if it is empty or too long. */
 export const usePostCodePlaces = (country: string, postCode: string) =>
   useCall(
     searchPostCodes,

@@ -5,7 +5,10 @@ interface Located {
   longitude: number | null
 }
 
-/** Metres to a point; undefined of one whose place nobody wrote down, or when nobody knows where the phone is. */
+/**
+ * Returns the metres to a point. Undefined if the point has no coordinates, or the phone's location is
+ * unknown.
+ */
 export const getMetresToPoint = (
   { latitude, longitude }: Located,
   from: Coordinates | undefined,
@@ -14,7 +17,10 @@ export const getMetresToPoint = (
     ? calculateDistanceMetres(from, { latitude, longitude })
     : undefined
 
-/** Districts and their points, the nearest first; as they came where the phone is nowhere. Those without a place last. */
+/**
+ * Sorts districts and their points by distance, nearest first. Points without coordinates are last. Without
+ * the phone's location the order stays.
+ */
 export function sortByDistance<Group extends { points: readonly Located[] }>(
   groups: readonly Group[],
   from: Coordinates | undefined,

@@ -9,14 +9,14 @@ import { defineStoredValue } from '@/storage/define-stored'
 const AddressDraftSchema = v.object({
   ...buildDraftEntriesFromPayloadSchema(addAddress.payload),
   areaCode: v.optional(v.string(), '65'),
-  /** the country that the form was opened for, '' where the member was to choose one */
+  /** preset country of the form; '' if the member chooses the country */
   openedFor: draftTextSchema,
 })
 
-/** The form of an address as it is kept while it is typed. */
+/** The stored form values of an address. */
 export type AddressDraft = v.InferOutput<typeof AddressDraftSchema>
 
-/** A form in which nothing was typed yet. */
+/** Returns an empty form. */
 export const createEmptyAddressDraft = (): AddressDraft => v.parse(AddressDraftSchema, {})
 
 /** A half-filled address; `of` takes '<member code>.<address id or new>'. */
@@ -27,7 +27,7 @@ export const storedAddressDraft = defineStoredValue({
   isUserInput: true,
 })
 
-/** A whole address that was pasted and not taken over yet; `of` takes '<member code>'. */
+/** A pasted address that is not yet filled into the form; `of` takes '<member code>'. */
 export const storedPastedAddress = defineStoredValue({
   name: 'address.paste',
   version: 1,
@@ -35,7 +35,10 @@ export const storedPastedAddress = defineStoredValue({
   lifetimeMs: 'visit',
 })
 
-/** The form moved to another country: the place and the phone's area belong to it, the person stays. */
+/**
+ * Returns the form for another country. The place is emptied and the area code follows the country; name and
+ * phone stay.
+ */
 export const withCountry = (form: AddressDraft, country: string): AddressDraft => ({
   ...form,
   country,
@@ -48,8 +51,8 @@ export const withCountry = (form: AddressDraft, country: string): AddressDraft =
 })
 
 /**
- * The form to show when it is opened for a country: a destination that was just chosen goes before the country of a
- * draft, while a form that was opened for this very country before comes back as the member left it.
+ * Returns the draft for a preset country. A new preset replaces the country of the draft. If the draft was
+ * opened for this country before, it stays as the member left it.
  */
 export function prepareForCountry(country: string, draft: AddressDraft): AddressDraft {
   if (!country || draft.openedFor === country) return draft
@@ -57,7 +60,7 @@ export function prepareForCountry(country: string, draft: AddressDraft): Address
   return { ...form, openedFor: country }
 }
 
-/** A half-filled form belongs to its member and to the address it changes. */
+/** Returns the draft storage of a half-filled form, by member and by address. */
 export const createAddressDraftStorage =
   (id: string, presetCountry: string) =>
   (aptId: string): DraftStorage<AddressDraft> => {

@@ -3,8 +3,10 @@ import type { DistributionMode } from '@/domain/addresses/receiver'
 import { draftTextSchema } from '@/shared/form/draft-schema'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** Where parcels were to go instead, not sent yet; `of` takes '<member code>.<package numbers>'. It ends with the visit,
- *  as where a parcel may go does. */
+/**
+ * A new receiver for parcels, chosen but not sent; `of` takes '<member code>.<package numbers>'. It ends with
+ * the visit, because the allowed destinations of a parcel may change.
+ */
 export const storedReceiverDraft = defineStoredValue({
   name: 'receiver.draft',
   version: 1,

@@ -22,7 +22,12 @@ import { texts } from './texts'
 
 type ParsedAddress = AddressForm & Pick<AddressDraft, 'isDefault'>
 
-/** @param countries where addresses may be; until the list is there, only that one is chosen can be told */
+/**
+ * Validates the form. Returns the problems by field, or the address to send.
+ *
+ * @param countries countries that addresses may be in; before the list is loaded, only a missing country is a
+ * problem
+ */
 function parseAddressForm(
   { openedFor: _, ...form }: AddressDraft,
   countries: readonly string[] = form.country ? [form.country] : [],
@@ -42,7 +47,7 @@ const toAddressDraft = (address: SavedAddress): AddressDraft => ({
   scopeNoticeAccepted: true,
 })
 
-/** Fields of the form that are no part of the address. */
+/** Form fields that are not part of the address. */
 const BESIDE_ADDRESS: readonly (keyof AddressDraft)[] = ['agreed', 'scopeNoticeAccepted', 'openedFor']
 const ADDRESS_FIELDS = (Object.keys(createEmptyAddressDraft()) as (keyof AddressDraft)[]).filter(
   (field) => !BESIDE_ADDRESS.includes(field),
@@ -51,7 +56,7 @@ const ADDRESS_FIELDS = (Object.keys(createEmptyAddressDraft()) as (keyof Address
 const isAsSaved = (form: AddressDraft, saved: AddressDraft): boolean =>
   ADDRESS_FIELDS.every((field) => form[field] === saved[field])
 
-/** The form of a new address, or of one of the book once it is there. */
+/** The form of a new address, or of a saved address once it is loaded. */
 export function useAddressForm(id: string, presetCountry: string) {
   const existing = useAddress(id)
   const { data } = existing
@@ -70,7 +75,7 @@ export function useAddressForm(id: string, presetCountry: string) {
   const { current, change } = form
   const saved = data && toAddressDraft(data)
   const isChanged = saved !== undefined && !isAsSaved(form.value, saved)
-  // One that came back from an earlier visit, not what is being typed now.
+  // True only for a draft of an earlier visit, not for current typing.
   const [cameBack, setCameBack] = useState(false)
   const isThere = data !== undefined
   useEffect(() => {
@@ -85,7 +90,7 @@ export function useAddressForm(id: string, presetCountry: string) {
   const changeCountry = (country: string) => {
     if (country !== current().country) change(withCountry(current(), country))
   }
-  /** A known postal code fills in its place; what the member typed is not written over. */
+  /** Looks up the postal code and fills in its place. Values that the member typed stay. */
   const blurPostCode = async () => {
     form.blur('postCode')
     const { country, postCode } = current()
@@ -103,7 +108,10 @@ export function useAddressForm(id: string, presetCountry: string) {
       district: now.district || place.district || '',
     })
   }
-  /** What was read from a pasted text and checked; the place of its code is looked up as of one that was typed. */
+  /**
+   * Fills in the checked values of a pasted text. Then looks up the postal code as if the member had typed
+   * it.
+   */
   const fill = (filled: AddressDraft) => {
     change(filled)
     void blurPostCode()
@@ -119,7 +127,7 @@ export function useAddressForm(id: string, presetCountry: string) {
   return {
     existing,
     form,
-    /** a change of an earlier visit stands in the form, and was not saved */
+    /** the form shows an unsaved change of an earlier visit */
     hasUnsavedChange: isChanged && cameBack,
     discardChange,
     changeCountry,

@@ -8,7 +8,10 @@ import { texts } from './texts'
 
 type Address = AnswerOf<typeof listAddresses>[number]
 
-/** Whose receiver is asked, and the card of the link that was just made; WeChat's own menu sends home instead. */
+/**
+ * The address whose receiver is requested, and the share card of the new link. WeChat's own share menu sends
+ * the home screen instead.
+ */
 export function useCertificateRequest() {
   const t = useTexts(texts)
   const [addressId, setAddressId] = useState<string>()
@@ -20,7 +23,7 @@ export function useCertificateRequest() {
   useShareAppMessage(({ from }) => toWechatShareMessage((from === 'button' && card) || home))
   return {
     card,
-    /** As it stands in the book now. */
+    /** The current address in the address book. */
     addressIn: (book: readonly Address[] = []) => book.find(({ id }) => id === addressId),
     ask(address: Address) {
       setToken(undefined)

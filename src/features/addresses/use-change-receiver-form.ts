@@ -25,7 +25,7 @@ const toReceiverEntry = ({ deliveryAddressesVo, pickupPoint, collector }: Detail
   pickupPhone: collector?.phone ?? '',
 })
 
-/** Where a parcel goes is told in all of these. */
+/** Reloads all calls that contain the receiver of a parcel. */
 const invalidateReceivers = () =>
   invalidateCalls(
     getPackageDetail,
@@ -36,8 +36,10 @@ const invalidateReceivers = () =>
   )
 
 /**
- * Where parcels of one destination are sent instead: an address of the book or a pickup point, and the way to send it.
- * @param detail of the first of them
+ * The form that changes the receiver of parcels with one destination: a saved address or a pickup point. It
+ * also sends the change.
+ *
+ * @param detail detail of the first parcel
  */
 export function useChangeReceiverForm(packageNos: readonly string[], detail: Detail) {
   const destination = detail.summary.tarArea ?? ''
@@ -53,10 +55,11 @@ export function useChangeReceiverForm(packageNos: readonly string[], detail: Det
     useFormatProblem(texts),
     packageNos.join(),
   )
-  /** @returns whether all of them go there */
+  /** @returns whether all parcels have the new receiver */
   const send = async (): Promise<boolean> => {
     const isSent = await form.submit(async (receiver) => {
-      // One after the other: sent again after a lost answer it is the same for those that have gone already.
+      // One after the other. After a lost answer the member can send again: a parcel that already has this
+      // receiver does not change.
       for (const packageNo of packageNos) await callServer(changeDeliveryTarget, { packageNo, ...receiver })
     })
     if (isSent) await invalidateReceivers()

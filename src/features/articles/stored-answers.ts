@@ -3,7 +3,7 @@ import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
 import { defineStoredValue } from '@/storage/define-stored'
 import type { PersistedAnswer } from '@/storage/persisted-answers'
 
-/** What was read last, the newest first: the texts are nowhere in the app. */
+/** The last answers, newest first. The app itself contains no article texts. */
 const storedAnswers = defineStoredValue({
   name: 'articles.read',
   version: 1,
@@ -11,12 +11,12 @@ const storedAnswers = defineStoredValue({
   schema: array(object({ key: string(), at: number(), answer: unknown() })),
 })
 
-/** Answers that are kept: a reader's help, guides and the lists of them. */
+/** Maximum number of stored answers: enough for one reader's help, guides and their lists. */
 export const STORED_ANSWERS_MAX = 24
 
 const keyOf = <C extends Call>(call: C, payload: PayloadOf<C>) => `${call.name} ${JSON.stringify(payload)}`
 
-/** The last answer that this device had, where there is one that this release can read. */
+/** Returns the last stored answer, if this release can read it. */
 export function getStoredAnswer<C extends Call>(
   call: C,
   payload: PayloadOf<C>,
@@ -28,7 +28,11 @@ export function getStoredAnswer<C extends Call>(
   return read.success ? { at: kept.at, answer: read.output } : undefined
 }
 
-/** @param at when it came, in ms since the epoch */
+/**
+ * Stores an answer as the newest one.
+ *
+ * @param at time of arrival, in ms since the epoch
+ */
 export function storeAnswer<C extends Call>(
   call: C,
   payload: PayloadOf<C>,

@@ -18,7 +18,10 @@ const stored = defineStoredValue({
   }),
 })
 
-/** A half-filled sign-in comes back after a reload, without what is secret in it. */
+/**
+ * Stores a half-filled sign-in for a reload. Code, password, agreements and the WeChat confirmation are not
+ * stored.
+ */
 export const createSignInDraftStorage = (): DraftStorage<SignInForm> => ({
   ...stored,
   get() {

@@ -9,7 +9,7 @@ import type { FormParseResult } from '@/shared/form/form-state'
 
 export type SignInMode = 'code' | 'password' | 'newPassword'
 
-/** What the member typed. Kept as it stands through every failure. */
+/** The form values of a sign-in. They stay unchanged after every failure. */
 export interface SignInForm {
   kind: 'mobile' | 'email'
   areaCode: string
@@ -18,13 +18,13 @@ export interface SignInForm {
   code: string
   password: string
   mode: SignInMode
-  /** of a new member, as the warehouses write it on parcels */
+  /** name of a new member, as the warehouses write it on parcels */
   name: string
-  /** the account of which the server said that it is new, '' while it said so of none */
+  /** account that the server reported as new; '' if none */
   newAccount: string
-  /** those that were confirmed, as they were read */
+  /** confirmed agreements, in the version that the member read */
   agreements: ConfirmedAgreement[]
-  /** the number that WeChat confirmed, as an account, with what stands for it; '' of none */
+  /** number that WeChat confirmed, as an account, with its ticket; both '' if none */
   confirmed: { account: string; ticket: string }
 }
 
@@ -49,7 +49,7 @@ export interface ParsedSignIn {
   name: string
 }
 
-/** The field that names the account: a code is sent to it. */
+/** Returns the field that holds the account. The verification code is sent to this account. */
 export const getAccountFieldName = ({ kind }: SignInForm) => (kind === 'mobile' ? 'phone' : 'email')
 
 export const toAccount = (form: SignInForm): SignInIdentifier =>
@@ -59,15 +59,15 @@ export const toAccount = (form: SignInForm): SignInIdentifier =>
 
 export const getAccountKey = (form: SignInForm): string => JSON.stringify(toAccount(form))
 
-/** Whether the one who signs in becomes a member by it: then the name is asked for. */
+/** Returns whether this sign-in creates a member. Then the name is required. */
 export const isNameRequired = (form: SignInForm): boolean =>
   form.mode !== 'password' && form.newAccount === getAccountKey(form)
 
-/** Whether WeChat has confirmed the very number that stands in the form: no code is needed. */
+/** Returns whether WeChat has confirmed the number that is now in the form. Then no code is needed. */
 export const isPhoneConfirmedByWechat = (form: SignInForm): boolean =>
   form.mode === 'code' && form.confirmed.ticket !== '' && form.confirmed.account === getAccountKey(form)
 
-/** What keeps the form from being sent, by field, or what is to be sent. */
+/** Validates the form. Returns the problems by field, or the values to send. */
 export function parseSignIn(form: SignInForm): FormParseResult<ParsedSignIn> {
   const { mode, password } = form
   const code = normaliseDigitsWithoutSpaces(form.code)
@@ -86,7 +86,10 @@ export function parseSignIn(form: SignInForm): FormParseResult<ParsedSignIn> {
   return { value: { account: read.account, code, password, name: readName.name } }
 }
 
-/** What a refusal says of fields; the server names those of the account by their place in the payload. */
+/**
+ * Returns the field problems of a refusal by form field. The server prefixes account fields with `account.`,
+ * their path in the payload; this prefix is removed.
+ */
 export const toSignInFieldProblems = ({ problems }: CallError): FieldProblems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [path.replace(/^account\./, ''), problem]),

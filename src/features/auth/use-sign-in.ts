@@ -35,24 +35,26 @@ import {
 } from './sign-in-form'
 import { texts } from './texts'
 
-/** A cancelled account comes back when its member confirms it. */
+/** Offers to reactivate a cancelled account. Nothing happens without the member's confirmation. */
 const offerReactivation = (error: unknown): never => {
   offerReactivationIfCancelled(error, 'returnPath')
   throw error
 }
 
-/** The field of a name opens, which nobody has seen before: nothing that was typed is wrong. */
+/** Thrown when the name field appears for the first time. The input has no error. */
 class NameRequiredError extends Error {}
 
-/** The agreements are open: one of them to be read, or because a sign-in waits for them. */
+/** State of the open agreement popup: the member reads one of them, or a sign-in waits for them. */
 interface AgreementPopup {
   first?: RequiredAgreementCode
   isAwaited: boolean
 }
 
 /**
- * The sign-in form and the calls behind it. A puzzle is solved before a code is sent and before a password is tried.
- * @param kind by what the account is named at first
+ * The sign-in form and its calls. The member solves a puzzle before a code is sent and before a password is
+ * checked.
+ *
+ * @param kind initial kind of account
  */
 export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
   const form = useForm<SignInForm, ParsedSignIn>(
@@ -67,7 +69,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
   const [refusedPhone, setRefusedPhone] = useState<'denied' | 'quota'>()
   const [popup, setPopup] = useState<AgreementPopup>()
-  // The resend time belongs to the account that the code went to.
+  // The resend wait applies only to the account that the code was sent to.
   const [sentTo, setSentTo] = useState('')
   const { mode } = form.value
   const account = getAccountKey(form.value)
@@ -96,9 +98,9 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
       : callServer(signInByCode, { ...login, account, code, password: newPassword })
     completeSignIn(await signIn.catch(askForMore))
   }
-  /** Of a new member: the name, and the agreements. */
+  /** Requests the missing name or agreements of a new member. */
   const askForMore = (error: unknown): never => {
-    // WeChat's word is over: a code is asked for again.
+    // WeChat's confirmation has expired. The form requires a code again.
     if (isRefusal(error, signInByWxPhone, 'wechatPhoneExpired'))
       form.change({ confirmed: EMPTY_SIGN_IN.confirmed })
     if (isRefusal(error, CANCELLED_ACCOUNT_ERRORS, 'accountCancelled')) return offerReactivation(error)
@@ -107,7 +109,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
       form.change({ newAccount: getAccountKey(form.current()) })
       if (!isAskedAgain) throw new NameRequiredError()
     }
-    // Confirmed was a version that is not the current one any more.
+    // The member confirmed a version that is no longer current.
     if (isRefusal(error, NEW_MEMBER_ERRORS, 'agreementsOutdated')) void refetchAgreementTexts()
     if (isRefusal(error, NEW_MEMBER_ERRORS, 'agreementsOutdated', 'agreementsRequired'))
       setPopup({ isAwaited: true })
@@ -123,7 +125,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     const entry = { account, password, puzzleTicket, bind }
     completeSignIn(await callServer(signInByPassword, entry).catch(offerReactivation))
   }
-  /** WeChat was asked for the number, and told it or not. */
+  /** Handles WeChat's response to the request for the number: a code for the number, or a refusal. */
   const onWechatPhone = (answer: PhoneNumberCodeResult) => {
     if ('refused' in answer) return setRefusedPhone(answer.refused === 'denied' ? 'denied' : 'quota')
     setRefusedPhone(undefined)

@@ -11,10 +11,12 @@ export const useCertificates = () => useCall(listCertificates, {})
 export const useCertificate = (id: string) => useCall(getCertificate, { id }, { enabled: id !== '' })
 export const useAddresses = () => useCall(listAddresses, {})
 
-/** A certificate changed, and with it how the addresses stand that go by it. */
+/** Reloads certificates, and the addresses whose state depends on them. */
 export const invalidateCertificates = (): Promise<unknown> =>
   invalidateCalls(listCertificates, getCertificate, listAddresses, getForecastAddresses, getDefaultAddress)
 
-/** Whom a link asks, while it can be used: it is known at once when it was withdrawn. */
+/**
+ * The request behind a link, while the link can be used. Always reloaded, so that a withdrawal shows at once.
+ */
 export const useOpenedCertificateLink = (token: string) =>
   useCall(openCertificateLink, { token }, { enabled: token !== '', staleMs: 0 })

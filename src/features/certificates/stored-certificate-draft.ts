@@ -9,10 +9,10 @@ const CertificateDraftSchema = v.object(
   buildDraftEntriesFromPayloadSchema(v.omit(addCertificate.payload, ['addressId'])),
 )
 
-/** The form of a certificate as it is filled in. */
+/** The form values of a certificate. */
 export type CertificateDraft = v.InferOutput<typeof CertificateDraftSchema>
 
-/** A form in which nothing was typed yet. */
+/** Returns an empty form. */
 export const createEmptyCertificateDraft = (): CertificateDraft => v.parse(CertificateDraftSchema, {})
 
 const stored = defineStoredValue({
@@ -22,7 +22,10 @@ const stored = defineStoredValue({
   isUserInput: true,
 })
 
-/** A draft whose number is kept apart from it: never on the device. */
+/**
+ * Returns draft storage that keeps the certificate number separately. The draft on the device never contains
+ * the number.
+ */
 function withSeparateNumberStorage(
   draft: DraftStorage<CertificateDraft>,
   form: string,
@@ -46,8 +49,8 @@ function withSeparateNumberStorage(
 }
 
 /**
- * A half-filled form, by member and certificate. Of the pictures the device keeps only the ids that the back end knows
- * them by, and the number not at all: that lives as long as the visit.
+ * Returns the draft storage of a half-filled form, by member and certificate. Of the pictures, the device
+ * stores only the ids of the back end. The device does not keep the number, which lasts only for the visit.
  */
 export const createCertificateDraftStorage =
   (id: string) =>
@@ -63,11 +66,14 @@ const storedLinkCertificateDraft = defineStoredValue({
   lifetimeMs: 'visit',
 })
 
-/** The same of a receiver, on a device that may be anybody's: all of it ends with the visit. */
+/**
+ * Returns the same storage for a receiver. The device may belong to another person, so everything ends with
+ * the visit.
+ */
 export const createLinkCertificateDraftStorage = (): DraftStorage<CertificateDraft> =>
   withSeparateNumberStorage(storedLinkCertificateDraft, 'byLink')
 
-/** The token of the link that this visit was opened by: it stands in no address bar, and a reload needs it. */
+/** The token of the link that opened this visit. The address bar does not show it, but a reload needs it. */
 export const storedCertificateLinkToken = defineStoredValue({
   name: 'certificate.link',
   version: 1,
@@ -76,8 +82,8 @@ export const storedCertificateLinkToken = defineStoredValue({
 })
 
 /**
- * ms that a number is kept for: as long as the back end keeps a picture that nobody has handed in. Without an end,
- * a browser that reopens closed tabs would restore it from their `sessionStorage`.
+ * Lifetime of a number, in ms: as long as the back end keeps a picture that was not submitted. Without a
+ * limit, a browser that reopens closed tabs would restore the number from their `sessionStorage`.
  */
 const NUMBER_LIFETIME_MS = 3_600_000
 
@@ -88,7 +94,7 @@ const storedNumbers = defineStoredValue({
   lifetimeMs: 'visit',
 })
 
-/** What is kept and not too old. */
+/** Returns the stored numbers that have not expired. */
 function getUnexpiredNumbers() {
   const now = Date.now()
   const isPresent = ({ at }: { at: number }) => at <= now && now - at < NUMBER_LIFETIME_MS
@@ -96,15 +102,16 @@ function getUnexpiredNumbers() {
 }
 
 /**
- * The number of a certificate that is being filled in: for the visit alone (the tab, the process of the mini program),
- * for an hour at most, and gone with its form, its member and their session.
- * @param form which one it stands in
+ * Stores the number of a half-filled certificate. It lasts for the visit (the tab, or the process of the mini
+ * program), at most for an hour. It is removed with its form, its member or their session.
+ *
+ * @param form key of the form that contains the number
  */
 export function createCertificateNumberStorage(form: string) {
   const key = `certificate.number.${form}`
   return {
     get: (): string => getUnexpiredNumbers()[key]?.text ?? '',
-    /** @param number '' leaves nothing behind */
+    /** @param number '' removes the number */
     set(number: string): void {
       const { [key]: _, ...others } = getUnexpiredNumbers()
       const next = number ? { ...others, [key]: { text: number, at: Date.now() } } : others

@@ -5,7 +5,7 @@ import { defineTexts } from '@/i18n/texts'
 import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-/** Refusals and what is wrong with a field are said in the same words by the back end. */
+/** Texts of refusals and field problems are the same as the back end's. */
 export const texts = defineTexts(
   mergeRefusalTextsIntoCatalogue(catalogue, [
     pictureRefusalTexts,

@@ -20,7 +20,7 @@ import { useValidityFormatter } from './use-validity-formatter'
 
 type Existing = AnswerOf<typeof getCertificate>
 
-/** What the form begins with; number and pictures that a certificate has stay where they are. */
+/** Returns the initial form values. The saved number and pictures are not copied into the form. */
 const toCertificateDraft = (
   { type, name, areaCode, phone }: Existing,
   validity: string,
@@ -29,23 +29,26 @@ const toCertificateDraft = (
   ...{ type, name, areaCode, phone, validity },
 })
 
-/** Where a certificate is handed in: to a member's book, or by a link. */
+/** Options by way of submission: to the member's own certificates, or by a link. */
 export interface CertificateFormOptions {
-  /** which form it is: it starts anew with another one */
+  /** key of the form; another key resets the form */
   key: string
-  /** what is corrected, once it is there */
+  /** certificate to correct, once it is loaded */
   existing?: Existing
   draft: (aptId: string) => DraftStorage<CertificateDraft>
   upload: UploadCertificateSide
   submit: (certificate: Omit<PayloadOf<typeof addCertificate>, 'addressId'>) => Promise<unknown>
 }
 
-/** The form of a certificate. */
+/** The form of a certificate and the upload of its sides. */
 export function useCertificateForm({ key, existing, draft, upload, submit }: CertificateFormOptions) {
   const t = useTexts(texts)
   const validityText = useValidityFormatter()
   const busy = useRef({ front: false, back: false })
-  /** What is still on its way is neither there nor missing. */
+  /**
+   * Validates the form. A picture that is still uploading is neither complete nor missing; it has its own
+   * problem.
+   */
   const read = (value: CertificateDraft): FormParseResult<Certificate> => {
     const result = parseCertificate(value, { now: new Date(), kept: existing?.type })
     const wait = Object.entries(busy.current).flatMap(([side, isBusy]) => (isBusy ? [side] : []))
@@ -65,7 +68,7 @@ export function useCertificateForm({ key, existing, draft, upload, submit }: Cer
           : createEmptyCertificateDraft(),
       read,
       draft,
-      // What another window typed comes without its number.
+      // Input from another window arrives without the number.
       onReceived: (received, { number }) => ({ ...received, number }),
     },
     useFormatProblem(texts),
@@ -79,7 +82,7 @@ export function useCertificateForm({ key, existing, draft, upload, submit }: Cer
 
   const changeType = (type: CertificateType) =>
     change({ type, areaCode: current().areaCode || CERTIFICATE_RULES_BY_TYPE[type].areaCode })
-  /** What was typed in another spelling is written as the documents do. */
+  /** Rewrites a validity in another spelling in the spelling of the documents. */
   const blurValidity = () => {
     const { type, validity } = current()
     const longTerm = !isCertificateType(type) || CERTIFICATE_RULES_BY_TYPE[type].longTerm

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { secretLinkParam } from '@/platform/launch/launch'
 import { createLinkCertificateDraftStorage, storedCertificateLinkToken } from './stored-certificate-draft'
 
-/** The parameter that holds the token of a link. */
+/** The URL parameter that holds the token of a link. */
 export const LINK_TOKEN_PARAM = 'link'
 
-/** Takes the token out of the address. Another link is another form: what was typed for the one before goes. */
+/** Removes the token from the address and returns it. A new link removes the draft of the previous link. */
 function takeLinkToken(): string {
   const known = storedCertificateLinkToken.get() ?? ''
   const taken = secretLinkParam.take(LINK_TOKEN_PARAM)
@@ -15,7 +15,7 @@ function takeLinkToken(): string {
   return taken
 }
 
-/** The token of the link that the page was opened by, also after a reload; '' without one. */
+/** Returns the token of the link that opened the page, also after a reload; '' without a link. */
 export function useCertificateLinkToken(): string {
   const [link, setLink] = useState(takeLinkToken)
   useEffect(() => secretLinkParam.watch(() => setLink(takeLinkToken())), [])

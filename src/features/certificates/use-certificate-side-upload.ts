@@ -12,17 +12,17 @@ import { devicePictures as device, type LocalPicture } from '@/platform/pictures
 import { isChunkLoadError, useOfferRetryAfterChunkLoadError } from '@/shared/lazy/chunk-load-error'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 
-/** How one side of a certificate stands. */
+/** The upload state of one side of a certificate. */
 export interface CertificateSideUploadState {
   state: 'empty' | 'preparing' | 'uploading' | 'done' | 'failed' | 'refused'
   /** share of the bytes that are sent, 0 to 1 */
   progress: number
-  /** where the picture that was chosen here can be seen */
+  /** URL of the picture that was chosen here */
   url?: string
   problem?: Problem
 }
 
-/** Sends one picture of a certificate: a member's own, or by a link. */
+/** Uploads one picture of a certificate, as a member or by a link. */
 export type UploadCertificateSide = (
   options: NonNullable<Parameters<typeof callServer>[2]>,
 ) => Promise<{ pictureId: string; url: string }>
@@ -32,10 +32,12 @@ const EMPTY_SIDE: CertificateSideUploadState = { state: 'empty', progress: 0 }
 export type CertificateSideUpload = ReturnType<typeof useCertificateSideUpload>
 
 /**
- * One side: chosen, marked on the device, and uploaded by itself. The file lives as long as the screen.
- * @param upload sends it, and answers by which id it is known
- * @param mark what is written across it, before it leaves the device
- * @param onUploaded gets the id of the picture, '' when another one is chosen
+ * One side of a certificate: chosen, watermarked on the device, and uploaded automatically. The file lasts as
+ * long as the screen.
+ *
+ * @param upload sends the picture and returns its id
+ * @param mark text of the watermark, drawn before upload
+ * @param onUploaded receives the picture's id, '' at a new choice
  */
 export function useCertificateSideUpload(
   upload: UploadCertificateSide,
@@ -44,8 +46,10 @@ export function useCertificateSideUpload(
 ) {
   const [side, setSide] = useState(EMPTY_SIDE)
   const tellPartLost = useOfferRetryAfterChunkLoadError()
-  /** what is to be made ready, and then what is to be sent; which choice it is of: an older one's answer means nothing
-   *  any more */
+  /**
+   * `raw` is the chosen file, `picture` the watermarked one to send. `choice` numbers the choices: the answer
+   * to an older choice is ignored.
+   */
   const chosen = useRef<{ raw?: LocalPicture; picture?: LocalPicture; choice: number }>({ choice: 0 })
 
   async function send(picture: LocalPicture, choice: number): Promise<void> {
@@ -69,7 +73,7 @@ export function useCertificateSideUpload(
     }
   }
 
-  /** @param byCamera with the phone's own camera, from no album */
+  /** @param byCamera opens the phone's own camera, not the album */
   async function choose(byCamera = false): Promise<void> {
     const [picture] = await device.choose({ max: 1, byCamera })
     if (picture) await accept(picture)
@@ -84,7 +88,7 @@ export function useCertificateSideUpload(
     const wrong = checkChosenFile(picture)
     if (wrong) return refuse(wrong)
     try {
-      // Marked, it shows the mark.
+      // The blank check runs before the watermark, which would make any picture look not blank.
       const rgba = await device.sample(picture)
       if (rgba && isBlankImage(rgba)) return refuse({ code: 'image.blank' })
       const marked = await device.watermark(picture, mark())
@@ -109,7 +113,7 @@ export function useCertificateSideUpload(
     ...side,
     isBusy: side.state === 'preparing' || side.state === 'uploading',
     choose,
-    /** one that was taken here */
+    /** takes a picture from the camera of this app */
     accept,
     retry,
   }

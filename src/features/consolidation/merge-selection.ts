@@ -3,7 +3,7 @@ import { sumQuantities } from '@/domain/consolidation/split'
 import type { Violation } from '@/domain/consolidation/violation'
 import type { MergeCandidate } from './queries'
 
-/** Parcels that start at one warehouse and go to one destination in one mode: only those can be merged. */
+/** Parcels with the same warehouse, destination and mode. Only these can be merged. */
 export interface MergeLane {
   key: string
   from: string
@@ -14,7 +14,7 @@ export interface MergeLane {
 
 const laneKey = ({ whCode, tarArea, moveMode }: MergeCandidate) => `${whCode}-${tarArea}-${moveMode}`
 
-/** The lanes of some parcels, the one with most of them first. */
+/** Groups parcels by lane. The lane with the most parcels comes first. */
 export function groupByLane(candidates: readonly MergeCandidate[]): MergeLane[] {
   const keys = [...new Set(candidates.map(laneKey))]
   const lanes = keys.map((key) => {
@@ -25,17 +25,20 @@ export function groupByLane(candidates: readonly MergeCandidate[]): MergeLane[] 
   return lanes.sort((a, b) => b.parcels.length - a.parcels.length)
 }
 
-/** Why a parcel cannot be picked at all. */
+/** Returns why a parcel cannot be picked; undefined if it can. */
 export const getMergeBlocker = ({ moveMode, parcel }: MergeCandidate): 'automatic' | 'paying' | undefined =>
   moveMode === 'authorizedDeduction' ? 'automatic' : parcel.isPaymentUnderWay ? 'paying' : undefined
 
 export const toMergeBoxes = (candidates: readonly MergeCandidate[]) =>
   candidates.map(({ parcel, ...box }) => ({ ...box, packageNo: parcel.packageNo }))
 
-/** By what a member knows a parcel. */
+/** Returns the number by which the member knows a parcel. */
 export const getDisplayNumber = ({ parcel }: MergeCandidate): string => parcel.trackingNo ?? parcel.packageNo
 
-/** What is over, and which parcel to leave out for it; too few picked is no news while picking. */
+/**
+ * Returns the exceeded limit, and the parcel to leave out for it. Too few parcels is not a violation while
+ * the member picks.
+ */
 export function findMergeViolation(
   picked: readonly MergeCandidate[],
 ): { found: Violation; leaveOut: MergeCandidate | undefined } | undefined {
@@ -53,7 +56,7 @@ export interface SelectionTotals {
   rmbCents: number
 }
 
-/** What the picked parcels come to. */
+/** Returns the totals of the picked parcels. */
 export function getSelectionTotals(picked: readonly MergeCandidate[]): SelectionTotals {
   const goods = picked.flatMap((candidate) => candidate.goods)
   return {

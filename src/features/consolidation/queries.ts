@@ -8,21 +8,21 @@ import type { TransshipmentMode } from '@/domain/warehouse/places'
 
 export type MergeCandidate = AnswerOf<typeof getMergeCandidates>[number]
 
-/** The parcels that wait for their payment, looked at again each time the screen is opened. */
+/** The parcels that wait for payment, reloaded each time the screen opens. */
 export const useMergeCandidates = () => useCall(getMergeCandidates, {}, { staleMs: 0 })
 
-/** What it costs to send parcels in one box, or why they cannot be. */
+/** The fees of a merge, or the reason why the parcels cannot be merged. */
 export const useMergeFees = (chosen: PayloadOf<typeof getMergeFees> | undefined) =>
   useCall(getMergeFees, chosen ?? { packageNos: [], addressId: '', sendModId: '', pieces: 0 }, {
     enabled: chosen !== undefined,
     staleMs: 0,
   })
 
-/** The addresses of the book that parcels of a flow may go to. */
+/** The saved addresses that parcels of a flow may go to. */
 export const useFlowAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 
-/** How parcels of a flow can be sent. */
+/** The send modes for parcels of a flow. */
 export const useSendModes = (flowId: string, moveMode: TransshipmentMode | undefined) =>
   useCall(
     getSendAndDistributionModes,
@@ -32,6 +32,6 @@ export const useSendModes = (flowId: string, moveMode: TransshipmentMode | undef
 
 export type SplittableParcel = AnswerOf<typeof getSplitGoods>
 
-/** What is divided when a parcel is split, and what each package costs. */
+/** The goods to divide in a split, and the price of each package. */
 export const useSplitGoods = (packageNo: string) =>
   useCall(getSplitGoods, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })

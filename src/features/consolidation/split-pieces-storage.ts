@@ -4,7 +4,9 @@ import type { SplitPackage } from '@/domain/consolidation/split'
 import { getSessionState } from '@/session/session-store'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** How the goods of a parcel are divided until that is ordered; `of` takes '<member code>.<package number>'. */
+/**
+ * The division of a parcel's goods until the split is ordered; `of` takes '<member code>.<package number>'.
+ */
 const stored = defineStoredValue({
   name: 'split.draft',
   version: 1,
@@ -12,10 +14,10 @@ const stored = defineStoredValue({
   isUserInput: true,
 })
 
-/** What a device that keeps nothing has to hand on from screen to screen. */
+/** Passes the division from screen to screen if the device cannot store it. */
 const piecesInMemory = new Map<string, readonly SplitPackage[]>()
 
-/** The packages that a member has begun to divide a parcel into. */
+/** Returns the storage of the packages that a member divides a parcel into. */
 export function createSplitPiecesStorage(packageNo: string) {
   const key = `${getSessionState().aptId}.${packageNo}`
   return {

@@ -3,5 +3,5 @@ import { defineTexts } from '@/i18n/texts'
 import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-/** Refusals are said in the same words by the back end. */
+/** Texts of refusals are the same as the back end's. */
 export const texts = defineTexts(mergeRefusalTextsIntoCatalogue(catalogue, [consolidationRefusalTexts]))

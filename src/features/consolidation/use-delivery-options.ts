@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { TRANSSHIPMENT_MODES } from '@/domain/warehouse/places'
 import { type MergeCandidate, useFlowAddresses, useSendModes } from './queries'
 
-/** Where parcels of one way go, and how: what the member chose, else as the first of them was declared. */
+/**
+ * The address and send mode of parcels in one lane: the member's choice, else the values of the first parcel.
+ */
 export function useDeliveryOptions(first: MergeCandidate | undefined) {
   const [addressId, setAddressId] = useState<string>()
   const [sendModId, setSendModId] = useState<string>()

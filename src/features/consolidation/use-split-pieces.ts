@@ -6,8 +6,8 @@ import type { SplitGoodsItem, SplitPackage } from '@/domain/consolidation/split'
 import { createSplitPiecesStorage } from './split-pieces-storage'
 
 /**
- * The packages that a parcel's goods are divided among, kept with each change, so that the screens of the split show the
- * same, also after a reload; empty ones until something was divided.
+ * The packages that a parcel's goods are divided among. Each change is stored, so that all split screens show
+ * the same, also after a reload. Before the first change the packages are empty.
  */
 export function useSplitPieces(packageNo: string, goods: readonly SplitGoodsItem[] = []) {
   const [stored] = useState(() => createSplitPiecesStorage(packageNo))

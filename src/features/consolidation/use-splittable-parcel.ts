@@ -8,9 +8,9 @@ import { createSplitPiecesStorage } from './split-pieces-storage'
 import { texts } from './texts'
 
 /**
- * The goods of a parcel that is split, or the reason why it cannot be. The parcel's screen and the list
- * offer a split only where its `canSplit` is true. The division stays while the member pays, and is
- * forgotten then.
+ * Loads the goods of a parcel to split, or the reason why it cannot be split. The parcel's screen and the
+ * list offer a split only if its `canSplit` is true. The stored division stays while the member pays. It is
+ * removed once the parcel cannot be split any more.
  */
 export function useSplittableParcel(packageNo: string) {
   const t = useTexts(texts)
@@ -21,7 +21,7 @@ export function useSplittableParcel(packageNo: string) {
   }, [isOver, packageNo])
   const onPress = () => replaceScreen('parcelDetails', { packageNo })
   const action = { id: 'split-parcel', label: t('split.parcel'), onPress }
-  // One that is not there is not looked at either.
+  // Without the parcel there is no parcel screen to link to.
   const isThere = !isRefusal(divided.error, getSplitGoods, 'parcelNotFound')
   return { divided, gone: { title: t('split.impossible.title'), action: isThere ? action : undefined } }
 }

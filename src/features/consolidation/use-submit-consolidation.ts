@@ -8,15 +8,16 @@ import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcel
 import { replaceScreen } from '@/navigation/navigation'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 
-/** What has to be read anew once something was ordered, or was refused. */
+/** Reloads the data that changes after an order or a refusal. */
 const invalidateParcels = () =>
   invalidateCalls(getMergeCandidates, getMergeFees, getSplitGoods, getFirstPackagePage, getPackageDetail)
 
 /**
- * Orders once: pressed twice, or sent again after a lost answer, it is the same order. The way to its payment takes the
- * screen's place.
- * @param pay opens the payment of what was ordered
- * @param chosen what the order is of: a refusal is no longer told once it is another one
+ * Submits the order once: a double press, or a retry after a lost answer, is the same order. The payment
+ * screen replaces this screen.
+ *
+ * @param pay opens the payment of the new order
+ * @param chosen content of the order; when it changes, the last error disappears
  */
 export function useSubmitConsolidation(
   order: (idempotencyKey: string) => Promise<{ orderNo: string }>,
@@ -37,7 +38,8 @@ export function useSubmitConsolidation(
       if (!(error instanceof CallError)) throw error
       setFailure(error)
       if (isAnswerLost(error)) return
-      // A refusal says that something is otherwise than the screen shows; the next press orders what it shows then.
+      // The refusal means that the screen was out of date. The next press is a new order, with the reloaded
+      // data.
       key.current = createIdempotencyKey()
       await invalidateParcels()
     }

@@ -4,15 +4,18 @@ import type { getConversation } from '@/contract/conversation/conversation'
 export type MessagePage = Pick<AnswerOf<typeof getConversation>, 'messages' | 'next'>
 export type ConversationMessage = MessagePage['messages'][number]
 
-/** What a screen has read of a conversation. */
+/** The messages of a conversation that a screen has loaded. */
 export interface LoadedMessages {
-  /** the oldest first, without a gap */
+  /** oldest first, without a gap */
   messages: readonly ConversationMessage[]
-  /** where the page of older ones begins; null when there are none */
+  /** cursor of the next older page; null if there is none */
   next: string | null
 }
 
-/** The newest page, asked for again, beside what was read before: what lies before a gap is left, to be read anew. */
+/**
+ * Merges a new copy of the newest page into the loaded messages. If there is a gap, the older messages are
+ * dropped, to be loaded again.
+ */
 export function mergeNewestPage(
   known: LoadedMessages | undefined,
   { messages, next }: MessagePage,
@@ -23,16 +26,22 @@ export function mergeNewestPage(
   return { messages: [...known.messages.slice(0, at), ...newest], next: known.next }
 }
 
-/** A page of older messages above those that are there, unless others have taken their place meanwhile. */
+/**
+ * Puts a page of older messages before the loaded ones. If the cursor has changed meanwhile, the page is
+ * ignored.
+ */
 export function prependOlderPage(known: LoadedMessages, after: string, page: MessagePage): LoadedMessages {
   if (known.next !== after) return known
   return { messages: [...[...page.messages].reverse(), ...known.messages], next: page.next }
 }
 
-/** ms between two messages from which on a time stands between them (ours) */
+/** Minimum pause between two messages, in ms, that shows a time between them (ours). */
 const TIMESTAMP_GAP_MS = 10 * 60_000
 
-/** Whether a time stands above a message: the first one, one after a pause, or of another day of the reader's. */
+/**
+ * Returns whether a time is shown above a message: the first one, after a pause, or on another day in the
+ * reader's time zone.
+ */
 export function hasTimestampAbove(
   { time }: ConversationMessage,
   before: ConversationMessage | undefined,

@@ -10,13 +10,13 @@ import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { type MessageDraft, type Outbox, storedOutbox } from './stored-outbox'
 
 interface OutboxState extends Outbox {
-  /** how those stand that were sent since the app was opened, by their key; of others nothing is known */
+  /** state of each message sent since the app was opened, by its key; other messages have no entry */
   states: Readonly<Record<string, 'sending' | 'arrived' | Problem>>
-  /** what is wrong with the draft, once it was to be sent */
+  /** problem of the draft, after an attempt to send it */
   problem: Problem | undefined
 }
 
-/** ms within which a second press is of the same message */
+/** Time in ms within which a second press counts as the same message. */
 const DOUBLE_PRESS_MS = 1000
 
 const createEmptyMessageDraft = (): MessageDraft => ({
@@ -25,14 +25,20 @@ const createEmptyMessageDraft = (): MessageDraft => ({
   idempotencyKey: createIdempotencyKey(),
 })
 
-/** What one member writes: it outlives the screen and the app, and is nobody else's. */
+/**
+ * Creates the outbox of one member: the draft and the unsent messages. It survives the screen and the app,
+ * and no other member can read it.
+ */
 function createOutbox(aptId: string) {
   const stored = storedOutbox.of(aptId)
   const kept = (): Outbox => stored.get() ?? { draft: createEmptyMessageDraft(), unsent: [] }
   const store = create<OutboxState>(() => ({ ...kept(), states: {}, problem: undefined }))
-  /** Another window may have changed it meanwhile, unless the device has no room for it. */
+  /**
+   * false if the device could not store the outbox; if true, the stored value counts, since another window
+   * may have changed it
+   */
   let isKept = true
-  /** ms since 1970 of the last message that was sent */
+  /** time of the last sent message, in ms since 1970 */
   let sentAt = 0
   const change = (make: (outbox: Outbox) => Partial<Outbox>) => {
     const { draft, unsent } = (isKept && stored.get()) || store.getState()
@@ -53,7 +59,7 @@ function createOutbox(aptId: string) {
       setState(idempotencyKey, 'arrived')
     } catch (error) {
       setState(idempotencyKey, toProblemFromError(error))
-      // Words that are refused can only be changed: they are back where they were typed.
+      // A refused text must be changed, so it returns to the input field.
       const problem = error instanceof CallError ? error.problems.text : undefined
       if (problem) {
         takeBack(message)
@@ -63,13 +69,16 @@ function createOutbox(aptId: string) {
     void invalidateCalls(getConversation)
   }
 
-  /** Back into the field, before what stands there, once; pictures that are gone stay away. */
+  /**
+   * Moves an unsent message back into the input field, before the current draft. It happens only once.
+   * Pictures that the back end no longer has are removed.
+   */
   function takeBack(message: MessageDraft): void {
     const isUnsent = ({ idempotencyKey }: MessageDraft) => idempotencyKey === message.idempotencyKey
     const problem = store.getState().states[message.idempotencyKey]
     const pictures = typeof problem === 'object' && problem.code === PICTURES_GONE ? [] : message.pictures
     change(({ draft, unsent }) => {
-      // Another window has taken it back.
+      // Another window has already taken it back.
       if (!unsent.some(isUnsent)) return {}
       return {
         draft: {
@@ -84,13 +93,15 @@ function createOutbox(aptId: string) {
 
   return {
     use: store as UseBoundStore<StoreApi<OutboxState>>,
-    /** A message about something, such as a parcel's number, begins with it, unless one is being written. */
+    /**
+     * Starts a message with its subject, such as a parcel's number. Does nothing if the draft is not empty.
+     */
     begin(about: string): void {
       const { text, pictures } = store.getState().draft
       if (about && !text && pictures.length === 0)
         change(({ draft }) => ({ draft: { ...draft, text: `${about}\n` } }))
     },
-    /** Other words are another message. */
+    /** Changes the draft. A changed draft is another message, with another key. */
     write(part: Partial<Pick<MessageDraft, 'text' | 'pictures'>>): void {
       change(({ draft }) => ({ draft: { ...draft, ...part, idempotencyKey: createIdempotencyKey() } }))
       store.setState({ problem: undefined })
@@ -101,7 +112,10 @@ function createOutbox(aptId: string) {
       }))
       store.setState({ problem: undefined })
     },
-    /** Sends the draft, or says what is wrong with it. The second press of two, which finds nothing left, says nothing. */
+    /**
+     * Sends the draft, or shows its problem. The second press of a double press finds an empty draft and
+     * shows nothing.
+     */
     send(): void {
       const { draft } = store.getState()
       const isEmpty = draft.text.trim() === '' && draft.pictures.length === 0
@@ -119,12 +133,19 @@ function createOutbox(aptId: string) {
     },
     sendAgain: deliver,
     takeBack,
-    /** These stand in the conversation: they have arrived, whatever was heard of them. */
+    /**
+     * Removes messages that the conversation contains from the unsent ones. They have arrived, even if their
+     * answer was an error.
+     */
     arrived(keys: readonly string[]): void {
       if (store.getState().unsent.some(({ idempotencyKey }) => keys.includes(idempotencyKey)))
         change(({ unsent }) => ({ unsent: unsent.filter((each) => !keys.includes(each.idempotencyKey)) }))
     },
-    /** Shows what another window of the app has written, and writes. @returns a function that ends it */
+    /**
+     * Follows the changes of other windows of the app.
+     *
+     * @returns a function that stops it
+     */
     follow() {
       const renew = () => isKept && store.setState(kept())
       renew()
@@ -138,7 +159,10 @@ const PICTURES_GONE = 'conversation.pictures.gone'
 export type OutboxStore = ReturnType<typeof createOutbox>
 const outboxByMember = new Map<string, OutboxStore>()
 
-/** The outbox of a member, by code: one as long as the app is open, so that what is on its way is known again. */
+/**
+ * Returns the outbox of a member, by member code. There is one per member while the app is open, so that
+ * messages in progress stay known.
+ */
 export function getOutbox(aptId: string): OutboxStore {
   const outbox = outboxByMember.get(aptId) ?? createOutbox(aptId)
   outboxByMember.set(aptId, outbox)

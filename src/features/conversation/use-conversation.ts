@@ -11,10 +11,13 @@ import { useSession } from '@/session/session-store'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { type LoadedMessages, mergeNewestPage, prependOlderPage } from './loaded-messages'
 
-/** ms; who waits for an answer sees it soon. None while another screen, or another app, is in front. */
+/**
+ * Time between two polls, in ms. It is short so that a waiting member sees an answer soon. No polling while
+ * another screen or app is in front.
+ */
 const POLL_INTERVAL_MS = 5000
 
-/** Whether the screen is the one that is shown. */
+/** Returns whether this screen is shown now. */
 function useIsShown(): boolean {
   const [isShown, setShown] = useState(true)
   useDidShow(() => setShown(true))
@@ -22,20 +25,20 @@ function useIsShown(): boolean {
   return isShown
 }
 
-/** What customer service said has been read once it is on the screen. */
+/** Marks messages of customer service as read once they are on the screen. */
 function useMarkAsRead(known: LoadedMessages | undefined, isShown: boolean): void {
   const newest = known?.messages.filter(({ from }) => from === 'service').at(-1)?.id
   useEffect(() => {
     if (!newest || !isShown) return
     callServer(markConversationAsRead, { upTo: newest }).then(
       () => invalidateCalls(countUnreadConversationMessages),
-      // Asked again, it would count as unread elsewhere for a moment longer: no harm.
+      // A failure is harmless: the message counts as unread elsewhere a little longer.
       () => undefined,
     )
   }, [newest, isShown])
 }
 
-/** The conversation as far as it has been read, and the way to older messages. */
+/** Returns the loaded part of the conversation, and a function that loads older messages. */
 export function useConversation() {
   const signedIn = useSession((state) => state.signedIn)
   const isShown = useIsShown()
@@ -52,7 +55,7 @@ export function useConversation() {
     if (data) setBefore((read) => mergeNewestPage(read, data))
   }, [data])
   useMarkAsRead(known, isShown)
-  /** @throws CallError which was said */
+  /** @throws CallError, which the member has already seen */
   const readOlder = async () => {
     const after = known?.next
     if (!after) return

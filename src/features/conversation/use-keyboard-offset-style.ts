@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { keyboardCoverWatcher } from '@/platform/system-bars/system-bars'
 
-/** Style of what is lifted by as much as the keyboard covers; none while it is down. */
+/** Style that moves an element up by the height of the keyboard; undefined while the keyboard is closed. */
 export type KeyboardOffsetStyle = { transform: string } | undefined
 
 /**
- * Lifts the end of a page above the keyboard. It is moved and nothing changes its height: iOS takes the keyboard away from a
- * text area of WeChat when the page grows while it comes.
+ * Moves the end of a page above the keyboard. A transform leaves the page height unchanged. On iOS a page
+ * that grows while the keyboard opens closes the keyboard of a WeChat text area.
  */
 export function useKeyboardOffsetStyle(): KeyboardOffsetStyle {
   const [coveredPx, setCoveredPx] = useState(0)

@@ -9,7 +9,7 @@ const ExporterDraftSchema = object({
   agreed: boolean(),
 })
 
-/** What a member has typed of the exporter and not saved; `of` takes the member code. */
+/** Unsaved input of the exporter form; `of` takes the member code. */
 export const storedExporterDraft = defineStoredValue({
   name: 'exporter.draft',
   version: 1,

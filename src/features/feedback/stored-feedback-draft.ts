@@ -7,10 +7,10 @@ const FeedbackDraftSchema = object({
   idempotencyKey: string(),
 })
 
-/** What a member has typed and not sent, with the key under which it arrives once. */
+/** Feedback that is typed but not sent, with the key that lets it arrive only once. */
 export type FeedbackDraft = InferOutput<typeof FeedbackDraftSchema>
 
-/** `of` takes the member code. */
+/** The stored draft; `of` takes the member code. */
 export const storedFeedbackDraft = defineStoredValue({
   name: 'feedback.draft',
   version: 1,

@@ -18,7 +18,10 @@ const parseFeedbackDraft = (draft: FeedbackDraft): FormParseResult<FeedbackDraft
     : { value: { ...draft, text: result.text } }
 }
 
-/** What is typed and chosen is kept until it has arrived; the same pressed again after a lost answer arrives once. */
+/**
+ * The feedback form. Text and pictures are kept until the server has received them. A retry after a lost
+ * answer does not create a second feedback.
+ */
 export function useFeedbackForm() {
   const [sent, setSent] = useState(0)
   const [isTyping, setTyping] = useState(false)
@@ -28,7 +31,7 @@ export function useFeedbackForm() {
       empty: () => ({ text: '', pictures: [], idempotencyKey: createIdempotencyKey() }),
       read: parseFeedbackDraft,
       draft: (aptId) => storedFeedbackDraft.of(aptId),
-      // Other words are another feedback.
+      // Changed content is another feedback, with another key.
       onChange: (draft) => ({ ...draft, idempotencyKey: createIdempotencyKey() }),
     },
     useFormatProblem(texts),
@@ -42,7 +45,7 @@ export function useFeedbackForm() {
   const isBusy = uploads.inHand.length > 0
   const submit = () => {
     setAwaited(isBusy)
-    // What is on its way would be left behind.
+    // Sending now would leave the unfinished uploads out of the feedback.
     if (isBusy) return undefined
     return form.submit(async ({ pictures: attached, ...feedback }) => {
       await callServer(addFeedback, {
@@ -59,9 +62,9 @@ export function useFeedbackForm() {
     uploads,
     submit,
     type: () => setTyping(true),
-    /** pictures are awaited before it can be sent */
+    /** the member pressed send, and pictures are still uploading */
     isAwaiting: isAwaited && isBusy,
-    /** something has arrived, and nothing else was begun */
+    /** the last feedback was sent, and no new one has begun */
     hasArrived: sent > 0 && !isTyping,
     remove: (pictureId: string) =>
       form.change({ pictures: pictures.filter((picture) => picture.pictureId !== pictureId) }),

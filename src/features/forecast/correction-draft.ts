@@ -3,7 +3,9 @@ import type { getPackageDetail } from '@/contract/parcels/parcels'
 import { getCurrencyDecimals } from '@/domain/base/money'
 import { createEmptyForecastDraft, type ForecastDraft } from './stored-forecast-draft'
 
-/** What was declared for a parcel, as a draft that corrects it; the notices are to be agreed to anew. */
+/**
+ * Returns the declared values of a parcel as a correction draft. The member must agree to the notices again.
+ */
 export function toCorrectionDraft(detail: AnswerOf<typeof getPackageDetail>): ForecastDraft {
   const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
   const empty = createEmptyForecastDraft()
@@ -33,7 +35,7 @@ export function toCorrectionDraft(detail: AnswerOf<typeof getPackageDetail>): Fo
       name: '',
       ...(url
         ? { state: 'done' as const, pictureId, url }
-        : // It counts as no proof any more.
+        : // A refused picture no longer counts as proof.
           { state: 'refused' as const, problem: { code: 'image.refused' } }),
     })),
   }

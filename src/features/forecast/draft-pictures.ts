@@ -1,6 +1,9 @@
 import type { DraftPicture } from './stored-forecast-draft'
 
-/** Pictures that were not uploaded when the page went away: the device does not let us keep the file itself. */
+/**
+ * Marks pictures as lost if they were not uploaded before the page was closed. The device cannot keep their
+ * files.
+ */
 export const restorePictures = (pictures: readonly DraftPicture[]): DraftPicture[] =>
   pictures.map((picture) =>
     picture.state === 'done' || picture.state === 'refused'
@@ -8,7 +11,10 @@ export const restorePictures = (pictures: readonly DraftPicture[]): DraftPicture
       : { ...picture, state: 'lost', url: undefined, problem: undefined },
   )
 
-/** Those that count as a proof: uploaded, or still in our hands to be sent along. */
+/**
+ * Returns the pictures that count as proof: uploaded, or failed with the file still available, to be sent
+ * with the form.
+ */
 export const filterUsablePictures = (pictures: readonly DraftPicture[]): DraftPicture[] =>
   pictures.filter((picture) => picture.state === 'done' || picture.state === 'failed')
 
@@ -18,7 +24,10 @@ export const hasPendingUploads = (pictures: readonly DraftPicture[]): boolean =>
       picture.state === 'compressing' || picture.state === 'waiting' || picture.state === 'uploading',
   )
 
-/** Parts of the multipart body in order: an uploaded picture's id, or the file itself (S2 §3 picture0, picture1 …). */
+/**
+ * Builds the parts of the multipart body in order: the id of an uploaded picture, or the file (S2 §3
+ * picture0, picture1 …).
+ */
 export function buildPictureParts<File>(
   pictures: readonly DraftPicture[],
   fileOf: (key: string) => File | undefined,

@@ -5,13 +5,13 @@ import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
 import { createEmptyGoodsItem } from './goods-item-form'
 import type { ForecastDraft } from './stored-forecast-draft'
 
-/** Whether another number than the mail's stands in the draft already. */
+/** Returns whether the draft already has a tracking number that differs from the mail's. */
 export const hasDifferentTrackingNumber = (draft: ForecastDraft, { trackingNo }: ParsedShopMail): boolean =>
   trackingNo !== undefined &&
   draft.trackingNo.trim() !== '' &&
   normaliseTrackingNumber(draft.trackingNo) !== trackingNo
 
-/** One kind of a mail's goods as the member takes it, its price as the field shows it. */
+/** One kind of goods of a mail, as the member takes it. `priceText` is the price as the field shows it. */
 export interface ShopMailItem {
   description: string
   quantity: number
@@ -20,11 +20,11 @@ export interface ShopMailItem {
 
 interface ShopMailSelection {
   mail: Pick<ParsedShopMail, 'trackingNo' | 'shoppingUrl'>
-  /** those that the member did not leave out */
+  /** goods that the member did not exclude */
   items: readonly ShopMailItem[]
-  /** of the warehouse, in which the prices are */
+  /** currency of the prices: the warehouse's */
   currency: string
-  /** the number in the draft may be replaced */
+  /** the mail's number may replace the number of the draft */
   replacesNumber: boolean
 }
 
@@ -35,7 +35,7 @@ const toGoodsEntry = ({ priceText, ...item }: ShopMailItem, currency: string): G
   unitPrice: parseCentsInCurrency(priceText, currency) ?? 0,
 })
 
-/** What a mail says that the draft does not say yet; what the member typed stays. */
+/** Returns the values of a mail that the draft does not have yet. The member's input stays. */
 export function fillFromShopMail(
   draft: ForecastDraft,
   { mail: { trackingNo, shoppingUrl }, items, currency, replacesNumber }: ShopMailSelection,

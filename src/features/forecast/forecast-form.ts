@@ -9,19 +9,24 @@ import { filterUsablePictures, hasPendingUploads, restorePictures } from './draf
 import { getCachedReferenceData, getDefaultTrip } from './queries'
 import { createEmptyForecastDraft, type ForecastDraft, storedForecastDraft } from './stored-forecast-draft'
 
-/** The forecast that the screens of its steps fill in together. */
+/** The forecast form that all steps share. */
 export type ForecastForm = Form<ForecastDraft, ParcelForecast>
 
-/** A parcel that lies at the warehouse: the number on it, '' of one that is still to come, and where it lies. */
+/**
+ * The parcel of a forecast. `trackingNo` and `whCode` are the number and warehouse of a known parcel; both
+ * are '' for a new one.
+ */
 export interface ForecastParcel {
   trackingNo: string
   whCode: string
-  /** what was declared for it is changed, and begins as it was declared */
+  /** set for a correction: the parcel's summary, and the declared values that the correction starts with */
   declared?: { summary: ParcelSummaryData; draft: ForecastDraft }
 }
 export const NEW_PARCEL: ForecastParcel = { trackingNo: '', whCode: '' }
 
-/** Judges by the lists that are there; the screens wait for them before they let the member go on. */
+/**
+ * Validates with the lists that are loaded. The screens wait for the lists before the member can continue.
+ */
 function parseForecastDraft(draft: ForecastDraft): FormParseResult<ParcelForecast> {
   const pictureCount = filterUsablePictures(draft.pictures).length
   const read = parseParcelForecast({ ...draft, pictureCount }, getCachedReferenceData())
@@ -30,7 +35,10 @@ function parseForecastDraft(draft: ForecastDraft): FormParseResult<ParcelForecas
   return 'forecast' in read && !problems.pictures ? { value: read.forecast } : { problems }
 }
 
-/** A picture whose file is in this window is known better here, until it is uploaded. */
+/**
+ * Keeps this window's state of a picture whose file is in this window. Other windows see it as lost until it
+ * is uploaded.
+ */
 const keepLocalPictures = (received: ForecastDraft, current: ForecastDraft): ForecastDraft => ({
   ...received,
   pictures: received.pictures.map(
@@ -51,8 +59,8 @@ function createForecastDraftStorage(key: string): DraftStorage<ForecastDraft> {
 }
 
 /**
- * A draft in which nothing was typed yet; that of a parcel which lies there has its number and its warehouse, and one to
- * be corrected what was declared.
+ * Returns a draft without input. For a parcel at the warehouse it contains number and warehouse; for a
+ * correction, the declared values.
  */
 function createBlankDraft({ trackingNo, whCode, declared }: ForecastParcel): ForecastDraft {
   const empty = createEmptyForecastDraft()
@@ -60,28 +68,31 @@ function createBlankDraft({ trackingNo, whCode, declared }: ForecastParcel): For
   return { ...empty, trackingNo, whCode: whCode || empty.whCode }
 }
 
-/** The draft that a member begins with: it leads to their country, as far as that is known. */
+/** Returns the initial draft of a member. Its destination is the member's country, if known. */
 export const createInitialDraft = (parcel: ForecastParcel): ForecastDraft => ({
   ...createBlankDraft(parcel),
   ...(!parcel.declared && getDefaultTrip(parcel.whCode)),
 })
 
-/** Whether two drafts say the same. */
+/** Returns whether two drafts have the same content. The idempotency key is ignored. */
 const isSameDraft = (one: ForecastDraft, other: ForecastDraft): boolean =>
   JSON.stringify({ ...one, idempotencyKey: '' }) === JSON.stringify({ ...other, idempotencyKey: '' })
 
-/** Has a draft in which nothing was typed yet lead to the member's country, which may be known later than the form. */
+/**
+ * Sets the destination of a draft without input to the member's country. The country may be known later than
+ * the form.
+ */
 export function applyDefaultTrip({ current, change }: ForecastForm, parcel: ForecastParcel): void {
   if (!parcel.declared && isSameDraft(current(), createBlankDraft(parcel)))
     change(getDefaultTrip(parcel.whCode))
 }
 
-/** What tells one draft of a member from another: nothing in that of a parcel still to come. */
+/** Returns the key parts that distinguish a member's drafts; empty for a new parcel. */
 const getDraftKeyParts = ({ trackingNo, declared }: ForecastParcel): string[] =>
   declared ? [trackingNo, declared.summary.packageNo] : trackingNo ? [trackingNo] : []
 const getFormKey = (parcel: ForecastParcel): string => getDraftKeyParts(parcel).join('.')
 
-/** Whether a field says where a parcel goes. One that is not decided does not compile. */
+/** Whether each field is part of the trip. The type requires an entry for every field. */
 const IS_OF_TRIP: Record<keyof ForecastDraft, boolean> = {
   whCode: true,
   flowId: true,
@@ -105,7 +116,7 @@ const IS_OF_TRIP: Record<keyof ForecastDraft, boolean> = {
 }
 const TRIP_FIELDS = (Object.keys(IS_OF_TRIP) as (keyof ForecastDraft)[]).filter((field) => IS_OF_TRIP[field])
 
-/** Whether a parcel still goes the way that the member agreed to: from where, how, and to whom. */
+/** Returns whether the trip is unchanged since the member agreed: origin, mode and receiver. */
 const hasSameTrip = (draft: ForecastDraft, before: ForecastDraft): boolean =>
   TRIP_FIELDS.every((name) => draft[name] === before[name])
 
@@ -123,11 +134,14 @@ const createForecastForm = (parcel: ForecastParcel): ForecastForm =>
     }),
   })
 
-/** The forecast of a parcel that is still to come. */
+/** The forecast form of a new parcel. */
 export const newParcelForecastForm = createForecastForm(NEW_PARCEL)
 const formsByKey = new Map<string, ForecastForm>([[getFormKey(NEW_PARCEL), newParcelForecastForm]])
 
-/** The forecast of a parcel. Each parcel has one of its own, so that none is written over. */
+/**
+ * Returns the forecast form of a parcel. Each parcel has a separate form, so that no draft overwrites
+ * another.
+ */
 export function getForecastForm(parcel: ForecastParcel): ForecastForm {
   const key = getFormKey(parcel)
   const form = formsByKey.get(key) ?? createForecastForm(parcel)
@@ -135,13 +149,18 @@ export function getForecastForm(parcel: ForecastParcel): ForecastForm {
   return form
 }
 
-/** A correction that was accepted: the next one begins with what was declared by then. */
+/**
+ * Removes the form of an accepted correction. The next correction starts with the values declared at that
+ * time.
+ */
 export const dropForecastForm = (parcel: ForecastParcel): void => void formsByKey.delete(getFormKey(parcel))
 
-/** Every forecast that was opened since the app started. */
+/** Returns every forecast form that was opened since the app started. */
 export const listOpenForecastForms = (): ForecastForm[] => [...formsByKey.values()]
 
-/** Whether a correction says what was declared already: sent, it would be refused for the same reason. */
+/**
+ * Returns whether a correction equals the declared values. The review would refuse it for the same reason.
+ */
 export function isCorrectionUnchanged(draft: ForecastDraft, { declared }: ForecastParcel): boolean {
   if (!declared) return false
   const [before, now] = [declared.draft, draft].map((each) => ({
@@ -151,6 +170,6 @@ export function isCorrectionUnchanged(draft: ForecastDraft, { declared }: Foreca
   return 'value' in now!.read && JSON.stringify(now) === JSON.stringify(before)
 }
 
-/** Whether there is nothing to throw away. */
+/** Returns whether the draft has no input to discard. */
 export const isDraftBlank = (draft: ForecastDraft, parcel: ForecastParcel): boolean =>
   isSameDraft(draft, createInitialDraft(parcel)) || isSameDraft(draft, createBlankDraft(parcel))

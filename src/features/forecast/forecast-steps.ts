@@ -9,7 +9,7 @@ import {
 import type { ScreenName } from '@/navigation/navigation'
 import type { ForecastDraft } from './stored-forecast-draft'
 
-/** The screen on which a field stands. */
+/** Returns the screen that contains a field. */
 export function getStepOfField(field: string): ScreenName {
   if (field === 'goods' || field === 'insuredValue') return 'forecastGoods'
   if (field.startsWith('goods.')) return 'forecastGoodsInfo'
@@ -27,7 +27,10 @@ const STEP_ORDER: readonly ScreenName[] = [
 /** Every screen of a forecast. */
 export const FORECAST_SCREENS: readonly ScreenName[] = [...STEP_ORDER, 'forecastLink']
 
-/** Whether shipping and goods, the steps before the proof, are complete; not while nobody can tell. */
+/**
+ * Returns whether the steps before the proof, shipping and goods, are complete. Both are false until the
+ * lists are loaded.
+ */
 export const getFirstTwoStepsCompletion = (
   draft: Pick<ForecastDraft, keyof ForecastLogisticsEntry | 'goods'>,
   context: ParcelForecastValidationContext | undefined,
@@ -39,13 +42,13 @@ export const getFirstTwoStepsCompletion = (
       ]
     : [false, false]
 
-/** The first screen with something wrong, in the order in which the member fills them in. */
+/** Returns the first screen with a problem, in the order of the steps. */
 export function findFirstInvalidStep(problems: FieldProblems): ScreenName | undefined {
   const steps = Object.keys(problems).map(getStepOfField)
   return STEP_ORDER.find((step) => steps.includes(step))
 }
 
-/** Index of the first goods item with something wrong. */
+/** Returns the index of the first goods item with a problem. */
 export function findFirstInvalidItemIndex(problems: FieldProblems): number {
   const indexes = Object.keys(problems).flatMap((field) => /^goods\.(\d+)\./.exec(field)?.[1] ?? [])
   return indexes.length ? Math.min(...indexes.map(Number)) : 0

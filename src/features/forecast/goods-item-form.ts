@@ -8,7 +8,7 @@ import type { GoodsEntry } from '@/domain/forecast/goods'
 
 type PreviousGoodsItem = AnswerOf<typeof listPreviouslyDeclaredGoods>[number]
 
-/** A new item, before anything is typed. */
+/** Returns a new item without input. */
 export const createEmptyGoodsItem = (currency: string): GoodsEntry => ({
   ...buildEmptyValueOfSchema(GoodsItemSchema),
   purpose: 'personal',
@@ -17,7 +17,7 @@ export const createEmptyGoodsItem = (currency: string): GoodsEntry => ({
   currency,
 })
 
-/** The figures of a price stay when the warehouse has another currency; what they are in cents does not. */
+/** Returns the price for another currency: the typed figures stay, and the cents are calculated again. */
 export function changePriceCurrency(
   { priceText, unitPrice, currency: before }: GoodsEntry,
   currency: string,
@@ -27,14 +27,20 @@ export function changePriceCurrency(
   return { currency, priceText: typed, unitPrice: parseCentsInCurrency(typed, currency) ?? 0 }
 }
 
-/** Goods of before in the place of an item: how many there are now stays, and the price too in another currency. */
+/**
+ * Returns the values of an earlier item for the current one. The current quantity stays, and also the price
+ * if the currency differs.
+ */
 export function fillFromPreviousGoods(before: PreviousGoodsItem, item: GoodsEntry): Partial<GoodsEntry> {
   const { quantity: _q, gift: _g, unitPrice, currency, ...what } = before
   if (currency !== item.currency) return what
   return { ...what, unitPrice, priceText: formatCentsAsDecimal(unitPrice, getCurrencyDecimals(currency)) }
 }
 
-/** The item that an address names; anything else is the next new one. */
+/**
+ * Returns the item index in the address, 0 if there is none. For any other text, or an index that is too
+ * large, returns the index of a new item.
+ */
 export function parseItemIndex(text: string | undefined, count: number): number {
   const index = /^\d+$/.test(text ?? '0') ? Number(text ?? '0') : count
   return Math.min(index, count)

@@ -10,8 +10,10 @@ import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures'
 import { isChunkLoadError } from '@/shared/lazy/chunk-load-error'
 
 /**
- * A picture ready to be uploaded, or what stands against it: 2 MB or more is compressed first (S1 §5), `always` also
- * what is smaller. It is looked at when it is small. @throws when the code for it does not come
+ * Prepares a picture for upload. Returns the picture, and a problem or null. A file of 2 MB or more is
+ * compressed first (S1 §5); `always` also compresses smaller files. The check for a blank picture uses the
+ * compressed file.
+ * @throws when the code for it cannot be loaded
  */
 export async function prepareForecastPicture(
   picture: LocalPicture,
@@ -29,7 +31,10 @@ export async function prepareForecastPicture(
   }
 }
 
-/** What is seen of it; an animation may begin with nothing, and not every phone draws one. */
+/**
+ * Returns a problem if the picture is blank. GIF files are not checked: an animation may begin blank, and not
+ * every phone can draw one.
+ */
 async function checkNotBlank(
   picture: LocalPicture,
   { sample }: Pick<DevicePictures, 'sample'>,

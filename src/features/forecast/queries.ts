@@ -44,14 +44,17 @@ import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-count
 const useFlows = () => useCall(listFlowsForForecast, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 export const useMoveModes = (flowId: string) =>
   useCall(listTransshipmentModesOfFlow, { flowId }, { enabled: flowId !== '', toastsFailure: true })
-/** What a flow asks of a forecast; that it is not served any more, the modes of the same flow say. */
+/**
+ * The requirements of a flow. A flow that is no longer served shows no toast here, because the query of its
+ * modes already reports it.
+ */
 export const useFlowTemplate = (flowId: string) =>
   useCall(
     getForecastRequirementsOfFlow,
     { flowId },
     { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS },
   )
-/** Where the member has parcels of a flow sent to. */
+/** The warehouse address to which the member's parcels of a flow are sent. */
 export const useFlowWarehouseAddress = (flowId: string) =>
   useCall(getMemberWarehouseAddressOfFlow, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const useForecastAddresses = (flowId: string) =>
@@ -60,8 +63,9 @@ export const useDefaultAddress = (flowId: string) =>
   useCall(getDefaultAddress, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
 
 /**
- * Where the member's parcels to a flow's destination went before. A pickup point is usable only if its type is in the
- * weight-pickup config (S1 §5); one that is offered while that is not known is refused by the forecast.
+ * The earlier receivers of the member's parcels to a flow's destination. A pickup point is usable only if its
+ * type is in the weight-pickup config (S1 §5). While that config is not loaded, all points are offered, and
+ * the forecast refuses an unusable one.
  */
 export function usePreviousReceivers(flowId: string, country: string) {
   const { data = [], isLoading } = useCall(
@@ -93,14 +97,14 @@ const useCategories = () => useCall(getGoodsCategories, {}, { staleMs: REFERENCE
 const useMaterials = () => useCall(getGoodsMaterials, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 const useStyles = () => useCall(getGoodsStyles, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 
-/** Whom the member's AES declarations name; null until it was filled in. */
+/** The exporter in the member's AES declarations; null until it is filled in. */
 export const useExporter = (enabled: boolean) => useCall(getExporter, {}, { enabled, staleMs: 0 })
 export const useServiceFee = (feeType: number, enabled: boolean) =>
   useCall(getServiceUnitPrice, { feeType }, { enabled, staleMs: REFERENCE_DATA_STALE_MS })
 
-/** Goods that the member declared before; what cannot be read is not offered. */
+/** Goods that the member declared before. If the call fails, nothing is suggested. */
 export const usePreviousGoods = () => useCall(listPreviouslyDeclaredGoods, {})
-/** Goods as the customs name them, of the categories that a flow takes. */
+/** The customs list of goods, in the categories that a flow accepts. */
 export const useCustomsGoods = (flowId: string) =>
   useCall(searchCustomsGoods, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
 export const useReceivingStandard = (of: PayloadOf<typeof getConformityStandard>) =>
@@ -109,25 +113,25 @@ export const useReceivingStandard = (of: PayloadOf<typeof getConformityStandard>
     staleMs: REFERENCE_DATA_STALE_MS,
   })
 
-/** A parcel whose forecast is corrected; asks nothing without its number. */
+/** The parcel whose forecast is corrected. Sends no request without its number. */
 export const useDeclaredParcel = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
-/** What insurance covers and costs; null while parcels are not insured. */
+/** The terms and price of insurance; null while parcels are not insured. */
 export const useInsuranceTerms = () =>
   useCall(getInsuranceTermsAndRate, {}, { staleMs: REFERENCE_DATA_STALE_MS })
-/** The fee of an insured value as the server charges it; asks nothing of a parcel that is not insured. */
+/** The fee for an insured value, calculated by the server. Sends no request if the parcel is not insured. */
 export const useInsuredFee = (payload: PayloadOf<typeof getInsuredFee>, enabled: boolean) =>
   useCall(getInsuredFee, payload, { enabled })
-/** Prices and the day's exchange rates. */
+/** Service prices, and the exchange rates of the day. */
 export const useServicePrices = (enabled = true) =>
   useCall(getServicePrices, {}, { staleMs: REFERENCE_DATA_STALE_MS, enabled })
 
-/** The forwarder's warehouses and flows, which a trip is chosen from and judged by. */
+/** The forwarder's warehouses and flows. A trip is chosen and validated with them. */
 export const useTripReferenceData = () =>
   combineQueries({ warehouses: useWarehousesShippingHomeFirst(), flows: useFlows() })
 
-/** All that a forecast is chosen from and judged by. */
+/** All lists that a forecast is chosen and validated with. */
 export const useForecastReferenceData = () =>
   combineQueries({
     warehouses: useWarehousesShippingHomeFirst(),
@@ -137,7 +141,7 @@ export const useForecastReferenceData = () =>
     styles: useStyles(),
   })
 
-/** The lists of a forecast as far as they are there. */
+/** Returns the lists of a forecast that are already loaded, without a request. */
 export const getCachedReferenceData = () => ({
   warehouses: findCachedAnswer(getWarehouses, {}) ?? [],
   flows: findCachedAnswer(listFlowsForForecast, {}) ?? [],
@@ -148,8 +152,10 @@ export const getCachedReferenceData = () => ({
 })
 
 /**
- * The trip to the member's country that a forecast begins with, by the lists that are there.
- * @param from code of the warehouse where the parcel lies; '' of one still to come, which goes to the first that ships there
+ * Returns the initial trip of a forecast, to the member's country, from the lists that are loaded.
+ *
+ * @param from code of the parcel's warehouse; '' for a new parcel, which gets the first warehouse that ships
+ * there
  */
 export function getDefaultTrip(from: string) {
   const country = findCachedAnswer(getUserInfo, {})?.homeCountry?.code
@@ -158,6 +164,6 @@ export function getDefaultTrip(from: string) {
   return country && whCode ? { whCode, flowId: findFlowIdOrEmpty(flows, { from: whCode, country }) } : {}
 }
 
-/** The lists of a forecast, once they are there. */
+/** The loaded lists of a forecast. */
 export type ForecastReferenceData = NonNullable<ReturnType<typeof useForecastReferenceData>['data']>
 export type TripReferenceData = Pick<ForecastReferenceData, 'warehouses' | 'flows'>

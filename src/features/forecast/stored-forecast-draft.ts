@@ -7,7 +7,7 @@ import { buildDraftEntriesFromPayloadSchema, draftTextSchema } from '@/shared/fo
 import { FORECAST_DRAFT_KEY } from '@/shared/parcels/forecast-draft'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** JSON has no NaN: a number that was being typed comes back as null. */
+/** A number that may be NaN while the member types. JSON has no NaN, so NaN is stored as null. */
 const numberBeingTyped = v.pipe(
   v.union([v.number(), v.nan(), v.null()]),
   v.transform((value) => value ?? Number.NaN),
@@ -22,11 +22,11 @@ const GoodsSchema = v.object({
     v.optional(numberBeingTyped, 0),
     v.transform((cents) => cents || 0),
   ),
-  /** absent until somebody typed a quantity */
+  /** absent until the member typed a quantity */
   quantityText: v.optional(v.string()),
-  /** absent until somebody typed a price */
+  /** absent until the member typed a price */
   priceText: v.optional(v.string()),
-  /** without one the warehouse's is taken, and the price looked at again */
+  /** '' if unknown: the price then gets the warehouse's currency, and the member must check it */
   currency: v.optional(v.string(), ''),
 })
 
@@ -41,9 +41,9 @@ const PictureSchema = v.object({
   name: draftTextSchema,
   state: v.picklist(['compressing', 'waiting', 'uploading', 'done', 'failed', 'refused', 'lost']),
   pictureId: v.optional(v.string()),
-  /** to show it; of an uploaded one the back end's address */
+  /** URL of the picture to show; after the upload it is the back end's URL */
   url: v.optional(v.string()),
-  /** why it was refused, or why its upload failed */
+  /** reason of the refusal or of the failed upload */
   problem: v.optional(ProblemSchema),
 })
 
@@ -55,21 +55,24 @@ const DraftSchema = v.object({
   distributionMode: v.optional(v.string(), 'toDoor'),
   goods: v.optional(v.array(GoodsSchema), []),
   pictures: v.optional(v.array(PictureSchema), []),
-  /** when the parcel whose declaration is changed was changed last, as it was read; '' of a new one */
+  /**
+   * time of the parcel's last change, as read when its forecast was opened for a change; '' for a new
+   * forecast
+   */
   basedOn: v.optional(v.string(), ''),
-  /** one parcel for what is sent, however often; changed content is another forecast */
+  /** lets repeated submissions create only one parcel; a changed draft gets a new key */
   idempotencyKey: v.optional(v.string(), createIdempotencyKey),
 })
 
-/** A forecast on its way to being sent. */
+/** A forecast that is not submitted yet. */
 export type ForecastDraft = v.InferOutput<typeof DraftSchema>
-/** One shopping screenshot of a draft, from choosing to uploaded. */
+/** One shopping screenshot of a draft, from its choice to the finished upload. */
 export type DraftPicture = v.InferOutput<typeof PictureSchema>
 
-/** A draft in which nothing was typed yet. */
+/** Returns a draft without input. */
 export const createEmptyForecastDraft = (): ForecastDraft => v.parse(DraftSchema, {})
 
-/** The forecast that a member has begun; `of` takes the member code. */
+/** The member's unfinished forecast; `of` takes the member code, and the key parts of a known parcel. */
 export const storedForecastDraft = defineStoredValue({
   name: FORECAST_DRAFT_KEY,
   version: 1,

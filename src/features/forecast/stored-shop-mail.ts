@@ -1,7 +1,7 @@
 import { string } from 'valibot'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** A shop's mail that was pasted and not taken over yet; `of` takes '<member code>'. */
+/** A pasted shop mail that is not yet filled into the draft; `of` takes '<member code>'. */
 export const storedShopMail = defineStoredValue({
   name: 'forecast.mail',
   version: 1,

@@ -7,8 +7,8 @@ import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalo
 import catalogue from './texts.json'
 
 /**
- * Refusals and what is wrong with a field are said in the same words by the back end. Name and phone of a collector are
- * judged as those of a receiver.
+ * Texts of refusals and field problems are the same as the back end's. Name and phone of a collector follow
+ * the rules of a receiver.
  */
 export const texts = defineTexts(
   mergeRefusalTextsIntoCatalogue(catalogue, [

@@ -5,26 +5,29 @@ import { uploadPicture } from '@/contract/forecast/forecast'
 import { networkStatus } from '@/platform/network/network'
 import type { LocalPicture } from '@/platform/pictures/pictures'
 
-/** How often a picture is sent anew after a time-out, before the member is asked. */
+/** Number of automatic retries after a timeout, before the member is asked. */
 const TIMEOUT_RETRIES = 2
-/** How often after a server that was not reached, although there is a network; each wait is twice the last one. */
+/**
+ * Number of automatic retries when the server is not reached although there is a network. Each wait is twice
+ * the previous one.
+ */
 const UNREACHABLE_RETRIES = 5
 const INITIAL_RETRY_DELAY_MS = 1000
 
 export type UploadedPicture = AnswerOf<typeof uploadPicture>
 
 export interface PictureUploadTask {
-  /** what is to be sent now; undefined when it was taken out meanwhile */
+  /** returns the picture to send; undefined if the member removed it meanwhile */
   picture(): LocalPicture | undefined
-  /** makes it smaller: the line is slow, and no call waits longer than 30 s */
+  /** compresses the picture further: the network is slow, and no call waits longer than 30 s */
   shrink(): Promise<void>
-  /** it waits for the line, or goes up again */
+  /** reports whether the upload waits for the network */
   onWaiting(isWaiting: boolean): void
   /** share of the bytes that are sent, 0 to 1 */
   onProgress(share: number): void
 }
 
-/** Settles when there is a network again; at once where there is one. */
+/** Resolves when there is a network; at once if there is one already. */
 const waitUntilOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (networkStatus.isOnline()) return resolve()
@@ -47,9 +50,12 @@ function uploadOnce(
 }
 
 /**
- * Sends a picture, and again when the line broke: without a network as soon as there is one, however often; a server
- * that is not reached five times more, each after a longer wait; what 30 s did not suffice for twice more, smaller.
- * @throws CallError the last one, also when the picture was taken out
+ * Uploads a picture with automatic retries:
+ * - without a network, as soon as there is one, without a limit
+ * - if the server is not reached, five times, each after a longer wait
+ * - after a timeout (30 s), twice, with a smaller file
+ *
+ * @throws CallError of the last attempt, also when the member removed the picture
  */
 export async function uploadPictureWithRetry(sending: PictureUploadTask): Promise<UploadedPicture> {
   let timeouts = 0
@@ -72,7 +78,7 @@ export async function uploadPictureWithRetry(sending: PictureUploadTask): Promis
         await waitUntilOnline()
         if (sending.picture()) sending.onWaiting(false)
       } else throw error
-      // It may have been taken out meanwhile.
+      // The member may have removed it meanwhile.
       if (!sending.picture()) throw error
     }
   }

@@ -11,18 +11,24 @@ import { prepareForecastPicture } from './prepare-forecast-picture'
 import type { DraftPicture } from './stored-forecast-draft'
 import { uploadPictureWithRetry } from './upload-picture-with-retry'
 
-/** Uploads at a time: more only share the same uplink. */
+/** Maximum number of parallel uploads. More would only share the same uplink. */
 const UPLOAD_CONCURRENCY = 2
 
-/** The files themselves, by key; they live as long as the app is open. */
+/** The files by key. They are kept as long as the app is open. */
 const pictureByKey = new Map<string, LocalPicture>()
-/** Share of the bytes sent, 0 to 1, by key: apart from the draft, which is written to the device at each change. */
+/**
+ * Share of the bytes sent, 0 to 1, by key. It is not part of the draft, which is written to the device at
+ * each change.
+ */
 const useProgressByKey = create<Record<string, number>>(() => ({}))
-/** Those that were made ready, and those that are being uploaded or wait for the line to be. */
+/**
+ * `preparedKeys`: pictures ready for upload. `activeKeys`: pictures that are being prepared or uploaded, or
+ * that wait for the network.
+ */
 const preparedKeys = new Set<string>()
 const activeKeys = new Set<string>()
 
-/** Share of the picture's bytes that are sent, 0 to 1. */
+/** Returns the share of the picture's bytes that are sent, 0 to 1. */
 export const usePictureProgress = (key: string): number => useProgressByKey((shares) => shares[key] ?? 0)
 
 export const getLocalPicture = (key: string): LocalPicture | undefined => pictureByKey.get(key)
@@ -37,11 +43,11 @@ function releasePicture(key: string): void {
 const picturesOf = (form: ForecastForm) => form.current().pictures
 const hasPicture = (form: ForecastForm, key: string) =>
   picturesOf(form).some((picture) => picture.key === key)
-/** The forecast that a picture is of, as long as it is named there. */
+/** Returns the open forecast form that contains a picture. */
 const findFormByPicture = (key: string) => listOpenForecastForms().find((form) => hasPicture(form, key))
 
 const watchedForms = new WeakSet<ForecastForm>()
-/** What no draft names any more was removed, sent or thrown away. */
+/** Releases the files that no draft contains any more: removed, sent or discarded pictures. */
 function releaseRemovedPictures(form: ForecastForm): void {
   if (watchedForms.has(form)) return
   watchedForms.add(form)
@@ -58,9 +64,11 @@ function updatePicture(key: string, part: Partial<DraftPicture>): void {
 }
 
 /**
- * Lets the member choose pictures; each is compressed if needed and uploaded by itself, whatever screen is open. What is
- * large is shown when it was made small: a phone has not the memory for many large photographs at once.
- * @param tooMany is told how many there was no room for
+ * Lets the member choose pictures. Each is compressed if needed and uploaded automatically, on any screen. A
+ * large picture is shown only after compression, since a phone lacks the memory for many large photographs at
+ * once.
+ *
+ * @param tooMany receives the number of pictures above the limit
  */
 export async function choosePictures(form: ForecastForm, tooMany: (left: number) => void): Promise<void> {
   releaseRemovedPictures(form)
@@ -83,7 +91,7 @@ export async function choosePictures(form: ForecastForm, tooMany: (left: number)
   startUploads()
 }
 
-/** Starts uploads while there is room for them. */
+/** Starts uploads up to the maximum number. */
 function startUploads(): void {
   while (activeKeys.size < UPLOAD_CONCURRENCY) {
     const next = listOpenForecastForms()
@@ -101,14 +109,17 @@ function startUploads(): void {
 
 let lastPreparation: Promise<unknown> = Promise.resolve()
 
-/** The code that makes a picture ready did not come. */
+/** Marks a picture as lost, because the code that prepares it could not be loaded. */
 function markLost(key: string, error: unknown): void {
   if (preparedKeys.has(key) || !pictureByKey.has(key)) return
   updatePicture(key, { state: 'lost' })
   offerRetryAfterChunkLoadError(error, () => retryPictureUpload(key))
 }
 
-/** Makes a picture ready, one after the other: no two large photographs are open at once. @returns whether it can go up */
+/**
+ * Prepares pictures one after the other, so that only one large photograph is open at a time.
+ * @returns whether the picture can be uploaded
+ */
 function prepareInTurn(key: string, options?: { always: boolean }): Promise<boolean> {
   const prepared = lastPreparation.then(async () => {
     const chosen = pictureByKey.get(key)
@@ -116,7 +127,7 @@ function prepareInTurn(key: string, options?: { always: boolean }): Promise<bool
     const made = await prepareForecastPicture(chosen, device, options).catch((error: unknown) =>
       markLost(key, error),
     )
-    // Sent before, it stays as it was.
+    // If it was prepared before, that version is uploaded.
     if (!made) return preparedKeys.has(key)
     const { picture, problem } = made
     if (!pictureByKey.has(key)) {
@@ -148,7 +159,7 @@ async function uploadPictureByKey(key: string): Promise<void> {
     const answer = await uploadPictureWithRetry({
       picture: () => pictureByKey.get(key),
       shrink: async () => {
-        // An animation would lose its frames.
+        // Compression would reduce an animation to one frame.
         if (pictureByKey.get(key)?.type !== 'image/gif') await prepareInTurn(key, { always: true })
       },
       onWaiting: (isWaiting) => updatePicture(key, { state: isWaiting ? 'waiting' : 'uploading' }),
@@ -157,7 +168,7 @@ async function uploadPictureByKey(key: string): Promise<void> {
     releasePicture(key)
     updatePicture(key, { state: 'done', pictureId: answer.pictureId, url: resolveFileUrl(answer.url) })
   } catch (error) {
-    // A refused picture is refused again; anything else may be over at the next attempt.
+    // A retry of a refused picture would fail again. Any other failure may be temporary.
     const isRefused = error instanceof CallError && error.isDeclared
     updatePicture(key, { state: isRefused ? 'refused' : 'failed', problem: toProblemFromError(error) })
   }

@@ -12,14 +12,20 @@ import {
 } from './queries'
 import { useTrip } from './use-trip'
 
-/** Asks for what stands among the fields of an item: names to choose from and its category's note. @returns whether some is still to come */
+/**
+ * Starts the requests for the fields of an item: suggested names, and the note of its category.
+ * @returns whether any of them is still loading
+ */
 export function useItemOptionsLoading(categoryId: string): boolean {
   const { flowId } = useForecastFields().value
   const offers = [usePreviousGoods(), useCustomsGoods(flowId), useReceivingStandard({ flowId, categoryId })]
   return offers.some(({ isLoading }) => isLoading)
 }
 
-/** Asks side by side for what the draft's destination offers: ways, receivers and pickup points. @returns whether some is still to come */
+/**
+ * Starts the parallel requests for the draft's destination: modes, receivers and pickup points.
+ * @returns whether any of them is still loading
+ */
 export function useTripOptionsLoading(): boolean {
   const { flowId, moveMode, distributionMode } = useForecastFields().value
   const country = useTrip().flow?.tarArea ?? ''

@@ -4,24 +4,25 @@ import { type ConvertedUnitPrice, convertMailUnitPrice } from '@/domain/forecast
 import type { ShopMailItem } from './fill-from-shop-mail'
 import { useServicePrices } from './queries'
 
-/** One kind of goods that a mail names, as it is offered. */
+/** One kind of goods in a mail, offered to the member. */
 export interface ShopMailOffer {
-  /** which of the mail's goods */
+  /** index among the mail's goods */
   at: number
   goods: ParsedShopMail['goods'][number]
-  /** as the mail says it, in the warehouse's currency */
+  /** price in the mail, converted to the warehouse's currency */
   price: ConvertedUnitPrice
-  /** as the field shows it: what the member typed, else the mail's */
+  /** text of the price field: the member's input, else the mail's price */
   priceText: string
   isTaken: boolean
 }
 
-/** What the member changed of one offer. */
+/** The member's changes to one offer. */
 type ShopMailOfferChange = Partial<Pick<ShopMailOffer, 'priceText' | 'isTaken'>>
 
 /**
- * The goods of a mail, each to be taken or left, with a price that can be changed.
- * @param asks whether the day's rates are needed yet
+ * The goods of a mail. The member can exclude each of them and change its price.
+ *
+ * @param asks whether the exchange rates of the day are needed yet
  */
 export function useShopMailItems(
   mail: ParsedShopMail,

@@ -41,7 +41,10 @@ function openFirstInvalidStep(problems: FieldProblems, openScreen: OpenForecastS
   else if (step && step !== 'forecastPictures') openScreen(step)
 }
 
-/** A change of what was declared goes by a call of its own, one of its contents alone by another. */
+/**
+ * Submits the draft by one of three calls: a new forecast, a change of a forecast, or a change of the goods
+ * in the warehouse.
+ */
 function submitDraft(
   { declared }: ForecastParcel,
   { warehouse, flow, ...forecast }: ParcelForecast,
@@ -66,15 +69,15 @@ function submitDraft(
     : callServer(editForecast, { ...payload, ...change }, more)
 }
 
-/** What is said once it was sent: whether it is reviewed next, or still to come. */
+/** Returns the text key of the success message: new forecast, review, or change before arrival. */
 function getSuccessTextKey({ trackingNo, declared }: ForecastParcel): 'done' | 'done.review' | 'done.edited' {
   if (declared?.summary.state === 'declared') return 'done.edited'
   return trackingNo ? 'done.review' : 'done'
 }
 
 /**
- * What was changed on another device meanwhile was told (changedElsewhere): sent again, what is here takes its place.
- * The draft stays as it was typed.
+ * Called after the refusal `changedElsewhere`: another device has changed the parcel. Bases the draft on the
+ * newest version, so that the next attempt replaces that change. The input in the draft stays.
  */
 async function updateBaseVersion(form: ForecastForm, { declared }: ForecastParcel): Promise<void> {
   if (!declared) return
@@ -83,7 +86,10 @@ async function updateBaseVersion(form: ForecastForm, { declared }: ForecastParce
   if (present) form.change({ basedOn: present.summary.updatedAt })
 }
 
-/** The form is emptied after this, or the steps would be seen empty on the way back through them. */
+/**
+ * Submits the forecast and opens the parcel. The form is emptied only after this, so that the steps do not
+ * look empty on the way back.
+ */
 async function submitAndOpenDetail(
   parcel: ForecastParcel,
   forecast: ParcelForecast,
@@ -97,19 +103,20 @@ async function submitAndOpenDetail(
 }
 
 /**
- * Sends the forecast. One key a draft: pressed twice, or again after a lost answer, it is one parcel. A correction that
- * corrects nothing is not sent; `isCorrectionUnchanged` once that was tried, until something changes.
+ * Submits the forecast. Each draft has one key: a double press, or a retry after a lost answer, creates one
+ * parcel. A correction without a change is not sent. `isUnchanged` is true after such an attempt, until
+ * something changes.
  */
 export function useSubmitForecast(): { submit: () => Promise<void>; isUnchanged: boolean } {
   const form = useForecastFormStore()
   const parcel = useForecastParcel()
   const openScreen = useOpenForecastScreen()
   const [stoppedAt, setStoppedAt] = useState<ForecastDraft>()
-  // A refusal is of this visit of the screen.
+  // A refusal disappears when the screen closes.
   useEffect(() => form.forgetRefusal, [form])
   const sendOnce = (forecast: ParcelForecast, draft: ForecastDraft) =>
     submitAndOpenDetail(parcel, forecast, draft).catch(async (error: unknown) => {
-      // Its key did something else: with a new one it can be sent again.
+      // Another request has used this key. `change` creates a new key, so that the member can submit again.
       if (isRefusal(error, IDEMPOTENCY_KEY_ERRORS, 'keyReused')) form.change({})
       if (isRefusal(error, FORECAST_CHANGE_ERRORS, 'changedElsewhere')) await updateBaseVersion(form, parcel)
       throw error

@@ -10,18 +10,21 @@ const stored = defineStoredValue({
   schema: string(),
 })
 
-/** The code of the warehouse that the member chose to look at, undefined before the first choice, and what changes it. */
+/**
+ * Returns the code of the warehouse that the member chose to see, and its setter. Undefined before the first
+ * choice.
+ */
 export function useChosenWarehouse(): [code: string | undefined, choose: (code: string) => void] {
   const [chosen, setChosen] = useState(() => stored.get())
   const isKept = useRef(stored.get() !== undefined)
-  // Home stays alive behind the screen where the cache is cleared.
+  // The home screen stays alive behind the screen on which the member clears the cache.
   useDidShow(() => {
     if (isKept.current && stored.get() === undefined) setChosen(undefined)
   })
   const choose = (code: string) => {
     setChosen(code)
     stored.set(code)
-    // A device may refuse it, and so may the member.
+    // The device, or the member's storage settings, may refuse to store it.
     isKept.current = stored.get() !== undefined
   }
   return [chosen, choose]

@@ -2,7 +2,10 @@ import { object, string } from 'valibot'
 import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** Months that were chosen and not paid; `of` takes the member code. It ends with the visit: prices change. */
+/**
+ * The chosen months of an unpaid purchase; `of` takes the member code. It ends with the visit, because prices
+ * change.
+ */
 export const storedMembershipMonths = defineStoredValue({
   name: 'membership.months',
   version: 1,
@@ -17,7 +20,10 @@ const storedUpgradeCode = defineStoredValue({
   isUserInput: true,
 })
 
-/** An upgrade code that was typed and not used, without the verification code, which is secret and soon over. */
+/**
+ * Stores an upgrade code that is typed but not used. The verification code is not stored: it is secret and
+ * expires soon.
+ */
 export function createUpgradeCodeDraftStorage(
   aptId: string,
 ): DraftStorage<{ upgradeCode: string; code: string }> {

@@ -30,7 +30,7 @@ interface UpgradeCodeEntry {
 }
 type RedeemPayload = Omit<PayloadOf<typeof redeemUpgradeCode>, 'idempotencyKey'>
 
-/** Both codes as they are sent (S2 §5 'code required', MEMB-13 C), or what is wrong with either. */
+/** Validates both codes (S2 §5 'code required', MEMB-13 C). Returns the payload, or the problems by field. */
 function parseUpgradeCodeEntry(entry: UpgradeCodeEntry): FormParseResult<RedeemPayload> {
   const upgradeCode = normaliseUpgradeCode(entry.upgradeCode)
   const code = normaliseDigitsWithoutSpaces(entry.code)
@@ -46,7 +46,7 @@ function parseUpgradeCodeEntry(entry: UpgradeCodeEntry): FormParseResult<RedeemP
   return Object.keys(problems).length > 0 ? { problems } : { value: { upgradeCode, code } }
 }
 
-/** The form of an upgrade by code: sent twice, or again after a lost answer, the code is used once. */
+/** The form of an upgrade by code. A double press, or a retry after a lost answer, uses the code once. */
 export function useUpgradeCodeForm(onUpgraded: (vipUntil: string) => void) {
   const key = useRef(createIdempotencyKey())
   const form = useForm<UpgradeCodeEntry, RedeemPayload>(
@@ -67,11 +67,11 @@ export function useUpgradeCodeForm(onUpgraded: (vipUntil: string) => void) {
         key.current = createIdempotencyKey()
         form.change({ upgradeCode: '', code: '' })
         onUpgraded(vipUntil)
-        // VIP prices hold from now on.
+        // VIP prices apply from now on.
         removeCachedAnswersOfCalls(getOutboundAddressAndSendModes, getOutboundFeesOfParcel)
         await invalidateCalls(getMembership, getUserInfo, getFirstPackagePage, getPackageDetail)
       } catch (error) {
-        // After a lost answer another press asks for the very same upgrade.
+        // After a lost answer the key stays, so that a retry is the same upgrade.
         if (error instanceof CallError && !isAnswerLost(error)) key.current = createIdempotencyKey()
         throw error
       }

@@ -10,7 +10,7 @@ export type ListedNotice = Page['notices'][number]
 
 const toNoticePage = ({ notices, next }: Page) => ({ items: notices, next })
 
-/** Announcements or news, the newest first, page by page. */
+/** Announcements or news, newest first, page by page. */
 export const useNotices = (kind: NoticeKind) =>
   useInfiniteCall(listNotices, {
     payload: { kind },
@@ -18,10 +18,13 @@ export const useNotices = (kind: NoticeKind) =>
     readPage: async (_page, after) => toNoticePage(await callServerSilently(listNotices, { kind, after })),
   })
 
-/** Asks nothing without an id. */
+/** One notice. Sends no request without an id. */
 export const useNotice = (id: string) => useCall(getNotice, { id }, { enabled: id !== '' })
 
-/** What did not reach the server stays unread, and is opened again. */
+/**
+ * Reloads the lists after a notice is marked as read. If the call failed, the notice stays unread until it is
+ * opened again.
+ */
 const invalidateNoticesAfter = (reading: Promise<unknown>): Promise<unknown> =>
   reading.then(
     () => invalidateCalls(listNotices),
@@ -32,6 +35,9 @@ const invalidateNoticesAfter = (reading: Promise<unknown>): Promise<unknown> =>
 export const markNoticeRead = (id: string): Promise<unknown> =>
   invalidateNoticesAfter(callServer(markNoticesAsRead, { ids: [id] }))
 
-/** Marks all of a kind, whichever pages were read. @param upTo time of the newest one that is shown */
+/**
+ * Marks all notices of a kind as read, also on pages that are not loaded.
+ * @param upTo time of the newest notice on the screen
+ */
 export const markAllNoticesRead = (kind: NoticeKind, upTo: string): Promise<unknown> =>
   invalidateNoticesAfter(callServer(markAllNoticesAsRead, { kind, upTo }))

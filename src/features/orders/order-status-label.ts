@@ -12,7 +12,7 @@ const TONES: Record<OrderStatus, Tone> = {
   refundFailed: 'danger',
 }
 
-/** The status of an order in words, by its number; one that we do not know says nothing. */
+/** Returns the text and tone of an order status by its number. An unknown status has an empty text. */
 export function getOrderStatusLabel(
   status: number,
   t: ReturnType<typeof texts.in>,

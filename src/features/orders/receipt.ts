@@ -13,7 +13,7 @@ import type { texts } from './texts'
 
 type Payment = Order['payments'][number]
 
-/** Whether an order was paid by this payment: others came in that it did not need. */
+/** Returns whether the payment paid the order. False for a surplus payment, which is refunded. */
 const isPaymentForOrder = ({ refunds }: Order, { tradeNo }: Payment): boolean =>
   !refunds.some((refund) => refund.tradeNo === tradeNo && refund.reason === 'surplus')
 
@@ -23,7 +23,7 @@ interface ReceiptTexts {
   ofMoney: ReturnType<typeof feeTexts.in>
 }
 
-/** What stands on the receipt of a payment, whoever shows, prints or draws it. */
+/** Builds the content of a payment's receipt, for the screen, the printer and the picture. */
 export function buildReceipt(
   { order, payment, member }: { order: Order; payment: Payment; member: string },
   { t, ofOrder, ofMoney }: ReceiptTexts,

@@ -26,7 +26,7 @@ const CSV_COLUMNS = [
   'receivers',
 ] as const
 
-/** Several of one order in one cell, each once. */
+/** Joins the distinct values of an order for one cell. */
 const joinDistinct = (values: readonly (string | null)[]) => [...new Set(values.filter(Boolean))].join(' / ')
 
 function toCsvRow(
@@ -48,7 +48,7 @@ function toCsvRow(
   }
 }
 
-/** Orders as a file for spreadsheets, in the user's language. */
+/** Builds a CSV file of orders for spreadsheets, in the user's language. */
 export function buildRecordsCsv(records: readonly OrderRecord[], words: RecordTexts, now = new Date()) {
   const rows = records
     .map((record) => toCsvRow(record, words))

@@ -7,7 +7,7 @@ import { useRouteParams } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
 import type { OrderRecordFilter } from './queries'
 
-/** What the address asks for; what it asks for wrongly is left out. */
+/** Reads the filter from the address. Invalid values are ignored. */
 function parseRecordFilter(params: Readonly<Record<string, string | undefined>>): OrderRecordFilter {
   const number = (text: string | undefined) => (text ? Number(text) : undefined)
   const days = ORDER_LOOKBACK_DAYS_OPTIONS.find((value) => value === number(params.days))
@@ -22,7 +22,7 @@ function parseRecordFilter(params: Readonly<Record<string, string | undefined>>)
 
 const toParamText = (value: string | number | undefined) => (value === undefined ? undefined : `${value}`)
 
-/** The filter of the records; the address has it too, so that a reload shows the same. */
+/** The filter of the orders. The address contains it too, so that a reload shows the same orders. */
 export function useOrderRecordFilter() {
   const params = useRouteParams()
   const [filter, showFilter] = useState<OrderRecordFilter>(() => parseRecordFilter(params))

@@ -14,7 +14,7 @@ interface ExportedFile {
   exportFile: () => Promise<TextFileExportResult>
 }
 
-/** All records of a filter, page by page. */
+/** Loads all orders of a filter, page by page. */
 async function loadAllRecords(filter: OrderRecordFilter): Promise<OrderRecord[]> {
   const read: OrderRecord[] = []
   let after: string | undefined
@@ -30,7 +30,7 @@ async function loadAllRecords(filter: OrderRecordFilter): Promise<OrderRecord[]>
   return read
 }
 
-/** Makes a file of the records of a filter ready, as soon as it is asked for. */
+/** Prepares a file of the filtered orders when the sheet opens, and again on `retry`. */
 export function useOrderRecordsExport(filter: OrderRecordFilter) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

@@ -15,11 +15,11 @@ import { useRenderedRange } from '@/ui/virtual-list/use-rendered-range'
 type FirstPage = AnswerOf<typeof getFirstPackagePage>
 export type ListedParcel = FirstPage['packageList'][number]
 
-/** A page of parcels is drawn in two parts: half of one is what a slow phone draws between two frames. */
+/** Number of parts per page. A slow phone renders half a page of parcels between two frames. */
 const CHUNKS_PER_PAGE = 2
 const getPageOfChunk = (part: number) => Math.floor(part / CHUNKS_PER_PAGE)
 
-/** A group of the member's parcels, page by page: the first with counts. */
+/** A group of the member's parcels, page by page. The first page contains the counts. */
 export function useParcelGroup(group: ParcelListGroup, filter: ParcelListFilter | undefined) {
   const signedIn = useSession((state) => state.signedIn)
   return useParcelPages(
@@ -56,8 +56,9 @@ function useParcelPages(payload: PayloadOf<typeof getFirstPackagePage>, enabled:
 }
 
 /**
- * A parcel as its detail told it last stands in the list in its place, with nothing asked for.
- * @returns whether it lies elsewhere now: the lists and their counts are others then
+ * Replaces a parcel in the list with the last loaded detail, without a request.
+ *
+ * @returns whether its state has changed; the lists and their counts are then out of date
  */
 export function updateListFromDetail({ replace }: ParcelListQuery, packageNo: string): boolean {
   const now = findCachedAnswer(getPackageDetail, { packageNo })?.summary
@@ -65,25 +66,30 @@ export function updateListFromDetail({ replace }: ParcelListQuery, packageNo: st
   return before !== undefined && before.state !== now?.state
 }
 
-/** The answer of a detail that was left before that came; undefined where none is on its way. */
+/**
+ * Returns the pending request of a detail that the member left before it was loaded; undefined if there is
+ * none.
+ */
 export function getPendingDetailRequest(packageNo: string): Promise<unknown> | undefined {
   const detail = toQueryOptions(getPackageDetail, { packageNo }, { staleMs: 0 })
   const { fetchStatus = 'idle' } = queryClient.getQueryState(detail.queryKey) ?? {}
-  // It joins the request that is made already.
+  // `fetchQuery` joins the request that is already running.
   return fetchStatus === 'idle' ? undefined : queryClient.fetchQuery(detail)
 }
 
 export type ParcelListQuery = ReturnType<typeof useParcelGroup>
 
-/** What the screen draws of a list: its pages as far as they are in memory, or what the phone showed last. */
+/**
+ * The pages of a list that the screen renders: the loaded pages, or the stored first page of the last visit.
+ */
 export interface LoadedParcelPages {
   first: FirstPage | undefined
-  /** how many were read */
+  /** number of loaded pages */
   count: number
   pages: ReadonlyMap<number, ListedParcel[] | undefined>
 }
 
-/** The parcels of a part of the list; undefined while they are on their way. */
+/** Returns the parcels of one part of the list; undefined while its page is loading. */
 export function getParcelsOfChunk({ pages }: LoadedParcelPages, part: number): ListedParcel[] | undefined {
   const items = pages.get(getPageOfChunk(part))
   const half = items && Math.ceil(items.length / CHUNKS_PER_PAGE)
@@ -96,7 +102,10 @@ export function getParcelsOfChunk({ pages }: LoadedParcelPages, part: number): L
 
 export const countChunks = ({ count }: LoadedParcelPages): number => count * CHUNKS_PER_PAGE
 
-/** The pages, or what the phone showed last while there are none: the first page, of which the end is not known. */
+/**
+ * Returns the loaded pages. If there are none, returns the stored first page; it is not known whether more
+ * follow.
+ */
 export function withStoredFirstPage(query: ParcelListQuery, last: PersistedAnswer<FirstPage> | undefined) {
   if (!last) return { ...query, isLast: false }
   const pages = new Map([[0, last.answer.packageList]])

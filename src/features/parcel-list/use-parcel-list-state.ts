@@ -10,21 +10,24 @@ import { definePersistedAnswerStore } from '@/storage/persisted-answers'
 import { lastOpenedParcel } from './last-opened-parcel'
 import { getPendingDetailRequest, updateListFromDetail, useParcelGroup, withStoredFirstPage } from './queries'
 
-/** The first page of each group, as it came last. */
+/** The last first page of each group, stored on the device. */
 const lastPages = {
   waiting: definePersistedAnswerStore('waiting', getFirstPackagePage.answer),
   progress: definePersistedAnswerStore('progress', getFirstPackagePage.answer),
   finished: definePersistedAnswerStore('finished', getFirstPackagePage.answer),
 }
 
-/** ms in which the list need not be asked for again after a look at one of its parcels */
+/** Time in ms after which the list is reloaded when the member returns from a parcel. */
 const STALE_AFTER_MS = 5 * 60_000
 
-/** What the list was opened for by another screen, or else what its address says. */
+/** Returns the filter with which another screen opened the list, else the filter in the address. */
 const filterToShow = (opening: ReturnType<typeof parcelListNavigation.consumeOpening>) =>
   opening ? opening.filter : parcelListNavigation.filter()
 
-/** The group and the label that the list shows, with their parcels, which are requested again whenever it is shown. */
+/**
+ * The group and the filter that the list shows, with their parcels. The parcels are requested again whenever
+ * the list is shown.
+ */
 export function useParcelListState() {
   const signedIn = useSession((state) => state.signedIn)
   const [group, setGroup] = useState<ParcelListGroup>(parcelListNavigation.current)
@@ -48,19 +51,20 @@ export function useParcelListState() {
       setGroup(parcelListNavigation.current())
       setFilter(filterToShow(opening))
     }
-    // A tab is opened without its label in the address.
+    // Opening a tab drops the filter from the address.
     else parcelListNavigation.set(group, filter)
     const isBack = wasShown.current && !isAnother
     wasShown.current = true
     const opened = lastOpenedParcel.consume()
     if (!signedIn) return
-    // Who looked at a parcel comes back to the list as it was; what the parcel has become is known from its own screen.
+    // A member who returns from a parcel sees the list unchanged. The new state of this parcel is taken from
+    // its detail.
     const isFresh = Date.now() - (parcels.data?.at ?? 0) < STALE_AFTER_MS
     const renew = async () => {
       const counts = (await parcels.refetch())?.first?.filterCounts
       const isStillShown =
         parcelListNavigation.current() === group && parcelListNavigation.filter() === filter
-      // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.
+      // If the filter has no parcels any more, the list would look empty. So the filter is removed.
       if (isBack && isStillShown && filter && counts && !counts[filter]) showFilter(undefined)
     }
     if (isBack && opened && isFresh) {

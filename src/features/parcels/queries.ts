@@ -8,7 +8,7 @@ import { shareRoute } from '@/contract/parcels/route-share'
 export type ParcelDetail = AnswerOf<typeof getPackageDetail>
 export type ParcelSurcharge = ParcelDetail['surcharges'][number]
 
-/** ms; a parcel that is looked at is looked after */
+/** Time between two polls of an open parcel, in ms. */
 const POLL_INTERVAL_MS = 15_000
 
 export const useParcelDetail = (packageNo: string) =>
@@ -23,9 +23,12 @@ export const useParcelRoute = (packageNo: string) =>
     { packageNo },
     { enabled: packageNo !== '', staleMs: 0, refetchIntervalMs: POLL_INTERVAL_MS },
   )
-/** Asking for it shares the route, or goes on with it: asked each time, since it may have been stopped elsewhere. */
+/**
+ * Starts or continues the sharing of a route. Always requested again, since the member may have stopped it
+ * elsewhere.
+ */
 export const useRouteShare = (packageNo: string) => useCall(shareRoute, { packageNo }, { staleMs: 0 })
-/** What a parcel goes by, and where it can be sent instead. */
+/** The parcel's current flow, mode and receiver, and the other destinations that it can be sent to. */
 export const usePackageInfo = (packageNo: string) =>
   useCall(getDestinationChangeOptions, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 /** The addresses that parcels of a flow may go to. */

@@ -4,8 +4,10 @@ import { TRANSSHIPMENT_MODES } from '@/domain/warehouse/places'
 import { draftTextSchema } from '@/shared/form/draft-schema'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** Another destination that was chosen and not sent yet; `of` takes '<member code>.<package number>'. It ends with the
- *  visit: what a parcel may still become is another matter a day later. */
+/**
+ * A new destination, chosen but not sent; `of` takes '<member code>.<package number>'. It ends with the
+ * visit, because the possible destinations may change within a day.
+ */
 export const storedDestinationDraft = defineStoredValue({
   name: 'destination.draft',
   version: 1,

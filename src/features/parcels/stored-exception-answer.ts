@@ -2,8 +2,11 @@ import { array, object, optional, picklist, string } from 'valibot'
 import { EXCEPTION_ANSWERS } from '@/domain/parcels/exception-answer'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** What was to be done with an exception, typed and not sent, with the key under which it is said once; `of` takes
- *  '<member code>.<package number>'. It ends with the visit: the parcel may be another exception by then. */
+/**
+ * An answer to an exception, typed but not sent, with the key that lets it arrive only once; `of` takes
+ * '<member code>.<package number>'. It ends with the visit, because the parcel may have another exception by
+ * then.
+ */
 export const storedExceptionAnswer = defineStoredValue({
   name: 'exception.draft',
   version: 1,

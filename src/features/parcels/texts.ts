@@ -5,7 +5,7 @@ import { defineTexts } from '@/i18n/texts'
 import { mergeRefusalTextsIntoCatalogue } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-/** Whoever collects a parcel is judged as a receiver is. */
+/** Includes the receiver's refusal texts, because a collector follows the rules of a receiver. */
 export const texts = defineTexts(
   mergeRefusalTextsIntoCatalogue(catalogue, [surchargeRefusalTexts, addressRefusalTexts, parcelRefusalTexts]),
 )

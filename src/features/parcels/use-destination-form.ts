@@ -22,7 +22,7 @@ import { texts } from './texts'
 export type PackageInfo = AnswerOf<typeof getDestinationChangeOptions>
 export type DestinationOption = PackageInfo['destinations'][number]
 
-/** What the member chooses: a field that was not touched is as the parcel goes now. */
+/** The form values. An untouched field has the parcel's current value. */
 interface DestinationEntry extends DeliveryTargetEntry {
   flowId: string
   moveMode: TransshipmentMode
@@ -30,7 +30,7 @@ interface DestinationEntry extends DeliveryTargetEntry {
 
 const HOME_DELIVERY: DistributionMode = 'toDoor'
 
-/** Why a destination does not take the parcel as it is. */
+/** Returns the reason why a destination does not accept the parcel; undefined if it does. */
 export function getDestinationProblem({ refusal }: DestinationOption): Problem | undefined {
   const code = refusal && findDeclaredRefusalByCode(changeDestination, refusal.code)?.text
   return code ? { code, params: refusal.data } : undefined
@@ -47,13 +47,13 @@ const toDestinationEntry = (info: PackageInfo): DestinationEntry => ({
   pickupPhone: info.collector?.phone ?? '',
 })
 
-/** What was chosen before a reload, while its destination still takes the parcel. */
+/** Returns the draft of an earlier visit of the screen, if its destination still accepts the parcel. */
 function restoreEntry(info: PackageInfo, kept: DestinationEntry | undefined): DestinationEntry | undefined {
   const flow = info.destinations.find(({ flowId }) => flowId === kept?.flowId)
   return flow && (flow.flowId === info.flowId || !getDestinationProblem(flow)) ? kept : undefined
 }
 
-/** What is sent: the receiver by the rules of the destination. */
+/** Validates the entry. The receiver follows the rules of the destination. */
 function parseDestinationEntry(info: PackageInfo, choice: DestinationEntry) {
   const { flowId, moveMode } = choice
   const flow = info.destinations.find((each) => each.flowId === flowId)
@@ -61,7 +61,7 @@ function parseDestinationEntry(info: PackageInfo, choice: DestinationEntry) {
   return 'problems' in read ? read : { value: { flowId, moveMode, ...read.receiver } }
 }
 
-/** The form of another destination: what is chosen, what is wrong with it by field, and the way to send it. */
+/** The form that changes the destination: values, problems by field, and submission. */
 export function useDestinationForm(info: PackageInfo) {
   const present = toDestinationEntry(info)
   const textOf = useFormatProblem(texts)
@@ -95,12 +95,12 @@ export function useDestinationForm(info: PackageInfo) {
           },
     )
   }
-  /** Whether it can be sent; what is missing is told beside it. */
+  /** Returns whether the change can be sent. A missing value or an unchanged form shows a message. */
   const check = (): boolean => {
     setAskedAsItIs(isAsItIs)
     return form.validate() && !isAsItIs
   }
-  /** @returns whether it was changed. Sent again after a lost answer it is the same change. */
+  /** @returns whether the destination was changed; a retry after a lost answer is the same change */
   const send = async (): Promise<boolean> => {
     const isChanged = await form.submit((choice) =>
       callServer(changeDestination, { packageNo: info.packageNo, ...choice }),

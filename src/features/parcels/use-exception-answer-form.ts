@@ -13,20 +13,20 @@ import { storedExceptionAnswer } from './stored-exception-answer'
 import { texts } from './texts'
 
 interface AnswerForm {
-  /** '' until one is chosen */
+  /** '' until the member chooses one */
   answer: ExceptionAnswer | ''
   words: string
   papers: UploadedPicture[]
   idempotencyKey: string
 }
 
-/** What is sent. */
+/** The validated answer. */
 type ParsedAnswer = AnswerForm & { answer: ExceptionAnswer }
 
 const parseAnswerForm = (form: AnswerForm): FormParseResult<ParsedAnswer> => {
   const { answer } = form
   if (!answer) return { problems: { answer: { code: 'exceptionAnswer.answer.required' } } }
-  // One that the content check refused has no address, and is no paper any more.
+  // A paper that the content check refused has no URL and does not count.
   const papers = canExceptionAnswerHavePictures(answer) ? form.papers.filter(({ url }) => url) : []
   const result = parseExceptionAnswerText(answer, form.words, papers.length)
   return 'problem' in result
@@ -34,7 +34,7 @@ const parseAnswerForm = (form: AnswerForm): FormParseResult<ParsedAnswer> => {
     : { value: { ...form, answer, papers, words: result.words } }
 }
 
-/** What was kept, while it may still be answered. */
+/** Returns draft storage that ignores a draft whose answer is no longer allowed. */
 const withAllowedAnswer = (
   stored: DraftStorage<AnswerForm>,
   answers: readonly ExceptionAnswer[],
@@ -48,15 +48,18 @@ const withAllowedAnswer = (
 
 export interface ExceptionAnswerOptions {
   packageNo: string
-  /** what may be answered, one at least */
+  /** possible answers, at least one */
   answers: readonly [ExceptionAnswer, ...ExceptionAnswer[]]
-  /** the answer before, which is being changed */
+  /** the previous answer, which the member changes */
   previousAnswer: ExceptionAnswer | undefined
-  /** pictures of papers that came with it */
+  /** pictures of papers from the previous answer */
   previousPapers?: readonly UploadedPicture[]
 }
 
-/** The answer to an exception as a form. It begins with the answer before, else with the only one that there is. */
+/**
+ * The form for an answer to an exception. It starts with the previous answer, else with the only possible
+ * one.
+ */
 export const useExceptionAnswerForm = ({
   packageNo,
   answers,
@@ -76,7 +79,7 @@ export const useExceptionAnswerForm = ({
       }),
       read: parseAnswerForm,
       draft: (aptId) => withAllowedAnswer(storedExceptionAnswer.of(`${aptId}.${packageNo}`), answers),
-      // Other words are another answer.
+      // Changed content is another answer, with another key.
       onChange: (value) => ({ ...value, idempotencyKey: createIdempotencyKey() }),
     },
     useFormatProblem(texts),

@@ -10,7 +10,10 @@ import { type ShareCard, toWechatShareMessage } from '@/shared/share/use-page-sh
 import { useParcelDetail } from './queries'
 import { texts } from './texts'
 
-/** The card of a parcel's route once it is shared: its places are named, its numbers never. */
+/**
+ * Returns a function that makes the share card of a parcel's route. The card names the places, but never the
+ * parcel's numbers.
+ */
 export function useRouteShareCard(packageNo: string): (shareId: string) => ShareCard {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
@@ -22,8 +25,8 @@ export function useRouteShareCard(packageNo: string): (shareId: string) => Share
 }
 
 /**
- * WeChat sends the parcel's screen as the card of its route, which is shared by that. It waits three seconds for the
- * answer; without one it sends what was shared before, or home.
+ * Makes WeChat's share menu send the parcel's route, which also starts the sharing. WeChat waits three
+ * seconds for the response. Without one it sends the earlier share, or the home screen.
  */
 export function useShareRouteByMenu(packageNo: string): void {
   const cardOf = useRouteShareCard(packageNo)

@@ -10,22 +10,22 @@ import { navigate } from '@/navigation/navigation'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import type { ParcelSurcharge } from './queries'
 
-/** What the member says to a fee that was added late: once agreed it is an order, which is paid on the payment screen. */
+/** The member's answer to a late fee. Agreement creates an order, which is paid on the payment screen. */
 export function useSurchargeAnswer({ id, amountCents, orderNo }: ParcelSurcharge) {
   const [problem, setProblem] = useState<Problem>()
-  // One for each answer: the same press again after a lost answer says the same once.
+  // One key per answer, so that a retry after a lost answer is the same answer.
   const keys = useRef({ agree: createIdempotencyKey(), refuse: createIdempotencyKey() })
   const say = async (answer: 'agree' | 'refuse', send: (idempotencyKey: string) => Promise<unknown>) => {
     setProblem(undefined)
     try {
       await send(keys.current[answer])
-      // Agreed and refused in turn, each is another answer.
+      // An accepted answer ends both keys: a later one is another answer.
       keys.current = { agree: createIdempotencyKey(), refuse: createIdempotencyKey() }
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setProblem(toProblemFromError(failure))
     } finally {
-      // Also after a refusal: it says that the fee is not what the screen shows.
+      // Also after a refusal, which means that the fee on the screen is out of date.
       void invalidateCalls(getPackageDetail)
     }
   }
@@ -36,7 +36,7 @@ export function useSurchargeAnswer({ id, amountCents, orderNo }: ParcelSurcharge
     })
   return {
     problem,
-    /** also anew, once its order was closed unpaid */
+    /** also works again after its order was closed unpaid */
     agree: () => (orderNo ? navigate('payDiscounts', { orderNo }) : agree()),
     refuse: () => say('refuse', (idempotencyKey) => callServer(refuseSurcharge, { id, idempotencyKey })),
   }

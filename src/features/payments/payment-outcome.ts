@@ -4,7 +4,7 @@ import { type PaymentSheetResult, reportPaymentSheetResult } from '@/contract/pa
 import type { Problem } from '@/domain/base/problem'
 import { getPaymentResultKind, type OrderPaymentResultKind } from '@/shared/orders/order'
 
-/** What an order is once it was cancelled, however it was paid. */
+/** The possible results of a cancelled order, for every way of payment. */
 const CANCELLED_RESULTS: readonly OrderPaymentResultKind[] = [
   'closed',
   'refunding',
@@ -12,11 +12,14 @@ const CANCELLED_RESULTS: readonly OrderPaymentResultKind[] = [
   'refundFailed',
 ]
 
-/** What the server says of an order now; undefined when it cannot be asked either. */
+/** Returns the current result of an order on the server; undefined if the server does not answer. */
 const fetchResultKind = (orderNo: string): Promise<OrderPaymentResultKind | undefined> =>
   callServerSilently(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)
 
-/** What became of a payment whose answer was lost: 'decided' when its result screen says it, else what is true now. */
+/**
+ * Checks a payment whose answer was lost. Returns 'decided' if the result screen shows the outcome, else the
+ * problem. Returns undefined if the server does not answer.
+ */
 export async function checkPaymentOutcome(orderNo: string): Promise<'decided' | Problem | undefined> {
   const kind = await fetchResultKind(orderNo)
   if (kind === 'waiting') return { code: 'lost.begun' }
@@ -25,8 +28,8 @@ export async function checkPaymentOutcome(orderNo: string): Promise<'decided' | 
 }
 
 /**
- * What became of a payment at WeChat's own sheet: 'decided' when its result screen says it. The back end asks the
- * provider before it takes a sheet that was closed for a payment that was not made.
+ * Checks a payment in WeChat's payment sheet. Returns 'decided' if the result screen shows the outcome. If
+ * the sheet was closed, the back end asks the provider before it treats the payment as not made.
  */
 export async function checkPaymentSheetOutcome(
   { orderNo, tradeNo }: { orderNo: string; tradeNo: string },
@@ -37,7 +40,10 @@ export async function checkPaymentSheetOutcome(
   return isUnpaid ? { code: 'sheet.closed' } : 'decided'
 }
 
-/** What became of a cancellation whose answer was lost. */
+/**
+ * Checks a cancellation whose answer was lost. Returns 'decided' if the order is cancelled, else the problem.
+ * Returns undefined if the server does not answer.
+ */
 export async function checkCancellationOutcome(orderNo: string): Promise<'decided' | Problem | undefined> {
   const kind = await fetchResultKind(orderNo)
   return kind && (CANCELLED_RESULTS.includes(kind) ? 'decided' : { code: 'cancel.notYet' })

@@ -3,7 +3,10 @@ import type { ScreenParams } from '@/navigation/navigation'
 import { getPaymentResultKind, type Order, type OrderPaymentResultKind } from '@/shared/orders/order'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
 
-/** While money is being confirmed, or on its way back, nobody is led to pay a second time. */
+/**
+ * Results without a retry. While money is being confirmed or refunded, the app never leads the member to pay
+ * a second time.
+ */
 const NOT_RETRYABLE_RESULTS: readonly OrderPaymentResultKind[] = [
   'success',
   'confirming',
@@ -12,12 +15,12 @@ const NOT_RETRYABLE_RESULTS: readonly OrderPaymentResultKind[] = [
 ]
 
 /**
- * Parameters of the payment screen by which an order is paid, or its parcels anew once it is over; undefined when
- * nothing is to be paid.
+ * Returns the parameters of the payment screen for an unpaid order, or for the parcels of an ended order.
+ * Undefined if nothing is to be paid.
  */
 export function getRetryParams(order: Order): ScreenParams | undefined {
   if (order.payable) return { orderNo: order.orderNo }
-  // What a merge or a split asks for is chosen on screens of its own.
+  // The content of a merge or a split is chosen on separate screens.
   if (order.purpose !== PAYMENT_PURPOSE_CODE.outbound) return undefined
   const areDue = order.parcels.every(
     ({ state, isPaymentUnderWay }) => state === 'toPay' && !isPaymentUnderWay,
@@ -27,24 +30,24 @@ export function getRetryParams(order: Order): ScreenParams | undefined {
     : undefined
 }
 
-/** Parameters of the payment screen for the parcels of an order. */
+/** Returns the parameters of the payment screen for the parcels of an order. */
 export const getParcelPaymentParams = ({ parcels }: Pick<Order, 'parcels'>): ScreenParams => ({
   packageNo: formatPackageNosParam(parcels.map(({ packageNo }) => packageNo)),
 })
 
-/** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */
+/** Returns whether an order is a service on a parcel. Its progress is separate from the parcel's. */
 export const isServiceOrder = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
   purpose === PAYMENT_PURPOSE_CODE.valueAddedService
 
-/** Whether an order is paid beside whatever becomes of its parcels: a service, or a fee that was added late. */
+/** Returns whether an order does not affect the state of its parcels: a service, or a late fee. */
 export function isAddOnOrder({ purpose }: Pick<Order, 'purpose'>): boolean {
   const name = findPaymentPurposeByCode(purpose)
   return name !== undefined && !reservesParcels(name)
 }
 
 /**
- * Which steps a paid order's parcels still have before them; undefined when there are none to
- * tell. What is paid beside its parcels does not send them.
+ * Returns the next step of a paid order's parcels; undefined if there is none. An add-on order does not send
+ * its parcels.
  */
 export function getNextStep(order: Order): 'dispatch' | 'split' | undefined {
   if (getPaymentResultKind(order) !== 'success' || isAddOnOrder(order)) return undefined
@@ -53,13 +56,13 @@ export function getNextStep(order: Order): 'dispatch' | 'split' | undefined {
   return states.includes('paidWaitingOutbound') ? 'dispatch' : undefined
 }
 
-/** What came in by an order's last payment, and what was asked for, where the two are not the same. */
+/** Returns the received and the requested amount of an order's last payment, if they differ. */
 export function findAmountMismatch({ payments }: Pick<Order, 'payments'>) {
   const last = payments.at(-1)
   if (!last || last.receivedCents === null) return undefined
   return { receivedCents: last.receivedCents, askedCents: last.amountCents, currency: last.currency }
 }
 
-/** Whether money that is to go back has been refused on its way: somebody can say where it is. */
+/** Returns whether a refund of the order was refused. Customer service can then say where the money is. */
 export const hasFailedRefund = (order: Pick<Order, 'refunds'>): boolean =>
   order.refunds.some(({ status }) => status === 'failed')

@@ -16,7 +16,7 @@ import { getAddedService, getAddedServicesOfParcel } from '@/contract/services/a
 export const useParcelDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
-/** The order that a trade pays: WeChat names trades, not orders. */
+/** The order that a trade pays. WeChat identifies trades, not orders. */
 export const useOrderByTradeNo = (tradeNo: string) =>
   useCall(findOrderByTrade, { tradeNo }, { enabled: tradeNo !== '' })
 
@@ -24,7 +24,7 @@ export type BalanceMovement = AnswerOf<typeof getBalance>['movements'][number]
 
 const toMovementPage = ({ movements, next }: AnswerOf<typeof getBalance>) => ({ items: movements, next })
 
-/** The member's balance, and what moved it page by page. */
+/** The member's balance, and its movements page by page. */
 export const useBalance = () =>
   useInfiniteCall(getBalance, {
     payload: {},
@@ -32,7 +32,7 @@ export const useBalance = () =>
     readPage: async (_page, after) => toMovementPage(await callServerSilently(getBalance, { after })),
   })
 
-/** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
+/** Reloads all data that a payment, or its end, may have changed, such as parcels and balance. */
 export const invalidateAfterPayment = (): Promise<unknown> =>
   invalidateCalls(
     getFirstPackagePage,

@@ -1,7 +1,7 @@
 import { object, string } from 'valibot'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** An amount that was chosen or typed and not paid; `of` takes the member code. It ends with the visit. */
+/** The amount of an unpaid top-up, preset or typed; `of` takes the member code. It ends with the visit. */
 export const storedTopUpAmount = defineStoredValue({
   name: 'balance.topUp',
   version: 1,

@@ -14,7 +14,7 @@ import { replaceScreen } from '@/navigation/navigation'
 import { useMember } from '@/shared/account/member'
 import { useOrder } from '@/shared/orders/use-order'
 
-/** What is to be paid: an order that exists; or what is ordered when it is paid: parcels, months of VIP, a top-up. */
+/** The target of a payment: an existing order, or a new order for parcels, months of VIP, or a top-up. */
 export type PaymentTarget =
   | { orderNo: string }
   | { packageNos: readonly string[] }
@@ -24,7 +24,7 @@ export type PaymentTarget =
 export const getTargetPackageNos = (target: PaymentTarget): string[] =>
   'packageNos' in target ? [...target.packageNos] : []
 
-/** What is ordered when it is paid, but for its coupon; undefined of an order that exists. */
+/** Returns the order to create for the payment, without its coupon; undefined for an existing order. */
 export function toOrderRequest(target: PaymentTarget) {
   if ('orderNo' in target) return undefined
   const none: string[] = []
@@ -44,17 +44,19 @@ export interface AmountDue {
   purpose: PaymentPurpose
   parcels: Order['parcels']
   totalCents: number
-  /** of the amount and of the balance */
+  /** currency of the amount and of the balance */
   currency: string
   balanceCents: number
-  /** when the order is closed, null while there is none */
+  /** time when the unpaid order is closed; null if there is no order */
   payBefore: string | null
 }
 
-/** ms between two looks at what is due: it may be paid elsewhere while its screen is open */
+/**
+ * Time between two polls of the amount due, in ms. The order may be paid elsewhere while the screen is open.
+ */
 const POLL_INTERVAL_MS = 10_000
 
-/** What an order asks for, whatever it is for. */
+/** The amount due of an existing order, for any purpose. */
 function useOrderAmountDue(orderNo: string) {
   const order = useOrder(orderNo)
   const member = useMember()
@@ -74,7 +76,7 @@ function useOrderAmountDue(orderNo: string) {
   }
 }
 
-/** What parcels cost that wait for their payment. */
+/** The amount due of parcels that wait for payment. */
 function useParcelsAmountDue(packageNos: readonly string[]) {
   const fees = useCallPerPayload(
     getOutboundFeesOfParcel,
@@ -90,12 +92,15 @@ function useParcelsAmountDue(packageNos: readonly string[]) {
     balanceCents: first.balanceCents,
     payBefore: packageNos.length === 1 ? first.parcel.payBefore : null,
   }
-  // Of one parcel that waits for the payment of an order: its payments, and how they stand.
+  // The open order of a single parcel, with the state of its payments.
   const open = useOrder((packageNos.length === 1 && first?.parcel.orderNo) || '')
   return { ...fees, data: due, order: open.data }
 }
 
-/** What months of VIP cost. Where none are sold, or the membership has no end, its own screen says so instead. */
+/**
+ * The price of VIP months. If months are not sold, or the membership has no end, the membership screen
+ * replaces this one.
+ */
 function useMembershipAmountDue(months: number | undefined) {
   const membership = useCall(getMembership, {}, { enabled: months !== undefined, staleMs: 0 })
   const member = useMember()
@@ -125,7 +130,7 @@ function useMembershipAmountDue(months: number | undefined) {
   }
 }
 
-/** What is put on the balance is due as it was typed. */
+/** The amount of a top-up, as the member entered it. */
 function useTopUpAmountDue(topUpCents: number | undefined) {
   const member = useMember()
   const users = member.data?.users
@@ -139,7 +144,7 @@ function useTopUpAmountDue(topUpCents: number | undefined) {
   return { ...member, data: due, order: undefined }
 }
 
-/** What is due, and the order when there is one already. */
+/** Returns the amount due, and the order if it already exists. */
 export function useAmountDue(target: PaymentTarget) {
   const ofOrder = useOrderAmountDue('orderNo' in target ? target.orderNo : '')
   const ofParcels = useParcelsAmountDue(getTargetPackageNos(target))

@@ -7,15 +7,17 @@ import type { Problem } from '@/domain/base/problem'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { invalidateAfterPayment } from './queries'
 
-/** Whether nothing is left that could go back, as the server says now; undefined when it cannot be asked. */
+/** Returns whether the server has nothing left to withdraw; undefined if the server does not answer. */
 const hasNothingToWithdraw = (): Promise<boolean | undefined> =>
   callServerSilently(getBalance, {}).then(
     ({ refundTo }) => refundTo.length === 0,
     () => undefined,
   )
 
-/** Has so many cents of the balance given back, once it was confirmed. One key an amount: pressed again after a lost
- *  answer, it is the same refund. */
+/**
+ * Withdraws `totalCents` of the balance after a confirmation. Each amount has one key, so that a retry after
+ * a lost answer is the same refund.
+ */
 export function useBalanceWithdrawal(totalCents: number, onDone: (cents: number) => void) {
   const [isAsked, setAsked] = useState(false)
   const [error, setError] = useState<Problem>()
@@ -30,7 +32,7 @@ export function useBalanceWithdrawal(totalCents: number, onDone: (cents: number)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       if (!isAnswerLost(failure)) attempt.current = { totalCents: -1, key: '' }
-      // Money may have moved: the server says whether.
+      // Money may have moved, so the app checks the state on the server.
       if (isAnswerLost(failure) && (await hasNothingToWithdraw())) onDone(totalCents)
       else setError(toProblemFromError(failure))
     }

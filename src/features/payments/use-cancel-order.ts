@@ -10,7 +10,7 @@ import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-e
 import { checkCancellationOutcome } from './payment-outcome'
 import { invalidateAfterPayment } from './queries'
 
-/** Cancels an order once it was confirmed: unpaid it closes, paid its money goes back. */
+/** Cancels an order after a confirmation. An unpaid order is closed; a paid one is refunded. */
 export function useCancelOrder(orderNo: string) {
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const [error, setError] = useState<Problem>()
@@ -23,7 +23,8 @@ export function useCancelOrder(orderNo: string) {
       if (!(failure instanceof CallError)) throw failure
       const problem = toProblemFromError(failure)
       if (isAnswerLost(failure)) {
-        // Money may have moved: the server says whether. The key stays, so that another press asks for the same again.
+        // Money may have moved, so the app checks the state on the server. The key stays, so that another
+        // press is the same request.
         const outcome = await checkCancellationOutcome(orderNo)
         if (outcome !== 'decided') setError(outcome ?? problem)
       } else {
@@ -32,7 +33,7 @@ export function useCancelOrder(orderNo: string) {
       }
     }
     setConfirmOpen(false)
-    // Also after a refusal: it says that the order is not what the screen shows.
+    // Also after a refusal, which means that the order on the screen is out of date.
     await Promise.all([invalidateCalls(getOrder), invalidateAfterPayment()])
   }
   return {

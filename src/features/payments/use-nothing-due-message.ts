@@ -6,7 +6,9 @@ import { orderTexts } from '@/shared/orders/texts'
 import { texts } from './texts'
 import { getTargetPackageNos, type PaymentTarget } from './use-amount-due'
 
-/** What is said when a parcel waits for no payment. */
+/**
+ * Returns the message for a parcel that does not wait for payment; undefined if the error has another reason.
+ */
 export function useNothingDueMessage(target: PaymentTarget, error: CallError | null) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

@@ -10,8 +10,8 @@ import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { type PaymentTarget, toOrderRequest } from './use-amount-due'
 
 /**
- * The coupon of an order: of one that is still to be made the one that was chosen, or that the parcel's open order has; one
- * that exists has its own, and another one is its own as soon as it is chosen.
+ * The coupon of an order. For a new order it is the member's choice, else the coupon that the parcel's open
+ * order holds. For an existing order, a choice is saved to the order at once.
  */
 export function useOrderCoupon(target: PaymentTarget, order: Order | undefined) {
   const ordering = toOrderRequest(target)
@@ -37,7 +37,7 @@ export function useOrderCoupon(target: PaymentTarget, order: Order | undefined) 
       if (!(failure instanceof CallError)) throw failure
       setError(toProblemFromError(failure))
     }
-    // Also after a lost answer: what is asked for again says what became of it.
+    // Also after a lost answer: the new data shows whether the coupon was changed.
     await invalidateCalls(getOrder, getCouponsForOrder, getCoupons)
   }
   const isOffered = data !== undefined && (isOrderable || orderNo !== undefined)

@@ -4,8 +4,9 @@ import { isUnpaidOrder, type Order } from '@/shared/orders/order'
 import type { PaymentTarget } from './use-amount-due'
 
 /**
- * The order of a payment screen that was paid elsewhere while the screen was open and paid nothing itself. One that cannot be paid for another
- * reason, or not when the screen was opened, leads to its result; the parcels of a closed one are paid anew.
+ * Returns the order if it was paid elsewhere while this payment screen was open. If the order is not payable
+ * for another reason, or was not payable from the start, its result replaces the screen. The parcels of a
+ * closed order can be paid by a new order.
  */
 export function useOrderPaidElsewhere(
   target: PaymentTarget,

@@ -26,8 +26,8 @@ const invalidateOutbound = () =>
   )
 
 /**
- * Where parcels that are still to be ordered go and how they are sent, and what keeps them from going. What is chosen is
- * the parcels' own from then on: a reload, another window and the list know it.
+ * The receiver and send mode of parcels without an order, and the reason why they cannot leave. A choice is
+ * saved to the parcels at once, so that a reload, another window and the list show it.
  */
 export function useOutboundShipment(target: PaymentTarget) {
   const packageNos = getTargetPackageNos(target)
@@ -48,14 +48,16 @@ export function useOutboundShipment(target: PaymentTarget) {
       if (!(failure instanceof CallError)) throw failure
       setError(toProblemFromError(failure))
     }
-    // Also after a lost answer: what is asked for again says what became of it.
+    // Also after a lost answer: the new data shows whether the send mode was changed.
     await invalidateOutbound()
   }
   return {
     ...{ packageNos, pieces, error, chooseMode },
     data: trip.data,
     isAwaited: trip.isLoading,
-    /** why they cannot be sent out as they are to go; where that could not be asked, the order says it */
+    /**
+     * reason why the parcels cannot leave as chosen; if this check fails, the order call returns the reason
+     */
     refusal: check.error?.isDeclared ? toProblemFromError(check.error) : undefined,
     recheck: () => Promise.all([trip.refetch(), check.refetch()]),
   }

@@ -18,13 +18,16 @@ import { checkPaymentOutcome, checkPaymentSheetOutcome } from './payment-outcome
 import { invalidateAfterPayment } from './queries'
 import { type PaymentTarget, toOrderRequest } from './use-amount-due'
 
-/** What is pressed for: `totalCents` as the screen shows it, and the coupon of an order that is still to be made. */
+/**
+ * A press of the pay button. `totalCents` is the amount on the screen. `couponId` is the coupon of a new
+ * order.
+ */
 interface PaymentRequest {
   target: PaymentTarget
   totalCents: number
   methodId: number
   couponId?: string
-  /** pieces of goods that the screen shows in parcels to be sent out */
+  /** number of pieces in the outbound parcels, as the screen shows it */
   pieces?: number
 }
 
@@ -34,8 +37,9 @@ interface InitiatedPayment {
 }
 
 /**
- * Order, payment, hand-over; of an order that exists, only the latter two. One order key a visit and one payment key an
- * attempt: pressed twice, or sent again after a lost answer, it is the same order and the same payment.
+ * Creates the order, starts its payment and opens the provider. An existing order needs only the last two
+ * steps. There is one order key per visit and one payment key per attempt. So a double press, or a retry
+ * after a lost answer, is the same order and payment.
  */
 export function usePay() {
   const ordering = useRef({ details: '{}', key: createIdempotencyKey() })
@@ -52,14 +56,17 @@ export function usePay() {
     if ('orderNo' in target) return target
     const { details: chosen, ...ordered } = toOrderRequest(target)!
     const details = JSON.parse(JSON.stringify({ ...chosen, couponId, pieces })) as Record<string, unknown>
-    // Another coupon is another order.
+    // With another coupon it is another order.
     if (ordering.current.details !== JSON.stringify(details))
       ordering.current = { details: JSON.stringify(details), key: createIdempotencyKey() }
     const idempotencyKey = ordering.current.key
     return callServer(createOrder, { ...ordered, details, totalCents, idempotencyKey })
   }
 
-  /** Money may have moved: the server says whether. The keys stay, so that another press asks for the same again. */
+  /**
+   * Money may have moved, so the app checks the state on the server. The keys stay, so that another press is
+   * the same request.
+   */
   const afterLostAnswer = async (orderNo: string | undefined, failure: unknown) => {
     const outcome = orderNo
       ? await checkPaymentOutcome(orderNo)
@@ -72,7 +79,10 @@ export function usePay() {
     replaceScreen('payResult', { orderNo: orderNo! })
   }
 
-  /** To the result, unless the member stays here: away at the gateway's page, or with a sheet that was closed unpaid. */
+  /**
+   * Opens the result. The screen stays if the member is on the gateway's page, or closed the sheet without
+   * payment.
+   */
   const afterPaymentSurface = async (
     begun: InitiatedPayment,
     ended: Awaited<ReturnType<OpenPaymentSurface>>,
@@ -85,7 +95,7 @@ export function usePay() {
       return replaceScreen('payResult', { orderNo })
     if (ended === 'refused') setError({ code: 'payment.method' })
     if (outcome !== 'decided') {
-      // Its trade is over: the next press begins another one, of the same order.
+      // This trade has ended. The next press starts a new trade for the same order.
       attempt.current = { methodId: -1, key: '' }
       await invalidateCalls(getOrder)
       setError(outcome)
@@ -107,12 +117,12 @@ export function usePay() {
       await afterPaymentSurface({ orderNo, tradeNo }, await openPaymentSurface(nextAction))
     } catch (failure) {
       if (isAnswerLost(failure)) return afterLostAnswer(orderNo, failure)
-      // A refused attempt is over: the next press is a new one.
+      // A refusal ends the attempt. The next press is a new one.
       attempt.current = { methodId: -1, key: '' }
       ordering.current = { ...ordering.current, key: createIdempotencyKey() }
       setError(toProblemFromError(failure))
       setPaying(false)
-      // A refusal says that what is due, or how it can be paid, is not what the screen shows.
+      // A refusal means that the amount or the methods on the screen are out of date.
       if (failure instanceof CallError && failure.kind === 'code')
         await invalidateCalls(
           getOutboundFeesOfParcel,

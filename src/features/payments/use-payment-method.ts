@@ -9,7 +9,10 @@ import {
 } from '@/domain/payments/payment'
 import { useSession } from '@/session/session-store'
 
-/** The methods that a purpose can be paid by here, and the one that is chosen: at first the first. */
+/**
+ * The payment methods for a purpose in this channel, and the chosen one. Initially the first method is
+ * chosen.
+ */
 export function usePaymentMethod(purpose: PaymentPurpose) {
   const channel = useSession((state) => state.channel)
   const card = useCall(getCardPaySwitch, {})
@@ -18,7 +21,7 @@ export function usePaymentMethod(purpose: PaymentPurpose) {
       isMethodAllowedForPurpose(purpose, method) && (method !== 'bankCard' || card.data?.isOn !== false),
   )
   const [chosen, choose] = useState<PaymentMethod>()
-  // A method that is offered no more is chosen no more.
+  // A method that is no longer offered is no longer chosen.
   const method = chosen && methods.includes(chosen) ? chosen : methods[0]
   return { methods, method, choose }
 }

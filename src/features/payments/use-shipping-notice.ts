@@ -5,10 +5,13 @@ import { getWarehouses } from '@/contract/warehouse/warehouse'
 import type { PaymentTarget } from './use-amount-due'
 
 /**
- * The notice that parcels are not ordered and paid without: once a visit of the screen, and not of an order that was
- * made before. While it is not known whether the forwarder has it, it is asked about, and shown where that fails. It
- * opens when it is known, too, where parcels leave from: what it links to depends on that, and nothing of it moves.
- * What `before` returns ends with the payment, or when the notice is left: until then the button that asked is busy.
+ * The notice that the member must accept before new parcels are ordered and paid. It is shown once per visit
+ * of the screen, and not for an existing order. If the setting of the forwarder is not loaded, `before`
+ * requests it; if that fails, the notice is shown.
+ *
+ * The notice opens only when the warehouses are loaded, or cannot be loaded. Its links depend on them, so
+ * nothing moves after it opens. The promise of `before` resolves with the payment, or when the member closes
+ * the notice. Until then the pressed button is busy.
  */
 export function useShippingNotice(target: PaymentTarget) {
   const isAsked = 'packageNos' in target

@@ -15,10 +15,10 @@ const EstimateDraftSchema = object({
   height: string(),
 })
 
-/** What stands in the form of an estimate. */
+/** The form values of an estimate. */
 export type EstimateDraft = InferOutput<typeof EstimateDraftSchema> & FreightEstimateEntry
 
-/** What was asked for last, also once it was answered; `of` takes '<member code>', '' of a visitor. */
+/** The last entry of the form, also after its estimate; `of` takes '<member code>', '' for a visitor. */
 export const storedEstimateDraft = defineStoredValue({
   name: 'estimate.draft',
   version: 1,

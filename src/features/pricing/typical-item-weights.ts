@@ -1,4 +1,4 @@
-/** What things that people ask about weigh about, in grams with the packing of the shop (ours). */
+/** Approximate weights of common items in grams, including the shop's packing (ours). */
 export const TYPICAL_ITEM_GRAMS = {
   tShirt: 250,
   jeans: 700,

@@ -10,33 +10,38 @@ import {
 
 type Flow = AnswerOf<typeof listAllFlows>[number]
 
-/** What is chosen of a trip; `place` is a destination code, '' for the first of the choice. */
+/** The chosen trip. `place` is a destination code, or '' for the first destination of the choice. */
 export interface TripSelection {
   from: string
   to: GoodsDestinationChoice
   place: string
 }
 
-/** The flows of a warehouse to the destinations of a choice. */
+/** Returns the flows of a warehouse to the destinations of a choice. */
 export const findFlowsTo = (flows: readonly Flow[], { from, to }: TripSelection): Flow[] =>
   flows.filter(
     ({ orgSto, group }) => to !== 'us' && orgSto === from && getChoiceForDestinationGroup(group) === to,
   )
 
-/** The choices of a warehouse: the documents' two, and the others where it sends there. */
+/**
+ * Returns the choices of a warehouse: the two of the documents, and 'others' if the warehouse ships there.
+ */
 export const listDestinationChoices = (flows: readonly Flow[], from: string): GoodsDestinationChoice[] =>
   GOODS_DESTINATION_CHOICES.filter(
     (to) => to !== 'others' || findFlowsTo(flows, { from, to, place: '' }).length > 0,
   )
 
-/** Where the goods of a member go who has not chosen: home, where the warehouse sends there; of anybody else, to China. */
+/** Returns the initial destination: the member's country if the warehouse ships there, else China. */
 export function getDefaultDestination(flows: readonly Flow[], from: string, country: string | undefined) {
   const flow = flows.find(({ orgSto, tarArea }) => orgSto === from && tarArea === country)
   const to = flow && getChoiceForDestinationGroup(flow.group)
   return to ? { to, place: flow.tarArea } : { to: 'china' as const, place: '' }
 }
 
-/** The trip that is chosen; without a flow there it is asked by the group alone. */
+/**
+ * Returns the route to check. Without a flow, the route has no group and no modes; then only the United
+ * States sets a destination.
+ */
 export function toGoodsCheckRoute(flows: readonly Flow[], chosen: TripSelection): GoodsCheckRoute {
   const there = findFlowsTo(flows, chosen)
   const flow = there.find(({ tarArea }) => tarArea === chosen.place) ?? there[0]

@@ -4,14 +4,14 @@ import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/
 import type { IconName } from '@/ui/icon/icon'
 import type { ParcelDetail } from './queries'
 
-/** A function of a parcel; its words are `more.<name>` and `more.<name>.note`. */
+/** An action on a parcel. Its texts are `more.<name>` and `more.<name>.note`. */
 export interface ParcelAction {
   name: 'services' | 'merge' | 'split' | 'address' | 'destination' | 'contents' | 'fees' | 'route'
   icon: IconName
   open: () => void
 }
 
-/** What can be done with a parcel beside paying for it: only what it allows now. */
+/** Returns the actions that the parcel allows now, other than paying. */
 export function listParcelActions(detail: ParcelDetail): ParcelAction[] {
   const { summary, canAddService, addedServices, sfPkgs, fees } = detail
   const { packageNo, state, moveMode, canSplit, isPaymentUnderWay } = summary

@@ -12,16 +12,21 @@ export type ParcelServices = AnswerOf<typeof getAddedServicesOfParcel>
 export type ServiceType = AnswerOf<typeof getServiceTypes>['types'][number]
 export type ServiceDetail = AnswerOf<typeof getAddedService>
 
-/** ms between two looks at a service that the warehouse, or the payment provider, is at work on */
+/** Time between two polls, in ms, while the warehouse or the payment provider works on a service. */
 const POLL_INTERVAL_MS = 10_000
 
-/** What the parcel's warehouse offers, and what was ordered, looked at again each time the screen is opened. */
+/**
+ * The services that the parcel's warehouse offers, and the ordered ones. Reloaded each time the screen opens.
+ */
 export const useParcelServices = (packageNo: string) =>
   useCall(getAddedServicesOfParcel, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 
 export const useServiceTypes = () => useCall(getServiceTypes, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 
-/** Whether a service still changes by itself: it waits, or its money is on its way back. */
+/**
+ * Returns whether a service can still change without the member: it waits, is unpaid, or its refund is not
+ * complete.
+ */
 function isChanging({ service }: ServiceDetail): boolean {
   const status = findOrderStatusByCode(service.orderStatus)
   return (
@@ -45,6 +50,6 @@ export const useServiceDetail = (orderNo: string) =>
 
 export type ParcelDetail = AnswerOf<typeof getPackageDetail>
 
-/** The parcel whose functions are offered. */
+/** The parcel whose actions are offered. */
 export const useParcelDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })

@@ -3,20 +3,20 @@ import type { ServiceDetail } from './queries'
 
 type File = ServiceDetail['files'][number]
 
-/** A picture of the warehouse beside the commodity that it shows. */
+/** A picture of the warehouse, with the commodity that it shows. */
 export interface ServicePicture {
   url: string
   takenAt: string
-  /** of all pictures, from 1 */
+  /** number among all pictures, from 1 */
   number: number
-  /** undefined of one that shows the parcel */
+  /** undefined if the picture shows the whole parcel */
   item?: ServiceDetail['goods'][number]
-  /** how many more pieces are seen than declared, below 0 fewer; undefined where nobody counted */
+  /** counted minus declared pieces, below 0 if fewer were seen; undefined if the pieces were not counted */
   surplus?: number
   counted: number | null
 }
 
-/** Pictures in the order of the declaration, those of the parcel last. */
+/** Returns the pictures in the order of the declared goods. Pictures of the whole parcel are last. */
 export function listServicePictures({
   files,
   goods,
@@ -32,6 +32,6 @@ export function listServicePictures({
     })
 }
 
-/** Whether the warehouse saw another number of something than was declared. */
+/** Returns whether the warehouse counted another quantity of some goods than was declared. */
 export const hasQuantityDifference = (service: ServiceDetail): boolean =>
   listServicePictures(service).some(({ surplus }) => surplus !== undefined && surplus !== 0)

@@ -8,10 +8,10 @@ const ServiceDraftSchema = object({
   idempotencyKey: string(),
 })
 
-/** What a member has filled in and not ordered, with the key under which it is ordered once. */
+/** A service that is filled in but not ordered, with the key that lets it be ordered only once. */
 export type ServiceDraft = InferOutput<typeof ServiceDraftSchema>
 
-/** `of` takes the member code and the parcel's number, with a point between them. */
+/** The stored draft; `of` takes the member code and the parcel's number, joined by a full stop. */
 export const storedServiceDraft = defineStoredValue({
   name: 'service.draft',
   version: 1,

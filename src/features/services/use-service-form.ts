@@ -22,17 +22,17 @@ import type { ServiceType } from './queries'
 import { type ServiceDraft, storedServiceDraft } from './stored-service-draft'
 import { texts } from './texts'
 
-/** Photographs that a form begins with. */
+/** Initial number of photographs. */
 const INITIAL_PHOTO_COUNT = '3'
 
-/** Only photographs are counted; of anything else there is one. */
+/** Validates the draft. Only photographs have a number; any other service has the count 1. */
 function parseServiceDraft({ addedType, count, remark }: ServiceDraft): FormParseResult<ServiceOrder> {
   const type = findAddedServiceTypeByCode(Number(addedType))
   const counted = type === undefined || type === 'photo' ? parseGoodsQuantityOrNaN(count) : 1
   return parseServiceOrder({ addedType: Number(addedType), count: counted, remark })
 }
 
-/** What the member chose, or the first that is wrong in it; the price that was seen goes along. */
+/** The form for a service. The order contains the price that the member saw. */
 export function useServiceForm(packageNo: string, types: readonly ServiceType[]) {
   const form = useForm<ServiceDraft, ServiceOrder>(
     {
@@ -42,7 +42,7 @@ export function useServiceForm(packageNo: string, types: readonly ServiceType[])
       }),
       read: parseServiceDraft,
       draft: (aptId) => storedServiceDraft.of(`${aptId}.${packageNo}`),
-      // Another choice is another order; the same pressed again after a lost answer is one.
+      // A changed choice is another order. A retry of the same choice after a lost answer is the same order.
       onChange: (draft) => ({ ...draft, idempotencyKey: createIdempotencyKey() }),
     },
     useFormatProblem(texts),
@@ -62,7 +62,7 @@ export function useServiceForm(packageNo: string, types: readonly ServiceType[])
         })
         await replaceScreen('payDiscounts', { orderNo })
       } finally {
-        // Also after a refusal: it says that something is otherwise than the screen shows.
+        // Also after a refusal, which means that the data on the screen is out of date.
         void invalidateCalls(getServiceTypes, getAddedServicesOfParcel, getPackageDetail)
       }
     })

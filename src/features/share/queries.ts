@@ -9,7 +9,7 @@ import { useIsVisitor, useSession } from '@/session/session-store'
 export const useSharedRoute = (shareId: string) =>
   useCall(getSharedRoute, { shareId }, { enabled: shareId !== '', staleMs: 0 })
 
-/** The member's own address at a warehouse, or with neither name nor code where it is. */
+/** The member's own address at a warehouse; for a visitor, the public address without name and code. */
 export function useWarehouseAddress(whCode: string) {
   const isVisitor = useIsVisitor()
   const signedIn = useSession((state) => state.signedIn)

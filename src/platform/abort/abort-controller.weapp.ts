@@ -19,7 +19,10 @@ class Signal {
   }
 }
 
-/** What the query library needs of AbortController, which a mini program does not have; config/ puts it in its place. */
+/**
+ * The part of `AbortController` that the query library needs. A mini program has no `AbortController`;
+ * config/ substitutes this class.
+ */
 export class AbortController {
   readonly signal = new Signal()
 

@@ -1,39 +1,44 @@
 import { visitStorage } from '../storage/storage'
 
 /**
- * Mini program: a new version that WeChat has brought down (its UpdateManager), and that runs once the app starts anew.
- * H5 is read anew at each visit; one that stays open too long is `staleReleaseReloader`.
+ * Mini program: a new version that WeChat has downloaded (its UpdateManager). It runs after the app restarts.
+ * H5 loads the app at each visit, so it needs no `appUpdate`; `staleReleaseReloader` handles a page that
+ * stays open too long.
  */
 export interface AppUpdate {
-  /** Begins to listen; once, when the app starts. */
+  /** Starts to listen. Called once, when the app starts. */
   watch(): void
-  /** There is one that the member has not been offered yet. */
+  /** Returns whether a new version is ready and the member has not been offered it yet. */
   isPending(): boolean
-  /** The member has been offered it: it comes by itself with the next start. */
+  /** Notes that the member was offered the new version. WeChat applies it at the next start. */
   dismiss(): void
-  /** Starts the app anew with it. */
+  /** Restarts the app with the new version. */
   apply(): void
 }
 
 /**
- * H5: an older release is open while a newer one is served, whose files have other names, and those of the old one are
- * gone. The mini program is handed over whole; what WeChat has brought down of a newer one is `appUpdate`.
+ * H5: an older release is open while the server has a newer one. The files of the newer release have other
+ * names, and the old files are gone. WeChat downloads the whole mini program, so it never has this problem;
+ * `appUpdate` covers its new versions.
  */
 export interface StaleReleaseReloader {
   /**
-   * Loads the newer release, if there is one, at the address that stands in the address bar. Each one once: a back end
-   * of mixed releases leads into no circle.
-   * @returns whether it is on its way
+   * Reloads the current address if the server has a newer release. It reloads once per release, so that a
+   * back end with mixed releases causes no reload loop.
+   * @returns whether the page reloads
    */
   reloadIfStale(): Promise<boolean>
-  /** Whether this release took the place of a stale one just now. */
+  /** Returns whether this release has just replaced a stale one. True only once. */
   wasJustReloaded(): boolean
 }
 
-/** Begins the app anew with what the device keeps: H5 loads its page again, the mini program its first one. */
+/**
+ * Restarts the app with the data that the device keeps. H5 reloads its page; the mini program opens its first
+ * page.
+ */
 export type RestartApp = () => void
 
-/** A browser reads the app anew at each visit. */
+/** A browser loads the current release at each visit. */
 export const appUpdate: AppUpdate = {
   watch: () => undefined,
   isPending: () => false,
@@ -41,21 +46,21 @@ export const appUpdate: AppUpdate = {
   apply: () => undefined,
 }
 
-/** What this visit loaded anew, and whether that was said. */
+/** Storage key of the release that this visit reloaded to, and whether that was reported. */
 const KEY = 'staleRelease'
 interface Loaded {
   release: string
   isSaid: boolean
 }
 
-/** ms; where no answer comes the reader is told as where there is none */
+/** ms to wait for the newest release; without a response the app acts as if there were none */
 const ANSWER_MS = 5000
 const noAnswer = () => new Promise<string>((resolve) => setTimeout(resolve, ANSWER_MS, ''))
 
-/** A release is known by the names of its first files, which change with what is in them. */
+/** Identifies a release by the names of its first scripts, which change with their content. */
 const releaseOf = (page: Document): string =>
   [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ')
-// Read at once: the code of pages is put into the document later.
+// Read at startup: Taro adds the scripts of the pages to the document later.
 const own = releaseOf(document)
 
 async function newest(): Promise<string> {
@@ -68,7 +73,7 @@ const lastLoaded = () => visitStorage.get(KEY) as Loaded | undefined
 
 export const staleReleaseReloader: StaleReleaseReloader = {
   async reloadIfStale() {
-    // Offline there is none to be had.
+    // Offline the app cannot find a newer release.
     const release = await Promise.race([newest().catch(() => ''), noAnswer()])
     if (!release || release === own || release === lastLoaded()?.release) return false
     visitStorage.set(KEY, { release, isSaid: false } satisfies Loaded)

@@ -17,7 +17,7 @@ export const appUpdate: AppUpdate = {
   apply: () => Taro.getUpdateManager().applyUpdate(),
 }
 
-/** WeChat hands over an app whole, and a newer one at a start. */
+/** WeChat delivers the app as a whole, and a newer version at a start. */
 export const staleReleaseReloader: StaleReleaseReloader = {
   reloadIfStale: async () => false,
   wasJustReloaded: () => false,

@@ -3,18 +3,24 @@ import { buildCssUnitForTextFactor } from './text-sizes'
 export type ResolvedTheme = 'light' | 'dark'
 
 export interface AppearanceApi {
-  /** What the system asks for. */
+  /** Returns the theme that the system prefers. */
   systemTheme(): ResolvedTheme
   onSystemThemeChange(listener: (theme: ResolvedTheme) => void): void
-  /** Colours what is not drawn by us: document, native bars. */
+  /** Colours the parts that the app does not draw: the document and the native bars. */
   applyTheme(theme: ResolvedTheme): void
-  /** A length of CSS: a px of a text of the usual size, for a member who wants it `times` as large as the phone does. */
+  /**
+   * Returns the CSS length of one design px, for a member who chose a text `times` as large as the phone's
+   * own.
+   */
   textUnit(times: number): string
-  /** Sizes what is not drawn by a page: the document. */
+  /** Sets the text size of the document, which no page draws. */
   applyTextSize(times: number): void
-  /** What a page says of the text size in its style, where the platform's sheets do not follow it themselves. */
+  /**
+   * Returns the style that a page needs for the text size, where the platform's style sheets do not follow it
+   * automatically.
+   */
   textSizeStyle(times: number): { '--unit': string } | undefined
-  /** Tells the system the language of the page, such as zh-Hans-CN. */
+  /** Sets the language of the page for the system, such as zh-Hans-CN. */
   setDocumentLanguage(tag: string): void
 }
 
@@ -32,7 +38,7 @@ export const appearance: AppearanceApi = {
     classList.toggle('theme-dark', theme === 'dark')
     classList.toggle('theme-light', theme === 'light')
     const background = getComputedStyle(document.documentElement).getPropertyValue('--c-bg').trim()
-    // One for each scheme of the system; the chosen theme goes before both.
+    // There is one tag for each system scheme; the chosen theme overrides both.
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', background)
   },
@@ -40,7 +46,7 @@ export const appearance: AppearanceApi = {
   applyTextSize(times) {
     document.documentElement.style.setProperty('--unit', buildCssUnitForTextFactor(times))
   },
-  // The sheets follow the root.
+  // The style sheets follow the root element.
   textSizeStyle: () => undefined,
   setDocumentLanguage(tag) {
     document.documentElement.lang = tag
@@ -48,9 +54,9 @@ export const appearance: AppearanceApi = {
 }
 
 /**
- * WeChat on iOS tells its own text size by a `text-size-adjust` in the body's style, which grows letters but not what
- * holds them. It is passed to the root's font size, which everything follows; pages themselves refuse the adjustment.
- * WeChat on Android zooms text without saying so.
+ * Copies the text size of WeChat on iOS to the root's font size, which everything follows. WeChat sets
+ * `text-size-adjust` in the body's style, which enlarges letters but not their boxes, so pages ignore it.
+ * WeChat on Android zooms the text and does not report it.
  */
 export function followWechatTextSize(): void {
   const { body, documentElement } = document

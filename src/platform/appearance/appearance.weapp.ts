@@ -5,10 +5,13 @@ import { MAX_TEXT_FACTOR } from './text-sizes'
 export type { ResolvedTheme } from './appearance.h5'
 
 const USUAL_FONT_PX = 16
-/** The smallest text that the screens are made for, as a factor of the usual one. */
+/** The smallest text that the screens support, as a factor of the usual size. */
 const MIN_TEXT_FACTOR = 0.8
 
-/** WeChat's own setting; WeChat starts anew when it is changed. A base library before 2.23.4 says nothing. */
+/**
+ * Returns WeChat's own text size as a factor. WeChat restarts when the member changes it. A base library
+ * before 2.23.4 does not report it.
+ */
 function textScale(): number {
   const { fontSizeScaleFactor, fontSizeSetting = USUAL_FONT_PX } = Taro.getAppBaseInfo() as TextSizeSetting
   return Math.max(MIN_TEXT_FACTOR, fontSizeScaleFactor || fontSizeSetting / USUAL_FONT_PX)
@@ -19,7 +22,7 @@ interface TextSizeSetting {
   fontSizeSetting?: number
 }
 
-/** The native bar takes colours, not tokens: its words are black or white and nothing else. */
+/** The native bar takes colours, not tokens. WeChat allows only black or white text in it. */
 const NAV_BAR_TEXT_COLOURS = { light: '#000000', dark: '#ffffff' } as const
 
 const ignoreErrors = (call: Promise<unknown>) => call.catch(() => undefined)

@@ -4,19 +4,25 @@ interface CanvasFile {
   width: number
   height: number
   fileType: 'jpg' | 'png'
-  /** 0 to 1, of a jpg */
+  /** 0 to 1, for a jpg */
   quality?: number
 }
 
-/** What of WeChat's off-screen canvas is needed here; Taro's types have no `toDataURL`. */
+/** The part of WeChat's off-screen canvas that this file needs. Taro's types have no `toDataURL`. */
 interface Drawn {
   toDataURL?(type: string, quality?: number): string
 }
 
-/** Numbers the files of this run, which take the place of the last one's. */
+/**
+ * Number of the last file of this run. The numbers start at 1 in each run, so a new run overwrites the files
+ * of the last one.
+ */
 let written = 0
 
-/** WeChat for Mac and old iPhones cannot make a file of a canvas that is not shown, but tell what is on it. */
+/**
+ * Writes the file from the canvas's data URL. WeChat for Mac and old iPhones cannot make a file of an
+ * off-screen canvas, but they can return its data.
+ */
 async function writeCanvasDataUrl(canvas: Drawn, { fileType, quality }: CanvasFile): Promise<string> {
   const data = canvas.toDataURL!(fileType === 'jpg' ? 'image/jpeg' : 'image/png', quality)
   written += 1
@@ -33,14 +39,16 @@ async function writeCanvasDataUrl(canvas: Drawn, { fileType, quality }: CanvasFi
   return filePath
 }
 
-/** The path of a picture of a canvas that is not shown. @throws when the phone can make none */
+/**
+ * Saves an off-screen canvas as a picture and returns the path. @throws when the phone cannot make a picture
+ */
 export async function saveCanvasToFile(canvas: unknown, file: CanvasFile): Promise<string> {
   const { width, height, ...kind } = file
   try {
     const { tempFilePath } = await Taro.canvasToTempFilePath({
       canvas: canvas as never,
       ...kind,
-      // Without these it would be as large as the screen's dots make it.
+      // Without these sizes the picture would have the screen's pixel density.
       destWidth: width,
       destHeight: height,
     } as never)

@@ -1,7 +1,13 @@
-/** Puts a text on the clipboard; false when the browser does not allow it. @throws PermissionRefusedError by WeChat */
+/**
+ * Puts a text on the clipboard. Returns false when the browser does not allow it. @throws
+ * PermissionRefusedError when WeChat refuses it
+ */
 export type WriteClipboard = (text: string) => Promise<boolean>
 
-/** The way of browsers without a clipboard, of pages without https, and of frames that may not write to it. */
+/**
+ * Copies by selection: for browsers without a clipboard API, pages without https, and frames that may not
+ * write to the clipboard.
+ */
 function copySelected(text: string): boolean {
   const before = document.activeElement
   const area = document.createElement('textarea')
@@ -18,7 +24,7 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Not Taro's: that one shows a toast of its own, always in Chinese, over ours. */
+/** Taro's own function is not used: it shows its own toast, always in Chinese, over ours. */
 export const writeClipboard: WriteClipboard = async (text) => {
   try {
     await navigator.clipboard.writeText(text)

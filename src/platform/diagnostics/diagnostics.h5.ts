@@ -2,10 +2,10 @@ import { CLIENT_ERROR_LOG_CODE, type ClientErrorLogCode } from '@/domain/base/en
 
 export type ErrorListener = (type: ClientErrorLogCode, detail: string) => void
 
-/** Watches for errors that nobody caught, by their type of S1 §8. */
+/** Reports every uncaught error with its type (S1 §8). */
 export type WatchUncaughtErrors = (report: ErrorListener) => void
 
-/** What a picture is drawn with, so that one that does not load is reported. */
+/** Properties of a picture, so that the app reports a picture that does not load. */
 export type PictureErrorProps = { onError?: () => void }
 
 export const watchUncaughtErrors: WatchUncaughtErrors = (report) => {
@@ -17,7 +17,7 @@ export const watchUncaughtErrors: WatchUncaughtErrors = (report) => {
       else if (event.error instanceof Error) report(CLIENT_ERROR_LOG_CODE.script, event.error.message)
       else report(CLIENT_ERROR_LOG_CODE.unknown, event.message ?? '')
     },
-    // Failed pictures and scripts do not bubble.
+    // Errors of pictures and scripts do not bubble; the capture phase receives them.
     true,
   )
   window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -25,13 +25,13 @@ export const watchUncaughtErrors: WatchUncaughtErrors = (report) => {
   })
 }
 
-/** The window hears of it. */
+/** Empty: the window's listener receives the error. */
 export const pictureErrorProps: PictureErrorProps = {}
 
 /**
- * Opens what shows log, requests and storage on the phone itself, in production too (S1 §9); loaded when it is
- * opened. H5 has vConsole, the mini program WeChat's own tool. The content security policy blocks commands typed
- * into it.
+ * Opens the tool that shows log, requests and storage on the phone, also in production (S1 §9). H5 uses
+ * vConsole, which is loaded when it opens; the mini program uses WeChat's own tool. The content security
+ * policy blocks commands that are typed into it.
  */
 export type OpenDebugTool = () => void
 

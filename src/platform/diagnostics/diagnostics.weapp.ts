@@ -12,10 +12,13 @@ export const watchUncaughtErrors: WatchUncaughtErrors = (report) => {
   )
 }
 
-/** WeChat tells the picture alone. Said as H5 says it: an address would tell whose picture it is. */
+/**
+ * WeChat reports a failed picture only to the picture itself. The detail is 'IMG', as on H5: an address would
+ * reveal whose picture it is.
+ */
 export const pictureErrorProps: PictureErrorProps = {
   onError: () => tell(CLIENT_ERROR_LOG_CODE.resource, 'IMG'),
 }
 
-/** WeChat has one of its own. */
+/** WeChat has its own tool. */
 export const openDebugTool: OpenDebugTool = () => void Taro.setEnableDebug({ enableDebug: true })

@@ -1,13 +1,15 @@
 export interface HorizontalDragHandlers {
-  /** px from where it began that the thing stands now; keys go on from there */
+  /** px from the start of the drag to the current position; arrow keys continue from here */
   at: number
-  /** px from where the drag began */
+  /** px from the start of the drag */
   onMove(byPx: number): void
   onEnd(): void
 }
 
-/** Event properties that let a mouse drag as a finger does, and the arrow keys with Enter at the end; a phone's build
- *  needs none. */
+/**
+ * Returns event properties for a horizontal drag by mouse or arrow keys; Enter ends it. The mini program
+ * needs none.
+ */
 export type GetMouseAndKeySlideProps = (drag: HorizontalDragHandlers) => Record<string, unknown>
 
 interface Step {
@@ -17,7 +19,7 @@ interface Step {
 
 interface FreeDrag {
   onStart(): void
-  /** px from where the drag began */
+  /** px from the start of the drag */
   onMove(by: { x: number; y: number }): void
   onEnd(): void
   /** an arrow key was pressed */
@@ -25,10 +27,10 @@ interface FreeDrag {
   onFocus(hasFocus: boolean): void
 }
 
-/** Event properties that let a mouse drag something as a finger does, and the arrow keys; a phone's build needs none. */
+/** Returns event properties for a free drag by mouse or arrow keys. The mini program needs none. */
 export type GetMouseAndKeyDragProps = (drag: FreeDrag) => Record<string, unknown>
 
-/** px that one press of an arrow key drags */
+/** px of one press of an arrow key in a horizontal drag */
 const KEY_STEP_PX = 3
 
 export const getMouseAndKeySlideProps: GetMouseAndKeySlideProps = ({ at, onMove, onEnd }) => ({

@@ -1,16 +1,18 @@
 /**
- * What something that only stands on a page is called to a screen reader, in two parts that are read as one: a mini
- * program hands over the second one alone when that alone has changed.
+ * Returns the screen reader label of an element that cannot be pressed. The label has a fixed and a changing
+ * part, read as one. When only the changing part changes, a mini program passes only that part to its view.
  */
 export type GetFixedAndChangingLabelProps = (
   stays: string,
   changes: string,
 ) => { 'aria-label': string; labelNow?: string }
 
-/** Properties that let keys press a View as a finger does, and go on within its group; a phone's build needs none. */
+/**
+ * Properties that let keys press a View, and move the focus within its group. The mini program needs none.
+ */
 export type KeyPressProps = Readonly<Record<string, unknown>>
 
-/** What will be typed: it chooses the keyboard. A nickname is a text for which WeChat offers the member's own. */
+/** The kind of input, which selects the keyboard. For 'nickname' WeChat offers the member's own nickname. */
 export type KeyboardType =
   | 'text'
   | 'nickname'
@@ -21,7 +23,10 @@ export type KeyboardType =
   | 'code'
   | 'password'
 
-/** What a browser may fill in by itself (HTML's autofill), where the keyboard does not say it already. */
+/**
+ * The value that a browser may fill in automatically (HTML autofill), where the keyboard type does not imply
+ * it.
+ */
 export type AutofillHint =
   | 'name'
   | 'postal-code'
@@ -34,19 +39,19 @@ export type AutofillHint =
 export interface InputPropsOptions {
   keyboard: KeyboardType
   autofill?: AutofillHint
-  /** names the field for those who cannot see its label */
+  /** names the field for screen readers */
   label: string
-  /** id of what explains the field, or says what came of what was typed, while there is something */
+  /** id of the text that explains the field or the changed input, while there is such a text */
   noteId?: string
-  /** id of the message that tells what is wrong, while there is one */
+  /** id of the error message, while there is one */
   errorId?: string
 }
 
-/** Properties of Taro's Input and Textarea that bring up the right keyboard and name the field. */
+/** Returns properties of Taro's Input and Textarea that select the right keyboard and name the field. */
 export type GetInputProps = (facts: InputPropsOptions) => {
   type: 'text' | 'nickname' | 'number' | 'digit'
   password: boolean
-  /** of the browser's own input */
+  /** attributes of the browser's input element */
   nativeProps?: Record<string, unknown>
 } & { [said in `aria-${string}`]?: string }
 
@@ -54,11 +59,14 @@ export const getFixedAndChangingLabelProps: GetFixedAndChangingLabelProps = (sta
   'aria-label': stays + changes,
 })
 
-/** Roles of which several stand in a group, and the group's. */
+/** Roles of elements that form a group → the role of the group. */
 const GROUPS: Readonly<Record<string, string>> = { radio: 'radiogroup', tab: 'tablist', option: 'listbox' }
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The arrows go from one of a group to the next, and from the last to the first. Options wait to be pressed. */
+/**
+ * Moves the focus to the next element of a group, and from the last to the first. The move also selects a
+ * radio or a tab; an option needs a press. Returns false when the element is in no group.
+ */
 function focusNextInGroup(element: HTMLElement, step: number): boolean {
   const role = element.getAttribute('role') ?? ''
   const group = role in GROUPS && element.closest(`[role="${GROUPS[role]}"]`)
@@ -97,8 +105,8 @@ const FILLED_BY: Partial<Record<KeyboardType, string>> = {
 }
 
 /**
- * Numbers are typed into a text input with a keyboard of figures: a number input tells nothing while '74.' is
- * typed, and the field would be emptied under the user's hand.
+ * A number field is a text input with a numeric keyboard. A number input reports no value while '74.' is
+ * typed, so the app would clear the field during typing.
  */
 export const getInputProps: GetInputProps = ({ keyboard, autofill, label, noteId, errorId }) => ({
   type: 'text',

@@ -2,7 +2,7 @@ import type { GetFixedAndChangingLabelProps, GetInputProps, KeyPressProps } from
 
 export type { AutofillHint, KeyboardType } from './element-props.h5'
 
-/** WeChat's templates put them together (config/taro-fixes/screen-reader). */
+/** WeChat's templates join the two parts (config/taro-fixes/screen-reader). */
 export const getFixedAndChangingLabelProps: GetFixedAndChangingLabelProps = (stays, changes) => ({
   'aria-label': stays,
   labelNow: changes,

@@ -1,5 +1,5 @@
-// Stands for @tarojs/components on H5 (config/index.ts). It only passes on: of what this module itself would define,
-// webpack drops the imports, because Taro's runner treats the module of this name apart.
+// Replaces @tarojs/components on H5 (config/index.ts). It only re-exports: Taro's runner treats a module of
+// this name specially, and webpack would drop the imports of anything defined here.
 
 export { PullDownRefresh } from './pull-down-refresh'
 export { Input, Textarea } from './text-inputs'

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
 /**
- * Around what changes by itself within a long page: a mini program hands what has changed of it from logic to view
- * without the way that leads to it from the page, and looks at nothing else of the page (docs/decisions/build/launch.md).
+ * Wraps a part of a long page that changes often. A mini program then sends only the changes of this part
+ * from logic to view. It needs no path from the page and compares nothing else of the page
+ * (docs/decisions/build/launch.md).
  */
 export type NativeUpdateScope = (props: { children: ReactNode }) => ReactNode
 
-/** A browser has one document. */
+/** Not needed in a browser, which has one document. */
 export const NativeUpdateScope: NativeUpdateScope = ({ children }) => children

@@ -2,21 +2,24 @@ import type { ViewProps } from '@tarojs/components'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { overlayStack } from '../overlay/overlay.h5'
 
-/** Around everything that a page draws: the system's back closes what lies open above the page before it leaves it. */
+/**
+ * Wraps everything that a page draws. The system's back closes an open sheet or dialog before it leaves the
+ * page.
+ */
 export type OverlayBackGuard = (props: { children: ReactNode }) => ReactNode
 
 /**
- * Registers a sheet or dialog while it is drawn: the system's back closes it; on H5 the focus moves into it and stays,
- * Escape closes it too, and the focus returns where it was.
+ * Registers a sheet or dialog while it is drawn. The system's back closes it. On H5 it traps the focus, and
+ * Escape closes it too. Afterwards the focus returns to its earlier place.
  * @param id of the element that holds the content
- * @returns what the element around it, which every tap on it meets, is given
+ * @returns properties for the element around it, which receives every tap
  */
 export type UseRegisterOverlay = (id: string, close: () => void) => Pick<ViewProps, 'onTouchStart'>
 
-/** The browser's history does it, for all pages together. */
+/** The browser's history does this for all pages together. */
 export const OverlayBackGuard: OverlayBackGuard = ({ children }) => children
 
-/** The document tells where it is tapped. */
+/** Needs no properties: the document listens for taps. */
 const NOTHING = {}
 
 export const useRegisterOverlay: UseRegisterOverlay = (id, close) => {

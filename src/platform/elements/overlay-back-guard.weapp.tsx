@@ -11,7 +11,7 @@ import { registerPageOverlayGuard } from '../overlay/overlay.weapp'
 import type { OverlayBackGuard as Root, UseRegisterOverlay } from './overlay-back-guard.h5'
 
 interface Above {
-  /** Registers what lies open above a page. @returns to be called when it is closed */
+  /** Registers an open sheet or dialog of a page. @returns a function to call when it closes */
   add: BackGestureGuard['add']
   cover: ReturnType<typeof createTapThroughGuard>
 }
@@ -21,8 +21,9 @@ const Overlays = createContext<Above>({
 })
 
 /**
- * WeChat gives a page no say in the gesture of going back, but for a container that is shown: the gesture takes that
- * away, and the page stays. An empty one is shown while anything is open. There may be one a page.
+ * A page cannot intercept the back gesture in WeChat. But when a `PageContainer` is shown, the gesture
+ * removes the container and the page stays. The guard therefore shows an empty container while a sheet or
+ * dialog is open. A page may have one container.
  */
 export const OverlayBackGuard: Root = ({ children }) => {
   const [phase, setPhase] = useState<PageContainerPhase>('none')
@@ -53,13 +54,13 @@ export const OverlayBackGuard: Root = ({ children }) => {
   )
 }
 
-/** A mini program has no focus to keep. */
+/** A mini program has no keyboard focus to manage. */
 export const useRegisterOverlay: UseRegisterOverlay = (_id, close) => {
   const latest = useRef(close)
   latest.current = close
   const { add, cover } = useContext(Overlays)
   useEffect(() => add(latest), [add])
-  // Drawn together with what is taken away.
+  // The cover must be drawn in the same update that removes the overlay.
   useLayoutEffect(() => () => cover.put(), [cover])
   return {
     onTouchStart(event) {

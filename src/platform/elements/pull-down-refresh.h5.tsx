@@ -1,19 +1,21 @@
 import Taro from '@tarojs/taro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** px that a page is pulled down until letting go refreshes it, and how far it follows the finger at most */
+/**
+ * px of pull after which a release refreshes the page; below, the most px that the page follows the finger
+ */
 const REFRESH_PX = 50
 const FURTHEST_PX = 100
-/** Of the way of the finger the page goes this part. */
+/** Share of the finger's movement that the page follows. */
 const FOLLOWS = 0.5
 
-/** Told by Taro.stopPullDownRefresh. */
+/** Event that `Taro.stopPullDownRefresh` sends. */
 const STOP = '__taroStopPullDownRefresh'
 type Stopped = { successHandler(): void }
-/** The scrolling box of a page, to which Taro's router ties the page itself. */
+/** The scrolling element of a page. Taro's router attaches the page object to it. */
 type PageElement = HTMLElement & { __page?: { onPullDownRefresh?(): void } }
 
-/** Follows a finger that pulls `page` down from its top; a finger that goes sideways or up is let be. */
+/** Follows a finger that pulls `page` down from its top. Ignores a finger that moves sideways or up. */
 function followPull(page: HTMLElement, onPull: (px: number) => void, onEnd: (px: number) => void) {
   let start: Touch | undefined
   let px = 0
@@ -51,7 +53,9 @@ function followPull(page: HTMLElement, onPull: (px: number) => void, onEnd: (px:
   }
 }
 
-/** Around a page whose configuration says enablePullDownRefresh: pulled down at its top it reads again. */
+/**
+ * Wraps a page whose configuration sets `enablePullDownRefresh`: a pull at its top requests its data again.
+ */
 export function PullDownRefresh({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [px, setPx] = useState(0)

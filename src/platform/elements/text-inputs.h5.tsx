@@ -7,8 +7,8 @@ type Handler = ((event: { detail: { value: string } }) => void) | undefined
 const tell = (handler: unknown, value: string): void => (handler as Handler)?.({ detail: { value } })
 
 /**
- * A value that is typed. While an input method puts a word together, what it shows is not yet what the user means: the
- * field shows it and tells it when the word is chosen.
+ * Handles typed input. While an input method composes a word, the field shows the composition but reports no
+ * value. It reports the value when the user has chosen the word.
  */
 function useTyping({ value = '', onInput, onFocus, onBlur }: InputProps | TextareaProps) {
   const composing = useRef(false)
@@ -32,7 +32,7 @@ function useTyping({ value = '', onInput, onFocus, onBlur }: InputProps | Textar
   }
 }
 
-/** Of Taro's properties the ones that a browser knows as well. */
+/** The Taro properties that a browser also supports. */
 const common = ({ id, className = '', placeholder, nativeProps }: InputProps | TextareaProps) => ({
   id,
   className: `pe-typed ${className}`,
@@ -40,7 +40,7 @@ const common = ({ id, className = '', placeholder, nativeProps }: InputProps | T
   ...(nativeProps as object),
 })
 
-/** One line of text. Enter confirms it, unless it is the end of a word of an input method. */
+/** A single-line text field. Enter confirms it, unless Enter ends a word of an input method. */
 export function Input(props: InputProps) {
   const typing = useTyping(props)
   const { password, onConfirm } = props
@@ -57,13 +57,18 @@ export function Input(props: InputProps) {
   )
 }
 
-/** An area on a page that is not shown has no height: it gets one when it is. */
+/**
+ * Fits the height to the text. An area on a hidden page has no height; it gets one when the page is shown.
+ */
 function fitHeight(area: HTMLTextAreaElement): void {
   area.style.height = '0'
   area.style.height = area.scrollHeight ? `${area.scrollHeight}px` : ''
 }
 
-/** A turned phone, larger letters, a page that is shown again: the lines break anew. iOS before 13.4 tells nothing. */
+/**
+ * Calls `onChange` when the width changes: after the phone is turned, letters grow or the page is shown
+ * again, lines break differently. iOS before 13.4 has no ResizeObserver.
+ */
 function onWidthChange(element: Element, onChange: () => void): (() => void) | undefined {
   if (typeof ResizeObserver === 'undefined') return undefined
   let width = element.clientWidth
@@ -76,10 +81,10 @@ function onWidthChange(element: Element, onChange: () => void): (() => void) | u
   return () => observer.disconnect()
 }
 
-/** Browsers that know it keep an area as high as its lines by the style alone, whatever becomes of the letters. */
+/** Whether the browser fits the height by style alone, also when the letters change. */
 const isFittedByStyle = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** Text of some lines: as high as what stands in it. */
+/** A text field of several lines, as high as its content. */
 export function Textarea(props: TextareaProps) {
   const typing = useTyping(props)
   const area = useRef<HTMLTextAreaElement>(null)

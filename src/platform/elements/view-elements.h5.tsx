@@ -1,7 +1,7 @@
 import type { ImageProps, ScrollViewProps, StandardProps, TextProps, ViewProps } from '@tarojs/components'
 import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** What Taro's own types say of every element, in the browser's words. */
+/** Taro's properties of every element, as browser attributes. */
 type Attributes = HTMLAttributes<HTMLElement>
 type Children = { children?: ReactNode }
 
@@ -9,7 +9,7 @@ function asAttributes(props: StandardProps): Attributes {
   return props as unknown as Attributes
 }
 
-/** A box. What is pressed is seen by `:active`; the mini program's ways to say so stay here. */
+/** A box. `:active` shows a press, so the mini program's press properties are dropped. */
 export function View(props: ViewProps & Children) {
   const { hoverClass: _hoverClass, catchMove: _catchMove, ...rest } = props
   return <div {...asAttributes(rest)} />
@@ -19,10 +19,10 @@ export function Text(props: TextProps & Children) {
   return <span {...asAttributes(props)} />
 }
 
-/** What in a box takes keys by itself. */
+/** Elements in a box that take the keyboard focus. */
 const TAKES_KEYS = 'input, textarea, [tabindex="0"]'
 
-/** A text that is longer than its box is a stop for keys, which scroll it: there is nothing in it to go to. */
+/** Makes a box focusable when its text overflows and it holds nothing focusable. The keys then scroll it. */
 function takeKeys(box: HTMLElement): void {
   const isTooLong = box.scrollHeight > box.clientHeight
   if (isTooLong && !box.querySelector(TAKES_KEYS)) box.tabIndex = 0

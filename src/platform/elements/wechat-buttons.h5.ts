@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 export interface ContactButtonProps {
   id: string
   className: string
-  /** what the conversation is about: its title, and the page that the card opens, with its query */
+  /** the subject of the conversation: its title, and the path with query of the page that the card opens */
   card: { title: string; path: string }
   children: ReactNode
 }
 
-/** Opens the conversation with customer service inside the host; undefined where there is none. */
+/** Opens the conversation with customer service inside the host. Undefined where the host has none. */
 export type ContactButton = ((props: ContactButtonProps) => ReactNode) | undefined
 
-/** What the host says: a code by which the back end learns the number, or why there is none. */
+/** The host's result: a code with which the back end reads the number, or the reason for the refusal. */
 export type PhoneNumberCodeResult = { code: string } | { refused: 'denied' | 'quota' | 'failed' }
 
 export interface PhoneNumberButtonProps {
@@ -21,7 +21,7 @@ export interface PhoneNumberButtonProps {
   children: ReactNode
 }
 
-/** Asks the member for the mobile number that the host knows; undefined where there is none. */
+/** Requests the mobile number that the host knows from the member. Undefined where the host has none. */
 export type PhoneNumberButton = ((props: PhoneNumberButtonProps) => ReactNode) | undefined
 
 export interface ShareButtonProps {
@@ -30,7 +30,7 @@ export interface ShareButtonProps {
   children: ReactNode
 }
 
-/** Sends the card of its page to somebody; draws nothing where the platform has no such button. */
+/** Sends the card of its page to another person. Draws nothing where the platform has no such button. */
 export type ShareButton = (props: ShareButtonProps) => ReactNode
 
 export const ContactButton = undefined as ContactButton

@@ -8,7 +8,7 @@ import type {
 
 export type { PhoneNumberCodeResult } from './wechat-buttons.h5'
 
-/** WeChat opens its conversation by a button of its own kind alone, and offers to send the card. */
+/** WeChat opens its conversation only from a button of type `contact`. It offers to send the card. */
 export function ContactButton({ id, className, card, children }: ContactButtonProps) {
   return (
     <Button
@@ -24,7 +24,7 @@ export function ContactButton({ id, className, card, children }: ContactButtonPr
   )
 }
 
-/** The account has used up what it may ask for. */
+/** WeChat's error number: the account has no quota left for phone numbers. */
 const QUOTA = 1400001
 
 interface Detail {
@@ -33,14 +33,14 @@ interface Detail {
   errno?: number
 }
 
-/** What WeChat tells of a press. */
+/** Converts WeChat's event detail into a result. */
 export function parsePhoneNumberCodeResult({ code, errMsg = '', errno }: Detail): PhoneNumberCodeResult {
   if (code) return { code }
   if (errno === QUOTA || errMsg.includes(String(QUOTA))) return { refused: 'quota' }
   return { refused: /deny|denied|cancel/.test(errMsg) ? 'denied' : 'failed' }
 }
 
-/** WeChat tells the number by a button of its own kind alone, after it has asked the member. */
+/** WeChat gives the number only through a button of type `getPhoneNumber`, after it has asked the member. */
 export function PhoneNumberButton({ id, className, onAnswer, children }: PhoneNumberButtonProps) {
   return (
     <Button
@@ -54,7 +54,7 @@ export function PhoneNumberButton({ id, className, onAnswer, children }: PhoneNu
   )
 }
 
-/** WeChat asks to whom a page is sent by a button of its own kind alone. */
+/** WeChat lets the member choose the recipients only from a button of type `share`. */
 export const ShareButton = ({ id, className, children }: ShareButtonProps) => (
   <Button id={id} className={className} openType="share">
     {children}

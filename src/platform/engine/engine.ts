@@ -1,7 +1,10 @@
 /**
- * What packages call that the oldest engines of package.json's browserslist have not got: Object.hasOwn (iOS before 15.4,
- * Chrome before 93), String.replaceAll (Chrome before 85), Array.at (iOS before 15.4, Chrome before 92).
- * `test/bench/syntax.ts` finds calls of others. Imported before anything else.
+ * Polyfills for functions that packages call and that the oldest engines of package.json's browserslist lack:
+ * - `Object.hasOwn` (iOS before 15.4, Chrome before 93)
+ * - `String.replaceAll` (Chrome before 85)
+ * - `Array.at` (iOS before 15.4, Chrome before 92)
+ *
+ * `test/bench/syntax.ts` finds calls of other missing functions. This module is imported before all others.
  */
 const define = (owner: object, name: string, value: unknown) => {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })

@@ -2,22 +2,25 @@ import { DEFAULT_LANG, findFirstSupportedLang, LANGS } from '@/domain/base/langu
 import { buildCssUnitForTextFactor, TEXT_SIZE_FACTORS } from '../appearance/text-sizes'
 
 /**
- * Runs alone, in index.html, before any other code: it draws home for a visitor. It carries no library, so it reads the
- * three choices that are kept (`i18n/language`, `ui/theme`, `ui/text-size`) by themselves. Who is signed in, who comes by an address that
- * says more, and who goes elsewhere waits for the app.
+ * Runs alone in index.html, before any other code, and draws home for a visitor. It carries no library, so it
+ * reads the three stored choices itself (`i18n/language`, `ui/theme`, `ui/text-size`). A member, an address
+ * with a query or hash, and an address of another screen wait for the app.
  */
 
-/** Read once: the browser asks another process each time. */
+/** Read once: the browser asks another process at each access. */
 const COOKIES = document.cookie.split('; ')
 
 const cookie = (name: string): string =>
   COOKIES.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
 
-/** Of the words the one that is kept, alone or as the value of JSON. */
+/** Returns the one of `words` that the cookie holds, plain or as a JSON value. */
 const choice = <Word extends string>(name: string, words: readonly Word[]): Word | undefined =>
   words.find((word) => cookie(name) === word || cookie(name).includes(`%22${word}%22`))
 
-/** @param files what the app will load for home: {@link https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload preloaded}, by their kind */
+/**
+ * @param files that the app will load for home, by kind; they are {@link
+ * https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload preloaded}
+ */
 function draw(files: Readonly<Record<'script' | 'style', readonly string[]>>): void {
   const { pathname, search, hash } = location
   if (pathname !== '/' && pathname !== '/home') return

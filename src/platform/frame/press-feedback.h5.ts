@@ -1,8 +1,8 @@
 import { waitForNextFrame } from './next-frame'
 
 /**
- * Calls what draws much for a press, once the press itself is seen. On H5 that is a frame later: a slow phone draws the
- * messages of a long form for longer than a press may wait for its answer. WeChat shows presses by itself, at once.
+ * Calls a slow `draw` after the press itself is visible. H5 waits one frame: a slow phone needs too long to
+ * draw the messages of a long form. WeChat shows a press at once.
  */
 export type RunAfterPressFeedback = (draw: () => void) => void
 

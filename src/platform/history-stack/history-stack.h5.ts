@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 
-/** A page that the user came from, as the address bar showed it. */
+/** A page that the user came from, as its address was. */
 export interface HistoryStackEntry {
-  /** where it stands in the history */
+  /** index in the browser's history */
   place: number
   /** such as /add-package/index */
   path: string
@@ -10,22 +10,25 @@ export interface HistoryStackEntry {
 }
 
 /**
- * The pages that lie behind those that Taro knows of: a reloaded document knows only the page it was loaded with, while
- * the browser's history still leads back through those before it.
+ * The pages behind those that Taro knows. A reloaded document knows only the page that it was loaded with.
+ * The browser's history still leads back to the earlier pages.
  */
 export interface HistoryStack {
-  /** The page that is shown now is remembered. */
+  /** Stores the address of the page that is shown now. */
   recordCurrentPage(): void
-  /** What lies behind the first of the open pages, the nearest last. */
+  /** Returns the pages behind the first open page, the nearest one last. */
   entriesBehind(): readonly HistoryStackEntry[]
-  /** Goes back to one of these. */
+  /** Goes back to one of these pages. */
   goBackTo(step: HistoryStackEntry): void
 }
 
-/** Of the history's state what we read and write; `idx` is its library's place of the entry. */
+/**
+ * The part of the history state that this module reads and writes. `idx` is the entry's index, set by the
+ * history library.
+ */
 interface Entry {
   idx?: number
-  /** addresses up to this entry, by their place: kept in the entry, which outlives its document */
+  /** addresses up to this entry, by index; stored in the entry, which survives a reload */
   trail?: (string | null)[]
 }
 
@@ -38,7 +41,10 @@ function toStackEntry(place: number, address: string): HistoryStackEntry {
   return { place, path: pathname, params: Object.fromEntries(searchParams) }
 }
 
-/** Every page up to this one. The step of its own that a sheet put behind a page is that page. */
+/**
+ * Returns every page up to the current one. The extra history step that a sheet adds counts as the page below
+ * it.
+ */
 function listEntries(): HistoryStackEntry[] {
   const steps: HistoryStackEntry[] = []
   let before: string | undefined

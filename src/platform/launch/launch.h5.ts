@@ -1,29 +1,40 @@
 import type { LaunchContext } from '@/domain/auth/channel'
 
-/** The parameters that the app was opened with: the address's query on H5, the entry options in the mini program. */
+/**
+ * Returns the parameters that the app was opened with: the query of the address on H5, the launch options in
+ * the mini program.
+ */
 export type GetLaunchParams = () => Readonly<Record<string, string>>
-/** Whether WeChat shows one page alone, out of the Moments: nobody is signed in there, and nothing else can be opened. */
+/**
+ * Returns whether WeChat shows a single page, opened from Moments. In this mode no member is signed in and no
+ * other page can open.
+ */
 export type IsSinglePageMode = () => boolean
-/** Takes parameters out of the address bar and the history; getLaunchParams still knows them. */
+/** Removes parameters from the address bar and the history. `getLaunchParams` still returns them. */
 export type RemoveUrlParams = (names: readonly string[]) => void
 
-/** Where the app runs, as domain/auth/channel needs it. */
+/** Returns where the app runs, as domain/auth/channel needs it. */
 export type GetLaunchContext = () => LaunchContext
 
-/** Tags of the languages that the browser or WeChat is set to, the dearest first, such as zh-TW, en-AU or zh_CN. */
+/**
+ * Returns the language tags of the browser or WeChat, the preferred one first, such as zh-TW, en-AU or zh_CN.
+ */
 export type GetPreferredLanguages = () => readonly string[]
 
-/** What a link hands over to its page alone: behind the # of an address, which no server and no other page is told. */
+/**
+ * A value in a link that only the linked page may read. It is behind the # of the address, which the browser
+ * sends to no server and no other page.
+ */
 export interface SecretLinkParam {
-  /** Adds it to an address that is sent to somebody. */
+  /** Adds the value to an address that the member shares. */
   addTo(address: string, name: string, value: string): string
-  /** Takes it out of the address bar and the history; '' where there is none. */
+  /** Returns the value and removes it from the address bar and the history; '' where there is none. */
   take(name: string): string
-  /** Tells of one that was opened while the page is there. @returns a function that ends it */
+  /** Calls `onChange` when such a link opens while the page is open. @returns a function that stops it */
   watch(onChange: () => void): () => void
 }
 
-// Read once: the address bar is cleaned soon after.
+// Read once: the app soon removes parameters from the address bar.
 const params: Readonly<Record<string, string>> = Object.fromEntries(
   new URLSearchParams(window.location.search),
 )

@@ -19,7 +19,7 @@ export const getLaunchParams: GetLaunchParams = () => {
 /** The mini program has no address bar. */
 export const removeUrlParams: RemoveUrlParams = () => {}
 
-/** WeChat's number of a start out of the Moments. */
+/** WeChat's scene number of a start from Moments. */
 const SINGLE_PAGE = 1154
 
 export const isSinglePageMode: IsSinglePageMode = () => Taro.getLaunchOptionsSync().scene === SINGLE_PAGE
@@ -36,7 +36,7 @@ export const getPreferredLanguages: GetPreferredLanguages = () => {
   return language ? [language] : []
 }
 
-/** The mini program has no address bar: a card's path opens its page, and nothing else sees it. */
+/** The mini program has no address bar: the path of a card opens its page, and nothing else sees the path. */
 export const secretLinkParam: SecretLinkParam = {
   addTo: (address, name, value) =>
     `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`,

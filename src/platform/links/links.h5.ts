@@ -1,6 +1,6 @@
 /**
- * Sends the user to an https address outside the app; 'copied' where only the address can be given.
- * @throws PermissionRefusedError by WeChat, of the clipboard
+ * Opens an https address outside the app. Returns 'copied' where the platform can only copy the address.
+ * @throws PermissionRefusedError when WeChat refuses the clipboard
  */
 export type OpenExternalUrl = (address: string) => Promise<'opened' | 'copied' | 'failed'>
 
@@ -9,12 +9,12 @@ export const openExternalUrl: OpenExternalUrl = async (address) => {
   return 'opened'
 }
 
-/** How a browser hands a link to somebody; undefined in the mini program, whose pages are sent by WeChat. */
+/** Shares a link through the browser. Undefined in the mini program, where WeChat sends the pages. */
 export type WebShare =
   | {
-      /** @param address as navigation has it, such as /shared-route?id=… */
+      /** @param address in the app, such as /shared-route?id=… */
       linkTo(address: string): string
-      /** @returns false where the browser cannot: the link is still to be handed over */
+      /** @returns false where the browser cannot share; the caller must share the link another way */
       open(link: { title: string; url: string }): Promise<boolean>
     }
   | undefined
@@ -22,7 +22,7 @@ export type WebShare =
 export const webShare: WebShare = {
   linkTo: (address) => window.location.origin + address,
   async open(link) {
-    // Not in every browser, and not in WeChat's.
+    // Some browsers cannot share; WeChat's browser is one of them.
     if (!navigator.share) return false
     try {
       await navigator.share(link)

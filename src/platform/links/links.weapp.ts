@@ -1,7 +1,7 @@
 import { writeClipboard } from '../clipboard/clipboard'
 import type { OpenExternalUrl, WebShare } from './links.h5'
 
-/** A mini program opens no other site; the address goes to the clipboard for the browser. */
+/** A mini program cannot open other sites, so it copies the address for the browser. */
 export const openExternalUrl: OpenExternalUrl = async (address) =>
   (await writeClipboard(address)) ? 'copied' : 'failed'
 

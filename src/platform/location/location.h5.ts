@@ -1,10 +1,13 @@
 import type { Coordinates } from '@/domain/addresses/distance'
 import { PermissionRefusedError } from '../permission/permission-refusal'
 
-/** Where the phone is, asked about by the platform itself; undefined where it cannot be told. @throws PermissionRefusedError */
+/**
+ * Returns the phone's position; the platform asks for permission. Returns undefined where the position is
+ * unknown. @throws PermissionRefusedError
+ */
 export type GetDeviceLocation = () => Promise<Coordinates | undefined>
 
-/** A place to be shown: degrees, or its address alone. */
+/** A place for the map: degrees, or only its address. */
 export interface MapPlace {
   name: string
   address: string
@@ -12,10 +15,10 @@ export interface MapPlace {
   longitude: number | null
 }
 
-/** Shows a place on a map outside the app; false where none could be opened. */
+/** Shows a place on a map outside the app. Returns false where no map could be opened. */
 export type OpenMap = (place: MapPlace) => Promise<boolean>
 
-/** ms until it is left; a phone that has just looked is not asked again */
+/** ms to wait for the position; below, ms in which the phone may reuse its last position */
 const PATIENCE_MS = 10_000
 const FRESH_MS = 5 * 60_000
 
@@ -30,7 +33,7 @@ export const getDeviceLocation: GetDeviceLocation = () =>
     )
   })
 
-/** The universal link of a map that phones open in its app, and browsers in a tab. */
+/** Opens the universal link of a map: phones open it in the map app, browsers in a tab. */
 export const openMap: OpenMap = async ({ address, latitude, longitude }) => {
   const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : address
   window.open(

@@ -6,7 +6,7 @@ import type { GetDeviceLocation, OpenMap } from './location.h5'
 export const getDeviceLocation: GetDeviceLocation = async () => {
   try {
     await wechatPrivacyConsent.authorize()
-    // By the same map that opens a point (openMap).
+    // The coordinate system of WeChat's map, which `openMap` uses too.
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { latitude, longitude }
   } catch (error) {
@@ -16,7 +16,7 @@ export const getDeviceLocation: GetDeviceLocation = async () => {
   }
 }
 
-/** WeChat's own map; it takes no address without its degrees. */
+/** WeChat's own map needs coordinates; an address alone is not enough. */
 export const openMap: OpenMap = async ({ name, address, latitude, longitude }) => {
   if (latitude === null || longitude === null) return false
   try {

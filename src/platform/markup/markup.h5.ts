@@ -2,10 +2,10 @@ import DOMPurify from 'dompurify'
 import { ALLOWED_ATTRIBUTES_OF_ANY_TAG, NON_TEXT_TAGS, TAG_ROLES } from '@/domain/rich-text/allowed'
 import { type MarkupNode, pickAllowedAttributes } from '@/domain/rich-text/markup'
 
-/** What a text of the forwarder's holds, words and tags: nothing of it is run, loaded or put into the page. */
+/** Parses a text of the forwarder into words and tags. Nothing of it is run, loaded or put into the page. */
 export type ParseMarkup = (html: string) => MarkupNode[]
 
-/** Read by the browser's own parser in a document of its own, where nothing is run and nothing loaded. */
+/** The browser's own parser reads the text in a separate document, which runs and loads nothing. */
 export const parseMarkup: ParseMarkup = (html) =>
   nodesOf(
     DOMPurify.sanitize(html, {

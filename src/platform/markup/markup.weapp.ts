@@ -4,7 +4,7 @@ import type { ParseMarkup } from './markup.h5'
 
 export type { ParseMarkup } from './markup.h5'
 
-/** A mini program has no document that could read it. */
+/** A mini program has no document to parse HTML with. */
 export const parseMarkup: ParseMarkup = (html) => {
   const { nodes, events } = createMarkupTreeBuilder()
   new Parser(events).end(html)

@@ -1,7 +1,7 @@
-/** Sets the title of the page: in the host app, the document, or the mini program's bar (S1 §2). */
+/** Sets the title of the page in the host app, the document or the mini program's bar (S1 §2). */
 export type SetNavigationTitle = (title: string) => void
 
-/** What a host app puts on our window to show our title in its own bar. */
+/** The object that a host app adds to our window, to show our title in its own bar. */
 interface HostBridge {
   setTitle(title: string): void
 }

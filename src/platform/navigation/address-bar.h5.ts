@@ -2,26 +2,30 @@ import { startPressFeedbackFrame } from '../frame/next-frame'
 import { switchTab } from './pages'
 import { shownPageTracker } from './shown-page.h5'
 
-/** The path that the user sees above the page; where the platform shows none, the one that would stand there. */
+/** The path in the address bar. Where the platform shows no address bar, the path that one would show. */
 export interface AddressBar {
   /** such as /myPackage/list/waiting */
   path(): string
-  /** What stands behind it; nothing where the platform shows none, where no reload asks for it. */
+  /**
+   * Returns the query parameters. Empty where the platform has no address bar: there, no reload needs them.
+   */
   params(): Readonly<Record<string, string>>
   /**
-   * Writes a path over the present one; the page stays. Of the parameters of the same path those stay that are not
-   * named, and those go that are undefined.
+   * Replaces the path; the page stays. If the path is the same, unnamed parameters stay and parameters with
+   * the value `undefined` are removed.
    */
   replace(path: string, params?: Readonly<Record<string, string | undefined>>): void
-  /** Switches to the tab of a page with one of its paths above it. */
+  /** Switches to the tab of a page and sets one of the page's paths as the address. */
   switchTab(tab: { page: string; path: string }): void
 }
 
-/** Where an address that somebody typed, stored or was sent leads. */
+/** The target of an address that a person typed, stored or received. */
 export interface EntryTarget {
-  /** what Taro's navigation takes, with the parameters that the screen may have */
+  /** URL for Taro's navigation, with the parameters that the screen accepts */
   url: string
-  /** the documents' address of the screen, without parameters; undefined when there is no such screen */
+  /**
+   * path of the screen as the documents name it, without parameters; undefined when there is no such screen
+   */
   path?: string
   isTab: boolean
 }
@@ -29,10 +33,10 @@ export interface EntryTarget {
 /** @param path begins with a slash */
 export type FindEntryTarget = (path: string, params?: Readonly<Record<string, string>>) => EntryTarget
 
-/** Sends addresses that are not ours, or only point elsewhere, to the right screen. Runs before the first page. */
+/** Redirects unknown and forwarding addresses to the right screen. Runs before the first page. */
 export type RedirectEntryUrls = (findEntry: FindEntryTarget) => void
 
-/** Opens the app at another address than the one it was asked for; called while it starts. */
+/** Opens the app at another address than the requested one. Called during the start. */
 export type SetStartUrl = (url: string) => void
 
 export const addressBar: AddressBar = {
@@ -57,7 +61,10 @@ export const addressBar: AddressBar = {
   },
 }
 
-/** Taro's router shows a blank page for an address it does not know, so the address is put right before it starts. */
+/**
+ * Taro's router shows a blank page for an unknown address, so this corrects the address before the router
+ * starts.
+ */
 export const redirectEntryUrls: RedirectEntryUrls = (findEntry) => {
   const { pathname, search, hash } = window.location
   const { url, path } = findEntry(pathname)

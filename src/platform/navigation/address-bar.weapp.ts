@@ -3,7 +3,7 @@ import type { AddressBar, RedirectEntryUrls, SetStartUrl } from './address-bar.h
 
 export type { FindEntryTarget } from './address-bar.h5'
 
-// A tab takes no parameters in a mini program: what it opens with is remembered here.
+// A tab takes no parameters in a mini program, so this variable keeps the path that it was opened with.
 let shown = ''
 
 export const addressBar: AddressBar = {
@@ -18,7 +18,10 @@ export const addressBar: AddressBar = {
   },
 }
 
-/** A menu, a message or a code may open the mini program by the documents' address: it leads to the page. */
+/**
+ * A menu, a message or a code may open the mini program with an address from the documents. This redirects it
+ * to the page.
+ */
 export const redirectEntryUrls: RedirectEntryUrls = (findEntry) => {
   Taro.onPageNotFound(({ path: requested, query }) => {
     const { url, path, isTab } = findEntry(
@@ -31,6 +34,6 @@ export const redirectEntryUrls: RedirectEntryUrls = (findEntry) => {
 }
 
 export const setStartUrl: SetStartUrl = (url) => {
-  // The first page is on its way already.
+  // WeChat is already opening the first page.
   setTimeout(() => void Taro.reLaunch({ url }))
 }

@@ -1,12 +1,12 @@
-/** Of the history's state what we read; `idx` is its library's place of the entry. */
+/** Returns the index of the history entry. The history library stores it as `idx` in the history state. */
 const getHistoryIndex = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx
 
-/** the place that is left for a page that is on its way */
+/** history index of the page that is left, while another page loads */
 let from: number | undefined
 let isHeld = false
 let isReturning = false
 
-/** The step is taken back before the router hears of it, and taken again when the page is there. */
+/** Reverts a step back before the router receives it. Repeats the step when the page has loaded. */
 function onPopState(event: PopStateEvent): void {
   if (isReturning) {
     isReturning = false
@@ -26,10 +26,12 @@ function stepBack(): void {
   window.history.back()
 }
 
-// In the capturing phase it comes before the router's own listener.
+// In the capture phase it runs before the router's own listener.
 window.addEventListener('popstate', onPopState, true)
 
-/** A step back out of a page that is on its way takes its turn, as every navigation does: after the page is there. */
+/**
+ * Delays a step back during the load of a page until the page is loaded, as every navigation waits its turn.
+ */
 export const backStepHolder = {
   markPageLoading() {
     from = getHistoryIndex()
@@ -38,7 +40,7 @@ export const backStepHolder = {
     from = undefined
     stepBack()
   },
-  /** The page is lost, and the address goes back by other means. */
+  /** Drops the held step: the page failed to load, and `shownPageTracker` restores the address. */
   markPageFailed() {
     isHeld = false
   },

@@ -5,7 +5,7 @@ let watched: Element | null = null
 
 const getCurrentPageElement = (): Element | null =>
   document.getElementById(Taro.getCurrentInstance().page?.path ?? '')
-/** Only what is there is taken away: taking away what is not counts as a change too. */
+/** Removes the class only if it is set: removing a missing class also triggers the observer. */
 const uncover = (page: Element | null) => {
   if (page?.classList.contains(SHADE)) page.classList.remove(SHADE)
 }
@@ -14,8 +14,8 @@ const observer = new MutationObserver(() => {
 })
 
 /**
- * Taro puts a page away 350 ms after another one opened over it, also when the reader has gone back meanwhile and looks
- * at it again: nothing would be on the screen. The page that is shown now is not put away.
+ * Keeps the shown page visible. Taro hides a page 350 ms after another one opened over it, even if the user
+ * has already gone back to it. The screen would then be blank.
  */
 export function preventHidingCurrentPage(): void {
   const page = getCurrentPageElement()

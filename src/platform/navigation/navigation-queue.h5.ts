@@ -6,33 +6,40 @@ import { preventHidingCurrentPage } from './keep-current-page-visible.h5'
 import { shownPageTracker } from './shown-page.h5'
 
 /**
- * A page is lost.
- * @param openAnew opens it: on H5 in a new document, in the mini program once more
- * @param isAllThereIs no page is shown: it is the first one
- * @returns tells it no more
+ * Handles a page that fails to load.
+ *
+ * @param openAnew opens it again: H5 in a new document, the mini program by another navigation
+ * @param isAllThereIs no page is shown: the first one failed
+ * @returns a function that withdraws the message
  */
 export type PageCodeErrorHandler = (openAnew: () => void, isAllThereIs?: boolean) => () => void
 
-/** Navigations one at a time. */
+/** Runs navigations one after another. */
 export interface NavigationQueue {
-  /** Opens a page after those before it; the promise ends when it arrived, or has had long enough to. Never rejects. */
+  /**
+   * Opens a page after all earlier navigations. Resolves when the page has arrived or the time limit has
+   * passed. Never rejects.
+   */
   run(go: () => Promise<unknown>): Promise<void>
-  /** A page is drawn, or shown again. */
+  /** Notes that a page is drawn, or shown again. */
   pageShown(): void
-  /** No page is on its way. */
+  /** Resolves when no page is loading. */
   idle(): Promise<void>
-  /** What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays. */
+  /**
+   * Sets the handler for a page whose code cannot be loaded when no newer release replaces it. The page
+   * before it stays open.
+   */
   onPageLoadFailed(handler: PageCodeErrorHandler): void
 }
 
-/** ms after which a page is not waited for any more: its code may be on a very slow way */
+/** ms to wait for a page; its code may load over a very slow connection */
 const ARRIVAL_MS = 5000
-/** ms in which Taro slides a page in: the one before it can be tapped until then */
+/** ms in which Taro slides a page in; the user can still tap the page before it */
 const SETTLE_MS = 400
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Who goes back has left the page that came: the next tap is no second one. */
+/** After a step back the user has left the new page, so the next tap is not a second tap. */
 const waitForPopState = () =>
   new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 
@@ -45,8 +52,9 @@ const waitForPageShown = () =>
 let lastNavigation = waitForPageShown()
 
 /**
- * Taro's H5 router changes the address at once and draws the page when its code is there. A page whose code comes
- * late covers the one that was asked for after it, so the next navigation waits until the page before it is drawn.
+ * Taro's H5 router changes the address at once and draws the page when its code is loaded. A page whose code
+ * arrives late would cover a page that was requested after it. So the next navigation waits until the page
+ * before it is drawn.
  */
 export const navigationQueue: NavigationQueue = {
   run(go) {
@@ -78,20 +86,19 @@ export const navigationQueue: NavigationQueue = {
 }
 
 let isLosing = false
-/** What is offered in the place of the first page is offered no more when there is one. */
+/** Withdraws the retry offer that replaces the first page, once a page is shown. */
 let dismissRetryOffer = () => {}
 
 /**
- * Runs when the code of a page fails. The address is already that of the lost page. A failed load that
- * nobody navigated to changes nothing. Where the reader has another page before them by then, nothing is
- * lost.
+ * Runs when the code of a page fails to load. The address is already that of the failed page. A failed load
+ * that no navigation requested changes nothing. If the user already sees another page, nothing is lost.
  */
 async function handlePageLoadError(handler: PageCodeErrorHandler): Promise<void> {
-  // Two taps on the same page lose it twice, and at once.
+  // Two taps on the same page fail twice at the same time.
   if (isLosing || shownPageTracker.isHere()) return
   isLosing = true
   const lost = window.location.href
-  // What lies behind it is known there, too.
+  // Stores the pages behind the failed page, so that a reload at this address knows them.
   historyStack.recordCurrentPage()
   const isReplaced = await staleReleaseReloader.reloadIfStale()
   isLosing = false

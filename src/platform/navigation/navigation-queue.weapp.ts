@@ -1,27 +1,30 @@
 import Taro from '@tarojs/taro'
 import type { NavigationQueue, PageCodeErrorHandler } from './navigation-queue.h5'
 
-/** ms after which a page counts as arrived although WeChat never said so */
+/** ms after which a page counts as arrived if WeChat does not report it */
 const ARRIVAL_MS = 1000
-/** ms that the package of a page is waited for (S1 §9) */
+/** ms to wait for the package of a page (S1 §9) */
 const LOAD_MS = 120_000
-/** How WeChat refuses a page whatever is loaded: the tenth is open, none has that name, it is a tab or the only page. */
+/**
+ * WeChat's refusals that do not depend on loading: ten pages are open, no page has that name, the page is a
+ * tab, or single-page mode.
+ */
 const REFUSED = /limit|not found|tab ?bar|single page/i
 
 let onPageLoadError: PageCodeErrorHandler = () => () => {}
-/** Which navigation was the last one, by its number: what becomes of those before it matters no more. */
+/** Number of the latest navigation. Results of earlier navigations are ignored. */
 let latest = 0
 
 const shownPage = () => Taro.getCurrentPages().at(-1)
 
-/** Opens a page, and tells when its package cannot be had, or is not there in time. Never rejects. */
+/** Opens a page and reports if its package cannot be loaded, or not in time. Never rejects. */
 async function open(go: () => Promise<unknown>): Promise<void> {
   latest += 1
   const own = latest
   const before = shownPage()
   let isThere = false
   const openAnew = () => {
-    // It may have come while the offer stood.
+    // The page may have opened while the retry offer was shown.
     if (!isThere) void open(go)
   }
   const lose = () => {
@@ -29,7 +32,8 @@ async function open(go: () => Promise<unknown>): Promise<void> {
     latest += 1
     onPageLoadError(openAnew)
   }
-  // Another page that is shown by then is the one asked for, of which WeChat never said so, or the member went back.
+  // If another page is shown by then, nothing is lost. WeChat opened the requested page without a report, or
+  // the member went back.
   const timer = setTimeout(() => shownPage() === before && lose(), LOAD_MS)
   try {
     await go()
@@ -41,7 +45,7 @@ async function open(go: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** WeChat opens pages one at a time by itself; it loads the package of one before it leaves the page that is shown. */
+/** WeChat itself opens pages one at a time, and loads a page's package before it leaves the current page. */
 export const navigationQueue: NavigationQueue = {
   run: (go) =>
     new Promise((resolve) => {

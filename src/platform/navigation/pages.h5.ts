@@ -1,13 +1,18 @@
 import Taro from '@tarojs/taro'
 import { SCREENS, type ScreenDefinition } from '../../screens/screens'
 
-/** How many pages may be open over one another. */
+/** Maximum number of pages in the page stack. */
 export type MaxOpenPages = number
 
-/** The address that Taro's navigation takes on this platform: the documents' own on H5, the page in the mini program. */
+/**
+ * Returns the URL of a screen for Taro's navigation: on H5 the path from the documents, in the mini program
+ * the path of the page.
+ */
 export type GetTaroPathOfScreen = (screen: ScreenDefinition) => string
 
-/** Shows a tab by its address; where the platform has a back, it leads from one tab to the one before. */
+/**
+ * Opens a tab by its URL. Where the platform has a back button, Back leads from one tab to the previous one.
+ */
 export type SwitchTab = (target: { url: string }) => Promise<unknown>
 
 export const MAX_OPEN_PAGES: MaxOpenPages = Number.POSITIVE_INFINITY
@@ -18,9 +23,9 @@ const TABS = Object.values<ScreenDefinition>(SCREENS).filter(({ tab }) => tab)
 const tabAt = (path: string) => TABS.find(({ paths }) => paths.includes(path))
 
 /**
- * Taro writes a tab over the page that is shown, so that the browser's Back would leave the app. Between two tabs the next
- * one is opened as a step of its own: Taro's router keeps the one before, and shows it again as it was left. Over a page
- * that is no tab the tab is written.
+ * Taro replaces the shown page with the tab, so the browser's Back would leave the app. Between two tabs this
+ * function opens the next tab as a new history step. Taro's router keeps the previous tab and shows it again
+ * unchanged. From a page that is no tab, the tab replaces the page.
  */
 export const switchTab: SwitchTab = ({ url }) => {
   const { pathname } = new URL(url, window.location.origin)

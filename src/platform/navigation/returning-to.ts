@@ -1,13 +1,13 @@
 let path: string | undefined
 
-/** The address goes back to the page that is shown, whose path this is, from one that is lost. */
+/** Notes that the address returns from a failed page to the shown page, whose path this is. */
 export const markUrlReturnToShownPage = (pathname: string): void => {
   path = pathname
 }
 
 /**
- * Whether what Taro's router is to draw is the page that is shown, which the address comes back to: it would be drawn
- * anew, without what was typed there, and from its top. Told once of each time.
+ * Returns whether the address is returning to the page that is already shown. Taro's router would draw that
+ * page again, from its top and without its input. True once for each return.
  */
 export function consumeUrlReturnToShownPage(pathname: string): boolean {
   const is = path === pathname

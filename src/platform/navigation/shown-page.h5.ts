@@ -3,17 +3,17 @@ import Taro from '@tarojs/taro'
 import { historyStack } from '../history-stack/history-stack'
 import { markUrlReturnToShownPage } from './returning-to'
 
-/** Of the history's state what we read; `idx` is its library's place of the entry. */
+/** Returns the index of the history entry. The history library stores it as `idx` in the history state. */
 const getHistoryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
 let page: unknown
 let place = 0
-/** none before the first page is shown */
+/** undefined before the first page is shown */
 let address: URL | undefined
 
 const matchesAddressBar = (): boolean => address?.pathname === window.location.pathname
 
-// Who goes back to the page that is shown, out of one that never came, is at it without its being drawn.
+// A user who goes back from a page that never loaded is on the shown page; no page is drawn for it.
 window.addEventListener('popstate', () => {
   if (!matchesAddressBar()) return
   place = getHistoryIndex()
@@ -21,12 +21,15 @@ window.addEventListener('popstate', () => {
 })
 
 /**
- * Where in the history the shown page is: the address bar may name a page that is still loading. A lost
- * page is above it after an opening, in its place after a tab, a redirect or a relaunch, and below it
- * after a step back.
+ * Tracks the history index of the shown page, because the address bar may name a page that is still loading.
+ * Relative to the shown page, a failed page is above it after an opening and below it after a step back.
+ * After a tab, a redirect or a relaunch it has the same index.
  */
 export const shownPageTracker = {
-  /** A page is shown. One that has only another title may have a page on its way above it: it stands where it did. */
+  /**
+   * Notes which page is shown. A page that only changes its title keeps its index: another page may be
+   * loading above it.
+   */
   record() {
     const now = Taro.getCurrentInstance().page
     if (address && now === page) return
@@ -34,17 +37,21 @@ export const shownPageTracker = {
     place = getHistoryIndex()
     shownPageTracker.updateUrl()
   },
-  /** The page that is shown has another address now, in the same place. */
+  /** Notes a new address of the shown page, at the same index. */
   updateUrl() {
     address = new URL(window.location.href)
   },
   exists: (): boolean => address !== undefined,
-  /** The address bar says it: nothing is on its way, or nothing that is still wanted. */
+  /**
+   * Returns whether the address bar names the shown page. If so, no page is loading, or none that the user
+   * still wants.
+   */
   isHere: matchesAddressBar,
-  /** From a page that is lost, which may stand above it, in its place, or below. */
+  /** Restores the address after a page failed to load, above, at or below the index of the shown page. */
   restoreUrl() {
     if (!address) return
-    // Taro's router does with the next page what it was to do with the lost one: to a reLaunch belongs all that is open.
+    // Taro's router would otherwise apply the failed navigation to the next page: a reLaunch closes all open
+    // pages.
     routed.method = ''
     routed.backDelta = 0
     const steps = place - getHistoryIndex()

@@ -1,6 +1,6 @@
 export interface NetworkStatus {
   isOnline(): boolean
-  /** @returns what ends it */
+  /** Calls `listener` when the device goes online or offline. @returns a function that stops it */
   onChange(listener: (online: boolean) => void): () => void
 }
 

@@ -1,29 +1,32 @@
 import type { PageOverlayGuard } from './overlay.weapp'
 
-/** Of WeChat's container: not there yet, there, shown, and on its way out. */
+/** State of WeChat's `PageContainer`: not created, created, shown, or being removed. */
 export type PageContainerPhase = 'none' | 'hidden' | 'shown' | 'leaving'
-/** The latest way to close a sheet or dialog. */
+/** The current handler that closes a sheet or dialog. */
 export type CloseHandlerRef = { current: () => void }
 
-/** ms; one that opens as another closes finds the container still there */
+/** ms to wait before a change: an overlay that opens as another closes then reuses the container */
 const SETTLE_MS = 100
-/** ms after which a container counts as gone although WeChat never said so, such as that of a page behind */
+/**
+ * ms after which a container counts as removed if WeChat does not report it, as for a page behind the shown
+ * one
+ */
 const LEAVE_MS = 500
 
 export interface BackGestureGuard extends PageOverlayGuard {
-  /** Something opens above the page. @returns to be called when it is closed */
+  /** Registers an overlay that opens above the page. @returns a function to call when it closes */
   add(close: CloseHandlerRef): () => void
-  /** WeChat takes the container away: by the member's gesture, unless we hid it. */
+  /** Handles WeChat's removal of the container: by the member's gesture, unless the app hid it. */
   onBeforeLeave(): void
   onAfterLeave(): void
-  /** The page is gone. */
+  /** Cleans up when the page is closed. */
   dispose(): void
 }
 
 /**
- * Keeps a container shown while something lies open above a page: the gesture of going back takes the container away in
- * place of the page. What WeChat says of a container comes later, when something else may have opened: until it has left,
- * it is neither shown again nor taken for the member's gesture.
+ * Keeps a container shown while an overlay is open above a page. The back gesture then removes the container,
+ * not the page. WeChat reports late, when another overlay may already be open. So until the container has
+ * left, the guard does not show it again and takes no report for the member's gesture.
  */
 export function createBackGestureGuard(draw: (phase: PageContainerPhase) => void): BackGestureGuard {
   let open: CloseHandlerRef[] = []
@@ -38,7 +41,7 @@ export function createBackGestureGuard(draw: (phase: PageContainerPhase) => void
   }
   const after = (ms: number, then: () => void) => {
     clearTimeout(timer)
-    // What closes with its page is told of after it.
+    // Overlays that close together with their page report it after the page is gone.
     if (hasEnded) return
     timer = setTimeout(then, ms)
   }
@@ -62,7 +65,7 @@ export function createBackGestureGuard(draw: (phase: PageContainerPhase) => void
   return {
     add(close) {
       open.push(close)
-      // It has to be there before it is shown.
+      // The container must exist before it can be shown.
       if (phase === 'none') to('hidden')
       settleSoon()
       return () => {

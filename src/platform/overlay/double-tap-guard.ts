@@ -1,16 +1,17 @@
-/** Where a finger met the screen, in px. */
+/** Position of a tap on the screen, in px. */
 export interface TapPosition {
   x: number
   y: number
 }
 
-/** ms between the two taps of one who taps twice */
+/** ms in which a second tap counts as part of a double tap */
 const SECOND_TAP_MS = 350
 
 /**
- * Covers the place of the tap that closed something, until a second tap of the same finger is over: what closes at the
- * first no longer catches it, and it would press what lay below.
- * @param draw shows the cover, `undefined` takes it away
+ * Covers the position of a tap that closed something, until a second tap of the same finger is over. Without
+ * the cover the second tap would press an element below, because the first tap has already closed the
+ * overlay.
+ * @param draw shows the cover; `undefined` removes it
  */
 export function createTapThroughGuard(draw: (spot: TapPosition | undefined) => void) {
   let finger: TapPosition | undefined
@@ -23,7 +24,7 @@ export function createTapThroughGuard(draw: (spot: TapPosition | undefined) => v
     touched(spot: TapPosition): void {
       finger = spot
     },
-    /** What the finger closed is gone. */
+    /** Shows the cover: the element that the finger closed is gone. */
     put(): void {
       if (!finger) return
       clearTimeout(timer)
@@ -32,7 +33,7 @@ export function createTapThroughGuard(draw: (spot: TapPosition | undefined) => v
       timer = setTimeout(lift, SECOND_TAP_MS)
     },
     lift,
-    /** Where it is drawn is gone. */
+    /** Stops the timer: the page that draws the cover is gone. */
     end: () => clearTimeout(timer),
   }
 }

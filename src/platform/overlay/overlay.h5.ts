@@ -2,29 +2,30 @@ import { createTapThroughGuard } from './double-tap-guard'
 
 export interface OverlayStack {
   /**
-   * Registers a sheet or dialog that is open: the focus moves into it and stays, Escape and the system's
-   * back close it, and the focus returns where it was, or to the page where that is not there any more.
+   * Registers an open sheet or dialog. It traps the focus; Escape and the system's back close it. Afterwards
+   * the focus returns to its earlier element. If that element is gone, it moves to the page.
    * @param id of the element that holds the content
-   * @returns to be called when it is closed
+   * @returns a function to call when it closes
    */
   open(id: string, close: () => void): () => void
-  /** Something lies open above a page. */
+  /** Returns whether a sheet or dialog is open above a page. */
   isAnyOpen(): boolean
-  /** What is gone may have had the focus: then it goes to the page that is shown. */
+  /** Moves the focus to the shown page if the focused element is gone. */
   focusPage(): void
   /**
-   * The app itself goes back: the next step is no wish to close something.
-   * @returns when the way is free, where that takes a moment
+   * Forgets all overlays before the app itself goes back, so that the next history step closes none.
+   * @returns a promise that resolves when navigation is possible, where that takes a moment
    */
   forgetAll(): Promise<void> | undefined
   /**
-   * The app begins anew at another screen: nothing that was put behind a sheet is to lie behind that.
-   * @returns when the way is free, where that takes a moment
+   * Forgets all overlays before a relaunch at another screen. It also removes the extra history step of a
+   * sheet from behind the new screen.
+   * @returns a promise that resolves when navigation is possible, where that takes a moment
    */
   beginAnew(): Promise<void> | undefined
 }
 
-/** Of the history's state what we read and write; `idx` is its library's. */
+/** The part of the history state that this module reads and writes. The history library sets `idx`. */
 interface HistoryState {
   idx?: number
   isOverlayStep?: boolean
@@ -33,28 +34,32 @@ interface HistoryState {
 interface OpenOverlay {
   id: string
   close: () => void
-  /** what had the focus before */
+  /** element that had the focus before */
   before: Element | null
 }
 
 const FOCUSABLE = 'input, textarea, [tabindex="0"]'
-/** ms: Taro's elements move their children when they are first drawn, and a focus given before is lost. */
+/**
+ * ms to wait before the focus moves: Taro's elements move their children at the first draw, and an earlier
+ * focus is lost.
+ */
 const DRAWN_AFTER_MS = 60
 const overlays: OpenOverlay[] = []
-/** Place in the history, as its library counts it, while something is open. */
+/** History index (`idx` of the history library) while an overlay is open. */
 let place: number | undefined
 let returning = false
-/** What waits for the step that is taken back. */
+/** Callback for the moment when the step back has been reverted. */
 let hasReturned = () => {}
-/** The first page of this document has a step of its own behind it: pushHistoryStep. */
+/** Whether the first page of this document has an extra history step; see `pushHistoryStep`. */
 let hasOwnStep = (window.history.state as HistoryState | null)?.isOverlayStep === true
 
 const top = (): OpenOverlay | undefined => overlays[overlays.length - 1]
 const getHistoryIndex = (): number | undefined => (window.history.state as HistoryState | null)?.idx
 
 /**
- * What lies behind the first page of this document is another document: the step back would leave before anything could
- * close. It gets a step of the same address, which is passed over later.
+ * Adds a history step with the same address to the first page of this document. Behind the first page is
+ * another document, so a step back would leave the app before an overlay could close. A later step back skips
+ * the extra step.
  */
 function pushHistoryStep(): void {
   if (getHistoryIndex()) return
@@ -63,8 +68,9 @@ function pushHistoryStep(): void {
 }
 
 /**
- * The step is taken back and the router never hears of it: the page stays, its sheet closes. That comes after, since who
- * closes may be led to another page: two ways through the history at once would lead nowhere.
+ * Reverts a step back before the router receives it: the page stays and the overlay closes. The overlay
+ * closes only after the step is reverted, because closing may open another page. Two history moves at the
+ * same time would conflict.
  */
 function onPopState(event: PopStateEvent): void {
   if (returning) {
@@ -97,10 +103,13 @@ function moveFocusInto(id: string): void {
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
-/** Nothing has the focus, as when what had it is gone: keys and screen readers would begin anew at the document's top. */
+/**
+ * Returns whether no element has the focus, for example because the focused element is gone. Keys and screen
+ * readers would then start at the document's top.
+ */
 const isFocusLost = () => !document.activeElement || document.activeElement === document.body
 
-/** Pages below the open one stay in the document before it, hidden. */
+/** Focuses the last visible page: pages below the open one stay in the document before it, hidden. */
 function focusPage(): void {
   const page = [...document.querySelectorAll<HTMLElement>('[role="main"]')].reverse().find(isShown)
   if (!page || !isFocusLost()) return
@@ -108,7 +117,10 @@ function focusPage(): void {
   page.focus({ preventScroll: true })
 }
 
-/** To what had the focus before, a field too: whoever was typing goes on. Where that is nothing, or gone, to the page. */
+/**
+ * Returns the focus to the earlier element, also to a field, so that the user can continue to type. Without
+ * such an element the focus moves to the overlay below or to the page.
+ */
 function restoreFocus(before: Element | null): void {
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   const below = top()
@@ -130,7 +142,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const current = top()
   const root = current && document.getElementById(current.id)
   if (!current || !root) return
-  // While an input method puts a word together, Escape takes that back.
+  // During a composition of an input method, Escape cancels the composition.
   if (event.key === 'Escape' && !event.isComposing) current.close()
   else if (event.key === 'Tab') trapFocus(root, event)
 }
@@ -144,7 +156,7 @@ const cover = createTapThroughGuard((spot) => {
   document.body.append(tapGuardElement)
 })
 
-// In the capturing phase these come before the router's own listener.
+// In the capture phase these listeners run before the router's own.
 window.addEventListener('popstate', onPopState, true)
 document.addEventListener('keydown', onKeyDown)
 document.addEventListener(

@@ -1,9 +1,11 @@
 import type { OverlayStack } from './overlay.h5'
 
-/** What a page knows of the sheets and dialogs that lie open above it. */
+/** The state of the sheets and dialogs that are open above a page. */
 export interface PageOverlayGuard {
   isAnyOpen(): boolean
-  /** Takes away what keeps the page from being left. @returns when it is gone, where there was anything */
+  /**
+   * Removes the container that blocks leaving the page. @returns a promise for its removal, if there was one
+   */
   releaseAll(): Promise<void> | undefined
 }
 const owners = new Set<PageOverlayGuard>()
@@ -15,12 +17,12 @@ export function registerPageOverlayGuard(owner: PageOverlayGuard): () => void {
 
 export const overlayStack: Pick<OverlayStack, 'isAnyOpen' | 'focusPage' | 'forgetAll' | 'beginAnew'> = {
   isAnyOpen: () => [...owners].some((owner) => owner.isAnyOpen()),
-  // A mini program has no focus to keep.
+  // A mini program has no keyboard focus to manage.
   focusPage: () => undefined,
   forgetAll() {
     const leaving = [...owners].map((owner) => owner.releaseAll()).filter((gone) => gone !== undefined)
     return leaving.length > 0 ? Promise.all(leaving).then(() => undefined) : undefined
   },
-  // WeChat forgets every page by itself.
+  // WeChat closes every page automatically.
   beginAnew: () => undefined,
 }

@@ -3,23 +3,29 @@ import type { NextActionSchema, PaymentSheetResult } from '@/contract/payments/p
 
 export type NextAction = InferOutput<typeof NextActionSchema>
 
-/** Which of the gateway's surfaces this build pays on. */
+/** The payment gateway's surface that this build uses. */
 export type PaymentSurface = 'web' | 'miniProgram'
 
-/** 'paid' or 'closed' by WeChat's own sheet; 'left': the gateway's page took over; 'done': there was nothing to hand over; 'refused': an address that is not ours. */
+/**
+ * Opens the payment. Returns:
+ * - 'paid' or 'closed': the result of WeChat's own sheet
+ * - 'left': the gateway's page replaces the app
+ * - 'done': no payment step is needed
+ * - 'refused': the action is not for this platform, or the address is not ours
+ */
 export type OpenPaymentSurface = (
   nextAction: NextAction,
 ) => Promise<'left' | 'done' | 'refused' | PaymentSheetResult>
 
-/** Whether the surroundings let the app sell what is never shipped: months of VIP, and money for the balance. */
+/** Returns whether the platform lets the app sell virtual goods: months of VIP, and money for the balance. */
 export type CanSellVirtualGoods = () => boolean
 
 export const PAYMENT_SURFACE: PaymentSurface = 'web'
 
-/** What a phone cannot pay by has its place on the website. */
+/** Whether the app may refer to the website for payment methods that the phone does not support. */
 export const MAY_POINT_TO_WEBSITE_TO_PAY: boolean = true
 
-/** Only pages of our own origin: the back end stands in front of every gateway. */
+/** Opens only pages of our own origin: the back end is in front of every gateway. */
 export const openPaymentSurface: OpenPaymentSurface = async (nextAction) => {
   if (nextAction.kind === 'done') return 'done'
   if (nextAction.kind !== 'page') return 'refused'

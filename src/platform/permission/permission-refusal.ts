@@ -1,6 +1,9 @@
 /**
- * Why something of the phone is not to be had: the member turned WeChat's privacy notice down, or refused it to this
- * mini program; the phone refuses it to WeChat; or the account has not declared it.
+ * Why the app may not use a function of the phone:
+ * - 'privacy': the member declined WeChat's privacy notice
+ * - 'member': the member refused it to this mini program
+ * - 'system': the phone refuses it to WeChat
+ * - 'undeclared': the account has not declared it
  */
 export type PermissionRefusalReason = 'privacy' | 'member' | 'system' | 'undeclared'
 
@@ -10,7 +13,7 @@ export class PermissionRefusedError extends Error {
   }
 }
 
-/** WeChat's general error numbers. */
+/** WeChat's general error numbers → the reason. */
 const REFUSAL_BY_ERRNO: Readonly<Record<number, PermissionRefusalReason>> = {
   3: 'system',
   103: 'member',
@@ -18,7 +21,7 @@ const REFUSAL_BY_ERRNO: Readonly<Record<number, PermissionRefusalReason>> = {
   112: 'undeclared',
 }
 
-/** What older base libraries say without a number. */
+/** Messages of older base libraries, which give no number → the reason. */
 const REFUSAL_BY_MESSAGE: readonly (readonly [RegExp, PermissionRefusalReason])[] = [
   [/not declared in the privacy/i, 'undeclared'],
   [/privacy permission/i, 'privacy'],
@@ -26,7 +29,7 @@ const REFUSAL_BY_MESSAGE: readonly (readonly [RegExp, PermissionRefusalReason])[
   [/auth(orize)?[: ]*(deny|denied|no response)/i, 'member'],
 ]
 
-/** Why WeChat refused; undefined of a failure that is none of its refusals, such as turning back. */
+/** Returns why WeChat refused. Returns undefined for any other failure, such as a cancelled choice. */
 export function findWechatPermissionRefusalReason(error: unknown): PermissionRefusalReason | undefined {
   const { errno = 0, errMsg = '' } = (error ?? {}) as { errno?: number; errMsg?: string }
   return REFUSAL_BY_ERRNO[errno] ?? REFUSAL_BY_MESSAGE.find(([words]) => words.test(errMsg))?.[1]

@@ -1,31 +1,36 @@
 import type { PermissionRefusalReason } from './permission-refusal'
 
-/** In the user's language; WeChat takes 8 Latin or 4 Chinese letters for a button. */
+/** Texts in the user's language. WeChat allows 8 Latin or 4 Chinese letters on a button. */
 export interface PermissionRefusalTexts {
   text: string
-  /** leads to where it can be allowed or read about */
+  /** button that leads to the settings or to the text about it */
   openLabel: string
   dismissLabel: string
 }
 
-/** Says what was refused, and leads to where that can be changed, if the member wants to go there. */
+/** Shows what was refused, and opens the place to change it if the member wants to. */
 export type OfferPermissionSettings = (
   why: PermissionRefusalReason,
   words: PermissionRefusalTexts,
 ) => Promise<void>
 
-/** WeChat's agreement on what a mini program may use of the member's (photographs, camera, clipboard). */
+/**
+ * WeChat's agreement about the member's data that a mini program may use (photographs, camera, clipboard).
+ */
 export interface WechatPrivacyConsent {
-  /** Opens WeChat's text of it; undefined where there is no such thing. */
+  /** Opens WeChat's text of the agreement. Undefined where the platform has none. */
   openContract: (() => void) | undefined
-  /** Before the first use: WeChat asks the member who has not agreed yet. @throws what WeChat says when they do not */
+  /**
+   * Called before the first use: WeChat asks a member who has not agreed yet. @throws WeChat's error when the
+   * member does not agree
+   */
   authorize(): Promise<void>
 }
 
-/** A browser asks by itself, where a page needs to be asked for anything at all. */
+/** A browser shows its own permission prompt where it needs one. */
 export const offerPermissionSettings: OfferPermissionSettings = async () => undefined
 
-/** A browser asks by itself, for each thing. */
+/** A browser asks for each permission itself. */
 export const wechatPrivacyConsent: WechatPrivacyConsent = {
   openContract: undefined,
   authorize: async () => undefined,

@@ -21,7 +21,7 @@ export const offerPermissionSettings: OfferPermissionSettings = async (
 }
 
 export const wechatPrivacyConsent: WechatPrivacyConsent = {
-  // A base library before 2.32.3 has neither, and asks for nothing.
+  // A base library before 2.32.3 has neither function and needs no agreement.
   openContract: () => Taro.openPrivacyContract?.({ fail: () => undefined }),
   authorize: () =>
     new Promise((success, fail) => {

@@ -29,14 +29,17 @@ function drawToCanvas(image: HTMLImageElement, { width, height }: Size) {
   return { canvas, context }
 }
 
-/** RGBA of a picture on 64 × 64 px, over white. @throws when the browser cannot draw it */
+/**
+ * Returns the RGBA bytes of a picture, drawn at 64 × 64 px over white. @throws when the browser cannot draw
+ * it
+ */
 export async function samplePicturePixels(url: string): Promise<Uint8ClampedArray> {
   const size = { width: BLANK_CHECK_SIDE_PX, height: BLANK_CHECK_SIDE_PX }
   const { context } = drawToCanvas(await loadImage(url), size)
   return context.getImageData(0, 0, size.width, size.height).data
 }
 
-/** A picture as a jpg that a text is written across. @throws when the browser cannot draw it */
+/** Returns a picture as a jpg with a text written across it. @throws when the browser cannot draw it */
 export async function watermarkPicture(url: string, text: string): Promise<Blob> {
   const image = await loadImage(url)
   const size = computeSizeWithinMaxSide(image.naturalWidth, image.naturalHeight)
@@ -48,7 +51,7 @@ export async function watermarkPicture(url: string, text: string): Promise<Blob>
   })
 }
 
-/** What a video shows at this moment, in its own size. @throws when it shows nothing */
+/** Returns the current frame of a video, in its own size. @throws when the video shows nothing */
 export async function captureVideoFrame(video: HTMLVideoElement): Promise<LocalPicture> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

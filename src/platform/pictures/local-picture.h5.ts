@@ -1,15 +1,15 @@
-/** A picture of the device, before its upload. */
+/** A picture on the device, before its upload. */
 export interface LocalPicture {
   /** a Blob on H5, a temporary path in the mini program */
   handle: unknown
   name: string
   type: string
   bytes: number
-  /** to show it: a blob: address or the path */
+  /** address for the preview: a blob: address or the path */
   previewUrl: string
 }
 
-/** A file of the browser as a picture of the device. */
+/** Converts a file of the browser into a local picture. */
 export const toLocalPicture = (file: Blob, name: string): LocalPicture => ({
   handle: file,
   name,

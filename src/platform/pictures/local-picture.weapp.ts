@@ -8,13 +8,13 @@ const TYPES: Record<string, string> = {
   gif: 'image/gif',
 }
 
-/** The path's ending tells the type; WeChat names what it hands over by what it is. */
+/** Derives the media type from the path's extension. WeChat names its temporary files by their type. */
 const getMimeType = (path: string) => {
   const ending = path.split('.').pop()?.toLowerCase() ?? ''
   return TYPES[ending] ?? (/^[a-z0-9]{2,5}$/.test(ending) ? `image/${ending}` : 'image/jpeg')
 }
 
-/** A temporary file of WeChat's as a picture of the device. */
+/** Converts a temporary file of WeChat into a local picture. */
 export const toLocalPicture = (path: string, bytes: number): LocalPicture => ({
   handle: path,
   name: path.split('/').pop() ?? 'picture',
@@ -23,7 +23,7 @@ export const toLocalPicture = (path: string, bytes: number): LocalPicture => ({
   previewUrl: path,
 })
 
-/** Bytes of a file. */
+/** Returns the size of a file in bytes. */
 export const getFileSizeBytes = (filePath: string): Promise<number> =>
   new Promise((resolve, reject) => {
     Taro.getFileSystemManager().getFileInfo({ filePath, success: ({ size }) => resolve(size!), fail: reject })

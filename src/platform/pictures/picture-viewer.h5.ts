@@ -3,7 +3,7 @@ import { overlayStack } from '../overlay/overlay.h5'
 import './picture-viewer.scss'
 import { attachPictureZoom } from './picture-zoom.h5'
 
-/** In the user's language: what the viewer is, and what its cross and its glass do. */
+/** Texts in the user's language: the name of the viewer, and the labels of its close and zoom buttons. */
 export interface PictureViewerLabels {
   title: string
   close: string
@@ -11,7 +11,7 @@ export interface PictureViewerLabels {
 }
 
 const ID = 'picture-viewer'
-/** Told by Taro's router when another page comes. */
+/** Event that Taro's router sends when another page opens. */
 const PAGE_CHANGES = '__taroRouterChange'
 
 function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
@@ -21,8 +21,8 @@ function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, classN
 }
 
 /**
- * Pictures in full, side by side, enlarged by the glass or by two fingers; its cross, a tap on a picture that is not
- * enlarged, Escape or the system's back closes it.
+ * Shows pictures in full size, next to each other. The zoom button or two fingers enlarge one. The close
+ * button, a tap on a picture that is not enlarged, Escape or the system's back closes the viewer.
  */
 export function openPictureViewer(
   urls: readonly string[],
@@ -62,7 +62,7 @@ export function openPictureViewer(
     root.remove()
   }
   root.addEventListener('click', ({ target }) => {
-    // The finger that moves a picture about does not close it.
+    // A tap on an enlarged picture, such as one that moves it, does not close the viewer.
     if (zoom.isOn() && target !== cross) return
     close()
   })

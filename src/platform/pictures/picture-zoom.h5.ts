@@ -1,4 +1,4 @@
-/** How far two fingers move apart, or together, until a picture is enlarged, or small again. */
+/** Factor by which two fingers must move apart to enlarge a picture, or together to reduce it. */
 const PINCH_RATIO = 1.2
 
 interface Zoom {
@@ -7,8 +7,8 @@ interface Zoom {
 }
 
 /**
- * Enlarges the picture of a viewer that is looked at: it is then moved by scrolling in its own place, with the arrow keys
- * too, and the track stays at it.
+ * Enlarges the picture that the viewer shows. The user then moves it by scrolling inside its place, also with
+ * the arrow keys. The track does not scroll then.
  * @param root gets the class that enlarges
  * @param track its children are the places of the pictures
  */
@@ -20,7 +20,7 @@ export function attachPictureZoom(root: HTMLElement, track: HTMLElement): Zoom {
     place.classList.toggle('is-enlarged', on)
     if (on) place.tabIndex = 0
     else place.removeAttribute('tabindex')
-    // Its middle stays in the middle.
+    // Keeps the picture's centre in the centre.
     place.scrollLeft = on ? (place.scrollWidth - place.clientWidth) / 2 : 0
     place.scrollTop = on ? (place.scrollHeight - place.clientHeight) / 2 : 0
   }
@@ -35,7 +35,7 @@ export function attachPictureZoom(root: HTMLElement, track: HTMLElement): Zoom {
     (event) => {
       const now = distance(event.touches)
       if (!begun || !now) return
-      // Else the browser would enlarge the whole page.
+      // Otherwise the browser would zoom the whole page.
       event.preventDefault()
       if (now / begun > PINCH_RATIO) set(true)
       else if (begun / now > PINCH_RATIO) set(false)

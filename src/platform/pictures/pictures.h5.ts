@@ -5,22 +5,36 @@ import type { PictureViewerLabels } from './picture-viewer.h5'
 export type { LocalPicture, PictureViewerLabels }
 
 export interface DevicePictures {
-  /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back.
-   *  @param byCamera one that the phone's own camera takes; without, from the album too
-   *  @throws PermissionRefusedError by WeChat */
+  /**
+   * Lets the user choose pictures, at most `max` where the platform enforces it. Returns none when the user
+   * cancels.
+   * @param byCamera The user takes a photograph with the phone's camera. Without it the user may choose from
+   * the album too.
+   * @throws PermissionRefusedError when WeChat refuses it
+   */
   choose(options: { max: number; byCamera?: boolean }): Promise<LocalPicture[]>
-  /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
+  /**
+   * Compresses a picture to quality 0.8 and at most 2000 × 2000 px (S1 §5). Returns the original when it
+   * cannot be made smaller.
+   */
   compress(picture: LocalPicture): Promise<LocalPicture>
-  /** RGBA of the picture drawn on 64 × 64 px over white, four bytes a pixel; nothing where the platform cannot tell.
-   *  @throws when it cannot be opened */
+  /**
+   * Returns the RGBA bytes of the picture, four per pixel, drawn at 64 × 64 px over white. Returns undefined
+   * where the platform cannot read them.
+   * @throws when the picture cannot be opened
+   */
   sample(picture: LocalPicture): Promise<ArrayLike<number> | undefined>
-  /** The picture as a jpg of at most 2000 × 2000 px that a text is written across, before it leaves the device; in its
-   *  place from now on. @throws when it cannot be drawn */
+  /**
+   * Returns the picture as a jpg of at most 2000 × 2000 px with a text written across it. It replaces the
+   * original before the upload. @throws when it cannot be drawn
+   */
   watermark(picture: LocalPicture, text: string): Promise<LocalPicture>
-  /** The device may forget what it keeps to show a picture. */
+  /** Frees the data that the device keeps for the preview. */
   release(picture: LocalPicture): void
-  /** Shows pictures in full, starting with one of them; each can be enlarged.
-   *  @throws when the code that shows them cannot be had */
+  /**
+   * Shows pictures in full size, starting with `current`. The user can enlarge each.
+   * @throws when the code of the viewer cannot be loaded
+   */
   preview(urls: readonly string[], current: string, labels: PictureViewerLabels): Promise<void>
 }
 
@@ -29,11 +43,11 @@ export const devicePictures: DevicePictures = {
     new Promise((resolve) => {
       const input = document.createElement('input')
       input.type = 'file'
-      // Without HEIC, so that an iPhone hands over a jpg in its place.
+      // HEIC is not in the list, so an iPhone converts the picture to jpg.
       input.accept = [...IMAGE_TYPES, 'image/webp'].join(',')
       input.multiple = max > 1
       if (byCamera) input.capture = 'environment'
-      // Safari gives no change event for an input that is not in the document.
+      // Safari fires no change event for an input outside the document.
       input.hidden = true
       document.body.append(input)
       const done = (files: File[]) => {
@@ -52,7 +66,7 @@ export const devicePictures: DevicePictures = {
         quality: IMAGE_COMPRESSION_QUALITY,
         maxWidth: COMPRESSED_IMAGE_SIDE_MAX_PX,
         maxHeight: COMPRESSED_IMAGE_SIDE_MAX_PX,
-        // A png of 2 MB or more is nearly always a photograph or a long screenshot.
+        // A png of 2 MB or more is nearly always a photograph or a long screenshot, so jpg suits it.
         convertTypes: ['image/png', 'image/webp'],
         convertSize: 0,
         success: (blob) => {

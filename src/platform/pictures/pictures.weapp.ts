@@ -14,15 +14,15 @@ import type { DevicePictures, LocalPicture } from './pictures.h5'
 
 export type { DevicePictures, LocalPicture, PictureViewerLabels } from './pictures.h5'
 
-/** How a camera that was held upright, or upside down on its side, says that its picture is to be turned (EXIF 5 to 8). */
+/** Orientation of a picture whose sides are swapped: the camera was turned by 90° (EXIF 5 to 8). */
 const ON_ITS_SIDE = /^(?:left|right)/
 
 /**
- * A jpg of at most 2000 × 2000 px, which stands upright however the camera was held; nothing of a picture that is no jpg,
- * which WeChat's compression leaves as large as it was.
+ * Returns a jpg of at most 2000 × 2000 px, upright whatever the camera's orientation was. Returns undefined
+ * for other types, because WeChat's compression does not reduce them.
  */
 async function compressToJpg(src: string): Promise<string | undefined> {
-  // The sides as they are stored; `orientation` says how the picture is to be turned.
+  // Width and height as stored in the file; `orientation` tells how to turn the picture.
   const { width, height, type, orientation = 'up' } = await Taro.getImageInfo({ src })
   if (type !== 'jpeg') return undefined
   const upright = ON_ITS_SIDE.test(orientation)
@@ -31,20 +31,20 @@ async function compressToJpg(src: string): Promise<string | undefined> {
   const { tempFilePath } = await Taro.compressImage({
     src,
     quality: IMAGE_COMPRESSION_QUALITY * 100,
-    // The height follows from it, so that nothing is squeezed.
+    // WeChat derives the height from the width and keeps the proportions.
     compressedWidth: upright.width,
   })
   return tempFilePath
 }
 
-/** A picture drawn anew as a jpg. @param text written across it */
+/** Draws a picture again as a jpg. @param text to write across it */
 async function redrawAsJpg(src: string, text?: string): Promise<string> {
   const { canvas, context, width, height } = await drawToCanvas(src, computeSizeWithinMaxSide)
   if (text) drawWatermark(context, { width, height }, text)
   return saveCanvasToFile(canvas, { width, height, fileType: 'jpg', quality: IMAGE_COMPRESSION_QUALITY })
 }
 
-/** @param sizeOf what the picture is drawn at, in px, by its own sides as the canvas has them */
+/** @param sizeOf returns the size to draw at, in px, from the picture's own size on the canvas */
 async function drawToCanvas(src: string, sizeOf: typeof computeSizeWithinMaxSide) {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width: 1, height: 1 })
   const image = canvas.createImage() as unknown as HTMLImageElement
@@ -61,7 +61,7 @@ async function drawToCanvas(src: string, sizeOf: typeof computeSizeWithinMaxSide
   return { canvas, context, width, height }
 }
 
-/** The file of a picture that was made a jpg, by the picture's name. */
+/** Returns the jpg version of a picture, with the picture's own name. */
 const toLocalJpg = (path: string, bytes: number, { name }: LocalPicture): LocalPicture => ({
   ...toLocalPicture(path, bytes),
   type: 'image/jpeg',
@@ -82,7 +82,7 @@ export const devicePictures: DevicePictures = {
     } catch (error) {
       const why = findWechatPermissionRefusalReason(error)
       if (why) throw new PermissionRefusedError(why)
-      // Turning back from the album is told as a failure.
+      // WeChat reports a cancelled choice as a failure.
       return []
     }
   },
@@ -103,19 +103,19 @@ export const devicePictures: DevicePictures = {
     try {
       return context.getImageData(0, 0, BLANK_CHECK_SIDE_PX, BLANK_CHECK_SIDE_PX).data
     } catch {
-      // Some phones do not let a canvas be read.
+      // Some phones do not allow reading a canvas.
       return undefined
     }
   },
 
   async watermark(picture, text) {
     const src = picture.handle as string
-    // A canvas of some phones does not know how the camera was held.
+    // The canvas of some phones ignores the camera's orientation, so the picture is compressed first.
     const path = await redrawAsJpg((await compressToJpg(src)) ?? src, text)
     return toLocalJpg(path, await getFileSizeBytes(path), picture)
   },
 
-  /** Temporary files go with the app. */
+  /** WeChat deletes temporary files with the app. */
   release() {},
 
   async preview(urls, current) {

@@ -1,2 +1,5 @@
-/** Classes of what is read and never covered: amounts, errors, notices, the ends of a parcel's way. */
+/**
+ * Classes of texts that the help ball never covers: amounts, errors, notices, and both ends of a parcel's
+ * route.
+ */
 export const CSS_CLASSES_HELP_BALL_AVOIDS = ['pt-amt', 'pt-error', 'pt-callout', 'pt-lane__end'] as const

@@ -2,17 +2,18 @@ import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
 import { CSS_CLASSES_HELP_BALL_AVOIDS } from './never-covered'
 
 /**
- * Tells what can be pressed and read on the open page and where it stands, with the bar at the page's foot, whenever that
- * has come to rest; undefined as soon as it moves. What lies open above the page is left out.
- * @param ownId of what is moved out of their way, which is left out too
- * @returns to be called when nobody wants to know any more
+ * Reports what the user can press or read on the open page, with the positions, including the bar at the
+ * page's foot. Reports it whenever the page is at rest, and undefined when the page moves. Overlays are left
+ * out.
+ * @param ownId id of the element that avoids these positions, which is left out too
+ * @returns a function that stops the reports
  */
 export type WatchPressablePositions = (
   ownId: string,
   onPlaced: (pressed: readonly ScreenElement[] | undefined) => void,
 ) => () => void
 
-/** ms after which what moved has come to rest */
+/** ms without movement after which the page counts as at rest */
 const REST_MS = 200
 const PRESSABLE_SELECTOR = [
   ...['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'combobox', 'slider'].map(
@@ -22,11 +23,14 @@ const PRESSABLE_SELECTOR = [
   ...CSS_CLASSES_HELP_BALL_AVOIDS.map((name) => `.${name}`),
 ].join(', ')
 
-/** Pages below the open one stay in the document, hidden; what has scrolled away is in nobody's way. */
+/**
+ * Returns whether an element is on the screen. Pages below the open one stay in the document, hidden, and
+ * scrolled-out elements are not in the way.
+ */
 const isSeen = ({ width, height, top, bottom }: DOMRect) =>
   width > 0 && height > 0 && bottom > 0 && top < window.innerHeight
 
-/** Each piece of text that is seen on a page, as wide as its words. */
+/** Returns each visible piece of text on the page, as wide as its words. */
 function findVisibleTexts(): ScreenElement[] {
   const words: ScreenElement[] = []
   const range = document.createRange()

@@ -3,17 +3,17 @@ import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
 import { CSS_CLASSES_HELP_BALL_AVOIDS } from './never-covered'
 import type { WatchPressablePositions } from './pressables.h5'
 
-/** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
+/** ms between two measurements: a page reports movement only through scroll events, which are costly */
 const LOOK_MS = 400
 const ROLES = new Set('button link tab radio checkbox switch option combobox slider'.split(' '))
-/** Drawn by WeChat, and pressed without a role. */
+/** Elements that WeChat draws and that can be pressed without a role. */
 const NATIVE = new Set(['input', 'textarea', 'button', 'video'])
-/** What `NativeUpdateScope` is to Taro. */
+/** Taro's node name of `NativeUpdateScope`. */
 const CUSTOM_WRAPPER = 'custom-wrapper'
-/** Of what is drawn nobody asks by another name. */
+/** Ids that a selector can use. */
 const SELECTABLE = /^[\w-]+$/
 
-/** What words are drawn by: elements without a name of their own are found by nothing else. */
+/** Classes of text elements. Elements without an id can be found only by class. */
 const WORDS = [
   'pt-t12',
   'pt-t13',
@@ -26,11 +26,11 @@ const WORDS = [
   'pt-mono',
   'pt-place',
 ]
-/** Of classes, also within what is handed over by itself. */
+/** Selectors for classes, also inside a `NativeUpdateScope`. */
 const selectorsOf = (classes: readonly string[]) =>
   classes.flatMap((name) => [`.${name}`, `.pt-page >>> .${name}`])
 
-/** What Taro knows of an element. */
+/** The part of Taro's node that this file reads. */
 interface TaroNode {
   uid: string
   nodeName: string
@@ -45,7 +45,10 @@ interface Found {
 
 const classesOf = ({ props }: TaroNode) => String(props?.class ?? '').split(' ')
 
-/** @param within selector of what is handed over by itself: what is in it is found by way of that alone */
+/**
+ * @param within selector of the enclosing `NativeUpdateScope`; elements inside it can be selected only
+ * through it
+ */
 function findPressables(node: TaroNode, ownId: string, within = ''): Found[] {
   const { uid, nodeName, props, childNodes } = node
   if (uid === ownId || classesOf(node).includes('pt-layer')) return []
@@ -57,20 +60,20 @@ function findPressables(node: TaroNode, ownId: string, within = ''): Found[] {
   return isPressed ? [{ selector, role }, ...below] : below
 }
 
-/** The tree of the open page. */
+/** Returns the node tree of the open page. */
 const openPage = (): TaroNode | null =>
   document.getElementById(Taro.getCurrentInstance().router?.$taroPath ?? '') as unknown as TaroNode | null
 
 type Rect = Omit<ScreenElement, 'role'> | null
 
-/** What is drawn of an element with a role. */
+/** Returns the visible rectangle of an element with its role, or none. */
 function toPressables(rect: Rect, role: string): ScreenElement[] {
   if (!rect || rect.width === 0 || rect.height === 0) return []
   const { left, top, width, height } = rect
   return [{ role, left, top, width, height }]
 }
 
-/** Tells where words stand on the open page. */
+/** Reports where words are on the open page. */
 function findWords(told: (words: ScreenElement[]) => void): void {
   const query = Taro.createSelectorQuery()
   for (const selector of selectorsOf(WORDS)) query.selectAll(selector).boundingClientRect()
@@ -98,7 +101,7 @@ export const watchPressablePositions: WatchPressablePositions = (ownId, onPlaced
       )
       const now = JSON.stringify(pressed)
       const isAtRest = now === before
-      // Words are many, and asked about once it rests.
+      // There are many words, so they are measured only once the page is at rest.
       if (isAtRest && !isTold) findWords((words) => isAwaited && onPlaced([...pressed, ...words]))
       if (!isAtRest) onPlaced(undefined)
       isTold = isAtRest

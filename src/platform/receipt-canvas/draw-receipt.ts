@@ -1,6 +1,6 @@
 import type { PrintableReceipt, PrintableReceiptRow } from './receipt-canvas'
 
-/** What of a canvas is needed to write on it. */
+/** The part of the canvas API that is needed to write text. */
 type CanvasText = Pick<CanvasRenderingContext2D, 'fillText' | 'fillRect' | 'measureText'> & {
   font: string
   fillStyle: unknown
@@ -12,7 +12,7 @@ const MARGIN_PX = 48
 const FONT_PX = 28
 const TITLE_FONT_PX = 40
 const LINE_HEIGHT_PX = 46
-/** Between a label and its value. */
+/** Least distance between a label and its value. */
 const LABEL_GAP_PX = 24
 const TEXT_COLOUR = '#12213F'
 const LABEL_COLOUR = '#47546E'
@@ -20,7 +20,7 @@ const WHITE = '#FFFFFF'
 
 const fontOf = (size: number, isBold = false) => `${isBold ? 'bold ' : ''}${size}px sans-serif`
 
-/** A text in lines that are no wider than there is room; it breaks at a space where there is one. */
+/** Splits a text into lines of at most `width`. It breaks at a space where the line has one. */
 export function wrapLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
@@ -38,7 +38,7 @@ export function wrapLines(text: string, width: number, measure: (text: string) =
 
 interface PlacedRow {
   row: PrintableReceiptRow
-  /** lines of the label, and of the value, which stands beside the last of them where there is room */
+  /** lines of the label and of the value; the value starts on the last line of the label if both fit */
   label: string[]
   value: string[]
   isBeside: boolean
@@ -59,7 +59,7 @@ function layOutRow(row: PrintableReceiptRow, brush: CanvasText): PlacedRow {
 
 const countLines = ({ label, value, isBeside }: PlacedRow) => label.length + value.length - (isBeside ? 1 : 0)
 
-/** How high a sheet is, in px. */
+/** Returns the height of a sheet in px. */
 export const measureReceiptHeight = (paper: PrintableReceipt, brush: CanvasText): number =>
   2 * MARGIN_PX +
   TITLE_FONT_PX +
@@ -70,7 +70,7 @@ export const measureReceiptHeight = (paper: PrintableReceipt, brush: CanvasText)
     0,
   )
 
-/** Writes a sheet in dark letters on white, whatever the app looks like: it may be printed. */
+/** Draws a sheet in dark letters on white, in either theme, because it may be printed. */
 export function drawReceipt(brush: CanvasText, paper: PrintableReceipt, height: number): void {
   brush.fillStyle = WHITE
   brush.fillRect(0, 0, RECEIPT_WIDTH_PX, height)
@@ -90,7 +90,7 @@ export function drawReceipt(brush: CanvasText, paper: PrintableReceipt, height: 
   }
 }
 
-/** @returns where the next row begins */
+/** @returns the top of the next row */
 function drawRow(brush: CanvasText, { row, label, value, isBeside }: PlacedRow, top: number): number {
   let at = top
   brush.fillStyle = row.isTotal ? TEXT_COLOUR : LABEL_COLOUR

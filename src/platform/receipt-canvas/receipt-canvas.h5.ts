@@ -1,4 +1,4 @@
-/** What stands on a sheet of paper, such as a receipt. */
+/** The content of a printable sheet, such as a receipt. */
 export interface PrintableReceipt {
   title: string
   rows: readonly PrintableReceiptRow[]
@@ -7,18 +7,21 @@ export interface PrintableReceipt {
 export interface PrintableReceiptRow {
   label: string
   value: string
-  /** set apart from what stands above it */
+  /** set apart from the rows above it */
   isTotal?: boolean
 }
 
-/** How a sheet is kept: H5 prints the page that is shown, WeChat sends or saves a picture of it. */
+/** Saves a sheet. H5 prints the shown page; WeChat sends or saves a picture of the sheet. */
 export interface ReceiptPrinterOrSaver {
   method: 'print' | 'picture'
-  /** @returns false when it could not be done */
+  /** @returns false when it failed */
   save(paper: PrintableReceipt): Promise<boolean>
 }
 
-/** The page itself goes to the printer, or into a PDF: what is not of the paper, its styles leave out of print. */
+/**
+ * Prints the page itself, or saves it as a PDF. The print styles hide everything that is not part of the
+ * sheet.
+ */
 export const receiptPrinterOrSaver: ReceiptPrinterOrSaver = {
   method: 'print',
   async save() {

@@ -10,7 +10,7 @@ function createCanvas(height: number) {
   return { canvas, brush: canvas.getContext('2d') as CanvasRenderingContext2D }
 }
 
-/** A temporary picture of a sheet. */
+/** Renders a sheet as a temporary picture and returns its path. */
 async function renderToPicture(paper: PrintableReceipt): Promise<string> {
   const height = Math.ceil(measureReceiptHeight(paper, createCanvas(1).brush))
   const { canvas, brush } = createCanvas(height)
@@ -18,13 +18,16 @@ async function renderToPicture(paper: PrintableReceipt): Promise<string> {
   return saveCanvasToFile(canvas, { width: RECEIPT_WIDTH_PX, height, fileType: 'png' })
 }
 
-/** By callbacks: Taro makes no promise of this one. */
+/** Uses callbacks: Taro returns no promise for this call. */
 const showShareImageMenu = (path: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     void Taro.showShareImageMenu({ path, success: resolve, fail: reject })
   })
 
-/** WeChat's own menu sends the picture, saves it or keeps it among the favourites, without a permission of the album. */
+/**
+ * WeChat's own menu sends the picture, saves it or adds it to the favourites. It needs no permission for the
+ * album.
+ */
 export const receiptPrinterOrSaver: ReceiptPrinterOrSaver = {
   method: 'picture',
   async save(paper) {

@@ -1,6 +1,9 @@
 import { networkStatus } from '../network/network'
 
-/** Why no answer came: nothing within the time, a device without a network, or a server that cannot be reached by one. */
+/**
+ * Why no response arrived: the time limit passed, the device has no network, or the server cannot be reached
+ * although the device is online.
+ */
 export type NoAnswerKind = 'timeout' | 'offline' | 'unreachable'
 
 export class NoAnswerError extends Error {
@@ -9,7 +12,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** What is said of a request without an answer; nobody is called offline who is not. */
+/** Creates the error for a request without a response. It says 'offline' only when the device is offline. */
 export function createNoAnswerError({ timedOut }: { timedOut: boolean }): NoAnswerError {
   if (timedOut) return new NoAnswerError('timeout')
   return new NoAnswerError(networkStatus.isOnline() ? 'unreachable' : 'offline')

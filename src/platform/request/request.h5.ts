@@ -14,7 +14,7 @@ export interface RawResponse {
   text: string
 }
 
-/** One request; any HTTP status is an answer. @throws NoAnswerError */
+/** Sends one request; a response with any HTTP status resolves. @throws NoAnswerError */
 export type SendHttpRequest = (request: RawRequest) => Promise<RawResponse>
 
 export const sendHttpRequest: SendHttpRequest = async ({ url, method, headers, body, timeoutMs }) => {
@@ -29,7 +29,7 @@ export const sendHttpRequest: SendHttpRequest = async ({ url, method, headers, b
       redirect: 'manual',
       signal: abort.signal,
     })
-    // A browser hides a redirect that it is told not to follow; to us it is what it was, a 302.
+    // With `redirect: 'manual'` a browser hides the redirect. For the app it counts as a 302.
     if (answer.type === 'opaqueredirect') return { status: 302, text: '' }
     return { status: answer.status, text: await answer.text() }
   } catch {

@@ -2,19 +2,21 @@ import { pickCodeWithTrackingNumber } from '@/domain/forecast/tracking-number'
 import { devicePictures } from '../pictures/pictures'
 
 /**
- * Reads a bar or QR code by the camera or from the album.
- * What it holds; undefined when the member closed it; 'failed' when there is no camera to read with.
- * @throws PermissionRefusedError by WeChat
+ * Reads a bar or QR code by the camera or from the album. Returns its text, undefined when the member closed
+ * the scanner, or 'failed' when there is no camera or reading failed.
+ * @throws PermissionRefusedError when WeChat refuses it
  */
 export type ScanCode = () => Promise<{ text: string } | undefined | 'failed'>
 
-/** What a browser reads codes with, where it can (Shape Detection API). */
+/** The browser's code reader, where it has one (Shape Detection API). */
 interface Detector {
   detect(image: ImageBitmap): Promise<readonly { rawValue: string }[]>
 }
 const { BarcodeDetector } = globalThis as { BarcodeDetector?: new () => Detector }
 
-/** Of a photograph of the phone's own camera: among several codes on a parcel the one that is a tracking number. */
+/**
+ * Reads a photograph from the phone's camera. Of several codes on a parcel it returns the tracking number.
+ */
 async function scanPhotograph(Reader: new () => Detector): ReturnType<ScanCode> {
   const [picture] = await devicePictures.choose({ max: 1, byCamera: true })
   if (!picture) return undefined
@@ -29,5 +31,5 @@ async function scanPhotograph(Reader: new () => Detector): ReturnType<ScanCode> 
   }
 }
 
-/** Without a reader in the browser, as inside WeChat, a number is typed or pasted. */
+/** Undefined without a reader in the browser, as inside WeChat: the user then types or pastes the number. */
 export const scanCode: ScanCode | undefined = BarcodeDetector && (() => scanPhotograph(BarcodeDetector))

@@ -1,6 +1,6 @@
 import { SCREENS, type ScreenName } from '../../screens/screens'
 
-/** Where a press leads from a screen, the likeliest first. */
+/** Screens that a user is likely to open next, the most likely first. */
 const LIKELY_NEXT_SCREENS: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   home: ['parcelList', 'forecast', 'my'],
   parcelList: ['parcelDetails', 'forecast', 'my'],
@@ -15,7 +15,7 @@ const LIKELY_NEXT_SCREENS: Partial<Record<ScreenName, readonly ScreenName[]>> = 
   registerLogin: ['home'],
 }
 
-/** ms; where the browser does not tell when it is idle */
+/** ms to wait where the browser does not report when it is idle */
 const IDLE_FALLBACK_MS = 200
 
 const waitForIdle = () =>
@@ -24,13 +24,13 @@ const waitForIdle = () =>
     else setTimeout(resolve, IDLE_FALLBACK_MS)
   })
 
-/** A page in the table of Taro's router. */
+/** An entry in the route table of Taro's router. */
 interface Route {
   path: string
   load(): [Promise<unknown>]
 }
 
-/** @throws ChunkLoadError where one does not come; those behind it are not tried then */
+/** @throws ChunkLoadError when a screen fails to load; the screens after it are not tried */
 export async function preloadLikelyNextScreens(from: ScreenName): Promise<void> {
   const { routes } = (window as unknown as { __taroAppConfig: { routes: Route[] } }).__taroAppConfig
   for (const name of LIKELY_NEXT_SCREENS[from] ?? []) {

@@ -2,14 +2,14 @@ import type { ScreenName } from '../../screens/screens'
 
 export interface LikelyScreensPreloader {
   /**
-   * Loads the code of the screens that are likely to be opened from this one, one after another, each when the device
-   * has nothing else to do; not on a line that is slow or is to be spared. One that does not come is loaded when it is
-   * opened.
+   * Loads the code of the screens that are likely to open next. It loads one after another while the device
+   * is idle. It does nothing on a slow connection or in data-saving mode. A screen that fails to load is
+   * loaded when it opens.
    */
   load(from: ScreenName): void
 }
 
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation, which Safari and Firefox have not got */
+/** https://developer.mozilla.org/docs/Web/API/NetworkInformation, which Safari and Firefox lack */
 type Connection = { saveData?: boolean; effectiveType?: string } | undefined
 
 function isSlowConnection(): boolean {
@@ -22,7 +22,7 @@ export const likelyScreensPreloader: LikelyScreensPreloader = {
     if (isSlowConnection()) return
     import('./preload-screens.h5')
       .then(({ preloadLikelyNextScreens }) => preloadLikelyNextScreens(from))
-      // Nobody asked for it: whoever opens such a screen is told then.
+      // No user requested this load. A user who opens such a screen sees the error then.
       .catch(() => undefined)
   },
 }

@@ -1,4 +1,4 @@
 import type { LikelyScreensPreloader } from './screen-preloader.h5'
 
-/** WeChat fetches packages, as src/screens/packages.ts has it do. */
+/** WeChat preloads packages, as src/screens/packages.ts configures it. */
 export const likelyScreensPreloader: LikelyScreensPreloader = { load() {} }

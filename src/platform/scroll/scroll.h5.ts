@@ -1,6 +1,6 @@
 import { waitForNextFrame } from '../frame/next-frame'
 
-/** Where an element stands on the screen, in px. */
+/** Position and size of an element on the screen, in px. */
 export interface ScreenRect {
   left: number
   top: number
@@ -8,17 +8,20 @@ export interface ScreenRect {
   height: number
 }
 
-/** Brings an element of the open page into view, and says where it stands then; undefined of one that is not there. */
+/**
+ * Scrolls an element of the open page into view and returns its position then. Returns undefined if the
+ * element does not exist.
+ */
 export type ScrollIntoViewAndMeasure = (id: string) => Promise<ScreenRect | undefined>
 
 /**
- * Brings the first message that the selector finds on the open page into view. Where the platform can, the field of
- * the same id without `-error` is focused, and what is no message of a field itself; a phone's keyboard is not opened over
- * what is to be read.
+ * Scrolls the first visible message that matches the selector into view. Where the platform can, it focuses
+ * the field whose id is the message's id without `-error`. It focuses a message that belongs to no field
+ * itself. No phone keyboard opens over the message.
  */
 export type ScrollToFirstMatchAndFocus = (selector: string) => void
 
-/** Where an element stands, in px from the top of the part of the screen that the page has. */
+/** Vertical position of an element, in px from the top of the page's part of the screen. */
 export interface ElementVerticalSpan {
   id: string
   top: number
@@ -26,8 +29,8 @@ export interface ElementVerticalSpan {
 }
 
 /**
- * Tells where the elements of a class stand on the open page, from its top to its end, and how high (px) the part of the
- * screen is that the page has. The browser tells it at once, a mini program a moment later.
+ * Reports the positions of all elements of a class on the open page, from top to bottom. It also reports the
+ * height (px) of the page's part of the screen. The browser reports at once, a mini program a moment later.
  */
 export type MeasureVerticalSpansByClass = (
   className: string,
@@ -53,20 +56,24 @@ export const scrollIntoViewAndMeasure: ScrollIntoViewAndMeasure = async (id) => 
 function show(selector: string): void {
   const message = findVisible(selector)
   if (!message) return
-  // What is taller than the window is read from its beginning.
+  // A message that is taller than the window is read from its start.
   message.scrollIntoView({ block: message.clientHeight > window.innerHeight ? 'start' : 'center' })
   const field = findVisible(`#${message.id.replace(/-error$/, '')}`)
-  // No field's: it takes the focus so that it is read out, and no key stops at it.
+  // The message belongs to no field. It takes the focus so that a screen reader reads it, but the Tab key
+  // skips it.
   if (field === message) message.tabIndex = -1
   const control = field?.querySelector<HTMLElement>('input, textarea') ?? field
   control?.focus({ preventScroll: true })
 }
 
-/** In a frame after that of the message: where it is has to be measured, for which a slow phone would show both late. */
+/**
+ * Runs a frame after the message is drawn. The scroll needs a measurement, which on a slow phone would delay
+ * the message too.
+ */
 export const scrollToFirstMatchAndFocus: ScrollToFirstMatchAndFocus = (selector) => {
   const { pathname } = window.location
   void waitForNextFrame().then(() => {
-    // Who went back meanwhile is not shown another page's messages.
+    // A user who has gone back meanwhile does not see the messages of another page.
     if (window.location.pathname === pathname) show(selector)
   })
 }

@@ -9,7 +9,7 @@ import type {
 
 export type { ElementVerticalSpan, ScreenRect } from './scroll.h5'
 
-/** px between the top of the screen and an element, so that what stands around it shows */
+/** px between the top of the screen and an element, so that its surroundings show */
 const ABOVE = 200
 
 const measureRect = (selector: string) =>
@@ -30,7 +30,7 @@ export const scrollIntoViewAndMeasure: ScrollIntoViewAndMeasure = async (id) => 
 const ABOVE_MESSAGE = 160
 
 export const scrollToFirstMatchAndFocus: ScrollToFirstMatchAndFocus = (selector) => {
-  // The page is drawn after React is: a message that just came is not there yet.
+  // WeChat draws the page after React renders it, so a new message does not exist yet.
   Taro.nextTick(() => {
     void Taro.pageScrollTo({ selector, offsetTop: -ABOVE_MESSAGE }).catch(() => undefined)
   })

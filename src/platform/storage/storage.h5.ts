@@ -1,41 +1,46 @@
 import { TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
 import { decodeUriSafely } from '@/domain/base/decoded'
 
-/** Small values that outlive the page: cookies on H5, storage in the mini program, each with a lifetime. */
+/** Small values that outlive the page, each with a lifetime: cookies on H5, storage in the mini program. */
 export interface ExpiringStorage {
-  /** The value, or undefined when there is none or its lifetime is over. */
+  /** Returns the value, or undefined when there is none or it has expired. */
   get(name: string): string | undefined
   /**
    * Stores a value for `lifetimeMs` milliseconds, 6 days by default (S1 §9).
-   * @returns false when the device has no room for it: it is known until the app is closed
+   * @returns false when the device has no room for it; the value then lasts until the app closes
    */
   set(name: string, value: string, lifetimeMs?: number): boolean
   remove(name: string): void
-  /** Removes every value but the named ones (S1 §4 'Cookie consent'). */
+  /** Removes every value except the named ones (S1 §4 'Cookie consent'). */
   clear(options: { except: readonly string[] }): void
 }
 
-/** Values of any shape without an end in time: of the device or of a visit. */
+/** Values of any shape without an expiry: of the device or of a visit. */
 export interface DeviceStorage {
-  /** What is stored, whatever it is; text that is no JSON comes as it stands. undefined when there is nothing. */
+  /**
+   * Returns the stored value. Returns text that is not JSON unchanged, and undefined when there is no value.
+   */
   get(key: string): unknown
-  /** @returns false when the device refuses (private window, storage full): the value is then not kept */
+  /** @returns false when the device refuses (private window, storage full); the value is then not stored */
   set(key: string, value: unknown): boolean
   remove(key: string): void
   /**
-   * Tells when another window changed or removed what is stored; the mini program has only one.
-   * @returns a function that ends it
+   * Calls `onChange` when another window changed or removed the value. The mini program has only one window.
+   * @returns a function that stops it
    */
   watch(key: string, onChange: () => void): () => void
 }
 
-/** Values that end with the visit. */
+/** Values that last until the end of the visit. */
 export type VisitStorage = Omit<DeviceStorage, 'watch'>
 
-/** Whether visitors are asked by a banner what may be kept: a mini program has no cookies, and WeChat's own consent. */
+/**
+ * Whether a banner asks visitors which data the app may keep. A mini program has no cookies, and WeChat has
+ * its own consent.
+ */
 export type PlatformAsksCookieConsent = boolean
 
-/** Headers that carry the session's token where no cookie does. */
+/** Returns the headers that carry the session's token where no cookie does. */
 export type GetTokenHeader = () => Record<string, string>
 
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
@@ -68,7 +73,7 @@ export const expiringStorage: ExpiringStorage = {
 
 const PREFIX = 'portage.'
 
-/** @param open a browser that denies storage throws here, and holds nothing */
+/** @param open throws in a browser that denies storage; such a browser stores nothing */
 const wrapWebStorage = (open: () => Storage): DeviceStorage => ({
   get(key) {
     let text: string | null = null
@@ -91,7 +96,7 @@ const wrapWebStorage = (open: () => Storage): DeviceStorage => ({
     try {
       open().removeItem(PREFIX + key)
     } catch {
-      // A browser that denies storage holds nothing to drop.
+      // A browser that denies storage has nothing to remove.
     }
   },
   watch(key, onChange) {
@@ -103,13 +108,13 @@ const wrapWebStorage = (open: () => Storage): DeviceStorage => ({
   },
 })
 
-/** Drafts and the like. */
+/** Storage for drafts and similar values. */
 export const deviceStorage: DeviceStorage = wrapWebStorage(() => window.localStorage)
 
-/** As long as the tab: over reloads and other sites' pages in between. */
+/** Storage for the lifetime of the tab. It survives reloads and visits to other sites in the same tab. */
 export const visitStorage: VisitStorage = wrapWebStorage(() => window.sessionStorage)
 
 export const platformAsksCookieConsent: PlatformAsksCookieConsent = true
 
-/** The browser sends the cookie by itself. */
+/** The browser sends the cookie automatically. */
 export const getTokenHeader: GetTokenHeader = () => ({})

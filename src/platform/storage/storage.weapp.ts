@@ -10,7 +10,7 @@ import type {
 
 export type { ExpiringStorage } from './storage.h5'
 
-// The beginnings of the names: never changed, or what is kept under them is lost.
+// Prefixes of the storage keys. They must not change, or the stored values are lost.
 const EXPIRING = 'keep.'
 const LASTING = 'store.'
 
@@ -20,7 +20,7 @@ interface Expiring {
   until: number
 }
 
-/** What the phone had no room for. */
+/** Values that the phone had no room for. */
 const unkept = new Map<string, Expiring>()
 
 export const expiringStorage: ExpiringStorage = {
@@ -33,7 +33,7 @@ export const expiringStorage: ExpiringStorage = {
   },
   set(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
     const entry: Expiring = { value, until: Date.now() + lifetimeMs }
-    // What was kept before is not to come back when the app is opened again.
+    // The old value must not return at the next start.
     expiringStorage.remove(name)
     try {
       Taro.setStorageSync(EXPIRING + name, entry)
@@ -76,7 +76,7 @@ export const deviceStorage: DeviceStorage = {
 
 const ofVisit = new Map<string, unknown>()
 
-/** A visit is the life of the process: no page of a mini program is loaded anew. */
+/** A visit lasts as long as the process: a mini program never reloads a page. */
 export const visitStorage: VisitStorage = {
   get: (key) => ofVisit.get(key),
   set: (key, value) => Boolean(ofVisit.set(key, value)),

@@ -1,7 +1,7 @@
 /**
- * Stands for the package query-string on H5, of which Taro's router reads what stands behind an address's question mark
- * and nothing else: names and values as they are written. A name without a value has none; of one that comes twice the
- * last value holds.
+ * Replaces the package query-string on H5. Taro's router uses the package only to parse the query of an
+ * address. It does not decode names and values. A name without '=' has the value null; of repeated names the
+ * last value counts.
  */
 const parse = (query: string): Record<string, string | null> =>
   Object.fromEntries(

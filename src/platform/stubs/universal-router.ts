@@ -7,16 +7,16 @@ interface Route {
 }
 
 /**
- * Stands for the package universal-router on H5: no address of Portage has a pattern in it (src/screens/screens.ts), so that
- * Taro's router finds a page by the address itself.
+ * Replaces the package universal-router on H5. No address of Portage has a pattern (src/screens/screens.ts),
+ * so Taro's router finds a page by the exact address.
  */
 export default class UniversalRouter {
   constructor(private readonly routes: readonly Route[]) {}
 
   /**
-   * Loads the page of an address, which Taro's router then draws: not before the press that asked for it is seen. Of the
-   * page that is shown already it is given nothing, and draws nothing.
-   * @throws Error with status 404 where no page has it, as Taro's router knows it
+   * Loads the page of an address for Taro's router to draw, but not before the press that opened it is
+   * visible. Returns an empty list for the page that is already shown, so that the router draws nothing.
+   * @throws Error with status 404, which Taro's router expects, where no page has the address
    */
   async resolve(pathname: string): Promise<unknown> {
     const route = this.routes.find(({ path }) => [path].flat().includes(pathname))

@@ -1,37 +1,48 @@
-/** What WeChat's panel came to for a template: ban and filter are WeChat's own word, not the member's. */
+/**
+ * The result of WeChat's panel for one template. WeChat itself decides 'ban' and 'filter', not the member.
+ */
 export type SubscribeAnswer = 'accept' | 'reject' | 'ban' | 'filter'
 
 /**
- * Why WeChat has not asked: the member has messages switched off; this account's templates are not to be had; or it
- * could not now, and may the next time.
+ * Why WeChat did not ask:
+ * - 'switchedOff': the member has switched messages off
+ * - 'unavailable': the templates of this account cannot be used
+ * - 'notNow': it failed this time and may work the next time
  */
 export interface SubscribeFailure {
   why: 'switchedOff' | 'unavailable' | 'notNow'
-  /** WeChat's number for it, 0 when it gave none */
+  /** WeChat's error number, 0 when it gave none */
   errCode: number
 }
 
 export interface SubscribeSettings {
-  /** WeChat's switch for all messages of this mini program */
+  /** the member's main switch for all messages of this mini program */
   isOn: boolean
-  /** what the member has said for good ('always keep this choice'), by template; WeChat does not ask about these again */
+  /**
+   * the member's permanent choices ('always keep this choice'), by template; WeChat does not ask about these
+   * again
+   */
   permanentChoices: Readonly<Record<string, string>>
 }
 
-/** WeChat's subscribe messages: each yes is good for one message. */
+/** WeChat's subscribe messages. Each acceptance allows one message. */
 export interface SubscribeMessageApi {
   /**
-   * Has WeChat ask. It does so in the very tap alone: nothing may be waited for between the tap and this.
+   * Makes WeChat ask the member. WeChat allows it only directly in the tap: the code must not wait between
+   * the tap and this call.
    * @param templateIds at most three
    */
   ask(
     templateIds: readonly string[],
   ): Promise<{ said: Readonly<Record<string, SubscribeAnswer>> } | SubscribeFailure>
-  /** How messages stand; where WeChat does not tell, as if nothing had been said. */
+  /**
+   * Returns the member's message settings. Where WeChat does not report them: switched on, without permanent
+   * choices.
+   */
   settings(): Promise<SubscribeSettings>
-  /** Opens WeChat's setting of them; goes on when the member comes back. */
+  /** Opens WeChat's message settings. Resolves when the member returns. */
   openSetting(): Promise<void>
 }
 
-/** Messages by WeChat are the mini program's; a browser has nobody to ask. */
+/** Only the mini program has WeChat's messages; a browser has none. */
 export const subscribeMessageApi: SubscribeMessageApi | undefined = undefined

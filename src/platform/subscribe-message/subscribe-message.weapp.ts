@@ -5,8 +5,11 @@ export type { SubscribeMessageApi, SubscribeSettings } from './subscribe-message
 
 const SUBSCRIBE_ANSWERS: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies SubscribeAnswer[]
 
-/** WeChat's numbers: the member's main switch; templates that are wrong, of two sorts, too many, or of an account that
- *  may ask for none. Any other comes and goes: no network, WeChat in the background. */
+/**
+ * WeChat's error numbers: the member's main switch is off; below, errors of the templates. They are invalid,
+ * of two types or too many, or the account may not use any. All other errors are temporary: no network,
+ * WeChat in the background.
+ */
 const SWITCHED_OFF = 20004
 const UNAVAILABLE: readonly number[] = [10001, 10004, 20001, 20002, 20003, 20005, 20013]
 
@@ -20,7 +23,7 @@ export const subscribeMessageApi: SubscribeMessageApi | undefined = {
     new Promise((resolve) => {
       Taro.requestSubscribeMessage({
         tmplIds: [...templateIds],
-        // Alipay's, which the types ask for.
+        // A field for Alipay that the types require.
         entityIds: [],
         success: (answer) => {
           const said = templateIds

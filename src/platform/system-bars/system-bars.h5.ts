@@ -1,17 +1,20 @@
 import type { Channel } from '@/domain/auth/channel'
 
 export interface SystemBars {
-  /** Says where the app runs; before the first page is drawn. */
+  /** Sets where the app runs. Called before the first page is drawn. */
   setChannel(channel: Channel): void
-  /** We draw the navigation bar ourselves: no host, no WeChat and no mini program draws one above us. */
+  /**
+   * Returns whether the app draws the navigation bar itself. False where a host, WeChat or the mini program
+   * draws one above the page.
+   */
   hasOwnNavBar(): boolean
-  /** px, as wide as a page is */
+  /** width of a page in px */
   windowWidth(): number
-  /** px, as high as the screen shows of it */
+  /** visible height of the page in px */
   windowHeight(): number
-  /** px of the status bar above a page without a native bar */
+  /** height in px of the status bar above a page without a native bar */
   statusBarHeight(): number
-  /** px at the top right that the system's own buttons cover */
+  /** width in px at the top right that the system's own buttons cover */
   capsuleWidth(): number
 }
 
@@ -28,23 +31,27 @@ export const systemBars: SystemBars = {
   capsuleWidth: () => 0,
 }
 
-/** The keyboard that lies over the lower part of the page. */
+/** Watches the keyboard that covers the lower part of the page. */
 export interface KeyboardCoverWatcher {
   /**
-   * Tells how much of the page's height it covers, in px; 0 when it has gone, and where it takes that room by itself.
-   * @returns a function that ends it
+   * Reports how much of the page's height the keyboard covers, in px. Reports 0 when it has closed, and where
+   * the platform makes room for it automatically.
+   * @returns a function that stops it
    */
   onCoveredHeightChange(listener: (px: number) => void): () => void
 }
 
-/** What is seen of the page may end above the window's end; not where it was enlarged by two fingers. */
+/**
+ * Returns the height of the window below the visible part of the page, in px. Returns 0 for a page that two
+ * fingers have enlarged.
+ */
 const covered = ({ height, offsetTop, scale }: VisualViewport): number =>
   scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - height - offsetTop))
 
 export const keyboardCoverWatcher: KeyboardCoverWatcher = {
   onCoveredHeightChange(listener) {
     const seen = window.visualViewport
-    // Firefox before 91: it makes room by itself.
+    // Firefox before 91 has no visualViewport; it makes room for the keyboard automatically.
     if (!seen) return () => undefined
     const tell = () => listener(covered(seen))
     seen.addEventListener('resize', tell)

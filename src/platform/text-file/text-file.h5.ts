@@ -1,24 +1,27 @@
 export interface TextFile {
-  /** with its ending, without folders */
+  /** with extension, without folders */
   name: string
   text: string
   /** such as text/csv */
   type: string
 }
 
-/** What became of a file: it was saved or sent, the member turned back, or this browser or WeChat cannot. */
+/**
+ * The result of an export: the file was saved or sent, the member cancelled, or this browser or WeChat cannot
+ * do it.
+ */
 export type TextFileExportResult = 'done' | 'cancelled' | 'unsupported'
 
 /**
- * Makes a file ready, and gives what hands it out: H5 downloads it, WeChat sends it to a chat. That is to be called by the
- * press itself, which WeChat asks for.
+ * Prepares a file and returns the function that exports it. H5 downloads the file; WeChat sends it to a chat.
+ * Call that function directly in the press, because WeChat requires it.
  */
 export type PrepareTextFileExport = (file: TextFile) => Promise<() => Promise<TextFileExportResult>>
 
-/** WeChat's browser downloads nothing, and says nothing of it. */
+/** Returns whether this is WeChat's browser, which ignores downloads without an error. */
 const isWechat = () => /MicroMessenger/i.test(navigator.userAgent)
 
-/** ms that a browser may take until it has begun to read a download */
+/** ms until a browser has surely started to read a download */
 const KEPT_MS = 60_000
 
 export const prepareTextFileExport: PrepareTextFileExport = async ({ name, text, type }) => {

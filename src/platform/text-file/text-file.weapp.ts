@@ -11,13 +11,13 @@ const write = (filePath: string, data: string): Promise<unknown> =>
     })
   })
 
-/** By callbacks: Taro makes no promise of this one. */
+/** Uses callbacks: Taro returns no promise for this call. */
 const send = (filePath: string, fileName: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     void Taro.shareFileMessage({ filePath, fileName, success: resolve, fail: reject })
   })
 
-/** The file of a name takes the place of the one before it, so that the phone keeps one. */
+/** A file replaces the earlier file of the same name, so the phone keeps only one. */
 export const prepareTextFileExport: PrepareTextFileExport = async ({ name, text }) => {
   const filePath = `${Taro.env.USER_DATA_PATH}/${name}`
   await write(filePath, text)

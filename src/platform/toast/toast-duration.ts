@@ -1,2 +1,2 @@
-/** ms that a toast stands */
+/** ms for which a toast is shown */
 export const DEFAULT_TOAST_MS = 2000

@@ -1,29 +1,35 @@
 import './toast.scss'
 import { DEFAULT_TOAST_MS } from './toast-duration'
 
-/** A word to press beside what is told; WeChat takes 8 Latin or 4 Chinese letters for a button. */
+/** A button in a toast. WeChat allows 8 Latin or 4 Chinese letters on a button. */
 export interface ToastAction {
   label: string
-  /** leaves it; the line on H5 goes by itself and needs none */
+  /** label that closes the offer without action; the toast on H5 disappears automatically and needs none */
   dismiss: string
   onPress: () => void
 }
 
-/** A line that tells something and goes by itself; a screen reader says it too. What it gives back takes the line away. */
+/**
+ * Shows a short message that disappears automatically; a screen reader reads it too. Returns a function that
+ * hides it.
+ */
 export type ShowToast = (
   message: string,
-  /** `ms` are those of the line; an offer in WeChat's dialog stands until it is answered */
+  /** `ms` is the duration of the toast; an offer in WeChat's dialog stays until the member answers it */
   options?: { ms: number; action?: ToastAction },
 ) => () => void
 
-// It is there before it says anything: a screen reader hears of what changes in it.
+// The element exists before it has text: a screen reader announces only changes inside an existing element.
 const toast = document.createElement('div')
 toast.id = 'toast'
 toast.className = 'pt-toast'
 toast.setAttribute('role', 'status')
 document.body.append(toast)
 
-/** px from the bottom, above the bar of the page or sheet that is shown: what one presses there stays in sight */
+/**
+ * Returns the height in px of the bar at the foot of the page or sheet. The toast is above it, so that its
+ * buttons stay visible.
+ */
 function measureFooterHeight(): number {
   const feet = [...document.querySelectorAll('.pt-page__foot, .pt-sheet__foot')]
   return Math.max(0, ...feet.map((foot) => foot.getBoundingClientRect().height))
@@ -32,7 +38,7 @@ function measureFooterHeight(): number {
 function createButton({ label, onPress }: ToastAction): HTMLButtonElement {
   const button = document.createElement('button')
   button.id = 'toast-action'
-  // Taro takes the selector `button` for one of its own elements.
+  // A class, because Taro uses the selector `button` for its own element.
   button.className = 'pt-toast__action'
   button.textContent = label
   button.onclick = () => {
@@ -59,7 +65,7 @@ export const showToast: ShowToast = (message, { ms, action } = { ms: DEFAULT_TOA
   const shown = setTimeout(hide, ms)
   timer = shown
   return () => {
-    // Who only looks away finds it still.
+    // A user who only switched to another window still finds the toast.
     if (timer === shown && document.visibilityState === 'visible') hide()
   }
 }

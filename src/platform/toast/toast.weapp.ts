@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { ShowToast, ToastAction } from './toast.h5'
 import { DEFAULT_TOAST_MS } from './toast-duration'
 
-/** Nothing can be pressed in WeChat's toast: its dialog offers it. */
+/** WeChat's toast can have no button, so its dialog shows the offer. */
 async function offer(content: string, { label, dismiss, onPress }: ToastAction): Promise<void> {
   const { confirm } = await Taro.showModal({ content, confirmText: label, cancelText: dismiss })
   if (confirm) onPress()
@@ -16,7 +16,7 @@ export const showToast: ShowToast = (message, { ms, action } = { ms: DEFAULT_TOA
   const until = Date.now() + ms
   if (action) void offer(message, action)
   else void Taro.showToast({ title: message, icon: 'none', duration: ms })
-  // Nobody leaves the page below WeChat's dialog before it is answered.
+  // WeChat's dialog blocks the page until the member answers it, so it never needs hiding.
   return () => {
     if (!action && own === newest && Date.now() < until) Taro.hideToast()
   }

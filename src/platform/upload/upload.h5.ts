@@ -1,7 +1,7 @@
 import { createNoAnswerError } from '../request/no-answer-error'
 import type { RawResponse } from '../request/request'
 
-/** A file of the device: a File on H5, a temporary path in the mini program. */
+/** A file on the device: a File on H5, a temporary path in the mini program. */
 export interface MultipartFilePart {
   /** name of the part, such as picture0 */
   name: string
@@ -17,14 +17,14 @@ export interface RawMultipartRequest {
   files: readonly MultipartFilePart[]
   /** ms */
   timeoutMs: number
-  /** share of the bytes that are sent, 0 to 1 */
+  /** share of the bytes that have been sent, 0 to 1 */
   onProgress?: (share: number) => void
 }
 
-/** One multipart request. @throws NoAnswerError */
+/** Sends one multipart request. @throws NoAnswerError */
 export type SendMultipartRequest = (upload: RawMultipartRequest) => Promise<RawResponse>
 
-/** fetch tells no progress of what it sends; XMLHttpRequest does. */
+/** Uses XMLHttpRequest because fetch reports no upload progress. */
 export const sendMultipartRequest: SendMultipartRequest = ({
   url,
   headers,

@@ -8,7 +8,7 @@ export type { MultipartFilePart } from './upload.h5'
 const toNoAnswerError = (error: { errMsg?: string }) =>
   createNoAnswerError({ timedOut: /time ?out/i.test(String(error.errMsg)) })
 
-/** One file goes by wx.uploadFile, which tells its progress. */
+/** Sends one file by wx.uploadFile, which reports progress. */
 const uploadOne: SendMultipartRequest = ({ url, headers, fields, files, timeoutMs, onProgress }) =>
   new Promise((resolve, reject) => {
     const [file] = files
@@ -34,7 +34,10 @@ const readBytes = (filePath: string): Promise<ArrayBuffer> =>
     })
   })
 
-/** wx.uploadFile takes one file a call; none or several go as one body made by hand (ADPT-26 A). */
+/**
+ * wx.uploadFile takes one file per call. So a request with no file or several files is built by hand and sent
+ * as one body (ADPT-26 A).
+ */
 async function uploadBody({ url, headers, fields, files, timeoutMs, onProgress }: RawMultipartRequest) {
   const boundary = `portage${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
   const parts = await Promise.all(

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { WechatLogin } from './wechat-login.h5'
 
-/** ms; what is the member's own waits for it */
+/** time limit in ms; the member's requests wait for this login */
 const TIMEOUT_MS = 10_000
 
 export const wechatLogin: WechatLogin = {

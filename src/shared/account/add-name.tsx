@@ -4,7 +4,7 @@ import { usePreloadedSheet } from '../lazy/use-lazy-sheet'
 
 const loadSheet = () => import('./name-sheet')
 
-/** Few have no name: what it is given with is no part of a first view. */
+/** Few members have no name, so the sheet that asks for it is not part of the first view. */
 export function AddMemberNameLink({ id, label }: { id: string; label: string }) {
   const [isOpen, setOpen] = useState(false)
   const sheet = usePreloadedSheet(isOpen, setOpen, loadSheet)

@@ -17,12 +17,12 @@ import { memberNameTexts } from './texts'
 
 interface NameSheetProps {
   open: boolean
-  /** as it is now; '' of a member who never gave one */
+  /** the current name; '' for a member without a name */
   name: string
   onClose: () => void
 }
 
-/** The name that the warehouses write on the member's parcels, to be given or changed. */
+/** Sheet to enter or change the name that the warehouses write on the member's parcels. */
 export function MemberNameSheet({ open, name, onClose }: NameSheetProps) {
   const t = useTexts(memberNameTexts)
   return (

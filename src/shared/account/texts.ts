@@ -3,5 +3,7 @@ import { defineTexts } from '@/i18n/texts'
 import { mergeRefusalTextsIntoCatalogue } from '../refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-/** Refusals and what is wrong with the name are said in the same words by the back end. */
+/**
+ * Includes the back end's refusals, so that app and back end report problems of the name in the same words.
+ */
 export const memberNameTexts = defineTexts(mergeRefusalTextsIntoCatalogue(catalogue, [addressRefusalTexts]))

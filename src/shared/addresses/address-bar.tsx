@@ -18,7 +18,7 @@ export type PickupPoint = Pick<
   'name' | 'pickupType' | 'address'
 >
 
-/** A receiver, or a self-pickup point with the tag of its type (S1 §2 'Reusable address bar'). */
+/** Shows a receiver, or a self-pickup point with the tag of its type (S1 §2 'Reusable address bar'). */
 export const AddressSummary = ({ receiver, point }: { receiver?: ReceiverAddress; point?: PickupPoint }) =>
   receiver ? <ReceiverSummary receiver={receiver} /> : point ? <PickupPointSummary point={point} /> : null
 

@@ -7,14 +7,14 @@ import './address-bar.scss'
 import { addressTexts } from './texts'
 
 interface DeliveryModeProps {
-  /** that of the form: the field is `<id>-distribution` */
+  /** id of the form; the field's id is `<id>-distribution` */
   id: string
   value: string
   error?: string | undefined
   onChange: (value: DistributionMode) => void
 }
 
-/** To the door of a receiver, or to a pickup point. */
+/** Field to choose delivery to the receiver's door or to a pickup point. */
 export function DeliveryModeField({ id, value, error, onChange }: DeliveryModeProps) {
   const t = useTexts(addressTexts)
   return (

@@ -6,7 +6,7 @@ import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { Tone } from '@/ui/tone/tone'
 import { addressTexts } from './texts'
 
-/** How the ID certificate stands that a mainland address goes by; nothing of any other address. */
+/** Shows the state of the ID certificate of a mainland address. Shows nothing for any other address. */
 export function CertificateStatusBadge({ address }: { address: AnswerOf<typeof getAddress> }) {
   const t = useTexts(addressTexts)
   if (!address.isMainland) return null

@@ -19,15 +19,15 @@ import { addressTexts } from './texts'
 const GRAMS_PER_KG = 1000
 
 export interface PickupPointFieldsProps {
-  /** that of the form: its fields are `<id>-pickup`, `<id>-pickup-name`, `<id>-pickup-phone` */
+  /** id of the form; the fields are `<id>-pickup`, `<id>-pickup-name`, `<id>-pickup-phone` */
   id: string
   flowId: string
-  /** of the flow; '' while none is chosen */
+  /** destination country of the flow; '' while no flow is chosen */
   destination: string
   form: FormFieldsController<DeliveryTargetEntry> & { current: () => DeliveryTargetEntry }
 }
 
-/** The point where a parcel is collected, and by whom. */
+/** Fields for the pickup point and the person who collects the parcel. */
 export const PickupPointFields = (props: PickupPointFieldsProps) => (
   <>
     <PointField {...props} />
@@ -83,7 +83,7 @@ function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
   )
 }
 
-/** Begins as whoever is likely to collect. */
+/** Fields for the collector. They start with the suggested collector. */
 function CollectorFields({ id, destination, form }: PickupPointFieldsProps) {
   const t = useTexts(addressTexts)
   const { value, change, current, field } = form
@@ -92,7 +92,8 @@ function CollectorFields({ id, destination, form }: PickupPointFieldsProps) {
   const isTypedIn = useIsAnyFieldFocused()
   const offered = useRef<typeof preset>(undefined)
   useEffect(() => {
-    // Whoever has begun to type would have it put before their first letter; whoever empties the fields wants another one.
+    // While the member types, the suggestion would appear before their first letter. A member who empties the
+    // fields wants another collector.
     if (!preset || isTypedIn || offered.current === preset) return
     offered.current = preset
     const { pickupName, pickupAreaCode, pickupPhone } = current()

@@ -2,14 +2,20 @@ import { useCall } from '@/client/query'
 import { getPickupConfig } from '@/contract/addresses/pickup'
 import { getSuggestedPickupCollector, listFlowPickupPoints } from '@/contract/forecast/forecast-receivers'
 
-/** The pickup points that parcels of a flow may go to; asks nothing until one is chosen. */
+/**
+ * Returns the query of the pickup points that parcels of a flow may use. Sends no request until a flow is
+ * chosen.
+ */
 export const usePickupPointsOfFlow = (flowId: string, enabled = true) =>
   useCall(listFlowPickupPoints, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
 
-/** What the points of each type take at a destination; asks nothing until one is chosen. */
+/**
+ * Returns the query of the limits that each type of pickup point has at a destination. Sends no request until
+ * a destination is chosen.
+ */
 export const usePickupTypeLimits = (country: string) =>
   useCall(getPickupConfig, { country }, { enabled: country !== '' })
 
-/** Who is likely to collect. */
+/** Returns the query of the suggested collector. */
 export const useSuggestedPickupCollector = () =>
   useCall(getSuggestedPickupCollector, {}, { staleMs: 0, toastsFailure: true })

@@ -10,15 +10,18 @@ import { CertificateStatusBadge } from './id-state'
 import { addressTexts } from './texts'
 
 interface WaitingAddressesProps {
-  /** that of the form: the list is `<id>-address-waiting` */
+  /** id of the form; the list's id is `<id>-address-waiting` */
   id: string
-  /** of the destination; undefined until there is one */
+  /** country of the destination; undefined until there is one */
   country: string | undefined
-  /** opens the screen where an ID is bound */
+  /** opens the screen to bind an ID */
   onOpen?: (screen: ScreenName, params?: ScreenParams) => void
 }
 
-/** Addresses of the Mainland that no parcel may be sent to until an ID is bound and approved: its state, and the way to it. */
+/**
+ * Lists the Mainland addresses that may not receive parcels until an ID is bound and approved. Each has the
+ * state of its ID and a link to bind it.
+ */
 export function AddressesWithoutApprovedId({ id, country, onOpen = navigate }: WaitingAddressesProps) {
   const t = useTexts(addressTexts)
   const isMainland = country !== undefined && isMainlandCountry(country)
@@ -40,7 +43,8 @@ export function AddressesWithoutApprovedId({ id, country, onOpen = navigate }: W
             id={`${id}-certificate-${address.id}`}
             of={address.name}
             onPress={() => {
-              // What a receiver handed in is theirs: the buyer can only ask them again, from the address.
+              // The receiver submitted this ID and owns it. The buyer can only ask the receiver again, from
+              // the address.
               if (address.idByReceiver) onOpen('receiverAddresses')
               else
                 onOpen(

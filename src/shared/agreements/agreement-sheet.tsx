@@ -7,7 +7,9 @@ import { useAgreementConfirmations } from './use-confirmations'
 
 type AgreementSheetProps = Parameters<typeof useAgreementConfirmations>[0] & { onClose: () => void }
 
-/** The agreement popup: three tabs, each with its own confirmation (S1 §2). It is mounted while it is open. */
+/**
+ * The agreement popup: three tabs, each with its own confirmation (S1 §2). Mount it only while it is open.
+ */
 export function AgreementConfirmationSheet({ onClose, ...options }: AgreementSheetProps) {
   const t = useTexts(agreementTexts)
   const confirmations = useAgreementConfirmations(options)

@@ -8,7 +8,10 @@ import { QueryBoundary } from '../query-boundary/query-boundary'
 import { agreementTexts } from './texts'
 import type { AgreementConfirmations } from './use-confirmations'
 
-/** A tab for each agreement, with what is confirmed or signed ticked, and the text of the current one. */
+/**
+ * Shows a tab for each agreement and the text of the current one. Confirmed and signed agreements have a
+ * tick.
+ */
 export function AgreementTabsWithText({ confirmations }: { confirmations: AgreementConfirmations }) {
   const t = useTexts(agreementTexts)
   const { current, setCurrent, text, isDone, signedAt } = confirmations

@@ -11,21 +11,24 @@ import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
 import { LOCALE_BY_LANG } from '@/domain/base/language'
 import { useLanguage } from '@/i18n/language'
 
-/** The text of an agreement in the reader's language. */
+/** Returns the query of an agreement's text in the user's language. */
 export function useAgreementText(typeCode: PayloadOf<typeof getAgreement>['typeCode'], enabled = true) {
   const languageCode = LOCALE_BY_LANG[useLanguage()]
   return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: REFERENCE_DATA_STALE_MS })
 }
 
-/** Which of the needed agreements the member signed in their current version, and when. */
+/**
+ * Returns the query of the required agreements that the member has signed in their current version, with the
+ * time.
+ */
 export const useSignedRequiredAgreements = (enabled: boolean) =>
   useCall(getAgreementStatus, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { enabled })
 
-/** Signs them with one call (S1 §4). @throws CallError */
+/** Signs all confirmed agreements with one call (S1 §4). @throws CallError */
 export async function submitConfirmedAgreements(agreements: ConfirmedAgreement[]): Promise<void> {
   await callServer(signAgreements, agreements)
   await invalidateCalls(getAgreementStatus)
 }
 
-/** The texts are requested again: there is a newer version of one. */
+/** Requests the texts again, because one of them has a newer version. */
 export const refetchAgreementTexts = (): Promise<unknown> => invalidateCalls(getAgreement)

@@ -9,7 +9,10 @@ interface ConfirmProps {
   confirmations: AgreementConfirmations
 }
 
-/** Confirms the agreement that is shown; after the last one it goes on, and can be tried again when that fails. */
+/**
+ * Confirms the shown agreement. After the last one it completes the confirmation; the member can retry when
+ * that fails.
+ */
 export function AgreementConfirmButton({ confirmations }: ConfirmProps) {
   const t = useTexts(agreementTexts)
   const { current, left } = confirmations
@@ -33,7 +36,7 @@ export function AgreementConfirmButton({ confirmations }: ConfirmProps) {
   )
 }
 
-/** Why what followed the last confirmation failed. */
+/** Shows why the completion after the last confirmation failed. */
 export function AgreementCompletionErrorMessage({ confirmations: { problem } }: ConfirmProps) {
   const textOf = useFormatProblem(agreementTexts)
   return problem ? <FieldError id="agreement-error" text={textOf(problem)} /> : null

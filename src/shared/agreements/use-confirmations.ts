@@ -16,15 +16,15 @@ interface Signed {
 }
 
 interface Options {
-  /** shown first; by default the first that is not signed */
+  /** shown first; by default the first unsigned agreement */
   first?: RequiredAgreementCode
-  /** signed before: they need no confirmation */
+  /** signed earlier; they need no confirmation */
   signed?: readonly Signed[]
-  /** All are confirmed. What it throws is shown, and it can be tried again. */
+  /** Called when all are confirmed. The hook shows any error that it throws, and the member can retry. */
   onComplete: (confirmed: ConfirmedAgreement[]) => unknown
 }
 
-/** The needed agreements, each read and confirmed by itself (S1 §2). */
+/** Manages the required agreements: the member reads and confirms each one separately (S1 §2). */
 export function useAgreementConfirmations({ first, signed = [], onComplete }: Options) {
   const [confirmed, setConfirmed] = useState<ConfirmedAgreement[]>([])
   const [problem, setProblem] = useState<Problem>()
@@ -44,13 +44,14 @@ export function useAgreementConfirmations({ first, signed = [], onComplete }: Op
     } catch (error) {
       setProblem(toProblemFromError(error))
       if (!isRefusal(error, AGREEMENTS_OUTDATED_ERRORS, 'agreementsOutdated')) return
-      // One of them changed while it was read.
+      // One of the agreements changed while the member read it.
       setConfirmed([])
       await refetchAgreementTexts()
     }
   }
   const confirm = () => {
-    // Nothing is agreed to unread: the press waits for the text, and asks again for one that could not be had.
+    // The member must not confirm an unread text. The press waits for the text, or requests it again after a
+    // failure.
     if (!text.data) return text.refetch()
     const { version, languageCode } = text.data
     const list = [
@@ -68,7 +69,7 @@ export function useAgreementConfirmations({ first, signed = [], onComplete }: Op
     text,
     problem,
     isDone,
-    /** those that are still to be confirmed */
+    /** agreements that are not confirmed yet */
     left,
     signedAt: signed.find(({ typeCode }) => typeCode === current)?.signedAt,
     confirm,

@@ -3,7 +3,10 @@ import { appUpdate } from '@/platform/app-release/app-release'
 import { Dialog } from '@/ui/dialog/dialog'
 import { appUpdateTexts } from './texts'
 
-/** The member starts the app anew with the new version, or goes on: it comes with the next start in any case. */
+/**
+ * Offers to restart the app with the new version, or to continue. In either case the next start uses the new
+ * version.
+ */
 export function AppUpdateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(appUpdateTexts)
   return (

@@ -6,7 +6,10 @@ import { reportChunkLoadError } from '../lazy/report-chunk-load-error'
 
 type Popup = typeof import('./app-update-dialog').AppUpdateDialog
 
-/** Offers a new version, once, on a screen where nothing is filled in: when it is come to, and nothing is open on it. */
+/**
+ * Offers a new version once, on a screen without a form. It appears when the screen is shown and nothing is
+ * open above it.
+ */
 export function AppUpdatePrompt() {
   const [loaded, setLoaded] = useState<{ Popup: Popup }>()
   const isShown = useRef(true)
@@ -17,7 +20,8 @@ export function AppUpdatePrompt() {
     isShown.current = true
     if (!appUpdate.isPending() || overlayStack.isAnyOpen()) return
     void import('./app-update-dialog').then(({ AppUpdateDialog }) => {
-      // While it came something may have been opened, which it would lie above, or another screen, which offers it itself.
+      // During the load another overlay may have opened, which the dialog would cover. Or another screen,
+      // which shows the offer itself.
       if (!isShown.current || !appUpdate.isPending() || overlayStack.isAnyOpen()) return
       appUpdate.dismiss()
       setLoaded({ Popup: AppUpdateDialog })

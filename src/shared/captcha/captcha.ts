@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { type CaptchaProps, PuzzleCaptchaSheet } from './puzzle-sheet'
 
 /**
- * The puzzle of our own. The widget of a captcha service replaces it here: a component of `CaptchaProps`
- * that calls `onSolved` with the service's ticket, which travels as `puzzleTicket`. One whose mini program
- * has another widget than its pages is a pair of files, as in src/platform. `PORTAGE_CAPTCHA_ORIGINS` lets
- * H5 load its scripts and frames.
+ * Our own puzzle. To use a captcha service, replace it here with a component of `CaptchaProps`. That
+ * component calls `onSolved` with the service's ticket, which is sent as `puzzleTicket`. If the service has
+ * different widgets for the mini program and web pages, use a pair of files, as in src/platform.
+ * `PORTAGE_CAPTCHA_ORIGINS` allows H5 to load the service's scripts and frames.
  */
 export const CaptchaSheet: ComponentType<CaptchaProps> = PuzzleCaptchaSheet

@@ -16,10 +16,13 @@ import { formatPercentOfWhole, PuzzleCaptchaSlider } from './puzzle-slider'
 import { captchaTexts } from './texts'
 import './puzzle.scss'
 
-/** px of the picture that is about to come */
+/** size in px of the picture before it is loaded */
 const COMING = { width: 300, height: 150 }
 
-/** A slider puzzle that the server made and checks. A piece that does not fit brings a new one: there is one try. */
+/**
+ * Slider puzzle that the server creates and checks. A puzzle allows one attempt: a wrong position loads a new
+ * puzzle.
+ */
 export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
   const t = useTexts(captchaTexts)
   const [puzzle, setPuzzle] = useState<AnswerOf<typeof getCaptchaPuzzle>>()
@@ -48,7 +51,7 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
       onSolved(puzzleTicket)
     } catch (error) {
       setProblem(toProblemFromError(error))
-      // What keeps a new puzzle from coming as well is said already.
+      // After a lost answer the same error would stop the new puzzle too, and the sheet already shows it.
       renew(isAnswerLost(error) ? callServerSilently : callServer)
     }
   }
@@ -93,10 +96,12 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
   )
 }
 
-/** What tells people from programs, before a code is sent and before a password is tried. */
+/** A test that separates people from programs, before a code is sent or a password is tried. */
 export interface CaptchaProps {
   open: boolean
   onClose: () => void
-  /** @param ticket what the back end's `CaptchaVerifier` takes as a person's word, once; it travels as `puzzleTicket` */
+  /**
+   * @param ticket which the back end's `CaptchaVerifier` accepts once as proof; it is sent as `puzzleTicket`
+   */
   onSolved: (ticket: string) => void
 }

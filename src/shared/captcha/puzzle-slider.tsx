@@ -5,16 +5,22 @@ import { getMouseAndKeySlideProps } from '@/platform/drag/drag'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { Icon } from '@/ui/icon/icon'
 
-/** px that the thumb is wide */
+/** width of the thumb in px */
 const THUMB_PX = 48
-/** px at each side of what a sheet holds: `--gutter` */
+/** side margin of a sheet's content in px: `--gutter` */
 const GUTTER_PX = 16
 
-/** A place in the picture where the picture itself may be drawn smaller than it is. */
+/**
+ * Returns a position in the picture as a percentage, because the picture may be drawn smaller than its own
+ * size.
+ */
 export const formatPercentOfWhole = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
 interface PuzzleSliderProps {
-  /** the picture's width and the farthest place of the piece, in the picture's own px, as all that follows */
+  /**
+   * width of the picture, and below the greatest `left` of the piece; all positions here are in the picture's
+   * own px
+   */
   width: number
   max: number
   left: number
@@ -23,7 +29,7 @@ interface PuzzleSliderProps {
   hint: string
 }
 
-/** The bar below the picture that the piece is moved by. */
+/** The slider below the picture, which moves the piece. */
 export function PuzzleCaptchaSlider({ width, max, left, onSlide, onRelease, hint }: PuzzleSliderProps) {
   const from = useRef(0)
   const at = useRef(0)

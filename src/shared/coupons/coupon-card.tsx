@@ -9,7 +9,7 @@ import './coupon.scss'
 
 export type Coupon = AnswerOf<typeof getCoupons>[number]
 
-/** What it is worth, from when and for whom, until when, and why it cannot be used. */
+/** Shows a coupon: its value, threshold, member type and expiry date, and why it cannot be used. */
 export function CouponCard({ coupon, below }: { coupon: Coupon; below?: ReactNode }) {
   const t = useTexts(couponTexts)
   const { kind, feeType, currency, reason, isFrozen, isVoid } = coupon

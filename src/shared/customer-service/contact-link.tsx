@@ -8,7 +8,7 @@ interface CustomerServiceLinkProps extends Pick<CustomerServiceSheetProps, 'abou
   id: string
 }
 
-/** The way to somebody, where the member can do nothing themselves. */
+/** Link to customer service, for cases that the member cannot solve alone. */
 export function CustomerServiceLink({ id, about, opens }: CustomerServiceLinkProps) {
   const t = useTexts(customerServiceTexts)
   const [open, setOpen] = useState(false)

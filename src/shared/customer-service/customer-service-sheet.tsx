@@ -22,11 +22,11 @@ export interface CustomerServiceSheetProps {
   onClose: () => void
   /** the number that the conversation is about */
   about: string
-  /** the screen of it, for the card that WeChat sends along */
+  /** the screen of that number, for the card that WeChat attaches */
   opens: { name: ScreenName; params: ScreenParams }
 }
 
-/** Where there is no room for it in one line, it breaks before its @. */
+/** An e-mail address that breaks before its @ if it does not fit on one line. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
@@ -37,7 +37,10 @@ function EmailAddress({ email }: { email: string }) {
   )
 }
 
-/** The forwarder's own phone and e-mail: asked for when the sheet is opened, and nothing where it has named none. */
+/**
+ * The forwarder's own phone and e-mail. Requested when the sheet opens; shows nothing where the forwarder has
+ * set none.
+ */
 function NamedContact() {
   const t = useTexts(customerServiceTexts)
   const lang = useLanguage()
@@ -71,7 +74,10 @@ function NamedContact() {
   )
 }
 
-/** How to reach somebody about a parcel. The hotline and the conversation are there whatever the forwarder has named. */
+/**
+ * Sheet to contact customer service about a parcel. The hotline and the conversation are always there,
+ * whatever contacts the forwarder has set.
+ */
 export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerServiceSheetProps) {
   const t = useTexts(customerServiceTexts)
   const write = () => {

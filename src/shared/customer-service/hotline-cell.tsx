@@ -6,11 +6,11 @@ import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { customerServiceTexts } from './texts'
 
-/** Leaving the dialler without a call is no failure. */
+/** Opens the dialler. Leaving it without a call is not an error. */
 export const dialPhoneNumber = (phone: string) =>
   Taro.makePhoneCall({ phoneNumber: phone.replace(/[^+\d]/g, '') }).catch(() => undefined)
 
-/** The forwarder's hotline, to be called by a press (S2 §9). */
+/** Shows the forwarder's hotline with a button that calls it (S2 §9). */
 export function HotlineCell({ id }: { id: string }) {
   const t = useTexts(customerServiceTexts)
   return (

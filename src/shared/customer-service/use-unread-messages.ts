@@ -4,7 +4,10 @@ import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import { customerServiceTexts } from './texts'
 
-/** What is said of messages of customer service that the member has not read; nothing of none, and to a visitor. */
+/**
+ * Returns the text about the member's unread messages from customer service. Returns undefined for a visitor,
+ * or when there are none.
+ */
 export function useUnreadMessagesText(): string | undefined {
   const t = useTexts(customerServiceTexts)
   const signedIn = useSession((state) => state.signedIn)

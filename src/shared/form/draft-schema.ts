@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { buildEmptyValueOfSchema } from '@/contract/base/empty'
 
-/** What a draft keeps of a text that the member has not typed yet. */
+/** Schema of a text in a draft; a text that the member has not typed yet is ''. */
 export const draftTextSchema = v.optional(v.string(), '')
-/** What a draft keeps of a tick that the member has not set yet. */
+/** Schema of a checkbox in a draft; a checkbox that the member has not set yet is false. */
 export const draftBooleanSchema = v.optional(v.boolean(), false)
 
 type Entries = v.ObjectEntries
@@ -15,8 +15,8 @@ type DraftFields<E extends Entries> = { [Name in NameOf<E, string>]: typeof draf
 }
 
 /**
- * Every text and every tick of a payload as a draft keeps them, so that they are listed once: in the contract. What a
- * draft of an older release lacks is empty.
+ * Builds the draft schema of all texts and checkboxes of a payload, so that only the contract lists them. A
+ * field that a draft of an older release lacks gets its empty value.
  */
 export function buildDraftEntriesFromPayloadSchema<E extends Entries>(
   payload: v.ObjectSchema<E, undefined>,

@@ -8,32 +8,32 @@ type Filter = (path: string) => boolean
 export type FormProblemTracker<Value extends object> = ReturnType<typeof createFormProblemTracker<Value>>
 
 /**
- * The problems of a form, and when they show: on leaving a field with text in it, on submission, or on
+ * Tracks the problems of a form and when they show: on leaving a field that has text, on submission, or on
  * `validate` of a step. A problem disappears when its field, or an item of its list, changes.
  */
 export function createFormProblemTracker<Value extends object>(
   { getState, setState }: FormStore<Value>,
   read: FormOptions<Value, unknown>['read'],
 ) {
-  /** What is wrong, shown or not. */
+  /** Returns all problems by the rules, shown or not. */
   function problemsNow(): FieldProblems {
     const result = read(getState().value)
     return 'problems' in result ? result.problems : {}
   }
 
-  /** By the rules and by the server's word, shown or not. */
+  /** Returns all problems by the rules and by the server's refusal, shown or not. */
   const allProblems = (): FieldProblems => ({ ...getState().refusedFields, ...problemsNow() })
 
   const addProblems = (problems: FieldProblems): void =>
     setState((state) => ({ problems: { ...state.problems, ...problems } }))
 
-  /** A field is left: what is wrong with it shows if something is typed in it. */
+  /** Handles leaving a field: shows its problem if the field has text. */
   function blur(path: FieldPath<Value>, typed: unknown = getValueAtPath(getState().value, path)): void {
     const problem = typed ? problemsNow()[path] : undefined
     if (problem) addProblems({ [path]: problem })
   }
 
-  /** Of the fields that are wanted. */
+  /** Shows the problems of the fields that pass the filter. */
   function showProblems(filter: Filter): void {
     const found = filterProblems(problemsNow(), filter)
     const others = filterProblems(getState().problems, (path) => !filter(path))
@@ -41,9 +41,10 @@ export function createFormProblemTracker<Value extends object>(
   }
 
   /**
-   * As `showProblems`, for a press: once it is seen, and the first faulty field comes into view.
-   * @param filter tells the fields that are wanted, all by default
-   * @returns whether nothing is wrong with them
+   * Validates at a press. After the press is visible, it shows the problems as `showProblems` does. Then it
+   * scrolls to the first one.
+   * @param filter of the fields to validate, all by default
+   * @returns whether these fields have no problem
    */
   function validate(filter: Filter = () => true): boolean {
     const { owner } = getState()
@@ -51,7 +52,7 @@ export function createFormProblemTracker<Value extends object>(
     if (valid) showProblems(filter)
     else
       runAfterPressFeedback(() => {
-        // Nobody else is blamed for it.
+        // Another member has signed in and must not see these problems.
         if (getState().owner !== owner) return
         showProblems(filter)
         setState(({ rejections }) => ({ rejections: rejections + 1 }))
@@ -63,7 +64,7 @@ export function createFormProblemTracker<Value extends object>(
     problemsNow,
     allProblems,
     addProblems,
-    /** What the server says of fields as they stand. */
+    /** Sets the problems that the server reports for the current values of fields. */
     refuseFields: (problems: FieldProblems): void =>
       setState((state) => ({ refusedFields: { ...state.refusedFields, ...problems } })),
     blur,

@@ -3,54 +3,59 @@ import type { CallError } from '@/client/call-error'
 import type { FieldProblems } from '@/domain/base/problem'
 import { getSessionState, useSession } from '@/session/session-store'
 
-/** What reading a form gives: what is wrong with it, by path, or what it means. */
+/** Result of parsing a form: its problems by path, or the parsed value. */
 export type FormParseResult<Parsed> = { problems: FieldProblems } | { value: Parsed }
 
-/** Where a member's half-filled form is kept. */
+/** Storage of a member's unfinished form. */
 export interface DraftStorage<Value> {
   get(): Value | undefined
   set(value: Value): unknown
   remove(): void
-  /** Tells when another window changed it. @returns a function that ends it */
+  /** Calls `onChange` when another window changed the draft. @returns a function that stops it */
   watch(onChange: () => void): () => void
 }
 
 export interface FormOptions<Value, Parsed> {
-  /** The value of a form in which nothing was typed yet. */
+  /** Returns the value of an empty form. */
   empty: () => Value
-  /** Checks the whole value and hands back what is to be sent. */
+  /** Checks the whole value and returns the data to send. */
   read: (value: Value) => FormParseResult<Parsed>
-  /** Of a member, by their code. */
+  /** Returns the draft storage of a member, by the member code. */
   draft?: (aptId: string) => DraftStorage<Value>
-  /** What a draft that another window changed means here, where some of it may be known better. */
+  /** Merges a draft that another window changed with the current value, which may be newer in part. */
   onReceived?: (draft: Value, current: Value) => Value
-  /** It outlives its screens: it is emptied once it was accepted, and waits for the next time. */
+  /**
+   * True: the form outlives its screens. It is emptied after it was accepted, and is ready for the next use.
+   */
   persistent?: boolean
-  /** Its screen stays open once it was accepted: what is typed meanwhile and afterwards is kept until the next time. */
+  /**
+   * True: the screen stays open after the form was accepted. Input during and after the submission is kept
+   * for the next one.
+   */
   staysOpen?: boolean
-  /** What every change brings with it, such as a new idempotency key. */
+  /** Adds a change to every change of the value, such as a new idempotency key. */
   onChange?: (value: Value, before: Value) => Value
-  /** The fields that a refusal of the server speaks of; by default those that it names itself. */
+  /** Returns the fields that a refusal is about; by default those that the server names. */
   fieldsOfRefusal?: (refusal: CallError) => FieldProblems
 }
 
 export interface FormState<Value> {
-  /** member code that the value belongs to */
+  /** member code of the member who owns the value */
   owner: string
   value: Value
-  /** what the rules found wrong, as far as it is shown */
+  /** problems by the rules that are shown */
   problems: FieldProblems
-  /** what the server said of fields; it stays until the field changes or is sent again */
+  /** problems that the server reported; each stays until its field changes or the form is sent again */
   refusedFields: FieldProblems
   /** why the last submission was refused */
   refusal?: CallError
-  /** the submission that is under way */
+  /** the submission in progress */
   submission?: object
-  /** counts the attempts to go on that were stopped by a problem */
+  /** counts the attempts that a problem stopped */
   rejections: number
 }
 
-/** The state of a form and the draft that goes with it. */
+/** The state of a form and its draft. */
 export type FormStore<Value extends object> = ReturnType<typeof createFormStore<Value>>
 
 export function createFormStore<Value extends object>({
@@ -71,7 +76,10 @@ export function createFormStore<Value extends object>({
   const useFormState = create<FormState<Value>>(() => load(getSessionState().aptId))
   const { getState, setState } = useFormState
 
-  /** The form of whoever is signed in: another member's value is never seen, and comes back with its owner. */
+  /**
+   * Loads the form of the member who is signed in. A member never sees the value of another member; the value
+   * returns with its owner.
+   */
   function followMember({ aptId }: { aptId: string }): void {
     if (!draft || getState().owner === aptId) return
     draftIsSent = false
@@ -79,7 +87,10 @@ export function createFormStore<Value extends object>({
     watchDraft()
   }
 
-  /** Another window of the app fills in the same draft: what it types shows here, and is not written over. */
+  /**
+   * Takes over changes that another window made to the same draft, so that this window does not overwrite
+   * them.
+   */
   function receiveDraft(): void {
     const { owner, value, submission } = getState()
     if (submission || draftIsSent) return
@@ -99,18 +110,18 @@ export function createFormStore<Value extends object>({
       if (!draftIsSent) draft?.(owner).set(value)
     },
     removeDraft: (owner: string): void => draft?.(owner).remove(),
-    /** What an answer brings while the screen closes is no draft of a new form. */
+    /** Stops saving: changes by a response while the screen closes must not create a new draft. */
     endDraft(): void {
       draftIsSent = true
     },
-    /** Empties the form and drops its draft. */
+    /** Empties the form and deletes its draft. */
     discard(): void {
       const { owner } = getState()
       draft?.(owner).remove()
       draftIsSent = false
       setState(opened(owner, empty()), true)
     },
-    /** Follows the member who is signed in, and their other windows. @returns a function that ends it */
+    /** Follows the signed-in member and their other windows. @returns a function that stops it */
     follow(): () => void {
       const endMember = useSession.subscribe(followMember)
       watchDraft()

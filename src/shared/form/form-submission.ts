@@ -5,10 +5,10 @@ import type { FormOptions, FormStore } from './form-state'
 import { filterProblems, getValueAtPath } from './path'
 
 /**
- * Asks the server something about a form that is not its submission, such as for a verification code. A refusal shows
- * beside its fields or as `refusal`.
- * @returns whether it was accepted
- * @throws what `send` throws, other than a CallError
+ * Sends a request of a form that is not its submission, such as for a verification code. A refusal shows at
+ * its fields or as `refusal`.
+ * @returns whether the server accepted it
+ * @throws Rethrows every error of `send` except a CallError
  */
 export type RunRequestWithFormRefusals = (send: () => Promise<unknown>) => Promise<boolean>
 
@@ -18,7 +18,7 @@ export function createRunRequestWithFormRefusals<Value extends object>(
   fieldsOfRefusal: NonNullable<FormOptions<Value, unknown>['fieldsOfRefusal']>,
 ): RunRequestWithFormRefusals {
   function refuse(refusal: CallError, sent: Value): void {
-    // The sign-in opens by itself, and the form waits for its member.
+    // The sign-in opens automatically, and the form keeps its value for the member.
     if (refusal.code === ENVELOPE_CODE.notLoggedIn) return
     const { value, rejections } = getState()
     const isAsSent = (path: string) => getValueAtPath(value, path) === getValueAtPath(sent, path)
@@ -40,14 +40,14 @@ export function createRunRequestWithFormRefusals<Value extends object>(
   }
 }
 
-/** ms in which a screen closes after its form was accepted, and a second tap on its button still arrives */
+/** ms in which a screen closes after its form was accepted; a second tap on its button may still arrive */
 const CLOSING_MS = 500
 
 /**
- * Sends what was read, once: while an answer is awaited another submission does nothing, nor does one of the same value
- * right after it was accepted. After success the draft is dropped; a refusal shows as with `attempt`.
- * @returns whether it was sent and accepted
- * @throws what `send` throws, other than a CallError
+ * Sends the parsed value once. It does nothing while a submission is in progress, or for the same value right
+ * after it was accepted. After success it deletes the draft. A refusal shows as with `attempt`.
+ * @returns whether the value was sent and accepted
+ * @throws Rethrows every error of `send` except a CallError
  */
 export type SubmitForm<Value, Parsed> = (
   send: (parsed: Parsed, value: Value) => Promise<unknown>,
@@ -57,7 +57,7 @@ interface Submission<Value extends object, Parsed> extends Pick<FormOptions<Valu
   store: FormStore<Value>
   validate: FormProblemTracker<Value>['validate']
   attempt: RunRequestWithFormRefusals
-  /** @param owner member code @param sent the value that was accepted */
+  /** @param owner member code @param sent the accepted value */
   dropDraft: (owner: string, sent: Value) => void
   onAccepted: () => void
 }
@@ -75,7 +75,7 @@ export function createSubmitForm<Value extends object, Parsed>({
   return async (send) => {
     const { submission: underWay, value, owner, refusedFields } = getState()
     if (underWay || (accepted?.value === value && Date.now() < accepted.until)) return false
-    // Every change draws the whole screen, for which the frame of the press would have to wait.
+    // Each change draws the whole screen, which would delay the frame that shows the press.
     if (Object.keys(refusedFields).length > 0) setState({ refusedFields: {} })
     const result = read(value)
     if (!validate() || 'problems' in result) return false

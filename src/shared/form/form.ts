@@ -3,7 +3,7 @@ import { createFormStore, type FormOptions, type FormStore } from './form-state'
 import { createRunRequestWithFormRefusals, createSubmitForm } from './form-submission'
 import { type FieldPath, filterProblems, getValueAtPath, isPathWithin, withValueAtPath } from './path'
 
-/** A form without a screen: its newest value, what is wrong with it, its draft and its submission. */
+/** A form without a screen: its current value, problems, draft and submission. */
 export type Form<Value extends object, Parsed> = ReturnType<typeof createForm<Value, Parsed>>
 
 export function createForm<Value extends object, Parsed>(options: FormOptions<Value, Parsed>) {
@@ -23,7 +23,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     ...problems,
     useFormState,
     current: () => getState().value,
-    /** @returns a function that ends it */
+    /** @returns a function that stops it */
     subscribe: (listener: (value: Value) => void) =>
       useFormState.subscribe(({ value }, before) => {
         if (value !== before.value) listener(value)
@@ -41,7 +41,7 @@ function createChange<Value extends object>(
   { getState, setState, saveDraft }: FormStore<Value>,
   onChange: NonNullable<FormOptions<Value, unknown>['onChange']>,
 ) {
-  /** Changes some fields, of the whole or of the object at a path, and takes back what was said of them. */
+  /** Changes fields of the whole value, or of the object at a path, and removes their problems. */
   function change(part: Partial<Value>): void
   function change(part: object, at: FieldPath<Value>): void
   function change(part: object, at?: string): void {
@@ -50,7 +50,7 @@ function createChange<Value extends object>(
     const merged = { ...(inner as object), ...part }
     const next = onChange(at === undefined ? (merged as Value) : withValueAtPath(value, at, merged), value)
     const changed = Object.keys(part).map((name) => (at === undefined ? name : `${at}.${name}`))
-    // What was said of a list is over, too, when one of its items changes.
+    // The problem of a list also ends when one of its items changes.
     const untouched = (path: string) =>
       !changed.some((name) => isPathWithin(path, name) || isPathWithin(name, path))
     saveDraft(owner, next)

@@ -1,17 +1,20 @@
 import type { FieldProblems } from '@/domain/base/problem'
 
-/** The paths of a value's own fields, and of the fields of its lists' items: `note`, `goods.0.description`. */
+/** The paths of a value's own fields and of the fields of its list items: `note`, `goods.0.description`. */
 export type FieldPath<Value> = {
   [Name in keyof Value & string]: Value[Name] extends readonly (infer Item)[]
     ? Name | `${Name}.${number}` | `${Name}.${number}.${keyof Item & string}`
     : Name
 }[keyof Value & string]
 
-/** What stands at a path, or undefined when the path leads nowhere. */
+/** Returns the value at a path, or undefined when the path does not exist. */
 export const getValueAtPath = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], value)
 
-/** The value with another thing at the path; what the path leads through is copied, never changed. */
+/**
+ * Returns the value with another value at the path. It copies the objects along the path and never changes
+ * them.
+ */
 export function withValueAtPath<Value>(value: Value, path: string, inner: unknown): Value {
   const [name, ...rest] = path.split('.') as [string, ...string[]]
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
@@ -19,10 +22,10 @@ export function withValueAtPath<Value>(value: Value, path: string, inner: unknow
   return copy as Value
 }
 
-/** Whether a path is another one or lies below it. */
+/** Returns whether a path is the same as another or below it. */
 export const isPathWithin = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}.`)
 
-/** The problems whose path is one of those wanted. */
+/** Returns the problems whose path passes the filter. */
 export const filterProblems = (problems: FieldProblems, filter: (path: string) => boolean): FieldProblems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => filter(path)))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left, 0 when it is over, and how to start it with ms. */
+/** Returns the whole seconds that remain, 0 at the end, and a function that starts the countdown with ms. */
 export function useCountdown(): [number, (ms: number) => void] {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

@@ -7,20 +7,22 @@ import { createForm, type Form } from './form'
 import type { FormOptions } from './form-state'
 import { type FieldPath, getValueAtPath } from './path'
 
-/** The entries that hold text. */
+/** The names of the fields that hold text. */
 type TextName<Value> = {
   [Name in keyof Value & string]: Value[Name] extends string ? Name : never
 }[keyof Value & string]
 
-/** What a screen arranges: values, and what is said of them, of a form or of one item of its lists. */
+/** The values and problems of a form, or of one item of its lists, for a screen. */
 export interface FormFieldsController<Value> {
   value: Value
   change: (part: Partial<Value>) => void
-  /** A field is left. @param typed what stands in it, where that is not the value at the path */
+  /**
+   * Call it when the user leaves a field. @param typed the input, where it differs from the value at the path
+   */
   blur: (path: FieldPath<Value>, typed?: unknown) => void
-  /** What is wrong with a field, in the user's language. */
+  /** Returns the problem of a field in the user's language. */
   problemAt: (path: FieldPath<Value>) => string | undefined
-  /** All that a `Field` needs besides its id and label. */
+  /** Returns all properties of a `Field` except its id and label. */
   field: (name: TextName<Value>) => {
     value: string
     onChange: (text: string) => void
@@ -29,20 +31,26 @@ export interface FormFieldsController<Value> {
   }
 }
 
-/** The words for a problem of the form. */
+/** Formats a problem of the form. */
 type TextOf = (problem: Problem) => string
 
-/** Messages in the body of a page; those of its foot are always in view. */
+/** Messages in the body of a page. Messages at its foot are always in view. */
 const MESSAGES = '.pt-page__body .pt-error'
 
-/** Brings the first message into view whenever an attempt was stopped. @param rejections counts them */
+/**
+ * Scrolls to the first message when a problem stopped an attempt. @param rejections number of stopped
+ * attempts
+ */
 export function useScrollToFirstError(rejections: number): void {
   useEffect(() => {
     if (rejections > 0) scrollToFirstMatchAndFocus(MESSAGES)
   }, [rejections])
 }
 
-/** A form that lives as long as its screen. It starts anew when the key changes, such as the id of what it edits. */
+/**
+ * Creates a form that lives as long as its screen. A new key, such as the id of the edited object, starts a
+ * new form.
+ */
 export function useForm<Value extends object, Parsed>(
   options: FormOptions<Value, Parsed>,
   textOf: TextOf,
@@ -60,7 +68,7 @@ export function useForm<Value extends object, Parsed>(
   return useFormBindings(form, textOf)
 }
 
-/** A form that several screens fill in together, made by `createForm`. */
+/** Binds a form made by `createForm`, which several screens share. */
 export function useFormBindings<Value extends object, Parsed>(form: Form<Value, Parsed>, textOf: TextOf) {
   const { value, problems, refusedFields, refusal, submission } = form.useFormState()
   const textAt = (path: string) => {
@@ -81,14 +89,17 @@ export function useFormBindings<Value extends object, Parsed>(form: Form<Value, 
     current: form.current,
     refuseFields: form.refuseFields,
     problems: { ...refusedFields, ...problems },
-    /** Of a refusal that stands beside no field. */
+    /** The refusal, if it belongs to no field. */
     refusal: shownRefusal,
     refusalText: shownRefusal && textOf(toProblemFromError(shownRefusal)),
     isSubmitting: submission !== undefined,
     validate,
     attempt,
     submit,
-    /** The fields of one item of a list; an item that is not there yet begins as `empty` at the first change. */
+    /**
+     * Returns the fields of one list item. If the item does not exist, the first change creates it from
+     * `empty`.
+     */
     item<Item extends object>(path: `${string}.${number}`, empty: Item): FormFieldsController<Item> {
       return createFormFields<Item>({
         value: (getValueAtPath(value, path) as Item | undefined) ?? empty,
@@ -125,8 +136,8 @@ function createFormFields<Value>(
 }
 
 /**
- * What a screen does for its form: the first message comes into view after an attempt that a problem stopped, and a
- * refusal for want of a network goes when that is back.
+ * Scrolls to the first message after a problem stopped an attempt. Removes an 'offline' refusal when the
+ * network is back.
  */
 export function useFormErrorEffects<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
   const rejections = form.useFormState((state) => state.rejections)

@@ -3,8 +3,8 @@ import { useSession } from '@/session/session-store'
 import type { StoredValue } from '@/storage/define-stored'
 
 /**
- * A text that a member pasted: it outlives its screen until it is taken over, and is shown to nobody else.
- * @param storedBy a member's code → where theirs is kept
+ * Keeps a text that a member pasted. It outlives its screen until it is used, and no other member sees it.
+ * @param storedBy returns the storage for a member code
  */
 export function useTextStoredPerMember(storedBy: (aptId: string) => StoredValue<string>) {
   const aptId = useSession((session) => session.aptId)

@@ -1,9 +1,9 @@
 import { HELP_BALL_SIZE_PX, type TopLeft } from '@/domain/app/help-ball'
 
-/** Drawn as the other signs are; it comes late, and so does not stand among theirs. */
+/** Drawn in the style of the other icons. It loads late, so it is not part of their row. */
 const MASK = `url("data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%20fill='none'%20stroke='%23000'%20stroke-width='1.6'%20stroke-linecap='round'%20stroke-linejoin='round'%3E%3Cpath%20d='M4.6%2013.6V12a7.4%207.4%200%200%201%2014.8%200v1.6'/%3E%3Crect%20x='3.6'%20y='13'%20width='4.2'%20height='6'%20rx='1.8'/%3E%3Crect%20x='16.2'%20y='13'%20width='4.2'%20height='6'%20rx='1.8'/%3E%3Cpath%20d='M18.6%2019c-.4%201.5-2%202.3-4.6%202.3'/%3E%3C/svg%3E")`
 
-/** Styles stand here and not in a sheet: those are loaded with the first screen. */
+/** Inline styles, because the style sheets load with the first screen. */
 export const HEADSET_ICON_STYLE = {
   width: '24px',
   height: '24px',
@@ -31,7 +31,7 @@ interface BallAppearance {
   at: TopLeft
   isHeld: boolean
   isSeen: boolean
-  /** a finger that comes down there meets it */
+  /** whether the ball receives touches */
   isMet: boolean
 }
 

@@ -6,12 +6,12 @@ interface EntryProps {
   id: string
   icon: IconName
   label: string
-  /** beside the label */
+  /** text at the right of the label */
   note?: string
   onPress: () => void
 }
 
-/** A line of the menu that leads on. */
+/** A menu row that opens another screen. */
 export const HelpMenuEntry = ({ id, icon, label, note, onPress }: EntryProps) => (
   <View className="pt-cell" {...getPressableProps('link', { id, onPress })}>
     <Icon name={icon} />

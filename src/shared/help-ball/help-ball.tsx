@@ -12,7 +12,7 @@ import { helpBallTexts } from './texts'
 import { useHelpBallPosition } from './use-ball'
 
 const ID = 'help-ball'
-/** px that a finger may slide while it presses */
+/** px that a finger may move during a press without dragging */
 const SLIDE_PX = 6
 
 const pointOf = (event: unknown) => {
@@ -23,10 +23,10 @@ const pointOf = (event: unknown) => {
 
 /**
  * The floating help ball (S1 §2, OVER-62). It appears one second after a screen has loaded, on all screens
- * but sign-in steps and shared links (OVER-80). It starts at the right, three quarters down, and covers
- * nothing that is pressed. Where a screen has no room, and while H5 scrolls, it is invisible to touch but
- * reachable by keys and screen readers; with the focus it is visible. Arrow keys move it. The device keeps
- * its place.
+ * except sign-in steps and shared links (OVER-80). It starts at the right, three quarters down, and covers
+ * nothing that can be pressed. Where a screen has no room, and while H5 scrolls, it is invisible and ignores
+ * touches. Keys and screen readers still reach it, and with the focus it is visible. Arrow keys move it. The
+ * device keeps its place.
  */
 export function HelpBall({ screen }: { screen: ScreenName }) {
   const overlays = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data
@@ -51,7 +51,7 @@ function Ball({ screen, service }: { screen: ScreenName; service: string }) {
   }
   const end = () => {
     letGo()
-    // The click that a mouse makes of a drag comes right after it.
+    // A mouse drag ends with a click; the click must still count as part of the drag.
     setTimeout(() => {
       isDragged.current = false
     })

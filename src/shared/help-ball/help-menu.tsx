@@ -7,7 +7,7 @@ import { CustomerServiceEntry } from './service-entry'
 import { helpBallTexts } from './texts'
 
 interface HelpMenuProps {
-  /** on which it is opened: what leads there only closes it */
+  /** the current screen; an entry for the same screen only closes the menu */
   screen: ScreenName
   /** https address of an online customer service outside the app; '' where there is none */
   service: string

@@ -9,13 +9,13 @@ import { HelpMenuEntry } from './entry'
 
 interface ServiceEntryProps {
   label: string
-  /** opens the service outside the app, where the forwarder names one */
+  /** opens the service outside the app, if the forwarder has set one */
   onOutside: (() => void) | undefined
   /** opens the conversation */
   onWrite: () => void
 }
 
-/** As high as a finger needs, and as wide as its words: in large letters the button goes below. */
+/** High enough for a finger and as wide as its words; with large letters the button moves below. */
 const LINK_STYLE = {
   ...{ flex: '1 1 50%', minWidth: 'min-content', maxWidth: '100%' },
   ...{ minHeight: '44px', display: 'flex', alignItems: 'center' },

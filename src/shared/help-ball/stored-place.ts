@@ -1,7 +1,7 @@
 import { number, object, picklist } from 'valibot'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** Where the member put the help ball. */
+/** The position that the member gave the help ball. */
 export const storedBallPosition = defineStoredValue({
   name: 'helpBall',
   version: 1,

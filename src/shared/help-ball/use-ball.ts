@@ -15,7 +15,10 @@ import { storedBallPosition } from './stored-place'
 
 const screenSize = () => ({ width: systemBars.windowWidth(), height: systemBars.windowHeight() })
 
-/** Where the ball stands: under the finger, else near its place where it covers nothing, else aside. */
+/**
+ * Manages the position of the ball: under the finger while dragged, otherwise the nearest free place. Without
+ * a free place the ball is hidden.
+ */
 export function useHelpBallPosition(id: string) {
   const [place, setPlace] = useState(() => storedBallPosition.get() ?? DEFAULT_HELP_BALL_PLACEMENT)
   const [pressed, setPressed] = useState<readonly ScreenElement[]>()
@@ -31,7 +34,7 @@ export function useHelpBallPosition(id: string) {
     at,
     isHeld: held !== undefined,
     isAside: !held && !room,
-    /** what it may not cover has come to rest and is known */
+    /** whether the elements that it must not cover are at rest and known */
     isPlaced: pressed !== undefined,
     hold: (corner: TopLeft) => setHeld(corner),
     letGo: () => {

@@ -8,12 +8,15 @@ import { useTexts } from '@/i18n/texts'
 import { useMember } from '../account/member'
 import { homeCountryTexts } from './texts'
 
-/** Where the signed-in member lives; undefined of a visitor, of a member who did not say, and until it is read. */
+/**
+ * Returns the member's home country. Undefined for a visitor, for a member who gave none, and until it is
+ * loaded.
+ */
 export const useHomeCountry = () => useMember().data?.homeCountry ?? undefined
 
 /**
- * The warehouses, those that ship to the member's country first. They are awaited until the country is known, so that none
- * changes its place before the member's eyes.
+ * Returns the query of the warehouses, those that ship to the member's country first. It stays pending until
+ * the country is known, so that no warehouse moves in the list later.
  */
 export function useWarehousesShippingHomeFirst() {
   const member = useMember()
@@ -25,14 +28,17 @@ export function useWarehousesShippingHomeFirst() {
 }
 export type WarehouseAnswer = AnswerOf<typeof getWarehouses>[number]
 
-/** Names of countries that English puts an article before. */
+/** Country names that need an article in English. */
 const WITH_ARTICLE = /^(United|Chinese|Netherlands|Philippines)\b/
 
-/** The name of a country within a sentence. */
+/** Returns the name of a country for use within a sentence. */
 export const formatCountryInSentence = (name: LocalisedText, lang: Lang): string =>
   lang === 'en' && WITH_ARTICLE.test(name.en) ? `the ${name.en}` : name[lang]
 
-/** What a choice says of a warehouse that does not ship to the member's country; undefined of one that does. */
+/**
+ * Returns a function that formats a note for a warehouse that does not ship to the member's country. It
+ * returns undefined for other warehouses.
+ */
 export function useFormatNotShippedToHomeCountry(): (warehouse: WarehouseDestinations) => string | undefined {
   const t = useTexts(homeCountryTexts)
   const lang = useLanguage()

@@ -9,7 +9,10 @@ import './not-shipped.scss'
 
 type Named = Pick<WarehouseAnswer, 'code' | 'warehouse' | 'destinations'>
 
-/** Which of the warehouses do not ship to the member's country; a warning where the chosen one is among them. */
+/**
+ * Names the warehouses that do not ship to the member's country. Shows a warning if the chosen warehouse is
+ * one of them.
+ */
 export function NotShippedToHomeCountryWarning({
   warehouses,
   chosen,

@@ -6,13 +6,16 @@ import { getSessionState } from '@/session/session-store'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { languageTexts } from './texts'
 
-/** What a member is still to be told of their parcels follows too; a visitor's choice is told when they sign in. */
+/**
+ * Sets the language. A member's later messages about parcels use it too; a visitor's choice is sent at the
+ * sign-in.
+ */
 function choose(lang: Lang): void {
   setLanguage(lang)
   if (getSessionState().signedIn) sendChosenLanguageToServer()
 }
 
-/** The languages to choose from; everything on screen follows at once. */
+/** Sheet to choose a language. The screen changes at once. */
 export function LanguageSheet({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const t = useTexts(languageTexts)
   return (

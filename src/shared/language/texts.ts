@@ -1,5 +1,8 @@
 import { defineTexts } from '@/i18n/texts'
 import catalogue from './texts.json'
 
-/** Each language has its own name in all of them: who cannot read the present one finds theirs. */
+/**
+ * Each language shows its own name in every language, so that a user who cannot read the current one finds
+ * theirs.
+ */
 export const languageTexts = defineTexts(catalogue)

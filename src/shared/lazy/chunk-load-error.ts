@@ -2,20 +2,23 @@ import { useEffect, useRef } from 'react'
 import { offerPressedCodeRetry } from '@/client/error-catalogue'
 import { reportChunkLoadError } from './report-chunk-load-error'
 
-/** Whether code that is loaded when it is needed did not come: the name is the bundler's. */
+/** Returns whether the error means that lazily loaded code failed to load. The bundler sets the name. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError'
 
 /**
- * Code that was pressed for did not come: that is reported and said, and it can be asked for anew. What it gives back takes
- * the offer away.
+ * Reports that code for a press failed to load, and offers a retry to the user. Returns a function that
+ * withdraws the offer.
  */
 export function offerRetryAfterChunkLoadError(error: unknown, askAnew: () => void): () => void {
   reportChunkLoadError(error)
   return offerPressedCodeRetry(askAnew)
 }
 
-/** The same for what lives as long as a screen: the offer goes with it, and nothing is offered after it. */
+/**
+ * Does the same for a component. The offer ends when the component unmounts; after that the hook only
+ * reports.
+ */
 export function useOfferRetryAfterChunkLoadError(): (error: unknown, askAnew: () => void) => void {
   const isHere = useRef(true)
   const takeAway = useRef<() => void>()

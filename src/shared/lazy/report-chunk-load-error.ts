@@ -5,8 +5,8 @@ import { networkStatus } from '@/platform/network/network'
 const reported = new Set<string>()
 
 /**
- * Reports code that did not come, or not in time, and which: the window hears only that a script failed. Each is reported
- * once, and none that a missing network kept: every screen asks for them again.
+ * Reports which code failed to load or loaded too late; the window's error only says that a script failed.
+ * Reports each one once. Reports none while offline: every screen requests its code again.
  */
 export function reportChunkLoadError(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** ms without a further letter after which a text is looked up */
+/** ms after the last keystroke before a text is looked up */
 const DEBOUNCE_MS = 300
 
-/** A text as it stood when nobody had typed for a moment. */
+/** Returns a text once it has not changed for a moment. */
 export function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

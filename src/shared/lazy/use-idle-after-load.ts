@@ -2,10 +2,13 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { useAllInitialQueriesSettled } from '@/client/initial-load-done'
 
-/** ms that a screen stands before anything may show over it */
+/** ms after its load before anything may appear over a screen */
 const IDLE_AFTER_LOAD_MS = 1000
 
-/** Whether a screen has stood for a while, so that its first view owes nothing to what comes now, and is the shown one. */
+/**
+ * Returns whether a screen has been loaded for a while, so that late parts do not affect its first view, and
+ * whether it is shown.
+ */
 export function useScreenSettledAndShown() {
   const isSettled = useAllInitialQueriesSettled()
   const [isQuiet, setQuiet] = useState(false)

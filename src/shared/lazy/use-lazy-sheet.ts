@@ -5,9 +5,9 @@ import { useScreenSettledAndShown } from './use-idle-after-load'
 import { useLazy } from './use-lazy'
 
 /**
- * A sheet that no first view shows. Its code is loaded once the screen has stood for a second, or when it is opened,
- * whichever comes first. Where it does not come the sheet is closed, and the way to open it anew is offered.
- * @returns undefined until it is there
+ * Loads a sheet that is not part of the first view. Its code loads one second after the screen, or when the
+ * sheet opens, whichever is first. If the load fails, the sheet closes and a message offers to open it again.
+ * @returns undefined until it is loaded
  */
 export function usePreloadedSheet<Part>(
   isOpen: boolean,

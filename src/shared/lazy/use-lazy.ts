@@ -3,14 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { reportChunkLoadError } from './report-chunk-load-error'
 
 /**
- * A part of a screen that few who come to it need: loaded when it is needed, and undefined until it is there. What did not
- * come is tried again when it is needed anew, or when the page that still needs it is come back to. What comes while another
- * page is shown waits for this one: a sheet that opened there would hold the keys and the way back where nobody sees it.
+ * Loads a part of a screen that few users need, when it is needed. Returns undefined until it is loaded.
+ * After a failure it tries again when the part is needed again, or when the user returns to the page. A part
+ * that arrives while another page is shown waits for its own page. Otherwise a sheet would open there unseen
+ * and block the keys and Back.
  */
 export function useLazy<Part>(
   isNeeded: boolean,
   load: () => Promise<Part>,
-  /** is told while the part is still needed and the page shown; what it gives back is called when the page is left */
+  /**
+   * called if the load fails while the part is needed and the page is shown; its returned function runs when
+   * the user leaves the page
+   */
   onFailed: () => (() => void) | undefined = () => undefined,
 ): Part | undefined {
   const [loaded, setLoaded] = useState<{ part: Part }>()

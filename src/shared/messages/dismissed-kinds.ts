@@ -3,8 +3,8 @@ import type { ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { getSessionState, useSession } from '@/session/session-store'
 
 /**
- * Kinds of messages that a member has said no to since the app was opened, or that WeChat does not ask about, by the
- * member's code.
+ * Kinds of messages not to offer until the app restarts, by member code: the member declined them, or WeChat
+ * cannot ask about them.
  */
 const useStore = create<Record<string, readonly ParcelMessageKind[]>>(() => ({}))
 
@@ -16,8 +16,8 @@ export function useDismissedKinds(): readonly ParcelMessageKind[] {
 }
 
 /**
- * They are not asked about again until the app is opened again. A kind that the member refused for good is
- * never asked about.
+ * Stops the offer of these kinds until the app restarts. A kind that the member refused permanently is never
+ * offered.
  */
 export function dismissMessageKindsUntilRestart(more: readonly ParcelMessageKind[]): void {
   const { aptId } = getSessionState()

@@ -8,7 +8,10 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { subscribeMessageTexts } from './texts'
 import { useSubscribeMessageOffer } from './use-message-offer'
 
-/** Offers to tell the member by WeChat what happens to a parcel; nothing where there is no WeChat, and nothing to tell. */
+/**
+ * Offers messages through WeChat about the events of a parcel. Shows nothing outside WeChat, or without
+ * messages to offer.
+ */
 export const SubscribeMessageOffer = ({ packageNo }: { packageNo: string }) =>
   subscribeMessageApi ? <Offer subscribe={subscribeMessageApi} packageNo={packageNo} /> : null
 

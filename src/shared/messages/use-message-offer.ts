@@ -14,13 +14,13 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { dismissMessageKindsUntilRestart, useDismissedKinds } from './dismissed-kinds'
 import { subscribeMessageTexts } from './texts'
 
-/** What WeChat was told and our server was not yet. */
+/** An acceptance that WeChat has recorded and our server has not. */
 interface UnsavedAcceptance {
   kinds: ParcelMessageKind[]
   idempotencyKey: string
 }
 
-/** Reads WeChat's settings, and again when asked to. */
+/** Reads WeChat's settings, and again on `renew`. */
 function useSubscribeSettings(subscribe: SubscribeMessageApi) {
   const [settings, setSettings] = useState<SubscribeSettings>()
   const renew = () => subscribe.settings().then(setSettings)
@@ -29,7 +29,7 @@ function useSubscribeSettings(subscribe: SubscribeMessageApi) {
   return { settings, renew }
 }
 
-/** What the member can be told of a parcel, and how that stands; undefined until it is known. */
+/** Returns the messages that a parcel offers and their state. Returns undefined until both are known. */
 export function useSubscribeMessageOffer(subscribe: SubscribeMessageApi, packageNo: string) {
   const t = useTexts(subscribeMessageTexts)
   const { data } = useCall(listOfferedParcelMessages, { packageNo })
@@ -63,12 +63,12 @@ export function useSubscribeMessageOffer(subscribe: SubscribeMessageApi, package
       setFailure(undefined)
       await invalidateCalls(listOfferedParcelMessages)
     } catch (error) {
-      // The button stays, and tells it again.
+      // The button stays, and a press sends it again.
       setFailure(textOf(toProblemFromError(error)))
     }
   }
 
-  /** Nothing is waited for before WeChat is asked, or it would not take it for the member's tap. */
+  /** Asks WeChat at once. After any wait, WeChat would not accept the call as part of the member's tap. */
   const ask = () =>
     subscribe.ask(open.map(({ templateId }) => templateId)).then((answer) => {
       if ('why' in answer) {

@@ -5,12 +5,12 @@ import { findSurchargeReasonInFeeParams } from '@/domain/surcharges/surcharge'
 import { formatMoneyText } from '@/i18n/format'
 import type { feeTexts } from './texts'
 
-/** What insurance is counted by, in cents of the settlement currency. */
+/** Unit of the insurance price: 100 units of the settlement currency, in cents. */
 const HUNDRED_CENTS = 10_000
 
 type MoneyTranslate = ReturnType<typeof feeTexts.in>
 
-/** A fee as the calls give it. */
+/** A fee as the calls return it. */
 export interface FeeData {
   feeType: number
   amountCents: number
@@ -19,7 +19,9 @@ export interface FeeData {
 
 type Priced = FeeData & { currency: string }
 
-/** What the scales and the tape said, side by side where the size counts, and what is charged of it. */
+/**
+ * Explains the weights: the actual weight, the volumetric weight where it counts, and the chargeable weight.
+ */
 function explainWeights({ params }: FeeData, t: MoneyTranslate): string[] {
   const { actual, volumetric = 0, volumeDivisor = 0, chargeable } = params
   if (actual === undefined || chargeable === undefined) return []
@@ -29,7 +31,7 @@ function explainWeights({ params }: FeeData, t: MoneyTranslate): string[] {
   return [t('fee.freight.weights', { ...kg, ...bySize })]
 }
 
-/** How freight comes about: the weights, then the first and the additional weight. */
+/** Explains freight: the weights, then the first and the additional weight. */
 function explainFreight(fee: Priced, t: MoneyTranslate): string[] {
   const { firstWeight, firstCents, steps, stepWeight, stepCents } = fee.params
   if (firstWeight === undefined) return []
@@ -66,7 +68,7 @@ function explainCounted({ params, currency }: FeeData & { currency: string }, t:
   return [t('fee.counted', { count: Number(count), amount: formatMoneyText(Number(eachCents), currency) })]
 }
 
-/** How many pieces were declared and counted, and what that costs. */
+/** Explains the quantity error: declared and counted pieces, and their price. */
 function explainQuantityError(fee: Priced, t: MoneyTranslate): string[] {
   const { declared, counted } = fee.params
   const pieces =
@@ -76,7 +78,10 @@ function explainQuantityError(fee: Priced, t: MoneyTranslate): string[] {
   return [...pieces, ...explainCounted(fee, t)]
 }
 
-/** What is insured, in its own currency, and what each hundred of the settlement currency costs that is begun. */
+/**
+ * Explains insurance: the insured value in its own currency, and the price of each started hundred of the
+ * settlement currency.
+ */
 function explainInsurance({ params, currency }: Priced, t: MoneyTranslate): string[] {
   const { insuredCents, insuredCurrency, count, eachCents } = params
   if (insuredCents === undefined) return []
@@ -89,7 +94,7 @@ function explainInsurance({ params, currency }: Priced, t: MoneyTranslate): stri
   ]
 }
 
-/** What a coupon is worth, of which an order takes off no more than it costs. */
+/** Explains a coupon by its face value. An order deducts at most the amount that it costs. */
 function explainCoupon({ params, currency }: Priced, t: MoneyTranslate): string[] {
   const face = Number(params.faceCents ?? 0)
   return face > 0 ? [t('fee.coupon.face', { amount: formatMoneyText(face, currency) })] : []
@@ -103,10 +108,10 @@ const EXPLAIN_BY_FEE_TYPE: Readonly<Record<number, (fee: Priced, t: MoneyTransla
   [FEE_TYPE_CODE.coupon]: explainCoupon,
 }
 
-/** How a fee comes about, term by term; of one that was added late, why. */
+/** Explains a fee term by term, and gives the reason for a surcharge. */
 function explainFee(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
   const { parcels } = fee.params
-  // In a merged parcel they are one fee of each type, whatever each of them was.
+  // A merged parcel has one fee of each type for all its parcels, so the single terms do not apply.
   if (parcels !== undefined) return [t('fee.parcels', { count: Number(parcels) })]
   const how = (EXPLAIN_BY_FEE_TYPE[fee.feeType] ?? explainCounted)(fee, t)
   const reason = findSurchargeReasonInFeeParams(fee.params, lang)
@@ -116,7 +121,7 @@ function explainFee(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
 export const formatFeeName = (feeType: number, t: MoneyTranslate): string =>
   t(`fee.${getFeeTypeByCodeOrOthers(feeType)}`)
 
-/** One fee with its name and how it is computed, term by term. */
+/** Builds one fee line: its name, its calculation term by term, and its amount. */
 export const buildFeeLine = (
   fee: FeeData & { currency: string },
   t: MoneyTranslate,

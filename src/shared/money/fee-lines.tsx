@@ -11,18 +11,18 @@ import { feeTexts } from './texts'
 interface FeeLinesProps {
   id?: string
   fees: readonly FeeData[]
-  /** what the sum is called */
+  /** label of the sum */
   total: ReactNode
   totalCents: number
-  /** of the fees and their sum */
+  /** currency of the fees and their sum */
   currency: string
-  /** the sum is still to be paid */
+  /** whether the sum is still to be paid */
   due: boolean
-  /** of a merge: what its parcels would cost one by one */
+  /** for a merge: the cost of its parcels if sent separately */
   separateCents?: number | null | undefined
 }
 
-/** Each fee with how it comes about, their sum, and what a merge saves. */
+/** Shows each fee with its calculation, the sum, and the saving of a merge. */
 export function FeeLines({ id, fees, total, totalCents, currency, due, separateCents }: FeeLinesProps) {
   const t = useTexts(feeTexts)
   const lang = useLanguage()

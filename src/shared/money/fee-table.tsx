@@ -13,11 +13,11 @@ type Prices = AnswerOf<typeof getServicePrices>
 interface FeeTableProps extends Pick<Prices, 'prices' | 'currency'> {
   id: string
   title?: string
-  /** what a fee is for, in a sentence */
+  /** returns the purpose of a fee in one sentence */
   about?: (fee: FeeType) => string | undefined
 }
 
-/** What the fees beside the freight cost, for members and VIP members. */
+/** Table of the prices of all services except freight, for members and VIP members. */
 export function ServicePriceTable({ id, title, prices, currency, about }: FeeTableProps) {
   const t = useTexts(feeTexts)
   return (

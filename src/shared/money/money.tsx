@@ -5,9 +5,9 @@ interface MoneyProps {
   cents: number
   currency: string
   size?: 17 | 20 | 34
-  /** money due stands in the signal colour */
+  /** shows an amount due in the signal colour */
   due?: boolean
-  /** one amount among others of a list */
+  /** shows the amount as one of several in a list */
   plain?: boolean
 }
 

@@ -16,7 +16,7 @@ const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
   topUp: 'wallet',
 }
 
-/** What an order is for, in words, by its number. */
+/** Returns the text and icon for an order's purpose code. */
 export function getOrderPurposeTextAndIcon(purpose: number, t: Translate): { text: string; icon: IconName } {
   const name = findPaymentPurposeByCode(purpose)
   return { text: name ? t(`purpose.${name}`) : '', icon: (name && ICONS[name]) ?? 'card' }
@@ -29,19 +29,22 @@ const CANCEL_TEXT_KEYS: Partial<Record<PaymentPurpose, CancelTextKey>> = {
   valueAddedService: 'refund.cancelService',
 }
 
-/** What cancelling a paid order is called: by what it undoes, where it undoes something. */
+/**
+ * Returns the label of the action that cancels a paid order. The label names what the cancellation undoes, if
+ * anything.
+ */
 export function getCancelOrderActionLabel({ purpose }: { purpose: number }, t: Translate): string {
   const name = findPaymentPurposeByCode(purpose)
   return t((name && CANCEL_TEXT_KEYS[name]) ?? 'refund.cancel')
 }
 
-/** What an order was paid by, in words; undefined when it is not paid, or by a method that we do not know. */
+/** Returns the label of the payment method. Returns undefined for an unpaid order or an unknown method. */
 export function findPaymentMethodLabel(methodId: number | null, t: Translate): string | undefined {
   const method = methodId === null ? undefined : findPaymentMethodById(methodId)
   return method && t(`method.${method}`)
 }
 
-/** How far a refund is, in words; of one that was ended, why. */
+/** Returns the text for a refund's status, with the reason if the refund was ended. */
 export function getRefundStatusLabel(
   { status, endReason }: { status: RefundStatus; endReason: string | null },
   t: Translate,

@@ -8,7 +8,7 @@ import { parcelTexts } from '@/shared/parcels/texts'
 import type { Order } from './order'
 import './orders.scss'
 
-/** Where each parcel of an order is on its way. Its number tells one of several from the others. */
+/** Shows the progress of each parcel of an order. If there are several, each has its number. */
 export function OrderRouteProgress({ parcels }: Pick<Order, 'parcels'>) {
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()

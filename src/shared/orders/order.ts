@@ -26,19 +26,22 @@ export type Order = AnswerOf<typeof getOrder>
 type OrderStatusFields = Pick<Order, 'status' | 'lastAttempt'>
 type OrderProgressFields = OrderStatusFields & Pick<Order, 'payments' | 'refunds'>
 
-/** What the provider's word on the last attempt means while an order is not paid. */
+/** Result of an unpaid order by the provider's status of the last attempt. */
 const RESULT_BY_ATTEMPT: Record<Order['lastAttempt'], OrderPaymentResultKind> = {
   none: 'notPaid',
   waiting: 'waiting',
   processing: 'confirming',
-  // Read between two steps of the back end: the order follows.
+  // The app read it between two steps of the back end: the order becomes paid next.
   approved: 'confirming',
   declined: 'failed',
   returned: 'returned',
   abnormal: 'abnormal',
 }
 
-/** What the result screen says of an order: its status, and the provider's last word while it is not paid. */
+/**
+ * Returns the result for the result screen: the order's status, or for an unpaid order the provider's last
+ * status.
+ */
 export function getPaymentResultKind(order: OrderStatusFields): OrderPaymentResultKind {
   const status = findOrderStatusByCode(order.status)
   if (status && status !== 'notPaid' && status !== 'failed') return status
@@ -46,7 +49,7 @@ export function getPaymentResultKind(order: OrderStatusFields): OrderPaymentResu
   return kind === 'notPaid' && status === 'failed' ? 'failed' : kind
 }
 
-/** Whether an order waits for its payment, by its status alone. */
+/** Returns whether an order waits for its payment, by its status alone. */
 export const isUnpaidOrder = (order: Pick<Order, 'status'>): boolean => {
   const status = findOrderStatusByCode(order.status)
   return status !== undefined && isUnpaidOrderStatus(status)
@@ -54,19 +57,24 @@ export const isUnpaidOrder = (order: Pick<Order, 'status'>): boolean => {
 
 const CANCELLABLE_STATES: readonly ParcelState[] = ['paidWaitingOutbound', 'toSplit']
 
-/** Whether a paid order can be cancelled as far as the screen knows: none of its parcels has left; months of VIP have begun. */
+/**
+ * Returns whether a paid order can be cancelled, as far as the screen knows: none of its parcels has left. A
+ * VIP order cannot, because its months have begun.
+ */
 export const isRefundable = (order: Order): boolean =>
   getPaymentResultKind(order) === 'success' &&
   order.purpose !== PAYMENT_PURPOSE_CODE.membership &&
-  // What is left of a top-up of which a part went back goes the same way.
+  // The rest of a partly withdrawn top-up must also leave the balance by withdrawal.
   !order.refunds.some(isUnreversedWithdrawalRefund) &&
   (order.isCancellable ?? order.parcels.every(({ state }) => CANCELLABLE_STATES.includes(state)))
 
-/** Payments of an order that were received: each has a receipt, whatever became of its money. */
+/** Returns the received payments of an order. Each has a receipt, even if the money was refunded later. */
 export const listReceivedPayments = ({ payments }: Pick<Order, 'payments'>): Order['payments'] =>
   payments.filter(({ status }) => status === 'approved')
 
-/** What still changes by itself soon: the provider has not decided, or money is on its way back. */
+/**
+ * Results that will change soon without the member: the provider has not decided, or a refund is in progress.
+ */
 const CHANGING_RESULTS: readonly OrderPaymentResultKind[] = [
   'confirming',
   'waiting',
@@ -75,10 +83,13 @@ const CHANGING_RESULTS: readonly OrderPaymentResultKind[] = [
   'refundFailed',
 ]
 
-/** ms between two requests while only an attempt that was given up may still bring in money */
+/** ms between two requests while only an abandoned attempt may still bring in money */
 const SLOW_POLL_MS = 30_000
 
-/** ms until an order is requested again: soon at first, then less often; false when nothing changes by itself. */
+/**
+ * Returns the ms until the next request of an order: short at first, then longer. Returns false when nothing
+ * will change without the member.
+ */
 export function getOrderPollMs(order: OrderProgressFields | undefined, answers: number): number | false {
   const soon = Math.min(10_000, 1000 + answers * 500)
   if (!order || CHANGING_RESULTS.includes(getPaymentResultKind(order))) return soon

@@ -9,10 +9,10 @@ import './orders.scss'
 
 type HistoryFacts = Pick<Order, 'payments' | 'refunds'>
 
-/** Whether there is more to tell of an order's money than its result says. */
+/** Returns whether the order has more payments or refunds than its result shows. */
 const hasHistory = ({ payments, refunds }: HistoryFacts): boolean => payments.length > 1 || refunds.length > 0
 
-/** Every payment of an order and every refund, with how far each is. */
+/** Lists every payment and every refund of an order with its status. */
 export function PaymentHistoryCard({ order }: { order: HistoryFacts | undefined }) {
   const t = useTexts(orderTexts)
   if (!order || !hasHistory(order)) return null

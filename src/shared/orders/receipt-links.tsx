@@ -7,7 +7,7 @@ import { listReceivedPayments, type Order } from './order'
 import { orderTexts } from './texts'
 import './orders.scss'
 
-/** The way to the receipt of each payment that was received. */
+/** Links to the receipt of each received payment. */
 export function ReceiptLinks({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   const { orderNo } = order

@@ -1,5 +1,5 @@
 import { defineTexts } from '@/i18n/texts'
 import catalogue from './texts.json'
 
-/** What an order is for, and what its payments and refunds are called. */
+/** Texts for the purposes, payments and refunds of orders. */
 export const orderTexts = defineTexts(catalogue)

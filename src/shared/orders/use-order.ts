@@ -4,8 +4,9 @@ import { getOrder } from '@/contract/orders/orders'
 import { getOrderPollMs } from './order'
 
 /**
- * An order; it is requested again until nothing more changes by itself, and whenever its screen is shown again, since it
- * may have been paid, cancelled or refunded elsewhere.
+ * Returns the query of an order. It requests the order repeatedly until nothing changes without the member.
+ * It also requests it when the screen is shown again, because the order may have been paid, cancelled or
+ * refunded elsewhere.
  */
 export function useOrder(orderNo: string) {
   const order = useCall(

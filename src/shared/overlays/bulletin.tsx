@@ -18,8 +18,8 @@ import { overlayTexts } from './texts'
 type Notice = NonNullable<AnswerOf<typeof getPopup>>
 
 /**
- * The forwarder's bulletin. Closed, it stays away for a day. With 'do not remind' ticked, closing it in
- * any way reports that, and it never returns (OVER-92).
+ * The forwarder's bulletin. After it is closed it does not return for a day. With 'do not remind' ticked,
+ * closing it in any way reports the choice, and it never returns (OVER-92).
  */
 export function BulletinSheet({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTexts(overlayTexts)
@@ -30,7 +30,7 @@ export function BulletinSheet({ notice, onClose }: { notice: Notice; onClose: ()
     onClose()
     if (!isUnwanted) return
     const preference = { announcementId: notice.id, popupType: POPUP_TYPE_CODE.bulletin }
-    // What was not told comes again after the day, and can be told then.
+    // If the report fails, the bulletin returns after a day, and the member can choose again.
     void callServer(dismissPopup, preference).then(
       () => removeCachedAnswersOfCalls(getPopup),
       () => undefined,

@@ -2,7 +2,7 @@ import { string } from 'valibot'
 import { DAY_MS } from '@/domain/base/clock'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** Id of the bulletin that was closed last, for a day (S1 §4 'Bulletin', §9). */
+/** Id of the last closed bulletin, kept for a day (S1 §4 'Bulletin', §9). */
 export const storedClosedBulletinId = defineStoredValue({
   name: 'bulletin',
   version: 1,

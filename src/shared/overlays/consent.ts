@@ -19,7 +19,7 @@ import { clearDeviceAndMemberCaches } from '@/storage/clear-cache'
 import { COOKIE_BANNER_DISMISSED_KEY, COOKIE_CONSENT_KEY } from '@/storage/consent'
 import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
 
-/** The cookie preference, as long as a cookie lives where nothing else is said (S1 §9; OVER-83). */
+/** The cookie preference, kept for the default lifetime of a cookie (S1 §9; OVER-83). */
 export const storedCookieConsent = defineStoredValue({
   name: COOKIE_CONSENT_KEY,
   version: 1,
@@ -27,7 +27,10 @@ export const storedCookieConsent = defineStoredValue({
   lifetimeMs: TOKEN_LIFETIME_MS,
 })
 
-/** One that refuses something: what is off does not come on again by itself within days. */
+/**
+ * A preference that refuses something. It is kept for a year, so that a refused purpose does not turn on
+ * again after a few days.
+ */
 const storedCookieRefusal = defineStoredValue({
   name: COOKIE_CONSENT_KEY,
   version: 1,
@@ -35,7 +38,9 @@ const storedCookieRefusal = defineStoredValue({
   lifetimeMs: YEAR_MS,
 })
 
-/** That 'Disagree' was pressed, for the rest of the visit. It is no preference (OVER-86 B). */
+/**
+ * Whether the visitor pressed 'Disagree', for the rest of the visit. This is not a preference (OVER-86 B).
+ */
 const storedDismissal = defineStoredValue({
   name: COOKIE_BANNER_DISMISSED_KEY,
   version: 1,
@@ -45,21 +50,24 @@ const storedDismissal = defineStoredValue({
 
 export const isCookieBannerDismissed = (): boolean => storedDismissal.get() === true
 
-/** What holds: the choice; without one nothing after 'Disagree', and else everything, which goes on until it is refused. */
+/**
+ * Returns the effective consent: the stored choice. Without a choice it is nothing after 'Disagree', and
+ * otherwise everything, until the visitor refuses.
+ */
 export const getEffectiveCookieConsent = (): CookieConsent =>
   parseCookieConsent(storedCookieConsent.get() ?? '') ??
   (isCookieBannerDismissed() ? NO_COOKIE_CONSENT : FULL_COOKIE_CONSENT)
 
 /**
- * 'Disagree' only hides the banner (S1 §4, OVER-86 B). For the rest of the visit everything counts as
- * refused, so no view is tracked. A report that already waits is still sent.
+ * Handles 'Disagree', which only hides the banner (S1 §4, OVER-86 B). For the rest of the visit everything
+ * counts as refused, so the app tracks no view. It still sends a report that already waits.
  */
 export const dismissCookieBanner = (): void => void storedDismissal.set(true)
 
 /**
- * Stores a choice and applies it. When analytics ends, everything but session, token and choice is cleared
- * (S1 §4), including language, theme and text size (OVER-13). `lang` off forgets the chosen language
- * (OVER-87 A). `optimisation` off forgets what makes the app faster.
+ * Stores a choice and applies it. If the visitor turns analytics off, it clears everything except session,
+ * token and choice (S1 §4). That includes language, theme and text size (OVER-13). `lang` off deletes the
+ * chosen language (OVER-87 A). `optimisation` off deletes the caches that make the app faster.
  */
 export function saveAndApplyCookieConsent(next: CookieConsent): void {
   const before = getEffectiveCookieConsent()
@@ -70,7 +78,8 @@ export function saveAndApplyCookieConsent(next: CookieConsent): void {
   if (!revokesAnalyticsConsent(before, next)) return
   discardQueuedAnalyticsEvents()
   expiringStorage.clear({ except: [TOKEN_STORAGE_KEY, MEMBER_CODE_STORAGE_KEY, COOKIE_CONSENT_KEY] })
-  // What is loaded again goes on in the language that was chosen; that of the browser is found again, and is nobody's choice.
+  // The reloaded app keeps a chosen language through this parameter. A language that came from the browser is
+  // no choice; the app detects it again.
   addressBar.replace(addressBar.path(), { lang: getChosenLanguage() })
   restartApp()
 }

@@ -12,8 +12,8 @@ import { CookieSettingsSheet } from './cookie-settings-sheet'
 import { overlayTexts } from './texts'
 
 /**
- * At the foot of the screen, above its bar. It covers nothing and is no dialog: it takes no focus, Escape
- * leaves it open, and Back leaves the page.
+ * The cookie banner at the foot of the screen, above the tab bar. It covers nothing and is not a dialog: it
+ * takes no focus, Escape does not close it, and Back leaves the page.
  */
 export function CookieBanner({ onClose }: { onClose: () => void }) {
   const t = useTexts(overlayTexts)
@@ -22,7 +22,7 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
     keep()
     onClose()
   }
-  // The button that was pressed is gone with it.
+  // The pressed button disappears with the banner, so the focus moves to the page.
   useEffect(() => overlayStack.focusPage, [])
   const closeSheet = () => setOpen(undefined)
   return (

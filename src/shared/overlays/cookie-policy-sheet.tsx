@@ -3,7 +3,7 @@ import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { overlayTexts } from './texts'
 
-/** What is kept on the device, what for and how long. */
+/** Explains which data the device keeps, for what purpose and how long. */
 export function CookiePolicySheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(overlayTexts)
   return (

@@ -11,9 +11,9 @@ import { CookiePolicySheet } from './cookie-policy-sheet'
 import { overlayTexts } from './texts'
 
 /**
- * The four switches with their couplings (S1 §4), with the policy below. Each takes effect at once. Both
- * builds open it from `/my`, at any time (ADPT-10). Without a choice all are on; after Disagree all are
- * off for the visit.
+ * The four switches with their dependencies (S1 §4), and the policy below. Each switch takes effect at once.
+ * Both builds open the sheet from `/my` at any time (ADPT-10). Without a choice all are on; after 'Disagree'
+ * all are off for the visit.
  */
 export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(overlayTexts)

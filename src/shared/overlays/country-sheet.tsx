@@ -25,14 +25,14 @@ import { overlayTexts } from './texts'
 type Country = AnswerOf<typeof getOverlays>['homeCountries'][number]
 interface CountrySheetProps {
   countries: readonly Country[]
-  /** code of the country that the member said before */
+  /** code of the member's current home country */
   current?: string
   onClose: () => void
 }
 
 /**
- * Asks a member for the home country. A country without delivery says so at once. A member whose country
- * is offered no more has a `bindCountry` of 0 and is asked again.
+ * Asks a member for the home country. A country without delivery is marked at once. If a member's country is
+ * no longer offered, `bindCountry` is 0 and the member must choose again.
  */
 export function HomeCountrySheet({ countries, current, onClose }: CountrySheetProps) {
   const t = useTexts(overlayTexts)
@@ -41,7 +41,10 @@ export function HomeCountrySheet({ countries, current, onClose }: CountrySheetPr
   const [chosen, setChosen] = useState(() => countries.find(({ code }) => current && code === current)?.id)
   const [isWished, setWished] = useState(false)
   const { data: warehouses } = useWarehousesShippingHomeFirst()
-  /** Until the warehouses are known, nothing is said of a country. */
+  /**
+   * Returns whether a warehouse ships to a country. Until the warehouses are known, every country counts as
+   * served.
+   */
   const isServed = ({ code }: Country) => !warehouses || warehouses.some((row) => shipsTo(row, code))
   const unserved = countries.find((country) => country.id === chosen && !isServed(country))
   const [problem, setProblem] = useState<Problem>()
@@ -55,7 +58,7 @@ export function HomeCountrySheet({ countries, current, onClose }: CountrySheetPr
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem(toProblemFromError(error))
-      // What is refused may be offered no more.
+      // The refused country may no longer be offered.
       if (error.kind === 'code') await invalidateCalls(getOverlays)
     }
   }

@@ -12,15 +12,15 @@ import { overlayTexts } from './texts'
 type Notice = NonNullable<AnswerOf<typeof getPopup>>
 
 /**
- * How submitted data is encrypted, in the words of the forwarder: a popup of type 2 (OVER-74). Each notice
- * is read once.
+ * The forwarder's notice about the encryption of submitted data: a popup of type 2 (OVER-74). A member reads
+ * each notice once.
  */
 export function EncryptionNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTexts(overlayTexts)
   const lang = useLanguage()
   const close = () => {
     onClose()
-    // It was read, also where that cannot be told at present.
+    // The notice counts as read even if the report to the server fails now.
     queryClient.setQueryData(
       toQueryOptions(getPopup, { popupType: POPUP_TYPE_CODE.encryption }).queryKey,
       null,

@@ -1,17 +1,20 @@
 import type { ScreenRect } from '@/platform/scroll/scroll'
 import { systemBars } from '@/platform/system-bars/system-bars'
 
-/** px around what is pointed at, and between that and the words */
+/** px around the highlighted element; below, px between the highlight and the card */
 const HIGHLIGHT_PADDING_PX = 6
 const CARD_GAP_PX = 14
-/** px of the screen that stay free at its edge */
+/** px that stay free at the edge of the screen */
 const SCREEN_MARGIN_PX = 8
 /** px below the status bar that the system's own buttons take, where there are any */
 const SYSTEM_BUTTONS_HEIGHT_PX = 44
-/** px of a side of the corner, as overlays.scss draws it */
+/** side of the arrow in px, as overlays.scss draws it */
 const ARROW_PX = 16
 
-/** Around what is pointed at; of nothing no hole, so that the whole screen is dimmed. */
+/**
+ * Returns the position of the highlight around the element. Without an element there is no hole, so the whole
+ * screen is dimmed.
+ */
 export const getGuideHighlightStyle = (box: ScreenRect | undefined): Record<string, string> =>
   box
     ? {
@@ -22,11 +25,14 @@ export const getGuideHighlightStyle = (box: ScreenRect | undefined): Record<stri
       }
     : { left: '50%', top: '0', width: '0', height: '0' }
 
-/** px at the top of the screen in which nothing of ours can be pressed */
+/** Returns the px at the top of the screen that the system's buttons occupy. */
 const systemTop = () =>
   systemBars.statusBarHeight() + (systemBars.capsuleWidth() > 0 ? SYSTEM_BUTTONS_HEIGHT_PX : 0)
 
-/** How far from the edge of the screen that is beyond it words about something stand, and at which edge: where more room is. */
+/**
+ * Returns the screen edge that the card is measured from, and its distance to that edge in px. The card is on
+ * the side of the element with more room.
+ */
 function findFreeSide({ top, height }: ScreenRect): { edge: 'top' | 'bottom'; at: number } {
   const screen = systemBars.windowHeight()
   const isMoreBelow = screen - (top + height) > top - systemTop()
@@ -36,7 +42,8 @@ function findFreeSide({ top, height }: ScreenRect): { edge: 'top' | 'bottom'; at
 }
 
 /**
- * Below what is pointed at where more room is, else above it; never beyond the screen, nor below the system's own buttons.
+ * Places the card below the element if there is more room, otherwise above it. The card never leaves the
+ * screen or covers the system's own buttons.
  */
 export function getGuideCardStyle(box: ScreenRect | undefined): Record<string, string> {
   if (!box) return { top: '30%', maxHeight: `${0.7 * systemBars.windowHeight() - SCREEN_MARGIN_PX}px` }
@@ -45,7 +52,7 @@ export function getGuideCardStyle(box: ScreenRect | undefined): Record<string, s
   return { [edge]: `${at}px`, maxHeight: `${systemBars.windowHeight() - at - beyond}px` }
 }
 
-/** The corner of the words that leads to the middle of what is pointed at. */
+/** Places the arrow of the card at the middle of the element. */
 export function getGuideArrowStyle(box: ScreenRect): Record<string, string> {
   const { edge, at } = findFreeSide(box)
   return { left: `${box.left + box.width / 2}px`, [edge]: `${at - ARROW_PX / 2}px` }

@@ -14,13 +14,13 @@ import { getPressableProps } from '@/ui/press/pressable-props'
 import { getGuideArrowStyle, getGuideCardStyle, getGuideHighlightStyle } from './guide-place'
 import { overlayTexts } from './texts'
 
-/** How soon it is looked again where an element is (ms): what the screen loads meanwhile moves it. */
+/** ms between two measurements of an element: loading content moves it. */
 const MEASURE_AGAIN_MS = 300
 
 const isSameRect = (a: ScreenRect | undefined, b: ScreenRect | undefined): boolean =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height
 
-/** Where the element of a step is, on this screen and in this language. */
+/** Returns the position of a step's element, on this screen and in this language. */
 function useTargetRect(id: string): ScreenRect | undefined {
   const [box, setBox] = useState<ScreenRect>()
   useEffect(() => {
@@ -42,9 +42,9 @@ function useTargetRect(id: string): ScreenRect | undefined {
 }
 
 /**
- * Five steps, each next to the element that it explains. Only members who signed up since the guide exists
- * see it. Its end is reported, whether confirmed or closed (S1 §4); it has a close button, Back and
- * Escape.
+ * Shows five steps, each next to the element that it explains. Only members who signed up after the guide was
+ * introduced see it. The app reports its end, whether confirmed or closed (S1 §4). It has a close button, and
+ * Back and Escape close it.
  */
 export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const t = useTexts(overlayTexts)
@@ -55,7 +55,7 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const end = () => {
     onEnd()
     queryClient.setQueryData(toQueryOptions(getGuideStatus, {}).queryKey, { appShowTips: 0 })
-    // What was not told is shown once more another day, not when the screen is shown again.
+    // If the report fails, the guide shows once more on another day, but not when the screen is shown again.
     void callServer(completeGuide, { source: GUIDE_COMPLETED_SOURCE }).then(
       () => removeCachedAnswersOfCalls(getGuideStatus),
       () => undefined,
@@ -80,7 +80,7 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
         >
           <Icon name="close" />
         </View>
-        {/* Words that do not fit scroll above the buttons; each step begins at its beginning: the one before was left at its end. */}
+        {/* A long text scrolls above the buttons. Each step starts at its top, because the previous step may have been scrolled down. */}
         <ScrollView scrollY className="ov-guide__body" scrollIntoView={`guide-at-${key}`}>
           <View aria-live="polite" id="guide-step">
             <View className="ov-guide__step pt-t13 pt-2 pt-num" id={`guide-at-${key}`}>

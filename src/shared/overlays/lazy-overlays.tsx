@@ -3,8 +3,8 @@ import { useScreenSettledAndShown } from '../lazy/use-idle-after-load'
 import { useLazy } from '../lazy/use-lazy'
 
 /**
- * The overlays of a screen. Code and calls load one second after the last response, so the first view pays
- * for neither.
+ * The overlays of a screen. Their code and calls load one second after the last response, so they do not slow
+ * the first view.
  */
 export function LazyScreenOverlays({ screen }: { screen: ScreenName }) {
   const { isQuiet, isShown } = useScreenSettledAndShown()

@@ -9,7 +9,7 @@ import { GuidedTour } from './guide'
 import { useOverlayQueue } from './use-overlay-queue'
 import { useDueOverlayAndContent } from './use-overlays'
 
-/** The one overlay that is shown over a screen now (docs/decisions/interface/overlays.md). */
+/** Shows the one overlay that is due over a screen now (docs/decisions/interface/overlays.md). */
 export function ScreenOverlays({ screen }: { screen: ScreenName }) {
   const { due, leave, ...found } = useDueOverlayAndContent(screen)
   const turn = useOverlayQueue(due)

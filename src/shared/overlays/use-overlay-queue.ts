@@ -3,12 +3,15 @@ import type { OverlayName } from '@/domain/notices/overlays'
 import { overlayStack } from '@/platform/overlay/overlay'
 import { isAnyFieldFocused } from '@/ui/field/field-focus'
 
-/** ms between two looks whether what the member opened is closed, or the field is left: neither platform tells of it */
+/**
+ * ms between two checks whether the open overlay is closed or the field has lost the focus; no platform
+ * reports it
+ */
 const LOOK_MS = 300
 
 /**
- * What is due waits while something else lies open above the page, a sheet of the screen or the one before it, and while
- * the member types.
+ * Delays the due overlay while another one is open above the page, or while the member types. That includes
+ * sheets of the screen and the previous overlay.
  */
 export function useOverlayQueue(due: OverlayName | undefined): OverlayName | undefined {
   const [turn, setTurn] = useState<OverlayName>()

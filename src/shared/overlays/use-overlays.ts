@@ -22,13 +22,18 @@ interface Query {
   fetchStatus: string
 }
 
-/** Until a call is answered it is not known; one that failed, or is not asked, makes nothing due. */
+/**
+ * Returns 'unknown' until the call is answered. A call that failed, or was not sent, makes no overlay due.
+ */
 const stateOf = ({ data, isPending, fetchStatus }: Query, isDue: boolean) => {
   if (data !== undefined) return isDue ? 'due' : 'none'
   return isPending && fetchStatus !== 'idle' ? 'unknown' : 'none'
 }
 
-/** What is due on a screen, and what it shows. What was left comes again, if it is still due, when the screen is shown again. */
+/**
+ * Returns the overlay that is due on a screen, and its content. A closed overlay returns when the screen is
+ * shown again, if it is still due.
+ */
 export function useDueOverlayAndContent(screen: string) {
   const isMember = useSession((state) => state.signedIn)
   const isHome = screen === 'home'

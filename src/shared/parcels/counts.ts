@@ -7,7 +7,10 @@ import { usePersistedAnswer } from './use-persisted-answer'
 
 const lastCounts = definePersistedAnswerStore('counts', countPackages.answer)
 
-/** How many parcels carry each label, with the time of what was so before (ms); asks nothing for a visitor. */
+/**
+ * Returns the number of parcels per label. While the new answer loads, it returns the previous numbers with
+ * their time (ms). Sends no request for a visitor.
+ */
 export function useParcelCountsByFilter() {
   const signedIn = useSession((state) => state.signedIn)
   const { data: answer, dataUpdatedAt: at } = useCall(
@@ -19,7 +22,10 @@ export function useParcelCountsByFilter() {
   return { data: answer ?? last?.answer, asOf: last?.at }
 }
 
-/** Parcels of the first group, 'to do': the badge of the tab says the same as the tab itself. */
+/**
+ * Returns the number of parcels in the first group, 'to do', so that the badge of the tab shows the same
+ * number as the tab itself.
+ */
 export function useToDoParcelCount(): number {
   const { data } = useParcelCountsByFilter()
   return listFiltersInGroup('waiting').reduce((sum, filter) => sum + (data?.[filter] ?? 0), 0)

@@ -1,13 +1,13 @@
 import { deviceStorage } from '@/platform/storage/storage'
 
-/** Where the device keeps what a member has begun to declare, or to change of what was declared. */
+/** Storage key of the declarations, and changes to declarations, that a member has started. */
 export const FORECAST_DRAFT_KEY = 'forecast.draft'
 
-/** What tells one draft of a member from another. @param names nothing of a parcel still to come */
+/** Builds the id of a member's draft. @param names of the parcel; empty for a new parcel */
 export const buildMemberForecastDraftId = (aptId: string, names: readonly string[]): string =>
   [aptId, ...names].join('.')
 
-/** The parcel is gone, and with it what was begun to be changed of its declaration. */
+/** Deletes the started changes to a declaration, because its parcel is gone. */
 export function removeForecastDraft(
   aptId: string,
   { trackingNo, packageNo }: { trackingNo: string | null; packageNo: string },

@@ -1,8 +1,8 @@
 /**
- * Several parcels as one parameter of a screen. Parameters are read as they stand in the address, where a comma is
- * written %2C: a full stop is written as it is. Addresses with commas are read, too.
+ * Formats several package numbers as one screen parameter. Parameters are read undecoded from the address,
+ * where a comma becomes %2C but a full stop does not change. Addresses with commas are accepted too.
  */
 export const formatPackageNosParam = (packageNos: readonly string[]): string => packageNos.join('.')
 
-/** The parcels of such a parameter. */
+/** Parses the package numbers of such a parameter. */
 export const parsePackageNosParam = (text: string): string[] => text.split(/[.,]|%2C/i)

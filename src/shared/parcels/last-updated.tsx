@@ -6,9 +6,9 @@ import { loadStateTexts } from '../query-boundary/texts'
 import './last-updated.scss'
 
 /**
- * When what stands below was so, while the new answer has not come: the time alone of today. Its room stays when the answer
- * has come, so that nothing moves.
- * @param at ms; undefined once it says nothing any more
+ * Shows the time of the old data below while the new answer loads; for today only the time of day. Its space
+ * stays after the new answer arrives, so that nothing moves.
+ * @param at ms; undefined when there is nothing to show any more
  */
 export function LastUpdated({ id, at }: { id: string; at: number | undefined }) {
   const t = useTexts(loadStateTexts)

@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { estimateWidthEm } from '@/ui/text-width/estimate-width'
 import type { Tone } from '@/ui/tone/tone'
 
-/** The class of one of the six stages: behind, present or ahead. */
+/** Returns the class of one of the six stages: done, current or later. */
 const getStageClass = (node: number, stage: number) =>
   node < stage ? 'is-done' : node === stage ? 'is-now' : ''
 
-/** The six stages with their names, for the detail. */
+/** Shows the six stages with their names, for the detail screen. */
 export function ParcelStageSteps({
   names,
   stage,

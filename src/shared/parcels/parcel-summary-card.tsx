@@ -13,21 +13,21 @@ import { parcelTexts } from './texts'
 
 export interface ParcelSummaryView {
   packageNo: string
-  /** null of a merged parcel and of a piece of a split one: they go by their package number */
+  /** null for a merged parcel and for a piece of a split one: their number is the package number */
   trackingNo: string | null
   routeProgress: RouteProgressContent
   badge: string
-  /** of its last step, such as 11-20 */
+  /** date of its last step, such as 11-20 */
   date: string
-  /** what happens now, in one line */
+  /** current event, in one line */
   note?: string
   dueCents?: number
-  /** of `dueCents` */
+  /** currency of `dueCents` */
   currency: string
   weightGrams?: number
-  /** how long it lies in the warehouse free of charge, and what each day costs then */
+  /** remaining free days in the warehouse, and the daily charge after them */
   storage?: { text: string; isUrgent: boolean }
-  /** that a fee was added late, and waits for the member */
+  /** note that a surcharge waits for the member */
   surcharge?: string
 }
 
@@ -37,7 +37,7 @@ interface ParcelSummaryCardProps {
   action?: { label: string; signal?: boolean; onPress: () => void }
 }
 
-/** Parcels whose lane has filled already: it does so once, on first view. */
+/** Parcels whose progress line was already animated. The line fills only once, on first view. */
 const seen = new Set<string>()
 
 function useFirstView(packageNo: string): boolean {
@@ -48,7 +48,7 @@ function useFirstView(packageNo: string): boolean {
   return first
 }
 
-/** Every parcel is a label: number, lane, and what matters now. */
+/** Card of a parcel in a list: its number, its progress line and its most important fact. */
 export function ParcelSummaryCard({ parcel, onOpen, action }: ParcelSummaryCardProps) {
   const t = useTexts(parcelTexts)
   const fill = useFirstView(parcel.packageNo)

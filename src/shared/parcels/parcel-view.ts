@@ -26,7 +26,7 @@ export type ParcelTranslate = Translate<
   typeof parcelTexts extends { in(lang: Lang): Translate<infer Key> } ? Key : never
 >
 
-/** What a label needs to know of a parcel, as the contract's summary tells parcel. */
+/** The data of a parcel that its card needs, as in the contract's summary. */
 export interface ParcelSummaryData {
   packageNo: string
   trackingNo: string | null
@@ -41,14 +41,14 @@ export interface ParcelSummaryData {
   exceptionStatus: number | null
   exceptionType: number | null
   excptionInf: LocalisedText | null
-  /** the forwarder's own words for these codes, by code */
+  /** the forwarder's own texts for the codes above, by code */
   reasonWords: Readonly<Record<string, LocalisedText>>
   chargeableWeight: number | null
   totalFeeRmb: number | null
   currency: string
-  /** what lying in the warehouse costs it; null where that is nothing */
+  /** storage cost in the warehouse; null where storage is free */
   storage: { freeUntil: string; centsPerDay: number } | null
-  /** a fee was added late, and waits for the member's answer or payment */
+  /** a surcharge waits for the member's answer or payment */
   hasSurcharge: boolean
   updatedAt: string
 }
@@ -74,17 +74,17 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
 
 export const getParcelStateTone = (state: ParcelState): Tone => TONES[state]
 
-/** What a lane needs to know; a stranger is not told the state. */
+/** The data that the progress line needs. The public shared link has no `state`. */
 type RouteProgressData = Pick<
   ParcelSummaryData,
   'orgSto' | 'orgStoName' | 'tarArea' | 'tarAreaName' | 'route'
 > &
   Partial<Pick<ParcelSummaryData, 'state'>>
 
-/** States that would say by their stage's name what has not happened yet; each has a word of its own for the stage. */
+/** States whose stage has a name that is not true yet. Each has its own text for the stage. */
 const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as const
 
-/** The names of the six stages; the one that a parcel of this state stands at says what happens now. */
+/** Returns the names of the six stages. The stage of the given state may have the state's own text. */
 export function getStageNamesForParcelState(t: ParcelTranslate, state?: ParcelState): string[] {
   const own = STATES_WITH_STAGE.find((each) => each === state)
   const at = own && findRouteStageNumberByCode(toRouteProgressCode(own))
@@ -108,20 +108,20 @@ export function toRouteProgress(
   }
 }
 
-/** A review reason in words; a code without one is '--' (S2 §3). */
+/** Formats a review reason; a code without a text is '--' (S2 §3). */
 export const formatReviewReason = (
   reason: ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT,
   t: ParcelTranslate,
 ): string => (reason === UNKNOWN_REVIEW_REASON_TEXT ? reason : t(`review.${reason}`))
 
-/** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
+/** Formats the review remark or the exception. Returns undefined when there is neither (S1 §4). */
 export const buildReviewOrExceptionRemark = (
   parcel: ParcelSummaryData,
   lang: Lang,
   t: ParcelTranslate,
 ): string | undefined => exceptionRemark(parcel, lang, t) ?? reviewRemark(parcel, lang, t)
 
-/** The forwarder's own words for a code. */
+/** Returns the forwarder's own text for a code. */
 const findForwarderText = (
   { reasonWords }: ParcelSummaryData,
   code: number | null,
@@ -152,7 +152,9 @@ function reviewRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate)
   return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
 }
 
-/** States whose line says what happens now; the others speak through amount, remark or badge. */
+/**
+ * States with a note about the current event. The other states show an amount, a remark or only the badge.
+ */
 const STATES_WITH_NOTE = [
   'waitingDeclaration',
   'declared',
@@ -170,7 +172,10 @@ const STATES_WITH_NOTE = [
 ] as const
 type StateWithNote = (typeof STATES_WITH_NOTE)[number]
 
-/** How long a parcel still lies free of charge, and what each day costs then; undefined of one that is charged nothing. */
+/**
+ * Formats the remaining free storage days and the daily charge after them. Returns undefined for a parcel
+ * without a storage charge.
+ */
 function buildStorageNote(
   { storage, currency }: ParcelSummaryData,
   t: ParcelTranslate,

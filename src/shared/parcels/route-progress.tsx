@@ -9,7 +9,7 @@ export interface RouteProgressContent {
   fromName: string
   to: string
   toName: string
-  /** 1 to 6; 0 when the parcel is on no stage */
+  /** 1 to 6; 0 when the parcel has no stage */
   stage: number
   stageName: string
   tone: Tone
@@ -17,7 +17,7 @@ export interface RouteProgressContent {
 
 const STAGES = [1, 2, 3, 4, 5, 6] as const
 
-/** Origin → six stages → destination. `fill`: the line fills up, for the first time it is seen. */
+/** Shows origin → six stages → destination. `fill` animates the line, on first view. */
 export function RouteProgress({ lane, fill }: { lane: RouteProgressContent; fill?: boolean }) {
   const t = useTexts(parcelTexts)
   const { from, to, fromName, toName, stage, stageName, tone } = lane

@@ -17,13 +17,13 @@ interface EventFacts {
   time: string
   utcOffsetMinutes: number
   place: LocalisedText | null
-  /** a stranger is told none */
+  /** undefined in the public shared link */
   params?: Record<string, string | number>
 }
 
 type Params = NonNullable<EventFacts['params']>
 
-/** Events that say more than their title, with the parameters that their text takes. */
+/** Events with a text in addition to their title, and the parameters of that text. */
 const EVENT_TEXT_PARAMS = {
   received: ['weight'],
   tallied: ['weight', 'amountCents'],
@@ -38,7 +38,9 @@ type WithText = keyof typeof EVENT_TEXT_PARAMS
 
 const hasText = (code: HistoryEvent): code is WithText => code in EVENT_TEXT_PARAMS
 
-/** What an event says beside its title; undefined where a value of it was not told. */
+/**
+ * Formats the text of an event. Returns undefined for an event without a text, or if a parameter is missing.
+ */
 function formatEventText(code: HistoryEvent, params: Params, t: ParcelTranslate): string | undefined {
   if (!hasText(code) || !EVENT_TEXT_PARAMS[code].every((name) => name in params)) return undefined
   return t(`event.${code}.text`, formatEventParams(params))
@@ -61,7 +63,7 @@ function formatEventParams(params: Params): Record<string, string> {
   }
 }
 
-/** Events as the timeline shows them, in the reader's language and time. */
+/** Converts events to timeline items in the user's language and time zone. */
 export function toTimelineItems(
   events: readonly EventFacts[],
   lang: Lang,
@@ -81,7 +83,10 @@ export function toTimelineItems(
   })
 }
 
-/** What is said under events of places whose clocks show another time than the reader's; undefined where none does. */
+/**
+ * Returns a note about the user's time zone if an event's place has a different clock. Otherwise returns
+ * undefined.
+ */
 export function buildTimeZoneNote(events: readonly EventFacts[], t: ParcelTranslate): string | undefined {
   const moments = events.map(({ time, place, utcOffsetMinutes }) => ({
     moment: new Date(time),

@@ -9,8 +9,9 @@ import { getPressableProps } from '@/ui/press/pressable-props'
 import { parcelTexts } from './texts'
 
 /**
- * Reads a tracking number from the code on a parcel or a waybill; nothing where the platform has no scanner.
- * @param onScan gets the number as it is stored; what was typed stays when the code holds none
+ * Reads a tracking number from the code on a parcel or a waybill. Shows nothing where the platform has no
+ * scanner.
+ * @param onScan receives the normalised number; it is not called, and the input stays, if the code holds none
  */
 export function TrackingNumberScanButton({
   id,

@@ -3,15 +3,15 @@ import { useSession } from '@/session/session-store'
 import type { PersistedAnswer, PersistedAnswerStore } from '@/storage/persisted-answers'
 
 interface CurrentAnswer<Answer> {
-  /** undefined until it has come */
+  /** undefined until it is loaded */
   answer: Answer | undefined
   /** ms since the epoch */
   at: number | undefined
 }
 
 /**
- * Keeps the answers of a reading on the device, and hands back the last one while there is none in this visit.
- * @param stored undefined of a reading that is not kept
+ * Stores each answer of a query on the device. Returns the last stored answer until this visit has its own.
+ * @param stored undefined for a query that is not stored
  */
 export function usePersistedAnswer<Answer>(
   stored: PersistedAnswerStore<Answer> | undefined,
@@ -22,7 +22,7 @@ export function usePersistedAnswer<Answer>(
   const mine = useMemo(() => (signedIn ? stored?.of(aptId) : undefined), [stored, signedIn, aptId])
   const last = useMemo(() => mine?.get(), [mine])
   useEffect(() => {
-    // Several places of a screen show one answer.
+    // Several parts of a screen use the same answer; it is stored once.
     if (answer && at && mine && mine.get()?.at !== at) mine.set({ at, answer })
   }, [mine, answer, at])
   return answer === undefined ? last : undefined

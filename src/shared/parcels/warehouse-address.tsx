@@ -12,17 +12,17 @@ import { parcelTexts } from './texts'
 import './warehouse-address.scss'
 
 interface WarehouseAddressProps {
-  /** the button that copies has the id `<id>-copy` */
+  /** the copy button's id is `<id>-copy` */
   id: string
   code: string
-  /** in the reader's language */
+  /** name in the user's language */
   place: string
   consignee: MemberWarehouseAddress
-  /** it is still to be written on a label */
+  /** shows the copy button, while the member still has to send the parcel */
   canCopy: boolean
 }
 
-/** The warehouse that a parcel is sent to, and the member's own address there. */
+/** Shows the warehouse that a parcel is sent to, and the member's own address there. */
 export function WarehouseAddress({ id, code, place, consignee, canCopy }: WarehouseAddressProps) {
   const t = useTexts(parcelTexts)
   const copy = useCopyToClipboard()

@@ -13,7 +13,7 @@ interface AreaCodeSheetProps {
   onClose: () => void
 }
 
-/** The area codes that a phone number may have, as the back end lists them; those of the domain until they are there. */
+/** Sheet of the area codes that the back end allows. Until they are loaded, it lists those of the domain. */
 export function AreaCodeSheet({ value, ...rest }: AreaCodeSheetProps) {
   const lang = useLanguage()
   const { data: areas = PHONE_AREAS } = useCall(

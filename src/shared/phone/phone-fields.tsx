@@ -6,12 +6,12 @@ import { SideBySideFields } from '@/ui/field-row/field-row'
 import { AreaCodeSheet } from './area-code-sheet'
 
 interface PhoneFieldsProps {
-  /** that of the form: its fields are `<id>-area-code` and `<id>-phone` */
+  /** id of the form; the fields are `<id>-area-code` and `<id>-phone` */
   id: string
   areaLabel: string
   areaCode: string
   onAreaCode: (areaCode: string) => void
-  /** of the number */
+  /** label of the number */
   label: string
   field: Pick<FieldProps, 'value' | 'onChange' | 'onBlur' | 'error'>
 }

@@ -17,9 +17,9 @@ interface PictureRowProps {
   /** the pictures are `<id>-0`, `<id>-1` and so on */
   id: string
   pictures: readonly UploadedPicture[]
-  /** names one of them for those who cannot see it, counted from 1 */
+  /** names a picture for screen readers; counts from 1 */
   nameOf: (n: number) => string
-  /** stands below each of them, counted from 0 */
+  /** content below each picture; counts from 0 */
   below?: (picture: UploadedPicture, at: number) => ReactNode
 }
 
@@ -29,7 +29,7 @@ interface PictureFieldProps extends Omit<PictureRowProps, 'below'> {
   onRemove: (pictureId: string) => void
 }
 
-/** Pictures that go with what is written: those that are uploaded, those on their way, and a place to add more. */
+/** Field for attached pictures. Shows the uploaded ones, those in progress, and a button to add more. */
 export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldProps) {
   const t = useTexts(pictureTexts)
   const textOf = useFormatProblem(pictureTexts)
@@ -85,7 +85,7 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
   )
 }
 
-/** Pictures that are there, each enlarged by a press. */
+/** Shows uploaded pictures; a press opens one in full size. */
 export function PictureThumbnails({ id, pictures, nameOf, below }: PictureRowProps) {
   const preview = usePicturePreview()
   const urls = pictures.flatMap(({ url }) => url || [])

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { pictureTexts } from './texts'
 import './picture-field.scss'
 
-/** In the place of a picture that the content check refused: the back end gives it no address any more. */
+/** Replaces a picture that the content check refused. The back end no longer gives an address for it. */
 export function RefusedPicturePlaceholder({ id }: { id: string }) {
   const t = useTexts(pictureTexts)
   return (

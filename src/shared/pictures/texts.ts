@@ -3,5 +3,5 @@ import { defineTexts } from '@/i18n/texts'
 import { mergeRefusalTextsIntoCatalogue } from '../refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-/** Pictures that go with what is written, and why one was not uploaded. */
+/** Texts about attached pictures, and about failed uploads. */
 export const pictureTexts = defineTexts(mergeRefusalTextsIntoCatalogue(catalogue, [pictureRefusalTexts]))

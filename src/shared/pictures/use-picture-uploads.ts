@@ -16,13 +16,13 @@ import { devicePictures as device, type LocalPicture } from '@/platform/pictures
 import { isChunkLoadError, useOfferRetryAfterChunkLoadError } from '../lazy/chunk-load-error'
 import { toProblemFromError } from '../refusals/problem-of-error'
 
-/** A picture that is uploaded. */
+/** An uploaded picture. */
 export interface UploadedPicture {
   pictureId: string
   url: string
 }
 
-/** One that is on its way, or could not be uploaded. */
+/** A picture whose upload is in progress or has failed. */
 export interface PendingPicture {
   key: string
   state: 'uploading' | 'failed' | 'refused'
@@ -32,7 +32,10 @@ export interface PendingPicture {
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
-/** A picture that can be sent; 2 MB or more is compressed first (S1 §5). @throws when the code for it does not come */
+/**
+ * Prepares a picture for its upload; compresses 2 MB or more first (S1 §5). @throws when the code for it
+ * fails to load
+ */
 async function preparePicture(
   picture: LocalPicture,
 ): Promise<{ picture: LocalPicture; problem: Problem | null }> {
@@ -49,20 +52,20 @@ async function preparePicture(
 
 interface UploadsOptions {
   purpose: PicturePurpose
-  /** how many there may be, `count` of them are uploaded */
+  /** most pictures; below, how many of them are already uploaded */
   max: number
   count: number
-  /** gets each that is */
+  /** called for each uploaded picture */
   onUploaded: (picture: UploadedPicture) => void
 }
 
-/** Pictures that are chosen, and each uploaded by itself. The files live as long as the screen. */
+/** Lets the member choose pictures and uploads each one separately. The files live as long as the screen. */
 export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOptions) {
   const [inHand, setInHand] = useState<readonly PendingPicture[]>([])
   const tellPartLost = useOfferRetryAfterChunkLoadError()
   const files = useRef(new Map<string, LocalPicture>())
   const underWay = useRef(new Set<string>())
-  /** the newest one: an answer may come after the screen was drawn anew */
+  /** The latest callback: a response may arrive after a new render. */
   const uploaded = useRef(onUploaded)
   uploaded.current = onUploaded
   const left = max - count - inHand.length
@@ -89,7 +92,7 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
       const { handle, name: fileName, type } = picture
       const sent = [{ name: 'picture0', handle, fileName, type }]
       const answer = await callServer(uploadPicture, { purpose }, { files: sent })
-      // It may have been taken out meanwhile.
+      // The member may have removed the picture during the upload.
       if (files.current.has(key))
         uploaded.current({ pictureId: answer.pictureId, url: resolveFileUrl(answer.url) })
       remove(key)
@@ -111,7 +114,7 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
       ...added.map(({ key, picture }) => ({ key, state: 'uploading' as const, url: picture.previewUrl })),
     ])
     for (const { key, picture } of added) files.current.set(key, picture)
-    // One after the other: no two large photographs are open at once.
+    // One after another, so that no two large photographs are in memory at once.
     for (const { key } of added) await send(key)
   }
 

@@ -4,7 +4,7 @@ import { devicePictures } from '@/platform/pictures/pictures'
 import { uiTexts } from '@/ui/texts'
 import { offerRetryAfterChunkLoadError } from '../lazy/chunk-load-error'
 
-/** Opens pictures in full, beginning with one of them. */
+/** Returns a function that opens pictures in full size, starting with one of them. */
 export function usePicturePreview() {
   const t = useTexts(uiTexts)
   return async function preview(urls: readonly string[], current: string): Promise<void> {

@@ -4,12 +4,12 @@ import { Button } from '@/ui/button/button'
 import { loadStateTexts } from './texts'
 
 interface ListEndProps {
-  /** of the list: its button and its end are `<id>-more` and `<id>-end` */
+  /** id of the list; its button and its end mark are `<id>-more` and `<id>-end` */
   id: string
   query: { hasNextPage: boolean; isFetchNextPageError: boolean; readMore: () => Promise<void> }
 }
 
-/** Below the pages read so far: the way to the next one, or that there is none. */
+/** The end of a loaded list: a button for the next page, or a note that there is none. */
 export function LoadMoreFooter({ id, query }: ListEndProps) {
   const t = useTexts(loadStateTexts)
   return (

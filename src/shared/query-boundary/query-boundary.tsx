@@ -23,23 +23,25 @@ interface QueryBoundaryProps<T> {
     refetch: () => unknown
   }
   skeleton?: ReactNode
-  /** What is said when there is no such thing, or no longer; asking again would not help. */
+  /** Message for a thing that does not exist, or no longer exists. A retry would not help. */
   notFound?: Omit<StatusMessageProps, 'id' | 'icon'>
-  /** Anybody may see it: an address that names nothing asks nobody to sign in. */
+  /** The content is public: an address without a target shows no sign-in prompt. */
   isOpenToAll?: boolean
-  /** ms after which the bones give way to words; LIST_AND_DETAIL_LOADING_TIMEOUT_MS.list unless it is said */
+  /** ms after which a message replaces the skeleton; by default LIST_AND_DETAIL_LOADING_TIMEOUT_MS.list */
   loadingTimeoutMs?: number
   children: (data: T) => ReactNode
 }
 
-/** The server refused for a reason the call foresees, or the address names nothing to ask for. */
+/** Returns whether the server refused for a declared reason, or the address contains nothing to request. */
 export const isQueryNotFound = <T,>({
   error,
   isPending,
   fetchStatus,
 }: QueryBoundaryProps<T>['query']): boolean => error?.isDeclared || (isPending && fetchStatus === 'idle')
 
-/** There is no session: the server said so, or the answers of the one that ended were taken away. */
+/**
+ * Returns whether there is no session: the server said so, or the session ended and its answers were removed.
+ */
 const needsSignIn = <T,>({
   query,
   isOpenToAll,
@@ -50,16 +52,16 @@ const needsSignIn = <T,>({
     query.fetchStatus === 'idle' &&
     expiringStorage.get(TOKEN_STORAGE_KEY) === undefined)
 
-/** What the failure says of itself; an address that the contract refuses has nothing to say. */
+/** Returns the error's own text. An address that breaks the contract has none. */
 const getFailureText = <T,>({ error }: QueryBoundaryProps<T>['query']): string | undefined =>
   error instanceof CallError && error.code !== INVALID_PAYLOAD_CODE ? findCallErrorText(error) : undefined
 
-/** ms in which what stands for a list, or for a detail, goes when its answer does not come (S1 §9) */
+/** ms after which the skeleton of a list or of a detail is replaced if no answer arrives (S1 §9) */
 export const LIST_AND_DETAIL_LOADING_TIMEOUT_MS = { list: 12_000, detail: 8000 }
 
 /**
- * Bones, until they have stood long enough: then words with a way on. What is under way goes on, beside another try, and
- * shows when it comes.
+ * Shows the skeleton until the time limit, then a message with a retry. The first request continues during a
+ * retry, and its answer shows when it arrives.
  */
 function LoadingWithTimeout({
   ms,
@@ -96,7 +98,10 @@ function LoadingWithTimeout({
   )
 }
 
-/** Loading, error with a way out, or the content; content that could not be renewed is marked as old. */
+/**
+ * Shows the loading state, an error with an action, or the content. If a refresh fails, the old content stays
+ * and is marked as old.
+ */
 export function QueryBoundary<T>({
   query,
   skeleton,
@@ -108,7 +113,7 @@ export function QueryBoundary<T>({
   const t = useTexts(loadStateTexts)
   const isEntering = useSession((state) => state.isSigningIn)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
-  // Not to the parent: what stands above a thing that is gone is often gone with it.
+  // Not to the parent screen: its subject is often gone too.
   const leave = { id: 'load-leave', label: t('leave'), onPress: () => navigateBack('home') }
   if (isEntering && query.isPending) return <>{skeleton ?? <SkeletonCards />}</>
   if (needsSignIn({ query, isOpenToAll })) return <SignInPrompt wantsTo="see" />

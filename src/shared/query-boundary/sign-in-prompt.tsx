@@ -3,7 +3,7 @@ import { openSignIn } from '@/navigation/return-path'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { loadStateTexts } from './texts'
 
-/** What a visitor sees in the place of what belongs to a member, with the way to the sign-in. */
+/** Replaces a member's content for a visitor, with a button to sign in. */
 export function SignInPrompt({ wantsTo }: { wantsTo: 'see' | 'fillIn' }) {
   const t = useTexts(loadStateTexts)
   const signIn = { id: 'load-sign-in', label: t('signIn'), onPress: openSignIn }

@@ -3,17 +3,24 @@ import { invalidateCalls, waitUntilDoneOrOffline } from '@/client/query'
 import type { Call } from '@/contract/base/call'
 import { getSessionState } from '@/session/session-store'
 
-/** What is a member's waits for one: refused again, it would open the sign-in each time a visitor comes back from it. */
+/**
+ * Requests a member's calls only with a session. Otherwise a refusal would open the sign-in each time a
+ * visitor comes back from it.
+ */
 const refetchCalls = (calls: readonly Call[]): Promise<unknown> =>
   invalidateCalls(...calls.filter(({ who }) => who !== 'member' || getSessionState().signedIn))
 
-/** A tab and a screen below another stay as they were drawn: shown again, they request anew what these calls answered. */
+/**
+ * Requests these calls again when the screen is shown again. Tabs and screens below another one are not
+ * redrawn.
+ */
 export const useRefetchOnShow = (...calls: readonly Call[]): void =>
   useDidShow(() => void refetchCalls(calls))
 
 /**
- * Pulled down at its top, a screen requests these calls anew; its page's configuration enables the pull. The sign of it
- * goes when they have been answered, well or not, or there is no network: what waits for one comes by itself.
+ * Requests these calls again when the user pulls the screen down; the page's configuration enables the pull.
+ * The indicator disappears when all calls have succeeded or failed, or when there is no network. Calls that
+ * wait for the network finish later automatically.
  */
 export const useRefetchOnPullDown = (...calls: readonly Call[]): void =>
   usePullDownRefresh(

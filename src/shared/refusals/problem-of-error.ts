@@ -3,13 +3,13 @@ import { INVALID_PAYLOAD_CODE } from '@/contract/base/envelope'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import type { Problem } from '@/domain/base/problem'
 
-/** HTTP status of more calls a minute than the call takes. */
+/** HTTP status for more requests per minute than the call allows. */
 const TOO_MANY_REQUESTS = 429
 
 /**
- * What a failed call means to its user, whatever the call: a problem whose words the catalogues of contract/refusals
- * have. What stands beside fields is in the error's `problems`. An area may say `offline`, `unreachable`, `timeout`,
- * `trouble` and `refused` in words of its own, such as what became of the draft.
+ * Converts the error of any call into a problem that the catalogues of contract/refusals can explain.
+ * Problems of single fields are in the error's `problems`. A feature may have its own texts for `offline`,
+ * `unreachable`, `timeout`, `trouble` and `refused`, for example about its draft.
  */
 export function toProblemFromError(error: unknown): Problem {
   if (!(error instanceof CallError)) return { code: 'trouble' }
@@ -29,6 +29,9 @@ export function toProblemFromError(error: unknown): Problem {
   }
 }
 
-/** Whether the answer was lost: nobody knows yet whether the call was carried out, and the same key asks again. */
+/**
+ * Returns whether the answer was lost: it is unknown whether the server executed the call. A retry uses the
+ * same idempotency key.
+ */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof CallError && ['offline', 'unreachable', 'timeout'].includes(error.kind)

@@ -7,12 +7,13 @@ type GeneralKey = keyof typeof generalRefusalTexts
 /** Texts made by `mergeRefusalTextsIntoCatalogue`. */
 type RefusalTexts = TextCatalogue<GeneralKey>
 
-/** What is said of a problem of a field or of a failed call. */
+/** Formats the problem of a field or of a failed call. */
 export type FormatProblem = (problem: Problem) => string
 
 /**
- * The one way from a problem to its words; a code that this release does not know is said as the server says it.
- * @param prefix of the keys by which this part of the feature says a problem in words of its own
+ * Returns the one function that formats problems. For a code that this release does not know, it uses the
+ * server's text.
+ * @param prefix of the keys with this part's own texts
  */
 export function useFormatProblem(texts: RefusalTexts, prefix = ''): FormatProblem {
   const t = texts.in(useLanguage())

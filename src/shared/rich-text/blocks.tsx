@@ -5,7 +5,10 @@ import { Heading } from '@/ui/heading/heading'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { RichTextSpans } from './spans'
 
-/** `at` is the way to them within the text, a number a step: a text changes as a whole or not at all. */
+/**
+ * `at` is the path of the blocks within the text, one index per level. It is stable, because a text changes
+ * only as a whole.
+ */
 interface BlocksProps {
   blocks: readonly RichTextBlock[]
   at: string

@@ -6,8 +6,8 @@ import { RichTextBlocks } from './blocks'
 import './rich-text.scss'
 
 /**
- * A text of the forwarder's, which comes as HTML: of it only blocks and words are drawn, by parts of our own, and only
- * what `domain/rich-text/allowed` lets through. No HTML is ever put into a page.
+ * Shows a text of the forwarder, which arrives as HTML. Our own components draw only the blocks and words
+ * that `domain/rich-text/allowed` permits. No HTML is put into a page.
  */
 export function RichText({ id, html }: { id: string; html: string }) {
   const blocks = useMemo(() => convertMarkupToBlocks(parseMarkup(html)), [html])

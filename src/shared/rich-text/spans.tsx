@@ -6,7 +6,7 @@ import { parseScreenLink } from '@/navigation/parse-screen-link'
 import { useOpenWebsite } from '@/shared/website/use-website'
 import { InlineLink } from '@/ui/link/link'
 
-/** Words, each as it looks and leads; `at` is the way to them within the text. */
+/** Shows words with their style and link. `at` is the path of the spans within the text. */
 export function RichTextSpans({ spans, at }: { spans: readonly TextSpan[]; at: string }) {
   return (
     <>
@@ -31,7 +31,10 @@ function SpanView({ span, at }: { span: TextSpan; at: string }) {
   )
 }
 
-/** What a link does: it opens a screen of ours, or an address outside; nothing where it leads to no screen. */
+/**
+ * Returns the action of a link: it opens our screen or an outside address. Returns undefined for a link to an
+ * unknown screen.
+ */
 function useOpenLink(link: string | undefined): (() => unknown) | undefined {
   const openWebsite = useOpenWebsite()
   if (!link) return undefined

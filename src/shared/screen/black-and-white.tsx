@@ -5,7 +5,7 @@ import { setGrayscale } from '@/ui/theme/theme'
 
 const OPTIONS = { staleMs: REFERENCE_DATA_STALE_MS }
 
-/** Draws nothing: takes the app's colours away on a day of mourning. What was answered is kept for all screens. */
+/** Draws nothing. Removes the app's colours on a day of mourning. All screens share the cached answer. */
 export function GrayscaleMode() {
   const { data } = useCall(getGrayscaleMode, {}, OPTIONS)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function GrayscaleMode() {
   return null
 }
 
-/** The same where no part can be drawn; a screen that stands asks again for what was not answered. */
+/** Does the same without a component. After a failure, the next open screen requests it again. */
 export const fetchAndApplyGrayscaleMode = (): Promise<void> =>
   queryClient.fetchQuery(toQueryOptions(getGrayscaleMode, {}, OPTIONS)).then(
     ({ isGrey }) => setGrayscale(isGrey),

@@ -5,7 +5,7 @@ import { GrayscaleMode } from './black-and-white'
 
 export { fetchAndApplyGrayscaleMode } from './black-and-white'
 
-/** Steps of a sign-in, and what a link opens for somebody else, have no way out of them. */
+/** Screens of a sign-in, and public screens of a shared link, must not lead elsewhere. */
 const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [
   'registerLogin',
   'appLogin',
@@ -14,7 +14,7 @@ const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [
   'receiverCertificate',
 ]
 
-/** The app without its colours, where the forwarder asks for that, and the help ball, on the screens that have it. */
+/** Removes the colours if the forwarder requires it, and shows the help ball on the screens that have it. */
 export const GrayscaleAndHelpBall = ({ screen }: { screen: ScreenName }) => (
   <>
     <GrayscaleMode />

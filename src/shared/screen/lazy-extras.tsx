@@ -5,14 +5,19 @@ import { useLazy } from '../lazy/use-lazy'
 
 const loadExtras = () => import('./extras')
 
-/** What every screen has, however the app was entered: loaded when that has stood for a while. */
+/**
+ * The parts that every screen has, whatever screen opens the app. Their code loads a while after the screen.
+ */
 export function LazyGrayscaleAndHelpBall({ screen }: { screen: ScreenName }) {
   const { isQuiet, isShown } = useScreenSettledAndShown()
   const part = useLazy(isQuiet, loadExtras)
   return part && isShown ? <part.GrayscaleAndHelpBall screen={screen} /> : null
 }
 
-/** Of a screen that gives way to the sign-in at once: by the time that stands, it is known whether it has colours. */
+/**
+ * Loads the grayscale mode for a screen that opens the sign-in at once, so that it is known when the sign-in
+ * appears.
+ */
 export function loadAndApplyGrayscaleMode(): void {
   void loadExtras().then(
     ({ fetchAndApplyGrayscaleMode }) => fetchAndApplyGrayscaleMode(),

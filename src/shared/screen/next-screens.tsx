@@ -3,7 +3,9 @@ import { likelyScreensPreloader } from '@/platform/screen-preloader/screen-prelo
 import type { ScreenName } from '../../screens/screens'
 import { useScreenSettledAndShown } from '../lazy/use-idle-after-load'
 
-/** Draws nothing: when its screen has stood for a while, those that are likely to be opened from it are loaded. */
+/**
+ * Draws nothing. Some time after its screen has loaded, it preloads the screens that are likely to open next.
+ */
 export function NextScreensPreloader({ of }: { of: ScreenName }) {
   const { isQuiet, isShown } = useScreenSettledAndShown()
   useEffect(() => {

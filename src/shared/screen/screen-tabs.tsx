@@ -9,7 +9,7 @@ import { screenTitleTexts } from './texts'
 
 const NAMES = Object.keys(SCREENS) as ScreenName[]
 
-/** The tabs that the rows of SCREENS name; at the parcels, how many of them wait for the member. */
+/** The tabs that the rows of SCREENS define. The parcel tab shows how many parcels wait for the member. */
 export function MainTabBar({ current }: { current: ScreenName }) {
   const t = useTexts(screenTitleTexts)
   useRefetchOnShow(countPackages)

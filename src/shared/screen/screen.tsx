@@ -19,28 +19,28 @@ import { screenTitleTexts } from './texts'
 
 interface ScreenProps {
   name: ScreenName
-  /** where one word is not enough for all that the screen may be: stands for the row's title */
+  /** replaces the title of the row, for a screen with several possible titles */
   title?: string
-  /** a heading of the screen's own in the place of the navigation bar */
+  /** the screen's own header, which replaces the navigation bar */
   header?: ReactNode
-  /** stays at the bottom, above the safe area: a sticky bar; of a tab the tab bar */
+  /** fixed at the bottom, above the safe area: a sticky bar; by default the tab bar of a tab */
   footer?: ReactNode
-  /** as high as the screen: what the body holds scrolls by itself */
+  /** as high as the screen; the body's content scrolls inside it */
   fillsScreen?: boolean
-  /** which part of it is shown, of a screen that has a route for each */
+  /** returns the shown part, for a screen with one route per part */
   getShownPart?: () => string
   children?: ReactNode
 }
 
-/** The title that the row of a screen has, in the user's language. */
+/** Returns the title of a screen's row in the user's language. */
 export const useScreenTitleText = (name: ScreenName): string =>
   useTexts(screenTitleTexts)(SCREENS[name].title)
 
-/** The view of a screen is told, with the part that is shown of one that has a route for each. */
+/** Reports a screen view, with the shown part if the screen has one route per part. */
 export const trackScreenView = (name: ScreenName, part?: string): void =>
   trackRouteView(SCREENS[name].view, part)
 
-/** What every page draws itself in: it does what its row of SCREENS says of title, tab, members and view tracking. */
+/** Frame of every page. Applies its row of SCREENS: title, tab, member-only access and view tracking. */
 export function Screen({ name, title, header, footer, fillsScreen, getShownPart, children }: ScreenProps) {
   const { memberOnly, tab, overlays } = SCREENS[name]
   const ownTitle = useScreenTitleText(name)
@@ -48,20 +48,21 @@ export function Screen({ name, title, header, footer, fillsScreen, getShownPart,
   const isSlow = useHasSlowCall()
   useDidShow(() => trackScreenView(name, getShownPart?.()))
   useEffect(() => {
-    // One that lies below another screen waits: its member may be back before it is shown again.
+    // A screen below another one waits: the member may have signed in before it is shown again.
     if (isVisitor && getCurrentScreen().name === name) {
       loadAndApplyGrayscaleMode()
       openSignIn()
     }
   }, [name, isVisitor])
-  // Who goes back from the sign-in stands before a way to it, not in a form whose every question is refused.
+  // A visitor who goes back from the sign-in sees a prompt to sign in, not a form whose every request is
+  // refused.
   if (isVisitor)
     return (
       <Page title={title ?? ownTitle}>
         <SignInPrompt wantsTo="fillIn" />
       </Page>
     )
-  // One page alone leads to no other, so WeChat leaves its tab bars out as well.
+  // A single page from Moments leads to no other page; WeChat hides its own tab bars there too.
   const bar = footer ?? (tab && !isSinglePageMode() && <MainTabBar current={name} />)
   const foot = overlays ? (
     <>

@@ -9,12 +9,12 @@ import { formatAddedServiceName, toAddedServiceStateBadge } from './service-word
 import { addedServiceTexts } from './texts'
 
 interface ServiceRowsProps {
-  /** beginning of the rows' ids */
+  /** prefix of the rows' ids */
   id: string
   services: readonly { orderNo: string; addedType: number; count: number; state: ServiceState }[]
 }
 
-/** Services of a parcel, each with how it stands and the way to it. */
+/** Lists the added services of a parcel, each with its state and a link to its details. */
 export function AddedServiceRows({ id, services }: ServiceRowsProps) {
   const t = useTexts(addedServiceTexts)
   return services.map(({ orderNo, state, ...service }) => {

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<ServiceState, Tone>> = {
   closed: 'idle',
 }
 
-/** What a service is, in words: of photographs also how many. One that we do not know has the name of them all. */
+/** Returns the name of a service, with the number of photographs. An unknown service has the general name. */
 export function formatAddedServiceName(
   { addedType, count }: { addedType: number; count: number },
   t: Translate,
@@ -23,7 +23,7 @@ export function formatAddedServiceName(
   return t(type ? `type.${type}` : 'type.unknown')
 }
 
-/** How it stands, in words. */
+/** Returns the text and tone of a service's state. */
 export const toAddedServiceStateBadge = (
   state: ServiceState,
   t: Translate,

@@ -1,5 +1,5 @@
 import { defineTexts } from '@/i18n/texts'
 import catalogue from './texts.json'
 
-/** What value-added services and their states are called. */
+/** Texts for value-added services and their states. */
 export const addedServiceTexts = defineTexts(catalogue)

@@ -9,11 +9,14 @@ import { buildShareCardPath, type ShareCard } from './use-page-share'
 interface ShareActionProps {
   id: string
   card: ShareCard
-  /** another where something else is the one main thing of the screen */
+  /** another style where another action is the primary one of the screen */
   kind?: ButtonStyle['kind']
 }
 
-/** Sends the card that the page shares: WeChat asks to whom, a browser how; where it cannot, the link is copied. */
+/**
+ * Shares the card of the page. WeChat asks for the recipient, a browser for the method. A browser that cannot
+ * share copies the link.
+ */
 export function ShareCardButton({ id, card, kind = 'signal' }: ShareActionProps) {
   const t = useTexts(shareCardButtonTexts)
   const copy = useCopyToClipboard()

@@ -3,22 +3,22 @@ import type { ScreenName, ScreenParams } from '@/navigation/navigation'
 import { buildPageUrl, buildQueryString } from '@/navigation/page-url'
 import { secretLinkParam } from '@/platform/launch/launch'
 
-/** What is sent to somebody: a screen that anybody may open, with words for it. */
+/** A public screen to share, with a title. */
 export interface ShareCard {
   title: string
   name: ScreenName
   params?: ScreenParams
-  /** for whoever gets the card alone: it stays in no address bar */
+  /** only for the recipients of the card; the address bar does not keep it */
   secret?: { name: string; value: string }
 }
 
-/** The address of a card, with what is for its reader alone. */
+/** Returns the address of a card, including the recipient's secret. */
 export function buildShareCardPath({ name, params, secret: own }: ShareCard): string {
   const address = buildPageUrl(name, params)
   return own ? secretLinkParam.addTo(address, own.name, own.value) : address
 }
 
-/** WeChat would put a picture of the page on the card, with all the numbers that its member sees there. */
+/** Without this picture WeChat would put a screenshot of the page on the card, with the member's numbers. */
 const PICTURE = '/share.png'
 
 export const toWechatShareMessage = (card: ShareCard) => ({
@@ -28,8 +28,8 @@ export const toWechatShareMessage = (card: ShareCard) => ({
 })
 
 /**
- * WeChat's menu sends the present screen as a card, and puts it among the Moments, where the page is the present one
- * whatever is said and only its query can be chosen.
+ * Defines the card that WeChat's menu sends for the current screen, and its entry in Moments. For Moments
+ * WeChat always uses the current page; only the query can be set.
  */
 export function usePageShare(card: ShareCard): void {
   useShareAppMessage(() => toWechatShareMessage(card))

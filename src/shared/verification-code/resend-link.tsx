@@ -4,14 +4,14 @@ import { PressableLink } from '@/ui/link/link'
 import { verificationCodeTexts } from './texts'
 
 interface ResendLinkProps {
-  /** begins the ids of the link and of the time that stands in its place */
+  /** prefix of the ids of the link and of the countdown that replaces it */
   id: string
-  /** until another code may be sent; 0 when it may */
+  /** seconds until another code may be sent; 0 when it may */
   secondsToResend: number
   onPress: () => void
 }
 
-/** Sends a verification code, beside the field that takes it. */
+/** Link that sends a verification code, next to the code's field. */
 export function SendCodeLink({ id, secondsToResend, onPress }: ResendLinkProps) {
   const t = useTexts(verificationCodeTexts)
   return secondsToResend > 0 ? (

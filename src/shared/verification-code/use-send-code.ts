@@ -5,14 +5,16 @@ interface ResendTime {
   resendAfterMs: number
 }
 
-/** The resend time of a refusal that says that a code was sent a moment ago, in ms; 0 of any other. */
+/** Returns the resend time in ms of a refusal because a code was sent recently; 0 for other errors. */
 const resendTimeOf = (error: unknown): number =>
   (error instanceof CallError && (error.data as Partial<ResendTime> | null)?.resendAfterMs) || 0
 
 /**
- * Sends verification codes, and counts down to when another may be sent, also where the server refuses to send one yet.
- * @param onSent is told that the time runs, before it is drawn
- * @returns whole seconds that are left, and what makes the call given to it
+ * Sends verification codes. Counts down until another may be sent, also after a refusal because of a recent
+ * code.
+ *
+ * @param onSent called when the countdown starts, before it is drawn
+ * @returns the remaining whole seconds, and a function that runs a given call
  */
 export function useSendCodeWithResendCountdown(onSent?: () => void) {
   const [secondsToResend, startCountdown] = useCountdown()

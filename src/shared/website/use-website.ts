@@ -4,7 +4,9 @@ import { showToast } from '@/platform/toast/toast'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { openWebsiteTexts } from './texts'
 
-/** Opens an https address outside the app, or says that it was copied for the browser. */
+/**
+ * Returns a function that opens an https address outside the app, or says that it was copied for the browser.
+ */
 export function useOpenWebsite(): (address: string) => Promise<void> {
   const t = useTexts(openWebsiteTexts)
   const withPermission = useWithPermission()

@@ -13,7 +13,10 @@ interface WeighingPicturesProps {
   pictures: readonly { url: string; takenAt: string }[]
 }
 
-/** What the warehouse took of its scales and its tape, by which the freight is counted; a press enlarges one. */
+/**
+ * Shows the warehouse's photographs of the scales and the tape measure, which prove the freight. A press
+ * opens one in full size.
+ */
 export function WeighingPictures({ pictures }: WeighingPicturesProps) {
   const t = useTexts(weighingTexts)
   const preview = usePicturePreview()

@@ -11,7 +11,7 @@ export interface ButtonStyle {
   block?: boolean
 }
 
-/** The class of a button, for those that only the platform can draw (`platform/elements`). */
+/** Returns the class of a button, for buttons that only the platform can draw (`platform/elements`). */
 export const getButtonClassName = ({ kind = 'line', size = 'lg', block }: ButtonStyle): string =>
   `pt-btn pt-btn--${kind} pt-btn--${size} ${block ? 'pt-btn--block' : ''}`
 
@@ -19,11 +19,11 @@ interface ButtonProps extends ButtonStyle {
   id: string
   icon?: IconName
   children: ReactNode
-  /** while the promise is open the button is busy and a second tap does nothing */
+  /** while the returned promise is pending, the button is busy and ignores further taps */
   onPress: () => unknown
 }
 
-/** A button that cannot be pressed twice. */
+/** A button that ignores presses while its action runs. */
 export function Button({ id, icon, children, onPress, ...look }: ButtonProps) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)

@@ -7,7 +7,7 @@ interface CalloutProps {
   children: ReactNode
 }
 
-/** A note on a coloured ground, within a card or between cards. */
+/** A note on a coloured background, inside a card or between cards. */
 export const Callout = ({ id, tone, children }: CalloutProps) => (
   <View id={id} className={`pt-callout pt-callout--${tone}`}>
     {children}

@@ -5,9 +5,9 @@ import { Heading } from '../heading/heading'
 interface CardProps {
   id?: string
   title?: string
-  /** beside the title: a link or a figure */
+  /** at the right of the title: a link or a number */
   action?: ReactNode
-  /** the airmail stripe, for the one card of a screen that is the letter itself */
+  /** the airmail stripe, for the main card of a screen */
   stripe?: boolean
   className?: string
   children: ReactNode

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 
 interface CellLabelProps {
-  /** of the word alone, for what is named by it */
+  /** id of the label text, for an element that it names */
   id?: string
   label: string
   required?: boolean
   count?: string
 }
 
-/** The small word above what a cell holds. `count`: how much of a limit is used. */
+/** The small label above the content of a cell. `count` shows how much of a limit is used. */
 export function CellLabel({ id, label, required, count }: CellLabelProps) {
   return (
     <View className="pt-cell__label">

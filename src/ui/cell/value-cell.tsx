@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 interface ValueCellProps {
   /** id of the value */
   id?: string
-  /** id of the whole cell, to be pointed at */
+  /** id of the whole cell, as a target of the guide */
   cellId?: string
   label: string
-  /** set like a code, small and with figures of one width */
+  /** small text with fixed-width characters */
   code?: boolean
-  /** more than a few words: what has no room beside them stands below */
+  /** for more than a few words; other content that does not fit moves below */
   long?: boolean
   children: ReactNode
-  /** below the value, in small */
+  /** small text below the value */
   note?: ReactNode
-  /** beside the value: a button to copy it */
+  /** at the right of the value, such as a copy button */
   trailing?: ReactNode
 }
 
-/** A cell that shows something and takes nothing in. */
+/** A read-only cell. */
 export const ValueCell = ({ id, cellId, label, code, long, children, note, trailing }: ValueCellProps) => (
   <View className="pt-cell pt-cell--sm" id={cellId}>
     <View className={`pt-cell__main ${long ? 'pt-cell__main--long' : ''}`}>

@@ -4,14 +4,14 @@ import { getPressableProps } from '../press/pressable-props'
 
 interface ChipProps {
   id: string
-  /** tab or radio: one of several, `on` or not; button: does something */
+  /** tab or radio: one of several, with the state `on`; button: triggers an action */
   role: 'tab' | 'radio' | 'button'
   on?: boolean
   onPress: () => void
   children: ReactNode
 }
 
-/** A small rounded word to press. */
+/** A small rounded button. */
 export function Chip({ id, role, on = false, onPress, children }: ChipProps) {
   return (
     <View

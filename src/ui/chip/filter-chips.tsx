@@ -4,7 +4,7 @@ import { Chip } from './chip'
 
 /** Filters inside a tab, with counts. */
 export function FilterChips<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
-  // Counts make the row longer: what is chosen is brought into sight once they are there.
+  // Counts make the row longer, so the selected chip scrolls into view once they are loaded.
   const isWhole = items.every(({ count }) => count !== undefined)
   return (
     <ScrollView scrollX className="pt-chips-scroll" scrollIntoView={isWhole ? `${id}-${current}` : ''}>

@@ -8,7 +8,7 @@ import { getComboboxProps } from '../press/picker-props'
 interface ChoiceFieldProps {
   id: string
   label: string
-  /** what is chosen, in words; empty shows the placeholder */
+  /** text of the selected option; empty shows the placeholder */
   value: string
   placeholder: string
   error?: string
@@ -17,7 +17,7 @@ interface ChoiceFieldProps {
   children?: ReactNode
 }
 
-/** A cell that opens a sheet to choose from. */
+/** A cell that opens a sheet with options. */
 export function ChoiceField({
   id,
   label,

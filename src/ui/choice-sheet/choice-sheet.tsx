@@ -12,7 +12,7 @@ export interface Choice {
   label: string
   note?: string
   group?: string
-  /** of the label */
+  /** style of the label */
   style?: CSSProperties
 }
 
@@ -22,16 +22,19 @@ interface ChoiceSheetProps {
   title: string
   options: readonly Choice[]
   value: string
-  /** whether there is a search; without a word about it, there is one for many options */
+  /** shows a search field; by default only for many options */
   isSearched?: boolean
   onChoose: (value: string) => void
   onClose: () => void
 }
 
-/** From this many options on there is a search. */
+/** Number of options from which the sheet has a search. */
 const SEARCH_FROM = 8
 
-/** One of several options; the row of an option has the id `<id>-<value>`. Enter in the search takes the first found. */
+/**
+ * Sheet to select one of several options. The row of an option has the id `<id>-<value>`. Enter in the search
+ * selects the first match.
+ */
 export function ChoiceSheet({
   id,
   open,

@@ -7,19 +7,22 @@ import { useWithPermission } from '../permission/use-with-permission'
 import { getPressableProps } from '../press/pressable-props'
 import { uiTexts } from '../texts'
 
-/** Puts a text on the clipboard; a toast says so, or that it could not be; a refusal leads to where it is allowed. */
+/**
+ * Returns a function that copies a text. A toast reports success or failure. After a refused permission it
+ * leads to the settings.
+ */
 export function useCopyToClipboard(): (text: string, message?: string) => Promise<void> {
   const t = useTexts(uiTexts)
   const withPermission = useWithPermission()
   return async (text, message = t('copied')) => {
     const copied = await withPermission('clipboard', () => writeClipboard(text))
     if (copied === undefined) return
-    // The mini program shows a toast of its own, in the language of WeChat: ours takes its place.
+    // The mini program shows its own toast in WeChat's language; ours replaces it.
     showToast(copied ? message : t('copyFailed'))
   }
 }
 
-/** @param what names the thing that is copied, for those who cannot see the sign */
+/** @param what names the copied thing for screen readers */
 export function CopyButton({ id, text, what }: { id: string; text: string; what: string }) {
   const t = useTexts(uiTexts)
   const copy = useCopyToClipboard()

@@ -12,15 +12,15 @@ interface DialogProps {
   id: string
   open: boolean
   title: string
-  /** what is about to be deleted, discarded or cancelled, part by part */
+  /** name of the thing to delete, discard or cancel, in parts */
   of?: readonly string[]
   text?: string
   onClose: () => void
-  /** the second one is what the dialog asks for; none leaves only the cross */
+  /** the second is the proposed action; without actions only the close button remains */
   actions: readonly { id: string; label: string; signal?: boolean; onPress: () => unknown }[]
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function Dialog({ id, open, title, of, text, onClose, actions }: DialogProps) {
   const t = useTexts(uiTexts)
   const thing = of?.map(isolateTextDirection).join('\u00a0· ')

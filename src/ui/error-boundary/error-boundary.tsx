@@ -7,11 +7,11 @@ import { reportRenderError } from './framework-error'
 
 interface ErrorBoundaryProps {
   children?: ReactNode
-  /** what the words stand in, where that is among what failed */
+  /** frame for the message, if the failed part includes the page's frame */
   frame?: ComponentType<{ children?: ReactNode }>
 }
 
-/** A part that fails to draw leaves words and a way out in its place, not a blank screen. */
+/** Replaces a part that fails to draw with a message and a button to leave, instead of a blank screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })

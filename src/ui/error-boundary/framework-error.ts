@@ -4,7 +4,7 @@ type Handler = (type: ClientErrorLogCode, detail: string) => void
 
 let handler: Handler | undefined
 
-/** Who hears of a screen that failed to draw (E1002 of S1 §8); set once by the app. */
+/** Sets the handler for a screen that failed to draw (E1002 of S1 §8). The app calls it once. */
 export function setRenderErrorHandler(next: Handler): void {
   handler = next
 }

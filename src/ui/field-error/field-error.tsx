@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '../icon/icon'
 
-/** What is wrong with a field and how to put it right, beside it. */
+/** The problem of a field and its solution, shown at the field. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <View id={id} className="pt-error" role="alert">

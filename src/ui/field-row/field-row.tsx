@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 interface FieldRowProps {
-  /** labels stand in line, however many lines each cell has */
+  /** aligns the labels, whatever number of lines each cell has */
   aligned?: boolean
   children: ReactNode
 }

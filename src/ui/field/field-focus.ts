@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The field that has the focus; one that takes it over may be here before the other one has gone. */
+/** The field that has the focus. During a change of focus it may briefly hold both fields. */
 const focusedFields = new Set<object>()
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -11,11 +11,14 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Somebody is typing: what comes by itself would take the words that are typed meanwhile. */
+/**
+ * Returns whether the user is typing. An overlay that appears automatically would then take the focus and
+ * lose input.
+ */
 export const isAnyFieldFocused = (): boolean => focusedFields.size > 0
 export const useIsAnyFieldFocused = (): boolean => useSyncExternalStore(subscribe, isAnyFieldFocused)
 
-/** Whether a field has the focus, and how it is told. A field that is gone has none. */
+/** Returns whether a field has the focus, and a function to set it. An unmounted field has no focus. */
 export function useTrackedFieldFocus() {
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {

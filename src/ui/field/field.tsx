@@ -14,38 +14,40 @@ export interface FieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** the field is left: time to say what is wrong */
+  /** called when the user leaves the field, to show its problem */
   onBlur?: () => void
-  /** the keyboard's own key, or Enter: what comes next */
+  /** called on the keyboard's action key or Enter, to continue */
   onConfirm?: () => void
   error?: string
-  /** what explains the field, or what became of what was typed, where it was not kept as it is */
+  /** explains the field, or says how the app changed the input */
   note?: string
   required?: boolean
   placeholder?: string
-  /** shows how much of the limit is used */
+  /** limit of characters; the label shows how much of it is used */
   max?: number
   keyboard?: KeyboardType
-  /** what a browser may fill in by itself */
+  /** value that a browser may fill in automatically */
   autofill?: AutofillHint
   multiline?: boolean
-  /** a text of several lines: they stay, and nothing is taken out while it is typed */
+  /** keeps line breaks, and removes no characters during typing */
   keepsLines?: boolean
   mono?: boolean
-  /** room for several lines before anything is typed */
+  /** has space for several lines from the start */
   tall?: boolean
-  /** a value as long as two days is seen whole: what stands beside it goes below where both have no room */
+  /**
+   * keeps a value as long as two dates fully visible; the content at the right moves below if it does not fit
+   */
   long?: boolean
-  /** beside the value: a unit or a button */
+  /** at the right of the value: a unit or a button */
   trailing?: ReactNode
 }
 
-/** Typing is never cut off: the check tells when a text is too long. */
+/** The field never cuts off input; the validation reports a text that is too long. */
 const UNLIMITED = -1
-/** px between the field and the keyboard in the mini program: room for a sticky bar */
+/** px between the field and the keyboard in the mini program, as space for a sticky bar */
 const ABOVE_KEYBOARD = 96
 
-/** A labelled cell to type in; its message stands inside it. What was typed is never cleared. */
+/** A labelled text field with its message inside the cell. It never clears the input. */
 export function Field({
   id,
   label,
@@ -89,7 +91,7 @@ export function Field({
     onFocus: () => setFocus(true),
     onBlur: ({ detail }: { detail: { value: string } }) => {
       setFocus(false)
-      // WeChat puts a nickname that is chosen into the field without an input, and empties one that it refuses.
+      // WeChat sets a chosen nickname without an input event, and clears one that it refuses.
       if (keyboard === 'nickname' && detail.value !== value) enter(detail.value)
       onBlur?.()
     },

@@ -2,15 +2,18 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 interface HeadingProps {
-  /** 1: of the page, of which there is one; 2: of a part of it; 3: within that */
+  /** 1: the page's only main heading; 2: a section; 3: a part of a section */
   level: 1 | 2 | 3
   id?: string
-  /** its look; none where a bar that is not ours shows the words: then only screen readers find them here */
+  /**
+   * class of its style; without it the heading is visible only to screen readers, where a native bar shows
+   * the title
+   */
   look?: string
   children: ReactNode
 }
 
-/** A title, by which a screen reader's user goes from part to part. */
+/** A heading, by which users of a screen reader navigate. */
 export const Heading = ({ level, id, look = 'pt-unseen', children }: HeadingProps) => (
   <View id={id} className={look} role="heading" aria-level={level}>
     {children}

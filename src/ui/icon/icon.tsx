@@ -48,10 +48,13 @@ export type IconName =
   | 'alipay'
   | 'mark'
 
-/** Has no class of its own. */
+/** The default size, which needs no class. */
 const USUAL_SIZE = 20
 
-/** A drawing in the colour of the text around it; it says nothing without the word or label beside it. */
+/**
+ * An icon in the colour of the surrounding text. It has no meaning for screen readers, so it needs a text or
+ * label next to it.
+ */
 export function Icon({
   name,
   size = USUAL_SIZE,

@@ -4,15 +4,15 @@ import { getPressableProps } from '../press/pressable-props'
 
 interface LinkProps {
   id: string
-  /** link: leads elsewhere; button: does something here */
+  /** link: opens another screen; button: triggers an action here */
   role?: 'link' | 'button'
-  /** of what it does it: for those who cannot see beside what the word stands */
+  /** name of the link's subject for screen readers, because the link text alone does not say it */
   of?: string
   children: string
   onPress: () => void
 }
 
-/** A word to press. */
+/** A text that can be pressed. */
 export function PressableLink({ id, role = 'link', of, children, onPress }: LinkProps) {
   return (
     <View
@@ -27,13 +27,13 @@ export function PressableLink({ id, role = 'link', of, children, onPress }: Link
 
 interface InlineLinkProps {
   id: string
-  /** link: leads elsewhere; button: opens something above the page */
+  /** link: opens another screen; button: opens an overlay */
   role?: 'link' | 'button'
   children: ReactNode
   onPress: () => void
 }
 
-/** A word within a sentence; the row around it is not pressed with it. */
+/** A link within a sentence. Its press does not reach the row around it. */
 export function InlineLink({ id, role = 'button', children, onPress }: InlineLinkProps) {
   return (
     <Text className="pt-inline-link" {...getPressableProps(role, { id, onPress })}>

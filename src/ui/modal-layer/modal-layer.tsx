@@ -5,15 +5,15 @@ import { useTextSizeStyle } from '../text-size/text-size'
 import { useTheme } from '../theme/theme'
 
 interface LayerProps {
-  /** id of the element inside that holds the content */
+  /** id of the inner element that holds the content */
   id: string
   onClose: () => void
-  /** the content dims the page by itself, and a tap beside it closes nothing */
+  /** the content dims the page itself, and a tap outside it closes nothing */
   isClear?: boolean
   children: ReactNode
 }
 
-/** What stands above the page while it is open: a scrim that closes it, and the content. */
+/** The layer above the page while an overlay is open: a scrim that closes it, and the content. */
 export function ModalLayer({ id, onClose, isClear, children }: LayerProps) {
   const theme = useTheme()
   const textSize = useTextSizeStyle()
@@ -23,7 +23,7 @@ export function ModalLayer({ id, onClose, isClear, children }: LayerProps) {
       className={`pt-layer theme-${theme}`}
       {...touch}
       style={textSize as never}
-      // What is pressed in here is no press of the row that it was opened from.
+      // A press in the overlay must not reach the row that contains it.
       onClick={(event) => event.stopPropagation?.()}
     >
       <View

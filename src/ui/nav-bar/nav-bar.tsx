@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon'
 import { getPressableProps } from '../press/pressable-props'
 import { uiTexts } from '../texts'
 
-/** The title of a screen with the way back, where no host draws one. */
+/** Shows the title of a screen and the back button, where no host draws them. */
 export function NavBar({ title }: { title: string }) {
   const t = useTexts(uiTexts)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import { getPressableProps } from '../press/pressable-props'
 
-/** The rows of a sheet or a card to choose one from. */
+/** The rows of a sheet or a card, of which the user selects one. */
 export function OptionList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className="pt-options" role="listbox" aria-label={title}>
@@ -19,7 +19,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** One row of a sheet's options; the chosen one carries a tick. */
+/** One row of an option list; the selected one has a tick. */
 export function Option({ id, selected, onPress, children }: OptionProps) {
   return (
     <View className="pt-option" {...getPressableProps('option', { id, onPress })} aria-selected={selected}>

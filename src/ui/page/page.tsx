@@ -20,18 +20,18 @@ import { debugGestureProps } from './debug-gesture'
 interface PageProps {
   /** in the user's language; also the title of document, host or native bar */
   title: string
-  /** in the place of the navigation bar; the page's heading is in it */
+  /** replaces the navigation bar; contains the page's heading */
   header?: ReactNode
-  /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
+  /** fixed at the bottom, above the safe area: a sticky bar or the tab bar */
   footer?: ReactNode
-  /** as high as the screen, above a foot that stays: what its body holds scrolls by itself */
+  /** as high as the screen, above a fixed footer; the body's content scrolls inside it */
   fillsScreen?: boolean
-  /** an answer is slow to come */
+  /** an answer takes long */
   isSlow?: boolean
   children?: ReactNode
 }
 
-/** The frame of every screen: theme, text size, title, what the network does, head, body and foot. */
+/** The frame of every screen: theme, text size, title, network state, header, body and footer. */
 export function Page({ title, header, footer, fillsScreen, isSlow, children }: PageProps) {
   const theme = useTheme()
   const textSize = useTextSizeStyle()
@@ -66,7 +66,7 @@ export function Page({ title, header, footer, fillsScreen, isSlow, children }: P
       style={textSize as never}
     >
       <OverlayBackGuard>
-        {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
+        {/* An error in the body keeps header and footer; an error in these replaces the whole page. */}
         <ErrorBoundary>
           {header ??
             (systemBars.hasOwnNavBar() ? <NavBar title={title} /> : <Heading level={1}>{title}</Heading>)}

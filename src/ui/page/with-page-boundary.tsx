@@ -5,8 +5,8 @@ import { uiTexts } from '../texts'
 import { Page } from './page'
 
 /**
- * What every page hands to Taro. One that throws before it has drawn its frame leaves words and a way out, and is
- * reported; Taro itself would leave a blank page and say nothing of it.
+ * Wraps every page for Taro. A page that throws before it has drawn its frame shows a message with a button
+ * to leave, and is reported. Taro itself would leave a blank page without a report.
  */
 export const withPageBoundary = (Content: ComponentType): ComponentType =>
   function RegisteredPage() {

@@ -4,8 +4,8 @@ import { PermissionRefusedError } from '@/platform/permission/permission-refusal
 import { uiTexts } from '../texts'
 
 /**
- * Does what needs something of the phone. When that is refused it says so, leads to where it can be allowed, and gives
- * undefined; any other failure is the caller's.
+ * Returns a function that runs work which needs a permission of the phone. After a refusal it explains the
+ * reason, leads to the settings and returns undefined. It rethrows any other error.
  */
 export function useWithPermission() {
   const t = useTexts(uiTexts)

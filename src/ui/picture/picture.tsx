@@ -4,14 +4,14 @@ import { pictureErrorProps } from '@/platform/diagnostics/diagnostics'
 interface PictureProps {
   src: string
   className: string
-  /** covers its place, cut where it is longer; without, it is drawn in the size that its style says */
+  /** fills its box and is cropped; otherwise it has the size of its style */
   cover?: boolean
-  /** as high as its width makes it */
+  /** height follows from its width */
   grows?: boolean
   style?: Record<string, string>
 }
 
-/** A picture that says nothing of its own to a screen reader: what it lies in carries the words. */
+/** A picture that screen readers ignore. The surrounding element has the text. */
 export const DecorativePicture = ({ src, className, cover, grows, style }: PictureProps) => (
   <Image
     className={className}

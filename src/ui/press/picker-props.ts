@@ -1,14 +1,14 @@
 import { getPressableProps } from './pressable-props'
 
 interface Picker {
-  /** `<id>-label` names it, `<id>-error` tells what is wrong with it */
+  /** `<id>-label` is the label, `<id>-error` the error message */
   id: string
   required?: boolean
   error?: string
   onOpen: () => void
 }
 
-/** Makes a View a field whose value is chosen in a sheet: pressed like a button, told like a field. */
+/** Makes a View a field whose value is selected in a sheet: pressed like a button, announced like a field. */
 export const getComboboxProps = ({ id, required, error, onOpen }: Picker) =>
   ({
     ...getPressableProps('combobox', { id, onPress: onOpen }),

@@ -3,7 +3,7 @@ import { keyPressProps } from '@/platform/element-props/element-props'
 type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'combobox'
 
 interface Press {
-  /** the same in both builds; the journeys find what they press by it */
+  /** the same in both builds; the journeys find the element by it */
   id: string
   onPress: () => unknown
 }
@@ -11,8 +11,8 @@ interface Press {
 type PressEvent = { stopPropagation?: () => void }
 
 /**
- * Makes a View pressable by finger, key and screen reader: the only way to. The press does not reach the
- * element around it. The journeys find elements by the id, which is the same in both builds.
+ * Makes a View pressable by finger, key and screen reader. This is the only way to do it. The press does not
+ * reach the surrounding element. The journeys find elements by the id, which is the same in both builds.
  */
 export const getPressableProps = (role: Role, { id, onPress }: Press) =>
   ({
@@ -25,5 +25,8 @@ export const getPressableProps = (role: Role, { id, onPress }: Press) =>
     },
   }) as const
 
-/** For the words around something pressable: a finger that meets them presses it too. No stop for keys of its own. */
+/**
+ * For the text around a pressable element: a tap on it presses the element too. It is no separate stop for
+ * the Tab key.
+ */
 export const getTapOnlyProps = (onPress: () => unknown) => ({ onClick: () => onPress() }) as const

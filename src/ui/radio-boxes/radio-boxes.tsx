@@ -1,6 +1,6 @@
 import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group'
 
-/** A few options as outlined boxes; they wrap where there is no room. */
+/** A few options as outlined boxes, which wrap if there is no room. */
 export const RadioBoxes = <Value extends string>(radios: RadioGroupProps<Value>) => (
   <RadioGroup {...radios} group="pt-box" item="pt-box__item" />
 )

@@ -4,28 +4,28 @@ import { getPressableProps } from '../press/pressable-props'
 
 interface Option<Value extends string> {
   value: Value
-  /** a word, or the few that a larger box holds */
+  /** one word, or a few in a larger box */
   label: ReactNode
 }
 
 export interface RadioGroupProps<Value extends string> {
-  /** beginning of the options' ids */
+  /** prefix of the options' ids */
   id: string
-  /** what is chosen, for those who cannot see what stands around it */
+  /** names the choice for screen readers */
   label: string
   options: readonly Option<Value>[]
-  /** undefined where none is chosen yet */
+  /** undefined while none is selected */
   value: Value | undefined
   onChange: (value: Value) => void
 }
 
 interface StyledRadioGroupProps<Value extends string> extends RadioGroupProps<Value> {
-  /** classes of the whole and of one option */
+  /** classes of the group and of one option */
   group: string
   item: string
 }
 
-/** One of a few options that all stand open; segments and boxes give it their look. */
+/** A radio group whose options are all visible. `Segmented` and `RadioBoxes` set its look. */
 export function RadioGroup<Value extends string>({
   id,
   label,

@@ -4,7 +4,7 @@ interface SegmentedProps<Value extends string> extends RadioGroupProps<Value> {
   small?: boolean
 }
 
-/** Two or three options side by side in a track. */
+/** Two or three options in one row on a track. */
 export const Segmented = <Value extends string>({ small, ...radios }: SegmentedProps<Value>) => (
   <RadioGroup {...radios} group={`pt-seg ${small ? 'pt-seg--sm' : ''}`} item="pt-seg__item" />
 )

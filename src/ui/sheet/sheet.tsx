@@ -16,10 +16,13 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** px that a sheet is pulled down to close it */
+/** px of a pull down that closes the sheet */
 const PULL_PX = 72
 
-/** A sheet from the bottom: its cross, a tap outside, a pull down, Escape or the system's back closes it. */
+/**
+ * A sheet from the bottom. Its close button, a tap outside, a pull down, Escape or the system's back closes
+ * it.
+ */
 export function Sheet({ id, open, title, onClose, footer, children }: SheetProps) {
   const t = useTexts(uiTexts)
   const from = useRef(0)

@@ -1,10 +1,13 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 
-/** ms in which an answer is waited for; then what stands below is of more use where it is than unseen */
+/** ms to wait for an answer; after that, visible content that may move is better than hidden content */
 const PLACEHOLDER_MS = 3000
 
-/** The place of a part that is on its way, of whatever height: what stands below it is not seen until then, and so never moves. */
+/**
+ * The place of a part that is loading and whose height is unknown. The content below stays hidden until the
+ * part arrives, so it never moves.
+ */
 export function Placeholder() {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -14,7 +17,7 @@ export function Placeholder() {
   return isLong ? null : <View className="pt-awaited" />
 }
 
-/** The same for what is asked for as a screen opens: what a choice asks for later hides nothing again. */
+/** The same for the first load of a screen. Later loads after a choice hide nothing again. */
 export function InitialLoadPlaceholder({ isLoading }: { isLoading: boolean }) {
   const [isOver, setOver] = useState(!isLoading)
   useEffect(() => {

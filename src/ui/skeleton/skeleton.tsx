@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { SkeletonLine } from './skeleton-line'
 
-/** ms before a skeleton shows: a quick answer flashes nothing */
+/** ms before a skeleton shows, so that a quick answer causes no flash */
 const SKELETON_DELAY_MS = 150
 
-/** Bones in the shape of cards that are about to come. What stands below them is not seen until they have come: it would move. */
+/**
+ * Skeletons of cards that are loading. The content below is hidden until they arrive, because it would move.
+ */
 export function SkeletonCards({ cards = 3 }: { cards?: number }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
 import AtActivityIndicator from 'taro-ui/lib/components/activity-indicator'
 
-/** What was pressed for is on its way. */
+/** Shows that a pressed action is in progress. */
 export const Spinner = () => <AtActivityIndicator />

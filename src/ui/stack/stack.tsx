@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
-/** Cards below each other, with the page's margins. */
+/** Cards one below another, with the page's margins. */
 export const Stack = ({ children }: { children: ReactNode }) => <View className="pt-stack">{children}</View>

@@ -11,7 +11,7 @@ export interface StatusMessageProps {
   action?: { id: string; label: string; onPress: () => unknown }
 }
 
-/** What this place is for, or what happened, and the one thing to do. */
+/** Says what this place is for, or what happened, and offers one action. */
 export function StatusMessage({ id, icon, title, text, action }: StatusMessageProps) {
   return (
     <View id={id} className="pt-state">

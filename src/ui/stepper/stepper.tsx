@@ -7,23 +7,23 @@ import { getPressableProps } from '../press/pressable-props'
 interface StepperProps {
   id: string
   value: number
-  /** what stands in it, where that is no number yet */
+  /** displayed text, while it is not a number yet */
   text?: string
-  /** 1 without */
+  /** 1 by default */
   min?: number
   max: number
-  /** names the number for those who cannot see what stands beside it */
+  /** names the number for screen readers */
   label?: string
   labels: { fewer: string; more: string }
-  /** @param text as it was typed; a step is a number */
+  /** @param text the typed text; a step gives a number */
   onChange: (text: string) => void
-  /** of the message that tells what is wrong with it */
+  /** id of the error message */
   errorId?: string | undefined
-  /** the field is left: time to say what is wrong */
+  /** called when the user leaves the field, to show its problem */
   onBlur?: () => void
 }
 
-/** A whole number from `min` to `max`, by steps or typed. */
+/** Field for a whole number from `min` to `max`, by buttons or typed. */
 export function NumberStepper({
   id,
   value,

@@ -6,11 +6,11 @@ interface StepsProps {
   id: string
   names: readonly string[]
   current: number
-  /** which of them are complete; a screen may be opened by its address before those ahead of it are */
+  /** which steps are complete; an address may open a screen before the earlier steps are complete */
   done: readonly boolean[]
 }
 
-/** Where one is in a few steps; those behind that are complete carry a tick. */
+/** Shows the current one of a few steps. Complete earlier steps have a tick. */
 export function StepsIndicator({ id, names, current, done }: StepsProps) {
   const ticked = (at: number) => at < current && done[at] === true
   return (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { getPressableProps } from '../press/pressable-props'
 
-/** In an InlineField with the same id, whose label names it. */
+/** A switch in an InlineField with the same id, whose label names it. */
 export function Switch({ id, on, onChange }: { id: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <View

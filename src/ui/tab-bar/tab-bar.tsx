@@ -8,7 +8,7 @@ export interface TabBarItem<Key extends string = string> {
   icon: IconName
   /** in the user's language */
   label: string
-  /** how many things wait there; 0 shows nothing */
+  /** number of things that wait there; 0 shows no badge */
   badge: number
 }
 

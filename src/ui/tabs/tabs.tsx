@@ -8,7 +8,7 @@ interface Item<Key extends string> {
 }
 
 export interface TabsProps<Key extends string> {
-  /** beginning of the items' ids */
+  /** prefix of the items' ids */
   id: string
   items: readonly Item<Key>[]
   current: Key

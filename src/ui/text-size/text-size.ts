@@ -19,7 +19,7 @@ applyTextSize()
 
 export const useTextSizeChoice = (): TextSizeChoice => useStore((state) => state.choice)
 
-/** What the frame of a page or of a layer over it says of the text size in its style. */
+/** Returns the style that sets the text size on a page's frame or on a layer above it. */
 export const useTextSizeStyle = () => appearance.textSizeStyle(TEXT_SIZE_FACTORS[useTextSizeChoice()])
 
 export function setTextSize(choice: TextSizeChoice): void {

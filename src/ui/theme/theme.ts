@@ -20,14 +20,14 @@ const useStore = create<{ choice: ThemeChoice; system: ResolvedTheme }>(() => ({
 appearance.onSystemThemeChange((system) => useStore.setState({ system }))
 
 const grayscaleStore = create(() => false)
-/** Everything is drawn without its colours, as the forwarder asks for. */
+/** Returns whether everything is drawn without colours, as the forwarder requires. */
 export const useIsGrayscale = (): boolean => grayscaleStore()
 export const setGrayscale = (next: boolean): void => grayscaleStore.setState(next, true)
 
 const resolveTheme = ({ choice, system }: { choice: ThemeChoice; system: ResolvedTheme }): ResolvedTheme =>
   choice === 'system' ? system : choice
 
-/** The theme to draw in: the chosen one, or the system's. */
+/** Returns the theme to draw in: the member's choice, or the system's theme. */
 export const useTheme = (): ResolvedTheme => useStore(resolveTheme)
 export const useThemeChoice = (): ThemeChoice => useStore((state) => state.choice)
 

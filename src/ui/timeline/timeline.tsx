@@ -3,7 +3,7 @@ import type { Tone } from '../tone/tone'
 
 export interface TimelineItem {
   key: string
-  /** when it is not this one */
+  /** year, if it is not the current one */
   year?: string
   date: string
   time: string
@@ -14,11 +14,11 @@ export interface TimelineItem {
 interface TimelineProps {
   items: readonly TimelineItem[]
   tone?: Tone
-  /** under it, such as whose time it is told in */
+  /** text below the timeline, such as the time zone of the times */
   note?: string
 }
 
-/** Newest first; the newest is ringed. */
+/** Shows events, newest first; the newest has a ring. */
 export function Timeline({ items, tone = 'info', note }: TimelineProps) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** What a thing is like for the reader; a class pt-tone--<tone> colours what is drawn with var(--tone). */
+/** The meaning of a thing for the user. The class pt-tone--<tone> sets the colour `var(--tone)`. */
 export type Tone = 'idle' | 'info' | 'ok' | 'warn' | 'danger' | 'pay'

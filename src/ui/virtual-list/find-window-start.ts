@@ -1,32 +1,32 @@
 /**
- * Parts of a list that are drawn at once. Two of them are outside the screen at each end, so keys and
- * screen readers always find the next card.
+ * Number of parts of a list that are drawn at once. At least two of them are beyond the screen's middle part
+ * at each end, so keys and screen readers always find the next card.
  */
 export const RENDERED_PART_COUNT = 7
-/** How many drawn parts stand at least above and below the one in the middle of the screen. */
+/** Least number of drawn parts above and below the part in the middle of the screen. */
 const PARTS_BESIDE = 2
 
-/** The first part of the window at the end of a list of so many parts. */
+/** Returns the first part of the window at the end of a list of `count` parts. */
 export const getLastWindowStart = (count: number): number => Math.max(0, count - RENDERED_PART_COUNT)
 
 export interface MeasuredPartTop {
-  /** of a part that is drawn: its number, from 0, and where its top stands, in px */
+  /** number of a drawn part, from 0; below, the position of its top in px */
   part: number
   top: number
 }
 
 export interface VirtualListLayout {
-  /** the first part that is drawn */
+  /** first drawn part */
   from: number
-  /** how many parts there are */
+  /** number of parts */
   count: number
   /** px */
   heightOf: (part: number) => number
-  /** where the middle of the screen is, in px */
+  /** position of the screen's middle in px */
   middle: number
 }
 
-/** The part in the middle of the screen, found from one that is drawn. */
+/** Returns the part in the middle of the screen, counted from a drawn part. */
 export function getMiddlePartIndex(
   { part, top }: MeasuredPartTop,
   { count, heightOf, middle }: VirtualListLayout,
@@ -45,8 +45,9 @@ export function getMiddlePartIndex(
 }
 
 /**
- * The first part to draw. It moves by as little as it can, so that few parts are drawn anew at a time, and none while
- * the reader goes to and fro; where nothing on the screen is drawn, the middle of the screen becomes that of the window.
+ * Returns the first part to draw. The window moves as little as possible, so that few parts are redrawn, and
+ * none when the user scrolls back and forth. If the screen shows no drawn part, the window is centred on the
+ * middle of the screen.
  */
 export function findWindowStart(
   middlePart: number,

@@ -1,23 +1,28 @@
 import { useRef, useState } from 'react'
 import { getLastWindowStart, RENDERED_PART_COUNT } from './find-window-start'
 
-/** px of a part that was not drawn yet */
+/** height in px of a part that was not drawn yet */
 const ESTIMATED_PART_HEIGHT_PX = 640
 
-/** Which parts of a long list are drawn, and how high each is. */
+/** The drawn parts of a long list, and the height of each part. */
 export interface RenderedRange {
   from: number
   to: number
   moveTo(from: number): void
   heights: Map<number, number>
   heightOf(part: number): number
-  /** The list begins anew at its top: nothing of what was measured holds any more. */
+  /** Restarts the list at its top and forgets all measured heights. */
   restart(): void
-  /** The list has so many parts: what was known of parts that are gone holds no more, and the window stands on others. */
+  /**
+   * Sets the number of parts. Forgets the heights of parts that are gone and moves the window back inside the
+   * list.
+   */
   limitToCount(count: number): void
 }
 
-/** @param list names what is listed; each list keeps its own window and heights while its screen is open */
+/**
+ * @param list name of the listed content; each list keeps its own window and heights while its screen is open
+ */
 export function useRenderedRange(list: string): RenderedRange {
   const kept = useRef(new Map<string, Map<number, number>>())
   const [froms, setFroms] = useState<Record<string, number>>({})

@@ -4,22 +4,25 @@ import { type ElementVerticalSpan, measureVerticalSpansByClass } from '@/platfor
 import { findWindowStart, getMiddlePartIndex, RENDERED_PART_COUNT } from './find-window-start'
 import type { RenderedRange } from './use-rendered-range'
 
-/** Of the parts that are drawn whole. */
+/** Class of the drawn parts. */
 export const RENDERED_PART_CLASS = 'pt-part--drawn'
-/** Parts below the one in the middle of the screen at which more is read. */
+/** Number of parts below the middle part at which the list loads more. */
 const PARTS_AHEAD = 3
 
 interface ScrolledList {
   range: RenderedRange
-  /** how many parts there are */
+  /** number of parts */
   count: number
   onNearEnd: () => void
 }
 
-/** The part's number stands at the end of its id. */
+/** Returns the part's number, which is at the end of its id. */
 const getPartNumber = ({ id }: ElementVerticalSpan) => Number(id.slice(id.lastIndexOf('-') + 1))
 
-/** What was measured; after the screen was turned the heights of what is not drawn grow or shrink like these. */
+/**
+ * Stores the measured heights. After the screen was turned, it scales the heights of undrawn parts by the
+ * same ratio.
+ */
 function storeHeights(
   boxes: readonly ElementVerticalSpan[],
   { heights }: RenderedRange,
@@ -34,7 +37,7 @@ function storeHeights(
   for (const box of boxes) heights.set(getPartNumber(box), box.height)
 }
 
-/** Moves the range of a long list with the page, which it scrolls with, and measures what is drawn. */
+/** Moves the range of a long list as the page scrolls, and measures the drawn parts. */
 export function useSyncRangeWithScroll(now: ScrolledList): void {
   const latest = useRef(now)
   latest.current = now

@@ -4,24 +4,24 @@ import { getLastWindowStart, RENDERED_PART_COUNT } from './find-window-start'
 import type { RenderedRange } from './use-rendered-range'
 import { RENDERED_PART_CLASS, useSyncRangeWithScroll } from './use-sync-range-with-scroll'
 
-/** Parts that stand in one box: what has scrolled far away is that box alone. */
+/** Number of parts in one box. A box far outside the screen is a single empty element. */
 const PARTS_A_BOX = 20
 
 interface LongListProps {
-  /** its parts are `<id>-part-<number>` */
+  /** the parts' ids are `<id>-part-<number>` */
   id: string
   range: RenderedRange
-  /** how many parts there are, drawn or not */
+  /** number of parts, drawn or not */
   count: number
-  /** what stands in a part, one element; undefined while it is on its way */
+  /** returns the content of a part as one element; undefined while it loads */
   renderPart: (part: number) => ReactNode
-  /** the reader comes near to the end of what was read so far */
+  /** called when the user comes near the end of the loaded parts */
   onNearEnd: () => void
 }
 
 /**
- * A list of which only what is around the screen is drawn: the other parts keep their place by the height that they had.
- * No part comes or goes among its neighbours, since a mini program would hand all of these over anew.
+ * A list that draws only the parts around the screen; the other parts keep their height. No part is added or
+ * removed among its siblings, because a mini program would then send all siblings again.
  */
 export function VirtualList({ id, range, count, renderPart, onNearEnd }: LongListProps) {
   useSyncRangeWithScroll({ range, count, onNearEnd })
@@ -62,12 +62,12 @@ const getPartClass = (drawn: ReactNode) =>
 interface RoomProps {
   id?: string
   look?: string
-  /** px, of what is not drawn */
+  /** height in px while the content is not drawn */
   height?: number
   children?: ReactNode
 }
 
-/** The same element whether what it holds is drawn or not. */
+/** The same element, whether its content is drawn or not. */
 const PartBox = ({ id, look, height, children }: RoomProps) => (
   <View id={id} className={look} style={height === undefined ? undefined : { height: `${height}px` }}>
     {children}

@@ -8,11 +8,14 @@ import { recordAttemptWithinLimit } from '../../db/repositories/auth/sign-in-att
 import { sendVerificationCode } from '../auth/codes'
 import { getBindCodeKeyOfMember, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
 
-/** Codes that a member may have sent to accounts that are not theirs yet, and that such an account may be sent. */
+/**
+ * Limits on codes for accounts that the member does not own yet. Both limits count per member; the daily
+ * limit also counts per account.
+ */
 const HOURLY_LIMIT = { per: 'hour', windowMs: 3_600_000, max: 5 }
 const DAILY_LIMIT = { per: 'day', windowMs: DAY_MS, max: 10 }
 
-/** The code by which a member binds an account. */
+/** Returns the target of the code that binds an account to a member. */
 export const buildBindCodeTarget = (memberId: string, account: SignInIdentifier): VerificationCodeTarget => ({
   ...account,
   to: 'bind',
@@ -20,9 +23,9 @@ export const buildBindCodeTarget = (memberId: string, account: SignInIdentifier)
 })
 
 /**
- * Sends a code to an account that its asker has not proven to own: one a minute, five an hour and ten a day for a
- * member, and ten a day to an account, whoever asks. One that is not sent does not count.
- * Throws codeTooSoon, tooManyCodes.
+ * Sends a code to an account that the member has not proven to own. A member gets one code a minute, five an
+ * hour and ten a day. An account gets ten a day from all members together. A code that is not sent does not
+ * count. Throws `codeTooSoon`, `tooManyCodes`.
  */
 export const sendBindingCode = (
   context: AppContext,

@@ -44,7 +44,7 @@ import { bindWechat } from '../auth/wechat'
 import { maskPhoneInSignInIdentifiers } from './contact'
 import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
 
-/** What stands in the way of a cancellation, by kind. */
+/** Returns everything that blocks a cancellation, by kind. */
 async function loadCancellationBlockers(context: AppContext, { id, balanceCents }: MemberRow) {
   const of = { memberId: id, now: context.now(), limit: BLOCKERS_LISTED_PER_KIND_MAX }
   const named = (rows: Awaited<ReturnType<typeof listPayableOrdersOfMember>>) =>
@@ -69,7 +69,10 @@ export async function loadAccountCancellationView(context: AppContext, memberId:
   }
 }
 
-/** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
+/**
+ * Sends a code to the member's own mobile number or e-mail, in the language of the caller. Throws
+ * `codeTooSoon`.
+ */
 export async function sendCancelVerificationCode(context: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
@@ -83,9 +86,11 @@ export async function sendCancelVerificationCode(context: AppContext, lang: Lang
 }
 
 /**
- * Closes the account, ends every session, shared route and link for a certificate, and unlinks WeChat, together. What is under way is looked at
- * with the member locked: a write of another device comes before it, and stands in its way, or after it, and finds no
- * session.
+ * Closes the account. The same transaction ends every session, deletes shared routes, revokes certificate
+ * links and unlinks WeChat.
+ *
+ * The blockers are checked while the member is locked. A concurrent write of another device commits before
+ * the check and blocks the cancellation, or it runs afterwards and finds no session.
  */
 export async function closeAccount(
   context: AppContext,
@@ -97,7 +102,8 @@ export async function closeAccount(
   await assertIdentityProven(context, cancelAccount, known, { ...proof, to: 'cancel' })
   return transaction(context, async (tx) => {
     const member = (await lockMemberExclusively(tx.db, memberId))!
-    // Blocked or closed by customer service meanwhile: a way back would undo that.
+    // Customer service blocked or closed the account meanwhile. A cancellation would let the member
+    // reactivate it.
     if (member.status !== 'active' && member.cancelledAt === null) throw new NotLoggedInError()
     const obstacles = await loadCancellationBlockers(tx, member)
     if (hasCancellationBlockers(obstacles)) throw refuse(cancelAccount, 'cancellationBlocked', obstacles)
@@ -108,12 +114,12 @@ export async function closeAccount(
         buildIdentityProofCodeTarget(member, 'cancel'),
         proof.code,
       )
-    // Two devices at once: the account is cancelled since the first of them.
+    // If two devices cancel at the same time, the first one sets the date.
     const cancelledAt = member.cancelledAt ?? tx.now()
     await changeMember(tx.db, memberId, { status: 'closed', cancelledAt })
     await unbindWechatIdentitiesOfMember(tx.db, memberId)
     await deleteSessionsOfMember(tx.db, memberId)
-    // Nobody could take them back any more.
+    // After the cancellation the member could not revoke them.
     await deleteTrackingSharesOfMember(tx.db, memberId)
     await revokeCertificateUploadLinksOfMember(tx.db, memberId)
     return { until: getReactivationEnd(cancelledAt).toISOString() }
@@ -121,8 +127,8 @@ export async function closeAccount(
 }
 
 /**
- * The member has confirmed that the account is to come back: everything of it is there still. Throws
- * reactivationExpired, wechatExpired.
+ * Reactivates a cancelled account after the member confirmed it. All its data is kept. Throws
+ * `reactivationExpired`, `wechatExpired`.
  */
 export const reopenAccount = (
   context: AppContext,
@@ -134,7 +140,7 @@ export const reopenAccount = (
     if (!member) throw refuse(reactivateAccount, 'reactivationExpired')
     const isBack = { ...member, status: 'active', cancelledAt: null } as const
     if (isAccountReactivatable(member, tx.now())) await changeMember(tx.db, member.id, isBack)
-    // Another device was quicker: the account is active already.
+    // Another device was faster: the account is already active.
     else if (member.status !== 'active') throw refuse(reactivateAccount, 'reactivationExpired')
     if (bind) await bindWechat(tx, reactivateAccount, member.id, bind)
     return createSession(tx, isBack)

@@ -26,13 +26,16 @@ import { eraseMemberIfDue, isMemberDueForErasure } from '../members/erase-accoun
 import { buildBindCodeTarget, sendBindingCode } from './bind-codes'
 import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
 
-/** What a member signs in by, to show: the number without its middle, the e-mail whole. */
+/**
+ * Returns the mobile number and e-mail of a member for display: the number without its middle digits, the
+ * e-mail in full.
+ */
 export const maskPhoneInSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => ({
   phone: phone && `+${areaCode} ${maskPhone(phone)}`,
   email,
 })
 
-/** Mobile number and e-mail of a member: what is bound, and binding another. */
+/** Serves the calls that show a member's mobile number and e-mail, and that bind another one. */
 export function signInIdentifierRoutes(
   serve: ServeCall,
   context: AppContext,
@@ -66,11 +69,11 @@ export function signInIdentifierRoutes(
   )
 }
 
-/** The message that a code is sent in. */
+/** Returns the text of the message that carries a code. */
 const codeMessageIn = (lang: Lang, text: string) => (code: string) =>
   formatMessage(lang, text, { code, minutes: VERIFICATION_CODE_LIFETIME_MS / 60_000 })
 
-/** Throws accountAlreadyOwn: the account is the member's own already. */
+/** Throws `accountAlreadyOwn` if the account already belongs to the member. */
 function assertNotOwnIdentifier(
   call: CallDeclaring<typeof calls.IDENTIFIER_ALREADY_OWN_ERRORS>,
   { areaCode, phone, email }: MemberRow,
@@ -84,7 +87,8 @@ function assertNotOwnIdentifier(
 }
 
 /**
- * Binds an account whose code is right, once its member has proven who they are. Throws the refusals of bindSignInIdentifier.
+ * Binds an account if its code is right and the member has proven their identity. Throws the refusals of
+ * `bindSignInIdentifier`.
  */
 async function bindProvenIdentifier(
   context: AppContext,
@@ -102,7 +106,7 @@ async function bindProvenIdentifier(
     payload.code,
   )
   await assertIdentifierFree(context, memberId, account)
-  // Both codes are used up with what they were given for, or neither.
+  // One transaction: both codes are used up together with the change, or not at all.
   return transaction(context, async (tx) => {
     const member = (await lockMember(tx.db, memberId))!
     assertNotOwnIdentifier(calls.bindSignInIdentifier, member, account)
@@ -116,13 +120,16 @@ async function bindProvenIdentifier(
     await changeMember(tx.db, memberId, toSignInColumns(account))
     return {}
   }).catch((error: unknown) => {
-    // Somebody signed up with it this very moment.
+    // Another member signed up with this account at the same moment.
     if (isUniqueViolation(error)) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
     throw error
   })
 }
 
-/** A code that proves the member has a field of its own, and refusals of its own beside it. */
+/**
+ * Rethrows a wrong or expired identity code as `proofWrong` or `proofExpired`, because the form has a
+ * separate field for it.
+ */
 const rethrowAsProof = (error: unknown): never => {
   if (isRefusal(error, calls.bindSignInIdentifier, 'codeWrong'))
     throw refuse(calls.bindSignInIdentifier, 'proofWrong')
@@ -149,7 +156,8 @@ const consumeProofCode = (tx: AppContext, member: MemberRow, proof: string) =>
   ).catch(rethrowAsProof)
 
 /**
- * Throws accountTaken: the account is another member's. One that was cancelled, and whose days are over, is nobody's.
+ * Throws `accountTaken` if the account belongs to another member. A cancelled account whose reactivation
+ * period is over does not count and is erased here.
  */
 async function assertIdentifierFree(
   context: AppContext,

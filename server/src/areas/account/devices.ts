@@ -7,7 +7,10 @@ import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wecha
 import { lockMember } from '../../db/repositories/members/members'
 import type { ServeCall } from '../../http/serve-call'
 
-/** Where a member is signed in. A session is named by its token's hash, which opens nothing. */
+/**
+ * Serves the list of devices where a member is signed in, and signs one out. The id of a session is the hash
+ * of its token, which cannot be used to sign in.
+ */
 export function deviceRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.listDevices, async ({ member, request }) => {
     const rows = await listUnexpiredSessionsOfMember(context.db, member.id, context.now())
@@ -27,7 +30,8 @@ export function deviceRoutes(serve: ServeCall, context: AppContext): void {
       await lockMember(tx.db, member.id)
       const ended = await deleteSessionOfMember(tx.db, member.id, payload.id)
       if (!ended) throw refuse(calls.signOutDevice, 'deviceGone')
-      // WeChat would open another one there by itself. A session that was not used yet may be the mini program's.
+      // WeChat would open a new session there automatically. An unused session may belong to the mini
+      // program.
       if (ended.deviceApp === 'miniProgram' || ended.deviceApp === null)
         await unbindWechatIdentitiesOfMember(tx.db, member.id)
     })

@@ -11,13 +11,16 @@ import { assertVerificationCodeValid, countPasswordAttemptOrRefuse, resetSignInA
 import { verifyPassword } from '../auth/secrets'
 import { getSignInIdentifier, type VerificationCodeTarget } from '../members/accounts'
 
-/** Who the member is, said a second time: by a code to what they sign in by, or by their password. */
+/** Second proof of the member's identity: a code sent to their mobile number or e-mail, or their password. */
 export interface IdentityProof {
   code?: string | undefined
   password?: string | undefined
 }
 
-/** What the code that proves a member is kept under: one that was sent for something else proves nothing. */
+/**
+ * Returns the target under which a member's identity code is stored. A code sent for another purpose is not
+ * valid here.
+ */
 export const buildIdentityProofCodeTarget = (
   member: MemberRow,
   to: 'cancel' | 'prove',
@@ -27,8 +30,8 @@ export const buildIdentityProofCodeTarget = (
 })
 
 /**
- * A code stays good until what it was given for is written. Throws codeWrong, codeExpired, passwordWrong,
- * tooManyAttempts.
+ * Checks the identity proof. A code stays valid until the change that it confirms is written. Throws
+ * `codeWrong`, `codeExpired`, `passwordWrong`, `tooManyAttempts`, and 400 without code and password.
  */
 export async function assertIdentityProven(
   context: AppContext,

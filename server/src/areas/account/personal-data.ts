@@ -31,11 +31,14 @@ export function shipperAndInviteCodeRoutes(serve: ServeCall, context: AppContext
   })
 }
 
-/** Once and for all, also when two devices enter one at the same time. Throws inviteCodeUnknown, inviteCodeEntered. */
+/**
+ * Saves the invite code once; it cannot change later, even if two devices submit at the same time. Throws
+ * `inviteCodeUnknown`, `inviteCodeEntered`.
+ */
 const saveInviteCode = (context: AppContext, memberId: string, inviteCode: string): Promise<void> =>
   transaction(context, async (tx) => {
     const row = (await lockMember(tx.db, memberId))!
-    // The answer to the first attempt may have been lost.
+    // A retry: the response to the first request may have been lost.
     if (row.inviteCode === inviteCode) return
     if (row.inviteCode !== null) throw refuse(calls.enterInviteCode, 'inviteCodeEntered')
     const inviter = await findMemberByCode(tx.db, inviteCode)

@@ -34,12 +34,12 @@ import { getPlaceByLongestPostCodePrefix } from './post-codes'
 
 type Form = ParsedPayloadOf<typeof addAddress>
 
-/** As the contract answers it. */
+/** Returns an address in the shape of the contract. */
 export function toAddressView({ memberId: _m, createdAt: _c, deletedAt: _d, ...row }: AddressRow) {
   return { ...row, pickupType: 0, flowid: null }
 }
 
-/** The address as it goes into the book. Throws 400 for what is wrong in its fields. */
+/** Parses a submitted address for the book. Throws 400 with the invalid fields. */
 async function parseAddressOrRefuse(
   context: AppContext,
   form: Form,
@@ -54,7 +54,7 @@ async function parseAddressOrRefuse(
   return { ...answer.address, isDefault: form.isDefault }
 }
 
-/** Two addresses of a book that a carrier takes for one. */
+/** Fields that decide whether a carrier would treat two addresses of a book as the same. */
 const COMPARISONS: FieldComparisons<Address> = {
   name: 'exact',
   phone: 'exact',
@@ -72,7 +72,10 @@ const COMPARISONS: FieldComparisons<Address> = {
 const isSameAddress = (row: AddressRow, address: Address) =>
   hasEqualFields<Address>(row, address, COMPARISONS)
 
-/** Throws duplicate, bookFull, or tooFrequent for too many in a minute (S2 §5). */
+/**
+ * Adds an address to a member's book. Throws `duplicate`, `bookFull`, and `tooFrequent` for too many in a
+ * minute (S2 §5).
+ */
 export async function addToAddressBook(
   context: AppContext,
   call: CallDeclaring<typeof SAVE_ADDRESS_ERRORS>,
@@ -95,7 +98,7 @@ export async function addToAddressBook(
     if (book.some((other) => isSameAddress(other, row))) throw refuse(call, 'duplicate')
     const isDefault = row.isDefault || book.length === 0
     if (isDefault) await clearDefaultAddressOfMember(db, memberId)
-    // A certificate is bound to it later.
+    // A new address has no certificate. One is bound later.
     const approval = {
       approveStatus: row.isMainland ? ADDRESS_APPROVE_STATUS_CODE.none : ADDRESS_APPROVE_STATUS_CODE.approved,
       idInfoId: null,
@@ -120,7 +123,8 @@ export async function changeInAddressBook(
     if (others.some((other) => isSameAddress(other, row))) throw refuse(call, 'duplicate')
     if (row.isDefault) await clearDefaultAddressOfMember(db, memberId)
     await copyAddressForParcels(db, before, { id: newId(), now: context.now() })
-    // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
+    // A certificate from the receiver belongs to that receiver. It no longer applies after the name has
+    // changed.
     const isTheirs = !before.idByReceiver || row.name === before.name
     const stays = row.isMainland && before.isMainland && isTheirs
     const wasApproved = stays ? before.approveStatus : ADDRESS_APPROVE_STATUS_CODE.none
@@ -140,7 +144,10 @@ export async function changeInAddressBook(
   return {}
 }
 
-/** Kept for the parcels that were declared to it, but gone from the book; one in use on the way stays (inUse). */
+/**
+ * Removes an address from the book. Its row stays for the parcels that were declared to it. Throws `inUse`
+ * while an active parcel uses it, `addressNotFound`.
+ */
 export async function deleteFromAddressBook(context: AppContext, memberId: string, id: string) {
   await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)

@@ -13,7 +13,7 @@ import {
   listPickupTypeLimitsOfCountry,
 } from '../../db/repositories/warehouse/reference'
 
-/** The weight-pickup config of a destination, with what its rows say of volumes. */
+/** Returns the weight-pickup config of a destination, and its rows with their volume limits. */
 export async function loadPickupTypeLimitsOfCountry(db: Db, country: string) {
   const [destination, rows] = await Promise.all([
     findDestination(db, country),
@@ -22,7 +22,10 @@ export async function loadPickupTypeLimitsOfCountry(db: Db, country: string) {
   return { config: buildMaxGramsByPickupType(destination, rows), rows }
 }
 
-/** The self-pickup points that parcels of a destination may go to; none where self pickup is not supported (S1 §5). */
+/**
+ * Returns the self-pickup points that parcels to a destination may use; an empty list where self pickup is
+ * not supported (S1 §5).
+ */
 export async function listUsablePickupPointsOfCountry(db: Db, country: string) {
   const [{ config }, points] = await Promise.all([
     loadPickupTypeLimitsOfCountry(db, country),
@@ -33,7 +36,10 @@ export async function listUsablePickupPointsOfCountry(db: Db, country: string) {
     : []
 }
 
-/** What a pickup point takes by the config of its destination; nothing at one that is there no more. */
+/**
+ * Returns the limit of a pickup point by the config of its destination; 0 g and 0 cm³ if the point no longer
+ * exists.
+ */
 export async function getPickupPointParcelLimit(db: Db, pickupPointId: string): Promise<PickupLimit> {
   const point = await findPickupPoint(db, pickupPointId)
   return getLimitOfPickupType(
@@ -42,7 +48,10 @@ export async function getPickupPointParcelLimit(db: Db, pickupPointId: string): 
   )
 }
 
-/** What the pickup points of a destination take, type by type; nothing where self pickup is not supported. */
+/**
+ * Returns the limits of a destination's pickup points, one for each point; an empty list where self pickup is
+ * not supported.
+ */
 export async function listUsablePickupPointLimitsOfCountry(db: Db, country: string): Promise<PickupLimit[]> {
   const points = await listUsablePickupPointsOfCountry(db, country)
   const rows = await listPickupTypeLimitsOfCountry(db, country)
@@ -51,7 +60,7 @@ export async function listUsablePickupPointLimitsOfCountry(db: Db, country: stri
 
 type Point = Awaited<ReturnType<typeof listUsablePickupPointsOfCountry>>[number]
 
-/** Points under the names of their districts, in the order in which they come; those without one last. */
+/** Groups points by the name of their district, in the given order. Points without a district are last. */
 export function groupPickupPointsByDistrict(points: readonly Point[]) {
   const groups = new Map<string, Point[]>()
   const sorted = [...points].sort((a, b) => Number(a.district === null) - Number(b.district === null))

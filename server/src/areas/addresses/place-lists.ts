@@ -6,7 +6,7 @@ import { listDistricts } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import { searchPlacesByPostCodeBeginning } from './post-codes'
 
-/** The lists that an address is chosen from, and the check of its phone. */
+/** Serves the lists of places for the address form, and the check of its phone number. */
 export function addressFormLookupRoutes(serve: ServeCall, { db }: AppContext): void {
   serve(calls.listDistrictsOfCountry, async ({ payload }) => {
     const rows = await listDistricts(db, payload)

@@ -7,7 +7,10 @@ import { findDestination, listPostCodePrefixesOfCountry } from '../../db/reposit
 
 type Row = Awaited<ReturnType<typeof listPostCodePrefixesOfCountry>>[number]
 
-/** The place of a row; a city that is a destination of its own is named in the reader's language. */
+/**
+ * Returns the place names of a row. For an English reader, a city that is also a destination has its English
+ * name.
+ */
 async function localisePlace(db: Db, { country, province, city, district }: Row, lang: Lang) {
   const destination = isCityState(country) && lang === 'en' ? await findDestination(db, country) : undefined
   return { province, city: destination?.name.en ?? city, district }
@@ -16,8 +19,9 @@ async function localisePlace(db: Db, { country, province, city, district }: Row,
 const toComparablePostCode = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /**
- * The place of a postal code by its longest known beginning; not found when no beginning is known.
- * @param lang of the reader: a place that is a destination of its own, such as Hong Kong, is named in it
+ * Returns the place of a postal code by the longest known prefix of the code. `found` is false if no prefix
+ * is known.
+ * @param lang language of the reader: a city that is also a destination, such as Hong Kong, is named in it.
  */
 export async function getPlaceByLongestPostCodePrefix(
   db: Db,
@@ -40,8 +44,8 @@ export async function getPlaceByLongestPostCodePrefix(
 }
 
 /**
- * The places that the beginning of a postal code can stand for, by their codes: those whose codes begin with it, or
- * which it lies in; none of an empty one.
+ * Returns the places that the beginning of a postal code may belong to, sorted by prefix. A known prefix
+ * matches if it begins with the input, or the input begins with it. An empty input matches nothing.
  */
 export async function searchPlacesByPostCodeBeginning(
   db: Db,

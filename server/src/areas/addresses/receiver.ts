@@ -7,13 +7,13 @@ import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { getPickupPointParcelLimit, listUsablePickupPointsOfCountry } from './pickup'
 
-/** What the row of a parcel says of where it goes. */
+/** Columns of a parcel row that hold its receiver and delivery place. */
 export type ParcelReceiverColumns = Pick<
   ParcelRow,
   'distributionMode' | 'addressId' | 'pickupPointId' | 'receiverName' | 'receiverPhone'
 >
 
-/** Of a parcel that is delivered to an address. */
+/** Returns the receiver columns of a parcel for delivery to an address. */
 export const homeDeliveryColumns = ({ id, name, areaCode, phone }: AddressRow): ParcelReceiverColumns => ({
   distributionMode: 'toDoor',
   addressId: id,
@@ -22,7 +22,7 @@ export const homeDeliveryColumns = ({ id, name, areaCode, phone }: AddressRow): 
   receiverPhone: toPhoneSearchKey(areaCode, phone),
 })
 
-/** Of a parcel that is collected at a point which `getUsablePickupPoint` found. */
+/** Returns the receiver columns of a parcel for collection at a point from `getUsablePickupPoint`. */
 export const selfPickupColumns = ({
   pickupPointId,
   pickupName,
@@ -36,14 +36,17 @@ export const selfPickupColumns = ({
   receiverPhone: toPhoneSearchKey(pickupAreaCode, pickupPhone),
 })
 
-/** A pickup point that parcels of a destination may go to. Throws 400 for any other. */
+/** Returns a pickup point that parcels to a destination may use. Throws 400 for any other point. */
 export async function getUsablePickupPoint(db: Db, destination: string, id: string) {
   const point = (await listUsablePickupPointsOfCountry(db, destination)).find((each) => each.id === id)
   if (!point) throw new InvalidFieldsError({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
   return point
 }
 
-/** Refuses a point that does not take a parcel, as far as that was weighed and measured. Throws 400. */
+/**
+ * Throws 400 if a pickup point does not take a parcel. It checks only the weight and size that were already
+ * measured.
+ */
 export async function assertParcelFitsPickupPoint(
   db: Db,
   { weight, outerSize }: Pick<ParcelRow, 'weight' | 'outerSize'>,

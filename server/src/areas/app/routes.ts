@@ -3,7 +3,9 @@ import type { AppContext } from '../../base/context'
 import { redactCredentials } from '../../http/log'
 import type { ServeCall } from '../../http/serve-call'
 
-/** Views and internal errors of the app go to the log, where a forwarder's own tools pick them up. */
+/**
+ * Writes page views and internal errors of the app to the log, where the forwarder's own tools collect them.
+ */
 export function appEventRoutes(serve: ServeCall, context: AppContext): void {
   serve(reportAnalyticsEvents, async ({ payload }) => {
     for (const { kind, name, detail, time } of payload) {

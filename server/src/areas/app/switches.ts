@@ -12,11 +12,17 @@ const SavedSchema = v.fallback(
   {},
 )
 
-/** What somebody has switched, each by itself: one that makes no sense counts as not switched. */
+/**
+ * Returns the switches that an operator has saved. Each value is checked separately; an invalid value counts
+ * as not saved.
+ */
 const loadSavedSwitches = async (context: AppContext): Promise<Partial<calls.AppSwitches>> =>
   v.parse(SavedSchema, await findKeyValue(context.db, KEY))
 
-/** How everything is switched for everybody; card payment as the environment has it until somebody switches it. */
+/**
+ * Returns the switches that apply to all users. Card payment follows the environment until an operator
+ * switches it.
+ */
 export async function loadAppSwitches(context: AppContext): Promise<calls.AppSwitches> {
   const {
     isGrey = false,

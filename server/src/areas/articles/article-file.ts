@@ -1,12 +1,12 @@
-/** What an editor writes above the text of an article (docs/how-to/add-a-text.md). */
+/** Front matter and text of an article, as an editor writes them (docs/how-to/add-a-text.md). */
 export interface ArticleFile {
   title: string
   summary: string
-  /** its place in the list of its area */
+  /** position in the list of its area */
   order: number
-  /** what it stands under in that list */
+  /** heading of the article's group in that list */
   topic: string
-  /** further words by which a search finds it */
+  /** additional search words */
   keywords: string
   /** Markdown */
   body: string
@@ -18,7 +18,10 @@ type Field = (typeof FIELDS)[number]
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
 
-/** @param text of a file: front matter of one `name: value` a line, and Markdown. Error: what an editor did wrong. */
+/**
+ * Parses an article file. Throws an Error that names the editor's mistake.
+ * @param text content of a file: front matter with one `name: value` per line, then Markdown.
+ */
 export function parseArticleFile(text: string): ArticleFile {
   const [, head, body] = FRONT_MATTER.exec(text) ?? []
   if (head === undefined) throw new Error('it does not begin with front matter between two lines of ---')

@@ -1,12 +1,14 @@
 import MarkdownIt from 'markdown-it'
 
-/** Addresses of the app, with a single slash before them, and of the web. */
+/** Allowed link targets: paths of the app with a single leading slash, and https addresses. */
 const LINK = /^(\/(?!\/)|https:\/\/)/
 
-/** No HTML of an editor's own, which the mini program could not show and nobody has checked. */
+/**
+ * HTML in an editor's Markdown is disabled: the mini program could not show it, and it would be unchecked.
+ */
 const markdown = new MarkdownIt('default', { html: false })
 markdown.validateLink = (url: string) => LINK.test(url)
 markdown.disable('image')
 
-/** Markdown as HTML: a link elsewhere stays the text that it was written as. */
+/** Renders Markdown as HTML. A link to any other target stays plain text, as written. */
 export const renderMarkdown = (body: string): string => markdown.render(body).trim()

@@ -9,7 +9,7 @@ import { fillVariables } from './figures'
 export interface Article {
   epId: string
   area: ArticleSection
-  /** in each language, with its figures */
+  /** text in each language, with its variables filled in */
   in: Readonly<Record<Lang, ArticleFile>>
   searched: Readonly<Record<Lang, ArticleSearchText>>
 }
@@ -17,7 +17,10 @@ export interface Article {
 /** `<slug>.<language>.md` */
 const ARTICLE_FILE_NAME = /^([a-z0-9-]+)\.sc\.md$/
 
-/** Every article of a folder, in the order of the areas and of each area. Error: a file that cannot be read, by its path. */
+/**
+ * Loads every article of a folder, in the order of the areas and of the articles in each area. Throws an
+ * Error with the path of a file that cannot be read.
+ */
 export function loadArticles(folder: string): Article[] {
   return ARTICLE_SECTIONS.flatMap((area) =>
     readdirSync(join(folder, area))

@@ -18,7 +18,7 @@ import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/pricing/freight'
 
 const formatRange = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
 
-/** What an article may name as {{name}}: a figure stands once, in the rule that holds it. */
+/** Values that an article can use as {{name}}. Each value comes from the rule that defines it. */
 export const ARTICLE_VARIABLES: Readonly<Record<string, string | number>> = {
   deliveryDays: formatRange(DELIVERY_WORKING_DAYS_RANGE),
   feedbackMax: FEEDBACK_MAX_LENGTH,
@@ -43,13 +43,13 @@ export const ARTICLE_VARIABLES: Readonly<Record<string, string | number>> = {
   volumeDivisor: VOLUMETRIC_DIVISOR,
 }
 
-/** Names in a text that are no figure. */
+/** Returns the variable names in a text that do not exist. */
 export const findUnknownVariables = (text: string): string[] =>
   [...text.matchAll(VARIABLE_PATTERN)]
     .map(([, name]) => name!)
     .filter((name) => !Object.hasOwn(ARTICLE_VARIABLES, name))
 
-/** A text with its figures; a name that is none stays as it is written. */
+/** Fills in the variables of a text. An unknown name stays as written. */
 export const fillVariables = (text: string): string =>
   text.replace(VARIABLE_PATTERN, (all, name: string) =>
     Object.hasOwn(ARTICLE_VARIABLES, name) ? String(ARTICLE_VARIABLES[name]) : all,

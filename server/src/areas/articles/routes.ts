@@ -19,7 +19,10 @@ const toArticleSummary = ({ epId, area, in: texts }: Article, lang: Lang) => {
   return { epId, area, title, summary, topic }
 }
 
-/** Throws StartupError: a forwarder that starts finds out, not its members. */
+/**
+ * Loads the articles. Throws `StartupError`, so that the operator finds a bad article at startup, before
+ * members do.
+ */
 function loadArticlesOrStop(folder: string): Article[] {
   try {
     return loadArticles(folder)
@@ -28,7 +31,7 @@ function loadArticlesOrStop(folder: string): Article[] {
   }
 }
 
-/** Articles are read once, at the start: an editor's change is served from the next one on. */
+/** Serves the articles. They are read once, at startup: an edit appears after the next start. */
 export function articleRoutes(serve: ServeCall, context: AppContext): void {
   const articles = loadArticlesOrStop(context.settings.contentFolder)
   serve(calls.getArticle, async ({ payload: { epId, languageCode }, request }) => {

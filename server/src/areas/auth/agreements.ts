@@ -9,7 +9,9 @@ import {
   listCurrentAgreementVersions,
 } from '../../db/repositories/auth/agreements'
 
-/** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
+/**
+ * Returns the member's signatures of current versions, and the typeCodes whose current version is not signed.
+ */
 export async function loadAgreementSigningStatus<TypeCode extends string>(
   context: AppContext,
   memberId: string,
@@ -28,14 +30,14 @@ export async function loadAgreementSigningStatus<TypeCode extends string>(
   return { signed, missing }
 }
 
-/** typeCodes whose current version the member has not signed. */
+/** Returns the typeCodes whose current version the member has not signed. */
 export const listUnsignedAgreementCodes = async (
   context: AppContext,
   memberId: string,
   typeCodes: readonly string[],
 ) => (await loadAgreementSigningStatus(context, memberId, typeCodes)).missing
 
-/** A version that is no longer the current one has to be read again. Throws agreementsOutdated. */
+/** Throws `agreementsOutdated` if a version is no longer current: the member has to read the new one. */
 export async function assertAgreementVersionsCurrent(
   context: AppContext,
   call: CallDeclaring<typeof AGREEMENTS_OUTDATED_ERRORS>,
@@ -55,7 +57,7 @@ export async function assertAgreementVersionsCurrent(
   if (!read.every(isCurrent)) throw refuse(call, 'agreementsOutdated')
 }
 
-/** Signs what the member read. Throws agreementsOutdated. */
+/** Signs the versions that the member read. Throws `agreementsOutdated`. */
 export async function signConfirmedAgreements(
   context: AppContext,
   call: CallDeclaring<typeof AGREEMENTS_OUTDATED_ERRORS>,

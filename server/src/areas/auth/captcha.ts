@@ -5,18 +5,18 @@ import { refuse } from '../../base/failure'
 import { consumeOneTimeTicket } from './secrets'
 
 /**
- * Tells people from programs, by the ticket that comes with the request.
+ * Checks that a person sent a request, by the ticket in the request.
  *
- * A service of another protocol than `createCaptchaServiceVerifier`
- * (server/src/outside/create-captcha-service.ts) is another function there. While a service is set, tickets
- * of our own puzzle are refused.
+ * For a service with another protocol than `createCaptchaServiceVerifier`
+ * (server/src/outside/create-captcha-service.ts), add another function there. While a service is configured,
+ * tickets of our own puzzle are refused.
  */
 export interface CaptchaVerifier {
-  /** Whether a ticket stands for a person; a ticket is good once. */
+  /** Whether a ticket proves that a person solved the check. A ticket is valid once. */
   isPerson(ticket: string): Promise<boolean>
 }
 
-/** Throws puzzleRequired: the ticket stands for nobody. */
+/** Throws `puzzleRequired` if the ticket is not valid. */
 export async function assertCaptchaPassed(
   captcha: CaptchaVerifier,
   call: CallDeclaring<typeof PUZZLE_REQUIRED_ERRORS>,
@@ -25,7 +25,7 @@ export async function assertCaptchaPassed(
   if (!(await captcha.isPerson(ticket))) throw refuse(call, 'puzzleRequired')
 }
 
-/** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */
+/** Returns a verifier for our own slider puzzle, whose tickets /portage/puzzle/check issues. */
 export const createPuzzleCaptchaVerifier = (context: AppContext): CaptchaVerifier => ({
   isPerson: async (ticket) => (await consumeOneTimeTicket(context, 'puzzle', ticket)) !== undefined,
 })

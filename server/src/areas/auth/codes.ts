@@ -29,16 +29,19 @@ export const CODE_RESEND_INTERVAL_MS = 60_000
 export const VERIFICATION_CODE_LIFETIME_MS = 5 * 60_000
 const CODE_ATTEMPTS_MAX = 5
 const SIGN_IN_FAILURES_MAX = 10
-/** Failed sign-ins are counted for this long (ms). */
+/** Period in which failed sign-ins are counted, in ms. */
 const SIGN_IN_WINDOW_MS = 10 * 60_000
 
-/** A code is good for the account that it was sent to, also where its key does not name that. */
+/**
+ * Returns the hash of a code. A code is valid only for the account that received it, even if its key does not
+ * name the account.
+ */
 const codeHash = (of: VerificationCodeTarget, code: string): string =>
   sha256Hex(getVerificationCodeKey(of) + (of.to === 'bind' ? ` ${toSignInKey(of)} ` : '') + code)
 
 /**
- * Puts a six-digit code into the outbox; a real SMS or e-mail service empties it. Throws
- * codeTooSoon.
+ * Puts a six-digit code into the outbox, from which a real SMS or e-mail service sends it. Throws
+ * `codeTooSoon`.
  */
 export async function sendVerificationCode(
   context: AppContext,
@@ -58,7 +61,7 @@ export async function sendVerificationCode(
     expiresAt,
     usedAt: null,
   }
-  // Together: a code without its message would hold back the next one for a minute.
+  // One transaction: a code without its message would block the next code for a minute.
   await transaction(context, async (tx) => {
     const replaced = await replaceVerificationCodeSentBefore(
       tx.db,
@@ -81,15 +84,15 @@ export async function sendVerificationCode(
   })
 }
 
-/** ms until the next code may be asked for. */
+/** Returns the time until the next code can be requested, in ms. */
 async function getResendAfterMs(context: AppContext, key: string): Promise<number> {
   const sentAt = (await findVerificationCode(context.db, key))?.sentAt.getTime() ?? 0
   return Math.max(0, sentAt + CODE_RESEND_INTERVAL_MS - context.now().getTime())
 }
 
 /**
- * Refuses a code that is not the account's; each try counts, after five the code is over. Throws codeWrong,
- * codeExpired, tooManyAttempts.
+ * Checks the code of an account. Each attempt counts; after five the code is no longer valid. Throws
+ * `codeWrong`, `codeExpired`, `tooManyAttempts`.
  */
 export async function assertVerificationCodeValid(
   context: AppContext,
@@ -103,7 +106,10 @@ export async function assertVerificationCodeValid(
   if (current.codeHash !== codeHash(account, code)) throw refuse(call, 'codeWrong')
 }
 
-/** Uses a right code up. Of several who send it at once one does, and the others meet codeExpired. */
+/**
+ * Uses up a valid code. If several requests use it at the same time, one succeeds and the others throw
+ * `codeExpired`.
+ */
 export async function consumeVerificationCode(
   context: AppContext,
   call: CallDeclaring<typeof VERIFICATION_CODE_ERRORS>,
@@ -120,8 +126,8 @@ export async function consumeVerificationCode(
 }
 
 /**
- * Counts a password sign-in before its password is looked at, ten in ten minutes at most for an account. One that
- * succeeds forgets them. Throws tooManyAttempts.
+ * Counts a password sign-in before the password is checked: at most ten in ten minutes per account. A
+ * successful sign-in resets the count. Throws `tooManyAttempts`.
  */
 export async function countPasswordAttemptOrRefuse(
   context: AppContext,

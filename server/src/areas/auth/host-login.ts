@@ -19,7 +19,7 @@ import { commitThenThrowRefusal, createSessionOrReactivationRefusal, extendSessi
 
 type HostLoginCall = CallDeclaring<typeof HOST_APP_LOGIN_ERRORS>
 
-/** What a login by a sign asks for first. */
+/** Refusals of a login by a sign that require another step first. */
 type SignTicketRefusalFactory = RefusalFactory<
   'phoneMissing' | 'agreementsRequired',
   {
@@ -31,15 +31,16 @@ export const sfAppLoginRefusal: SignTicketRefusalFactory = createRefusalFactory(
   phoneMissing: 'phoneMissing',
   agreementsRequired: 'agreementsRequired',
 })
-/** Of this call '1' asks for whichever step comes first: an agreement, or a binding. */
+/** In this call, code '1' requires the first missing step: an agreement or a binding. */
 export const wxTicketLoginRefusal: SignTicketRefusalFactory = createRefusalFactory(wxTicketLogin, {
   phoneMissing: 'phoneMissing',
   agreementsRequired: 'needsBinding',
 })
 
 /*
- * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
- * only asks for a step in between can be repeated with it. The way back to a cancelled account takes the place of it.
+ * Every login here is one transaction. An error in it rolls back the use of the host's secret. A login that
+ * only requires a step in between can therefore repeat with the same secret. For a cancelled account, the
+ * secret is used up and the reactivation ticket replaces it.
  */
 
 async function consumeMemberTicket(
@@ -54,7 +55,10 @@ async function consumeMemberTicket(
   return member
 }
 
-/** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
+/**
+ * Logs in by a host's one-time token. If the token in the URL belongs to one of our sessions, extends that
+ * session instead.
+ */
 export const loginByHostOrSessionToken = (context: AppContext, call: HostLoginCall, token: string) =>
   commitThenThrowRefusal(context, async (tx) => {
     const own = await extendSessionByToken(tx, token)
@@ -63,8 +67,8 @@ export const loginByHostOrSessionToken = (context: AppContext, call: HostLoginCa
   })
 
 /**
- * The national app asks for the agreement first: agreementsRequired until it is accepted; the token stays good for
- * that.
+ * Logs in from the national courier app, which requires the agreement first. Throws `agreementsRequired`
+ * until the member accepts it; the token stays valid for the retry.
  */
 export const loginByIntlApp = (
   context: AppContext,
@@ -81,8 +85,9 @@ export const loginByIntlApp = (
   })
 
 /**
- * Login by a sign (S1 §4): agreementsRequired; phoneMissing (pre-logoff) of a member who signed up by e-mail and has no
- * mobile number, after which the sign stays good. An account that cannot be entered at all says that first.
+ * Logs in by a sign (S1 §4). Throws `agreementsRequired`. Throws `phoneMissing` (pre-logoff) if a member
+ * signed up by e-mail and has no mobile number; the sign stays valid. A closed, blocked or cancelled account
+ * is refused before both.
  */
 export async function loginByHostSignTicket(
   context: AppContext,
@@ -98,7 +103,8 @@ export async function loginByHostSignTicket(
     return { session, missing: await listUnsignedAgreementCodes(tx, member.id, REQUIRED_AGREEMENT_CODES) }
   })
   if (session instanceof RefusalError) throw session
-  // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.
+  // The app signs the agreements with this session and then keeps it (AUTH-48), so the session is not rolled
+  // back.
   if (missing.length) throw refusal('agreementsRequired', session)
   return session
 }

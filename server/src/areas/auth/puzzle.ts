@@ -13,24 +13,35 @@ import {
 import { drawPuzzle } from './puzzle/draw-puzzle'
 import { issueOneTimeTicket } from './secrets'
 
-/** px of the picture and of the missing piece. */
+/** Size of the picture and of the missing piece, in px. */
 const WIDTH = 300
 const HEIGHT = 150
 const PIECE_SIZE = 52
-/** px that the piece may be off: about half a millimetre on a phone, where the picture is shown at its own size. */
+/**
+ * Allowed error of the piece's position, in px. It is about half a millimetre on a phone, where the picture
+ * has its original size.
+ */
 const TOLERANCE_PX = 4
-/** px from the left where the gap may be: beyond the piece, which starts at 0. */
+/**
+ * Range of the gap's distance from the left, in px. The gap is to the right of the piece, which starts at 0.
+ */
 const GAP_LEFT_MIN = PIECE_SIZE + 4
 const GAP_LEFT_MAX = WIDTH - PIECE_SIZE - 2
 const PUZZLE_LIFETIME_MS = 3 * 60_000
 const TICKET_LIFETIME_MS = 3 * 60_000
-/** A person gets a new puzzle. Who guesses meets 9 of 191 places by one try, 5 in 100; each more would add as many. */
+/**
+ * After a wrong attempt a person gets a new puzzle. A random guess hits 9 of 191 positions in one attempt, 5
+ * in 100. Each further attempt would add as many.
+ */
 const ATTEMPTS_MAX = 1
 
-/** Gaps of other shapes, on the same row, each so far from the others that it does not cover them, px. */
+/**
+ * Number of decoys (gaps of other shapes on the same row), and the distance in px that keeps them from
+ * covering each other.
+ */
 const DECOYS = 2
 const DECOY_DISTANCE = 44
-/** Tries to find room for a decoy; beside a gap in the middle there may be none for the second. */
+/** Attempts to find room for the decoys. If the gap is in the middle, the second decoy may have no room. */
 const DECOY_TRIES = 24
 
 const toDataUrl = (type: 'png' | 'jpeg', bytes: Buffer) =>
@@ -48,9 +59,9 @@ function placeDecoys(left: number): number[] {
 }
 
 /**
- * Draws a puzzle and remembers where the piece belongs. Clouds, grain, two decoys and a gap that is darker or
- * lighter by chance defeat a script that looks for darkness or edges. A script that compares the piece's outline
- * still solves it: the puzzle only makes mass sign-ups dearer.
+ * Draws a puzzle and stores the position of its piece. Clouds, grain, two decoys and a gap that is randomly
+ * darker or lighter defeat a script that looks for darkness or edges. A script that compares the piece's
+ * outline still solves it: the puzzle only makes mass sign-ups more expensive.
  */
 export async function createPuzzle(context: AppContext) {
   const left = randomGapLeft()
@@ -71,7 +82,10 @@ export async function createPuzzle(context: AppContext) {
   }
 }
 
-/** @returns a ticket good for one code or one password sign-in */
+/**
+ * Checks the solution of a puzzle. Throws `puzzleExpired`, `puzzleWrong`.
+ * @returns a ticket that is valid for one code or one password sign-in
+ */
 export async function exchangePuzzleSolutionForTicket(
   context: AppContext,
   { puzzleId, left, track }: ParsedPayloadOf<typeof checkCaptchaPuzzle>,
@@ -79,7 +93,8 @@ export async function exchangePuzzleSolutionForTicket(
   const puzzle = await incrementCaptchaPuzzleAttempts(context.db, puzzleId)
   if (!puzzle || puzzle.expiresAt <= context.now() || puzzle.attempts > ATTEMPTS_MAX)
     throw refuse(checkCaptchaPuzzle, 'puzzleExpired')
-  // The same word for both: who tries tracks is not told which of the two was wrong.
+  // Both cases have the same refusal, so that a script that tests tracks does not learn which of the two was
+  // wrong.
   if (Math.abs(puzzle.left - left) > TOLERANCE_PX || !isHumanDragTo(track, left))
     throw refuse(checkCaptchaPuzzle, 'puzzleWrong')
   await deleteCaptchaPuzzle(context.db, puzzleId)

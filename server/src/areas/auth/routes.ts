@@ -79,7 +79,7 @@ export function authRoutes(
     return {}
   })
   serve(calls.signOutEverywhereAndUnlinkWechat, async ({ member }) => {
-    // WeChat would open a session again by itself, on the lost phone too.
+    // WeChat would open a new session automatically, also on the lost phone.
     await transaction(context, async (tx) => {
       await lockMember(tx.db, member.id)
       await unbindWechatIdentitiesOfMember(tx.db, member.id)
@@ -116,7 +116,7 @@ export function authRoutes(
         currency: SETTLEMENT_CURRENCY,
         isWechatLinked,
       },
-      // Whoever lives in a country that is offered no more is asked anew.
+      // 0 if the country is no longer offered: the app then asks the member for it again.
       bindCountry: home?.id ?? 0,
       homeCountry: home ? { code: home.code, name: home.name } : null,
     }

@@ -11,7 +11,7 @@ import {
 
 const scrypt = promisify(scryptCallback) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 
-/** Salted scrypt of a password, `salt.hash`. */
+/** Returns the salted scrypt hash of a password, as `salt.hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `${salt.toString('base64url')}.${(await scrypt(password, salt, 32)).toString('base64url')}`
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt, hash] = (stored ?? '.').split('.')
-  // An unknown account costs the same time as a known one.
+  // An unknown account takes as long as a known one.
   const made = await scrypt(password, Buffer.from(salt || 'none', 'base64url'), 32)
   const right = Buffer.from(hash ?? '', 'base64url')
   return right.length === made.length && timingSafeEqual(right, made)
@@ -27,7 +27,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 type TicketKind = OneTimeTicketRow['kind']
 
-/** Makes a secret that can be used once; its hash is what is stored. */
+/** Creates a secret that can be used once. Only its hash is stored. */
 export async function issueOneTimeTicket(
   context: AppContext,
   { lifetimeMs, note, ...ticket }: { kind: TicketKind; subject: string; note?: string; lifetimeMs: number },
@@ -39,8 +39,8 @@ export async function issueOneTimeTicket(
 }
 
 /**
- * Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. A real
- * host app is added here: it exchanges the host's `token` or `sign` for the member.
+ * Uses up a secret and returns its row with the subject; undefined if it is unknown, used or expired. To
+ * connect a real host app, extend this function: it exchanges the host's `token` or `sign` for the member.
  */
 export const consumeOneTimeTicket = (
   context: AppContext,

@@ -16,15 +16,15 @@ import { findMemberBySessionTokenHash } from '../../http/session'
 import { issueOneTimeTicket } from './secrets'
 
 /**
- * Whether a member cancelled the account and can still come back to it. An account that customer service closed
- * does not come back.
+ * Returns whether the member cancelled the account and can still reactivate it. An account that customer
+ * service closed cannot be reactivated.
  */
 export const isAccountReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
   status === 'closed' && cancelledAt !== null && erasedAt === null && canReactivate(cancelledAt, now)
 
 /**
- * Throws accountClosed for a closed account and accountBlocked for a blocked one; one that was cancelled is asked about
- * (`createSessionOrReactivationRefusal`).
+ * Throws `accountClosed` for a closed account and `accountBlocked` for a blocked one. A cancelled account
+ * that can be reactivated passes; `createSessionOrReactivationRefusal` handles it.
  */
 export function assertAccountOpenOrReactivatable(
   context: AppContext,
@@ -36,7 +36,7 @@ export function assertAccountOpenOrReactivatable(
   if (member.status === 'blocked') throw refuse(call, 'accountBlocked')
 }
 
-/** How long the question may stand whether the account is to come back (ms). */
+/** Time that the member has to confirm a reactivation, in ms. */
 const REACTIVATION_TICKET_LIFETIME_MS = 15 * 60_000
 
 const issueReactivationTicket = async (context: AppContext, { id, aptId, cancelledAt }: MemberRow) => ({
@@ -49,7 +49,10 @@ const issueReactivationTicket = async (context: AppContext, { id, aptId, cancell
   until: getReactivationEnd(cancelledAt!).toISOString(),
 })
 
-/** A login in one transaction: what it wrote stands, also where a refusal is its outcome. Throws that. */
+/**
+ * Runs a login in one transaction. If its result is a refusal, commits what the login wrote and then throws
+ * the refusal.
+ */
 export async function commitThenThrowRefusal<T>(
   context: AppContext,
   work: (tx: AppContext) => Promise<T>,
@@ -62,9 +65,9 @@ export async function commitThenThrowRefusal<T>(
 const newSessionEnd = (context: AppContext): Date => new Date(context.now().getTime() + TOKEN_LIFETIME_MS)
 
 /**
- * Opens a session for a member who may have one. Who cancelled the account gets the way back in the place of it, as a
- * refusal (accountCancelled) that is to be thrown once the login is written: what the login used up stays used. Throws
- * accountClosed, accountBlocked.
+ * Opens a session for a member whose account is open. For a cancelled account, returns the refusal
+ * `accountCancelled` with a reactivation ticket instead. The caller throws it after the commit, so that
+ * everything that the login used up stays used. Throws `accountClosed`, `accountBlocked`.
  */
 export async function createSessionOrReactivationRefusal(
   context: AppContext,
@@ -88,8 +91,8 @@ export async function createSession(context: AppContext, member: MemberRow, newM
 }
 
 /**
- * A session that is brought along goes on for another 6 days. It stays the same one: wherever it is used, signing out
- * ends it. Undefined when the token is no session's.
+ * Extends an existing session to 6 days from now. It stays the same session: signing out in one place ends it
+ * everywhere. Returns undefined if the token belongs to no session.
  */
 export async function extendSessionByToken(context: AppContext, token: string) {
   const tokenHash = sha256Hex(token)

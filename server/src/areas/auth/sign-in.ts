@@ -41,7 +41,7 @@ import {
 } from './sessions'
 import { bindWechat, type UnboundWechatSession } from './wechat'
 
-/** The message is in the language of the caller. */
+/** Sends a sign-in code, in the language of the caller. Throws `puzzleRequired`, `codeTooSoon`. */
 export async function sendSignInVerificationCode(
   context: AppContext,
   { captcha, lang }: { captcha: CaptchaVerifier; lang: Lang },
@@ -56,7 +56,10 @@ export async function sendSignInVerificationCode(
   return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
 }
 
-/** A client that asks for no name leaves it out: such a member is asked for it later. Throws nameRequired and 400. */
+/**
+ * Parses the name of a new member. Without an entry returns '': the client has no field for it, and the
+ * member enters the name later. Throws `nameRequired` and 400.
+ */
 export function parseNewMemberName(
   call: CallDeclaring<typeof NEW_MEMBER_ERRORS>,
   entry: string | undefined,
@@ -66,28 +69,29 @@ export function parseNewMemberName(
   return parseMemberNameOrRefuse(entry)
 }
 
-/** An unknown account becomes a member, once each agreement is confirmed. */
+/** Signs a member in by a code. An unknown account becomes a new member if each agreement is confirmed. */
 export async function loginOrRegisterByCode(
   context: AppContext,
   requestContext: RequestContext,
   request: ParsedPayloadOf<typeof signInByCode>,
 ) {
   const account = parseSignInIdentifierOrRefuse(request.account)
-  // First: whether an account is known is told to nobody but whom it belongs to.
+  // The code is checked first, because only the owner of an account may learn whether it is known.
   await assertVerificationCodeValid(context, signInByCode, account, request.code)
   const found = await findMemberBySignInIdentifier(context, account)
-  // A cancelled account whose days are over is nobody's any more, also before the job has come to it.
+  // A cancelled account no longer belongs to the member after its reactivation period, even before the
+  // erasure job has run.
   const isOver = found !== undefined && isMemberDueForErasure(found, context.now())
   const known = isOver ? undefined : found
-  // The code stays good for the sign-in that comes with the name and the agreements.
+  // If this throws, the code stays valid for the next request, which contains the name and the agreements.
   const name = known ? '' : parseNewMemberName(signInByCode, request.name)
   if (!known && !hasConfirmedAgreements(request.agreements)) throw refuse(signInByCode, 'agreementsRequired')
   await assertAgreementVersionsCurrent(context, signInByCode, request.agreements)
   await consumeVerificationCode(context, signInByCode, account, request.code)
   if (isOver) await eraseMemberIfDue(context, found.id)
-  // Before the transaction: hashing a password takes long on purpose.
+  // Before the transaction, because hashing a password is slow on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
-  // The code is used up by now; all that follows happens together or not at all.
+  // The code is used up now. Everything that follows happens together or not at all.
   return commitThenThrowRefusal(context, (tx) =>
     completeLoginOrRegistration(tx, signInByCode, requestContext, {
       ...request,
@@ -99,7 +103,7 @@ export async function loginOrRegisterByCode(
   )
 }
 
-/** What a sign-in comes with whose account is proven. */
+/** Data of a sign-in after its account is proven. */
 type ProvenLogin = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bind'> & {
   account: SignInIdentifier
   known: MemberRow | undefined
@@ -108,8 +112,8 @@ type ProvenLogin = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bi
 }
 
 /**
- * In a transaction: the member, new or known, with all that the sign-in brings. Throws accountClosed, accountBlocked,
- * agreementsOutdated, wechatExpired.
+ * Completes a sign-in for a new or known member inside a transaction: password, agreements, WeChat binding
+ * and session. Throws `accountClosed`, `accountBlocked`, `agreementsOutdated`, `wechatExpired`.
  */
 export async function completeLoginOrRegistration(
   context: AppContext,
@@ -130,7 +134,7 @@ export async function completeLoginOrRegistration(
   return createSessionOrReactivationRefusal(context, call, member, !known)
 }
 
-/** Who comes back to a cancelled account binds with that. */
+/** Binds WeChat to an active account. For a cancelled account, the reactivation binds it. */
 async function bindWechatIfActive(
   context: AppContext,
   call: CallDeclaring<typeof WECHAT_IDENTITY_EXPIRED_ERRORS>,
@@ -140,7 +144,7 @@ async function bindWechatIfActive(
   if (bind && member.status === 'active') await bindWechat(context, call, member.id, bind)
 }
 
-/** A new password ends the sessions that were opened before it. */
+/** Sets a new password and ends the sessions that were opened before. */
 async function setPassword(context: AppContext, memberId: string, passwordHash: string): Promise<void> {
   await changeMember(context.db, memberId, { passwordHash })
   await deleteSessionsOfMember(context.db, memberId)
@@ -160,7 +164,10 @@ export async function loginByPassword(
   return commitThenThrowRefusal(context, (tx) => completeKnownLogin(tx, member.id, { ...request, account }))
 }
 
-/** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
+/**
+ * Binds WeChat and opens the session in one transaction. If the member may not sign in, nothing is bound and
+ * the WeChat ticket stays valid.
+ */
 async function completeKnownLogin(
   context: AppContext,
   memberId: string,

@@ -11,10 +11,13 @@ import { commitThenThrowRefusal } from './sessions'
 import { completeLoginOrRegistration, parseNewMemberName } from './sign-in'
 import type { WechatPhone, WechatSignInClient } from './wechat'
 
-/** As long as a code that was sent is good, and the agreements take to be read (ms). */
+/** Lifetime of the ticket in ms: as long as a code is valid, plus the time to read the agreements. */
 const TICKET_LIFETIME_MS = 15 * 60_000
 
-/** Throws wechatPhoneExpired, wechatUnavailable, areaNotServed. WeChat is asked outside of any transaction. */
+/**
+ * Exchanges a WeChat phone code for a ticket. It calls WeChat outside any transaction. Throws
+ * `wechatPhoneExpired`, `wechatUnavailable`, `areaNotServed`.
+ */
 export async function exchangeWechatPhoneCodeForTicket(
   context: AppContext,
   gate: WechatSignInClient,
@@ -37,8 +40,9 @@ export async function exchangeWechatPhoneCodeForTicket(
 }
 
 /**
- * As a sign-in by a code. What is thrown on the way leaves the ticket good. Throws wechatPhoneExpired,
- * agreementsRequired, nameRequired, agreementsOutdated and as `completeLoginOrRegistration`.
+ * Signs a member in by a ticket for a WeChat phone number, as by a code. After an error the ticket stays
+ * valid. Throws `wechatPhoneExpired`, `agreementsRequired`, `nameRequired`, `agreementsOutdated` and the
+ * errors of `completeLoginOrRegistration`.
  */
 export const loginOrRegisterByWechatPhone = (
   context: AppContext,

@@ -11,22 +11,22 @@ import { commitThenThrowRefusal, createSessionOrReactivationRefusal } from './se
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
-/** As WeChat tells it: `countryCode` and `purePhoneNumber`. */
+/** Phone number as WeChat returns it: `countryCode` and `purePhoneNumber`. */
 export interface WechatPhone {
   areaCode: string
   phone: string
 }
 
 /**
- * WeChat's code-to-session and getPhoneNumber. A real one calls `jscode2session` with the app's id and
- * secret, and `wxa/business/getuserphonenumber` with the access token.
+ * WeChat's APIs code-to-session and getPhoneNumber. A real client calls `jscode2session` with the app's id
+ * and secret, and `wxa/business/getuserphonenumber` with the access token.
  */
 export interface WechatSignInClient {
   /** undefined when WeChat refuses the code */
   getOpenId(code: string): Promise<string | undefined>
   /**
-   * The number behind a code of getPhoneNumber, which is good once; undefined when WeChat does not know the
-   * code (40029). Throws for any other errcode, and when WeChat cannot be asked.
+   * Returns the number for a code of getPhoneNumber, which is valid once. Returns undefined if WeChat does
+   * not know the code (40029). Throws for any other errcode, and if WeChat cannot be reached.
    */
   getPhoneNumber(code: string): Promise<WechatPhone | undefined>
 }
@@ -49,11 +49,11 @@ export async function exchangeWechatLoginCodeForTicket(
 }
 
 /**
- * Login by openId and ticket (S1 §4): a stranger gets needsBinding, a member who unlinked gets unbound, both with
- * session info.
+ * Logs in by openId and ticket (S1 §4). Throws `needsBinding` for an unknown WeChat user and `unbound` for a
+ * member who unlinked it, both with session info. Throws `wechatExpired`.
  */
 export async function loginByWechat(context: AppContext, request: { openId?: string; ticket?: string }) {
-  // Refused after the transaction: the ticket stays used, and the fresh one stays good.
+  // The refusal is thrown after the commit: the used ticket stays used, and the new one is valid.
   return commitThenThrowRefusal(context, (tx) => findLinkedMember(tx, request))
 }
 
@@ -61,7 +61,7 @@ async function findLinkedMember(context: AppContext, request: { openId?: string;
   const ticket = request.ticket ? await consumeOneTimeTicket(context, 'wechat', request.ticket) : undefined
   if (!request.openId || ticket?.subject !== request.openId) return refuse(wxTicketLogin, 'wechatExpired')
   const known = await findWechatIdentity(context.db, request.openId)
-  // Read again under the member's lock: one who signs out everywhere meanwhile has unlinked it.
+  // Read again under the member's lock: a member who signed out everywhere meanwhile has unlinked WeChat.
   const member = known?.memberId ? await lockMember(context.db, known.memberId) : undefined
   const identity = member ? await findWechatIdentity(context.db, request.openId) : known
   if (!member || identity?.memberId !== member.id) {
@@ -79,14 +79,17 @@ async function findLinkedMember(context: AppContext, request: { openId?: string;
   return createSessionOrReactivationRefusal(context, wxTicketLogin, member)
 }
 
-/** The session info that a login of a WeChat user answers with, who is tied to nobody. */
+/** Session info that a login returns for a WeChat user without a linked member. */
 export interface UnboundWechatSession {
   sessionId: string
   openId: string
   ticket: string
 }
 
-/** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */
+/**
+ * Links a WeChat user to the member who has just signed in, by the session info from the login. Throws
+ * `wechatExpired`.
+ */
 export async function bindWechat(
   context: AppContext,
   call: CallDeclaring<typeof WECHAT_IDENTITY_EXPIRED_ERRORS>,

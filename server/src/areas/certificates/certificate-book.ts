@@ -44,7 +44,7 @@ import { eraseReceiverCertificatesWithoutAddress } from './unused-certificates'
 
 type Form = Omit<ParsedPayloadOf<typeof addCertificate>, 'addressId'>
 
-/** The certificate that was handed in. Throws 400 for what is wrong in its fields. */
+/** Parses a submitted certificate. Throws 400 with the invalid fields. */
 export function parseCertificateOrRefuse(
   context: AppContext,
   form: Form,
@@ -55,7 +55,7 @@ export function parseCertificateOrRefuse(
   return answer.certificate
 }
 
-/** What is written of a certificate, beside its number and its pictures. */
+/** Returns the columns of a submitted certificate, without its number and pictures. */
 export const toSubmittedCertificateColumns = (
   { from, until, type, name, areaCode, phone }: Certificate,
   now: Date,
@@ -65,8 +65,8 @@ export const toSubmittedCertificateColumns = (
 })
 
 /**
- * A certificate of the member, locked: what its review says meanwhile waits for what is written by it. Throws
- * certificateNotFound.
+ * Locks a certificate of the member, so that a concurrent review waits for this transaction. Throws
+ * `certificateNotFound`.
  */
 async function lockOwned(
   tx: AppContext,
@@ -82,7 +82,10 @@ async function lockOwned(
 const isSameCertificate = (context: AppContext, row: CertificateRow, { type, number }: Certificate) =>
   row.type === type && tryDecryptCertificateNumber(context, row) === number
 
-/** The address that a certificate is handed in for goes by it. Throws addressGone for one that is not there. */
+/**
+ * Binds a certificate to the address that it was submitted for. Throws `addressGone` if the address does not
+ * exist.
+ */
 async function bindToAddress(
   tx: AppContext,
   row: Pick<CertificateRow, 'id' | 'memberId' | 'status' | 'validUntil'>,
@@ -100,8 +103,8 @@ async function bindToAddress(
 }
 
 /**
- * Hands in a certificate. A picture is handed in once: asked again with the same front, because an answer was lost, it is
- * the certificate that there is. Throws duplicate for a number that is there already, listFull, addressGone.
+ * Submits a certificate. A retry with the same front picture, after a lost response, returns the existing
+ * certificate. Throws `duplicate` for a number that already exists, `listFull`, `addressGone`.
  */
 export async function submitCertificate(
   context: AppContext,
@@ -140,7 +143,10 @@ export async function submitCertificate(
   })
 }
 
-/** Corrects a certificate, which is reviewed again; its addresses wait with it. Refusals as of `submitCertificate`. */
+/**
+ * Corrects a certificate, which is then reviewed again. Its addresses wait for the review too. Throws
+ * `certificateNotFound`, `duplicate`, and 400 with the invalid fields.
+ */
 export async function resubmitCertificate(
   context: AppContext,
   memberId: string,
@@ -160,7 +166,7 @@ export async function resubmitCertificate(
       ...toSubmittedCertificateColumns(certificate, context.now()),
       ...toEncryptedNumberColumns(tx, id, number),
     })
-    // Another paper has other pictures, and perhaps no back.
+    // A document of another type has other pictures, and may have no back.
     if (type !== before.type && !back)
       await detachAndExpireCertificatePictures(tx.db, { certificateId: id, side: 'back' })
     if (front) await attachPictureToCertificate(tx, before, { side: 'front', pictureId: front })
@@ -172,9 +178,11 @@ export async function resubmitCertificate(
 }
 
 /**
- * Deletes a certificate with its number and pictures. Its addresses are bound to another one that fits. Where the member
- * has none that fits, and agrees to it, they have none, and cannot be used until one is bound. Else 5 is thrown, and
- * nothing goes (S2 §4).
+ * Deletes a certificate with its number and pictures. Its addresses are bound to another certificate that
+ * fits.
+ *
+ * If the member has no certificate that fits, and agrees, the addresses have none. They cannot be used until
+ * one is bound. Otherwise throws `inUse` (code 5) and changes nothing (S2 §4).
  */
 export async function deleteOwnCertificate(
   context: AppContext,
@@ -206,8 +214,7 @@ export async function deleteOwnCertificate(
 }
 
 /**
- * The mainland addresses that go by a certificate from now on, all of them. Throws addressGone for one that is not
- * there.
+ * Replaces all mainland addresses that use a certificate. Throws `addressGone` if an address does not exist.
  */
 export async function replaceCertificateAddresses(
   context: AppContext,

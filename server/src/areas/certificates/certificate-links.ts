@@ -26,7 +26,9 @@ import {
 } from '../../db/repositories/certificates/certificate-links'
 import { lockMember } from '../../db/repositories/members/members'
 
-/** An address of the member's book where customs ask for a certificate. Throws addressNotFound. */
+/**
+ * Returns an address of the member's book for which customs require a certificate. Throws `addressNotFound`.
+ */
 export async function getOwnMainlandAddress(
   tx: AppContext,
   call: CallDeclaring<typeof CERTIFICATE_LINK_ADDRESS_ERRORS>,
@@ -38,7 +40,10 @@ export async function getOwnMainlandAddress(
   return address
 }
 
-/** What the buyer is told of a link: never its token, and of what came by it that it came. */
+/**
+ * Returns the status of a link for the buyer. It never contains the token, and about the receiver's
+ * certificate only that it arrived.
+ */
 export async function getCertificateUploadLinkStatus(
   context: AppContext,
   memberId: string,
@@ -49,10 +54,10 @@ export async function getCertificateUploadLinkStatus(
   return { until: link?.expiresAt.toISOString() ?? null, isDone: idByReceiver }
 }
 
-/** A new link in the place of the one before. */
+/** Creates a link that replaces the previous link of the address. Throws `addressNotFound`. */
 export const replaceCertificateLink = (context: AppContext, memberId: string, addressId: string) =>
   transaction(context, async (tx) => {
-    // The account was cancelled in the moment since its session was let in: nobody could take the link back.
+    // The account was cancelled after its session was checked, so the member could not revoke the link.
     if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new NotLoggedInError()
     await getOwnMainlandAddress(tx, createCertificateLink, memberId, addressId)
     await revokeCertificateUploadLinksOfAddress(tx.db, addressId)
@@ -77,7 +82,7 @@ export const revokeCertificateLinkOfAddress = (context: AppContext, memberId: st
     return {}
   })
 
-/** Why a link cannot be used; undefined while it can. */
+/** Returns the reason why a link cannot be used; undefined if it can. */
 export function findCertificateLinkUnusableReason(
   link: CertificateUploadLinkRow | undefined,
   now: Date,
@@ -88,7 +93,10 @@ export function findCertificateLinkUnusableReason(
   return link.expiresAt <= now ? 'linkEnded' : undefined
 }
 
-/** The link of a token, while it can be used. Throws linkUnknown, linkUsed, linkWithdrawn, linkEnded. */
+/**
+ * Returns the link of a token if it can be used. Throws `linkUnknown`, `linkUsed`, `linkWithdrawn`,
+ * `linkEnded`.
+ */
 export async function getUsableCertificateUploadLink(
   context: AppContext,
   call: CallDeclaring<typeof UNUSABLE_CERTIFICATE_LINK_ERRORS>,
@@ -100,7 +108,10 @@ export async function getUsableCertificateUploadLink(
   return link!
 }
 
-/** The address that a link is for. Throws linkWithdrawn when the buyer deleted it, or moved it out of the Mainland. */
+/**
+ * Returns the address of a link. Throws `linkWithdrawn` if the buyer deleted the address or moved it out of
+ * the Mainland.
+ */
 export async function getCertificateUploadLinkAddress(
   tx: AppContext,
   call: CallDeclaring<typeof UNUSABLE_CERTIFICATE_LINK_ERRORS>,
@@ -111,7 +122,9 @@ export async function getCertificateUploadLinkAddress(
   return address
 }
 
-/** Whom a link asks, so that nobody hands in a certificate for somebody else's parcels. */
+/**
+ * Returns the receiver that a link is for, so that nobody submits a certificate for another person's parcels.
+ */
 export async function getCertificateUploadLinkReceiverView(context: AppContext, token: string) {
   const link = await getUsableCertificateUploadLink(context, openCertificateLink, token)
   const { name, city } = await getCertificateUploadLinkAddress(context, openCertificateLink, link)

@@ -16,19 +16,25 @@ import {
 import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { sanitisePicture } from '../pictures/sanitise-picture'
 
-/** A picture may wait an hour to be handed in (ms): it shows a paper that nobody asked to keep. */
+/**
+ * Time that a picture may wait for its submission, in ms: one hour. It shows a document that nobody asked us
+ * to keep.
+ */
 const UNUSED_LIFETIME_MS = 3_600_000
-/** What was released has come long ago; what waits too long is removed so much later (ms). */
+/**
+ * Additional time until a picture that waited too long is removed, in ms. Released pictures have a much older
+ * date and are removed at once.
+ */
 const GRACE_MS = 1_800_000
-/** Uploaded and not yet handed in, a member or a link. */
+/** Maximum number of uploaded, not yet submitted pictures of a member or a link. */
 const UNUSED_MAX = 6
 
 export const getUnusedCertificatePictureCutoff = (context: AppContext): Date =>
   new Date(context.now().getTime() - UNUSED_LIFETIME_MS)
 
 /**
- * Cleans a side of a certificate, seals it and keeps it until it is handed in. The row is written before the file, so
- * that what a kill leaves in between is found by the job.
+ * Cleans one side of a certificate, encrypts it and keeps it until its submission. The row is written before
+ * the file, so that the job finds the picture after a crash in between.
  */
 export async function storeCertificatePicture(
   context: AppContext,
@@ -58,7 +64,10 @@ export async function storeCertificatePicture(
   return row
 }
 
-/** Gives a certificate its side in place of the one that it has. Throws 400 for a picture that is nobody's or gone. */
+/**
+ * Attaches a picture to a certificate as one side, in place of the current one. Throws 400 if the picture has
+ * another uploader or is gone.
+ */
 export async function attachPictureToCertificate(
   tx: AppContext,
   certificate: { memberId: string; id: string },
@@ -81,8 +90,8 @@ export async function attachPictureToCertificate(
 }
 
 /**
- * Removes pictures for good; each row after its file, so that none is lost sight of. One that cannot be removed now is
- * the job's, and keeps neither the others nor what was done before.
+ * Removes pictures for good. Each row is deleted after its file, so that no file is lost. If a picture cannot
+ * be removed now, the job removes it later. The error stops neither the other pictures nor the caller.
  */
 async function removePictures(context: AppContext, gone: readonly CertificatePictureRow[]): Promise<void> {
   for (const picture of gone)
@@ -94,7 +103,7 @@ async function removePictures(context: AppContext, gone: readonly CertificatePic
     }
 }
 
-/** Removes at once what a member's certificates let go of. */
+/** Removes at once the pictures that a member's certificates have released. */
 export async function removeReleasedCertificatePictures(
   context: AppContext,
   memberId: string,
@@ -103,7 +112,7 @@ export async function removeReleasedCertificatePictures(
   await removePictures(context, await listUnusedCertificatePicturesBefore(context.db, { before, memberId }))
 }
 
-/** Job: removes pictures that were never handed in, or whose request was killed. */
+/** Job: removes pictures that were never submitted, or whose request was killed. */
 export async function removeUnusedCertificatePictures(context: AppContext): Promise<void> {
   const before = new Date(getUnusedCertificatePictureCutoff(context).getTime() - GRACE_MS)
   await removePictures(context, await listUnusedCertificatePicturesBefore(context.db, { before }))

@@ -6,7 +6,7 @@ import { listPicturesOfCertificate } from '../../db/repositories/certificates/ce
 import type { CertificateRow } from '../../db/repositories/certificates/certificates'
 import type { PictureUrlSigner } from '../../files/picture-address'
 
-/** The place that a number is sealed for: the row that it stands in. */
+/** Returns the encryption context of a number, which binds the number to its row. */
 const toEncryptionContext = (certificateId: string) => `${certificateId} number`
 
 export const toEncryptedNumberColumns = ({ seal }: AppContext, certificateId: string, number: string) => ({
@@ -19,7 +19,10 @@ export const decryptCertificateNumber = (
   { id, sealedNumber: sealed }: CertificateRow,
 ): string => seal.decrypt(Buffer.from(sealed, 'base64'), toEncryptionContext(id)).toString()
 
-/** The same, or nothing where no key that we have opens it: it is told, and keeps its member from nothing else. */
+/**
+ * Returns the decrypted number; undefined if none of our keys opens it. The failure is logged, and the member
+ * can still do everything else.
+ */
 export function tryDecryptCertificateNumber(context: AppContext, row: CertificateRow): string | undefined {
   try {
     return decryptCertificateNumber(context, row)
@@ -29,7 +32,7 @@ export function tryDecryptCertificateNumber(context: AppContext, row: Certificat
   }
 }
 
-/** As lists show it. */
+/** Returns a certificate as lists show it. */
 export async function loadCertificateListItem(context: AppContext, row: CertificateRow) {
   const { id, type, name, validUntil, status, reason, remark } = row
   const addresses = await listAddressesByCertificate(context.db, id)
@@ -41,7 +44,7 @@ export async function loadCertificateListItem(context: AppContext, row: Certific
   }
 }
 
-/** To look at or to correct: with addresses of its pictures that work for some minutes. */
+/** Returns a certificate for viewing or correction, with URLs of its pictures that work for some minutes. */
 export async function loadCertificateDetail(
   context: AppContext,
   row: CertificateRow,

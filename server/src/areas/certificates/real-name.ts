@@ -17,7 +17,10 @@ const ERROR_BY_OBSTACLE = {
   expired: 'realNameExpired',
 } as const satisfies Record<RealNameObstacle, keyof typeof REAL_NAME_ERRORS>
 
-/** Refuses an address of the Mainland whose certificate is not approved now (S2 §5). */
+/**
+ * Refuses an address in the Mainland whose certificate is not approved now (S2 §5). Throws `realNameMissing`,
+ * `realNameUnderReview`, `realNameFailed`, `realNameExpired`.
+ */
 export async function assertAddressRealNameVerified(
   context: AppContext,
   call: CallDeclaring<typeof REAL_NAME_ERRORS>,

@@ -31,9 +31,10 @@ import { toEncryptedNumberColumns } from './certificate-views'
 import { eraseReceiverCertificatesWithoutAddress } from './unused-certificates'
 
 /**
- * Hands in a receiver's certificate, and binds it to their address. The link is used up by it; sent again with the same
- * front, because the answer was lost, it is done already. A number that the buyer has too is accepted: a refusal
- * would disclose it. Throws what `getUsableCertificateUploadLink` throws, and 400 for what is wrong in its fields.
+ * Submits a receiver's certificate, binds it to their address and uses up the link. A retry with the same
+ * front picture, after a lost response, changes nothing. A number that the buyer also has is accepted,
+ * because a refusal would disclose it. Throws the errors of `getUsableCertificateUploadLink`, and 400 with
+ * the invalid fields.
  */
 export async function submitReceiverCertificate(
   context: AppContext,
@@ -73,8 +74,8 @@ export async function submitReceiverCertificate(
 }
 
 /**
- * The link, locked after its member; undefined when this very picture was handed in by it. Throws what
- * `getUsableCertificateUploadLink` throws.
+ * Locks the member of a link and returns the link. Returns undefined if this picture was already submitted
+ * with it. Throws the errors of `getUsableCertificateUploadLink`.
  */
 async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; front: string }) {
   const known = await findCertificateUploadLinkByTokenHash(tx.db, hash)
@@ -91,7 +92,10 @@ async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; f
   return link!
 }
 
-/** Erases what the receiver at an address handed in; the address has none then. Throws addressNotFound. */
+/**
+ * Erases the certificate that the receiver at an address submitted. The address then has no certificate.
+ * Throws `addressNotFound`.
+ */
 export async function deleteReceiverCertificateOfAddress(
   context: AppContext,
   memberId: string,

@@ -12,12 +12,12 @@ import {
 } from '../../db/repositories/certificates/certificates'
 import { decryptCertificateNumber, toEncryptedNumberColumns } from './certificate-views'
 
-/** Rows that are read at once. */
+/** Number of rows that are read at once. */
 const PAGE_ROWS = 100
 
 /**
- * Job: what an older key sealed is sealed by the first one of the settings, so that the older one may go. What does not
- * open stays as it is, is told, and keeps none of the others.
+ * Job: encrypts data of older keys again with the first key of the settings, so that the older keys can be
+ * removed. Data that cannot be decrypted stays as it is, is logged, and does not stop the rest.
  */
 export async function reencryptCertificatesWithNewKey(context: AppContext): Promise<void> {
   const { keyId } = context.seal
@@ -58,8 +58,8 @@ const reencryptNumber = async (context: AppContext, row: CertificateRow): Promis
   )
 
 /**
- * The new file is whole before its row names it, and the old one goes after that. Where the row has another file by now,
- * or is gone, the new one goes.
+ * Encrypts a picture again. The new file is complete before the row names it; then the old file is removed.
+ * If the row has another file by now, or is gone, the new file is removed instead.
  */
 async function reencryptCertificatePicture(
   context: AppContext,
@@ -68,7 +68,7 @@ async function reencryptCertificatePicture(
   const { files, seal } = context
   const { fileName } = picture
   const sealed = await files.read(fileName)
-  // It was removed meanwhile, or never written: its row is the other job's.
+  // The file was removed meanwhile, or never written. The job for unused pictures handles its row.
   if (!sealed) return
   const next = `${newId()}.${fileName.split('.').pop()}`
   await files.write(next, seal.encrypt(seal.decrypt(sealed, fileName), next))

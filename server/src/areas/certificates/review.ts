@@ -13,14 +13,14 @@ import {
   lockCertificate,
 } from '../../db/repositories/certificates/certificates'
 
-/** What a reviewer says of a certificate. */
+/** Decision of a reviewer on a certificate. */
 export type CertificateReviewDecision =
   | { approved: true }
   | { approved: false; reason: CertificateRefusalReason; remark: string }
 
 /**
- * The reviewer's word on a certificate that waits for it; the addresses that go by it follow.
- * @returns whether it waited: of one that was decided or deleted meanwhile nothing changes
+ * Saves a reviewer's decision on a certificate under review, and updates the approval of its addresses.
+ * @returns whether it was under review; nothing changes if it was decided or deleted meanwhile
  */
 export const applyCertificateReviewDecision = (
   context: AppContext,
@@ -37,12 +37,12 @@ export const applyCertificateReviewDecision = (
     return true
   })
 
-/** Job: addresses that go by an expired certificate are not approved any more (IDCT-45 A). */
+/** Job: revokes the approval of addresses that use an expired certificate (IDCT-45 A). */
 export async function revokeExpiredAddressApprovals(context: AppContext): Promise<void> {
   const now = context.now()
   for (const { id } of await listExpiredCertificatesInUse(context.db, now.toISOString().slice(0, 10)))
     await transaction(context, async (tx) => {
-      // As it stands now: it may be corrected, and reviewed, since it was listed.
+      // Read again under the lock: the certificate may have been corrected and reviewed since it was listed.
       const row = await lockCertificate(tx.db, id)
       if (row?.status === 'approved' && isExpired(row.validUntil, now))
         await setAddressApprovalByCertificate(tx.db, id, ADDRESS_APPROVE_STATUS_CODE.failed)

@@ -9,7 +9,10 @@ import {
 } from '../../db/repositories/certificates/certificates'
 import { lockMember } from '../../db/repositories/members/members'
 
-/** Erases what receivers handed in for a member's addresses that go by it no more. Certificates are locked already. */
+/**
+ * Erases receivers' certificates that none of a member's addresses uses any more. The caller has locked the
+ * certificates.
+ */
 export async function eraseReceiverCertificatesWithoutAddress(
   tx: AppContext,
   memberId: string,
@@ -21,7 +24,10 @@ export async function eraseReceiverCertificatesWithoutAddress(
   }
 }
 
-/** Job: what is left of receivers whose address was deleted; their pictures go by the job of those that wait. */
+/**
+ * Job: erases receivers' certificates whose address was deleted. The job for unused pictures removes their
+ * pictures.
+ */
 export async function eraseAllReceiverCertificatesWithoutAddress(context: AppContext): Promise<void> {
   const unused = await listUnusedReceiverCertificates(context.db)
   for (const memberId of new Set(unused.map((row) => row.memberId)))

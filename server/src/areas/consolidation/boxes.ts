@@ -26,7 +26,10 @@ async function loadReferenceRows({ db, now }: AppContext) {
   return { warehouses, flows, rates, ...lists }
 }
 
-/** RMB cents of an amount in another currency (MERG-47, ours); undefined where the forwarder names no rate for it. */
+/**
+ * Converts an amount of another currency to RMB cents (MERG-47, ours). Returns undefined if the forwarder has
+ * no rate for it.
+ */
 function convertToRmbCents(
   amount: number,
   currency: CurrencyCode,
@@ -36,7 +39,10 @@ function convertToRmbCents(
   return cents === undefined ? undefined : Math.round(cents)
 }
 
-/** Goods as they are judged: by what the flow and the warehouse ask for at present. */
+/**
+ * Returns goods as the merge and outbound rules check them, by the current requirements of the flow and the
+ * warehouse. Returns undefined without an exchange rate.
+ */
 function toBoxGoods(item: ParcelGoodsRow, { whCode, flowId }: ParcelRow, rows: ReferenceRows) {
   const goodsContext = buildGoodsValidationContext({ whCode, flowId: flowId ?? '' }, rows)
   const { description, categoryId, quantity, unitPrice, gift } = item
@@ -52,8 +58,8 @@ function toBoxGoods(item: ParcelGoodsRow, { whCode, flowId }: ParcelRow, rows: R
 type Box = ConsolidationParcel & { row: ParcelRow }
 
 /**
- * Parcels as merging and sending out judge them, in their order. One is left out while the forwarder names no exchange
- * rate for its goods: nobody can judge it, and it keeps no other from going.
+ * Returns parcels as the merge and outbound rules check them, in the given order. A parcel is left out while
+ * the forwarder has no exchange rate for its goods. It cannot be checked, and must not block the others.
  */
 export async function loadJudgeableParcels(
   context: AppContext,
@@ -83,7 +89,7 @@ export async function loadJudgeableParcels(
   })
 }
 
-/** The same of all that were picked; throws where one of them cannot be judged. */
+/** Returns all given parcels as the rules check them. Throws an Error if one of them cannot be checked. */
 export async function loadAllJudgeableParcelsOrThrow(
   context: AppContext,
   parcels: readonly ParcelRow[],

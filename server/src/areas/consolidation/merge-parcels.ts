@@ -19,7 +19,7 @@ import { loadAddressAndSendModeViolations } from './trip'
 
 type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
 
-/** Refuses what cannot be merged, and prices what can. The codes are those of S2 §8. */
+/** Checks whether parcels can be merged, and prices the merge. Refuses with the codes of S2 §8. */
 async function checkAndPriceMerge(
   context: AppContext,
   call: CallDeclaring<typeof MERGE_ERRORS>,
@@ -50,7 +50,7 @@ async function checkAndPriceMerge(
   return { parcels, price }
 }
 
-/** What it costs to send parcels in one box. */
+/** Returns the cost of sending parcels in one box. */
 export const quoteMergeFees = (context: AppContext, member: Member, chosen: MergeSelection) =>
   withSystemErrorRefusal(context, getMergeFees, async () => {
     const { parcels, price } = await checkAndPriceMerge(context, getMergeFees, member.id, chosen)
@@ -71,7 +71,7 @@ const refusal: OrderRefusalFactory = createRefusalFactory(submitMerge, {
   changed: 'amountChanged',
 })
 
-/** Orders that parcels are sent in one box, once a key. */
+/** Orders that parcels are sent in one box, once per idempotency key. */
 export const placeMergeOrder = (
   context: AppContext,
   member: Member,
@@ -84,7 +84,8 @@ export const placeMergeOrder = (
   return withSystemErrorRefusal(context, submitMerge, () =>
     withIdempotencyKey(context, write, async (tx) => {
       const { addressId, sendModId, totalCents } = request
-      // The member first, so that nobody else orders meanwhile; then the address, as whoever uses it does.
+      // The member is locked first, so that no other order is placed meanwhile. The address is next, as in
+      // every transaction that uses one.
       await lockMember(tx.db, member.id)
       await lockAddressOfMember(tx.db, { memberId: member.id, id: addressId, to: 'use' })
       const { separateCents } = (await checkAndPriceMerge(tx, submitMerge, member.id, request)).price

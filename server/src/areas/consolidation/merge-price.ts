@@ -11,7 +11,7 @@ import { calculateNonFreightFee, priceFreightOfSendMode } from '../pricing/prici
 const sumBy = (parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => number | null) =>
   parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0)
 
-/** Weights of parcels in one box, in grams. */
+/** Returns the total weights of parcels in one box, in grams. */
 export const sumActualAndVolumetricWeights = (parcels: readonly ParcelRow[]) => ({
   weight: sumBy(parcels, ({ weight }) => weight),
   volumetricWeight: sumBy(parcels, ({ volumetricWeight }) => volumetricWeight),
@@ -19,15 +19,16 @@ export const sumActualAndVolumetricWeights = (parcels: readonly ParcelRow[]) => 
 
 interface MergePrice {
   lines: OrderLine[]
-  /** grams that the freight is of */
+  /** weight that the freight is charged for, in grams */
   chargeableWeight: number
-  /** what the parcels would cost one by one; null where that is not known (domain/consolidation/saving) */
+  /** cost of the parcels one by one, in cents; null if it is not known (domain/consolidation/saving) */
   separateCents: number | null
 }
 
 /**
- * What it costs to send parcels in one box: the merging, the freight of their weight together, and what each of them
- * costs beside its own freight. Undefined without the send mode, or where it is none of their flow.
+ * Returns the cost of sending parcels in one box: the merge fee, the freight of their total weight, and all
+ * fees of each parcel except its freight. Returns undefined if the send mode does not exist, belongs to
+ * another flow, or does not take the weight.
  */
 export async function priceMerge(
   context: AppContext,
@@ -41,7 +42,7 @@ export async function priceMerge(
   const member = first && (await findMember(db, first.memberId))
   if (!sendMode || !member || sendMode.flowId !== first.flowId) return undefined
   const { weight, volumetricWeight } = sumActualAndVolumetricWeights(parcels)
-  // Nobody has measured the box yet: its volume is what the parcels' sizes came to.
+  // The box is not measured yet. Its volumetric weight is the sum of the parcels' volumetric weights.
   const weights = { actual: weight, volumetric: sendMode.volumeDivisor ? volumetricWeight : 0 }
   const grams = Math.max(weights.actual, weights.volumetric)
   const freight = priceFreightOfSendMode(sendMode, { grams }, member.memberType)

@@ -15,20 +15,23 @@ import { priceMerge, sumActualAndVolumetricWeights } from './merge-price'
 const isReadyToMerge = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
   state === 'toPay' && mergedInto === null && dissolvedAt === null
 
-/** Parcels that are sent in one box: paid, they are merged; undone before it is packed, they are as they were. */
+/**
+ * Purpose of orders to send parcels in one box. The payment merges the parcels. A cancellation before packing
+ * restores them.
+ */
 export const mergeOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.merge,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   hasDedicatedEndpoint: true,
   async assertPayable(context, call, { details }) {
-    // Not where its parcels were declared to: one address for all of them was chosen anew.
+    // Not the declared addresses of the parcels: the member chose one new address for all of them.
     const address = await findAddressIncludingDeleted(context.db, details.addressId)
     if (address) await assertAddressRealNameVerified(context, call, address)
   },
   async price(context, { parcels, details }) {
     if (!parcels.every(isReadyToMerge)) return undefined
-    // The member may have moved the address meanwhile.
+    // The member may have moved the address to another country meanwhile.
     const address = await findAddressIncludingDeleted(context.db, details.addressId)
     if (address?.country !== parcels[0]?.tarArea) return undefined
     const price = await priceMerge(context, parcels, details.sendModId)
@@ -40,14 +43,14 @@ export const mergeOrderPurposeHandler = defineOrderPurposeHandler({
     const params = { count: parcels.length }
     for (const parcel of parcels)
       await transitionParcel(tx, { parcel, event: 'merge', change: { mergedInto: packageNo }, params })
-    // What a coupon takes off is the order's, as of any other parcel.
+    // A coupon deduction belongs to the order, as for any other parcel.
     const fees = groupFeesByType(lines.filter(({ couponId }) => couponId === null))
     await replaceParcelFeesOfTypes(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
     await addParcelMadeByPaidOrder(tx.db, order.orderNo, packageNo)
     await addMergeEvents(tx, order, { packageNo, parcels })
   },
   async onClosed() {
-    // The parcels wait for their payment as before.
+    // Nothing to do: the parcels still wait for payment.
   },
   async onCancelled(tx, { parcels }) {
     const merged = parcels.find(({ kind }) => kind === 'merged')
@@ -61,7 +64,7 @@ export const mergeOrderPurposeHandler = defineOrderPurposeHandler({
     return undefined
   },
   async onRefunded() {
-    // The parcels wait for a new payment since the order was cancelled.
+    // Nothing to do: the parcels have waited for a new payment since the order was cancelled.
   },
 })
 
@@ -90,7 +93,7 @@ async function insertMergedParcel(
   return inserted!
 }
 
-/** One fee a type, as a parcel has them; of several lines of a type what they come to. */
+/** Groups lines into one fee per type, as a parcel has them. Several lines of a type are summed. */
 function groupFeesByType(lines: readonly OrderLine[]) {
   const types = [...new Set(lines.map(({ feeType }) => feeType))]
   return types.map((feeType) => {

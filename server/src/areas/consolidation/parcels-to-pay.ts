@@ -4,10 +4,13 @@ import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findParcelOfMember, type ParcelRow } from '../../db/repositories/parcels/parcels'
 
-/** Each once, in one order, so that nobody waits for another in a circle. */
+/** Returns each number once, sorted. With one order for all, concurrent transactions do not deadlock. */
 export const sortUnique = (packageNos: readonly string[]): string[] => [...new Set(packageNos)].sort()
 
-/** The member's own parcels that wait for their payment, in the order of their numbers. Throws parcelNotFound. */
+/**
+ * Returns the member's own parcels that wait for payment, in the order of their numbers. Throws
+ * `parcelNotFound`.
+ */
 export async function getOwnParcelsToPay(
   context: AppContext,
   call: CallDeclaring<Pick<typeof MERGE_AND_OUTBOUND_ERRORS, 'parcelNotFound'>>,

@@ -9,8 +9,8 @@ import type { AppContext } from '../../base/context'
 import { RefusalError, refuse } from '../../base/failure'
 
 /**
- * Refuses by the first violation, in the order of the codes of S2 §8.
- * @param toRefusal the running call's refusal for a violation
+ * Refuses with the first violation, in the order of the codes of S2 §8.
+ * @param toRefusal returns the refusal of the running call for a violation
  */
 export function throwFirstViolation<Code extends ViolationCode>(
   violations: readonly Violation<Code>[],
@@ -20,7 +20,10 @@ export function throwFirstViolation<Code extends ViolationCode>(
   if (first) throw toRefusal(first)
 }
 
-/** What breaks down behind a merge is systemError (S2 §8), and nothing of it was written. */
+/**
+ * Runs the work of a merge or an outbound call. An unexpected error becomes the refusal `systemError` (S2
+ * §8), and nothing was written.
+ */
 export async function withSystemErrorRefusal<T>(
   context: AppContext,
   call: CallDeclaring<Pick<typeof MERGE_AND_OUTBOUND_ERRORS, 'systemError'>>,

@@ -20,7 +20,10 @@ import { loadParcelSummary } from '../parcels/views'
 import { withSystemErrorRefusal } from './refusals'
 import { priceSplit } from './split-purpose'
 
-/** Throws parcelNotFound for one that is not the member's, notSplittable for one that cannot be split. */
+/**
+ * Returns a parcel that can be split. Throws `parcelNotFound` if it is not the member's, `notSplittable` if
+ * it cannot be split.
+ */
 async function getSplittableParcel(
   context: AppContext,
   call: CallDeclaring<typeof UNSPLITTABLE_PARCEL_ERRORS>,
@@ -32,7 +35,7 @@ async function getSplittableParcel(
   return parcel
 }
 
-/** What is divided, and what each of the packages costs. */
+/** Returns the goods to divide, and the price of each piece. */
 export async function loadSplittableParcelView(context: AppContext, member: Member, packageNo: string) {
   const parcel = await getSplittableParcel(context, getSplitGoods, member.id, packageNo)
   const goods = await listGoodsOfParcels(context.db, [packageNo])
@@ -54,7 +57,7 @@ const refusal: OrderRefusalFactory = createRefusalFactory(submitSplit, {
   changed: 'amountChanged',
 })
 
-/** Orders that a parcel is split, once a key. Throws the refusals of submitSplit. */
+/** Orders the split of a parcel, once per idempotency key. Throws the refusals of `submitSplit`. */
 export const placeSplitOrder = (
   context: AppContext,
   member: Member,
@@ -64,7 +67,7 @@ export const placeSplitOrder = (
   const { packageNo, pieces, totalCents } = content
   return withSystemErrorRefusal(context, submitSplit, () =>
     withIdempotencyKey(context, { memberId: member.id, call: submitSplit, key, content }, async (tx) => {
-      // First, so that nobody else orders the parcel meanwhile.
+      // Locked first, so that no other order for the parcel is placed meanwhile.
       await lockMember(tx.db, member.id)
       const { weight } = await getSplittableParcel(tx, submitSplit, member.id, packageNo)
       const goods = await listGoodsOfParcels(tx.db, [packageNo])

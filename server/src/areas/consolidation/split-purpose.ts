@@ -9,7 +9,9 @@ import { canBeSplit } from '../parcels/can-split'
 import { transitionParcel } from '../parcels/life'
 import { calculateNonFreightFee } from '../pricing/pricing'
 
-/** What it costs to split a parcel into so many; undefined while the forwarder names no price. */
+/**
+ * Returns the price of splitting a parcel into `count` pieces; undefined while the forwarder has no price.
+ */
 export async function priceSplit(context: AppContext, parcel: ParcelRow, count: number) {
   const member = await findMember(context.db, parcel.memberId)
   return (
@@ -22,7 +24,10 @@ export async function priceSplit(context: AppContext, parcel: ParcelRow, count: 
   )
 }
 
-/** A parcel that the warehouse divides into several: paid, it waits for that; undone before it is, it is as it was. */
+/**
+ * Purpose of orders to split a parcel. After the payment the parcel waits for the warehouse to divide it. A
+ * cancellation before that restores it.
+ */
 export const splitOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.split,
   parcels: 'some',
@@ -42,7 +47,7 @@ export const splitOrderPurposeHandler = defineOrderPurposeHandler({
     for (const parcel of parcels) await transitionParcel(tx, { parcel, event: 'requireSplit' })
   },
   async onClosed() {
-    // The parcel waits for its payment as before.
+    // Nothing to do: the parcel still waits for payment.
   },
   async onCancelled(tx, { parcels }) {
     if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null)) return 'parcelLeft'
@@ -51,6 +56,6 @@ export const splitOrderPurposeHandler = defineOrderPurposeHandler({
     return undefined
   },
   async onRefunded() {
-    // The parcel waits for its payment since the order was cancelled.
+    // Nothing to do: the parcel has waited for payment since the order was cancelled.
   },
 })

@@ -16,21 +16,21 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { findRatedSendModeAt } from '../../db/repositories/pricing/rates'
 import { findOriginDestinationFlowById } from '../../db/repositories/warehouse/reference'
 
-/** The customs' clock: days and months of clearances are those of China. */
+/** UTC offset of the customs, in minutes: days and months of clearances are those of China. */
 const CUSTOMS_OFFSET_MINUTES = 480
 
 interface TripSelection {
   parcels: readonly ParcelRow[]
-  /** undefined where there is none of that id */
+  /** undefined if no address has the id */
   address: AddressRow | undefined
   sendModId: string
-  /** how many boxes leave together for the recipient */
+  /** number of boxes that leave together for the recipient */
   boxes: number
-  /** how many of all that leave together go by the address's certificate */
+  /** number of boxes that leave together and use the certificate of the address */
   clearances: number
 }
 
-/** Why parcels cannot go to an address by a send mode at present. */
+/** Returns the violations that keep parcels from going to an address by a send mode now. */
 export async function loadAddressAndSendModeViolations(context: AppContext, chosen: TripSelection) {
   const { db } = context
   const { flowId, tarArea } = chosen.parcels[0]!
@@ -53,7 +53,10 @@ export async function loadAddressAndSendModeViolations(context: AppContext, chos
   })
 }
 
-/** What the address's certificate and its recipient were used for before. */
+/**
+ * Returns whether the certificate of the address was used today, and how many boxes its recipient has this
+ * month.
+ */
 async function findEarlierUses(
   { db, now }: AppContext,
   { parcels, boxes, clearances }: TripSelection,
@@ -65,7 +68,7 @@ async function findEarlierUses(
   const except = parcels.map(({ packageNo }) => packageNo)
   const recipient = { memberId, name, phone: toPhoneSearchKey(areaCode, phone), since: month }
   return {
-    // Several boxes to one certificate are several clearances.
+    // Several boxes with one certificate are several clearances.
     isClearedToday:
       certificateId !== null &&
       (clearances > 1 ||

@@ -3,7 +3,7 @@ import type { ConversationMessageRow } from '../../db/repositories/conversation/
 import { listConversationMessagePictures } from '../../db/repositories/pictures/pictures'
 import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../files/picture-address'
 
-/** Messages as both sides see them, each with its pictures. */
+/** Returns messages as both sides see them, each with its pictures. */
 export async function loadMessageViews(
   context: AppContext,
   addresses: PictureUrlSigner,

@@ -15,19 +15,19 @@ import { attachConversationMessagePictures } from '../../db/repositories/picture
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 
 interface MessageToPost {
-  /** whose conversation it is */
+  /** owner of the conversation */
   memberId: string
   from: ConversationSender
   text: string
   pictureIds: readonly string[]
-  /** of customer service: the newest message that it had read by then */
+  /** only from customer service: the newest message that it had read by then */
   seen?: string
   idempotencyKey: string
 }
 
 /**
- * Says something in a member's conversation, once a key. Throws 400 for nothing or too much, picturesGone for a picture
- * that is not there, keyReused.
+ * Posts a message in a member's conversation, once per idempotency key. Throws 400 for an empty or too long
+ * message, `picturesGone` if a picture does not exist, `keyReused`.
  */
 export async function postMessage(
   context: AppContext,

@@ -12,12 +12,12 @@ import type { ServeCall } from '../../http/serve-call'
 import { loadMessageViews } from './load-message-views'
 import { postMessage } from './post-message'
 
-/** The member's side of their conversation with customer service. */
+/** Serves the member's side of the conversation with customer service. */
 export function conversationRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.getConversation, async ({ payload: { before }, member }) => {
     const [conversation, rows] = await Promise.all([
       findConversation(context.db, member.id),
-      // One more tells whether there is a page behind.
+      // One extra message shows whether another page follows.
       listConversationMessages(context.db, { memberId: member.id, before, limit: MESSAGES_PER_PAGE + 1 }),
     ])
     const page = rows.slice(0, MESSAGES_PER_PAGE)

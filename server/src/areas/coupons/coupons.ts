@@ -11,7 +11,7 @@ import type { AppContext, Member, OrderPrice } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { type CouponRow, findCouponOfMember, listMemberCoupons } from '../../db/repositories/coupons/coupons'
 
-/** A coupon as the contract tells it. */
+/** Returns a coupon in the shape of the contract. */
 export const toCouponView = (row: CouponRow, at: Date) => {
   const { memberId: _memberId, createdAt: _createdAt, validFrom, validUntil, status, ...terms } = row
   return {
@@ -24,7 +24,7 @@ export const toCouponView = (row: CouponRow, at: Date) => {
   }
 }
 
-/** Every coupon of a member, with why one that is usable is not by this member, or not yet. */
+/** Returns every coupon of a member. If the member cannot use a coupon, or not yet, it has the reason. */
 export async function listCouponViewsOfMember(context: AppContext, member: Member) {
   const now = context.now()
   const rows = await listMemberCoupons(context.db, member.id)
@@ -46,7 +46,7 @@ const toCouponLine = (row: CouponRow, cents: number) => ({
   couponId: row.id,
 })
 
-/** What the rules of a coupon are asked about a price. */
+/** Returns the data of a price that the coupon rules need. */
 export const toCouponContext = (context: AppContext, member: Member, { lines, currency }: OrderPrice) => ({
   lines,
   currency,
@@ -55,8 +55,8 @@ export const toCouponContext = (context: AppContext, member: Member, { lines, cu
 })
 
 /**
- * A price with what its coupon takes off as a line of its own; one coupon an order (S2 §4). Throws couponUnusable for a
- * coupon whose rules are unmet, and for one that is not the member's.
+ * Adds the deduction of the chosen coupon to a price, as a separate line; one coupon per order (S2 §4).
+ * Throws `couponUnusable` if the rules of the coupon are not met, or the coupon is not the member's.
  */
 export async function applyCouponToPrice(
   context: AppContext,

@@ -7,7 +7,7 @@ import type { RatedSendMode } from '../../db/repositories/pricing/rates'
 import { loadParcelSummary } from '../parcels/views'
 import { priceFreightOfSendMode } from '../pricing/pricing'
 
-/** What it costs to send a parcel that was measured by a send mode; undefined where it is too heavy for it. */
+/** Returns the freight of a measured parcel by a send mode; undefined if the parcel is too heavy for it. */
 export const priceParcelFreight = (
   sendMode: RatedSendMode,
   { weight, outerSize }: ParcelRow,
@@ -17,8 +17,9 @@ export const priceParcelFreight = (
 type LockedParcelToPay = { parcel: ParcelRow } | { obstacle: 'parcelNotFound' | 'paymentUnderWay' }
 
 /**
- * Locks a parcel of a locked member that waits for its payment, with its order; another one is not found, and one of
- * which a payment is confirmed keeps its price.
+ * Locks a parcel that waits for payment, and its order. The caller has locked the member. Any other parcel
+ * returns `parcelNotFound`. A parcel with a payment under way returns `paymentUnderWay`, since its price must
+ * not change.
  */
 export async function lockParcelToPay(tx: AppContext, packageNo: string): Promise<LockedParcelToPay> {
   await tx.events.beforeAmountDueChange(tx, packageNo)
@@ -29,7 +30,7 @@ export async function lockParcelToPay(tx: AppContext, packageNo: string): Promis
     : { parcel }
 }
 
-/** Gives a locked parcel another freight; an order that asks another amount closes. */
+/** Replaces the freight of a locked parcel. An order with another amount closes. */
 export async function changeParcelFreight(
   tx: AppContext,
   { packageNo }: ParcelRow,

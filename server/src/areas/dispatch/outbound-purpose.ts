@@ -8,7 +8,10 @@ import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { transitionParcel } from '../parcels/life'
 import { loadOutboundViolations } from './violations'
 
-/** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
+/**
+ * Purpose of orders for the freight and the other fees of parcels, due before the parcels are sent out (S2
+ * §4).
+ */
 export const outboundOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.outbound,
   parcels: 'some',
@@ -36,7 +39,7 @@ export const outboundOrderPurposeHandler = defineOrderPurposeHandler({
     }
   },
   async onClosed() {
-    // The parcels wait for their payment as before.
+    // Nothing to do: the parcels still wait for payment.
   },
   async onCancelled(tx, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound')) return 'parcelLeft'
@@ -44,6 +47,6 @@ export const outboundOrderPurposeHandler = defineOrderPurposeHandler({
     return undefined
   },
   async onRefunded() {
-    // The parcels wait for a new payment since the order was cancelled.
+    // Nothing to do: the parcels have waited for a new payment since the order was cancelled.
   },
 })

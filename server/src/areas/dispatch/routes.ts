@@ -37,7 +37,7 @@ export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
   )
 }
 
-/** What sending one parcel costs, beside the member's balance. Throws nothingDue. */
+/** Returns the fees for sending one parcel, and the member's balance. Throws `nothingDue`. */
 async function getFeesOfOutbound(context: AppContext, member: Member, packageNo: string) {
   const row = await getOwnParcel(context, getOutboundFeesOfParcel, member.id, packageNo)
   const price = await outboundOrderPurposeHandler.price(context, {
@@ -55,7 +55,9 @@ async function getFeesOfOutbound(context: AppContext, member: Member, packageNo:
   }
 }
 
-/** An unpaid order of parcels that are sent out, to be paid as it stands. Throws orderNotFound for any other. */
+/**
+ * Returns an unpaid outbound order that can be paid unchanged. Throws `orderNotFound` for any other order.
+ */
 async function getContinuableOutboundOrder(context: AppContext, memberId: string, orderNo: string) {
   const missing = () => refuse(checkOutboundOrderPayable, 'orderNotFound')
   if ((await getOwnOrder(context, memberId, orderNo, missing)).purpose !== 'outbound') throw missing()

@@ -22,7 +22,7 @@ import { throwFirstViolation, withSystemErrorRefusal } from '../consolidation/re
 import { changeParcelFreight, lockParcelToPay, priceParcelFreight } from './freight'
 import { countGoodsPieces, loadOutboundViolations } from './violations'
 
-/** What all of some parcels have; null where they differ, or have none. */
+/** Returns the value that all parcels share; null if they differ or have none. */
 function getCommonValue(
   parcels: readonly ParcelRow[],
   of: (parcel: ParcelRow) => string | null,
@@ -31,7 +31,7 @@ function getCommonValue(
   return first !== undefined && others.every((other) => other === first) ? first : null
 }
 
-/** A send mode with what it costs to send parcels by it; undefined where one of them is too heavy. */
+/** Returns a send mode with the freight of the parcels; undefined if one of them is too heavy. */
 function toSendModeOption(
   { flowId: _, validFrom: _v, ...mode }: RatedSendMode,
   freights: readonly Freight[],
@@ -42,7 +42,10 @@ function toSendModeOption(
 }
 type Freight = ReturnType<typeof priceParcelFreight>
 
-/** Where parcels go, how they are sent, and how else they can be. Throws parcelNotFound. */
+/**
+ * Returns the address and the send mode of parcels, and the other send modes that they can use. Throws
+ * `parcelNotFound`.
+ */
 export async function getOutboundOptions(context: AppContext, member: Member, packageNos: readonly string[]) {
   const parcels = await getOwnParcelsToPay(context, getOutboundAddressAndSendModes, member.id, packageNos)
   const addressId = getCommonValue(parcels, (parcel) => parcel.addressId)
@@ -61,7 +64,7 @@ export async function getOutboundOptions(context: AppContext, member: Member, pa
   }
 }
 
-/** Refuses parcels that cannot be sent out as they are to go, by the codes of S2 §8. */
+/** Refuses parcels that cannot be sent out to their places by their send modes, with the codes of S2 §8. */
 export const assertOutboundAllowed = (
   context: AppContext,
   member: Member,
@@ -77,9 +80,9 @@ export const assertOutboundAllowed = (
   })
 
 /**
- * Sends parcels by another mode: all of them or none. Their freight is priced anew, by the rates of now, and an order
- * that asks another amount closes. Chosen twice it is the same. Throws parcelNotFound, flowUnsupported, tooHeavy, and
- * paymentUnderWay while a payment is confirmed.
+ * Changes the send mode of parcels: all of them or none. Their freight is priced again by the current rates,
+ * and an order with another amount closes. A repeated choice changes nothing. Throws `parcelNotFound`,
+ * `flowUnsupported`, `tooHeavy`, and `paymentUnderWay` while a payment is being confirmed.
  */
 export const changeSendModeOfParcels = (
   context: AppContext,
@@ -87,7 +90,7 @@ export const changeSendModeOfParcels = (
   { packageNos, sendModId }: ParsedPayloadOf<typeof chooseSendMode>,
 ) =>
   transaction(context, async (tx) => {
-    // As the member is by now: a membership may have begun while this waited.
+    // Read under the lock: a membership may have begun while this transaction waited.
     const { memberType } = (await lockMember(tx.db, member.id))!
     const parcels = await getOwnParcelsToPay(tx, chooseSendMode, member.id, packageNos)
     const sendMode = await findRatedSendModeAt(tx.db, sendModId, tx.now())

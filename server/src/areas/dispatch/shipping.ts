@@ -16,33 +16,37 @@ import { findPayment } from '../../db/repositories/payments/payments'
 import { findPaymentThatPaidOrder } from '../payments/find-order-payment'
 import { CONCURRENT_PROVIDER_REQUESTS_MAX, withProviderTimeout } from '../payments/gateway'
 
-/** All that a trade paid for was sent. */
+/** Report that everything that a trade paid for was sent. */
 export interface WechatShippingReport {
   tradeNo: string
-  /** numbers of the export waybills, one a parcel; none of a service on one that was sent back */
+  /**
+   * numbers of the export waybills, one for each parcel; none for a service on a parcel that was sent back
+   */
   waybills: readonly string[]
-  /** when the last of them left */
+  /** time when the last parcel left */
   shippedAt: Date
 }
 
 /**
- * Who wants to know that what was paid for is sent: WeChat, of what its own sheet took. It may be told twice of the same
- * trade, and takes it once. Throws when it cannot be reached, and then nobody knows whether it was. Never told inside a
- * transaction.
+ * Receiver of shipping reports: WeChat, for payments that its own sheet took. It may receive the same trade
+ * twice, and accepts it once. Throws if it cannot be reached; then it is unknown whether the report arrived.
+ * It is never called inside a transaction.
  *
- * A real one calls `upload_shipping_info`. Our trade is `out_trade_no`, with the merchant's `mchid` and
- * `order_number_type` 1. `logistics_type` is 1, or 3 without a waybill. All of it is delivered. Several
- * waybills go as `delivery_mode` 2, ten at most. `upload_time` is the departure. WeChat Pay's query of the
- * trade has the payer's openid.
+ * A real client calls `upload_shipping_info`. Our trade is `out_trade_no`, with the merchant's `mchid` and
+ * `order_number_type` 1. `logistics_type` is 1, or 3 without a waybill. The order is reported as delivered in
+ * full. Several waybills use `delivery_mode` 2, ten at most. `upload_time` is the departure. WeChat Pay's
+ * query of the trade returns the payer's openid.
  */
 export interface WechatShippingReporter {
-  /** @returns whether it took the report, now or before (errcode 10060003); else it is sent again */
+  /**
+   * @returns whether the report was accepted, now or before (errcode 10060003); otherwise it is sent again
+   */
   report(report: WechatShippingReport): Promise<boolean>
 }
 
 /**
- * A locked parcel has left: once it was the last one of an order that WeChat took the money for, WeChat is to be told,
- * also of what was paid for a fee that was added late.
+ * Queues reports after a locked parcel has left. WeChat gets one if this was the last parcel of an order that
+ * WeChat took the money for. Orders for fees that were added late are included.
  */
 export async function queueWechatReportsIfLastParcelLeft(tx: AppContext, packageNo: string): Promise<void> {
   for (const orderNo of await listPaidOrderNosOfLeavingParcel(tx.db, packageNo))
@@ -50,16 +54,19 @@ export async function queueWechatReportsIfLastParcelLeft(tx: AppContext, package
 }
 
 /**
- * A locked parcel is over without having left, as one that was sent back: what was paid late for that is done, and WeChat,
- * which holds the money until it is told, is told so without its waybill: of a piece that is over, once the other pieces
- * have left or are over too.
+ * Queues reports after a locked parcel has ended without leaving, for example because it was sent back. The
+ * work for its late fees is done, and WeChat holds their money until the report. The report has no waybill of
+ * this parcel. For a piece of a split parcel, it waits until the other pieces have left or ended.
  */
 export async function queueWechatParcelEndReports(tx: AppContext, packageNo: string): Promise<void> {
   for (const orderNo of await listPaidSurchargeOrderNos(tx.db, packageNo))
     await queueReportWhenAllLeft(tx, orderNo)
 }
 
-/** The order is locked, so that of two parcels that leave at once the later one sees the other. */
+/**
+ * Queues the report of an order after all its parcels have left. The order is locked: if two parcels leave at
+ * once, the later transaction sees the other one.
+ */
 async function queueReportWhenAllLeft(tx: AppContext, orderNo: string): Promise<void> {
   if (!(await lockOrder(tx.db, orderNo))) return
   if (!(await listExportWaybillsOfOrder(tx.db, orderNo)).includes(null))
@@ -73,7 +80,10 @@ async function queueShippingReport(tx: AppContext, orderNo: string): Promise<voi
   await insertWechatShippingReport(tx.db, { tradeNo: payment.tradeNo, shippedAt: now, nextTryAt: now })
 }
 
-/** Job: sends the reports that are due, a few at a time; one that fails or hangs holds up no other. */
+/**
+ * Job: sends the reports that are due, a few at a time. A report that fails or hangs does not delay the
+ * others.
+ */
 export async function sendWechatShippingReports(
   context: AppContext,
   shipping: WechatShippingReporter,
@@ -89,10 +99,16 @@ export async function sendWechatShippingReports(
   )
 }
 
-/** ms after a departure in which WeChat is told of it (ours): what it never takes would be sent for ever. */
+/**
+ * Time after a departure in which it is reported to WeChat, in ms (ours). Without a limit, a report that
+ * WeChat never accepts would be sent for ever.
+ */
 const REPORT_DEADLINE_MS = 10 * 24 * 3600 * 1000
 
-/** The next try is written before this one: whoever dies in between leaves a row that is sent again after its pause. */
+/**
+ * Sends one report. The time of the next try is written first: after a crash in between, the row is sent
+ * again then.
+ */
 async function sendShippingReport(
   context: AppContext,
   shipping: WechatShippingReporter,

@@ -8,13 +8,13 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { loadJudgeableParcels } from '../consolidation/boxes'
 import { loadAddressAndSendModeViolations } from '../consolidation/trip'
 
-/** Pieces of goods in parcels. */
+/** Returns the number of pieces of goods in parcels. */
 export async function countGoodsPieces(context: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
   const packageNos = parcels.map(({ packageNo }) => packageNo)
   return sumQuantities(await listGoodsOfParcels(context.db, packageNos))
 }
 
-/** Parcels that go to one address, or to pickup points, by one send mode. */
+/** Groups parcels by address, send mode and flow. Parcels for pickup points have no address. */
 function groupByTrip(parcels: readonly ParcelRow[]): ParcelRow[][] {
   const keyOf = ({ addressId, sendModId, flowId }: ParcelRow) => `${addressId} ${sendModId} ${flowId}`
   const keys = [...new Set(parcels.map(keyOf))]
@@ -36,7 +36,10 @@ const toRecipientKey = ({ address }: AddressedTrip) =>
   `${address?.areaCode} ${address?.phone} ${address?.name}`
 const getCertificateId = ({ address }: AddressedTrip) => address?.idInfoId
 
-/** @param trips all that leave together: a recipient and a certificate may be those of several */
+/**
+ * Returns the violations of one trip.
+ * @param trips all trips that leave together: several may share a recipient or a certificate
+ */
 async function loadAddressedTripViolations(
   context: AppContext,
   trip: AddressedTrip,
@@ -49,14 +52,14 @@ async function loadAddressedTripViolations(
   const [boxes, clearances] = [boxesWith(toRecipientKey), boxesWith(getCertificateId)]
   const chosen = { parcels, address, sendModId: sendModId ?? '', boxes, clearances }
   const found = await loadAddressAndSendModeViolations(context, chosen)
-  // To a pickup point there is no address, and none is missing.
+  // A parcel for a pickup point has no address, so none is missing.
   return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== 'addressNotFound') : found
 }
 
 /**
- * Why parcels that wait for their payment cannot be sent out as they are to go: the violations of S2 §8. The one
- * judgement of the check and of the order.
- * @param pieces of goods as the member saw them; undefined where nobody saw any
+ * Returns the violations of S2 §8 that keep parcels, waiting for payment, from being sent out. The check and
+ * the order use the same function.
+ * @param pieces number of pieces of goods that the member saw; undefined if none was shown
  */
 export async function loadOutboundViolations(
   context: AppContext,

@@ -6,19 +6,19 @@ import { refuse } from '../../base/failure'
 import { type ExporterRow, findExporterOfMember } from '../../db/repositories/exporter/exporters'
 import type { WarehouseRow } from '../../db/repositories/warehouse/reference'
 
-/** Whether an AES declaration can name this exporter: its passport may have been deleted since. */
+/** Returns whether an AES declaration can name this exporter. The passport may have been deleted since. */
 export const hasExporterEinOrCertificate = ({ ein, certificateId }: ExporterRow): boolean =>
   ein !== '' || certificateId !== null
 
-/** What of a forecast decides on its declaration. */
+/** Data of a forecast that decide whether the export has to be declared. */
 interface DeclaredExport {
   warehouse: Pick<WarehouseRow, 'exportDeclaration'>
   goods: Parameters<typeof exceedsAesThresholdPerScheduleB>[0]
 }
 
 /**
- * Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws
- * exporterRequired.
+ * Throws `exporterRequired` if an export from the United States has to be declared and the member is no
+ * exporter yet.
  */
 export async function assertExporterIfAesRequired(
   context: AppContext,

@@ -28,7 +28,7 @@ export function usExporterRoutes(serve: ServeCall, context: AppContext): void {
     const { name, ein, certificateId, email } = read.exporter
     const which = { memberId: member.id, id: certificateId }
     return transaction(context, async (tx) => {
-      // Nobody deletes the passport meanwhile, on another device.
+      // Locked, so that another device cannot delete the passport meanwhile.
       await lockMember(tx.db, member.id)
       if (certificateId && (await findOwnCertificate(tx.db, which))?.type !== 'passport')
         throw new InvalidFieldsError({ certificateId: { code: 'exporter.certificate.unknown' } })

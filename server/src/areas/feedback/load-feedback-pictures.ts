@@ -2,7 +2,9 @@ import type { AppContext } from '../../base/context'
 import { listFeedbackPictures } from '../../db/repositories/pictures/pictures'
 import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../files/picture-address'
 
-/** The pictures of some feedback by its id, each with an address that opens it for a while. */
+/**
+ * Returns a lookup from the id of a feedback to its pictures, each with a URL that works for a limited time.
+ */
 export async function loadFeedbackPictureLookup(
   context: AppContext,
   addresses: PictureUrlSigner,

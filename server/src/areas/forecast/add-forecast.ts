@@ -22,14 +22,17 @@ import {
   parseForecastFields,
 } from './trip'
 
-/** A forecast as it came: its fields, and its pictures as files and as ids. */
+/** Request with a forecast: its fields, and its pictures as files and as ids. */
 export interface MultipartForecastRequest<Payload> {
   payload: Payload
   parts: Record<string, unknown>
   files: UploadedFile[]
 }
 
-/** Declares a parcel, once per key: rows, goods, pictures and the first event together or not at all. */
+/**
+ * Declares a parcel, once per idempotency key. Row, goods, pictures and first event are written together or
+ * not at all.
+ */
 export async function createParcelForecast(
   context: AppContext,
   member: Member,

@@ -29,7 +29,8 @@ import { canRedirectParcel, findFlowRefusal, loadDestinationCheckData } from './
 type DestinationChange = ParsedPayloadOf<typeof changeDestination>
 
 /**
- * Throws tooLate where it is too late, parcelException for an exception, paymentUnderWay while a payment is confirmed.
+ * Throws `parcelException` for an exception, `tooLate` if the parcel can no longer be redirected,
+ * `paymentUnderWay` while a payment is being confirmed.
  */
 async function assertDestinationOpen(context: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw refuse(changeDestination, 'parcelException')
@@ -39,8 +40,8 @@ async function assertDestinationOpen(context: AppContext, parcel: ParcelRow): Pr
 }
 
 /**
- * The flow that is wanted, when it takes the parcel. Throws destinationUnknown, otherWarehouse, moveModeNotOffered,
- * proofRequired, goodsNotAccepted, tooHeavy and rateMissing.
+ * Returns the requested flow if it takes the parcel. Throws `destinationUnknown`, `otherWarehouse`,
+ * `moveModeNotOffered`, `proofRequired`, `goodsNotAccepted`, `tooHeavy` and `rateMissing`.
  */
 async function getAcceptedFlow(
   context: AppContext,
@@ -58,8 +59,8 @@ async function getAcceptedFlow(
 }
 
 /**
- * Where it goes at the new destination. Throws addressUnusable for an address, and 400 for a point that does not take
- * it.
+ * Returns the receiver columns for the new destination. Throws `addressUnusable` for an address that cannot
+ * be used, and 400 for a point that does not take the parcel.
  */
 async function resolveReceiverColumns(
   { db }: AppContext,
@@ -91,7 +92,7 @@ async function buildChangedColumns(
     moveMode: wanted.moveMode,
     sendModId: sendMode!.sendModId,
     ...(await resolveReceiverColumns(context, parcel, chosen)),
-    // It is reviewed and measured anew, by the rules of where it goes now.
+    // The parcel is reviewed and measured again, by the rules of its new destination.
     handingType: null,
     handingRemark: null,
     outerSize: null,
@@ -101,13 +102,13 @@ async function buildChangedColumns(
 }
 interface ResolvedChange {
   flow: OriginDestinationFlowRow
-  /** of the member's book, where one is named */
+  /** address from the member's book, if one is given */
   address: AddressRow | undefined
   receiver: DeliveryTarget
   wanted: DestinationChange
 }
 
-/** Two pickups of a parcel that are one. */
+/** Fields that must be equal for two pickups of a parcel to be the same. */
 const PICKUP_COMPARISONS: FieldComparisons<ParcelReceiverColumns> = {
   distributionMode: 'exact',
   addressId: 'exact',
@@ -127,8 +128,8 @@ const isSameDestination = (
 }
 
 /**
- * Who gets it, by the rules of the destination that is wanted. Throws destinationUnknown, and 400 for what is wrong in
- * the fields.
+ * Parses the receiver by the rules of the requested destination. Throws `destinationUnknown`, and 400 with
+ * the invalid fields.
  */
 async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): Promise<DeliveryTarget> {
   const flow = await findOriginDestinationFlowById(db, wanted.flowId)
@@ -139,8 +140,9 @@ async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): 
 }
 
 /**
- * Sends a parcel to another destination of its warehouse, or in another mode, to the door or to a pickup point: it is
- * reviewed again, and what was due for it is due no more (S2 §4). Sent twice it is the same. Throws the codes of the call.
+ * Sends a parcel to another destination of its warehouse, or by another mode, to the door or to a pickup
+ * point. The parcel is reviewed again, and its earlier fees are no longer due (S2 §4). A repeated request
+ * changes nothing. Throws the refusals of `changeDestination`.
  */
 export async function redirectParcel(
   context: AppContext,
@@ -152,7 +154,7 @@ export async function redirectParcel(
     throw refuse(changeDestination, 'parcelNotFound')
   const receiver = await parseReceiverFor(context, wanted)
   await transaction(context, async (tx) => {
-    // In the order of whoever declares, and of whoever pays: member, address, parcels, order.
+    // Locks in the same order as a forecast and a payment do: member, address, parcels, order.
     await lockMember(tx.db, memberId)
     const address = await lockAddressOfMember(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     await tx.events.beforeAmountDueChange(tx, packageNo)

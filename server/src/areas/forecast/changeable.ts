@@ -8,18 +8,21 @@ import { canChangeContentsInWarehouse, canEditForecast } from '../../../../src/d
 import { refuse } from '../../base/failure'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
-/** What of a declaration is changed: all of it, or goods and shopping proof alone. */
+/** Part of a declaration that changes: all of it, or only goods and shopping proof. */
 export type ForecastChangeScope = 'forecast' | 'contents'
 
-/** Each scope is changed by one call. */
+/** Call that changes each scope. */
 const CALL_BY_SCOPE = { forecast: editForecast, contents: updateArrivedParcelGoods }
 
 const IS_OPEN = { forecast: canEditForecast, contents: canChangeContentsInWarehouse }
 
-/** A parcel that a merchant sent, so that it was declared by a forecast of its own. */
+/** Parcel from a merchant, which was declared by a separate forecast. */
 export type ParcelWithTrackingNo = ParcelRow & { trackingNo: string }
 
-/** Refuses a whole forecast once its parcel has arrived, and contents alone once it was tallied. */
+/**
+ * Refuses to change a whole forecast after its parcel has arrived (`parcelArrived`), and contents after the
+ * tally (`parcelTallied`).
+ */
 function refuseTooLate(parcel: ParcelRow, changed: ForecastChangeScope): void {
   if (changed === 'forecast') {
     if (canChangeContentsInWarehouse(parcel)) throw refuse(editForecast, 'parcelArrived')
@@ -28,9 +31,9 @@ function refuseTooLate(parcel: ParcelRow, changed: ForecastChangeScope): void {
 }
 
 /**
- * Refuses to change what was declared for a parcel as it stands. Throws parcelNotFound without one,
- * parcelException, parcelMerged for what lies in a merged one and goes with it, what `refuseTooLate` throws, or
- * notEditable.
+ * Throws if the declaration of a parcel cannot change in its current state. Throws `parcelNotFound` without a
+ * parcel, `parcelException`, and `parcelMerged` for a parcel inside a merged one, which travels with it. Also
+ * throws the errors of `refuseTooLate`, or `notEditable`.
  */
 export function assertForecastChangeable(
   parcel: ParcelRow | undefined,
@@ -44,7 +47,7 @@ export function assertForecastChangeable(
   if (!IS_OPEN[changed](parcel)) throw refuse(call, 'notEditable')
 }
 
-/** Refuses to write over what was changed since it was read, such as on another device. Throws changedElsewhere. */
+/** Throws `changedElsewhere` if a parcel has changed since it was read, for example on another device. */
 export function assertParcelUnchangedSince(
   call: CallDeclaring<typeof FORECAST_CHANGE_ERRORS>,
   { updatedAt }: ParcelRow,

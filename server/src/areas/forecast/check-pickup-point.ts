@@ -9,8 +9,9 @@ import { getUsablePickupPoint } from '../addresses/receiver'
 import { getOriginDestinationFlow } from './trip'
 
 /**
- * What a forecast for self pickup is checked for, without a forecast: the point, who collects there, and weight and
- * volume where they are known. Throws flowUnknown, pickupNotOffered, and 400 for what is wrong in the fields.
+ * Checks a self-pickup choice as a forecast would, without a forecast: the point, the collector, and weight
+ * and volume if they are known. Returns the limit of the point. Throws `flowUnknown`, `pickupNotOffered`, and
+ * 400 with the invalid fields.
  */
 export async function checkPickupAndGetLimit(
   db: Db,

@@ -12,9 +12,9 @@ import {
 import { removeUnusedPictures } from '../pictures/pictures'
 
 /**
- * Takes back the forecast of a parcel that has not arrived, with goods, pictures and history; its tracking number is
- * nobody's again. Throws parcelReceived once the warehouse has it, parcelNotFound for a parcel that is not the
- * member's, or no more.
+ * Deletes the forecast of a parcel that has not arrived, with its goods, pictures and history. Its tracking
+ * number is free again. Throws `parcelReceived` once the warehouse has the parcel. Throws `parcelNotFound` if
+ * the parcel is not the member's or no longer exists.
  */
 export async function deleteForecast(
   context: AppContext,
@@ -30,7 +30,7 @@ export async function deleteForecast(
     await deleteParcel(tx.db, packageNo)
     return released
   })
-  // Files go last: a kill before this leaves them to the job of unused pictures.
+  // Files are removed last. After a crash before this line, the job for unused pictures removes them.
   await removeUnusedPictures(context, pictures)
   return {}
 }

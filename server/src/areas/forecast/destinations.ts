@@ -22,7 +22,7 @@ import {
 } from '../../db/repositories/warehouse/reference'
 import { toPickupCollector } from '../parcels/collector'
 
-/** What is to be known of a parcel to say which destinations take it. */
+/** Data of a parcel that decide which destinations take it. */
 export interface DestinationCheckData {
   parcel: ParcelRow
   goods: GoodsEntry[]
@@ -49,7 +49,10 @@ export async function loadDestinationCheckData(db: Db, parcel: ParcelRow): Promi
   }
 }
 
-/** Numbers of the articles, from 1, that a flow does not take as they are declared: refused, or against its rules. */
+/**
+ * Returns the numbers of the articles, from 1, that a flow does not take as declared: refused, or against its
+ * rules.
+ */
 function listRefusedItems(
   { parcel, goods, goodsContext }: DestinationCheckData,
   flow: OriginDestinationFlowRow,
@@ -69,7 +72,7 @@ interface FlowRefusal {
   data: Record<string, string | number>
 }
 
-/** Why a flow of its warehouse does not take a parcel as it is; null when it does. */
+/** Returns why a flow of the parcel's warehouse does not take the parcel; null if it does. */
 export async function findFlowRefusal(
   { db, now }: AppContext,
   it: DestinationCheckData,
@@ -88,11 +91,14 @@ export async function findFlowRefusal(
   return isProofMissing ? { name: 'proofRequired', data: {} } : null
 }
 
-/** Whether a member may send a parcel elsewhere as it stands. What lies in a merged one goes with it, as that goes. */
+/**
+ * Returns whether a member may redirect a parcel in its current state. A merged parcel keeps its destination,
+ * and the parcels inside travel with it.
+ */
 export const canRedirectParcel = ({ state, kind, mergedInto }: ParcelRow): boolean =>
   canChangeDestination(state) && kind !== 'merged' && mergedInto === null
 
-/** Where a parcel can be sent instead, and what stands against it. */
+/** Returns the destinations that a parcel can have instead, each with the reason that prevents it. */
 export async function loadRedirectDestinations(context: AppContext, parcel: ParcelRow) {
   const { db } = context
   const [sendable, flows] = await Promise.all([

@@ -2,23 +2,29 @@ import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { TRACKING_NO_LOOKUP_LIMIT_ERRORS } from '../../../../src/contract/forecast/forecast'
 import { refuse } from '../../base/failure'
 
-/** How often in an hour a member hears that a tracking number is taken; a mistyped one rarely is. */
+/**
+ * Maximum number of times per hour that a member learns that a tracking number is taken. A mistyped number
+ * rarely is.
+ */
 const DISCLOSURES_PER_HOUR_MAX = 30
 const WINDOW_MS = 3_600_000
 
 interface DisclosureCount {
   /** ms */
   since: number
-  /** with those that are being asked about, so that many at once pass no more than one after the other */
+  /**
+   * number of disclosures, including questions in progress, so that parallel questions cannot exceed the
+   * maximum
+   */
   times: number
 }
 
 export interface TrackingNoProbeLimiter {
   /**
-   * Answers a question that may disclose somebody else's tracking number. Throws tooManyTakenNumbers when the member
-   * heard of too many: the calls that disclose one share one count, or a list of numbers could be tried for those on
-   * their way.
-   * @param discloses whether the answer, or what was thrown, discloses one
+   * Answers a question that may disclose another member's tracking number. Throws `tooManyTakenNumbers` after
+   * too many disclosures to the member. All disclosing calls share one count. Otherwise a member could test a
+   * list of numbers for parcels on their way.
+   * @param discloses returns whether the answer, or the thrown error, discloses a number
    */
   run<T>(
     call: CallDeclaring<typeof TRACKING_NO_LOOKUP_LIMIT_ERRORS>,
@@ -28,8 +34,10 @@ export interface TrackingNoProbeLimiter {
   ): Promise<T>
 }
 
-/** Counts in the memory of one process: each server counts alone, and a restart begins at zero. */
-/** Each process counts in its memory: several servers count separately, and a restart begins again at 0. */
+/**
+ * Creates a limiter that counts in the memory of its process: several servers count separately, and a restart
+ * begins again at 0.
+ */
 export function createTrackingNoProbeLimiter(): TrackingNoProbeLimiter {
   const byMember = new Map<string, DisclosureCount>()
   const forgetOld = (now: number) => {

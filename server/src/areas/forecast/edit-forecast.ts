@@ -22,8 +22,8 @@ import { assertGoodsAccepted, type ParsedForecast, parseForecastFields } from '.
 type Payload = ParsedPayloadOf<typeof editForecast>
 
 /**
- * Changes what was declared, once per key: the whole forecast takes the place of the one before. A parcel that did not
- * pass its review is reviewed again; it stays where it lies, under its own tracking number. Throws the codes of the call.
+ * Replaces the whole forecast of a parcel, once per idempotency key. A parcel that failed its review is
+ * reviewed again. It stays where it is, and keeps its tracking number. Throws the refusals of `editForecast`.
  */
 export async function updateForecast(
   context: AppContext,
@@ -46,7 +46,7 @@ export async function updateForecast(
     trackingNo: parcel.trackingNo,
   })
   await assertExporterIfAesRequired(context, editForecast, member, forecast)
-  // It goes to, or lies in, one warehouse already; no flow of another one takes it.
+  // The parcel is in one warehouse already, or on its way there. No flow of another warehouse takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw refuse(editForecast, 'flowNotOffered')
   return withIdempotencyKeyAndStoredPictures(context, { request, pictures }, (tx, stored) =>
     writeUpdate(tx, member, { ...forecast, packageNo, basedOn, pictures: stored }),

@@ -12,10 +12,10 @@ import {
 } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 
-/** Goods recommended at once (ours). */
+/** Maximum number of recommended goods (ours). */
 const PREVIOUS_GOODS_MAX = 50
 
-/** Refuses goods that say to be one of the customs' own, which there is not. */
+/** Throws 400 for goods whose customs goods id does not exist. */
 export async function assertCustomsGoodsIdsKnown(db: Db, goods: readonly GoodsItem[]): Promise<void> {
   if (goods.every(({ contentId }) => !contentId)) return
   const known = new Set((await listCustomsGoods(db)).map(({ contentId }) => contentId))

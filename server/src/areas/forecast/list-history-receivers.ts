@@ -11,14 +11,14 @@ import { getOriginDestinationFlow } from './trip'
 
 type Answer = HandlerAnswerOf<typeof listPreviousReceivers>
 
-/** Receivers recommended at once (ours): more are found in the address book. */
+/** Maximum number of recommended receivers (ours). The address book contains more. */
 const RECOMMENDED_MAX = 5
 
 /**
- * Where a member's parcels to a flow's destination went before. Left out is what they cannot go to any more: an address
- * that was deleted or whose ID is not approved, a point whose type is not in the weight-pickup config (S1 §5). Throws
- * flowUnknown.
- * @param first the receiver of the parcel declared last, or of most parcels
+ * Returns the places that a member's earlier parcels to a flow's destination went to. Places that can no
+ * longer be used are left out. These are deleted addresses, addresses whose ID is not approved, and points
+ * whose type is not in the weight-pickup config (S1 §5). Throws `flowUnknown`.
+ * @param first place that comes first: the one of the parcel declared last, or of most parcels
  */
 export async function listUsablePreviousDeliveryPlaces(
   db: Db,

@@ -6,7 +6,10 @@ import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import { findWarehouse, listGoodsCategories } from '../../db/repositories/warehouse/reference'
 import { getOriginDestinationFlow } from './trip'
 
-/** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws flowUnknown. */
+/**
+ * Returns the current requirements of a forecast on a flow, from the same rows and rules that refuse a
+ * forecast. Throws `flowUnknown`.
+ */
 export async function loadFlowForecastRequirements({ db, now }: AppContext, flowId: string) {
   const flow = await getOriginDestinationFlow(db, getForecastRequirementsOfFlow, flowId)
   const [warehouse, [rates], categories] = await Promise.all([

@@ -12,31 +12,34 @@ import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 
 type PictureCall = CallDeclaring<typeof PICTURE_ERRORS>
 
-/** The pictures of a forecast. */
+/** Pictures of a forecast after its files are stored. */
 export interface StoredForecastPictures {
-  /** in order: those that came with it as files, and those that were uploaded before */
+  /** ids in order, of pictures sent as files and of pictures uploaded before */
   ids: readonly string[]
-  /** that came with it: to be removed when it is refused */
+  /** pictures sent as files; removed if the forecast is refused */
   stored: readonly PictureRow[]
 }
 
-/** The pictures of a request, as its body lists and brings them. */
+/** Pictures of a request: the list in its body, and the parts that contain them. */
 export interface SubmittedPictures {
   memberId: string
-  /** parts in order, such as picture0 */
+  /** names of the parts in order, such as picture0 */
   names: readonly string[]
-  /** text parts: an uploaded picture's id by the part's name */
+  /** text parts: id of an uploaded picture by the name of its part */
   parts: Record<string, unknown>
   files: readonly UploadedFile[]
 }
 
-/** What tells the pictures of a request from others: the bytes of a file, the id of one that was uploaded before. */
+/**
+ * Returns values that identify the pictures of a request: the hash of a file, or the id of a picture uploaded
+ * before.
+ */
 export const listPictureFingerprints = ({ names, parts, files }: SubmittedPictures): unknown =>
   names.map((name) => files.find((part) => part.name === name)?.sha256 ?? parts[name])
 
 /**
- * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
- * none stays.
+ * Stores the files among a forecast's pictures, one after the other, because each needs memory. If one is
+ * refused, none is kept.
  */
 async function storePictures(
   context: AppContext,
@@ -67,8 +70,8 @@ async function storePictures(
 }
 
 /**
- * Does a write that takes pictures, once per key. The files are written before the transaction, which holds locks, and
- * removed when it did not take them.
+ * Runs a write with pictures, once per idempotency key. Files are written before the transaction, which holds
+ * locks. They are removed if the write does not use them.
  */
 export async function withIdempotencyKeyAndStoredPictures<T>(
   context: AppContext,
@@ -82,7 +85,7 @@ export async function withIdempotencyKeyAndStoredPictures<T>(
       wrote = true
       return write(tx, stored)
     })
-    // A key that was used before is answered without writing anew: these files are nobody's.
+    // A repeated key returns the earlier answer without a new write, so these files are not used.
     if (!wrote) await removeUnusedPictures(context, stored.stored)
     return answer
   } catch (error) {
@@ -91,7 +94,7 @@ export async function withIdempotencyKeyAndStoredPictures<T>(
   }
 }
 
-/** Refuses more pictures than a parcel has. Throws tooManyPictures. */
+/** Throws `tooManyPictures` for more pictures than a parcel may have. */
 export function assertNotTooManyPictures(
   call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'tooManyPictures'>>,
   { packagesPic }: { packagesPic: readonly string[] },
@@ -104,7 +107,7 @@ const PICTURE_PART = /^picture\d/
 const mislistedPictures = (problem: 'listedTwice' | 'notListed') =>
   new InvalidFieldsError({ pictures: { code: `forecast.pictures.${problem}` } })
 
-/** The list names each picture of the body, and each once. */
+/** Throws 400 unless the list names each picture of the body exactly once. */
 function assertPicturesListed({ names, parts, files }: SubmittedPictures): void {
   const ids = names.flatMap((name) => (typeof parts[name] === 'string' ? [parts[name]] : []))
   const sent = [
@@ -116,7 +119,7 @@ function assertPicturesListed({ names, parts, files }: SubmittedPictures): void 
   if (sent.some((name) => !names.includes(name))) throw mislistedPictures('notListed')
 }
 
-/** Gives a parcel its pictures, by one statement. Throws picturesGone. */
+/** Attaches pictures to a parcel, by one statement. Throws `picturesGone`. */
 export async function attachPicturesToParcel(
   context: AppContext,
   call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'picturesGone'>>,
@@ -124,7 +127,7 @@ export async function attachPicturesToParcel(
   ids: readonly string[],
 ): Promise<void> {
   const places = ids.map((id, position) => ({ id, position }))
-  // Each waiting picture goes to one parcel at most, and is its uploader's.
+  // A waiting picture can go to one parcel at most, and only to a parcel of its uploader.
   const attached = await attachParcelPictures(
     context.db,
     { ...parcel, since: getUnusedPictureCutoff(context), purpose: 'shopping' as const },

@@ -26,7 +26,7 @@ import {
 import { assertAddressRealNameVerified } from '../certificates/real-name'
 import type { ParsedForecast } from './trip'
 
-/** Parcels that a member may have waiting at once (tooManyWaiting, ours). */
+/** Maximum number of declared parcels that a member may have waiting (tooManyWaiting, ours). */
 const DECLARED_PARCELS_MAX = 200
 
 async function resolveReceiverColumns(
@@ -48,7 +48,10 @@ async function resolveReceiverColumns(
   return homeDeliveryColumns(address)
 }
 
-/** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
+/**
+ * Returns the columns of a parcel's row that its forecast sets: route, insurance and receiver. Locks the
+ * address.
+ */
 export async function buildForecastParcelColumns(
   context: AppContext,
   call: CallDeclaring<typeof ADD_OR_EDIT_FORECAST_ERRORS>,
@@ -72,7 +75,9 @@ export async function buildForecastParcelColumns(
   }
 }
 
-/** Refuses a parcel that was weighed already and that no pickup point takes. Throws tooHeavyForPickup. */
+/**
+ * Throws `tooHeavyForPickup` if a parcel was already weighed and the pickup point does not take its weight.
+ */
 export async function assertParcelFitsPickupWeight(
   db: Db,
   call: CallDeclaring<Pick<typeof ADD_OR_EDIT_FORECAST_ERRORS, 'tooHeavyForPickup'>>,
@@ -85,7 +90,7 @@ export async function assertParcelFitsPickupWeight(
     throw refuse(call, 'tooHeavyForPickup', { maxKg: limit.grams / 1000 })
 }
 
-/** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
+/** Inserts the declared parcel, or completes the unannounced parcel with the same tracking number. */
 export async function insertParcelOrDeclareUnannounced(
   context: AppContext,
   member: Member,
@@ -94,7 +99,7 @@ export async function insertParcelOrDeclareUnannounced(
   const { db } = context
   const { warehouse, trackingNo } = forecast
   const now = context.now()
-  // Locked, so that forecasts sent at once are counted one after the other.
+  // Locked, so that concurrent forecasts are counted one after the other.
   await lockMember(db, member.id)
   if ((await countDeclaredParcelsOfMember(db, member.id)) >= DECLARED_PARCELS_MAX)
     throw refuse(addForecast, 'tooManyWaiting', { max: DECLARED_PARCELS_MAX })
@@ -113,14 +118,14 @@ export async function insertParcelOrDeclareUnannounced(
       state: 'declared' as const,
       createdAt: now,
     }
-    // Two members may declare the same number in the same moment; the second one is refused.
+    // If two members declare the same number at the same moment, the second one is refused.
     if (!(await insertParcelUnlessTrackingNoTaken(db, row))) throw refuse(addForecast, 'trackingNoExists')
     return packageNo
   }
   const declared = existing.state === 'waitingDeclaration' && findNextParcelState(existing.state, 'declare')
   if (existing.memberId !== member.id || !declared)
     throw refuse(addForecast, existing.inTime ? 'alreadyReceived' : 'trackingNoExists')
-  // It lies in one warehouse already; no flow of another one takes it.
+  // The parcel is in one warehouse already. No flow of another warehouse takes it.
   if (existing.whCode !== warehouse.code) throw refuse(addForecast, 'flowNotOffered')
   await assertParcelFitsPickupWeight(db, addForecast, existing, forecast)
   await changeParcel(db, existing.packageNo, { ...fields, state: declared })

@@ -7,7 +7,7 @@ import { detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictu
 import { attachPicturesToParcel, type StoredForecastPictures } from './parcel-pictures'
 import { toGoodsRows } from './to-goods-rows'
 
-/** Gives a locked parcel other goods and pictures instead of those that it has. Throws picturesGone. */
+/** Replaces the goods and pictures of a locked parcel. Throws `picturesGone`. */
 export async function replaceParcelGoodsAndPictures(
   context: AppContext,
   call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'picturesGone'>>,

@@ -157,10 +157,13 @@ function dictionaryRoutes(serve: ServeCall, context: AppContext): void {
   serve(lists.getGoodsStyles, () => listGoodsStyles(context.db))
 }
 
-/** What tells that a number is somebody's. */
+/** Outcomes that disclose that a number belongs to a parcel. */
 const TAKEN_OUTCOMES: readonly TrackingNumberCheckOutcome[] = ['existing', 'alreadyReceived']
 
-/** existing, wrong number, already received (S2 §5); a parcel that waits for its member's declaration is available. */
+/**
+ * Checks a tracking number: existing, wrong number, already received (S2 §5). A parcel that waits for its
+ * member's declaration is available to that member.
+ */
 async function checkTrackingNumber(
   context: AppContext,
   memberId: string,

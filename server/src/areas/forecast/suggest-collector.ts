@@ -11,7 +11,9 @@ import { findMember } from '../../db/repositories/members/members'
 import { findLastPickupCollector } from '../../db/repositories/parcels/parcels'
 import { toPickupCollector } from '../parcels/collector'
 
-/** Who is likely to collect: whom the member saved, else who collected last, else the member. */
+/**
+ * Returns the likely collector: the person that the member saved, else the last collector, else the member.
+ */
 export async function suggestPickupCollector(
   db: Db,
   memberId: string,
@@ -24,7 +26,10 @@ export async function suggestPickupCollector(
   return { name, areaCode: areaCode ?? '', phone: phone ?? '' }
 }
 
-/** Keeps whom to offer first. Throws 400 for a name or a phone that no forecast would take; the destination is open. */
+/**
+ * Saves the collector to suggest first. Throws 400 for a name or a phone that no forecast accepts. The
+ * destination is not known yet.
+ */
 export async function savePickupCollector(db: Db, memberId: string, collector: PickupCollector) {
   const read = parsePickupCollector(collector, '')
   if ('problems' in read) throw new InvalidFieldsError(read.problems)

@@ -33,12 +33,14 @@ import { assertCustomsGoodsIdsKnown } from './goods'
 
 type ForecastFields = ParsedPayloadOf<typeof validateForecast>
 
-/** A forecast as it is declared, with the forwarder's rows that it names, and what it is insured for and by. */
+/**
+ * Parsed forecast, with the forwarder's rows that it names, its insured value and the price of the insurance.
+ */
 export interface ParsedForecast extends ParcelForecast<WarehouseRow, OriginDestinationFlowRow> {
   insurance: { insuredCents: number; insuredFeeCents: number; insuredEachCents: number } | undefined
 }
 
-/** A flow as the forwarder runs it at present. Throws flowUnknown. */
+/** Returns a flow from the forwarder's current tables. Throws `flowUnknown`. */
 export async function getOriginDestinationFlow(
   db: Db,
   call: CallDeclaring<typeof FLOW_UNKNOWN_ERRORS>,
@@ -50,8 +52,8 @@ export async function getOriginDestinationFlow(
 }
 
 /**
- * Reads a forecast by the forwarder's tables as they are at present. Refuses a warehouse, a flow or a
- * mode that is named but not offered. Throws 400 for what is wrong in the fields.
+ * Parses a forecast by the forwarder's current tables. Refuses a warehouse, a flow or a mode that is given
+ * but not offered. Throws 400 with the invalid fields.
  */
 export async function parseForecastFields(
   context: AppContext,
@@ -77,7 +79,10 @@ export async function parseForecastFields(
   return { ...read.forecast, insurance: computeInsurance(read.forecast, insurance) }
 }
 
-/** What a parcel is insured for, and what that costs by the terms of now. Throws 400 where nothing is insured. */
+/**
+ * Returns the insured value of a parcel, and its price by the current terms. Throws 400 if the forwarder
+ * insures nothing.
+ */
 export function computeInsurance(
   { insured, insuredValue, warehouse: { currency } }: ParcelForecastContents & { warehouse: WarehouseRow },
   terms: InsuranceTerms | undefined,
@@ -94,8 +99,8 @@ export function computeInsurance(
 }
 
 /**
- * Refuses a new import parcel while none is taken (/imp/switch); one that lies in the warehouse goes on. Throws
- * importClosed.
+ * Throws `importClosed` for a new import parcel while imports are closed (/imp/switch). A parcel that we
+ * already have can still be declared.
  */
 export async function assertNewImportParcelsSwitchedOn(
   context: AppContext,
@@ -105,14 +110,16 @@ export async function assertNewImportParcelsSwitchedOn(
   if (!(await findActiveParcelByTrackingNo(context.db, trackingNo))) throw refuse(addForecast, 'importClosed')
 }
 
-/** Refuses what the forwarder does not take at present. Throws goodsNotAccepted and warehousePaused. */
+/**
+ * Refuses a forecast that the forwarder does not take now. Throws `warehousePaused` and `goodsNotAccepted`.
+ */
 export function assertWarehouseAndGoodsAccepted(forecast: ParsedForecast): void {
   if (!(forecast.warehouse.offered && forecast.warehouse.takesForecasts))
     throw refuse(addForecast, 'warehousePaused')
   assertGoodsAccepted(addForecast, forecast)
 }
 
-/** Refuses goods that the flow does not take at present. Throws goodsNotAccepted. */
+/** Throws `goodsNotAccepted` for goods that the flow does not take now. */
 export function assertGoodsAccepted(
   call: CallDeclaring<Pick<typeof PARCEL_CONTENTS_ERRORS, 'goodsNotAccepted'>>,
   { flow, goods }: Pick<ParsedForecast, 'flow' | 'goods'>,

@@ -27,8 +27,8 @@ import { assertGoodsAccepted, computeInsurance } from './trip'
 type Payload = ParsedPayloadOf<typeof updateArrivedParcelGoods>
 
 /**
- * Goods, insurance and proof as they can be declared for the way that the parcel goes. Throws goodsNotAccepted,
- * notEditable, exporterRequired, and 400 with its fields.
+ * Parses goods, insurance and proof by the rules of the parcel's route. Throws `goodsNotAccepted`,
+ * `notEditable`, `exporterRequired`, and 400 with the invalid fields.
  */
 async function parseContentsFor(
   context: AppContext,
@@ -59,8 +59,9 @@ async function parseContentsFor(
 }
 
 /**
- * Changes goods and shopping proof of a parcel that the warehouse has, once per key: it is reviewed again. After the
- * tally nothing is added or deleted (S2 §4). Throws the codes of the call.
+ * Changes goods and shopping proof of a parcel in the warehouse, once per idempotency key. The parcel is
+ * reviewed again. After the tally nothing can be added or deleted (S2 §4). Throws the refusals of
+ * `updateArrivedParcelGoods`.
  */
 export async function updateDeclaredContents(
   context: AppContext,

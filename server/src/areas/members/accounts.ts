@@ -9,35 +9,44 @@ import {
   type MemberRow,
 } from '../../db/repositories/members/members'
 
-/** The account in its one spelling, under which codes and attempts are kept. Throws 400. */
+/** Returns the account in its normal form, under which codes and attempts are stored. Throws 400. */
 export function parseSignInIdentifierOrRefuse(entry: SignInIdentifier): SignInIdentifier {
   const read = parseSignInIdentifier(entry)
   if ('account' in read) return read.account
   throw new InvalidFieldsError({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
 }
 
-/** What codes and attempts of an account are kept under. */
+/** Returns the key under which codes and attempts of an account are stored. */
 export const toSignInKey = (account: SignInIdentifier): string =>
   account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
 
-/** Whom a code is sent to, and what it is good for: signing in unless it says otherwise. */
+/** Recipient and purpose of a code. Without `to` the code is for signing in. */
 export type VerificationCodeTarget = SignInIdentifier &
   ({ to?: 'cancel' | 'upgrade' | 'prove' } | { to: 'bind'; memberId: string })
 
-/** What the code that binds an account is kept under: one at a time for each member, whose tries are nobody else's. */
+/**
+ * Returns the key of the code that binds an account. A member has one such code at a time, with a separate
+ * count of attempts.
+ */
 export const getBindCodeKeyOfMember = (memberId: string): string => `bind ${memberId}`
 
-/** What the code of an account is kept under: one that signs in cancels nothing. */
+/**
+ * Returns the key under which the code of an account is stored. It contains the purpose: a sign-in code
+ * cannot cancel an account.
+ */
 export function getVerificationCodeKey(of: VerificationCodeTarget): string {
   if (of.to === 'bind') return getBindCodeKeyOfMember(of.memberId)
   return of.to ? `${of.to} ${toSignInKey(of)}` : toSignInKey(of)
 }
 
-/** The account that a member signs in by: every member has a mobile number or an e-mail until they are erased. */
+/**
+ * Returns the account that a member signs in by. Every member has a mobile number or an e-mail until they are
+ * erased.
+ */
 export const getSignInIdentifier = ({ areaCode, phone, email }: MemberRow): SignInIdentifier =>
   phone ? { kind: 'mobile', areaCode: areaCode!, phone } : { kind: 'email', email: email! }
 
-/** The account without its kind, as its member is stored with it. */
+/** Returns the account without its kind, as the member's row stores it. */
 export const toSignInColumns = ({ kind: _, ...account }: SignInIdentifier) => account
 
 export const findMemberBySignInIdentifier = (
@@ -45,14 +54,17 @@ export const findMemberBySignInIdentifier = (
   account: SignInIdentifier,
 ): Promise<MemberRow | undefined> => findMemberByPhoneOrEmail(context.db, toSignInColumns(account))
 
-/** The name of a member, as the warehouses write it on parcels. Throws 400. */
+/** Parses the name of a member, as the warehouses write it on parcels. Throws 400. */
 export function parseMemberNameOrRefuse(entry: string): string {
   const read = parseMemberName(entry)
   if ('name' in read) return read.name
   throw new InvalidFieldsError({ name: read.problem })
 }
 
-/** A new member of this mobile number or e-mail. */
+/**
+ * Creates a member with this mobile number or e-mail. If another request has just created it, returns that
+ * member.
+ */
 export async function getOrCreateMember(
   context: AppContext,
   account: SignInIdentifier,
@@ -69,7 +81,8 @@ export async function getOrCreateMember(
   for (;;) {
     const member = await insertMemberUnlessTaken(context.db, { ...row, aptId: newMemberCode() })
     if (member) return member
-    // The same account was made a moment ago by another request, or the code is used already: look, else draw again.
+    // Another request has just created the account, or the member code is taken. Look for the account, else
+    // draw a new code.
     const existing = await findMemberBySignInIdentifier(context, account)
     if (existing) return existing
   }

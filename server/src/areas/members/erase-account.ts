@@ -41,7 +41,7 @@ import {
 import { eraseSurchargeReasonsOfMember } from '../../db/repositories/surcharges/surcharges'
 import { getBindCodeKeyOfMember, getSignInIdentifier, getVerificationCodeKey, toSignInKey } from './accounts'
 
-/** What the books keep of a member who is nobody. */
+/** Columns that the books keep of an erased member. */
 type KeptColumn =
   | 'id'
   | 'aptId'
@@ -54,7 +54,7 @@ type KeptColumn =
   | 'erasedAt'
   | 'createdAt'
 
-/** Every other column: one that is added and neither kept nor erased does not compile. */
+/** Erased values of all other columns. A new column that is neither kept nor erased does not compile. */
 const ANONYMOUS_COLUMNS = {
   name: '',
   areaCode: null,
@@ -70,19 +70,26 @@ const ANONYMOUS_COLUMNS = {
   unwantedMessages: [],
 } satisfies Omit<MemberRow, KeptColumn>
 
-/** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */
+/**
+ * Returns whether the reactivation period of a cancelled account is over and the account is not completely
+ * erased.
+ */
 export const isMemberDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
   status === 'closed' && cancelledAt !== null && erasedAt === null && !canReactivate(cancelledAt, now)
 
 /**
- * Takes the person out of all that a cancelled account leaves. Orders, payments, refunds, balance entries, parcels with
- * their goods, and signatures stay, as the books and the customs ask for them, of a member who is nobody. It can stop at
- * any step: what is left is found again, since the last step alone says that it is done.
- * @returns whether there was something to erase
+ * Erases the personal data of a cancelled account. Orders, payments, refunds, balance entries, parcels with
+ * their goods, and signatures stay, because bookkeeping and customs require them. They belong to an anonymous
+ * member then.
+ *
+ * The work can stop at any step. The next run finds the rest, because only the last step marks the account as
+ * erased.
+ * @returns whether there was anything to erase
  */
 export async function eraseMemberIfDue(context: AppContext, memberId: string): Promise<boolean> {
   if (!(await anonymiseIfExpired(context, memberId))) return false
-  // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
+  // Outside the transaction, because files are slow. Each row is deleted after its file, so that no file is
+  // lost.
   for (const { id, fileName } of await listPicturesOfMember(context.db, memberId)) {
     await context.files.remove(fileName)
     await deletePictureRow(context.db, id)
@@ -96,7 +103,10 @@ export async function eraseMemberIfDue(context: AppContext, memberId: string): P
   return true
 }
 
-/** Until there is none: one that was sealed anew meanwhile has another file. */
+/**
+ * Erases certificate pictures until none is left. A picture that was encrypted again meanwhile has another
+ * file.
+ */
 async function eraseCertificatePictures(context: AppContext, memberId: string): Promise<void> {
   for (;;) {
     const left = await listCertificatePicturesOfMember(context.db, memberId)
@@ -109,8 +119,9 @@ async function eraseCertificatePictures(context: AppContext, memberId: string): 
 }
 
 /**
- * The first step: nobody signs in to it any more, and the number is free. The job does the rest.
- * @returns whether its days are over
+ * First step of the erasure: nobody can sign in to the account any more, and its mobile number or e-mail is
+ * free. The job does the rest.
+ * @returns whether the reactivation period is over
  */
 export const anonymiseIfExpired = (context: AppContext, memberId: string): Promise<boolean> =>
   transaction(context, async (tx) => {
@@ -155,7 +166,7 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
   await changeMember(tx.db, id, ANONYMOUS_COLUMNS)
 }
 
-/** Job: erases the accounts whose 30 days are over. One that fails keeps none of the others. */
+/** Job: erases the accounts whose 30 days are over. An account that fails does not stop the others. */
 export async function eraseCancelledMembers(context: AppContext): Promise<void> {
   const end = new Date(context.now().getTime() - REACTIVATION_PERIOD_MS)
   const tried: string[] = []

@@ -9,8 +9,9 @@ import { changeParcelFreight, lockParcelToPay, priceParcelFreight } from '../dis
 import { findBilledSendMode } from '../pricing/pricing'
 
 /**
- * Makes a member VIP for so many months more, and the freight of what waits for its payment costs the VIP price from
- * then on. @returns until when
+ * Makes a member VIP for a number of additional months. Parcels that wait for payment then cost the VIP
+ * freight.
+ * @returns the end of the membership
  */
 export async function grantVipMonths(tx: AppContext, memberId: string, months: number): Promise<Date> {
   const member = (await lockMember(tx.db, memberId))!
@@ -23,7 +24,8 @@ export async function grantVipMonths(tx: AppContext, memberId: string, months: n
 async function repriceForVip(tx: AppContext, memberId: string): Promise<void> {
   for (const { packageNo } of await listMergeCandidates(tx.db, memberId)) {
     const locked = await lockParcelToPay(tx, packageNo)
-    // It is being paid, or was just now: it keeps the price that the member saw.
+    // A payment of the parcel is under way, or has just succeeded. The parcel keeps the price that the member
+    // saw.
     if ('obstacle' in locked) continue
     const { parcel } = locked
     const sendMode = await findParcelSendMode(tx, parcel)
@@ -32,7 +34,10 @@ async function repriceForVip(tx: AppContext, memberId: string): Promise<void> {
   }
 }
 
-/** By the rates that its freight was billed by: newer ones could make VIP dearer. */
+/**
+ * Returns the send mode with the rates that the parcel's freight was billed by. Newer rates could make VIP
+ * more expensive.
+ */
 async function findParcelSendMode(tx: AppContext, { packageNo, sendModId }: ParcelRow) {
   const freight = (await listParcelFees(tx.db, packageNo)).find(
     ({ feeType }) => feeType === FEE_TYPE_CODE.freight,

@@ -6,7 +6,9 @@ import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { grantVipMonths } from './grant'
 import { findVipMonthCentsOfMember } from './membership'
 
-/** Months of VIP: they add up to what is left when they are paid, and are not given back. */
+/**
+ * Purpose of orders for VIP months. The payment adds them to the remaining time. They cannot be cancelled.
+ */
 export const membershipOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.membership,
   parcels: 'none',
@@ -28,12 +30,12 @@ export const membershipOrderPurposeHandler = defineOrderPurposeHandler({
     await grantVipMonths(tx, order.memberId, details.months)
   },
   async onClosed() {
-    // Nothing was granted.
+    // Nothing to do: nothing was granted.
   },
   async onCancelled() {
     return 'membershipRunning'
   },
   async onRefunded() {
-    // Customer service gave the money back, and says itself what becomes of the membership.
+    // Customer service returned the money and also decides about the membership.
   },
 })

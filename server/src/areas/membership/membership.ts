@@ -9,10 +9,13 @@ import {
 } from '../../db/repositories/membership/memberships'
 import { findBilledSendMode, priceFreightOfSendMode } from '../pricing/pricing'
 
-/** Parcels whose savings are shown. */
+/** Maximum number of parcels whose savings are shown. */
 const SAVINGS_PARCELS_MAX = 5
 
-/** What a month of VIP costs a member now; undefined while none is sold, and where the membership has no end. */
+/**
+ * Returns the current price of a VIP month for a member, in cents. Returns undefined if none is sold, or if
+ * the membership has no end.
+ */
 export async function findVipMonthCentsOfMember(
   context: AppContext,
   member: Membership,
@@ -23,7 +26,7 @@ export async function findVipMonthCentsOfMember(
 
 type LastFreight = Awaited<ReturnType<typeof listMemberParcelsWithKnownFreight>>[number]
 
-/** What a parcel's freight comes to for regular and for VIP members, by the rates that it was billed by. */
+/** Returns the freight of a parcel for regular and for VIP members, by the rates that it was billed by. */
 async function calculateSaving(context: AppContext, { params, sendModId, ...parcel }: LastFreight) {
   const sendMode = await findBilledSendMode(context, sendModId, params)
   if (!sendMode) return []
@@ -38,7 +41,7 @@ async function calculateSaving(context: AppContext, { params, sendModId, ...parc
   return [{ packageNo, trackingNo, regularCents: regular.fee.amountCents, vipCents: vip.fee.amountCents }]
 }
 
-/** A member's membership, what a month costs, and what VIP saves on the last parcels. */
+/** Returns a member's membership, the price of a month, and the VIP savings on the last parcels. */
 export async function getMembershipView(context: AppContext, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const { memberType, vipUntil, areaCode, phone, email } = member

@@ -25,7 +25,9 @@ import { grantVipMonths } from './grant'
 
 const hashUpgradeCode = (code: string) => sha256Hex(`upgrade ${normaliseUpgradeCode(code)}`)
 
-/** A code of sixteen signs, in groups of four, that upgrades one member for so many months. */
+/**
+ * Creates a code of sixteen characters, in groups of four, that upgrades one member for a number of months.
+ */
 export async function createVipUpgradeCode(context: AppContext, months: number): Promise<string> {
   const code = newVipUpgradeCode()
   await insertUpgradeCode(context.db, { codeHash: hashUpgradeCode(code), months, createdAt: context.now() })
@@ -37,7 +39,10 @@ const toVerificationCodeKey = (member: MemberRow): VerificationCodeTarget => ({
   to: 'upgrade',
 })
 
-/** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
+/**
+ * Sends a code to the member's own mobile number or e-mail, in the language of the caller. Throws
+ * `codeTooSoon`.
+ */
 export async function sendUpgradeVerificationCode(context: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
@@ -53,8 +58,9 @@ interface UpgradeResult {
 }
 
 /**
- * Upgrades by a code, once a key. The verification code stays good until the upgrade is written, and a wrong upgrade
- * code uses nothing up. Throws codeWrong, codeExpired, tooManyAttempts, upgradeCodeUnknown, membershipEndless.
+ * Upgrades a member by a code, once per idempotency key. The verification code stays valid until the upgrade
+ * is written. A wrong upgrade code uses up nothing. Throws `codeWrong`, `codeExpired`, `tooManyAttempts`,
+ * `upgradeCodeUnknown`, `membershipEndless`.
  */
 export async function upgradeToVipByCode(
   context: AppContext,

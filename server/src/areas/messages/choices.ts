@@ -6,14 +6,14 @@ import { transaction } from '../../base/transaction'
 import type { Db } from '../../db/open-db'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members/members'
 
-/** What a member does not want to be told of their parcels. */
+/** Returns the kinds of parcel messages that a member has switched off. */
 export async function listUnwantedMessageKinds(db: Db, memberId: string): Promise<ParcelMessageKind[]> {
   return [...((await findMember(db, memberId))?.unwantedMessages ?? [])]
 }
 
 /**
- * Switches one kind on or off, for all parcels. Two choices at once are both kept. Consents stay, and
- * count again when the kind is on.
+ * Switches one kind of message on or off, for all parcels. Two concurrent changes are both kept. Consents
+ * stay, and count again when the kind is on.
  */
 export const setMessageKindWanted = (
   context: AppContext,

@@ -14,7 +14,10 @@ import {
 import type { WechatSignInClient } from '../auth/wechat'
 import { listUnwantedMessageKinds } from './choices'
 
-/** What a member can be told of a parcel from now on, as far as there are templates for it. Throws parcelNotFound. */
+/**
+ * Returns the messages about a parcel that a member can still receive and that have a template. Throws
+ * `parcelNotFound`.
+ */
 export async function listOfferedMessageTemplates(
   context: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
@@ -31,8 +34,8 @@ export async function listOfferedMessageTemplates(
 }
 
 /**
- * Stores the consent of a WeChat user, known by a new code of `wx.login`; no binding is needed. Done once
- * a key. Throws parcelNotFound, wechatUserUnknown, keyReused.
+ * Stores the consent of a WeChat user, identified by a new code of `wx.login`; no binding is needed. It runs
+ * once per idempotency key. Throws `parcelNotFound`, `wechatUserUnknown`, `keyReused`.
  */
 export async function saveMessageConsents(
   context: AppContext,

@@ -11,7 +11,7 @@ import type { WechatMessagePart, WechatMessageTemplate } from '../../base/messag
 import type { ParcelMessageParts } from '../../db/repositories/messages/parcel-messages'
 import { formatMessage } from '../../http/messages'
 
-/** What happened, as the history tells it. */
+/** Event, as the parcel's history stores it. */
 export interface ParcelMessageEvent {
   code: HistoryEvent
   time: Date
@@ -22,7 +22,7 @@ export interface ParcelMessageEvent {
 
 const MINUTE_MS = 60_000
 
-/** The place's own time, written as WeChat takes it. */
+/** Formats the local time of the event's place, as WeChat accepts it. */
 function formatEventTime({ time, utcOffsetMinutes }: ParcelMessageEvent, lang: Lang): string {
   const there = new Date(time.getTime() + utcOffsetMinutes * MINUTE_MS).toISOString()
   const [year, month, day, clock] = there.slice(0, 16).split(/[-T]/)
@@ -50,14 +50,14 @@ const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   signed: 'message.signed',
 }
 
-/** All that a message can tell of an event; the template says what of it. */
+/** Returns all parts that a message about an event can contain. The template selects some of them. */
 export const buildWechatMessageParts = (
   number: string,
   { kind, event, lang }: { kind: ParcelMessageKind; event: ParcelMessageEvent; lang: Lang },
 ): ParcelMessageParts => ({
   number,
   status: formatMessage(lang, EVENT_STATUS_KEYS[event.code]!),
-  // A phrase of WeChat's is Chinese, whatever its reader reads.
+  // A phrase field of WeChat is Chinese, whatever the reader's language is.
   phrase: formatMessage(lang === 'en' ? DEFAULT_LANG : lang, EVENT_STATUS_KEYS[event.code]!),
   place: event.place?.[lang] ?? '',
   time: formatEventTime(event, lang),
@@ -65,7 +65,7 @@ export const buildWechatMessageParts = (
   note: formatMessage(lang, `message.note.${kind}`),
 })
 
-/** A part as WeChat takes it in a field of a type. */
+/** Converts a part to the format that WeChat accepts in a field of this type. */
 function toFieldValue(key: string, part: WechatMessagePart, parts: ParcelMessageParts): string {
   switch (parseTemplateFieldType(key)) {
     case 'thing':
@@ -75,14 +75,14 @@ function toFieldValue(key: string, part: WechatMessagePart, parts: ParcelMessage
     case 'phrase':
       return parts.phrase
     case 'amount':
-      // It holds one sign at most, and no code of a currency.
+      // The field accepts one currency sign at most, and no currency code.
       return parts[part].replace(/^[A-Z]{3} /, '')
     default:
       return parts[part]
   }
 }
 
-/** What stands in a template's fields, by their keys. */
+/** Returns the values of a template's fields, by their keys. */
 export const buildWechatTemplateData = (
   { keys }: WechatMessageTemplate,
   parts: ParcelMessageParts,

@@ -8,8 +8,8 @@ import { listUnwantedMessageKinds } from './choices'
 import { buildWechatMessageParts, type ParcelMessageEvent } from './message-parts'
 
 /**
- * Writes the message that a member wanted of an event of a locked parcel, in the transaction of the event, and uses the
- * word that was given for it. Nothing is sent here: the job does, after the commit.
+ * Queues the message about an event of a locked parcel if the member consented to it, and uses up the
+ * consent. It runs in the transaction of the event. A job sends the message after the commit.
  */
 export async function queueParcelMessageIfConsented(
   tx: AppContext,

@@ -25,7 +25,10 @@ import {
   type SubscribeMessageSender,
 } from './sender'
 
-/** Job: hands over what is due to WeChat, a few at a time; one that fails or hangs holds up no other. */
+/**
+ * Job: sends the due messages to WeChat, a few at a time. A message that fails or hangs does not delay the
+ * others.
+ */
 export async function sendDueMessages(context: AppContext, sender: SubscribeMessageSender): Promise<void> {
   const limited = createConcurrencyLimiter(CONCURRENT_SENDS_MAX)
   const due = await listDueParcelMessages(context.db, context.now())
@@ -38,7 +41,7 @@ export async function sendDueMessages(context: AppContext, sender: SubscribeMess
   )
 }
 
-/** Why a message is not to be sent any more. */
+/** Returns why a message must not be sent any more; undefined if it may be sent. */
 async function findReasonToDrop(context: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
   if (context.now().getTime() - message.createdAt.getTime() > PARCEL_MESSAGE_SEND_WINDOW_MS) return 'too old'
   const member = await findMember(context.db, message.memberId)
@@ -48,9 +51,11 @@ async function findReasonToDrop(context: AppContext, message: ParcelMessageRow):
 }
 
 /**
- * Written that it is tried, handed over outside of any transaction, and written what came of it. A back end that dies
- * in between tries again after the pause: WeChat knows no number of ours, so a message may come twice rather than not
- * at all. It does so only to a user who has said yes more than once; for any other it refuses the second one by itself.
+ * Sends one message. It writes the attempt, calls WeChat outside any transaction, and writes the result.
+ * After a crash in between, the message is tried again after the pause.
+ *
+ * WeChat knows no id of ours, so a message may arrive twice rather than not at all. That happens only if the
+ * user consented more than once; otherwise WeChat refuses the second message.
  */
 async function sendMessage(
   context: AppContext,

@@ -14,7 +14,7 @@ import {
 import type { ServeCall } from '../../http/serve-call'
 
 const KEY = 'overlays'
-/** Each is on until somebody switches it off. */
+/** Each overlay is on until an operator switches it off. */
 const onByDefault = v.fallback(v.optional(v.boolean(), true), true)
 const SavedSchema = v.object({
   guide: onByDefault,
@@ -24,11 +24,11 @@ const SavedSchema = v.object({
   helpBall: onByDefault,
 })
 
-/** Which of what shows by itself is switched on. */
+/** Returns which automatic overlays are switched on. */
 export const loadOverlaySwitches = async (context: AppContext): Promise<calls.OverlaySwitches> =>
   v.parse(SavedSchema, (await findKeyValue(context.db, KEY)) ?? {})
 
-/** Two changes of what shows by itself come one after the other. */
+/** Makes concurrent changes of the overlay switches run one after the other. */
 export const lockOverlaySwitchChanges = async (tx: AppContext): Promise<void> => {
   await lockOrInsertKeyValue(tx.db, KEY)
 }
@@ -42,7 +42,7 @@ export const changeOverlaySwitches = (
     await setKeyValue(tx.db, KEY, { ...(await loadOverlaySwitches(tx)), ...change })
   })
 
-/** What shows over screens by itself (S1 §2 'Overlays', §4). */
+/** Serves the overlays that screens show automatically (S1 §2 'Overlays', §4). */
 export function overlayRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getOverlays, async () => {
     const [rows, switches] = await Promise.all([

@@ -24,7 +24,10 @@ const mapLocalised = (texts: LocalisedText, change: (text: string) => string): L
   tc: change(texts.tc),
   en: change(texts.en),
 })
-/** Reading HTML takes time, and anybody may ask: what lists and home show is read once, of more notices than a forwarder has. */
+/**
+ * Size of the cache for parsed notices, more than a forwarder has. Parsing HTML is slow and these calls need
+ * no sign-in, so the texts of lists and home are parsed once.
+ */
 const CACHED_NOTICES_MAX = 1_000
 const cachedSummary = memoizeLast(
   (html) => summariseBlocks(parseHtmlBlocks(html), NOTICE_SUMMARY_MAX_LENGTH),
@@ -46,7 +49,7 @@ const toListedNotice = ({
   isUnread,
 })
 
-/** Announcements and news (S1 §2 Routing). */
+/** Serves announcements and news (S1 §2 Routing). */
 export function noticeRoutes(serve: ServeCall, context: AppContext): void {
   serve(getLatestNotice, async () => {
     const row = await findLatestAnnouncement(context.db, context.now())
@@ -63,7 +66,7 @@ export function noticeRoutes(serve: ServeCall, context: AppContext): void {
     const [rows, unread] = await Promise.all([
       listPublishedNotices(context.db, {
         ...{ kind, memberId: member?.id, now },
-        // One more tells whether there is another page.
+        // One extra notice shows whether another page follows.
         limit: NOTICES_PER_PAGE + 1,
         after: after === undefined ? undefined : parseListCursor(after),
       }),

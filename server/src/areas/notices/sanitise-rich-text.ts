@@ -4,12 +4,12 @@ import { createMarkupTreeBuilder } from '../../../../src/domain/rich-text/markup
 import { convertMarkupToBlocks } from '../../../../src/domain/rich-text/read-blocks'
 import { renderBlocksToHtml } from '../../../../src/domain/rich-text/write-blocks'
 
-/** What a text of the forwarder's is made of, by the table of what is allowed. */
+/** Parses a text of the forwarder into blocks, by the table of allowed elements. */
 export function parseHtmlBlocks(html: string): RichTextBlock[] {
   const { nodes, events } = createMarkupTreeBuilder()
   new Parser(events).end(html)
   return convertMarkupToBlocks(nodes)
 }
 
-/** A text as it is stored: HTML of what is allowed and of nothing else, written by us. */
+/** Returns a text as it is stored: HTML that we write, with allowed elements only. */
 export const sanitiseRichText = (html: string): string => renderBlocksToHtml(parseHtmlBlocks(html))

@@ -10,7 +10,7 @@ import { listPaymentsOfOrder } from '../../db/repositories/payments/payments'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { getOwnOrder, loadParcelsOfOrder } from './order-aggregate'
 
-/** Whether what an order asks for is due at present: the same amount, another one, or nothing any more. */
+/** Returns whether the amount of an order is due now: the same amount, another one, or nothing any more. */
 export async function compareOrderToAmountDueNow(
   context: AppContext,
   { order, parcels }: Omit<OrderAggregate, 'lines'>,
@@ -27,7 +27,10 @@ export async function compareOrderToAmountDueNow(
   return same ? 'same' : 'changed'
 }
 
-/** What an order asked for before its coupon, which is its own until it is paid or closed. */
+/**
+ * Returns the amount of an order before its coupon, in cents. The coupon belongs to the order until the order
+ * is paid or closed.
+ */
 async function getOrderFeesCents(
   context: AppContext,
   { orderNo, totalCents, details }: OrderAggregate['order'],
@@ -37,7 +40,10 @@ async function getOrderFeesCents(
   return sumAmountCents(lines.filter(({ couponId }) => couponId === null))
 }
 
-/** Whether the provider still works on a payment of the order, or has just said by its sheet that it is paid. */
+/**
+ * Returns whether the provider still works on a payment of the order, or its sheet has just reported that the
+ * order is paid.
+ */
 export const hasPaymentUnderWay = async (context: AppContext, orderNo: string): Promise<boolean> =>
   (await listPaymentsOfOrder(context.db, orderNo)).some((payment) =>
     blocksAnotherPaymentAttempt(payment, context.now()),
@@ -46,7 +52,7 @@ export const hasPaymentUnderWay = async (context: AppContext, orderNo: string): 
 /** Whether an order can be paid now, and if not, why. */
 export type Payability = 'payable' | 'paid' | 'overdue' | 'changed' | 'closed' | 'underWay' | 'nothingDue'
 
-/** The one place that says whether an order can be paid: to who sees it, goes on with it, or pays it. */
+/** Returns whether an order can be paid. Viewing, continuing and paying an order all use this function. */
 export async function getPayability(
   context: AppContext,
   { order, parcels }: Omit<OrderAggregate, 'lines'>,
@@ -54,14 +60,14 @@ export async function getPayability(
   if (order.status === 'success') return 'paid'
   if (isOrderPaymentTimeOver(order, context.now())) return 'overdue'
   const due = await compareOrderToAmountDueNow(context, { order, parcels })
-  // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
+  // Before the check for a closed order: new fees closed it, and the member should see the new fees.
   if (due === 'changed') return 'changed'
   if (!isUnpaidOrderStatus(order.status)) return 'closed'
   if (await hasPaymentUnderWay(context, order.orderNo)) return 'underWay'
   return due === 'none' ? 'nothingDue' : 'payable'
 }
 
-/** Refuses what cannot be paid now, by the refusals that a call has for why. */
+/** Refuses an order that cannot be paid now, with the call's refusal for the reason. */
 export async function assertOrderPayable(
   context: AppContext,
   aggregate: Omit<OrderAggregate, 'lines'>,
@@ -71,7 +77,7 @@ export async function assertOrderPayable(
   if (payability !== 'payable') throw refusal(payability)
 }
 
-/** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay). */
+/** Returns an unpaid order that can be paid unchanged; otherwise throws the reason (S2 §8 continue-pay). */
 export async function getOrderToContinuePayment(
   context: AppContext,
   call: CallDeclaring<typeof CHECK_ORDER_PAYABLE_CALL_BASE.errors>,

@@ -21,9 +21,10 @@ const refusal = createRefusalFactory(setOrderCoupon, {
 })
 
 /**
- * The coupon that an unpaid order takes from now on, or none. What was asked for before is asked for no more: a payment
- * page that is still open brings its money back. Chosen twice it is the same. Throws orderDone, paymentUnderWay,
- * couponUnusable, amountChanged, alreadyPaid, and 400 where the purpose takes no coupon.
+ * Changes or removes the coupon of an unpaid order. The earlier amount is no longer requested: money from a
+ * payment page that is still open goes back. A repeated choice changes nothing. Throws `orderDone`,
+ * `paymentUnderWay`, `couponUnusable`, `amountChanged`, `alreadyPaid`, and 400 if the purpose takes no
+ * coupon.
  */
 export const changeCouponOfOrder = (
   context: AppContext,

@@ -8,8 +8,9 @@ import { listParcelFees, sumAmountCents } from '../../db/repositories/pricing/fe
 import { lockOrderAggregate } from './order-aggregate'
 
 /**
- * Closes an unpaid order that is locked with all that belongs to it: the only way in which one is closed. What a
- * payment page that is still open brings in goes back (settlement.ts). False when the order is not unpaid any more.
+ * Closes an unpaid order that is locked with all that belongs to it. Nothing else closes an order. Money from
+ * a payment page that is still open goes back (settlement.ts). Returns false if the order is no longer
+ * unpaid.
  */
 export async function closeOrder(
   tx: AppContext,
@@ -28,8 +29,9 @@ export async function closeOrder(
 }
 
 /**
- * Before a parcel is locked of which something else may be due: locks its member, so that nobody orders it meanwhile,
- * then its open order with all that belongs to it.
+ * Takes the locks before a parcel is locked whose amount due may change. It locks the member, so that no
+ * order for the parcel is placed meanwhile. Then it locks the parcel's open order with all that belongs to
+ * it.
  */
 export async function lockMemberAndOpenOrdersOfParcel(tx: AppContext, packageNo: string): Promise<void> {
   const memberId = await findMemberIdByParcel(tx.db, packageNo)
@@ -40,9 +42,11 @@ export async function lockMemberAndOpenOrdersOfParcel(tx: AppContext, packageNo:
 }
 
 /**
- * The fees of a locked parcel were written anew, it became an exception, or it is over: its open order closes when it
- * asks what is not due for it. One of this parcel alone waits for the end of its exception; others would wait with it for
- * nothing, and are ordered without it.
+ * Closes the open orders of a locked parcel that request an amount that is not due for it. The caller has
+ * changed its fees, made it an exception, or ended it.
+ *
+ * An order of this parcel alone waits for the end of an exception. An order with other parcels closes, so
+ * that the others can be ordered without this one.
  */
 export async function closeOutdatedOrdersOfParcel(tx: AppContext, packageNo: string): Promise<void> {
   const due = sumAmountCents(await listParcelFees(tx.db, packageNo))
@@ -52,7 +56,7 @@ export async function closeOutdatedOrdersOfParcel(tx: AppContext, packageNo: str
     const parcel = aggregate.parcels.find((row) => row.packageNo === packageNo)
     const holdsOthersUp = parcel?.state === 'abnormal' && aggregate.parcels.length > 1
     const isOver = parcel?.state === 'abnormalEnded'
-    // What it asks is not the sum of what its parcels cost, and was priced by what they were.
+    // Its amount is not the sum of the parcels' fees. It was priced by the parcels as they were.
     const isPricedByItself = tx.purposes[aggregate.order.purpose].hasDedicatedEndpoint === true
     if (holdsOthersUp || isOver || isPricedByItself || asked !== due)
       await closeOrder(tx, aggregate, 'cancel')

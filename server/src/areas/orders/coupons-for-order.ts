@@ -21,8 +21,8 @@ const nothingDue = () => refuse(getCouponsForOrder, 'nothingDue')
 type CouponsForOrderRequest = ParsedPayloadOf<typeof getCouponsForOrder>
 
 /**
- * What coupons are asked for: something that would be ordered, or an order of the member's. Throws nothingDue,
- * parcelNotFound, purposeNotOffered.
+ * Returns the order that coupons are requested for: a future order, or an existing order of the member.
+ * Throws `nothingDue`, `parcelNotFound`, `purposeNotOffered`.
  */
 async function getCouponTarget(
   context: AppContext,
@@ -42,7 +42,10 @@ async function getCouponTarget(
   return { name: order.purpose, purpose: context.purposes[order.purpose], parcels, details: order.details }
 }
 
-/** What each coupon would take off an order, the best first, and for each other why it does not apply. */
+/**
+ * Returns the deduction of each coupon for an order, the best first. A coupon that does not apply has the
+ * reason.
+ */
 export async function judgeCouponsForOrder(
   context: AppContext,
   member: Member,
@@ -51,7 +54,7 @@ export async function judgeCouponsForOrder(
   const { name, purpose, parcels, details } = await getCouponTarget(context, member, request)
   const price = await purpose.price(context, { memberId: member.id, parcels, details })
   if (!price) throw nothingDue()
-  // What an open order of the same has frozen is free again as soon as another order takes its place.
+  // A coupon that such an open order has frozen is free again as soon as a new order replaces that order.
   const conflicting = await findConflictingOrders(context, {
     memberId: member.id,
     packageNos: parcels.map(({ packageNo }) => packageNo),

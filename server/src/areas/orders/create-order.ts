@@ -41,14 +41,17 @@ import { getOrderPurposeByCode } from './order-purpose'
 type CreateOrderRequest = ParsedPayloadOf<typeof createOrder>
 type PlacedOrder = Pick<OrderRow, 'orderNo' | 'payBefore'>
 
-/** Makes an order of what is due, once a key; for the same an order that is still open is given again. */
+/**
+ * Creates an order for the amount due, once per idempotency key. If the same order is still open, returns
+ * that order.
+ */
 export async function placeOrder(context: AppContext, member: Member, request: CreateOrderRequest) {
   const packageNos = [...new Set(request.packageNos)].sort()
   const { idempotencyKey: key, ...rest } = request
   const content = { ...rest, packageNos }
   return withIdempotencyKey(context, { memberId: member.id, call: createOrder, key, content }, async (tx) => {
     const { name, purpose } = getOrderPurposeByCode(tx, createOrder, request.purpose)
-    // What has a call of its own is judged by it before it is ordered.
+    // A purpose with a dedicated call is checked there before it is ordered.
     if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
     const details = purpose.parseDetails(request.details)
     const wanted = { name, details, packageNos, totalCents: request.totalCents, judgedBy: createOrder }
@@ -56,7 +59,7 @@ export async function placeOrder(context: AppContext, member: Member, request: C
   })
 }
 
-/** Why nothing is ordered; each call that orders has refusals of its own for it. */
+/** Reasons why nothing is ordered. Each call that orders has specific refusals for them. */
 export type OrderRefusalFactory = RefusalFactory<
   'missing' | 'held' | 'nothing' | 'changed',
   { held: { orderNo: string } }
@@ -75,17 +78,20 @@ interface PurposeAndRefusal {
 
 export interface OrderRequest {
   name: PaymentPurpose
-  /** as the purpose has read them */
+  /** details after the purpose has parsed them */
   details: UnparsedOrderDetails
-  /** sorted, each once */
+  /** sorted, without duplicates */
   packageNos: readonly string[]
-  /** what the member saw */
+  /** total that the member saw */
   totalCents: number
-  /** judges the coupon, and whether the order may be paid; without, a call of its own has, and no coupon is chosen yet */
+  /**
+   * call that checks the coupon, and whether the order may be paid; without it a dedicated call has checked,
+   * and no coupon is chosen yet
+   */
   judgedBy?: CreateOrPayCall
 }
 
-/** Orders in a transaction; throws the refusals of the call that asks for it. */
+/** Creates an order in a transaction. Throws the refusals of the calling call. */
 export async function placeOrderInTransaction(
   tx: AppContext,
   member: Member,
@@ -117,7 +123,7 @@ async function createOrReuseOrder(
     (aggregate) => isSameOrder(aggregate, wanted) && isOrderPayable(aggregate.order, tx.now()),
   )
   if (repeated) {
-    // With what is seen of its parcels now, by which it is judged when it is paid.
+    // Saves the details that the member only saw, since the check before payment uses them.
     await repriceOrder(tx.db, repeated.order, { details, lines: price.lines })
     return repeated.order
   }
@@ -137,8 +143,8 @@ async function createOrReuseOrder(
 }
 
 /**
- * The coupon of a new order is its own from now on. Throws couponUnusable when another order, of another device, has
- * it.
+ * Reserves the coupon for a new order. Throws `couponUnusable` if another order, for example from another
+ * device, has it.
  */
 async function freezeOrderCoupon(
   tx: AppContext,
@@ -152,8 +158,9 @@ async function freezeOrderCoupon(
 type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 
 /**
- * The parcels that are ordered, as many as the purpose takes and the member's own, and the open orders that wait for
- * one of them, or would be for the same: all locked, with the other parcels of those orders. Throws `missing`.
+ * Locks the ordered parcels, and the open orders that conflict with the new one (`findConflictingOrders`).
+ * The other parcels of those orders are locked too. Throws `missing` if a parcel is not the member's, or the
+ * number of parcels does not fit the purpose.
  */
 async function lockOrderedParcels(
   tx: AppContext,
@@ -161,7 +168,7 @@ async function lockOrderedParcels(
   { purpose, packageNos, details, refusal }: PurposeAndRefusal & Pick<OrderRequest, 'packageNos' | 'details'>,
 ): Promise<{ parcels: ParcelRow[]; open: OrderAggregate[] }> {
   await lockMember(tx.db, member.id)
-  // Nobody else orders for the member meanwhile: these are the open orders until the end of the transaction.
+  // The member's lock keeps other orders out, so this list stays complete until the end of the transaction.
   const conflicting = await findConflictingOrders(tx, { memberId: member.id, packageNos, details, purpose })
   const orderNos = new Set(conflicting.map(({ orderNo }) => orderNo))
   const others = await Promise.all([...orderNos].map((orderNo) => listOrderPackageNos(tx.db, orderNo)))
@@ -175,7 +182,7 @@ async function lockOrderedParcels(
   return { parcels, open: open.filter(({ order }) => isUnpaidOrderStatus(order.status)) }
 }
 
-/** Whether an open order is what is wanted (the same again is a repeat, PAYM-86 A). */
+/** Returns whether an open order equals the requested order (the same again is a repeat, PAYM-86 A). */
 const isSameOrder = (
   { order, parcels }: OrderAggregate,
   wanted: Pick<OrderRow, 'purpose' | 'currency' | 'totalCents' | 'details'> & {
@@ -189,8 +196,8 @@ const isSameOrder = (
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
 /**
- * Which details the member chose, and which were only seen: the pieces in parcels, and what the parcels of a merge cost
- * one by one. A detail that nobody has decided about does not compile.
+ * Details that the member chose, and details that the member only saw. The latter are the pieces in parcels,
+ * and the cost of a merge's parcels one by one. A detail without an entry here does not compile.
  */
 const DETAIL_KINDS: {
   readonly [P in keyof OrderDetailsByPurpose]: Record<keyof OrderDetailsByPurpose[P], 'chosen' | 'seen'>
@@ -205,7 +212,7 @@ const DETAIL_KINDS: {
   topUp: { amountCents: 'chosen' },
 }
 
-/** What was chosen for an order. */
+/** Returns the details that the member chose for an order. */
 const pickChosenDetails = ({
   purpose,
   details,
@@ -217,8 +224,8 @@ const pickChosenDetails = ({
   )
 
 /**
- * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws `held`
- * for one that does not give way: of a purpose that this one does not replace, or with a payment under way.
+ * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most.
+ * Throws `held` if an order has a purpose that the new one does not replace, or a payment under way.
  */
 async function closeSupersededOrders(
   tx: AppContext,

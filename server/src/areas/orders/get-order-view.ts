@@ -18,7 +18,10 @@ import { loadParcelSummaries } from '../parcels/views'
 import { getPayability } from './amount-due'
 import { getOwnOrder, loadParcelsOfOrder } from './order-aggregate'
 
-/** What the provider said of an attempt; one that it may not know of yet, or that the member gave up, counts as none. */
+/**
+ * Provider's result of an attempt. If the provider may not know the attempt yet, or the member gave it up, it
+ * counts as none.
+ */
 const ATTEMPT_RESULT_BY_STATUS = {
   asked: 'none',
   waiting: 'waiting',
@@ -29,7 +32,7 @@ const ATTEMPT_RESULT_BY_STATUS = {
   closed: 'none',
 } as const satisfies Record<PaymentStatus, string>
 
-/** How far an attempt is as members see it: one that is held as paid is being confirmed. */
+/** Returns the status of an attempt for members: an attempt that is held as paid is processing. */
 const toVisibleStatus = (payment: PaymentRow, now: Date): PaymentStatus =>
   blocksAnotherPaymentAttempt(payment, now) ? 'processing' : payment.status
 
@@ -45,7 +48,7 @@ function getLastAttemptResult(
   return isReturned ? 'returned' : ATTEMPT_RESULT_BY_STATUS[toVisibleStatus(last, now)]
 }
 
-/** How an order stands now: its 24 hours close it, also before the job has come to it. */
+/** Returns the current status of an order. Its 24 hours close it, even before the job has run. */
 async function getCurrentStatus(
   context: AppContext,
   aggregate: Omit<OrderAggregate, 'lines'>,
@@ -60,26 +63,35 @@ async function getCurrentStatus(
   }
 }
 
-/** What an order is about by now: a merged parcel instead of those in it, none that others go in the place of. */
+/**
+ * Returns the parcels that an order is about now: a merged parcel instead of those in it, and no parcel that
+ * others have replaced.
+ */
 function pickCurrentParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[] {
   const seen = parcels.filter(({ mergedInto, dissolvedAt }) => mergedInto === null && dissolvedAt === null)
   return seen.length > 0 ? seen : parcels
 }
 
-/** Of what is paid beside its parcels, since those do not tell; undefined of any other order. */
+/**
+ * Returns whether an order for a surcharge or a service can be cancelled, since its parcels do not show that.
+ * Returns undefined for any other order.
+ */
 async function isCancellable(context: AppContext, { orderNo, purpose, status }: OrderRow) {
-  // What a surcharge paid for is done.
+  // The work that a surcharge paid for is done.
   if (purpose === 'upcDeviation' || purpose === 'surcharge') return false
   if (purpose !== 'valueAddedService') return undefined
   const service = await findAddedServiceOrder(context.db, orderNo)
   return status === 'success' && service?.state === 'waiting'
 }
 
-/** What the parcels of a merge would cost one by one; null of a merge from before it was kept, and of any other order. */
+/**
+ * Returns the cost of a merge's parcels one by one, in cents. Null for a merge from before it was stored, and
+ * for any other order.
+ */
 const getSeparateCents = ({ purpose, details }: OrderRow): number | null =>
   purpose === 'merge' ? (v.parse(ORDER_DETAILS_SCHEMA_BY_PURPOSE.merge, details).separateCents ?? null) : null
 
-/** An order as the contract tells it. */
+/** Returns an order in the shape of the contract. */
 export async function getOrderView(context: AppContext, memberId: string, orderNo: string) {
   const { db } = context
   const order = await getOwnOrder(context, memberId, orderNo, () => refuse(getOrder, 'orderNotFound'))

@@ -23,8 +23,9 @@ interface ConflictQuery extends OrderConflictCriteria {
 }
 
 /**
- * Open orders that one that is wanted repeats or replaces, or that hold it up: as its purpose says, else of the same
- * parcels; of one that is about none, the member's own of what it replaces.
+ * Returns the open orders that a new order repeats or replaces, or that block it. The purpose may define
+ * them. Otherwise they are the orders of the same parcels. For a purpose without parcels, they are the
+ * member's orders that it replaces.
  */
 export async function findConflictingOrders(context: AppContext, wanted: ConflictQuery): Promise<OrderRow[]> {
   const { memberId, packageNos, purpose } = wanted
@@ -36,8 +37,8 @@ export async function findConflictingOrders(context: AppContext, wanted: Conflic
 }
 
 /**
- * An order of this member; another's does not exist.
- * @param missing what is thrown when there is none
+ * Returns an order of this member. An order of another member counts as missing.
+ * @param missing returns the error for a missing order
  */
 export async function getOwnOrder(
   context: AppContext,
@@ -50,7 +51,7 @@ export async function getOwnOrder(
   return order
 }
 
-/** The parcels that an order is about, unlocked. */
+/** Returns the parcels of an order, without locks. */
 export async function loadParcelsOfOrder(
   { db }: AppContext,
   { orderNo, memberId }: Pick<OrderRow, 'orderNo' | 'memberId'>,
@@ -66,7 +67,7 @@ function throwIncomplete(orderNo: string): never {
   throw new Error(`order ${orderNo} is not there with its parcels`)
 }
 
-/** The rows of parcels, locked in the order of their numbers; undefined when one of them is missing. */
+/** Locks the rows of parcels, in the order of their numbers. Returns undefined if one of them is missing. */
 export async function lockParcels(
   tx: AppContext,
   packageNos: readonly string[],
@@ -81,8 +82,8 @@ export async function lockParcels(
 }
 
 /**
- * An order and all that belongs to it, locked: the member first, whose balance may move, then the parcels, then the
- * order. Always in this order, so that no two transactions wait for each other.
+ * Locks an order and all that belongs to it. The member is first, because the balance may change; then the
+ * parcels, then the order. This sequence is always the same, so that transactions do not deadlock.
  */
 export async function lockOrderAggregate(
   tx: AppContext,

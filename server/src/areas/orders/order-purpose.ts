@@ -17,13 +17,13 @@ import { refuse } from '../../base/failure'
 import type { OrderRow } from '../../db/repositories/orders/orders'
 import { parseOrRefuse } from '../../http/parse'
 
-/** An order with what was chosen for it. */
+/** Order with the details that were chosen for it. */
 export type OrderAggregateWithDetails<Details> = OrderAggregate & { details: Details }
 
-/** A purpose as its area writes it: its methods get the details as its own schema reads them. */
+/** Purpose as its area defines it. Its methods receive the details as its schema parses them. */
 interface PurposeDefinition<Details>
   extends Pick<OrderPurposeHandler, 'parcels' | 'supersedes' | 'hasDedicatedEndpoint' | 'isTopUp'> {
-  /** reads what is chosen for an order of this purpose (contract/orders/order-details) */
+  /** parses the details of an order of this purpose (contract/orders/order-details) */
   details: v.GenericSchema<unknown, Details>
   conflictingOrders?(context: AppContext, wanted: OrderConflictCriteria<Details>): Promise<OrderRow[]>
   assertPayable?(
@@ -41,7 +41,10 @@ interface PurposeDefinition<Details>
   onRefunded(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
 }
 
-/** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
+/**
+ * Creates the handler of a purpose. The handler parses the details, so that all code treats orders of all
+ * purposes alike.
+ */
 export function defineOrderPurposeHandler<Details extends UnparsedOrderDetails>(
   rules: PurposeDefinition<Details>,
 ): OrderPurposeHandler {
@@ -71,7 +74,7 @@ export function defineOrderPurposeHandler<Details extends UnparsedOrderDetails>(
   }
 }
 
-/** The purpose of a number of the contract. Throws purposeNotOffered for one that nobody knows. */
+/** Returns the purpose for its number in the contract. Throws `purposeNotOffered` for an unknown number. */
 export function getOrderPurposeByCode(
   { purposes }: AppContext,
   call: CallDeclaring<Pick<typeof createOrder.errors, 'purposeNotOffered'>>,

@@ -20,14 +20,16 @@ const listPurposeNumbers = async ({ db }: AppContext, memberId: string): Promise
     .map((purpose) => PAYMENT_PURPOSE_CODE[purpose])
     .sort((a, b) => a - b)
 
-/** A page of the member's own orders, the newest first, with what all of them come to. */
+/**
+ * Returns a page of the member's own orders, newest first, with the count and the paid sums of all of them.
+ */
 export async function loadOrderRecordsPage(context: AppContext, memberId: string, query: OrderRecordsQuery) {
   const { db } = context
   const now = context.now()
   const status = query.status === undefined ? undefined : findOrderStatusByCode(query.status)
   const purpose = query.purpose === undefined ? undefined : findPaymentPurposeByCode(query.purpose)
   const isUnknown = (query.status !== undefined && !status) || (query.purpose !== undefined && !purpose)
-  // There are none of a kind that we do not know.
+  // No order has a status or purpose that we do not know.
   if (isUnknown)
     return {
       records: [],

@@ -17,7 +17,10 @@ import { attachParcelPictures, detachUnkeptParcelPictures } from '../../db/repos
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 import { addParcelEvent } from './life'
 
-/** What may be answered now, as the forwarder has it for the type; none of a parcel that is no exception, or lies in a merged one. */
+/**
+ * Returns the answers that are possible now: the forwarder's for the exception type, else the defaults. A
+ * parcel without an exception has none. A parcel inside a merged one is never an exception.
+ */
 async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly ExceptionAnswer[]> {
   if (parcel.state !== 'abnormal') return []
   const own = await findOverriddenExceptionAnswers(db, parcel.exceptionType)
@@ -25,9 +28,9 @@ async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly 
 }
 
 /**
- * What the member wants to be done with an exception, once a key; another answer takes the place of the one before until
- * the warehouse has acted on it. Throws parcelNotFound for a parcel of somebody else, exceptionOver for one that waits
- * for no such answer, picturesGone for a picture that is not there.
+ * Saves the member's choice for an exception, once per idempotency key. A new answer replaces the previous
+ * one until the warehouse has acted on it. Throws `parcelNotFound` for another member's parcel,
+ * `exceptionOver` if the parcel does not wait for this answer, `picturesGone` if a picture does not exist.
  */
 export async function saveExceptionAnswer(
   context: AppContext,
@@ -47,14 +50,14 @@ export async function saveExceptionAnswer(
     await attachDocuments(tx, parcel, pictureIds)
     const exceptionAnswer = { answer: content.answer, words: read.words, time: tx.now().toISOString() }
     await changeParcel(tx.db, parcel.packageNo, { exceptionAnswer })
-    // The history tells which answers were given: the same one again, perhaps in other words, is none.
+    // The history lists the given answers. The same answer again, perhaps with other text, is no new event.
     if (parcel.exceptionAnswer?.answer !== content.answer)
       await addParcelEvent(tx, { parcel, code: 'exceptionAnswered', params: { answer: content.answer } })
     return {}
   })
 }
 
-/** Gives an answer its pictures in the place of those of the one before. Throws picturesGone. */
+/** Attaches the pictures of an answer, in place of those of the previous answer. Throws `picturesGone`. */
 async function attachDocuments(
   tx: AppContext,
   { packageNo, memberId }: ParcelRow,
@@ -67,7 +70,10 @@ async function attachDocuments(
     throw refuse(answerException, 'picturesGone')
 }
 
-/** An exception as its member reads it: what can be done, and what was said; null of any other parcel. */
+/**
+ * Returns an exception as its member sees it: the possible answers and the given answer. Null for any other
+ * parcel.
+ */
 export async function loadExceptionAnswerView(
   db: Db,
   parcel: ParcelRow,

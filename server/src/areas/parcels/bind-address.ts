@@ -22,8 +22,8 @@ import {
 import { loadParcelSummary } from './views'
 
 /**
- * Throws tooLate after the payment and inside a merged parcel, parcelException for an exception, paymentUnderWay while
- * a payment is confirmed.
+ * Throws `tooLate` after the payment and inside a merged parcel, `parcelException` for an exception,
+ * `paymentUnderWay` while a payment is being confirmed.
  */
 async function assertAddressOpen(context: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw refuse(changeDeliveryTarget, 'parcelException')
@@ -34,8 +34,8 @@ async function assertAddressOpen(context: AppContext, parcel: ParcelRow): Promis
 }
 
 /**
- * Where it goes now. Throws addressUnusable and flowMismatch for an address that it cannot go to, and 400 for a point
- * that does not take it.
+ * Returns the new receiver columns of a parcel. Throws `addressUnusable` and `flowMismatch` for an address
+ * that the parcel cannot go to, and 400 for a point that does not take the parcel.
  */
 async function resolveReceiverColumns(
   { db }: AppContext,
@@ -53,8 +53,9 @@ async function resolveReceiverColumns(
 }
 
 /**
- * Sends a parcel to another address or pickup point of its destination: its freight stays as it is. Sent twice it is the
- * same. Throws parcelNotFound for a parcel that is not the member's, and what `resolveReceiverColumns` throws.
+ * Changes the address or pickup point of a parcel within its destination; its freight stays the same. A
+ * repeated request has the same result. Throws `parcelNotFound` if the parcel is not the member's, and the
+ * errors of `assertAddressOpen` and `resolveReceiverColumns`.
  */
 export async function changeParcelDeliveryPlace(
   context: AppContext,
@@ -67,7 +68,7 @@ export async function changeParcelDeliveryPlace(
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { receiver } = read
   await transaction(context, async (tx) => {
-    // The address first, as whoever declares does: nobody waits for the other.
+    // The address is locked first, as a forecast does, so that the two do not deadlock.
     const address = await lockAddressOfMember(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     const parcel = (await lockParcel(tx.db, packageNo))!
     await assertAddressOpen(tx, parcel)

@@ -13,12 +13,12 @@ import {
 import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
 import { calculateStorageFee } from '../pricing/pricing'
 
-/** Parcels that are read at once. */
+/** Number of parcels that are read at once. */
 const PARCELS_PER_BATCH = 100
 
 /**
- * Job: what parcels that wait for their payment have cost by lying in the warehouse up to now. One with an open order
- * keeps the price of that order for its 24 hours; one that cannot be charged holds up no other.
+ * Job: charges parcels that wait for payment for their storage up to now. A parcel with an open order keeps
+ * the price of that order for its 24 hours. A parcel that cannot be charged does not stop the others.
  */
 export async function chargeStorageFees(context: AppContext): Promise<void> {
   const now = context.now()
@@ -56,7 +56,7 @@ async function chargeParcelStorage(
   const charged = (await listParcelFees(tx.db, packageNo)).find(
     ({ feeType }) => feeType === FEE_TYPE_CODE.warehousing,
   )
-  // What was charged once is not taken back when a membership with more free days begins later.
+  // A fee that was charged once is not reduced when a membership with more free days begins later.
   if (!fee || fee.amountCents <= (charged?.amountCents ?? 0)) return
   await replaceParcelFeesOfTypes(tx.db, packageNo, { types: [FEE_TYPE_CODE.warehousing], fees: [fee] })
 }

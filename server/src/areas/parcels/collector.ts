@@ -5,7 +5,10 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 type Collector = AnswerOf<typeof getSuggestedPickupCollector>
 
-/** Who collects a parcel at its pickup point; null of one that goes to the door, or says nothing of it. */
+/**
+ * Returns the collector of a parcel at its pickup point. Null for a parcel that goes to the door or has no
+ * collector.
+ */
 export function toPickupCollector(
   parcel: Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined,
 ): Collector | null {

@@ -48,11 +48,14 @@ const toReviewFields = (parcel: ParcelRow) => ({
   excptionInf: parcel.excptionInf,
 })
 
-/** Its own shopping proof. */
+/** Returns the parcel's own shopping proof. */
 const listProofPictures = ({ pictures }: ParcelWithDetails) =>
   pictures.filter(({ byWarehouse }) => !byWarehouse)
 
-/** One parcel of a family: its own pictures, numbers and history. */
+/**
+ * Returns one parcel of a family (a merged parcel and those inside it), with only its own pictures, numbers
+ * and history.
+ */
 function toPackageView(parcel: ParcelWithDetails, addressOf: (picture: { fileName: string }) => string) {
   const { packageNo, state } = parcel
   const route = toRouteProgressCode(state)
@@ -73,7 +76,10 @@ function toPackageView(parcel: ParcelWithDetails, addressOf: (picture: { fileNam
 const findSignedAtIn = (events: ParcelWithDetails['events']): Date | undefined =>
   events.find(({ code }) => code === 'signed')?.time
 
-/** The amounts by type, as the documents name them; `fees` holds the same with their formulas. */
+/**
+ * Returns the amounts by fee type, with the field names of the specification. `fees` contains the same
+ * amounts with their formulas.
+ */
 function toFeeFields(fees: readonly { feeType: number; amountCents: number }[]) {
   const amount = (type: FeeType) => fees.find((fee) => fee.feeType === FEE_TYPE_CODE[type])?.amountCents ?? 0
   return {
@@ -87,7 +93,7 @@ function toFeeFields(fees: readonly { feeType: number; amountCents: number }[]) 
   }
 }
 
-/** A fee that was added late, with its order as long as that can be paid, or was. */
+/** Returns a fee that was added late, with its order if that was paid or can still be paid. */
 function toSurchargeView(fee: ParcelWithDetails['surcharges'][number], now: Date) {
   const { id, packageNo, feeType, amountCents, params, reason, state, createdAt } = fee
   const { orderNo, orderStatus: status, payBefore } = fee
@@ -100,7 +106,7 @@ function toSurchargeView(fee: ParcelWithDetails['surcharges'][number], now: Date
   }
 }
 
-/** How it travels, at the rates that hold. */
+/** Returns the send mode of a parcel at the current rates; null if none applies. */
 function sendModeAt({ rates }: ParcelWithDetails, now: Date) {
   const rated = pickRateAt(rates, now)
   if (!rated) return null
@@ -111,7 +117,7 @@ function sendModeAt({ rates }: ParcelWithDetails, now: Date) {
 const newestFirst = (one: { createdAt: Date }, other: { createdAt: Date }) =>
   other.createdAt.getTime() - one.createdAt.getTime()
 
-/** What is read only of parcels that have it. */
+/** Loads the data that only some parcels have. */
 const loadExtras = ({ db }: AppContext, parcel: ParcelWithDetails) =>
   Promise.all([
     parcel.kind === 'merged' ? listDetailedParcelsInsideMerged(db, parcel) : [],
@@ -122,8 +128,8 @@ const loadExtras = ({ db }: AppContext, parcel: ParcelWithDetails) =>
   ])
 
 /**
- * A member's own parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. Throws
- * parcelNotFound.
+ * Returns the full detail of a member's own parcel. A merged parcel contains the goods of all parcels inside
+ * it, but only its own fees. Throws `parcelNotFound`.
  */
 export async function loadParcelDetail(
   context: AppContext,

@@ -51,7 +51,10 @@ const HISTORY_CODES: Partial<Record<ParcelTransitionEvent, HistoryEvent>> = {
 
 /** Steps that happen at the destination. */
 const EVENTS_AT_DESTINATION: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
-/** What the member does, or reads, wherever that is; its time is told in the warehouse's. */
+/**
+ * Actions of the member, and events that the member only reads: they have no place. Their time is shown in
+ * the warehouse's local time.
+ */
 const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'declared',
   'corrected',
@@ -75,7 +78,7 @@ const locateEvent = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): E
   isPlaceNamed: !EVENTS_WITHOUT_PLACE.includes(code),
 })
 
-/** Writes one event of a parcel's history; the place and its time follow from where the parcel is. */
+/** Writes one event of a parcel's history. Its place and local time depend on where the parcel is. */
 export async function addParcelEvent(
   context: AppContext,
   { parcel, code, params = {} }: { parcel: ParcelLocation; code: HistoryEvent; params?: EventParams },
@@ -86,19 +89,19 @@ export async function addParcelEvent(
 }
 
 interface Transition {
-  /** locked, as it was read */
+  /** locked row, as the caller read it */
   parcel: ParcelRow
   event: ParcelTransitionEvent
-  /** what else changes in its row */
+  /** other changes of its row */
   change?: Partial<ParcelRow>
-  /** what its history tells of the event */
+  /** parameters of the history event */
   params?: EventParams
 }
 
 /**
- * Moves a locked parcel by the state machine of domain/parcels/parcel-state, writes its history and the message that its member
- * wanted; what lies in a merged one goes along. Throws an Error for an event that its state does not take: whoever
- * moves a parcel asks before, and refuses in its own words.
+ * Moves a locked parcel by the state machine of domain/parcels/parcel-state. It writes the history, and
+ * queues the message that the member consented to. Parcels inside a merged one get the same state. Throws an
+ * Error for an event that the state does not allow: callers check before, and refuse with their own codes.
  */
 export async function transitionParcel(
   context: AppContext,
@@ -122,8 +125,9 @@ export async function transitionParcel(
 }
 
 /**
- * What is due for the parcel is not due now: an open order that it shares with others closes.
- * Its `type` is one of domain/parcels/review; its `status` 0 says that customer service is on it, 1 (the default) does not
+ * Makes a locked parcel an exception. Its fees are not due now, so an open order that it shares with others
+ * closes. `type` is a code of domain/parcels/review. `status` 0 shows that customer service is on it; 1 (the
+ * default) does not.
  */
 export async function raiseParcelException(
   context: AppContext,

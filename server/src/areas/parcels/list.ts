@@ -36,11 +36,14 @@ const MONTH_MS = 31 * 24 * 3600 * 1000
 const parseGroup = (value: number): ParcelListGroup | undefined =>
   PARCEL_LIST_GROUPS.find((group) => PARCEL_LIST_GROUP_CODE[group] === value)
 
-/** What a search looks for: a part of a number or of a receiver's name, or a whole phone as area code-phone (S2 §2). */
+/**
+ * Returns the terms of a search: a part of a number or of a receiver's name, or a whole phone as area
+ * code-phone (S2 §2).
+ */
 function parseSearchTerms(keyword: string) {
   const phone = parsePhoneSearch(keyword)
   return {
-    // Numbers are stored without the white space that people type or paste.
+    // Numbers are stored without the white space that users type or paste.
     number: normaliseTrackingNumber(keyword),
     receiver: keyword,
     phone: phone && toPhoneSearchKey(phone.areaCode, phone.phone),
@@ -73,13 +76,13 @@ function toPageView({ rows, storageRates }: ParcelListPage, now: Date) {
   }
 }
 
-/** One page of the member's own parcels, newest first, and where the page after it begins. */
+/** Returns one page of the member's own parcels, newest first, and the cursor of the next page. */
 export async function loadParcelPage(context: AppContext, member: Member, query: ParcelListQuery) {
   const search = toParcelSearch(context, member.id, query)
   return toPageView(await loadParcelListPage(context.db, search, { member, isCounted: false }), context.now())
 }
 
-/** How many parcels the groups and the filters hold. */
+/** Returns lookups for the number of parcels in a group and in a filter. */
 function sumCounts(rows: readonly ParcelStateCount[]) {
   const sum = (belongs: (row: ParcelStateCount) => boolean) =>
     rows.filter(belongs).reduce((total, row) => total + row.n, 0)

@@ -11,8 +11,9 @@ import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import { addParcelEvent } from './life'
 
 /**
- * A parcel reaches a warehouse that nobody declared; it waits for its member's declaration. A real warehouse
- * calls this with its verified message. Throws memberUnknown, trackingNoTaken.
+ * Records a parcel that reached a warehouse without a declaration. It then waits for its member's
+ * declaration. A real warehouse calls this function with its verified message. Throws `memberUnknown`,
+ * `trackingNoTaken`.
  * @param arrival.weight grams, as weighed
  */
 export async function receiveUnannouncedParcel(

@@ -11,7 +11,7 @@ import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
 import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
 
-/** When parcels came in whose free storage ends within the days of the reminder. */
+/** Returns the arrival times of parcels whose free storage ends within the days of the reminder. */
 function buildReminderWindows(rate: FeeRate, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const of = (member: MemberType) => {
@@ -20,14 +20,15 @@ function buildReminderWindows(rate: FeeRate, now: Date) {
   }
   return {
     cameIn: { regular: of('regular'), vip: of('vip') },
-    // A membership puts the end off by more than this: that it comes after all is told again.
+    // A membership postpones the end by more than this period. The later end is then announced again.
     toldSince: ago(2 * STORAGE_REMINDER_DAYS),
   }
 }
 
 /**
- * Job: tells in their history, and to members who wanted a message of it, which parcels that wait for their payment soon
- * lie free of charge no longer, and what each day costs then. One that cannot be told holds up no other.
+ * Job: announces that the free storage of parcels waiting for payment ends soon, and the cost of each day
+ * after that. It writes their history, and sends a message to members who consented. A parcel that fails does
+ * not stop the others.
  */
 export async function remindOfStorageFees(context: AppContext): Promise<void> {
   const now = context.now()
@@ -37,7 +38,7 @@ export async function remindOfStorageFees(context: AppContext): Promise<void> {
   for (const { packageNo } of await listParcelsToTellOfStorageEnd(context.db, windows))
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
-      // Another server may have told it meanwhile, or the member have paid.
+      // Another server may have announced it meanwhile, or the member may have paid.
       const [due] = await listParcelsToTellOfStorageEnd(tx.db, { ...windows, packageNo })
       if (!parcel?.inTime || !due) return
       const stored = { grams: parcel.weight ?? 0, inTime: parcel.inTime }

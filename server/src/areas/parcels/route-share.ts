@@ -17,20 +17,23 @@ import {
   upsertTrackingShare,
 } from '../../db/repositories/parcels/route-shares'
 
-/** Shares the route of the member's own parcel from now on. Throws parcelNotFound. */
+/** Shares the route of the member's own parcel from now on. Throws `parcelNotFound`. */
 export async function shareParcelTracking(context: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(context, shareRoute, memberId, packageNo)
   const createdAt = context.now()
   const share = { id: newId(), packageNo, createdAt, expiresAt: getRouteShareExpiry(createdAt) }
   const { id, expiresAt } = await transaction(context, async (tx) => {
-    // The account was cancelled in the moment since its session was let in: nobody could take the route back.
+    // The account was cancelled after its session was checked, so the member could not stop the sharing.
     if (!(await shareLockMemberIfActive(tx.db, memberId))) throw new NotLoggedInError()
     return upsertTrackingShare(tx.db, share)
   })
   return { shareId: id, until: expiresAt.toISOString() }
 }
 
-/** Nobody reads the route by its id any more; harmless where it was not shared. Throws parcelNotFound. */
+/**
+ * Stops sharing a route: its id no longer works. A route that was not shared is no error. Throws
+ * `parcelNotFound`.
+ */
 export async function stopSharingParcelTracking(context: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(context, stopSharingRoute, memberId, packageNo)
   await deleteTrackingShareOfParcel(context.db, packageNo)
@@ -39,7 +42,10 @@ export async function stopSharingParcelTracking(context: AppContext, memberId: s
 
 const SHARED: readonly HistoryEvent[] = SHARED_ROUTE_EVENTS
 
-/** What a stranger is told of a parcel. Throws notShared when it is not shared, or no longer. */
+/**
+ * Returns the data of a shared parcel that a stranger may see. Throws `notShared` if it is not shared, or no
+ * longer.
+ */
 export async function loadSharedParcelTracking(
   context: AppContext,
   shareId: string,

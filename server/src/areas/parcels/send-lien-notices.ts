@@ -13,9 +13,12 @@ import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
 
 /**
- * Job: gives notice of the lien on parcels that wait for their payment, in their history and to members who wanted a
- * message of what is wrong, as many days before it begins as there are to reply, or as soon as it is due; once, and again
- * only where a membership has put it off. One that cannot be told holds up no other.
+ * Job: gives notice of the lien on parcels that wait for payment. It writes their history, and sends a
+ * message to members who consented to messages about problems.
+ *
+ * The notice is due as many days before the lien begins as the member has to reply, or as soon as possible
+ * after that. It is sent once, and again only if a membership has postponed the lien. A parcel that fails
+ * does not stop the others.
  */
 export async function sendLienNotices(context: AppContext): Promise<void> {
   const now = context.now()
@@ -25,13 +28,13 @@ export async function sendLienNotices(context: AppContext): Promise<void> {
     regular: getFreeOfChargeUnits(rate, 'regular') - LIEN_NOTICE_REPLY_DAYS,
     vip: getFreeOfChargeUnits(rate, 'vip') - LIEN_NOTICE_REPLY_DAYS,
   }
-  // Later its days to reply would end after the lien does.
+  // Later, the days to reply would end after the lien does.
   const wanted = { now, fromDay, toDay: LIEN_MAX_DAYS_SINCE_ARRIVAL - LIEN_NOTICE_REPLY_DAYS }
   const until = new Date(now.getTime() + LIEN_NOTICE_REPLY_DAYS * DAY_MS).toISOString()
   for (const { packageNo } of await listParcelsDueForLienNotice(context.db, wanted))
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
-      // Another server may have told it meanwhile, or the member have paid.
+      // Another server may have sent it meanwhile, or the member may have paid.
       const [due] = await listParcelsDueForLienNotice(tx.db, { ...wanted, packageNo })
       if (!parcel || !due) return
       const params = { until, reply: LIEN_NOTICE_REPLY_DAYS }

@@ -22,10 +22,10 @@ import { insertParcelUnlessTrackingNoTaken, type ParcelRow } from '../../db/repo
 import { addParcelEvent, transitionParcel } from './life'
 
 /**
- * The warehouse has divided a locked parcel as its member ordered: the pieces go by themselves from here, and hold its
- * goods, neither more nor less. Throws stepNotPossible for one that nobody ordered to be split, or into another number
- * of pieces.
- * @param weights grams of each piece; as they were estimated without
+ * Records that the warehouse has divided a locked parcel as its member ordered. From here on the pieces are
+ * separate parcels, and contain exactly its goods. Throws `stepNotPossible` if the parcel has no paid split
+ * order, or for another number of pieces.
+ * @param weights grams of each piece; without them, the estimated weights
  */
 export async function splitParcel(
   tx: AppContext,
@@ -62,7 +62,10 @@ const goodsIn = (
     return quantity > 0 ? [{ ...item, id: newId(), packageNo, quantity }] : []
   })
 
-/** @returns its number */
+/**
+ * Inserts a piece of a split parcel.
+ * @returns its number
+ */
 async function insertPiece(
   tx: AppContext,
   parent: ParcelRow,

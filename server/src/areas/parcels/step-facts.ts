@@ -1,7 +1,7 @@
 import type { ParcelStateAndPacking } from '../../../../src/domain/parcels/parcel-state'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
-/** A parcel's row as its steps are judged. */
+/** Returns the data of a parcel's row that decide which steps are possible. */
 export const toParcelStateAndPacking = ({
   state,
   kind,

@@ -24,12 +24,15 @@ import { raiseParcelException, transitionParcel } from './life'
 
 interface CountedPieces {
   parcel: ParcelRow
-  /** as the warehouse counted them; undefined without a count */
+  /** as counted by the warehouse; undefined without a count */
   pieces: number | undefined
   priced: MemberTypeAtMoment
 }
 
-/** The fee of a parcel in which another number of pieces was counted than was declared (S2 §4); none otherwise. */
+/**
+ * Returns the fee of a parcel whose counted pieces differ from the declared number (S2 §4); undefined
+ * otherwise.
+ */
 async function computeQuantityErrorFee(context: AppContext, { parcel, pieces, priced }: CountedPieces) {
   if (pieces === undefined) return undefined
   const goods = await listGoodsOfParcels(context.db, [parcel.packageNo])
@@ -39,16 +42,18 @@ async function computeQuantityErrorFee(context: AppContext, { parcel, pieces, pr
   return fee && { ...fee, params: { ...fee.params, declared, counted: pieces } }
 }
 
-/** Fees without those that were added late, and are paid or to be settled: what was found before is charged once. */
+/**
+ * Returns the fees without types that were added late and not withdrawn: what was found before is charged
+ * once.
+ */
 async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
   const late = await listUnwithdrawnSurchargesOfParcel(db, packageNo)
   return fees.filter(({ feeType }) => !late.some((fee) => fee.feeType === feeType))
 }
 
 /**
- * Measures a locked parcel and settles what it costs. One that a pickup
- * point does not take becomes an exception: nobody is to pay for what cannot be handed out (S2 §5). Throws
- * weightNotTaken.
+ * Measures a locked parcel and determines its fees. A parcel that its pickup point does not take becomes an
+ * exception: nobody should pay for a parcel that cannot be collected (S2 §5). Throws `weightNotTaken`.
  */
 export async function tallyAndBillParcel(
   context: AppContext,

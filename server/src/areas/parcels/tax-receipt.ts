@@ -13,8 +13,8 @@ import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 import { addParcelEvent } from './life'
 
 /**
- * The member's request, which is kept once. Throws parcelNotFound, parcelNotSigned of a parcel that nobody signed for,
- * requestTooLate when it is too late.
+ * Saves the member's request, once. Throws `parcelNotFound`, `parcelNotSigned` if nobody has signed for the
+ * parcel, `requestTooLate` after the deadline.
  */
 export const saveTaxReceiptRequest = (context: AppContext, memberId: string, packageNo: string) =>
   transaction(context, async (tx) => {
@@ -32,8 +32,9 @@ export const saveTaxReceiptRequest = (context: AppContext, memberId: string, pac
   })
 
 /**
- * Its member can read it from now on, and the history tells so; once sent it stays as it is. Throws receiptNotRequested
- * when nobody requested it, picturesMissing without a picture, picturesGone when one is not there.
+ * Publishes a tax receipt to its member, and writes the history. A published receipt no longer changes.
+ * Throws `receiptNotRequested` without a request, `picturesMissing` without a picture, `picturesGone` if a
+ * picture does not exist.
  */
 export const publishTaxReceipt = (
   context: AppContext,
@@ -57,7 +58,7 @@ export const publishTaxReceipt = (
     await addParcelEvent(tx, { parcel, code: 'taxReceiptSent' })
   })
 
-/** What its member reads of it; null of a parcel that nobody signed for. */
+/** Returns the tax receipt as its member sees it. Null for a parcel that nobody has signed for. */
 export function toTaxReceiptView(
   { state, taxReceipt }: ParcelRow,
   signedAt: Date | undefined,

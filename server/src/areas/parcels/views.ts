@@ -17,14 +17,16 @@ type Summary = HandlerAnswerOf<typeof getPackageDetail>['summary']
 const isPaymentUnderWay = ({ isPaymentProcessing, reportedPaidAt }: ParcelSummaryRow, now: Date): boolean =>
   isPaymentProcessing || isHeldAsReportedPaid(reportedPaidAt, now)
 
-/** The order that waits for its payment: none once its 24 hours are over, unless a payment is under way. */
+/**
+ * Returns the order that waits for payment. After its 24 hours there is none, unless a payment is under way.
+ */
 const toOpenOrder = (row: ParcelSummaryRow, isUnderWay: boolean, now: Date) =>
   row.orderNo && row.payBefore && (isUnderWay || !isOrderPaymentTimeOver({ payBefore: row.payBefore }, now))
     ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
 
 /**
- * A parcel's card as the contract tells it.
+ * Returns the card of a parcel in the shape of the contract.
  * @param storage the rate of storage
  */
 export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRate | undefined): Summary {
@@ -58,7 +60,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
   }
 }
 
-/** The cards of parcels, in their order. */
+/** Returns the cards of parcels, in their order. */
 export async function loadParcelSummaries(
   context: AppContext,
   parcels: readonly Numbered[],
@@ -80,7 +82,7 @@ type Numbered = Pick<ParcelSummaryRow, 'packageNo'>
 export const loadParcelSummary = async (context: AppContext, parcel: Numbered): Promise<Summary> =>
   (await loadParcelSummaries(context, [parcel]))[0]!
 
-/** An event of a parcel's history as the contract tells it. */
+/** Returns an event of a parcel's history in the shape of the contract. */
 export const toParcelEventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({
   code,
   time: time.toISOString(),
@@ -89,6 +91,6 @@ export const toParcelEventView = ({ code, time, utcOffsetMinutes, place, params 
   params,
 })
 
-/** History of a parcel, newest first. */
+/** Returns the history of a parcel, newest first. */
 export const loadParcelEventViews = async (db: Db, packageNo: string) =>
   (await listEventsOfParcels(db, [packageNo])).map(toParcelEventView)

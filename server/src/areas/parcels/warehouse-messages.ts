@@ -21,17 +21,20 @@ import { splitParcel } from './split'
 import { toParcelStateAndPacking } from './step-facts'
 import { tallyAndBillParcel } from './tally-parcel'
 
-/** What each message tells beside its step and its parcel. */
+/** Fields of each message in addition to its step and its parcel. */
 interface Details {
   /** grams, as weighed */
   receive: { weight: number }
   /** reason: code of domain/parcels/review */
   refuseReview: { reason: number; remark?: string }
-  /** as measured; without a size only the weight counts. pieces: as counted; without a count they are as declared */
+  /**
+   * size: as measured; without it only the weight counts. pieces: as counted; without it the declared number
+   * counts
+   */
   tally: { size?: OuterSizeInCm; pieces?: number }
-  /** reason: exception type of domain/parcels/review; status 0 says that customer service is on it (S1 §4) */
+  /** reason: exception type of domain/parcels/review; exceptionStatus 0: customer service is on it (S1 §4) */
   raiseException: { reason: number; remark?: string; exceptionStatus?: 0 | 1 }
-  /** grams of each piece, as weighed, in the order in which they were ordered; as they were estimated without */
+  /** grams of each piece, as weighed, in the order of the split order; without them, the estimated weights */
   split: { weights?: readonly number[] }
   /** number of the export waybill */
   ship: { waybill: string }
@@ -45,11 +48,11 @@ export type LogisticsStepReport = {
 
 type LogisticsStepCall = CallDeclaring<typeof LOGISTICS_STEP_ERRORS>
 
-/** The papers of an exception are nobody's once it is over: their files go with the job of unused pictures. */
+/** Releases the documents of an exception that is over. The job for unused pictures removes their files. */
 const releaseDocuments = ({ db }: AppContext, { packageNo }: ParcelRow) =>
   detachUnkeptParcelPictures(db, { packageNo, keep: [], purpose: 'papers' })
 
-/** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
+/** Steps after which another amount or nothing is due for the parcel, or money for undone work goes back. */
 const STEPS_CHANGING_DUE: readonly LogisticsTransitionEvent[] = [
   'tally',
   'raiseException',
@@ -58,7 +61,10 @@ const STEPS_CHANGING_DUE: readonly LogisticsTransitionEvent[] = [
   'ship',
 ]
 
-/** Steps after which nobody charges a fee any more that was added after the price was given, and for which they wait. */
+/**
+ * Steps that wait until the fees added late are settled, because nobody can charge those fees afterwards.
+ * Each step has a test for the types that it waits for.
+ */
 const STEPS_AWAITING_SURCHARGES: Partial<Record<LogisticsTransitionEvent, (feeType: number) => boolean>> = {
   split: () => true,
   ship: () => true,
@@ -78,11 +84,12 @@ async function hasBlockingSurcharge(
 }
 
 /**
- * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws parcelUnknown,
- * stepNotPossible in this state, weightNotTaken, feeUnsettled while a surcharge is neither paid nor withdrawn.
+ * Applies a message in one transaction. A parcel inside a merged one has no separate steps. Throws
+ * `parcelUnknown`, `stepNotPossible` in this state, `weightNotTaken`, `feeUnsettled` while a surcharge is
+ * neither paid nor withdrawn.
  *
- * A real warehouse, carrier or customs calls this with its verified message, as the sandbox does. `call`
- * declares what is refused.
+ * A real warehouse, carrier or customs calls this function with its verified message, as the sandbox does.
+ * `call` declares the refusals.
  */
 export const applyLogisticsStepReport = (
   context: AppContext,

@@ -12,13 +12,14 @@ interface BalanceChange {
   amountCents: number
   reason: BalanceMovementReason
   orderNo?: string
-  /** of a withdrawal, and of what came of it */
+  /** only for a withdrawal and its later movements */
   refundNo?: string
 }
 
 /**
- * Moves money on a member's balance, with its entry.
- * @param overdrawn what is thrown when it would fall below zero, where that can be
+ * Changes a member's balance and writes the entry. After a credit, it collects withdrawals that were paid
+ * twice.
+ * @param overdrawn returns the error if the balance would fall below zero
  */
 export async function changeBalance(
   tx: AppContext,
@@ -31,9 +32,9 @@ export async function changeBalance(
 }
 
 /**
- * A withdrawal that the provider gave after it was put on the balance came twice: it comes off the balance again, as much
- * as is there, and what was spent meanwhile as soon as something is.
- * Otherwise a member who spends first would be paid twice. The member's row is locked.
+ * Collects withdrawals that were paid twice: on the balance first, and later by the provider. It takes as
+ * much as the balance has, and the rest from later credits. Otherwise a member who spends first would be paid
+ * twice. The caller has locked the member's row.
  */
 export async function collectDoublePaidWithdrawals(tx: AppContext, memberId: string): Promise<void> {
   for (const { refundNo, orderNo, owedCents } of await outstandingClawbacks(tx.db, memberId)) {

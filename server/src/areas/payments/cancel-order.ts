@@ -19,8 +19,9 @@ import { refundWholePayment, requestRefundFromProvider } from './refund'
 type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrRefundOrder> & { member: Member }
 
 /**
- * Unpaid it closes; paid its money goes back and what it was for is undone (S2 §4). What is decided is committed
- * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts).
+ * Closes an unpaid order. Refunds a paid order and undoes its purpose (S2 §4). The decision is committed
+ * before the provider is called. If the provider cannot be reached now, the job calls it
+ * (reconcile-payments.ts).
  */
 export async function closeOrRefundOwnOrder(
   context: AppContext,
@@ -38,7 +39,7 @@ export async function closeOrRefundOwnOrder(
     if (obstacle) throw refuse(cancelOrRefundOrder, obstacle)
     return {}
   })
-  // At once, so that the member sees it; others that are open are the job's.
+  // Requested at once, so that the member sees the result. The job requests other open refunds.
   const refunds = await listRefundsOfOrder(context.db, orderNo)
   const own = refunds.find(({ reason, status }) => reason === 'cancelled' && status === 'asked')
   if (own) await requestRefundFromProvider(context, gateway, own)
@@ -46,8 +47,8 @@ export async function closeOrRefundOwnOrder(
 }
 
 /**
- * What a paid, locked order was for is undone, and its money goes back. Whoever is told an obstacle throws, so that
- * nothing is half undone.
+ * Undoes the purpose of a paid, locked order, and refunds it. If it returns an obstacle, the caller must
+ * throw, so that nothing stays half undone.
  */
 export async function cancelPaidOrder(
   tx: AppContext,
@@ -57,7 +58,10 @@ export async function cancelPaidOrder(
   return obstacle ?? (await refundOrder(tx, aggregate))
 }
 
-/** Throws for an obstacle that cannot be, since whoever cancels an order looked at what it is about before. */
+/**
+ * Throws an Error for an obstacle that cannot occur, because the caller checked the order's parcels or
+ * service before.
+ */
 export function assertNoObstacle(
   { order }: OrderAggregate,
   obstacle: CancellationObstacle | undefined,
@@ -65,7 +69,7 @@ export function assertNoObstacle(
   if (obstacle) throw new Error(`order ${order.orderNo} cannot be cancelled: ${obstacle}`)
 }
 
-/** The money of a paid, locked order goes back, and its coupon is free. A provider is asked by the job. */
+/** Refunds a paid, locked order, and frees its coupon. The job calls the provider. */
 export async function refundOrder(
   tx: AppContext,
   aggregate: OrderAggregate,
@@ -84,8 +88,8 @@ export async function refundOrder(
 }
 
 /**
- * A locked parcel that was to be split became an exception: nobody splits it, so the money of its paid order goes back,
- * and its history tells so. A provider is asked by the job (reconcile-payments.ts).
+ * Refunds the paid split order of a locked parcel that became an exception, because nobody splits it. It
+ * writes the history. The job calls the provider (reconcile-payments.ts).
  */
 export async function refundHaltedParcelSplit(tx: AppContext, packageNo: string): Promise<void> {
   const order = await findPaidSplitOrder(tx.db, packageNo)
@@ -108,10 +112,10 @@ async function cancelUnpaidOrder(
 }
 
 /**
- * Customer service gives the money of a paid order back without undoing what it was for, as of a parcel that was lost.
- * Its coupon was used, and is void from then on (S2 §4). A top-up leaves the balance again. False for an order that is
+ * Refunds a paid order for customer service without undoing its purpose, for example for a lost parcel. Its
+ * coupon was used, and becomes void (S2 §4). A top-up leaves the balance again. Returns false if the order is
  * not paid.
- * @param spent what is thrown for a top-up of which some was spent meanwhile
+ * @param spent returns the error for a top-up that was partly spent meanwhile
  */
 export const refundOrderByCustomerService = (
   context: AppContext,

@@ -12,8 +12,8 @@ import { CONCURRENT_PROVIDER_REQUESTS_MAX, type Gateway } from './gateway'
 import { reconcileOrderPayments } from './reconcile-payments'
 
 /**
- * Job: closes orders that were not paid within 24 hours; a payment under way is left to its provider, and one order
- * that cannot be closed holds up no other. How many were closed.
+ * Job: closes orders that were not paid within 24 hours. A payment under way is left to its provider. An
+ * order that cannot be closed does not stop the others. Returns the number of closed orders.
  */
 export async function closeOverdueOrders(context: AppContext, gateway: Gateway): Promise<number> {
   const limited = createConcurrencyLimiter(CONCURRENT_PROVIDER_REQUESTS_MAX)
@@ -29,7 +29,10 @@ export async function closeOverdueOrders(context: AppContext, gateway: Gateway):
   return closed.filter((isClosed) => isClosed).length
 }
 
-/** The provider is asked to end its trades first; one that cannot be reached does not keep the order open. */
+/**
+ * Closes an overdue order. The provider is first requested to end its trades. If the provider cannot be
+ * reached, the order still closes.
+ */
 async function closeOverdueOrder(
   context: AppContext,
   gateway: Gateway,

@@ -11,12 +11,15 @@ import type { Gateway } from './gateway'
 import { applyRefundResult, lockUnfinishedRefundWithOrder, requestRefundFromProvider } from './refund'
 
 /**
- * Ends a refund that the provider refuses for good: its amount is on the member's balance. The provider is asked a last
- * time first, so that nothing ends that it would give by now, and never again afterwards.
- * @param endReason why the provider does not give it, which the member reads
- * @throws refundUnknown
- * @throws refundNotRefused when the provider does not refuse it, cannot be reached, or it was ended before
- * @throws accountClosed when nobody could spend the balance: the provider is asked on
+ * Ends a refund that the provider refuses for good, and credits its amount to the member's balance. It first
+ * requests the refund a last time, in case the provider pays it now. Afterwards it is never requested again.
+ *
+ * @param endReason why the provider does not pay, shown to the member.
+ * @throws `refundUnknown`.
+ * @throws `refundNotRefused` if the provider does not refuse it, cannot be reached, or the refund was ended
+ * before.
+ * @throws `accountClosed` if the member could not spend the balance; the refund is still requested from the
+ * provider.
  */
 export async function creditRefusedRefundToBalance(
   context: AppContext,
@@ -40,7 +43,7 @@ export async function creditRefusedRefundToBalance(
   })
 }
 
-/** A cancelled order whose money is on the balance has given it back. */
+/** Marks a cancelled order as refunded after its money is on the balance. */
 async function finishCancelledOrder(
   tx: AppContext,
   { refund, aggregate }: { refund: RefundRow; aggregate: OrderAggregate },
@@ -50,7 +53,7 @@ async function finishCancelledOrder(
   await tx.purposes[aggregate.order.purpose].onRefunded(tx, aggregate)
 }
 
-/** The provider says by itself that it gave a refund. One that nobody asked for is no news. */
+/** Handles the provider's notification that it paid a refund. An unknown refund number is ignored. */
 export async function handleRefundNotification(context: AppContext, refundNo: string): Promise<void> {
   const refund = await findRefund(context.db, refundNo)
   if (refund) await applyRefundResult(context, refund, 'done')

@@ -3,8 +3,8 @@ import { listPaymentsOfOrder, type PaymentRow } from '../../db/repositories/paym
 import { listRefundsOfOrder } from '../../db/repositories/payments/refunds'
 
 /**
- * The payment by which an order was paid. Others that were approved paid nothing: another amount came in by them than was
- * asked for, of which there is no refund where it was none at all, or they came in as surplus and have their refund.
+ * Returns the payment that paid an order. Other approved payments paid nothing. Some brought another amount
+ * than requested, and were refunded unless that amount was 0. The others were surplus, and were refunded.
  */
 export async function findPaymentThatPaidOrder(
   context: AppContext,

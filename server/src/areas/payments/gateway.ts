@@ -4,7 +4,7 @@ import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payments/payment'
 import type { RefundReason } from '../../../../src/domain/payments/payment-status'
 import { withTimeout } from '../../base/with-timeout'
 
-/** What the provider is to take. */
+/** Payment that the provider should collect. */
 export interface ProviderTradeRequest {
   tradeNo: string
   orderNo: string
@@ -18,7 +18,7 @@ export interface ProviderTradeRequest {
 
 export type ProviderTradeState = 'unknown' | 'waiting' | 'processing' | 'declined' | { receivedCents: number }
 
-/** What the provider is to give back: the whole of a trade, or by and by parts of one. */
+/** Refund that the provider should pay: a whole trade, or one of several parts of it. */
 export interface ProviderRefundRequest {
   refundNo: string
   tradeNo: string
@@ -28,29 +28,35 @@ export interface ProviderRefundRequest {
 }
 
 /**
- * A payment provider. Each of these may be asked twice for the same trade or refund, also at once: it does a thing once
- * and answers the same. Each throws when the provider cannot be reached, and then nobody knows whether it was.
- * It is never asked inside a transaction.
+ * Client of a payment provider. Each method may be called twice for the same trade or refund, also at the
+ * same time: it acts once and returns the same answer. Each method throws if the provider cannot be reached;
+ * then it is unknown whether the request arrived. It is never called inside a transaction.
  *
- * A real one sends our `tradeNo` and `refundNo` as the provider's own idempotency keys. Its verified
- * notification calls `applyProviderTradeOutcome` (settlement.ts) with the cents that came in. If that
- * throws, the notification is not confirmed, so that the provider repeats it. A notification that is lost is
- * replaced by `query`.
+ * A real client sends our `tradeNo` and `refundNo` as the provider's own idempotency keys. Its verified
+ * notification calls `applyProviderTradeOutcome` (settlement.ts) with the cents that were received. If that
+ * throws, the notification is not confirmed, so that the provider repeats it. `query` replaces a lost
+ * notification.
  */
 export interface Gateway {
-  /** takes a trade; its page, the parameters of `wx.requestPayment`, or undefined when it is not taken */
+  /**
+   * starts a trade; returns its page or the parameters of `wx.requestPayment`, or undefined if it is not
+   * accepted
+   */
   initiatePayment(trade: ProviderTradeRequest): Promise<NextAction | undefined>
-  /** how a trade stands; unknown when it never came in; of one that it took, how much it took */
+  /** returns the state of a trade: unknown if it never arrived; if it was paid, the cents received */
   query(tradeNo: string): Promise<ProviderTradeState>
-  /** takes no money for a trade any more, unless it has or is at work on it: `query` says which */
+  /** stops a trade from taking money, unless it was paid or is being processed: `query` returns which */
   close(tradeNo: string): Promise<void>
-  /** gives money back; pending: it works on it and is to be asked again */
+  /** gives money back; pending: the provider works on it, and must be called again */
   refund(request: ProviderRefundRequest): Promise<'done' | 'pending' | 'failed'>
 }
 
-/** Requests to the provider that a job, or a call, has under way at once: one that hangs holds up no other. */
+/**
+ * Maximum number of concurrent requests to the provider by a job or a call: a request that hangs does not
+ * delay the others.
+ */
 export const CONCURRENT_PROVIDER_REQUESTS_MAX = 5
 
-/** Waits for an answer of the provider, but not for ever. */
+/** Waits for an answer of the provider, for PROVIDER_TIMEOUT_MS at most. */
 export const withProviderTimeout = <T>(request: Promise<T>): Promise<T> =>
   withTimeout(request, PROVIDER_TIMEOUT_MS, 'the payment provider')

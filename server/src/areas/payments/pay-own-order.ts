@@ -36,9 +36,11 @@ import { applyProviderTradeOutcome, markOrderPaidIfDue } from './settlement'
 export type PaymentRequest = ParsedPayloadOf<typeof payOrder> & { member: Member; accessSource: number }
 
 /**
- * Starts one payment a key. In two steps, so that nobody is asked inside a transaction: the key takes the trade that
- * is written, and whoever comes with the key, also after a crash between the two, hands that trade over. The order
- * stays unpaid until the provider speaks; balance is paid at once.
+ * Starts one payment per idempotency key, in two steps, so that the provider is not called inside a
+ * transaction. The first step writes the trade under the key. The second step sends that trade to the
+ * provider. A retry with the key sends it too, also after a crash between the steps.
+ *
+ * The order stays unpaid until the provider answers. A payment from the balance is complete at once.
  */
 export async function payOwnOrder(
   context: AppContext,
@@ -71,7 +73,7 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
     parcels: aggregate.parcels,
     details: aggregate.order.details,
   })
-  // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
+  // An unanswered attempt is abandoned. Money that still arrives by it goes back (settlement.ts).
   await abandonUnprocessedPaymentsOfOrder(tx.db, orderNo)
   const { totalCents: amountCents, currency } = aggregate.order
   const tradeNo = newTradeNo()
@@ -89,21 +91,30 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   return { tradeNo }
 }
 
-/** Whoever pays an order that is not theirs is told no more than that it is over. */
+/** A member who pays another member's order learns only that the order is over. */
 const orderDone = () => refuse(payOrder, 'orderDone')
 
-/** Now, but after the last attempt: attempts of a locked order stand in the order of their times. */
+/**
+ * Returns the current time, but a time after the last attempt: attempts of a locked order are sorted by their
+ * times.
+ */
 async function getNextAttemptTime(tx: AppContext, orderNo: string): Promise<Date> {
   const last = (await listPaymentsOfOrder(tx.db, orderNo)).at(-1)
   return new Date(Math.max(tx.now().getTime(), last ? last.createdAt.getTime() + 1 : 0))
 }
 
-/** The balance is held in one currency, and pays orders of that one only. */
+/**
+ * Returns whether an order accepts a method. The balance has one currency, and pays only orders in that
+ * currency.
+ */
 const isMethodAccepted = (method: PaymentMethod, { order }: OrderAggregate): boolean =>
   isMethodAllowedForPurpose(order.purpose, method) &&
   (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
 
-/** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
+/**
+ * Refusals of an order that cannot be paid. Only an open order of exactly this amount, without a payment
+ * under way, can be paid.
+ */
 const payRefusal = createRefusalFactory(payOrder, {
   paid: 'alreadyPaid',
   overdue: 'orderDone',
@@ -113,7 +124,7 @@ const payRefusal = createRefusalFactory(payOrder, {
   changed: 'amountChanged',
 })
 
-/** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */
+/** Returns where the member continues a written payment: as stored, or as the provider answers now. */
 async function initiatePayment(
   context: AppContext,
   gateway: Gateway,
@@ -127,7 +138,10 @@ async function initiatePayment(
   )
 }
 
-/** The provider does not take this payment, unless it approved it before it said so. Throws methodNotAccepted. */
+/**
+ * Declines a payment that the provider does not accept, unless the provider has approved it before. Throws
+ * `methodNotAccepted`.
+ */
 async function declinePayment(context: AppContext, { tradeNo }: PaymentRow): Promise<NextAction> {
   await applyProviderTradeOutcome(context, tradeNo, 'decline')
   const payment = await findPayment(context.db, tradeNo)
@@ -135,7 +149,7 @@ async function declinePayment(context: AppContext, { tradeNo }: PaymentRow): Pro
   return toNextAction(payment)
 }
 
-/** Nobody is led to the provider with a payment that is over. */
+/** Returns whether a payment is over. The member is not sent to the provider with such a payment. */
 const isPaymentFinished = ({ status }: PaymentRow) => isPaymentDecided(status) || status === 'abandoned'
 
 function toNextAction(payment: PaymentRow): NextAction {
@@ -144,14 +158,17 @@ function toNextAction(payment: PaymentRow): NextAction {
   return payment.nextAction!
 }
 
-/** A provider that breaks down costs the member nothing but another try (notStarted). */
+/**
+ * Requests the next step of a payment from the provider. If the provider fails, throws `notStarted`, and the
+ * member can try again.
+ */
 async function requestNextAction(context: AppContext, gateway: Gateway, payment: PaymentRow) {
   const { tradeNo, orderNo, methodId, surface, amountCents, currency } = payment
   const order = await findOrder(context.db, orderNo)
   const trade = { tradeNo, orderNo, methodId, surface, amountCents, currency, payBefore: order!.payBefore }
   try {
     const answer = await withProviderTimeout(gateway.initiatePayment(trade))
-    // An answer that makes no sense is none: kept, it would stand in the way of every later try.
+    // An invalid answer counts as none. If it were stored, it would block every later try.
     return answer && v.parse(NextActionSchema, answer)
   } catch (err) {
     context.log.error({ err, tradeNo }, 'the payment provider took no trade')

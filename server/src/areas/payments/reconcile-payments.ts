@@ -23,8 +23,8 @@ import { requestDueRefundsFromProvider } from './refund'
 import { applyProviderTradeOutcome } from './settlement'
 
 /**
- * Job: asks the provider about what is not decided, payments and refunds: its word may have been lost, or this back
- * end have died between two steps. Each is asked about again after a growing pause.
+ * Job: queries the provider about undecided payments, and requests open refunds. A notification may be lost,
+ * or this back end may have crashed between two steps. Each is repeated after a growing pause.
  */
 export async function reconcilePaymentsAndRefunds(context: AppContext, gateway: Gateway): Promise<void> {
   const limited = createConcurrencyLimiter(CONCURRENT_PROVIDER_REQUESTS_MAX)
@@ -40,8 +40,8 @@ export async function reconcilePaymentsAndRefunds(context: AppContext, gateway: 
 }
 
 /**
- * Asks the provider about the attempts of an order that nothing was heard of: before another one takes their place, so
- * that what was paid already is not paid twice.
+ * Queries the provider about the unanswered attempts of an order. It runs before another attempt replaces
+ * them, so that an order that is already paid is not paid twice.
  */
 export async function reconcileOrderPayments(
   context: AppContext,
@@ -52,7 +52,7 @@ export async function reconcileOrderPayments(
     await reconcileTrade(context, gateway, tradeNo)
 }
 
-/** Asks the provider about one attempt, as its row stands now. One that cannot be asked now is the job's. */
+/** Queries the provider about one attempt, by its current row. If the query fails now, the job repeats it. */
 export async function reconcileTrade(context: AppContext, gateway: Gateway, tradeNo: string): Promise<void> {
   const payment = await findPayment(context.db, tradeNo)
   if (!payment || isPaymentDecided(payment.status)) return
@@ -62,8 +62,9 @@ export async function reconcileTrade(context: AppContext, gateway: Gateway, trad
 }
 
 /**
- * One that is to be ended is ended at the provider first and asked about afterwards: what was paid at that very moment
- * is paid, and whoever dies in between leaves a row by which the next one does the same.
+ * Queries the provider about a payment, and applies the answer. If the payment should end, it is ended at the
+ * provider before the query. Money that was paid at that very moment then counts. After a crash in between,
+ * the row makes the next run do the same.
  */
 async function reconcilePayment(context: AppContext, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { tradeNo, tries } = payment
@@ -77,7 +78,10 @@ async function reconcilePayment(context: AppContext, gateway: Gateway, payment: 
   if (settlement) await applyProviderTradeOutcome(context, tradeNo, settlement)
 }
 
-/** What follows from the provider's answer; a trade that it does not know may still be on its way at first. */
+/**
+ * Returns the outcome for the provider's answer. A trade that the provider does not know may still be on its
+ * way at first.
+ */
 function toSettlement(
   state: Extract<ProviderTradeState, string>,
   ageMs: number,

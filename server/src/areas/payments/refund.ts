@@ -20,8 +20,8 @@ import { changeBalance, collectDoublePaidWithdrawals } from './balance'
 import { CONCURRENT_PROVIDER_REQUESTS_MAX, type Gateway, withProviderTimeout } from './gateway'
 
 /**
- * Writes that the money of an approved payment goes back: to the balance at once, else the provider is asked for it
- * after the commit. An order that is cancelled is `refunding` by then.
+ * Writes the refund of an approved payment: to the balance at once, else the provider is called after the
+ * commit. A cancelled order is `refunding` by then.
  */
 export async function refundWholePayment(
   tx: AppContext,
@@ -33,7 +33,10 @@ export async function refundWholePayment(
   if (refund && payment.methodId === PAYMENT_METHOD_ID.balance) await finishRefund(tx, refund, aggregate)
 }
 
-/** Writes that so much of a payment goes back; undefined, with nothing written, when it has its one refund already. */
+/**
+ * Writes the refund of an amount of a payment. Returns undefined, and writes nothing, if the payment has its
+ * only refund already.
+ */
 export async function createRefund(
   tx: AppContext,
   of: { payment: PaymentRow; reason: RefundReason; amountCents: number },
@@ -51,7 +54,7 @@ export async function createRefund(
   return (await insertRefundUnlessRefunded(tx.db, refund)) ? refund : undefined
 }
 
-/** A refund with its order, all locked; undefined once it is done. */
+/** Locks a refund and its order with all that belongs to it. Returns undefined if the refund is done. */
 export async function lockUnfinishedRefundWithOrder(tx: AppContext, { refundNo, orderNo }: RefundRow) {
   const order = await findOrder(tx.db, orderNo)
   const aggregate = await lockOrderAggregate(tx, order!)
@@ -59,7 +62,10 @@ export async function lockUnfinishedRefundWithOrder(tx: AppContext, { refundNo, 
   return refund && refund.status !== 'done' ? { refund, aggregate } : undefined
 }
 
-/** Asks the provider for a refund: written that it is asked, asked outside of any transaction, its answer written. */
+/**
+ * Requests a refund from the provider. It writes the attempt, calls the provider outside any transaction, and
+ * writes the answer.
+ */
 export async function requestRefundFromProvider(
   context: AppContext,
   gateway: Gateway,
@@ -73,13 +79,14 @@ export async function requestRefundFromProvider(
   try {
     answer = await withProviderTimeout(gateway.refund({ refundNo, tradeNo, amountCents, currency, reason }))
   } catch (err) {
-    // Nobody knows whether it was heard: the same refund is asked for again, which gives the money back once.
+    // It is unknown whether the request arrived. The same refund is requested again; the provider pays it
+    // once.
     return context.log.warn({ err, refundNo }, 'the payment provider cannot be reached for a refund')
   }
   await applyRefundResult(context, due, answer)
 }
 
-/** False when there is nothing to ask for any more. */
+/** Writes a new attempt of a refund. Returns false if there is nothing to request any more. */
 async function beginRefundAttempt(tx: AppContext, due: RefundRow): Promise<boolean> {
   const open = await lockUnfinishedRefundWithOrder(tx, due)
   if (!open) return false
@@ -93,8 +100,9 @@ async function beginRefundAttempt(tx: AppContext, due: RefundRow): Promise<boole
 }
 
 /**
- * Writes what the provider says of a refund, when it is asked or by itself. What it gives of one that is on the balance by
- * then comes off that again; one that it refused and gives by itself is asked for once more, by the job.
+ * Writes the provider's result of a refund, from an answer or a notification. If the provider pays a refund
+ * that was credited to the balance, the amount leaves the balance again. If the provider pays a refund after
+ * refusing it, the job requests it once more.
  */
 export const applyRefundResult = (
   context: AppContext,
@@ -102,9 +110,10 @@ export const applyRefundResult = (
   answer: 'done' | 'pending' | 'failed',
 ): Promise<void> =>
   transaction(context, async (tx) => {
-    // Anything else leaves it open, to be asked for again.
+    // Any other answer leaves the refund open, to be requested again.
     if (answer !== 'done' && answer !== 'failed') return
-    // What moves a balance that others may move begins with its member: any refund may be on the balance by now.
+    // The member is locked first, as for each balance that others may change: any refund may be on the
+    // balance by now.
     const { memberId } = (await findOrder(tx.db, due.orderNo))!
     await lockMember(tx.db, memberId)
     const open = await lockUnfinishedRefundWithOrder(tx, due)
@@ -125,7 +134,7 @@ async function applyLateRefund(tx: AppContext, refund: RefundRow, memberId: stri
   await collectDoublePaidWithdrawals(tx, memberId)
 }
 
-/** The money is back: by the provider, or on the balance by this very transaction. */
+/** Finishes a refund whose money is back: from the provider, or on the balance by this transaction. */
 async function finishRefund(tx: AppContext, refund: RefundRow, aggregate: OrderAggregate): Promise<void> {
   await transitionRefund(tx.db, refund, { event: 'finish' })
   const payment = await findPayment(tx.db, refund.tradeNo)
@@ -137,7 +146,10 @@ async function finishRefund(tx: AppContext, refund: RefundRow, aggregate: OrderA
   await tx.purposes[aggregate.order.purpose].onRefunded(tx, aggregate)
 }
 
-/** Job: asks for the refunds that are still open, a few at a time; one that fails or hangs holds up no other. */
+/**
+ * Job: requests the refunds that are still open, a few at a time. A refund that fails or hangs does not delay
+ * the others.
+ */
 export async function requestDueRefundsFromProvider(context: AppContext, gateway: Gateway): Promise<void> {
   const limited = createConcurrencyLimiter(CONCURRENT_PROVIDER_REQUESTS_MAX)
   const due = await listRefundsDueForRequest(context.db, context.now())

@@ -19,9 +19,10 @@ import { reconcileTrade } from './reconcile-payments'
 type PaymentReturnRequest = ParsedPayloadOf<typeof reportPaymentSheetResult> & { member: Member }
 
 /**
- * The member is back from the provider's sheet of one payment, and the provider is asked about that one. What the sheet
- * said decides nothing: *paid* holds the payment for REPORTED_PAID_HOLD_MS, *closed* has the provider end what nobody has
- * paid. A provider that cannot be reached is asked by the job. Throws orderNotFound.
+ * Handles the member's return from the provider's sheet of one payment, and queries the provider about that
+ * payment. The result of the sheet decides nothing: *paid* holds the payment for REPORTED_PAID_HOLD_MS,
+ * *closed* requests the end of an unpaid payment. If the provider cannot be reached, the job queries it.
+ * Throws `orderNotFound`.
  */
 export async function reconcileAfterPaymentSheet(
   context: AppContext,
@@ -33,14 +34,17 @@ export async function reconcileAfterPaymentSheet(
   if (sheetResult === 'paid') await holdAsReportedPaid(context, order, tradeNo)
   await reconcileTrade(context, gateway, tradeNo)
   if (sheetResult === 'closed') {
-    // After the first answer, so that what the provider declined by itself is told as declined.
+    // After the first answer, so that a payment declined by the provider is shown as declined.
     await markPaymentCloseRequested(context.db, tradeNo, context.now())
     await reconcileTrade(context, gateway, tradeNo)
   }
   return {}
 }
 
-/** The order that a trade pays, of this member; another's does not exist. Throws orderNotFound. */
+/**
+ * Returns the order that a trade pays, if it is this member's. Another member's order counts as missing.
+ * Throws `orderNotFound`.
+ */
 export async function getOwnOrderByTrade(
   context: AppContext,
   call: CallDeclaring<typeof ORDER_NOT_FOUND_ERRORS>,
@@ -53,7 +57,10 @@ export async function getOwnOrderByTrade(
   return getOwnOrder(context, memberId, payment.orderNo, missing)
 }
 
-/** Only while the order is open: nothing that an app says keeps one open longer. */
+/**
+ * Holds a payment that the app reports as paid, but only while the order is open: no report of an app keeps
+ * an order open longer.
+ */
 const holdAsReportedPaid = (context: AppContext, known: OrderRow, tradeNo: string): Promise<void> =>
   transaction(context, async (tx) => {
     const { order } = await lockOrderAggregate(tx, known)

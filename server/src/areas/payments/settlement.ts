@@ -18,16 +18,18 @@ import { lockOrderAggregate } from '../orders/order-aggregate'
 import { refundWholePayment } from './refund'
 
 type Settlement = 'approve' | 'decline' | 'process'
-/** The provider's word on a trade: it took so many cents, it took nothing, or it works on it. */
+/** The provider's outcome of a trade: it received a number of cents, it took nothing, or it works on it. */
 export type ProviderTradeOutcome =
   | [settlement: 'approve', receivedCents: number]
   | [settlement: 'decline' | 'process', receivedCents?: undefined]
 
 /**
- * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
- * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
- * unless it was under way before, and so does another amount than was asked for. Throws an Error for a
- * trade that is not ours, and for no amount; then nothing is written, and the provider is asked again later.
+ * Applies the provider's outcome of a trade, from a notification or a query. It may arrive twice, late,
+ * before the start of the trade was stored, or after the order was closed: money moves once.
+ *
+ * A payment approved after the order's 24 hours is refunded, unless it was under way before. Another amount
+ * than requested is refunded too. Throws an Error for a trade that is not ours, and for an invalid amount.
+ * Then nothing is written, and the provider is queried again later.
  */
 export async function applyProviderTradeOutcome(
   context: AppContext,
@@ -57,14 +59,14 @@ const SETTLEMENT_HANDLERS: Record<
     const isOver = payment.status === 'abandoned' || isPaymentDecided(payment.status)
     const isLate =
       !blocksAnotherPaymentAttempt(payment, tx.now()) && isOrderPaymentTimeOver(aggregate.order, tx.now())
-    // The end of its 24 hours closes an order, whether the job has come to it or not.
+    // The end of its 24 hours closes an order, even if the job has not run yet.
     if (isLate && !(await hasPaymentUnderWay(tx, aggregate.order.orderNo)))
       await closeOrder(tx, aggregate, 'expire')
     if (isOver || isLate || !(await markOrderPaidIfDue(tx, aggregate, payment)))
       await refundWholePayment(tx, aggregate, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {
-    // What we gave up ourselves did not fail: the order speaks of the attempt after it, or of none.
+    // An attempt that we ended did not fail: the order shows the attempt after it, or none.
     if (isEndedByUs(payment, isOrderPaymentTimeOver(order, tx.now())))
       await transitionPayment(tx.db, payment, 'close')
     else if (await transitionPayment(tx.db, payment, 'decline'))
@@ -75,7 +77,10 @@ const SETTLEMENT_HANDLERS: Record<
   },
 }
 
-/** What came in is not what was asked for: it pays nothing, and goes back as it came. */
+/**
+ * Handles a received amount that differs from the requested one: it pays nothing, and is refunded as
+ * received.
+ */
 async function refundWrongAmount(
   tx: AppContext,
   aggregate: OrderAggregate,
@@ -88,15 +93,16 @@ async function refundWrongAmount(
 }
 
 /**
- * Whether an end at the provider is our own doing: we asked for it, or the order's 24 hours were the trade's end. Another
- * server may hear of that end before the job asks for it. What the provider is at work on it declines by itself.
+ * Returns whether we caused the end of a trade at the provider: we requested it, or the order's 24 hours
+ * ended it. Another server may learn of that end before the job requests it. A trade that the provider is
+ * processing is declined by the provider, not by us.
  */
 const isEndedByUs = ({ status, closeRequestedAt }: PaymentRow, isOverdue: boolean): boolean =>
   status === 'abandoned' || ((closeRequestedAt !== null || isOverdue) && status !== 'processing')
 
 /**
- * Approved money pays its order. False when it does not: the order was closed or paid meanwhile, or another amount is
- * due by now, since fees may be written anew while a trade is open.
+ * Marks an order as paid by approved money. Returns false if the order was closed or paid meanwhile, or
+ * another amount is due now. Fees may change while a trade is open.
  */
 export async function markOrderPaidIfDue(
   tx: AppContext,

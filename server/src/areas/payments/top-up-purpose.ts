@@ -9,7 +9,7 @@ import { listRefundsOfOrder } from '../../db/repositories/payments/refunds'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { changeBalance } from './balance'
 
-/** Money that a member puts on the own balance: as much as was typed. */
+/** Purpose of orders by which a member adds an entered amount to their balance. */
 export const topUpOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.topUp,
   parcels: 'none',
@@ -31,19 +31,19 @@ export const topUpOrderPurposeHandler = defineOrderPurposeHandler({
     await changeBalance(tx, { memberId, amountCents, reason: 'topUp', orderNo })
   },
   async onClosed() {
-    // Nothing was added.
+    // Nothing to do: nothing was added.
   },
   async onCancelled(tx, { order }) {
     const { memberId, totalCents, orderNo } = order
-    // A part of it went back already: what is left of it goes the same way.
+    // A part of it was already withdrawn. The rest can be withdrawn in the same way.
     if ((await listRefundsOfOrder(tx.db, orderNo)).some(isUnreversedWithdrawalRefund))
       return 'refundNotStarted'
-    // What was spent meanwhile cannot go back to where it came from.
+    // Money that was spent meanwhile cannot go back to its payment.
     if ((await getBalanceCentsOfMember(tx.db, memberId)) < totalCents) return 'refundNotStarted'
     await changeBalance(tx, { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo })
     return undefined
   },
   async onRefunded() {
-    // It left the balance when the order was cancelled.
+    // Nothing to do: the amount left the balance when the order was cancelled.
   },
 })

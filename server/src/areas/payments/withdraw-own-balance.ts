@@ -33,7 +33,7 @@ const listWithdrawals = async ({ db }: AppContext, memberId: string): Promise<Wi
     await listTopUpPaymentsOfMember(db, memberId),
   )
 
-/** A member's balance, a page of what moved it, and what of it can go back. */
+/** Returns a member's balance, a page of its movements, and the amounts that can be withdrawn. */
 export async function getBalanceView(
   context: AppContext,
   memberId: string,
@@ -64,9 +64,9 @@ export async function getBalanceView(
 type WithdrawalRequest = ParsedPayloadOf<typeof withdrawBalance> & { member: Member }
 
 /**
- * Takes what is left off the balance and gives it back to the payments that it came by. What is decided is committed
- * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts). Throws
- * nothingToWithdraw, amountChanged.
+ * Withdraws the remaining balance to the payments that it came from. The decision is committed before the
+ * provider is called. If the provider cannot be reached now, the job calls it (reconcile-payments.ts). Throws
+ * `nothingToWithdraw`, `amountChanged`.
  */
 export async function withdrawWholeOwnBalance(
   context: AppContext,
@@ -89,8 +89,9 @@ export async function withdrawWholeOwnBalance(
 }
 
 /**
- * At once, so that the member sees it; one that was asked for before is asked for again, which gives it back once. No more
- * than can be asked for side by side, so that nobody waits longer than for one answer: the others are the job's.
+ * Requests refunds at once, so that the member sees the result. A refund that was requested before is
+ * requested again; the provider pays it once. Only as many as can run concurrently are requested, so that the
+ * member waits for one answer at most. The job requests the others.
  */
 async function requestRefundsNow(
   context: AppContext,

@@ -15,15 +15,17 @@ import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ContentChecker } from '../../http/content-check'
 import { getUnusedPictureCutoff } from './waiting-pictures'
 
-/** Pictures that one run of the job asks about, and how many of them at a time. */
+/**
+ * Maximum number of pictures that one run of the job submits, and of those that it submits at the same time.
+ */
 const PICTURES_PER_RUN_MAX = 20
 const CONCURRENT_CHECKS_MAX = 4
-/** ms that one question may take (ours) */
+/** Maximum time of one submission, in ms (ours). */
 const CHECK_TIMEOUT_MS = 10_000
 
 /**
- * Job: asks the content check about members' pictures of the last day that it was not asked about, a few at a time. One
- * that fails or hangs holds up no other, and is asked about again after a pause.
+ * Job: submits members' pictures of the last day to the content check, a few at a time, if that was not done
+ * before. A picture that fails or hangs does not delay the others, and is submitted again after a pause.
  */
 export async function submitPicturesForContentCheck(
   context: AppContext,
@@ -43,7 +45,10 @@ export async function submitPicturesForContentCheck(
   )
 }
 
-/** Written that it is asked about, by this server alone, then asked: one that dies in between asks again after the pause. */
+/**
+ * Submits one picture. The attempt is written first, so that only this server submits it. After a crash in
+ * between, it is submitted again after the pause.
+ */
 async function submitPictureForCheck(
   context: AppContext,
   check: ContentChecker,
@@ -60,9 +65,9 @@ async function submitPictureForCheck(
 }
 
 /**
- * The content check's word on a picture. A refused one is shown to nobody from now on: its file is removed, and then its
- * row says why it is not there. Told again, nothing changes.
- * @returns whether a picture waited for it
+ * Applies the content check's verdict on a picture. A refused picture is no longer shown to anyone: its file
+ * is removed, and then its row stores the reason. A repeated verdict changes nothing.
+ * @returns whether a picture waited for the verdict
  */
 export async function handlePictureVerdict(
   context: AppContext,
@@ -70,7 +75,7 @@ export async function handlePictureVerdict(
 ): Promise<boolean> {
   const picture = await findPictureByCheckTrace(context.db, trace)
   if (!picture || picture.verdict !== null) return false
-  // The row after the file: a process that ends in between is told again.
+  // The row is written after the file: if the process ends in between, the verdict arrives again.
   if (verdict === 'refused') await context.files.remove(picture.fileName)
   return setPictureVerdict(context.db, { trace, verdict })
 }

@@ -25,16 +25,20 @@ import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { sanitisePicture } from './sanitise-picture'
 import { getUnusedPictureCutoff } from './waiting-pictures'
 
-/** No forecast takes it any more, but one that began before may: so much longer it is kept (ms). */
+/**
+ * Additional time that an expired picture is kept, in ms. No new forecast takes it, but a forecast that began
+ * before may.
+ */
 const GRACE_MS = 1_800_000
-/** Uploaded and not yet used, a member. */
+/** Maximum number of uploaded, not yet used pictures of a member. */
 const UNUSED_MAX = 3 * SHOPPING_SCREENSHOTS_MAX
-/** One that came in the last minutes is of a draft that is being filled in, perhaps on another device: it stays. */
+/** Pictures of the last minutes belong to a draft in progress, perhaps on another device. They are kept. */
 const DRAFT_PICTURE_MINUTES = 30
 
 /**
- * Cleans a picture and keeps it as one that waits for its forecast, or the warehouse's for its parcel, outside of any transaction: it is slow. The row is
- * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
+ * Cleans a picture and stores it until its forecast uses it; a picture of the warehouse waits for its parcel.
+ * It is slow, so it runs outside any transaction. The row is written before the file, so that the job for
+ * unused pictures finds it after a crash in between.
  */
 export async function sanitiseAndStorePicture(
   context: AppContext,
@@ -50,7 +54,7 @@ export async function sanitiseAndStorePicture(
     purpose?: StoredPicturePurpose
     file: UploadedFile
     byWarehouse?: boolean
-    /** the parcel whose tax receipt it is for */
+    /** parcel whose tax receipt it is for */
     receiptOf?: string | null
   },
 ): Promise<PictureRow> {
@@ -87,9 +91,9 @@ export async function sanitiseAndStorePicture(
 }
 
 /**
- * Stores one picture for a later forecast, or answer. Beyond those that may wait the member's oldest one makes room: it is of a draft
- * that was left, or was taken out of one, and nobody could remove it otherwise. Throws tooManyWaitingPictures when all
- * of them are fresh.
+ * Stores one picture for a later forecast or answer. If the member then has too many unused pictures, the
+ * oldest is removed. It belongs to an abandoned draft or was taken out of one, and nobody could remove it
+ * otherwise. Throws `tooManyWaitingPictures` if all of them are recent.
  */
 export async function storeUploadedPicture(
   context: AppContext,
@@ -107,8 +111,9 @@ export async function storeUploadedPicture(
 }
 
 /**
- * One after the other, so that many at once leave no more than may wait. Counted first: one that comes meanwhile makes
- * room for itself. Gives what no forecast takes any more.
+ * Expires a member's oldest pictures beyond the maximum. It runs one upload after the other, so that
+ * concurrent uploads do not exceed the maximum. It counts first: an upload that arrives meanwhile makes room
+ * in its own run. Returns the pictures that no forecast takes any more.
  */
 async function expireOldestBeyondMax(tx: AppContext, { id, memberId }: PictureRow): Promise<PictureRow[]> {
   await lockMember(tx.db, memberId)
@@ -120,7 +125,10 @@ async function expireOldestBeyondMax(tx: AppContext, { id, memberId }: PictureRo
   return gone.length < tooMany ? [...gone, ...(await expireUnusedPicture(tx.db, id))] : gone
 }
 
-/** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */
+/**
+ * Removes those of the given pictures that no forecast took. Rows are deleted after the files, so that no
+ * file is lost.
+ */
 export async function removeUnusedPictures(
   context: AppContext,
   pictures: readonly PictureRow[],
@@ -136,7 +144,10 @@ export async function removeUnusedPictures(
   )
 }
 
-/** Job: removes pictures that waited a day for a forecast which never came, or whose request was killed. */
+/**
+ * Job: removes pictures that waited a day for a forecast that never came, or whose request was killed.
+ * Returns their number.
+ */
 export async function removeExpiredUnusedPictures(context: AppContext): Promise<number> {
   const before = new Date(getUnusedPictureCutoff(context).getTime() - GRACE_MS)
   const gone = await listUnusedPicturesUploadedBefore(context.db, before)

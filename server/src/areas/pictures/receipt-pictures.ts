@@ -9,8 +9,9 @@ import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { sanitiseAndStorePicture } from './pictures'
 
 /**
- * Customer service hands over a picture of a tax receipt, which waits until that is sent, and goes with no other
- * parcel's. Throws receiptNotRequested when nobody requested it, notAPicture and others.
+ * Stores a picture of a tax receipt from customer service. It waits until the receipt is sent, and cannot be
+ * used for another parcel. Throws `receiptNotRequested` without a request, `notAPicture` and other picture
+ * errors.
  */
 export async function storeTaxReceiptPicture(
   context: AppContext,

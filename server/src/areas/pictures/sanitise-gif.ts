@@ -3,27 +3,29 @@ const BLOCK = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
 const EXTENSION = { graphicControl: 0xf9, application: 0xff } as const
 const HEADER_BYTES = 13
 const IMAGE_BYTES = 10
-/** Where the size of the screen stands, and that of a frame behind the begin of its block. */
+/** Position of the screen size in the file, and of a frame's size in its block. */
 const SCREEN_AT = 6
 const FRAME_SIZE_AT = 5
-/** Application extensions that say how often an animation repeats; their one sub-block has these three bytes. */
+/**
+ * Application extensions that set how often an animation repeats. Their one sub-block has these three bytes.
+ */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 const LOOP_BYTES = 3
 
 export interface SanitisedGif {
   bytes: Buffer
-  /** px, of the screen that its frames are drawn on */
+  /** size of the screen that its frames are drawn on, in px */
   width: number
   height: number
-  /** all that have to be drawn: of the screen, or of all frames together when they are more */
+  /** number of pixels to draw: of the screen, or of all frames together if they are more */
   pixels: number
   frames: number
 }
 
 /**
- * A GIF without its comments, its application data (XMP, with place and camera) and what stands behind its end. Frames,
- * their times and the loop stay as they are, byte by byte. Throws for what is no whole GIF, and for a
- * screen or a frame without a side.
+ * Returns a GIF without its comments, its application data (XMP, with place and camera) and the data after
+ * its end. Frames, their times and the loop stay unchanged, byte by byte. Throws for an incomplete GIF, and
+ * for a screen or a frame without width or height.
  */
 export function sanitiseGif(bytes: Buffer): SanitisedGif {
   let at = HEADER_BYTES + colourTableBytes(byteAt(bytes, 10))
@@ -39,7 +41,7 @@ export function sanitiseGif(bytes: Buffer): SanitisedGif {
       const [frameWidth, frameHeight] = sizeAt(bytes, at + FRAME_SIZE_AT)
       pixels += frameWidth * frameHeight
       const packed = byteAt(bytes, at + IMAGE_BYTES - 1)
-      // One byte before the data says how wide its codes are.
+      // One byte before the data contains the width of its codes.
       at = skipSubBlocks(bytes, at + IMAGE_BYTES + colourTableBytes(packed) + 1)
       chunks.push(sliceOf(bytes, start, at))
       frames += 1
@@ -58,7 +60,7 @@ export function sanitiseGif(bytes: Buffer): SanitisedGif {
   }
 }
 
-/** Width and height, two little-endian bytes each. */
+/** Reads width and height, two little-endian bytes each. Throws if one of them is 0. */
 function sizeAt(bytes: Buffer, at: number): [number, number] {
   const size = sliceOf(bytes, at, at + 4)
   const [width, height] = [size.readUInt16LE(0), size.readUInt16LE(2)]
@@ -77,10 +79,13 @@ function sliceOf(bytes: Buffer, from: number, to: number): Buffer {
   return bytes.subarray(from, to)
 }
 
-/** Bytes of the colour table that the packed field tells of. */
+/** Returns the number of bytes of the colour table that the packed field describes. */
 const colourTableBytes = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
 
-/** Behind the sub-blocks that begin here: each has its length before it, the last one is empty. */
+/**
+ * Returns the position after the sub-blocks that begin here. Each begins with its length; the last one is
+ * empty.
+ */
 function skipSubBlocks(bytes: Buffer, from: number): number {
   let at = from
   for (;;) {
@@ -90,7 +95,10 @@ function skipSubBlocks(bytes: Buffer, from: number): number {
   }
 }
 
-/** What is shown of an extension: how a frame is drawn, and the loop without anything that was put behind it. */
+/**
+ * Returns the part of an extension that is displayed: how a frame is drawn, and the loop without any data
+ * appended to it.
+ */
 function filterExtension(bytes: Buffer, from: number, to: number): Buffer {
   const kind = bytes[from + 1]
   if (kind === EXTENSION.graphicControl) return bytes.subarray(from, to)

@@ -26,7 +26,7 @@ type PictureCall = CallDeclaring<typeof PICTURE_ERRORS>
 
 export interface SanitisedPicture {
   type: ImageType
-  /** for its file: nobody guesses it */
+  /** random name of its file, which nobody can guess */
   fileName: string
   bytes: Buffer
   /** px */
@@ -35,9 +35,9 @@ export interface SanitisedPicture {
 }
 
 /**
- * Checks the bytes themselves, whatever the name says, takes position and camera data out, and shrinks a photograph to
- * what the app sends of a large one (S1 §5).
- * @param owner whose picture it is: members take turns
+ * Checks the bytes, whatever the file name is, and removes position and camera data. It shrinks a photograph
+ * to the size that the app sends for a large one (S1 §5).
+ * @param owner member who owns the picture: members take turns
  */
 export async function sanitisePicture(
   call: PictureCall,
@@ -53,7 +53,7 @@ export async function sanitisePicture(
     const { pixels, frames, ...gif } = parseOrRefusePicture(call, sanitiseGif, await readFile(path))
     if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(call, IMAGE_PIXELS_MAX)
     if (frames > GIF_FRAMES_MAX) throw refuse(call, 'tooManyFrames', { max: GIF_FRAMES_MAX })
-    // An animation may begin with nothing.
+    // Not for an animation, which may begin with a blank frame.
     if (frames === 1) await reencodeOrRefuse(call, { path, type, owner })
     return { type, fileName, ...gif }
   }
@@ -61,7 +61,7 @@ export async function sanitisePicture(
   return { type, fileName, width, height, bytes: Buffer.from(drawn) }
 }
 
-/** Throws notAPicture for what cannot be drawn, tooManyPixels, and pictureBlank. */
+/** Draws a picture again. Throws `notAPicture` if it cannot be drawn, `tooManyPixels`, and `pictureBlank`. */
 async function reencodeOrRefuse(call: PictureCall, drawing: ReencodeRequest) {
   const { drawn, pixelsMax } = await reencodePicture(drawing)
   if (pixelsMax) throw tooManyPixels(call, pixelsMax)
@@ -88,7 +88,7 @@ async function readSignature(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What reads the bytes of a picture. Throws notAPicture when they are none. */
+/** Parses the bytes of a picture. Throws `notAPicture` if they are not a valid picture. */
 function parseOrRefusePicture<T>(call: PictureCall, read: (bytes: Buffer) => T, bytes: Buffer): T {
   try {
     return read(bytes)

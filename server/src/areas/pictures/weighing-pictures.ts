@@ -11,14 +11,14 @@ import { attachWeighingPictureWithinLimit } from '../../db/repositories/pictures
 import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { removeUnusedPictures, sanitiseAndStorePicture } from './pictures'
 
-/** The warehouse has it, by itself, or had it. */
+/** Returns whether the warehouse has or had the parcel as a separate parcel, and the parcel has not ended. */
 const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
   inTime !== null && dissolvedAt === null && !TERMINAL_STATES.some((over) => over === state)
 
 /**
- * The warehouse hands over a picture of the scales or the tape with a parcel on it. Throws parcelUnknown,
- * stepNotPossible for a parcel that it has not got, tooManyPictures for more than there may be, notAPicture and others
- * for what is no picture.
+ * Stores the warehouse's picture of the scales or the tape with a parcel on it. Throws `parcelUnknown`,
+ * `stepNotPossible` if the warehouse does not have the parcel, `tooManyPictures` above the maximum,
+ * `notAPicture` and other picture errors.
  */
 export async function storeWeighingPicture(
   context: AppContext,

@@ -20,8 +20,8 @@ const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSizeInCm 
   length && width && height ? { length, width, height } : undefined
 
 /**
- * What a parcel would cost by every send mode of a flow, by the function that bills it. Throws flowUnknown,
- * moveModeNotOffered, pickupNotOffered, weightNotTaken.
+ * Returns the cost of a parcel by every send mode of a flow, with the function that also bills it. Throws
+ * `flowUnknown`, `moveModeNotOffered`, `pickupNotOffered`, `weightNotTaken`.
  */
 export async function estimateFreightFees(context: AppContext, wanted: EstimateRequest) {
   const flow = await findOriginDestinationFlowById(context.db, wanted.flowId)
@@ -61,7 +61,10 @@ function estimateForSendMode(
   }
 }
 
-/** What counts of a parcel that no send mode takes, and the most that one of them takes. */
+/**
+ * Returns the refusal for a parcel that no send mode takes, with the weight that counts and the maximum that
+ * one of them takes.
+ */
 function buildOverweightFailure(
   sendModes: readonly RatedSendMode[],
   { grams, size }: ParcelMeasurements,
@@ -76,7 +79,7 @@ function buildOverweightFailure(
   })
 }
 
-/** Throws pickupNotOffered where no pickup point of the destination takes what is so heavy or so large. */
+/** Throws `pickupNotOffered` if no pickup point of the destination takes this weight and size. */
 async function assertFitsPickup(
   context: AppContext,
   tarArea: string,

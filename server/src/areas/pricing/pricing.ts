@@ -30,7 +30,7 @@ import {
 } from '../../db/repositories/pricing/rates'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
 
-/** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
+/** Fee types that the tally of a parcel (weighing and measuring) sets. Other fees were ordered, and stay. */
 export const FEE_TYPE_CODES_SET_BY_TALLY: readonly number[] = [
   FEE_TYPE_CODE.freight,
   FEE_TYPE_CODE.warehousing,
@@ -39,20 +39,20 @@ export const FEE_TYPE_CODES_SET_BY_TALLY: readonly number[] = [
   FEE_TYPE_CODE.quantityError,
 ]
 
-/** For whom something is priced, and by the rates of which moment. */
+/** Type of the member to price for, and the time whose rates apply. */
 export interface MemberTypeAtMoment {
   member: MemberType
   at: Date
 }
 
-/** The rate of a fee beside the freight; undefined while the forwarder names none. */
+/** Returns the rate of a fee other than the freight; undefined while the forwarder has none. */
 async function findFeeRate(context: AppContext, type: FeeType, at: Date): Promise<FeeRate | undefined> {
   return (await listFeeRatesAt(context.db, at)).find(({ feeType }) => feeType === FEE_TYPE_CODE[type])
 }
 
 /**
- * A fee beside the freight: so many units (domain/pricing/fee-rates) of merging, splitting, photos.
- * Undefined while the forwarder names no price for it.
+ * Returns a fee other than the freight for a number of units (domain/pricing/fee-rates), such as merging,
+ * splitting or photos. Undefined while the forwarder has no price for it.
  */
 export async function calculateNonFreightFee(
   context: AppContext,
@@ -63,11 +63,11 @@ export async function calculateNonFreightFee(
   return rate && calculateUnitFee(rate, member, count)
 }
 
-/** What one unit of a fee costs, of which none is free. */
+/** Returns the price of one unit of a fee, in cents, as if no unit were free. */
 export const getFeeUnitPriceCents = (rate: FeeRate, member: MemberType): number =>
   calculateUnitFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
 
-/** What a member's parcels are insured by now; undefined while the forwarder insures none. */
+/** Returns the current insurance terms for a member's parcels; undefined while the forwarder insures none. */
 export async function findInsuranceTermsOfMemberType(
   context: AppContext,
   { memberType }: { memberType: MemberType },
@@ -86,8 +86,8 @@ export async function findInsuranceTermsOfMemberType(
 }
 
 /**
- * The fee of a parcel's insurance, as it was when the parcel was declared: so many hundreds that were begun. A piece of a
- * split one has its share, which is of no hundreds.
+ * Returns the insurance fee of a parcel as it was when the parcel was declared: a price for each hundred
+ * begun. A piece of a split parcel has its share, which is not a number of hundreds.
  */
 async function getInsuranceFee({ db }: AppContext, parcel: ParcelRow): Promise<PricedFee | undefined> {
   const { insuredCents, insuredFeeCents: amountCents, insuredEachCents: eachCents, kind } = parcel
@@ -98,15 +98,15 @@ async function getInsuranceFee({ db }: AppContext, parcel: ParcelRow): Promise<P
   return { feeType: FEE_TYPE_CODE.insurance, amountCents, params }
 }
 
-/** A weight in grams, and a size in cm where one was measured. */
+/** Weight in grams, and size in cm if it was measured. */
 export interface ParcelMeasurements {
   grams: number
   size?: OuterSizeInCm | null
 }
 
 /**
- * What a weight and a size cost by a send mode: for the estimate and for the bill, with the day from which its rates
- * hold. Undefined when it does not take the weight.
+ * Returns the freight of a weight and a size by a send mode, with the day from which its rates apply. The
+ * estimate and the bill both use it. Undefined if the send mode does not take the weight.
  */
 export function priceFreightOfSendMode(
   sendMode: RatedSendMode,
@@ -119,7 +119,10 @@ export function priceFreightOfSendMode(
   return { ...priced, fee: { ...priced.fee, params: { ...priced.fee.params, ratesFrom } } }
 }
 
-/** The send mode of a parcel, with the rates that its freight was billed by; undefined where there is none. */
+/**
+ * Returns the send mode of a parcel with the rates that its freight was billed by; undefined if there is
+ * none.
+ */
 export function findBilledSendMode(
   context: AppContext,
   sendModId: string | null,
@@ -131,7 +134,7 @@ export function findBilledSendMode(
 
 type StoredParcel = Pick<ParcelRow, 'weight' | 'inTime'>
 
-/** What lying in the warehouse has cost up to a moment; undefined while it is free. */
+/** Returns the storage fee up to a time; undefined while storage is free. */
 export async function calculateStorageFee(
   context: AppContext,
   { weight, inTime }: StoredParcel,
@@ -143,14 +146,20 @@ export async function calculateStorageFee(
     : undefined
 }
 
-/** The rate of storage at a moment: for all lists of one turn by one statement. Undefined while nothing is taken for it. */
+/**
+ * Returns the storage rate at a time; undefined while storage costs nothing. Lists that read it in the same
+ * turn of the event loop share one statement.
+ */
 export const findStorageRateAt = batched(async (db, moments: readonly Date[]) => {
   const rates = await listFeeRatesAt(db, moments.at(-1)!)
   const rate = rates.find(({ feeType }) => feeType === FEE_TYPE_CODE.warehousing)
   return moments.map(() => rate)
 })
 
-/** What storage will cost a parcel that is not paid yet, as the contract tells it; null where it costs nothing. */
+/**
+ * Returns the storage cost of a parcel that is not paid yet, in the shape of the contract. Null if it costs
+ * nothing.
+ */
 export function buildParcelStorageTermsView(
   parcel: Pick<ParcelRow, 'state' | 'weight' | 'inTime'> & ParcelExceptionFields,
   rate: FeeRate | undefined,
@@ -158,13 +167,15 @@ export function buildParcelStorageTermsView(
 ) {
   const { state, weight, inTime } = parcel
   if (!rate || !inTime || !isStorageTimeRunning(state)) return null
-  // Nobody is told what the storage costs of a parcel that cannot be found.
+  // Nobody sees a storage cost for a parcel that cannot be found.
   if (state === 'abnormal' && buildExceptionView(parcel)?.type === 'lost') return null
   const { freeUntil, centsPerDay } = calculateParcelStorageTerms({ grams: weight ?? 0, inTime }, rate, member)
   return { freeUntil: freeUntil.toISOString(), centsPerDay }
 }
 
-/** The declaration for export that a parcel's goods need (S2 §1); undefined where they need none. */
+/**
+ * Returns the fee of the export declaration that a parcel's goods need (S2 §1); undefined if they need none.
+ */
 async function calculateAesFee(
   context: AppContext,
   parcel: ParcelRow,
@@ -178,8 +189,8 @@ async function calculateAesFee(
 }
 
 /**
- * What a parcel that was weighed and measured costs: freight, and storage, declaration and insurance where they are due. The one
- * way to a parcel's measured fees. Throws stepNotPossible, weightNotTaken.
+ * Returns the fees of a weighed and measured parcel: freight, and storage, declaration and insurance if they
+ * are due. No other function prices a measured parcel. Throws `stepNotPossible`, `weightNotTaken`.
  */
 export async function priceMeasuredParcel(
   context: AppContext,

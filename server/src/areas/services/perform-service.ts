@@ -35,16 +35,16 @@ import { lockOrderAggregate } from '../orders/order-aggregate'
 import { assertNoObstacle, refundOrder } from '../payments/cancel-order'
 import { sanitisePicture } from '../pictures/sanitise-picture'
 
-/** A file that is not written after this (ms) never will be: its request was killed. */
+/** Time after which an unfinished file will never be written, in ms: its request was killed. */
 const FILE_WRITE_TIMEOUT_MS = 5 * 60_000
 
-/** How many files are handed over with a service. */
+/** Returns the number of files that the warehouse submits with a service. */
 export const getExpectedServiceFileCount = ({ addedType, count }: AddedServiceOrderRow): number => {
   const type = findAddedServiceTypeByCode(addedType)
   return type ? getExpectedFileCount({ type, count }) : 0
 }
 
-/** A service that waits, with all that belongs to its order locked. Throws serviceNotWaiting for any other. */
+/** Locks a waiting service with all that belongs to its order. Throws `serviceNotWaiting` for any other. */
 async function lockWaitingService(
   tx: AppContext,
   call: CallDeclaring<typeof ADDED_SERVICE_NOT_WAITING_ERRORS>,
@@ -58,15 +58,15 @@ async function lockWaitingService(
   return { aggregate, service }
 }
 
-/** What a file of a service shows. */
+/** Content that a file of a service shows. */
 export interface ServiceFileMeta {
-  /** the commodity, by its place in the declaration */
+  /** position of the shown article in the declaration */
   goodsPosition?: number
-  /** how many of it */
+  /** counted pieces of it */
   counted?: number
 }
 
-/** A video in an MP4 container (ISO/IEC 14496-12): its first box says so. */
+/** Returns whether the bytes are a video in an MP4 container (ISO/IEC 14496-12), by its first box. */
 const isMp4 = (bytes: Buffer): boolean => bytes.subarray(4, 8).toString('latin1') === 'ftyp'
 
 async function readMp4File(call: CallDeclaring<typeof PICTURE_ERRORS>, { path }: UploadedFile) {
@@ -75,7 +75,7 @@ async function readMp4File(call: CallDeclaring<typeof PICTURE_ERRORS>, { path }:
   return { type: 'video/mp4', fileName: `${newId()}.mp4`, bytes }
 }
 
-/** Removes a file of a service; the row after the file, so that none is lost sight of. */
+/** Removes a file of a service. The row is deleted after the file, so that no file is lost. */
 async function removeServiceFile(
   context: AppContext,
   { id, fileName }: Pick<AddedServiceFileRow, 'id' | 'fileName'>,
@@ -84,7 +84,7 @@ async function removeServiceFile(
   await deleteServiceFileRow(context.db, id)
 }
 
-/** Frees the places that files hold which were never written to their end. */
+/** Frees the places of files that were never completely written. */
 async function removeUnfinishedFiles(context: AppContext, orderNo: string): Promise<void> {
   const before = new Date(context.now().getTime() - FILE_WRITE_TIMEOUT_MS)
   for (const file of await listUnfinishedFilesOfService(context.db, { orderNo, before }))
@@ -92,9 +92,9 @@ async function removeUnfinishedFiles(context: AppContext, orderNo: string): Prom
 }
 
 /**
- * The warehouse hands over one picture or video of a service; members see it when the service is done. Throws
- * serviceNotWaiting for one that does not wait, filesIncomplete for more than were ordered, notAPicture and others for
- * what is none.
+ * Stores one picture or video of a service from the warehouse. Members see it when the service is done.
+ * Throws `serviceNotWaiting` if the service does not wait, `filesIncomplete` for more files than were
+ * ordered, `notAPicture` and other picture errors.
  */
 export async function storeAddedServiceFile(
   context: AppContext,
@@ -104,7 +104,7 @@ export async function storeAddedServiceFile(
   const known = await findAddedServiceOrder(context.db, orderNo)
   if (known?.state !== 'waiting') throw refuse(call, 'serviceNotWaiting')
   const isVideo = known.addedType === ADDED_SERVICE_TYPE_CODE.video
-  // Outside of any transaction: it is slow.
+  // Outside any transaction, because it is slow.
   const { bytes, type, fileName } = isVideo
     ? await readMp4File(call, file)
     : await sanitisePicture(call, file, known.memberId)
@@ -119,7 +119,7 @@ export async function storeAddedServiceFile(
   })
   try {
     await context.files.write(fileName, bytes)
-    // So slow that its place was given away: nobody would ever find it.
+    // The write was so slow that the place was given to another file. Nobody would ever find this one.
     if (!(await markServiceFileStored(context.db, id)))
       throw new Error(`file ${id} of ${orderNo} came too late`)
   } catch (error) {
@@ -128,16 +128,16 @@ export async function storeAddedServiceFile(
   }
 }
 
-/** What the warehouse says of a service. */
+/** Answer of the warehouse about a service. */
 interface ServiceRemark {
   orderNo: string
-  /** its own */
+  /** remark of the warehouse, not of the member */
   remark: string
 }
 
 /**
- * The warehouse has done a service: its member sees what it took. Throws serviceNotWaiting, and filesIncomplete while
- * files are missing.
+ * Marks a service as done: its member then sees the files. Throws `serviceNotWaiting`, and `filesIncomplete`
+ * while files are missing.
  */
 export const finishAddedService = (
   context: AppContext,
@@ -152,7 +152,10 @@ export const finishAddedService = (
     await transitionAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
   })
 
-/** A service that waits fails, and its money goes back to where it came from (S2 §4); a provider is asked by the job. */
+/**
+ * Fails a waiting service and returns its money to the payment that it came from (S2 §4). The job calls the
+ * provider.
+ */
 async function failAndRefund(
   tx: AppContext,
   aggregate: OrderAggregate,
@@ -160,11 +163,11 @@ async function failAndRefund(
 ): Promise<void> {
   const step = { event: 'fail', at: tx.now(), failureReason: reason, whRemark: remark } as const
   await transitionAddedService(tx.db, aggregate.order.orderNo, step)
-  // Customer service may have given it back before.
+  // Customer service may have refunded it before.
   if (aggregate.order.status === 'success') assertNoObstacle(aggregate, await refundOrder(tx, aggregate))
 }
 
-/** The warehouse could not do a service. Throws serviceNotWaiting. */
+/** Fails a service that the warehouse could not do. Throws `serviceNotWaiting`. */
 export const failAddedService = (
   context: AppContext,
   call: CallDeclaring<typeof ADDED_SERVICE_NOT_WAITING_ERRORS>,
@@ -176,8 +179,8 @@ export const failAddedService = (
   })
 
 /**
- * A locked parcel, with those in it, has left the warehouse, is over, or others go in its place: nobody does what waits
- * for it any more.
+ * Fails the waiting services of a locked parcel and of those inside it that nobody can do any more. The
+ * parcel has left the warehouse, is over, or was replaced by others.
  */
 export async function failUnreachableServicesOfParcel(tx: AppContext, packageNo: string): Promise<void> {
   for (const { orderNo, memberId, ...parcel } of await listWaitingServicesOfParcelAndInnerParcels(

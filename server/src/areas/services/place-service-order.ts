@@ -16,9 +16,9 @@ const refusal: OrderRefusalFactory = createRefusalFactory(submitAddedService, {
 })
 
 /**
- * Orders a service of a parcel, once a key; the same that is not paid yet is given again, with the newer remark. Throws
- * parcelNotFound for a parcel that is not the member's, serviceNotOffered where it is not offered now, orderExists,
- * amountChanged.
+ * Orders a service for a parcel, once per idempotency key. If the same order is not paid yet, returns that
+ * order, with the newer remark. Throws `parcelNotFound` if the parcel is not the member's,
+ * `serviceNotOffered` if the service is not offered now, `orderExists`, `amountChanged`.
  */
 export function placeAddedServiceOrder(
   context: AppContext,

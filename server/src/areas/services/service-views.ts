@@ -30,7 +30,7 @@ import { hasPaymentUnderWay } from '../orders/amount-due'
 import { loadParcelSummary } from '../parcels/views'
 import { getFeeUnitPriceCents } from '../pricing/pricing'
 
-/** The services that have a price at present, and what each costs the member. */
+/** Returns the services that have a price now, and the cost of each for the member. */
 export async function listAddedServiceTypes(context: AppContext, { memberType }: Member) {
   const rates = await listFeeRatesAt(context.db, context.now())
   const types = ADDED_SERVICE_TYPES.flatMap((type) => {
@@ -45,7 +45,10 @@ export async function listAddedServiceTypes(context: AppContext, { memberType }:
   return { currency: SETTLEMENT_CURRENCY, types }
 }
 
-/** One whose order's 24 hours are over is closed, also before the job has come to it. */
+/**
+ * Returns the current state of a service. After its order's 24 hours it is closed, even before the job has
+ * run.
+ */
 async function getCurrentState(context: AppContext, { state }: AddedServiceOrderRow, order: OrderRow) {
   const isOver = state === 'notPaid' && isOrderPaymentTimeOver(order, context.now())
   return isOver && !(await hasPaymentUnderWay(context, order.orderNo)) ? ('closed' as const) : state
@@ -64,7 +67,10 @@ async function buildServiceView(context: AppContext, row: AddedServiceOrderRow, 
   }
 }
 
-/** What a parcel's warehouse offers, and what was ordered for it. Throws parcelNotFound. */
+/**
+ * Returns the services that a parcel's warehouse offers, and those ordered for the parcel. Throws
+ * `parcelNotFound`.
+ */
 export async function getParcelAddedServices(context: AppContext, memberId: string, packageNo: string) {
   const parcel = await getOwnParcel(context, getAddedServicesOfParcel, memberId, packageNo)
   const [configs, rows] = await Promise.all([
@@ -79,7 +85,10 @@ export async function getParcelAddedServices(context: AppContext, memberId: stri
   }
 }
 
-/** One service with what the warehouse took; another member's does not exist. Throws serviceNotFound. */
+/**
+ * Returns one service with the files of the warehouse. Another member's service counts as missing. Throws
+ * `serviceNotFound`.
+ */
 export async function getAddedServiceDetail(
   context: AppContext,
   addresses: PictureUrlSigner,
@@ -93,7 +102,7 @@ export async function getAddedServiceDetail(
     buildServiceView(context, row, order),
     listGoodsOfParcels(context.db, [row.packageNo]),
   ])
-  // What is handed over before the service is done may still be taken back.
+  // The warehouse may still take back files until the service is done.
   const files = row.state === 'done' ? await listStoredServiceFiles(context.db, orderNo) : []
   return {
     parcel: await loadParcelSummary(context, parcel),

@@ -15,9 +15,9 @@ import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { calculateNonFreightFee } from '../pricing/pricing'
 
 /**
- * What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what
- * it cannot do goes back. Its order does not hold the parcel. Another number of photographs replaces an
- * unpaid order of photographs.
+ * Purpose of orders for a service of the warehouse on a parcel. After the payment the service waits for the
+ * warehouse. Money for a service that cannot be done goes back. The order does not hold the parcel. Another
+ * number of photographs replaces an unpaid order of photographs.
  */
 export const valueAddedServiceOrderPurposeHandler = defineOrderPurposeHandler({
   details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.valueAddedService,
@@ -52,6 +52,6 @@ export const valueAddedServiceOrderPurposeHandler = defineOrderPurposeHandler({
     return state ? undefined : 'serviceOver'
   },
   async onRefunded() {
-    // The service was cancelled or failed when its money set out.
+    // Nothing to do: the service was cancelled or failed when the refund began.
   },
 })

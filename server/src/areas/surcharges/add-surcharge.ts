@@ -22,30 +22,33 @@ import { listParcelFees } from '../../db/repositories/pricing/fees'
 import { insertSurchargeUnlessSameTypeIsOpen } from '../../db/repositories/surcharges/surcharges'
 import { calculateNonFreightFee, FEE_TYPE_CODES_SET_BY_TALLY } from '../pricing/pricing'
 
-/** A fee as the warehouse adds it to a parcel. */
+/** Fee that the warehouse adds to a parcel. */
 interface NewSurcharge extends Pick<SurchargeEntry, 'feeType' | 'reason'> {
   packageNo: string
-  /** units of its rate; 1 without */
+  /** number of units of its rate; default 1 */
   count?: number
-  /** of one without a rate */
+  /** only for a fee without a rate */
   amountCents?: number
-  /** of a quantity error: pieces as counted */
+  /** only for a quantity error: pieces as counted */
   counted?: number
 }
 
-/** How many pieces were declared, beside those that were counted. */
+/** Returns the number of declared pieces, with the number of counted pieces. */
 async function countDeclaredPieces(tx: AppContext, { packageNo }: ParcelRow, counted: number) {
   const goods = await listGoodsOfParcels(tx.db, [packageNo])
   return { declared: goods.reduce((sum, { quantity }) => sum + quantity, 0), counted }
 }
 
-/** Whether weighing and measuring the parcel charged it this fee: what it found is due once. */
+/** Returns whether the tally charged the parcel this fee already. Each finding is charged once. */
 async function isAlreadyBilled(tx: AppContext, { packageNo }: ParcelRow, feeType: number): Promise<boolean> {
   if (!FEE_TYPE_CODES_SET_BY_TALLY.includes(feeType)) return false
   return (await listParcelFees(tx.db, packageNo)).some((fee) => fee.feeType === feeType)
 }
 
-/** What a fee costs the member, by its rate or as the operator says, with the numbers that explain it. */
+/**
+ * Returns the cost of a fee for the member, by its rate or as the operator entered it, with the numbers that
+ * explain it.
+ */
 async function priceSurcharge(
   tx: AppContext,
   parcel: ParcelRow,
@@ -68,9 +71,9 @@ async function priceSurcharge(
 }
 
 /**
- * A fee is found due after the member was given a price: it is asked about, and holds the parcel back until it is paid or
- * withdrawn. Throws parcelUnknown, stateTakesNoFee where none may be added now, feeOpen while one of its type is open,
- * and InvalidFieldsError.
+ * Adds a fee that is found due after the member saw a price. The member must agree to it. The parcel is held
+ * back until the fee is paid or withdrawn. Throws `parcelUnknown`, `stateTakesNoFee` if none may be added
+ * now, `feeOpen` while a fee of its type is open, and InvalidFieldsError.
  */
 export const addSurcharge = (
   context: AppContext,

@@ -34,8 +34,8 @@ const orderRefusal: OrderRefusalFactory = createRefusalFactory(agreeToSurcharge,
 })
 
 /**
- * A fee that the member may still answer to, with the member locked, by whom all that becomes of it begins; another's
- * does not exist. Throws feeOver.
+ * Locks the member, and returns a fee that the member may still answer. All changes of a fee begin with the
+ * member's lock. Another member's fee counts as missing. Throws `feeOver`.
  */
 async function lockOwnSurcharge(
   tx: AppContext,
@@ -53,8 +53,8 @@ const transitionTo = (tx: AppContext, { id }: SurchargeRow, event: SurchargeTran
   transitionSurcharge(tx.db, id, { event, at: tx.now() })
 
 /**
- * Agrees to a fee, once a key, and orders it; one that is ordered already is given again. Throws feeOver, orderExists,
- * amountChanged.
+ * Agrees to a fee and orders it, once per idempotency key. If it is already ordered, returns that order.
+ * Throws `feeOver`, `orderExists`, `amountChanged`.
  */
 export function acceptSurcharge(
   context: AppContext,
@@ -79,8 +79,8 @@ export function acceptSurcharge(
 }
 
 /**
- * Does not agree to a fee, once a key: what was ordered of it is closed. Throws feeOver, and orderExists while it is
- * being paid.
+ * Refuses a fee, once per idempotency key, and closes its unpaid order. Throws `feeOver`, and `orderExists`
+ * while it is being paid.
  */
 export function declineSurcharge(
   context: AppContext,
@@ -101,7 +101,7 @@ export function declineSurcharge(
   )
 }
 
-/** Closes what was ordered of a fee and nobody paid; what still comes in by it goes back. */
+/** Closes the unpaid order of a fee. Money that still arrives by it goes back. */
 export async function closeUnpaidOrderOfSurcharge(tx: AppContext, { orderNo }: SurchargeRow): Promise<void> {
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
   if (order && isUnpaidOrderStatus(order.status))

@@ -29,8 +29,9 @@ async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<voi
 }
 
 /**
- * What becomes of a fee to which the member did not agree, or that was none: the parcel goes on without it, or is an
- * exception, about which the member says what is to be done. Throws feeOver for one that is over, parcelsShareOrder.
+ * Ends a fee that the member did not agree to, or that was a mistake. Either the parcel continues without it,
+ * or it becomes an exception that the member answers. Throws `feeOver` if the fee is over,
+ * `parcelsShareOrder`.
  */
 export const withdrawSurchargeOrRaiseException = (
   context: AppContext,
@@ -46,14 +47,15 @@ export const withdrawSurchargeOrRaiseException = (
     if (by === 'exception') await raiseSurchargeException(tx, call, fee)
     await withdrawSurcharge(tx, fee)
     const parcel = (await lockParcel(tx.db, fee.packageNo))!
-    // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
+    // The parcel continues: by the new `updatedAt`, lists of changed parcels find it, and the merged parcel
+    // that contains it.
     for (const packageNo of [parcel.packageNo, parcel.mergedInto])
       if (packageNo) await changeParcel(tx.db, packageNo, { updatedAt: tx.now() })
   })
 
 /**
- * The parcel of a fee becomes an exception; what its member paid to have it sent goes back first. Throws
- * parcelsShareOrder.
+ * Makes the parcel of a fee an exception. It first refunds the member's payment for sending the parcel.
+ * Throws `parcelsShareOrder`.
  */
 async function raiseSurchargeException(
   tx: AppContext,
@@ -72,8 +74,9 @@ async function raiseSurchargeException(
 }
 
 /**
- * Others that were paid with it would go back to their payment, and parcels that are in one box stay in it. Throws
- * parcelsShareOrder.
+ * Refunds the payment for sending a parcel. Throws `parcelsShareOrder` if other parcels were paid with it,
+ * because they would wait for payment again. Also throws it for a parcel in a merged box, which must stay
+ * there.
  */
 async function refundFreight(tx: AppContext, call: ResolvingCall, parcel: ParcelRow): Promise<void> {
   const orderNo = parcel.mergedInto ? undefined : await findPaidSendingOrderNo(tx.db, parcel.packageNo)
@@ -84,7 +87,7 @@ async function refundFreight(tx: AppContext, call: ResolvingCall, parcel: Parcel
   assertNoObstacle(aggregate, await cancelPaidOrder(tx, aggregate))
 }
 
-/** Parcels that are over, or in whose place others go, owe nothing more that was added late. */
+/** Withdraws the open late fees of a parcel that is over or was replaced by others. */
 export async function withdrawSurchargesOfEndedParcel(tx: AppContext, packageNo: string): Promise<void> {
   const parcel = await lockParcel(tx.db, packageNo)
   const isOver =

@@ -6,7 +6,10 @@ import { changeParcel } from '../../db/repositories/parcels/parcels'
 import { findSurcharge, transitionSurcharge } from '../../db/repositories/surcharges/surcharges'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
 
-/** A fee that was added after the price was given: due as soon as, and as long as, the member agrees to it. */
+/**
+ * Defines the purpose of orders for a fee that was added after the price. The fee is due while the member
+ * agrees to it.
+ */
 const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
   defineOrderPurposeHandler({
     details: ORDER_DETAILS_SCHEMA_BY_PURPOSE[name],
@@ -31,24 +34,25 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
     },
     async onPaid(tx, { parcels, details: { surchargeId } }) {
       await transitionSurcharge(tx.db, surchargeId, { event: 'pay', at: tx.now() })
-      // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
+      // The parcel continues: by the new `updatedAt`, lists of changed parcels find it, and the merged parcel
+      // that contains it.
       for (const { packageNo, mergedInto } of parcels)
         for (const changed of [packageNo, mergedInto])
           if (changed) await changeParcel(tx.db, changed, { updatedAt: tx.now() })
     },
     async onClosed() {
-      // The member still agrees, and orders it anew.
+      // Nothing to do: the member still agrees, and can order the fee again.
     },
     async onCancelled() {
-      // What it paid for is done: customer service gives it back, or nobody.
+      // The work that it paid for is done. Only customer service can refund it.
       return 'feePaid'
     },
     async onRefunded() {
-      // Customer service gave the money back, and the parcel went its way.
+      // Nothing to do: customer service refunded the fee, and the parcel continued.
     },
   })
 
-/** A quantity or UPC deviation (S2 §3). */
+/** Purpose of orders for a quantity or UPC deviation (S2 §3). */
 export const upcDeviationOrderPurposeHandler = defineSurchargePurpose('upcDeviation')
-/** Any other fee that was added late (ours). */
+/** Purpose of orders for any other fee that was added late (ours). */
 export const surchargeOrderPurposeHandler = defineSurchargePurpose('surcharge')

@@ -33,7 +33,7 @@ const toAddressParts = ({
   unit,
 })
 
-/** A member's own address at a warehouse. */
+/** Returns a member's own address at a warehouse. */
 export function toMemberWarehouseAddress(
   row: WarehouseAddressParts & Pick<WarehouseRow, 'postCode' | 'phone'>,
   { name, aptId }: Pick<Member, 'name' | 'aptId'>,
@@ -46,13 +46,13 @@ export function toMemberWarehouseAddress(
   return { name, aptId, address, postCode, phone }
 }
 
-/** The same, part by part. */
+/** Returns a member's own address at a warehouse, part by part. */
 export const toMemberWarehouseAddressParts = (
   row: WarehouseRow,
   { aptId }: Pick<Member, 'aptId'>,
 ): WarehouseAddressParts => fillMemberCodePlaceholder(toAddressParts(row), aptId)
 
-/** Where a warehouse is, without anybody's code. */
+/** Returns the address of a warehouse, without a member's code. */
 export function toPublicWarehouseView(row: WarehouseRow) {
   const { code: whCode, warehouse, postCode, phone } = row
   return {
@@ -64,11 +64,11 @@ export function toPublicWarehouseView(row: WarehouseRow) {
   }
 }
 
-/** The same, part by part. */
+/** Returns the address of a warehouse without a member's code, part by part. */
 export const toPublicWarehouseAddressParts = (row: WarehouseRow): WarehouseAddressParts =>
   stripMemberCodePlaceholder(toAddressParts(row))
 
-/** Throws warehouseUnknown for one that is not offered. */
+/** Returns a warehouse of this code. Throws `warehouseUnknown` if it is not offered. */
 export async function getOfferedWarehouse(
   db: Db,
   call: CallDeclaring<typeof WAREHOUSE_UNKNOWN_ERRORS>,
@@ -80,8 +80,8 @@ export async function getOfferedWarehouse(
 }
 
 /**
- * The warehouse that parcels of a flow are sent to first. Throws flowUnknown without the flow, warehouseUnknown where
- * its store is not offered.
+ * Returns the warehouse that parcels of a flow are first sent to. Throws `flowUnknown` if the flow does not
+ * exist, `warehouseUnknown` if the warehouse is not offered.
  */
 export async function getOfferedWarehouseOfFlow(
   db: Db,

@@ -4,32 +4,33 @@ import { join } from 'node:path'
 import { describeError, StartupError } from '../../base/cannot-start'
 import { readLinuxProcessStartTicks, readProcessStartTimeMs } from './process-start'
 
-/** Name of the file that says who uses the folder. */
+/** Name of the file that records which process uses the folder. */
 const LOCK_FILE = 'lock'
 
 interface LockHolder {
   pid: number
-  /** when the process began, by Linux' clock ticks since its boot; empty on other systems */
+  /** start of the process in clock ticks since boot, on Linux; empty on other systems */
   began: string
 }
 
-/** How far a clock may have been put back between the start of a process and its lock (ms). */
+/** How far a clock may have been set back between the start of a process and its lock (ms). */
 const CLOCK_PUT_BACK_MS = 60_000
 
 /**
- * Locks of this process, and what gives each free: its own id in a file tells nothing about a process that had the same
- * id before.
+ * Locks of this process by file, with their release functions. The process id in a file is not proof: an
+ * earlier process may have had the same id.
  */
 const heldLocks = new Map<string, () => void>()
-// However the process ends, as long as it is not killed.
+// Releases the locks however the process ends, unless it is killed.
 process.on('exit', () => {
   for (const unlock of [...heldLocks.values()]) unlock()
 })
 
 /**
- * Takes a folder for this process alone: two embedded databases on the same files destroy them. The lock of a process
- * that was killed is taken over. Throws StartupError when another one holds it, and touches nothing then.
- * @returns gives the folder free; once is enough, and more does no harm
+ * Reserves a folder for this process: two embedded databases would destroy the same files. It takes over the
+ * lock of a process that was killed. Throws StartupError, and changes nothing, if another process holds the
+ * lock.
+ * @returns A function that releases the folder. Further calls do nothing.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -56,7 +57,10 @@ const lockedMessage = (folder: string, { pid }: LockHolder) =>
 
 const temporaryName = (file: string) => `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
 
-/** Makes the file with its text in one step, so that nobody reads half of it. False when there is one already. */
+/**
+ * Creates the file with its content in one step, so that no process reads half of it. Returns false if the
+ * file exists.
+ */
 function writeFileExclusively(file: string, text: string): boolean {
   const temporary = temporaryName(file)
   try {
@@ -71,7 +75,10 @@ function writeFileExclusively(file: string, text: string): boolean {
   }
 }
 
-/** Two that find the same stale lock: what the second one moves away may be the first one's new lock, and goes back. */
+/**
+ * Removes a stale lock. If two processes find the same stale lock, the second may move away the first one's
+ * new lock. It then puts that lock back.
+ */
 function removeStaleLock(file: string, stale: string): void {
   const temporary = temporaryName(file)
   try {
@@ -84,7 +91,7 @@ function removeStaleLock(file: string, stale: string): void {
   rmSync(temporary, { force: true })
 }
 
-/** undefined where there is none (any more). */
+/** Returns the content of the lock file, or undefined if there is no such file. */
 function readLockFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -94,7 +101,10 @@ function readLockFile(file: string): string | undefined {
   }
 }
 
-/** undefined for a file that is no lock of ours, such as one that a crash of the machine left empty. */
+/**
+ * Parses a lock file. Returns undefined if it is not a lock of ours, such as an empty file after a machine
+ * crash.
+ */
 function parseLockHolder(text: string | undefined): LockHolder | undefined {
   try {
     const { pid, began } = JSON.parse(text ?? '') as Partial<LockHolder>
@@ -104,18 +114,21 @@ function parseLockHolder(text: string | undefined): LockHolder | undefined {
   }
 }
 
-/** An id is given to a new process sooner or later: the same id that began at another time is another process. */
+/**
+ * Returns whether the process that wrote the lock is still running. A system reuses process ids: the same id
+ * with another start time is another process.
+ */
 function isHolderAlive(file: string, { pid, began }: LockHolder): boolean {
   if (pid === process.pid) return heldLocks.has(file)
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives and is another user's.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const ticks = readLinuxProcessStartTicks(pid)
   if (began && ticks) return began === ticks
-  // Whoever wrote the lock had begun before.
+  // The process that wrote the lock must have started before the file was written.
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   return written !== undefined && (readProcessStartTimeMs(pid) ?? 0) < written + CLOCK_PUT_BACK_MS
 }

@@ -5,20 +5,24 @@ import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { MessagePortStream } from './port-stream'
 
-/** So many that it has the next statement when it has answered one (session.js). */
+/**
+ * Number of connections: enough that the database already has the next statement when it has answered one
+ * (session.js).
+ */
 const CONNECTIONS = 4
 
-/** Beside this file as it is written, or beside the one that the build makes of all. */
+/** Path of the worker: next to this source file, or next to the single file that the build produces. */
 const workerFile = () =>
   ['worker.js', 'embedded-postgres.js'].map((name) => join(__dirname, name)).find((file) => existsSync(file))!
 
-/** The embedded database did not start in its folder: its files are broken, or the disk is full. */
+/** The embedded database could not start in its folder: its files are damaged, or the disk is full. */
 export class EmbeddedDatabaseStartError extends Error {}
 
 /**
- * Starts the embedded PostgreSQL on a thread of its own. Throws EmbeddedDatabaseStartError when it cannot work in its folder.
- * @param folder where its files lie, made when there is none
- * @returns how a pool connects to it, and what ends it after the pool has ended
+ * Starts the embedded PostgreSQL on a separate thread. Throws EmbeddedDatabaseStartError if it cannot work in
+ * its folder.
+ * @param folder Folder of the database files. It is created if it does not exist.
+ * @returns The configuration for a pool, and a function that ends the database after the pool has ended.
  */
 export async function openEmbeddedPostgres(
   folder: string,

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
 
-/** A connection to the embedded PostgreSQL that its client takes for a socket. */
+/** A connection to the embedded PostgreSQL that the client uses like a socket. */
 export class MessagePortStream extends Duplex {
   private port: MessagePort | undefined
 
@@ -21,7 +21,7 @@ export class MessagePortStream extends Duplex {
   }
 
   override _read(): void {
-    // Whatever is answered is handed on at once.
+    // Nothing to do: every answer is pushed as soon as it arrives.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -30,7 +30,9 @@ export class MessagePortStream extends Duplex {
     done()
   }
 
-  /** What the client wrote together, such as all messages of one statement, goes together. */
+  /**
+   * Sends everything that the client wrote together as one message, such as all messages of one statement.
+   */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.port!.postMessage(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))))
     done()
@@ -47,7 +49,7 @@ export class MessagePortStream extends Duplex {
     done(error)
   }
 
-  // What the client does with a socket beside reading and writing.
+  // Further methods of a socket that the client calls. They do nothing here.
   setNoDelay(): this {
     return this
   }

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Asks a program of the system. @returns what it answers, nothing where there is none */
+/**
+ * Runs a program of the system.
+ * @returns its output; an empty text if the program does not exist
+ */
 const askSystem = (program: string, args: readonly string[]): string =>
   spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' }, windowsHide: true })
     .stdout ?? ''
 
 /**
- * When a process began, as Windows and macOS tell it, which takes them a moment.
- * @param pid of any user's process
- * @returns ms since 1970; undefined where the system does not tell
+ * Returns the start time of a process on Windows and macOS. The query takes these systems a moment.
+ * @param pid process id, of any user
+ * @returns ms since 1970; undefined if the system does not know it
  */
 export function readProcessStartTimeMs(
   pid: number,
@@ -29,8 +32,8 @@ export function readProcessStartTimeMs(
 }
 
 /**
- * The same on Linux, by the clock ticks since its boot: field 22 of /proc/<pid>/stat (proc(5)), behind a name that may
- * hold spaces and brackets. Empty on other systems.
+ * Returns the start time of a process on Linux, in clock ticks since boot. It is field 22 of /proc/<pid>/stat
+ * (proc(5)), after a name that may contain spaces and brackets. Empty on other systems.
  */
 export function readLinuxProcessStartTicks(pid: number): string {
   try {

@@ -1,18 +1,21 @@
 const { Buffer } = require('node:buffer')
 
-/** Types of messages, by their first byte (PostgreSQL's documentation, "Message Formats"). */
+/** Message types, by their first byte (PostgreSQL's documentation, "Message Formats"). */
 const type = (letter) => letter.charCodeAt(0)
 const PARSE = type('P')
 const TERMINATE = type('X')
 const PARSE_COMPLETE = type('1')
 const NOTICE = type('N')
-/** The packet that opens a connection has no type: it begins with its length, which is below 2^24. */
+/**
+ * First byte of the packet that opens a connection. This packet has no type and begins with its length, which
+ * is below 2^24.
+ */
 const STARTUP = 0
 
-/** No password is asked for, and a statement may come. */
+/** The answer to a new connection: no password is needed, and the session is ready for a statement. */
 const WELCOME = new Uint8Array([type('R'), 0, 0, 0, 8, 0, 0, 0, 0, type('Z'), 0, 0, 0, 5, type('I')])
 const PARSED = new Uint8Array([PARSE_COMPLETE, 0, 0, 0, 4])
-/** What a client says last; it is said for one whose connection broke off. */
+/** The last message of a client. It is also simulated for a client whose connection broke. */
 const GOODBYE = new Uint8Array([TERMINATE, 0, 0, 0, 4])
 const ROLLBACK = new Uint8Array(Buffer.from('Q\0\0\0\rrollback\0'))
 
@@ -23,10 +26,16 @@ function after(first, second) {
   return both
 }
 
-/** Whether an answer leaves a transaction open: its last message tells (ReadyForQuery). */
+/**
+ * Returns whether an answer leaves a transaction open. The last message of the answer (ReadyForQuery)
+ * contains this.
+ */
 const isInTransaction = (answer) => answer[answer.length - 1] !== type('I')
 
-/** What is parsed under a name, and where the messages after that begin; undefined of anything else. */
+/**
+ * Returns the name and text of a named statement to parse, and the offset of the next message. Returns
+ * undefined for other messages.
+ */
 function namedParse(bytes) {
   if (bytes[0] !== PARSE) return undefined
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -36,7 +45,7 @@ function namedParse(bytes) {
   return { name: message.toString('utf8', 5, nameEnd), text, end: 1 + message.readInt32BE(1) }
 }
 
-/** Whether an answer says, after notices perhaps, that a statement was parsed. */
+/** Returns whether an answer confirms, perhaps after notices, that a statement was parsed. */
 function tellsParsed(answer) {
   const messages = Buffer.from(answer.buffer, answer.byteOffset, answer.length)
   let at = 0
@@ -45,10 +54,10 @@ function tellsParsed(answer) {
 }
 
 /**
- * Several connections on the one session that there is. What each sends at once is run as a whole; a transaction has the
- * session for itself until its end; a statement that one connection has named is known to all.
- * @param {(bytes: Uint8Array) => Promise<Uint8Array>} run hands messages to PostgreSQL
- * @returns takes what came from a connection, and posts the answer to it
+ * Shares the single session among several connections. All bytes that a connection sends at once run as a
+ * whole. A transaction has the session for itself until it ends. All connections share the named statements.
+ * @param {(bytes: Uint8Array) => Promise<Uint8Array>} run sends messages to PostgreSQL
+ * @returns a function that takes the bytes of a connection and posts the answer to it
  */
 function answerTo(run) {
   const waiting = []

@@ -3,18 +3,18 @@ const { PGlite } = require('@electric-sql/pglite')
 const { answerTo, GOODBYE } = require('./session')
 
 /**
- * The embedded PostgreSQL on a thread of its own, where it keeps nobody waiting who does not ask it. Says 'ready', then
- * takes connections: ports on which PostgreSQL's own protocol is spoken. 'close' ends it. JavaScript, because a thread
- * knows nothing of the reader of TypeScript that its process was started with.
+ * Runs the embedded PostgreSQL on a separate thread, so that it blocks only its own callers. It posts
+ * 'ready', then accepts connections: ports that use PostgreSQL's protocol. The message 'close' ends it. This
+ * file is JavaScript, because a thread does not inherit the TypeScript loader of its process.
  */
 async function main() {
   const postgres = new PGlite(workerData.folder)
   await postgres.waitReady
-  // It speaks of every step that it takes otherwise.
+  // Otherwise it logs every step.
   await postgres.exec('set client_min_messages to warning')
   const answer = answerTo(async (bytes) => {
     const { data } = await postgres.execProtocol(bytes, { throwOnError: false })
-    // A copy: the bytes lie in a buffer that the next answer is written into.
+    // A copy: the next answer overwrites the buffer that holds these bytes.
     return data.slice()
   })
   parentPort.on('message', (told) => {
@@ -23,7 +23,7 @@ async function main() {
       postgres.close().then(end(0), end(1))
     } else {
       told.on('message', (bytes) => answer(told, bytes))
-      // Whoever is gone without a goodbye would keep the session for the transaction that was open.
+      // A connection that closes without a terminate message would keep the session for its open transaction.
       told.on('close', () => answer(told, GOODBYE))
     }
   })

@@ -4,14 +4,14 @@ import { certificates } from './certificates'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
-/** Who collects at pickup points for a member, one a member; those who never said it have none. */
+/** The person who collects at pickup points for a member. A member who never named one has no row. */
 export const pickupCollectors = pgTable('collectors', {
   memberId: text('member_id')
     .primaryKey()
     .references(() => members.id),
   name: text('name').notNull(),
   areaCode: text('area_code').notNull(),
-  /** in digits, without a leading 0 */
+  /** digits only, without a leading 0 */
   phone: text('phone').notNull(),
 })
 
@@ -36,9 +36,9 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     isMainland: boolean('is_mainland').notNull(),
     approveStatus: integer('approve_status').notNull(),
-    /** the certificate that it goes by */
+    /** the certificate that the address uses */
     idInfoId: text('id_info_id').references(() => certificates.id),
-    /** the receiver handed it in, not the member */
+    /** the receiver submitted the certificate, not the member */
     idByReceiver: boolean('id_by_receiver').notNull().default(false),
     createdAt: createdAtColumn(),
     deletedAt: timestampColumn('deleted_at'),
@@ -49,11 +49,14 @@ export const addresses = pgTable(
   ],
 )
 
-/** Links by which a receiver hands in their own certificate; one that is over is known for a while, to say so. */
+/**
+ * Links through which a receiver submits their own certificate. An expired link stays for a while, so that
+ * its page can say that it has expired.
+ */
 export const certificateUploadLinks = pgTable(
   'certificate_links',
   {
-    /** SHA-256 of the token: a stolen table opens nothing */
+    /** SHA-256 of the token, so that a stolen table opens no link */
     hash: text('hash').primaryKey(),
     memberId: text('member_id')
       .notNull()

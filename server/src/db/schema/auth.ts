@@ -6,15 +6,15 @@ import { members } from './members'
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token: a stolen table opens no session */
+    /** SHA-256 of the token, so that a stolen table opens no session */
     tokenHash: text('token_hash').primaryKey(),
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
     expiresAt: timestampColumn('expires_at').notNull(),
     /**
-     * what it is used with, and when it was last, to the hour; null of one that made no call yet. No IP address
-     * and no place is stored.
+     * app and device, and the time of the last use, to the hour; null if the session made no call yet. No IP
+     * address and no place is stored.
      */
     deviceApp: text('device_app').$type<DeviceApp>(),
     deviceName: text('device_name'),
@@ -24,8 +24,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_member').on(table.memberId), index('sessions_over').on(table.expiresAt)],
 )
 
-/** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets, the way back to a cancelled
- *  account, mobile numbers that WeChat confirmed. */
+/**
+ * One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets, secrets to reactivate a cancelled
+ * account, and mobile numbers that WeChat confirmed.
+ */
 export const oneTimeTickets = pgTable(
   'tickets',
   {
@@ -109,8 +111,8 @@ export const agreementSignatures = pgTable(
 )
 
 /**
- * SMS and e-mail on their way out; the sandbox shows them. A real sender takes these rows, the newest last.
- * They are removed when their code expires. No other table holds a code in clear text.
+ * Outgoing SMS and e-mails, which the sandbox shows. A real sender reads these rows; the newest comes last. A
+ * row is removed when its code expires. No other table holds a code in clear text.
  */
 export const verificationMessageOutbox = pgTable(
   'outbox',
@@ -119,7 +121,7 @@ export const verificationMessageOutbox = pgTable(
     recipient: text('recipient').notNull(),
     text: text('text').notNull(),
     code: text('code').notNull(),
-    /** when the code in it is over; until then it can be read here */
+    /** end of the code in the text; until then the code can be read here */
     expiresAt: timestampColumn('expires_at').notNull(),
     createdAt: createdAtColumn(),
   },

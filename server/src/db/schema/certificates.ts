@@ -8,7 +8,7 @@ import type { CertificateType } from '../../../../src/domain/certificates/certif
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
-/** ID certificates that members handed in. */
+/** ID certificates that members submitted. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -18,20 +18,20 @@ export const certificates = pgTable(
       .references(() => members.id),
     type: text('type').$type<CertificateType>().notNull(),
     name: text('name').notNull(),
-    /** sealed (files/encrypter), in base64; nowhere does it stand open */
+    /** encrypted (files/encrypter), in base64; the number is stored nowhere in clear text */
     sealedNumber: text('sealed_number').notNull(),
-    /** of the key that sealed it */
+    /** id of the key that encrypted it */
     keyId: text('key_id').notNull(),
     /** YYYY-MM-DD */
     validFrom: text('valid_from').notNull(),
-    /** null without a last day */
+    /** null if the certificate has no last day */
     validUntil: text('valid_until'),
     areaCode: text('area_code').notNull(),
     phone: text('phone').notNull(),
     status: text('status').$type<CertificateStatus>().notNull(),
     reason: text('reason').$type<CertificateRefusalReason>(),
     remark: text('remark').notNull().default(''),
-    /** handed in by the receiver at an address of the member's, who is never shown it */
+    /** submitted by the receiver of one of the member's addresses; the member never sees it */
     byReceiver: boolean('by_receiver').notNull().default(false),
     submittedAt: timestampColumn('submitted_at').notNull(),
     createdAt: createdAtColumn(),
@@ -44,7 +44,7 @@ export const certificates = pgTable(
 
 export type CertificateSide = 'front' | 'back'
 
-/** Their pictures; the files are sealed under their own names. */
+/** Pictures of certificates. Each file is encrypted for its own file name. */
 export const certificatePictures = pgTable(
   'certificate_pictures',
   {
@@ -52,10 +52,10 @@ export const certificatePictures = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    /** null while it waits to be handed in */
+    /** null until the picture is submitted with a certificate */
     certificateId: text('certificate_id').references(() => certificates.id),
     side: text('side').$type<CertificateSide>(),
-    /** of the link that it came by; null of the member's own */
+    /** hash of the link through which it was uploaded; null for the member's own upload */
     linkHash: text('link_hash'),
     fileName: text('file_name').notNull(),
     keyId: text('key_id').notNull(),

@@ -7,15 +7,18 @@ export const timestampColumn = (name: string) => timestamp(name, { withTimezone:
 export const createdAtColumn = () => timestampColumn('created_at').notNull()
 
 /**
- * An amount of money. What one payment may be is bounded by the rules, but balances and orders are sums: no four bytes
- * hold them for sure.
+ * Column of an amount of money in cents. It is a bigint, because four bytes may not be enough. The rules
+ * limit one payment, but balances and orders are sums.
  */
 export const centsColumn = (name: string) => bigint(name, { mode: 'number' })
 
-/** A text in three languages. A row has all of them, so that a switch of language requests nothing again. */
+/**
+ * Column of a text in three languages. A row has all of them, so that a change of language needs no new
+ * request.
+ */
 export const localisedColumn = (name: string) => jsonb(name).$type<LocalisedText>()
 
-/** The currencies in use by ISO 4217; a currency that a country introduces is a migration. */
+/** The currencies in use by ISO 4217. A new currency needs a migration. */
 const ISO_4217 =
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
   'COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
@@ -30,5 +33,5 @@ const codes = sql.raw(
     .join(', '),
 )
 
-/** The condition that a column holds a currency that exists. */
+/** Returns the condition that a column holds an existing currency. */
 export const buildIso4217CurrencyCondition = (column: PgColumn): SQL => sql`${column} in (${codes})`

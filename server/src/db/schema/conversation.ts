@@ -4,18 +4,18 @@ import type { ConversationSender } from '../../../../src/domain/conversation/con
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
-/** How a member's conversation with customer service stands. Its row is locked by whoever says something. */
+/** State of a member's conversation with customer service. Each new message locks its row. */
 export const conversations = pgTable(
   'conversations',
   {
     memberId: text('member_id')
       .primaryKey()
       .references(() => members.id),
-    /** since when its member waits for an answer */
+    /** since when the member waits for an answer */
     waitingSince: timestampColumn('waiting_since'),
     /** when customer service ended it */
     closedAt: timestampColumn('closed_at'),
-    /** when something was said last */
+    /** time of the last message */
     updatedAt: timestampColumn('updated_at').notNull(),
   },
   (table) => [index('conversations_waiting').on(table.waitingSince, table.updatedAt)],
@@ -28,13 +28,13 @@ export const conversationMessages = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => conversations.memberId),
-    /** in the order in which they were said: the row of the conversation was locked */
+    /** order of the messages; it is exact, because the row of the conversation is locked during the insert */
     position: serial('position').notNull(),
     from: text('from').$type<ConversationSender>().notNull(),
     text: text('text').notNull(),
-    /** under which its writer sent it */
+    /** key under which the sender sent it */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** when the member read what customer service said */
+    /** when the member read a message of customer service */
     readAt: timestampColumn('read_at'),
     createdAt: createdAtColumn(),
   },

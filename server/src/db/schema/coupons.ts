@@ -11,7 +11,10 @@ import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { orders } from './orders'
 
-/** What takes something off one order of its member. Its status is written by `repositories/coupons/coupons.ts` alone. */
+/**
+ * Coupons, each of which reduces one order of its member. Only `repositories/coupons/coupons.ts` writes the
+ * status.
+ */
 export const coupons = pgTable(
   'coupons',
   {
@@ -31,7 +34,7 @@ export const coupons = pgTable(
     validFrom: timestampColumn('valid_from').notNull(),
     validUntil: timestampColumn('valid_until').notNull(),
     status: text('status').$type<CouponStatus>().notNull().default('free'),
-    /** the order that froze or used it: one at most, by which it is never used twice */
+    /** the order that froze or used it; at most one, so that a coupon is never used twice */
     orderNo: text('order_no').references(() => orders.orderNo),
     createdAt: createdAtColumn(),
   },

@@ -6,16 +6,16 @@ import { parcels } from './parcels'
 export const parcelGoods = pgTable(
   'goods',
   {
-    /** goods have ids of their own, so that quantities can move between parcels when one is split */
+    /** goods have their own ids, so that quantities can move between parcels in a split */
     id: text('id').primaryKey(),
     packageNo: text('package_no')
       .notNull()
       .references(() => parcels.packageNo),
-    /** place in its parcel's declaration, from 0 */
+    /** position in the parcel's declaration, from 0 */
     position: integer('position').notNull(),
     description: text('description').notNull(),
     categoryId: text('category_id').notNull(),
-    /** '' of goods in words of the member's own */
+    /** '' for goods that the member described freely */
     contentId: text('content_id').notNull().default(''),
     brand: text('brand').notNull(),
     specification: text('specification').notNull(),

@@ -9,34 +9,34 @@ export const members = pgTable(
     id: text('id').primaryKey(),
     /** the code on every label, such as PT208846 */
     aptId: text('apt_id').notNull().unique(),
-    /** '' of a member who never gave one */
+    /** '' if the member never gave a name */
     name: text('name').notNull(),
     memberType: text('member_type').$type<'regular' | 'vip'>().notNull().default('regular'),
-    /** when the VIP membership ends; null of a regular member, and of one that has no end */
+    /** end of the VIP membership; null for a regular member, and for a membership without an end */
     vipUntil: timestampColumn('vip_until'),
     areaCode: text('area_code'),
     phone: text('phone'),
     email: text('email'),
     passwordHash: text('password_hash'),
     status: text('status').$type<'active' | 'blocked' | 'closed'>().notNull().default('active'),
-    /** id of the home country, 0 while none is chosen */
+    /** id of the home country; 0 until the member chooses one */
     bindCountry: integer('bind_country').notNull().default(0),
-    /** they wish that parcels are delivered to that country */
+    /** the member wishes for delivery to that country */
     wishesDelivery: boolean('wishes_delivery').notNull().default(false),
-    /** the guide is still to be shown */
+    /** the guide must still be shown */
     isGuideDue: boolean('is_guide_due').notNull().default(false),
     balanceCents: centsColumn('balance_cents').notNull().default(0),
     campaign: text('campaign'),
-    /** of the shipper, whose name is the member's; null until it was given */
+    /** phone of the shipper, whose name is the member's; null until it is given */
     shipperAreaCode: text('shipper_area_code'),
     shipperPhone: text('shipper_phone'),
-    /** the member code of who invited, entered once; null until then */
+    /** member code of the inviter, entered once; null until then */
     inviteCode: text('invite_code'),
-    /** when a closed member cancelled the account by themselves; null of one that customer service closed */
+    /** when the member cancelled the account; null if customer service closed it */
     cancelledAt: timestampColumn('cancelled_at'),
-    /** when nothing personal was left of a cancelled one */
+    /** when the last personal data of a cancelled account was erased */
     erasedAt: timestampColumn('erased_at'),
-    /** what they do not want to be told of their parcels by WeChat */
+    /** kinds of parcel messages that the member does not want through WeChat */
     unwantedMessages: jsonb('unwanted_messages').$type<readonly ParcelMessageKind[]>().notNull().default([]),
     createdAt: createdAtColumn(),
   },

@@ -7,8 +7,8 @@ import { members } from './members'
 import { parcels } from './parcels'
 
 /**
- * A member's word to WeChat that one message of a kind may come, given for one parcel. It is good for one message, and
- * used by the event that the message tells of.
+ * A member's consent, given to WeChat, to one message of a kind about one parcel. It is valid for one
+ * message. The event of that message uses it up.
  */
 export const parcelMessageConsents = pgTable(
   'message_consents',
@@ -21,32 +21,32 @@ export const parcelMessageConsents = pgTable(
       .notNull()
       .references(() => parcels.packageNo),
     kind: text('kind').$type<ParcelMessageKind>().notNull(),
-    /** the WeChat user who gave it, who alone gets the message */
+    /** the WeChat user who gave the consent; only this user gets the message */
     openId: text('open_id').notNull(),
-    /** in which it was given, and in which the message speaks */
+    /** language of the member when the consent was given, and of the message */
     lang: text('lang').$type<Lang>().notNull(),
     createdAt: createdAtColumn(),
     usedAt: timestampColumn('used_at'),
   },
   (consent) => [
-    /** another word for the same message takes the place of the one before */
+    /** a new consent for the same message replaces the old one */
     uniqueIndex('message_consents_unused')
       .on(consent.packageNo, consent.kind)
       .where(sql`${consent.usedAt} is null`),
     index('message_consents_user').on(consent.openId),
     index('message_consents_used').on(consent.usedAt),
-    /** a change of language changes those that are to come */
+    /** used when the member changes the language of unused consents */
     index('message_consents_member').on(consent.memberId).where(sql`${consent.usedAt} is null`),
   ],
 )
 
-/** What a message tells, by the parts of `message-templates.ts`; `phrase` is the status in Chinese. */
+/** Contents of a message, by the parts of `message-templates.ts`. `phrase` is the status in Chinese. */
 export type ParcelMessageParts = Record<
   'number' | 'status' | 'phrase' | 'place' | 'time' | 'amount' | 'note',
   string
 >
 
-/** Subscribe messages on their way out, each written in the transaction of the event that it tells of. */
+/** Outgoing subscribe messages. Each is written in the transaction of its event. */
 export const outgoingParcelMessages = pgTable(
   'parcel_messages',
   {
@@ -60,12 +60,13 @@ export const outgoingParcelMessages = pgTable(
     lang: text('lang').$type<Lang>().notNull(),
     parts: jsonb('parts').$type<ParcelMessageParts>().notNull(),
     /**
-     * refused: WeChat takes none for this user any more; failed: WeChat takes none like it; over: it was not sent while
-     * it was news, or its user is not this member's any more
+     * - refused: WeChat accepts no more messages for this user.
+     * - failed: WeChat accepts no message like it.
+     * - over: It became outdated before it was sent, or its user no longer belongs to this member.
      */
     status: text('status').$type<'waiting' | 'sent' | 'refused' | 'failed' | 'over'>().notNull(),
     tries: integer('tries').notNull(),
-    /** null once nothing is to be tried any more */
+    /** null when no attempt is left */
     nextTryAt: timestampColumn('next_try_at'),
     createdAt: createdAtColumn(),
   },

@@ -11,9 +11,9 @@ export const notices = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').$type<NoticeKind>().notNull().default('announcement'),
     title: localisedColumn('title').notNull(),
-    /** HTML of what domain/rich-text allows */
+    /** HTML that domain/rich-text allows */
     html: localisedColumn('html').notNull(),
-    /** from when on members see it */
+    /** time from which members see it */
     time: timestampColumn('time').notNull(),
   },
   (table) => [index('notices_kind').on(table.kind, table.time)],
@@ -34,18 +34,18 @@ export const noticeReads = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.noticeId] })],
 )
 
-/** Where members live, as they choose it once (S1 §3 'Home-country list item'). */
+/** Countries that members choose from once as their home country (S1 §3 'Home-country list item'). */
 export const homeCountryOptions = pgTable('home_countries', {
   id: integer('id').primaryKey(),
   position: integer('position').notNull(),
   name: localisedColumn('name').notNull(),
-  /** of the destination that it is; '' of a country that has none */
+  /** code of the destination; '' if the country is no destination */
   code: text('code').notNull().default(''),
-  /** off: it is in no list, and whoever lives there is asked again */
+  /** false: no list shows it, and members who live there are asked again */
   offered: boolean('offered').notNull().default(true),
 })
 
-/** Bulletins and encryption notices; of each kind at most one is published. */
+/** Bulletins and encryption notices. At most one of each kind is published. */
 export const popups = pgTable(
   'popups',
   {
@@ -59,7 +59,7 @@ export const popups = pgTable(
   (table) => [index('popups_type').on(table.popupType, table.createdAt)],
 )
 
-/** Popups that a member does not want to be reminded of. */
+/** Popups that a member does not want to see again. */
 export const unwantedPopups = pgTable(
   'unwanted_popups',
   {

@@ -8,7 +8,7 @@ import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 
-/** A bill with a purpose. Its status is written by `repositories/orders/orders.ts` alone. */
+/** A bill with a purpose. Only `repositories/orders/orders.ts` writes the status. */
 export const orders = pgTable(
   'orders',
   {
@@ -17,7 +17,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => members.id),
     purpose: text('purpose').$type<PaymentPurpose>().notNull(),
-    /** what was chosen, as ORDER_DETAILS_SCHEMA_BY_PURPOSE of the contract has it for the purpose */
+    /**
+     * the member's choices, in the form of ORDER_DETAILS_SCHEMA_BY_PURPOSE of the contract for this purpose
+     */
     details: jsonb('details').$type<UnparsedOrderDetails>().notNull().default({}),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
@@ -33,7 +35,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What an order is about: any number of parcels, none for a membership or a top-up. */
+/** Parcels of an order: any number, none for a membership or a top-up. */
 export const orderParcels = pgTable(
   'order_parcels',
   {
@@ -43,18 +45,18 @@ export const orderParcels = pgTable(
     packageNo: text('package_no')
       .notNull()
       .references(() => parcels.packageNo),
-    /** while the order can be paid, of a purpose that holds its parcels */
+    /** true while the order can be paid, if its purpose reserves its parcels */
     open: boolean('open').notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.orderNo, row.packageNo] }),
     index('order_parcels_parcel').on(row.packageNo),
-    /** a parcel waits for one payment at most */
+    /** at most one open order reserves a parcel */
     uniqueIndex('order_parcels_open').on(row.packageNo).where(sql`${row.open}`),
   ],
 )
 
-/** What an order comes to, line by line, in the order's currency. */
+/** Amounts of an order, line by line, in the order's currency. */
 export const orderLines = pgTable(
   'order_lines',
   {

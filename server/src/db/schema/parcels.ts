@@ -26,20 +26,20 @@ import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from '
 import { members } from './members'
 import { originDestinationFlows, pickupPoints, sendModes, warehouses } from './warehouse'
 
-/** The states in which a parcel's life is over, as a list for a condition of the table's own. */
+/** Final states of a parcel, as an SQL list for a condition of the table. */
 const over = sql.raw(TERMINAL_STATES.map((state) => `'${state}'`).join(', '))
 
-/** What a member has said to an exception, and when (ISO time). */
+/** A member's answer to an exception, with its time (ISO 8601). */
 export interface StoredExceptionAnswer {
   answer: ExceptionAnswer
   words: string
   time: string
 }
 
-/** A tax receipt that its member requested: times in ISO 8601. */
+/** A tax receipt that the member requested. Times in ISO 8601. */
 export interface StoredTaxReceiptRequest {
   requestedAt: string
-  /** null until it was sent */
+  /** null until the receipt is sent */
   sentAt: string | null
 }
 
@@ -51,11 +51,11 @@ export const parcels = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text('kind').$type<ParcelMergeSplitKind>().notNull().default('single'),
-    /** the merged parcel that it lies in */
+    /** the merged parcel that it is inside */
     mergedInto: text('merged_into').references((): AnyPgColumn => parcels.packageNo),
-    /** the parcel that it is a piece of; it stays so when the piece is merged */
+    /** the parcel that it is a piece of; does not change when the piece is merged */
     splitFrom: text('split_from').references((): AnyPgColumn => parcels.packageNo),
-    /** the merchant's; a merged parcel and a piece have none */
+    /** the merchant's tracking number; a merged parcel and a piece have none */
     trackingNo: text('tracking_no'),
     whCode: text('wh_code')
       .notNull()
@@ -67,17 +67,20 @@ export const parcels = pgTable(
     distributionMode: text('distribution_mode'),
     addressId: text('address_id').references(() => addresses.id),
     pickupPointId: text('pickup_point_id').references(() => pickupPoints.id),
-    /** kept as it was declared: the search by receiver reads it, and of a pickup it is the only copy of the collector */
+    /**
+     * copy from the declaration: the search by receiver reads it; for a self pickup it is the only record of
+     * the collector
+     */
     receiverName: text('receiver_name'),
-    /** as `toPhoneSearchKey` writes it, such as 65-81234567; `splitPhoneSearchKey` reads it */
+    /** in the form of `toPhoneSearchKey`, such as 65-81234567; `splitPhoneSearchKey` parses it */
     receiverPhone: text('receiver_phone'),
     note: text('note').notNull().default(''),
     shoppingUrl: text('shopping_url').notNull().default(''),
-    /** what it is insured for, in cents of the currency of its goods; null of one that is not */
+    /** insured value in cents of the currency of its goods; null if not insured */
     insuredCents: centsColumn('insured_cents'),
-    /** what that costs by the price of the day when it was declared, in cents of the currency of settlement */
+    /** insurance fee by the price on the day of the declaration, in cents of the settlement currency */
     insuredFeeCents: centsColumn('insured_fee_cents'),
-    /** that price for each hundred that is begun; null of one that is not */
+    /** that price for each started hundred; null if not insured */
     insuredEachCents: centsColumn('insured_each_cents'),
     state: text('state').$type<ParcelState>().notNull(),
     handingType: integer('handing_type'),
@@ -85,25 +88,28 @@ export const parcels = pgTable(
     exceptionStatus: integer('exception_status'),
     exceptionType: integer('exception_type'),
     excptionInf: localisedColumn('excption_inf'),
-    /** what the member wants to be done with it while it is an exception */
+    /** what the member wants us to do with the parcel while it is an exception */
     exceptionAnswer: jsonb('exception_answer').$type<StoredExceptionAnswer>(),
     taxReceipt: jsonb('tax_receipt').$type<StoredTaxReceiptRequest>(),
     weight: integer('weight'),
-    /** cm, as measured; null without a measure */
+    /** measured size in cm; null if not measured */
     outerSize: jsonb('outer_size').$type<OuterSizeInCm>(),
     volumetricWeight: integer('volumetric_weight'),
     chargeableWeight: integer('chargeable_weight'),
     exportWaybillNo: text('export_waybill_no'),
     inTime: timestampColumn('in_time'),
-    /** when a merged parcel was packed: from then on it stays merged */
+    /** when a merged parcel was packed; it cannot be undone after that */
     packedAt: timestampColumn('packed_at'),
-    /** since when others go in its place: the pieces of a split one, or the parcels of a merge that was undone */
+    /** since when other parcels replace it: the pieces of a split, or the parcels of an undone merge */
     dissolvedAt: timestampColumn('dissolved_at'),
     createdAt: createdAtColumn(),
     updatedAt: timestampColumn('updated_at').notNull(),
   },
   (parcel) => [
-    /** the lists' order inside each state (repositories/parcels/parcel-list); nulls, of which there are none, where `desc` has them */
+    /**
+     * order of the lists inside each state (repositories/parcels/parcel-list). The columns have no nulls;
+     * `nullsFirst` is the default of `desc`.
+     */
     index('parcels_list')
       .on(
         parcel.memberId,
@@ -115,7 +121,7 @@ export const parcels = pgTable(
     index('parcels_address').on(parcel.addressId),
     index('parcels_inside').on(parcel.mergedInto),
     index('parcels_pieces').on(parcel.splitFrom),
-    /** a merchant gives a number anew once its parcel is over */
+    /** a merchant may use a number again after its parcel has ended */
     uniqueIndex('parcels_tracking').on(parcel.trackingNo).where(sql`${parcel.state} not in (${over})`),
     check('parcels_piece', sql`(${parcel.kind} = 'piece') = (${parcel.splitFrom} is not null)`),
     check('parcels_insured', sql`(${parcel.insuredCents} is null) = (${parcel.insuredFeeCents} is null)`),
@@ -124,9 +130,9 @@ export const parcels = pgTable(
 )
 
 /**
- * How many of a member's parcels each state holds, as what each change added to it: the sum is the number. Triggers on
- * `parcels` write it, what lies in a merged parcel left out; rows are only added, so that no two changes wait for each
- * other.
+ * Changes to the number of a member's parcels in each state. Their sum is the number. Triggers on `parcels`
+ * write the rows, and leave out parcels inside a merged one. Rows are only added, so that no two changes wait
+ * for each other.
  */
 export const parcelStateCountDeltas = pgTable(
   'parcel_counts',
@@ -134,7 +140,7 @@ export const parcelStateCountDeltas = pgTable(
     memberId: text('member_id').notNull(),
     state: text('state').$type<ParcelState>().notNull(),
     n: integer('n').notNull(),
-    /** a sum of earlier rows, which are gone */
+    /** the row is a sum of earlier rows, which were deleted */
     summed: boolean('summed').notNull().default(false),
   },
   (count) => [
@@ -147,7 +153,7 @@ export const parcelEvents = pgTable(
   'parcel_events',
   {
     id: text('id').primaryKey(),
-    /** tells apart what happened in the same millisecond */
+    /** orders events of the same millisecond */
     position: serial('position').notNull(),
     packageNo: text('package_no')
       .notNull()
@@ -161,21 +167,24 @@ export const parcelEvents = pgTable(
   (event) => [index('parcel_events_parcel').on(event.packageNo, event.time)],
 )
 
-/** What the forwarder says itself of an exception type or a review code; of those without a row the app has words. */
+/**
+ * The forwarder's own texts and answers for an exception type or a review code. Without a row, the app's
+ * defaults apply.
+ */
 export const forwarderReasonOverrides = pgTable(
   'reason_words',
   {
     kind: text('kind').$type<ForwarderReasonKind>().notNull(),
     code: integer('code').notNull(),
-    /** null where the app's own are read */
+    /** null if the app's own texts apply */
     words: localisedColumn('words'),
-    /** of an exception: what its member may have done with the parcel; null where that is as the type has it */
+    /** for an exception: what the member may choose for the parcel; null if the type's default applies */
     answers: jsonb('answers').$type<readonly ExceptionAnswer[]>(),
   },
   (reason) => [primaryKey({ columns: [reason.kind, reason.code] })],
 )
 
-/** Routes that can be read without a sign-in by whoever has their id. */
+/** Routes that anyone with their id can read without signing in. */
 export const trackingShares = pgTable(
   'route_shares',
   {

@@ -12,7 +12,7 @@ import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { orders } from './orders'
 
-/** One attempt to pay an order: a trade at the provider, or money off the balance. */
+/** One attempt to pay an order: a trade at the provider, or a debit of the balance. */
 export const payments = pgTable(
   'payments',
   {
@@ -25,24 +25,30 @@ export const payments = pgTable(
     amountCents: centsColumn('amount_cents').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
-    /** what came in, where the provider took another amount than was asked for */
+    /** received amount in cents, if it differs from the requested one */
     receivedCents: centsColumn('received_cents'),
-    /** where the provider sends the member, once it has answered */
+    /** the provider's next step for the member; null until the provider has answered */
     nextAction: jsonb('next_action').$type<NextAction>(),
-    /** how often the provider was asked how it stands */
+    /** number of queries to the provider */
     tries: integer('tries').notNull().default(0),
-    /** when the provider is asked again; null once it has decided */
+    /** time of the next query; null after the provider has decided */
     nextTryAt: timestampColumn('next_try_at'),
-    /** when the app first said that the member paid: holds the attempt for a while (domain/payments/payment-status) */
+    /**
+     * when the app first reported that the member paid; it blocks another attempt for a while
+     * (domain/payments/payment-status)
+     */
     reportedPaidAt: timestampColumn('reported_paid_at'),
-    /** since when it is to be ended at the provider: its sheet was closed, or its order's 24 hours are over */
+    /**
+     * since when the trade should be closed at the provider: its sheet was closed, or the 24 hours of its
+     * order are over
+     */
     closeRequestedAt: timestampColumn('close_requested_at'),
     createdAt: createdAtColumn(),
   },
   (payment) => [index('payments_order').on(payment.orderNo), index('payments_due').on(payment.nextTryAt)],
 )
 
-/** Money on its way back to where it came from: the whole of one payment, once, or by and by what is left of a top-up. */
+/** Money on its way back to its source: one whole payment, once, or parts of a top-up over time. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -57,13 +63,16 @@ export const refunds = pgTable(
     currency: text('currency').$type<CurrencyCode>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
-    /** how often the provider was asked for it */
+    /** number of requests to the provider */
     tries: integer('tries').notNull().default(0),
-    /** when the provider is asked again; null once it is done, or on the balance */
+    /** time of the next request; null after the refund is done or credited to the balance */
     nextTryAt: timestampColumn('next_try_at'),
-    /** of one that customer service ended: why the provider does not give it, for the member to read */
+    /** for a refund that customer service ended: why the provider refuses it, shown to the member */
     endReason: text('end_reason'),
-    /** of one that the provider gave after it was put on the balance: what was spent of it by then */
+    /**
+     * for a refund that the provider paid after it was credited to the balance: the cents that the member had
+     * already spent
+     */
     owedCents: centsColumn('owed_cents').notNull().default(0),
     createdAt: createdAtColumn(),
   },
@@ -81,12 +90,12 @@ export const refunds = pgTable(
   ],
 )
 
-/** Money that moved on a member's balance; the sum of the rows is the balance. */
+/** Movements of a member's balance. The sum of the rows is the balance. */
 export const balanceEntries = pgTable(
   'balance_entries',
   {
     id: text('id').primaryKey(),
-    /** in the order in which they moved: the row of the member is locked when one is taken */
+    /** order of the movements; it is exact, because the member's row is locked during the insert */
     position: bigserial('position', { mode: 'number' }).notNull(),
     memberId: text('member_id')
       .notNull()
@@ -94,7 +103,7 @@ export const balanceEntries = pgTable(
     amountCents: centsColumn('amount_cents').notNull(),
     reason: text('reason').$type<BalanceMovementReason>().notNull(),
     orderNo: text('order_no').references(() => orders.orderNo),
-    /** of a withdrawal, and of what came of it: by which it goes back */
+    /** the refund that returns a withdrawal, also for later entries about it */
     refundNo: text('refund_no').references(() => refunds.refundNo),
     createdAt: createdAtColumn(),
   },

@@ -15,11 +15,11 @@ export const pictures = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    /** null while it waits for its forecast or its answer, and of a feedback or a message */
+    /** null until a forecast or an answer uses it, and always for a feedback or a message */
     packageNo: text('package_no').references(() => parcels.packageNo),
-    /** the feedback that it came with; null of all others */
+    /** the feedback that it belongs to; null for all others */
     feedbackId: text('feedback_id').references(() => feedback.id, { onDelete: 'set null' }),
-    /** the message of a conversation that it went with; null of all others */
+    /** the message of a conversation that it belongs to; null for all others */
     messageId: text('message_id').references(() => conversationMessages.id, { onDelete: 'set null' }),
     position: integer('position'),
     purpose: text('purpose').$type<StoredPicturePurpose>().notNull().default('shopping'),
@@ -28,16 +28,19 @@ export const pictures = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** of the scales and the tape, or from customer service: no picture of the member's own */
+    /** uploaded by the warehouse (scales, tape) or by customer service, not by the member */
     byWarehouse: boolean('by_warehouse').notNull().default(false),
-    /** the parcel whose tax receipt it was handed over for, which alone takes it; null of all others. It is never searched by */
+    /**
+     * the parcel whose tax receipt it was uploaded for; only that receipt can use it. null for all others. No
+     * query searches by it.
+     */
     receiptOf: text('receipt_of'),
-    /** how often the content check was asked about it, and when it is again; null: at once */
+    /** number of requests to the content check, and the time of the next one; null: at once */
     checkTries: integer('check_tries').notNull().default(0),
     nextCheckAt: timestampColumn('next_check_at'),
-    /** what the content check names it by; null until it took the question */
+    /** trace id of the content check; null until the check accepted the request */
     checkTrace: text('check_trace'),
-    /** of the content check; null until it is told */
+    /** verdict of the content check; null until it arrives */
     verdict: text('verdict').$type<PictureModerationVerdict>(),
     createdAt: createdAtColumn(),
   },

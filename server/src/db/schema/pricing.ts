@@ -19,7 +19,7 @@ export const parcelFees = pgTable(
   (fee) => [primaryKey({ columns: [fee.packageNo, fee.feeType] })],
 )
 
-/** What a send mode costs from a day on, until its next row: the newest one that has begun holds. */
+/** Prices of a send mode from a start time on. The newest row that has begun applies. */
 export const freightRates = pgTable(
   'freight_rates',
   {
@@ -34,7 +34,7 @@ export const freightRates = pgTable(
     firstSuperPrice: centsColumn('first_super_price').notNull(),
     secondGeneralPrice: centsColumn('second_general_price').notNull(),
     secondSuperPrice: centsColumn('second_super_price').notNull(),
-    /** cm³ that count as one kilogram; null where size does not count */
+    /** cm³ per kilogram of volumetric weight; null if size does not count */
     volumeDivisor: integer('volume_divisor'),
   },
   (rate) => [
@@ -44,7 +44,7 @@ export const freightRates = pgTable(
   ],
 )
 
-/** What a fee beside the freight costs from a day on, until its next row (domain/pricing/fee-rates). */
+/** Price of a fee other than freight from a start time until its next row (domain/pricing/fee-rates). */
 export const feeRates = pgTable(
   'fee_rates',
   {
@@ -59,21 +59,21 @@ export const feeRates = pgTable(
   (rate) => [primaryKey({ columns: [rate.feeType, rate.validFrom] })],
 )
 
-/** What parcels are insured for at most, and what members are told of it, each row from its first day on. */
+/** Maximum insured value, and the text about it for members. Each row applies from its start time. */
 export const insuranceTerms = pgTable('insurance_terms', {
   validFrom: timestampColumn('valid_from').primaryKey(),
-  /** the highest insured value, in cents of the currency of settlement */
+  /** maximum insured value in cents of the settlement currency */
   insuredMaxCents: centsColumn('insured_max_cents').notNull(),
   remark: localisedColumn('remark').notNull(),
 })
 
-/** What currencies are worth in the currency of settlement, each row from its first day on. */
+/** Exchange rates to the settlement currency. Each row applies from its start time. */
 export const settlementExchangeRates = pgTable(
   'exchange_rates',
   {
     currency: text('currency').$type<CurrencyCode>().notNull(),
     validFrom: timestampColumn('valid_from').notNull(),
-    /** cents of the currency of settlement that 100 units are worth */
+    /** cents of the settlement currency for 100 units */
     per100: centsColumn('per_100').notNull(),
   },
   (rate) => [

@@ -4,7 +4,8 @@ import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/pr
 import { localisedColumn } from './columns'
 
 /**
- * What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), by position.
+ * Goods that members ask about before they buy, and where each may go (domain/prohibited/listed-goods). `position`
+ * orders them.
  * The operator edits these rows, because the answer to a member is computed from them (INFO-20, ours).
  */
 export const listedGoods = pgTable('listed_goods', {
@@ -12,7 +13,7 @@ export const listedGoods = pgTable('listed_goods', {
   position: integer('position').notNull(),
   kind: text('kind').$type<ListedGoodsKind>().notNull(),
   name: localisedColumn('name').notNull(),
-  /** what else it is called, by language */
+  /** further names of the goods, by language */
   words: jsonb('words').$type<Readonly<Record<Lang, readonly string[]>>>().notNull(),
   rules: jsonb('rules').$type<readonly ListedGoodsRule[]>().notNull(),
 })

@@ -10,7 +10,7 @@ import { members } from './members'
 import { orders } from './orders'
 import { parcels } from './parcels'
 
-/** Which value-added services a warehouse offers (S1 §3); one without a row offers none. */
+/** Value-added services of a warehouse (S1 §3). A warehouse without rows offers none. */
 export const warehouseAddedServiceConfigs = pgTable(
   'added_service_configs',
   {
@@ -21,11 +21,11 @@ export const warehouseAddedServiceConfigs = pgTable(
   (config) => [primaryKey({ columns: [config.whCode, config.addedType] })],
 )
 
-/** A value-added service of a parcel. Its state is written by `repositories/services/added-services.ts` alone. */
+/** A value-added service of a parcel. Only `repositories/services/added-services.ts` writes the state. */
 export const addedServiceOrders = pgTable(
   'added_services',
   {
-    /** each is an order of its own */
+    /** each service has its own order */
     orderNo: text('order_no')
       .primaryKey()
       .references(() => orders.orderNo),
@@ -57,7 +57,7 @@ export const addedServiceOrders = pgTable(
   ],
 )
 
-/** What the warehouse took for a service: pictures, or a video. */
+/** Pictures or a video that the warehouse took for a service. */
 export const addedServiceFiles = pgTable(
   'added_service_files',
   {
@@ -68,11 +68,11 @@ export const addedServiceFiles = pgTable(
     position: integer('position').notNull(),
     fileName: text('file_name').notNull(),
     type: text('type').notNull(),
-    /** place in the declaration of the commodity that it shows; null of one that shows the parcel */
+    /** position in the declaration of the commodity that it shows; null if it shows the parcel */
     goodsPosition: integer('goods_position'),
-    /** how many of that commodity are seen in it; null where nobody counted */
+    /** number of pieces of that commodity in the picture; null if nobody counted */
     counted: integer('counted'),
-    /** its file is written: what a kill leaves before that is nobody's to see */
+    /** the file is complete. A process that is killed before that leaves a file that nobody may see. */
     stored: boolean('stored').notNull().default(false),
     createdAt: createdAtColumn(),
   },

@@ -6,7 +6,10 @@ import { members } from './members'
 import { orders } from './orders'
 import { parcels } from './parcels'
 
-/** Fees that were added after the member was given a price. Their state is written by `repositories/surcharges/surcharges.ts` alone. */
+/**
+ * Fees that were added after the member saw a price. Only `repositories/surcharges/surcharges.ts` writes the
+ * state.
+ */
 export const surcharges = pgTable(
   'surcharges',
   {
@@ -21,10 +24,10 @@ export const surcharges = pgTable(
     amountCents: centsColumn('amount_cents').notNull(),
     /** numbers that explain the amount */
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),
-    /** the operator's words; '' in each once the account is erased */
+    /** the operator's text; '' in each language after the account is erased */
     reason: localisedColumn('reason').notNull(),
     state: text('state').$type<SurchargeState>().notNull(),
-    /** the last order of it: none before the member agreed */
+    /** its last order; null until the member agrees */
     orderNo: text('order_no').references(() => orders.orderNo),
     createdAt: createdAtColumn(),
     updatedAt: timestampColumn('updated_at').notNull(),
@@ -32,7 +35,7 @@ export const surcharges = pgTable(
   (fee) => [
     index('surcharges_parcel').on(fee.packageNo),
     index('surcharges_member').on(fee.memberId),
-    /** one of a type is asked about at a time, so that a second press adds none */
+    /** at most one open surcharge of a type per parcel, so that a second press adds none */
     uniqueIndex('surcharges_open')
       .on(fee.packageNo, fee.feeType)
       .where(

@@ -15,22 +15,25 @@ import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/warehouse/places'
 import { buildIso4217CurrencyCondition, centsColumn, localisedColumn } from './columns'
 
-/** Origin warehouses, named in the order of their position. */
+/** Origin warehouses, listed by position. */
 export const warehouses = pgTable(
   'warehouses',
   {
     code: text('code').primaryKey(),
     position: integer('position').notNull(),
     warehouse: localisedColumn('warehouse').notNull(),
-    /** in which its parcels are declared */
+    /** currency in which its parcels are declared */
     currency: text('currency').$type<CurrencyCode>().notNull(),
-    /** the least price of a gift, in the currency's smallest unit (S2 §5) */
+    /** minimum price of a gift, in the currency's smallest unit (S2 §5) */
     giftMinCents: centsColumn('gift_min_cents').notNull(),
-    /** the highest price of one piece, likewise (FORE-89) */
+    /** maximum price of one piece, in the currency's smallest unit (FORE-89) */
     unitPriceMaxCents: centsColumn('unit_price_max_cents').notNull(),
     countryCode: text('country_code').notNull(),
     canSplit: integer('can_split').$type<0 | 1>().notNull(),
-    /** the address that members copy, in parts (domain/warehouse/warehouse-address); {code} stands for the member code */
+    /**
+     * parts of the address that members copy (domain/warehouse/warehouse-address); {code} is replaced by the
+     * member code
+     */
     state: text('state').notNull().default(''),
     city: text('city').notNull().default(''),
     district: text('district').notNull().default(''),
@@ -39,11 +42,14 @@ export const warehouses = pgTable(
     postCode: text('post_code').notNull(),
     phone: text('phone').notNull(),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
-    /** off where the forwarder does not receive for members yet, or no more: nobody is told its address, nothing is declared to it */
+    /**
+     * false if the forwarder does not receive parcels there, not yet or no longer; then members do not see
+     * its address and cannot declare to it
+     */
     offered: boolean('offered').notNull().default(true),
-    /** off while the warehouse is full or closed: forecasts are refused (code 119) */
+    /** false while the warehouse is full or closed; forecasts are then refused (code 119) */
     takesForecasts: boolean('takes_forecasts').notNull().default(true),
-    /** what leaves it is declared for export: ECCN and Schedule B (FORE-88) */
+    /** parcels from it need an export declaration: ECCN and Schedule B (FORE-88) */
     exportDeclaration: boolean('export_declaration').notNull().default(false),
   },
   (warehouse) => [
@@ -56,9 +62,9 @@ export const warehouses = pgTable(
   ],
 )
 
-/** Where parcels and addresses may go, and what is only named; in the order of their position. */
+/** Destinations of parcels and addresses, and places that are only named, listed by position. */
 export const destinations = pgTable('destinations', {
-  /** such as SG; XJ is a flow inside the mainland */
+  /** such as SG; XJ is for flows inside the mainland */
   code: text('code').primaryKey(),
   position: integer('position').notNull(),
   name: localisedColumn('name').notNull(),
@@ -66,7 +72,7 @@ export const destinations = pgTable('destinations', {
   utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
   /** parcels are sent there, and addresses may be there */
   delivery: boolean('delivery').notNull(),
-  /** its pickup points are offered (FORE-92) */
+  /** pickup points there are offered (FORE-92) */
   selfPickup: boolean('self_pickup').notNull(),
 })
 
@@ -74,7 +80,8 @@ export const originDestinationFlows = pgTable('flows', {
   flowId: text('flow_id').primaryKey(),
   flowName: localisedColumn('flow_name').notNull(),
   /**
-   * a destination, without a foreign key: a database gets the rows of destinations only after its migrations
+   * code of a destination, without a foreign key: a new database gets the rows of destinations only after its
+   * migrations
    */
   tarArea: text('tar_area').notNull(),
   orgSto: text('org_sto').notNull(),
@@ -84,9 +91,9 @@ export const originDestinationFlows = pgTable('flows', {
   contentNameLen: integer('content_name_len').notNull(),
   isForecastTip: boolean('is_forecast_tip').notNull(),
   orderPush: boolean('order_push').notNull(),
-  /** goods categories that the route does not take (code 13) */
+  /** goods categories that the flow does not accept (code 13) */
   refusedCategories: jsonb('refused_categories').$type<string[]>().notNull().default([]),
-  /** nothing is merged or sent out on it at present (code 30) */
+  /** currently nothing is merged or sent on this flow (code 30) */
   suspended: boolean('suspended').notNull().default(false),
 })
 
@@ -100,13 +107,13 @@ export const sendModes = pgTable(
     sendMode: localisedColumn('send_mode').notNull(),
     weightFrom: integer('weight_from').notNull(),
     weightTo: integer('weight_to').notNull(),
-    /** of its rates */
+    /** currency of its rates */
     currency: text('currency').$type<CurrencyCode>().notNull(),
     timeBar: localisedColumn('time_bar').notNull(),
     remarks: localisedColumn('remarks').notNull(),
   },
   (sendMode) => [
-    // Freight, services and the balance are settled in one currency (domain/payments/payment).
+    // Freight, services and the balance have one settlement currency (domain/payments/payment).
     check(
       'send_modes_currency_of_settlement',
       sql`${sendMode.currency} = ${sql.raw(`'${SETTLEMENT_CURRENCY}'`)}`,
@@ -123,14 +130,19 @@ export const pickupPoints = pgTable('pickup_points', {
   postCode: text('post_code').notNull(),
   businessHours: text('business_hours').notNull(),
   phone: text('phone').notNull(),
-  /** the part of the destination that it is listed under; without one it stands among the others */
+  /**
+   * part of the destination that the point is listed under; without it, the point is listed with the others
+   */
   district: localisedColumn('district'),
-  /** degrees; without them no distance is told and its address is looked up on the map */
+  /** degrees; without them no distance is shown, and the map looks up the address */
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
 })
 
-/** Weight-pickup config: the most that the points of one type take at a destination; 0 takes none (ADDR-52). */
+/**
+ * Maximum weight and size that the pickup points of one type accept at a destination; 0 accepts nothing
+ * (ADDR-52).
+ */
 export const pickupTypeLimits = pgTable(
   'pickup_limits',
   {
@@ -142,13 +154,13 @@ export const pickupTypeLimits = pgTable(
   (limit) => [primaryKey({ columns: [limit.country, limit.pickupType] })],
 )
 
-/** What whoever collects a parcel at a destination has to know; one without a row has nothing to be said. */
+/** Notes for people who collect a parcel at a destination. A destination without a row has no note. */
 export const countryPickupRemarks = pgTable('pickup_remarks', {
   country: text('country').primaryKey(),
   remark: localisedColumn('remark').notNull(),
 })
 
-/** Entries of the forwarder's dictionaries, in the order of their position. */
+/** Entries of the forwarder's dictionaries, listed by position. */
 export const dictionaryEntries = pgTable(
   'dictionary_entries',
   {
@@ -176,7 +188,7 @@ export const districts = pgTable(
 export const postCodePrefixes = pgTable('post_codes', {
   id: text('id').primaryKey(),
   country: text('country').notNull(),
-  /** beginning of the codes that the row speaks of */
+  /** prefix of the postal codes that the row covers */
   prefix: text('prefix').notNull(),
   reachable: boolean('reachable').notNull(),
   province: text('province'),
@@ -184,10 +196,10 @@ export const postCodePrefixes = pgTable('post_codes', {
   district: text('district'),
 })
 
-/** Where members reach somebody. */
+/** Contacts of customer service for members. */
 export const customerServiceContacts = pgTable('customer_service', {
   id: text('id').primaryKey(),
-  /** with its area code, as it is dialled from abroad */
+  /** with its area code, as dialled from abroad */
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   hours: localisedColumn('hours').notNull(),
@@ -197,9 +209,9 @@ export const goodsCategories = pgTable('goods_categories', {
   typeId: text('type_id').primaryKey(),
   position: integer('position').notNull(),
   type: localisedColumn('type').notNull(),
-  /** size, model or capacity matters to the customs (FORE-88) */
+  /** customs need size, model or capacity (FORE-88) */
   specificationRequired: boolean('specification_required').notNull(),
-  /** opens the shopping step for Hong Kong and Macau (S1 §5) */
+  /** shows the shopping step for Hong Kong and Macau (S1 §5) */
   milkPowder: boolean('milk_powder').notNull(),
 })
 
@@ -215,7 +227,7 @@ export const goodsStyles = pgTable('goods_styles', {
   style: localisedColumn('style').notNull(),
 })
 
-/** Goods as the customs name them, with their HS codes. */
+/** Goods by their customs names, with their HS codes. */
 export const customsGoods = pgTable('goods_contents', {
   contentId: text('content_id').primaryKey(),
   categoryId: text('category_id').notNull(),
@@ -224,8 +236,8 @@ export const customsGoods = pgTable('goods_contents', {
 })
 
 /**
- * What the conformity inspection of a destination asks of goods of a category. The form shows it; it refuses
- * nothing.
+ * Requirements of a destination's conformity inspection for goods of a category. The form shows it, but
+ * refuses nothing.
  */
 export const conformityRequirements = pgTable(
   'receiving_standards',

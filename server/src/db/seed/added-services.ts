@@ -1,13 +1,16 @@
 import { ADDED_SERVICE_TYPE_CODE, type AddedServiceType } from '../../../../src/domain/services/added-service'
 import { ALL_WAREHOUSES } from './warehouses'
 
-/** Lanzhou has no packing table for reinforcement; videos are the Korea warehouse's alone (S2 §9, VALU-11 A). */
+/**
+ * Returns whether a store offers a service. Lanzhou has no packing table for reinforcement. Only the Korea
+ * warehouse makes videos (S2 §9, VALU-11 A).
+ */
 const isOpen = (whCode: string, type: AddedServiceType): boolean => {
   if (type === 'video') return whCode === 'ICN01A'
   return type === 'photo' || whCode !== '931DCA'
 }
 
-/** What each store offers; which of them takes parcels at all is said by the store. */
+/** Services of each store. The store's own row says whether it accepts parcels at all. */
 export const WAREHOUSE_ADDED_SERVICE_CONFIGS = ALL_WAREHOUSES.flatMap(({ code: whCode }) =>
   (Object.keys(ADDED_SERVICE_TYPE_CODE) as AddedServiceType[]).map((type) => ({
     whCode,

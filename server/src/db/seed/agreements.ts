@@ -1,4 +1,4 @@
-/** [typeCode, languageCode, title, content] of every agreement; paragraphs are divided by an empty line. */
+/** Texts of the agreements by language. An empty line separates paragraphs. */
 const SERVICE = {
   zh_CN:
     '渡口集运为您提供海外仓库收货地址，代收您在境外网店购买的包裹，核对、称重后，按您选择的线路转运到收货地址。\n\n您承诺预报的商品名称、数量和价格真实，包裹内没有禁运品。实物与预报不符时，我们会暂停转运并通知您。\n\n运费按首重与续重计算，以仓库称重为准。付款前您可以看到每一项费用；订单 24 小时内未付款会自动取消，包裹回到待付款。\n\n包裹在运输中损坏或遗失，已保价的按保价金额赔付，最高不超过申报价值；未保价的按运单条款赔付，易碎品破损不赔付。',
@@ -41,9 +41,11 @@ const TITLES = {
 const CONTENTS = { '10003': SERVICE, '10006': MAINLAND, '10002': PRIVACY, '10004': NOTICES }
 
 /**
- * Signed anew when it is another one. Whoever changes what a text of a release says names a new one, and writes a migration
- * that takes out the texts of before, except where the forwarder has written their own. A text is the release's only
- * while all its languages are word by word what the release wrote. Signatures stay.
+ * Current versions of the agreements. A member must sign again when the version changes.
+ *
+ * A release that changes the meaning of a text sets a new version. It also adds a migration that deletes the
+ * earlier texts, except for texts that the forwarder wrote. A text counts as the release's only while all its
+ * languages are word for word as the release wrote them. Signatures stay.
  */
 const VERSIONS = { '10003': '2026-12', '10006': '2026-12', '10002': '2026-12', '10004': '2026-12' } as const
 

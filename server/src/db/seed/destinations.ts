@@ -6,7 +6,7 @@ const CHINA_TIME_MINUTES = 480
 
 type Row = readonly [code: string, name: LocalisedText, group: DestinationGroup, utcOffsetMinutes: number]
 
-/** Every destination that the documents name. XJ, the flows inside the mainland, counts as mainland. */
+/** All destinations that the documents name. XJ, for the flows inside the mainland, counts as mainland. */
 const ROWS: readonly Row[] = [
   ['CN', toLocalisedText('中国大陆', '中國大陸', 'Chinese Mainland'), 'mainland', CHINA_TIME_MINUTES],
   ['XJ', toLocalisedText('新疆', '新疆', 'Xinjiang'), 'mainland', CHINA_TIME_MINUTES],
@@ -23,8 +23,8 @@ const ROWS: readonly Row[] = [
 ]
 
 /**
- * What a list leaves out (S1 §5; which lists is ours, FORE-92): no flow goes to AU and GE, so nothing is sent there;
- * Taiwan has no self-pickup points.
+ * Destinations that lists leave out (S1 §5; which lists is ours, FORE-92). No flow leads to AU and GE, so
+ * nothing is sent there. Taiwan has no self-pickup points.
  */
 const COUNTRIES_WITHOUT_DELIVERY = ['AU', 'GE']
 const COUNTRIES_WITHOUT_PICKUP = [...COUNTRIES_WITHOUT_DELIVERY, 'TW']

@@ -1,7 +1,7 @@
 import { DATA_DICTIONARY_NAMES } from '../../../../src/contract/forecast/forecast-lists'
 import { toLocalisedText } from './names'
 
-/** Which way a flow leads, as its warehouse sees it (S2 §1 'import and export'). */
+/** Directions of a flow, from the view of its warehouse (S2 §1 'import and export'). */
 export const DICTIONARY_ENTRIES = [
   {
     dictName: DATA_DICTIONARY_NAMES.direction,

@@ -10,7 +10,7 @@ const STORE_NAMES = new Map<string, LocalisedText>(
 
 type Row = readonly [flowId: string, orgSto: string, tarArea: string, english: boolean]
 
-/** Every flow id of S2 §9. */
+/** All flow ids of S2 §9. */
 const ROWS: readonly Row[] = [
   ['100001001', 'JFK03A', 'CN', false],
   ['100001002', 'JFK03A', 'HK', false],
@@ -34,8 +34,8 @@ const ROWS: readonly Row[] = [
 const STORES_ABROAD = ['JFK03A', 'NRT01A', 'ICN01A']
 
 /**
- * Authorized deduction is offered to the mainland only. The hint is shown for AE. Orders from the United
- * States, Japan and Korea are announced to the customs (FORE-94).
+ * Returns the row of a flow. Authorized deduction is offered to the mainland only. The hint is shown for AE.
+ * Orders from the United States, Japan and Korea are announced to customs (FORE-94).
  */
 function flowOf([flowId, orgSto, tarArea, english]: Row) {
   const from = STORE_NAMES.get(orgSto)!

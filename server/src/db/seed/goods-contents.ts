@@ -9,7 +9,7 @@ type Row = readonly [
   en: string,
 ]
 
-/** Goods as the customs name them; which ones there are is ours, the codes are of the Harmonized System. */
+/** Goods by their customs names. The selection is ours; the codes are from the Harmonized System. */
 const ROWS: readonly Row[] = [
   ['101', '1', '6109.10', '棉质 T 恤', '棉質 T 恤', 'Cotton T-shirt'],
   ['102', '1', '6203.42', '男式棉质长裤', '男裝棉質長褲', "Men's cotton trousers"],
@@ -58,7 +58,10 @@ const ECAS = toLocalisedText(
   'The Emirates ask for a certificate of conformity (ECAS) of such goods. Please have the certificate or test report put in the parcel: SGS checks it.',
 )
 
-/** The documents name the look-up and no destination: Kenya and the Emirates inspect by SGS (ours). */
+/**
+ * Conformity requirements. The documents describe the look-up, but name no destination: inspection by SGS for
+ * Kenya and the Emirates is ours.
+ */
 export const CONFORMITY_REQUIREMENTS = [
   ...['3', '4', '5', '6', '12'].map((categoryId) => ({ tarArea: 'KE', categoryId, standard: PVOC })),
   ...['3', '4', '12'].map((categoryId) => ({ tarArea: 'AE', categoryId, standard: ECAS })),

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../../../../src/domain/base/language'
 import { toLocalisedText } from './names'
 
-/** The documents know category 6 as milk powder (S1 §5); the other ids are ours. */
+/** Category 6 is milk powder in the documents (S1 §5); the other ids are ours. */
 const MILK_POWDER = '6'
 
 type Category = readonly [typeId: string, type: LocalisedText, specificationRequired?: boolean]

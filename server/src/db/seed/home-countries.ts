@@ -19,7 +19,10 @@ const NAMES: readonly (readonly [id: number, code: string, sc: string, tc: strin
   [18, 'KE', '肯尼亚', '肯雅', 'Kenya'],
 ]
 
-/** Where members live, in the order in which it is offered; a code is a destination's where there is one (destinations.ts). */
+/**
+ * Home countries, in the order of the list. The code is that of the destination, if the country is one
+ * (destinations.ts).
+ */
 export const HOME_COUNTRY_OPTIONS = NAMES.map(([id, code, sc, tc, en], position) => ({
   id,
   code,

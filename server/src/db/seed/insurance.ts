@@ -1,6 +1,9 @@
 import { toLocalisedText } from './names'
 
-/** The documents name neither the limit nor any rate (FORE-91): these are ours, and are the forwarder's rows to change. */
+/**
+ * Start of the terms and rates. The documents name neither the limit nor any rate (FORE-91): these are ours,
+ * and the forwarder can change the rows.
+ */
 const validFrom = new Date('2026-01-01T00:00:00Z')
 
 export const INSURANCE_TERMS = [
@@ -15,7 +18,7 @@ export const INSURANCE_TERMS = [
   },
 ]
 
-/** Cents of CNY that 100 units are worth. */
+/** Cents of CNY for 100 units of each currency. */
 const CNY_CENTS_PER_100_UNITS: Readonly<Record<string, number>> = {
   USD: 71_000,
   HKD: 9100,

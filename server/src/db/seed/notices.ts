@@ -1,6 +1,6 @@
 import type { notices } from '../schema/notices'
 
-/** What a new forwarder announces; HTML of what domain/rich-text allows. */
+/** Notices of a new forwarder. The HTML is what domain/rich-text allows. */
 export const NOTICES: (typeof notices.$inferInsert)[] = [
   {
     id: 'notice-1',

@@ -82,7 +82,7 @@ export const PICKUP_POINTS = [
   },
 ]
 
-/** S2 §9: up to 20 kg; its volume is ours (ADDR-50). */
+/** Limits of pickup points: 20 kg (S2 §9). The volume is ours (ADDR-50). */
 export const PICKUP_TYPE_LIMITS = ['HK', 'SG', 'MC'].flatMap((country) =>
   ([1, 2, 3] as const).map((pickupType) => ({
     country,

@@ -4,7 +4,7 @@ type PostCode = readonly [
   place?: readonly [province: string, city: string, district?: string],
   unreachable?: true,
 ]
-/** Beginnings of postal codes with their place; a code that begins otherwise is not found. */
+/** Prefixes of postal codes with their place. A code with another prefix is not found. */
 const POST_CODE_ROWS: readonly PostCode[] = [
   ['CN', '518', ['广东省', '深圳市']],
   ['CN', '510', ['广东省', '广州市']],

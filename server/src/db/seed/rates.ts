@@ -5,7 +5,10 @@ import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/pricing/freight'
 import { ORIGIN_DESTINATION_FLOWS } from './flows'
 import { toLocalisedText } from './names'
 
-/** First and additional prices in cents by destination; the documents show no rates (LIMT-36). */
+/**
+ * Prices of first and additional weight in cents, and the delivery time in working days, by destination. The
+ * documents show no rates (LIMT-36).
+ */
 const RATES: Record<string, readonly [first: number, step: number, days: string]> = {
   CN: [6800, 3400, '5–8'],
   XJ: [1800, 600, '4–6'],
@@ -19,20 +22,20 @@ const RATES: Record<string, readonly [first: number, step: number, days: string]
   GB: [9200, 4600, '6–9'],
 }
 
-/** From abroad everything costs more. */
+/** Factor for parcels from warehouses abroad. */
 const ABROAD_FACTOR = 1.6
-/** VIP members pay 12% less. */
+/** Factor for VIP members, who pay 12% less. */
 const VIP_FACTOR = 0.88
 
-/** Since when the first rates hold. */
+/** Start time of the first rates. */
 const RATES_VALID_FROM = new Date('2026-01-01T00:00:00Z')
 
-/** By road inside the mainland, size does not count. */
+/** Returns whether size counts. It does not by road inside the mainland. */
 const isVolumetric = (tarArea: string) => tarArea !== 'XJ'
 
-/** Flows with an express beside the standard, and its delivery time in working days. */
+/** Flows with an express mode in addition to the standard one, and its delivery time in working days. */
 const EXPRESS: Readonly<Record<string, string>> = { '100005003': '1–2' }
-/** An express costs more, and takes less. */
+/** Price factor of an express mode, and its lower maximum weight in grams. */
 const EXPRESS_FACTOR = 1.5
 const EXPRESS_GRAMS = 20_000
 const toTenCents = (cents: number) => Math.round(cents / 10) * 10
@@ -62,7 +65,7 @@ const STANDARD_MODES = ORIGIN_DESTINATION_FLOWS.map((flow) => {
   }
 })
 
-/** Of each flow the standard comes first, by which parcels are declared. */
+/** Send modes of all flows. The standard mode of a flow comes first; parcels are declared with it. */
 export const SEND_MODES = STANDARD_MODES.flatMap((mode) => {
   const days = EXPRESS[mode.flowId]
   if (!days) return [mode]
@@ -113,7 +116,7 @@ export const FREIGHT_RATES = [
   }),
 ]
 
-/** Fees beside the freight, in cents, general and VIP; of storage also the free days. */
+/** Fees other than freight, in cents: general and VIP price. For storage, also the free days of each. */
 const SERVICE_PRICES: Readonly<
   Record<(typeof RATED_FEE_TYPES)[number], readonly [FeeRate['unit'], number, number, number?, number?]>
 > = {
@@ -128,7 +131,7 @@ const SERVICE_PRICES: Readonly<
   forwarding: ['parcel', 3000, 2500],
   aesDeclaration: ['parcel', 20_000, 16_000],
   insurance: ['hundredInsured', 100, 80],
-  /** a package (S2 §9) */
+  /** per package (S2 §9) */
   video: ['parcel', 2000, 2000],
 }
 
@@ -140,5 +143,5 @@ export const FEE_RATES = Object.entries(SERVICE_PRICES).map(([type, price]) => {
   }
 })
 
-/** A month of VIP: an upgrade, and a renewal. */
+/** Price of a month of VIP in cents: general for an upgrade, super for a renewal. */
 export const VIP_MONTHLY_RATES = [{ validFrom: RATES_VALID_FROM, generalPrice: 2500, superPrice: 2000 }]

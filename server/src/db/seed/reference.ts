@@ -42,7 +42,10 @@ import { POST_CODE_PREFIXES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, SEND_MODES, VIP_MONTHLY_RATES } from './rates'
 import { ALL_WAREHOUSES } from './warehouses'
 
-/** The first content of each table that is the forwarder's from then on; a table comes after those it refers to. */
+/**
+ * First content of the forwarder's tables, which the forwarder owns afterwards. A table comes after the
+ * tables that it refers to.
+ */
 const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [warehouses, ALL_WAREHOUSES],
   [destinations, DESTINATIONS],
@@ -72,8 +75,9 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
 ]
 
 /**
- * What the app cannot do without: places, flows, rates, lists of goods, agreements, notices. Safe to repeat: a table that
- * has rows is the forwarder's own and is left alone, also where a row was changed or taken out.
+ * Inserts the data that the app needs: places, flows, rates, lists of goods, agreements, notices. It can be
+ * repeated safely. A table with rows belongs to the forwarder and is not touched, even if rows were changed
+ * or deleted.
  */
 export async function seedEmptyReferenceTables(database: Db): Promise<void> {
   await database.transaction(async (db) => {

@@ -1,14 +1,19 @@
 import { toLocalisedText } from './names'
 
 const CHINA_TIME_MINUTES = 480
-/** Korea's too */
+/** also the time of Korea */
 const TOKYO_TIME_MINUTES = 540
 
-/** A gift is worth at least 0.01 USD (S2 §5), elsewhere what that comes to: at up to 8 CNY, 200 JPY and 1,500 KRW a dollar (ours). */
+/**
+ * Prices by currency. A gift is worth at least 0.01 USD (S2 §5), or the equivalent. The equivalents assume at
+ * most 8 CNY, 200 JPY and 1,500 KRW per dollar (ours).
+ */
 const CNY_PRICES = { currency: 'CNY', giftMinCents: 8, unitPriceMaxCents: 5_000_000 }
 const USD_PRICES = { currency: 'USD', giftMinCents: 1, unitPriceMaxCents: 5_000_000 }
 
-/** Origin warehouses (S1 §9, S2 §9), the default one first (LIMT-42 A). {code} stands for the member code. */
+/**
+ * Origin warehouses (S1 §9, S2 §9), the default one first (LIMT-42 A). {code} is replaced by the member code.
+ */
 export const OFFERED_WAREHOUSES = [
   {
     code: '769DCR',
@@ -77,8 +82,8 @@ export const OFFERED_WAREHOUSES = [
 ].map((warehouse, position) => ({ ...warehouse, position, offered: true }))
 
 /**
- * Stores that S2 §9 knows by the ids of their flows, and not among its warehouses: their codes are ours (LIMT-37). Each
- * is a row with its flows and rates, offered as soon as the forwarder switches it on.
+ * Stores that S2 §9 mentions in the ids of flows, but not in its list of warehouses. Their codes are ours
+ * (LIMT-37). Each has a row, flows and rates, and is offered when the forwarder switches it on.
  */
 const UNOFFERED_WAREHOUSES = [
   {

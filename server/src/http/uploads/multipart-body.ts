@@ -10,14 +10,14 @@ import type { Settings } from '../../base/settings'
 import { createTemporaryPathFactory } from '../../files/temporary-files'
 import type { UploadSlot } from './upload-limiter'
 
-/** One file of a body, on the disk until the request is answered. */
+/** One file of a body. It stays on the disk until the request is answered. */
 export interface UploadedFile {
   /** name of the part, such as picture0 */
   name: string
   path: string
-  /** its size */
+  /** size in bytes */
   bytes: number
-  /** of its bytes, in hexadecimal digits */
+  /** SHA-256 of the file, in hexadecimal digits */
   sha256: string
 }
 
@@ -26,22 +26,25 @@ export interface MultipartBody {
   files: UploadedFile[]
 }
 
-/** The fields of a forecast and the ids of its pictures are 33; one file more than a forecast may have is told as such. */
+/**
+ * Limits of a body. A forecast has 33 fields, including the ids of its pictures. One file more than a
+ * forecast may have is accepted here, so that the call can refuse it with its own error.
+ */
 const LIMITS = {
   fileSize: UPLOADED_IMAGE_LIMIT_BYTES,
   files: SHOPPING_SCREENSHOTS_MAX + 1,
   fields: 40,
   fieldSize: 262_144,
 }
-/** All that is no file: fields and the heads of parts. They are held in memory. */
+/** Maximum size of fields and part headers together (bytes). They are held in memory. */
 const TEXT_MAX_BYTES = 1_048_576
 
-/** A body that is cut off or has no boundary at its end; what its reader throws knows no status. */
+/** A body that was cut off or has no closing boundary. The parser's own error has no status. */
 class MalformedBodyError extends Error {
   readonly statusCode = 400
 }
 
-/** Our own disk did not take a file, which is full or broken: nothing is wrong with the body. */
+/** Our own disk is full or broken and did not store a file. The body is not at fault. */
 class FileWriteError extends Error {
   readonly statusCode = 500
 }
@@ -51,11 +54,19 @@ class BodyTooLargeError extends Error {
 }
 
 /**
- * Reads a multipart body: its files to the disk, at most 21 of less than 2 MB. Throws fileTooLarge for a larger one,
- * HTTP 413 for it where the call takes no files, and for more parts or text than any call has, 400 for what is no body,
- * or not whole, InvalidFieldsError for a field that comes twice, and 500 where our disk takes no file. Fields that no
- * call knows are passed over, as those of a form are. What it throws leaves no file, and the rest of the body is read
- * and dropped, so that the connection takes the next request.
+ * Reads a multipart body and writes its files to the disk, at most 21 of less than 2 MB each. Undeclared
+ * fields are ignored, as in a form.
+ *
+ * It throws:
+ *
+ * - `fileTooLarge` for a larger file, or HTTP 413 if the call takes no files
+ * - HTTP 413 for more parts or text than any call has
+ * - HTTP 400 for an invalid or incomplete body
+ * - InvalidFieldsError for a field that occurs twice
+ * - HTTP 500 if our disk does not store a file
+ *
+ * After an error, it removes all files. It also reads and drops the rest of the body, so that the connection
+ * can take the next request.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -80,13 +91,15 @@ export async function readMultipart(
     request.raw.unpipe()
     request.raw.resume()
     await removeUploadedFiles(body.files)
-    // Too many parts, or too large ones, come with a status of their own.
+    // Errors for too many or too large parts have their own status.
     if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode) throw error
     throw new MalformedBodyError('multipart', { cause: error })
   }
 }
 
-/** Which of two values is meant nobody knows. */
+/**
+ * Adds a field. Throws InvalidFieldsError for a repeated field, because it is unclear which value applies.
+ */
 function addField(fields: MultipartBody['fields'], name: string, value: string): void {
   if (Object.hasOwn(fields, name)) throw new InvalidFieldsError({ [name]: { code: 'contract' } })
   fields[name] = value
@@ -96,7 +109,10 @@ export async function removeUploadedFiles(files: readonly UploadedFile[]): Promi
   for (const { path } of files) await rm(path, { force: true })
 }
 
-/** The parts of a body one after the other, within the bounds of text. Each file has to be read to its end. */
+/**
+ * Returns the parts of a body one after the other, and limits the size of the text. The caller must read each
+ * file to its end.
+ */
 async function* iterateParts(request: FastifyRequest): AsyncGenerator<MultipartPart> {
   let received = 0
   let last = 0
@@ -113,22 +129,24 @@ async function* iterateParts(request: FastifyRequest): AsyncGenerator<MultipartP
       if (part.type === 'field' && part.valueTruncated) throw new BodyTooLargeError()
       yield part
       if (part.type === 'file') inFiles += part.file.bytesRead
-      // The last piece may hold the begin of a file.
+      // The last chunk may contain the beginning of a file.
       if (received - inFiles - last > TEXT_MAX_BYTES) throw new BodyTooLargeError()
     }
   } finally {
     request.raw.off('data', count)
   }
-  // A connection that is lost ends the parts as a whole body does.
+  // The parts end in the same way when the connection is lost.
   if (request.raw.destroyed && !request.raw.readableEnded) throw new MalformedBodyError('cut off')
   if (!end.wasRead()) throw new MalformedBodyError('no closing boundary')
 }
 
 const BOUNDARY_PARAMETER = /;\s*boundary\s*=\s*(?:"([^"\\]*)"|([^\s;"]*))\s*(?=;|$)/gi
-/** 1 to 70 characters, none of them unusual, and no space at the end (RFC 2046, 5.1.1). */
+/** Pattern of a boundary: 1 to 70 common characters, and no space at the end (RFC 2046, 5.1.1). */
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/
 
-/** The line that parts a body, as its one parameter names it, plain or in quotes. What is none is refused with 400. */
+/**
+ * Returns the boundary of a body from its one parameter, plain or quoted. Throws a 400 for an invalid one.
+ */
 function parseBoundary(contentType = ''): string {
   const [only, ...others] = contentType.matchAll(BOUNDARY_PARAMETER)
   const [, quoted, plain] = only ?? []
@@ -137,10 +155,14 @@ function parseBoundary(contentType = ''): string {
   return boundary
 }
 
-/** Looks for the line that closes a body (RFC 2046, 5.1.1): its reader takes the end of the stream for it. */
+/**
+ * Returns a detector of the closing boundary (RFC 2046, 5.1.1). The parser takes the end of the stream for
+ * it.
+ */
 function createClosingBoundaryDetector(boundary: string) {
   const closing = Buffer.from(`\r\n--${boundary}--`)
-  // Nothing stands before the first line, and the closing one may lie in two pieces.
+  // The first boundary has no line break before it, so one is added. The closing boundary may be split over
+  // two chunks.
   let before = Buffer.from('\r\n')
   let found = false
   return {
@@ -154,13 +176,13 @@ function createClosingBoundaryDetector(boundary: string) {
   }
 }
 
-/** Tells what our disk throws from what is wrong with a body. */
+/** Wraps errors of our disk, to distinguish them from errors of the body. */
 const wrapDiskErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw new FileWriteError('a file of a body could not be written', { cause })
   })
 
-/** A call that takes files has words for one that is too large. */
+/** Returns whether a call takes files. Such a call declares an error for a file that is too large. */
 const takesFiles = (call: Call): call is Call & CallDeclaring<Pick<typeof PICTURE_ERRORS, 'fileTooLarge'>> =>
   'fileTooLarge' in call.errors
 

@@ -1,35 +1,45 @@
-/** Bodies with files that one member may have under way: the app sends two at a time, on two devices. */
+/** Maximum number of running uploads of one member: the app sends two at a time, on two devices. */
 const UPLOADS_PER_MEMBER_MAX = 4
-/** Of all members together, for what each holds in memory, and for their files on the disk. */
+/**
+ * Maximum number of running uploads of all members, because of the memory that each uses, and of their bytes
+ * on the disk.
+ */
 const UPLOADS_MAX = 100
 const DISK_MAX_BYTES = 1_073_741_824
-/** A body that holds no more than any other call's needs no place. */
+/** A body of at most this size (bytes) needs no slot, because it takes no more memory than any other call. */
 const SMALL_BYTES = 65_536
 
-/** No room for another upload: of this member (HTTP 429), or of anybody (503). */
+/** No slot or space for another upload: for this member (HTTP 429), or for all (503). */
 class UploadLimitError extends Error {
   constructor(readonly statusCode: 429 | 503) {
     super('uploads under way')
   }
 }
 
-/** The place of one upload. */
+/** The slot of one upload. */
 export interface UploadSlot {
-  /** Takes room for so many bytes more. @throws UploadLimitError */
+  /**
+   * Reserves this number of further bytes.
+   * @throws UploadLimitError
+   */
   reserve(bytes: number): void
-  /** Gives the place and its room free. */
+  /** Releases the slot and its bytes. */
   release(): void
 }
 
 export interface UploadLimiter {
   /**
-   * @param announced length of the body in bytes, NaN when it is not said
+   * Reserves a slot for an upload.
+   * @param announced length of the body in bytes; NaN if unknown
    * @throws UploadLimitError
    */
   acquire(memberId: string, announced: number): UploadSlot
 }
 
-/** Counts the uploads under way and what they hold, so that bodies which never end cannot pile up. */
+/**
+ * Creates a limiter that counts running uploads and their bytes, so that bodies that never end cannot pile
+ * up.
+ */
 export function createUploadLimiter(): UploadLimiter {
   const underWay = new Map<string, number>()
   let all = 0

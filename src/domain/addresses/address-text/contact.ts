@@ -8,9 +8,9 @@ import {
   stripTrunkPrefix,
 } from '../phone'
 
-/** A stretch of digits with what people put between them, on one line. */
+/** Digits on one line, with the separators that people write between them. */
 const DIGITS = /\(?(?:\+ ?)?\(?\d[\d ().-]{5,34}\d/g
-/** A number that begins so may be of any country. */
+/** A prefix that allows a number of any country. */
 const INTERNATIONAL = /^(?:\+|00)/
 const EMAIL = /[^\s@<>"'，,;:：]+@[^\s@.<>"'，,;]+(?:\.[^\s@.<>"'，,;]+)+/
 
@@ -24,12 +24,15 @@ const parsePhoneInArea = (area: PhoneArea, text: string): PhoneNumber | undefine
   return 'phone' in read ? { areaCode: area.areaCode, phone: stripTrunkPrefix(read.phone) } : undefined
 }
 
-/** A number of the address's own country first; one that is written with + may be of any. */
+/**
+ * Returns the number in the country of the address if it is valid there. A number with + or 00 may also
+ * belong to any other known area.
+ */
 function parsePhoneFor(text: string, areaCode: string): PhoneNumber | undefined {
   const number = normalisePhone(text)
   const own = findPhoneArea(areaCode)
   const isInternational = INTERNATIONAL.test(number)
-  // The 0 that is dialled inside a country only; the area code without a +.
+  // A second spelling to try: without the trunk 0 after the area code, or with the missing + before it.
   const otherwise = () =>
     isInternational ? number.replace(new RegExp(`^(?:\\+|00)${areaCode}0`), `+${areaCode}`) : `+${number}`
   const inOwn = own && (parsePhoneInArea(own, number) ?? parsePhoneInArea(own, otherwise()))
@@ -42,14 +45,17 @@ interface Candidate {
   at: number
 }
 
-/** What may be a number in a text: each stretch of digits, and what is left of it without groups at its ends. */
+/**
+ * Returns all texts that may be a phone number, the longest of each stretch of digits first. Groups at both
+ * ends of a stretch may be left out.
+ */
 function findCandidates(text: string): Candidate[] {
   return [...text.matchAll(DIGITS)].flatMap((match) => {
     const groups = [...match[0].matchAll(/[^ ]+/g)].map(({ 0: group, index }) => ({
       from: index,
       to: index + group.length,
     }))
-    // What follows a + and its code is no number without them.
+    // A number is not valid without its own + and area code, so only the first group can begin it.
     const firsts = match[0].includes('+') ? groups.slice(0, 1) : groups
     const spans = firsts.flatMap((first, from) =>
       groups.slice(from).map((last) => ({ from: first.from, to: last.to })),
@@ -60,16 +66,16 @@ function findCandidates(text: string): Candidate[] {
   })
 }
 
-/** An area code by itself before a number: a form wrote it, and the member typed it again. */
+/** An area code alone before a number: a form inserted it, and the member typed it again. */
 const CODE_BEFORE = /(?:\(?\+ ?\d{1,3}\)?[\s,-]*)+$/
 
-/** Digits of a number with its country's code (E.164; fewer than 8 are no subscriber's). */
+/** A number with + and its country code, 8 to 15 digits (E.164). No subscriber has fewer than 8. */
 const WHOLE_NUMBER = /^\+\d{8,15}$/
 
 /**
- * The mobile number in a text, what stands before it, and the text without it; one of another area only where it is written with +. Where none
- * can be dialled by us, a number with + is taken as it is: its area code is '', and the phone keeps its +.
- * @param areaCode of the country that the address is in, '' where that is not known
+ * Returns the mobile number in a text, the text before it, and the text without it. A number of another area
+ * needs a +. If no number belongs to a known area, a number with + is kept with its + and an empty area code.
+ * @param areaCode of the country of the address, '' if unknown
  */
 export function extractPhone(
   text: string,
@@ -96,18 +102,24 @@ function parseUnknownCountryNumber(text: string): PhoneNumber | undefined {
   return WHOLE_NUMBER.test(phone) ? { areaCode: '', phone } : undefined
 }
 
-/** Whether a number is of a country that is neither served nor this one. */
+/** Returns whether a number belongs to a country that we do not serve and that is not `country`. */
 export const isPhoneOfUnservedCountry = (phone: PhoneNumber | undefined, country: string): boolean =>
   phone?.areaCode === '' && !phone.phone.startsWith(`+${getDestinationAreaCode(country)}`)
 
 const MAINLAND_MOBILE = /(?:^|\D)1[3-9]\d-?\d{4}-?\d{4}(?!\d)/
-/** Digits of a number that has its area code without a +; shorter ones may be of anywhere. */
+/**
+ * Minimum number of digits of a number with its area code but without +. A shorter number may belong to any
+ * country.
+ */
 const WITH_AREA_MIN = 11
 
-/** Where receivers are: of other countries a number without + is taken for something else, such as an order's. */
+/**
+ * Countries of receivers. Digits of other countries without + are probably another number, such as an order
+ * number.
+ */
 const RECEIVERS_IN = ['HK', 'MC', 'TW', 'SG', 'MY', 'AE', 'KE', 'GB']
 
-/** The area of a number that is written with its code, for a text that does not name its country. */
+/** Returns the area of the first number that has its area code, for a text that does not name its country. */
 export function detectPhoneArea(text: string): PhoneArea | undefined {
   if (MAINLAND_MOBILE.test(text)) return findPhoneArea('86')
   for (const { text: written } of findCandidates(text)) {

@@ -4,7 +4,7 @@ import { isPlaceNamePartOfLongerName } from './named-after'
 
 type Rows = readonly (readonly [country: string, names: RegExp])[]
 
-/** What a written address says of its country, in the scripts that people write it in; the more certain first. */
+/** Names of each country in the scripts that people use. More certain names come first. */
 const NAMES: Rows = [
   [
     'HK',
@@ -19,16 +19,19 @@ const NAMES: Rows = [
   ['GB', /英[國国]|\bunited kingdom\b|\bgreat britain\b|\bu\.k\.|\buk\b/gi],
   ['CN', /\b(?:p\.?r\.? ?)?china\b/gi],
   ['AU', /澳大利[亚亞]|澳洲|\baustralia\b/gi],
-  // Also a first name: what ends a line or stands before a comma.
+  // Georgia is also a first name, so it counts only at the end of a line or before a comma or full stop.
   ['GE', /格[鲁魯]吉[亚亞]|საქართველო|\bgeorgia\b(?=\s*(?:$|[\n,.]))/gi],
 ]
 
-/** The mainland's own name, alone or before a place, such as 中国香港, which then decides; not the beginning of 中国银行. */
+/**
+ * The mainland's own name, alone or before a place. In 中国香港 the place decides. It does not match the start of
+ * 中国银行.
+ */
 const CHINA = new RegExp(
   `中[國国](?:大[陸陆]|(?=\\s*(?:香港|澳[門门]|[台臺][灣湾]|${MAINLAND_PLACE_PATTERN_SOURCE}))|(?![\u4e00-\u9fff]))`,
 )
 
-/** Places that lie in one country alone. */
+/** Places that exist in only one country. */
 const PLACES: Rows = [
   [
     'HK',
@@ -51,7 +54,7 @@ const PLACES: Rows = [
     'KE',
     /[内內][罗羅][毕畢]|\bnairobi\b|\bmombasa\b|\bkisumu\b|\bnakuru\b|\beldoret\b|\bthika\b|\bkenyatta\b/gi,
   ],
-  // Before Britain: New South Wales.
+  // Australia is before Britain because "New South Wales" contains "Wales".
   [
     'AU',
     /悉尼|墨[尔爾]本|\b(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)[ ,]+\d{4}\b|\bsydney\b|\bmelbourne\b|\bbrisbane\b|\badelaide\b|\bcanberra\b|\bnew south wales\b|\bqueensland\b/gi,
@@ -77,13 +80,14 @@ const ROWS = [...NAMES, ...PLACES]
 
 const IS_HAN = /^[\u3400-\u9fff]/
 const ENDS_HAN = /[\u3400-\u9fff]$/
-/** A province, a county or a city by its whole name: such begin an address wherever they stand. */
+/** The full name of a province, county or city. It begins an address at any position in the text. */
 const WHOLE = /^.{2,3}[省市縣县]$|自治[區区]$/
 const AFTER_COUNTRY = /中[國国]$/
 
 /**
- * Whether a name in a text is a place of the address. Chinese places go from the largest to the smallest without a gap:
- * one within a line of characters is part of a street's name, 青岛市市南区香港中路, unless it is whole: 浙江省.
+ * Returns whether a name in a text is a place of the address. Chinese places run from the largest to the
+ * smallest without a gap. A name after other characters is therefore part of a street's name, as in
+ * 青岛市市南区香港中路. A full name such as 浙江省 is always a place.
  */
 function isPlace(text: string, found: string, at: number, mayEnd: boolean): boolean {
   const before = text.slice(0, at)
@@ -93,7 +97,10 @@ function isPlace(text: string, found: string, at: number, mayEnd: boolean): bool
   return WHOLE.test(found) || AFTER_COUNTRY.test(before) || (mayEnd && !IS_HAN.test(after))
 }
 
-/** Where the first place of a row stands in a text, in Chinese or in another script: its index, Infinity without one. */
+/**
+ * Returns the index of the first place in a text that matches a row, in Chinese or in another script. Returns
+ * Infinity if none matches.
+ */
 function findFirstPlaceIndex(text: string, pattern: RegExp, isChinese: boolean): number {
   const isName = NAMES.some(([, name]) => name === pattern)
   for (const { 0: found, index } of text.matchAll(pattern))
@@ -101,7 +108,7 @@ function findFirstPlaceIndex(text: string, pattern: RegExp, isChinese: boolean):
   return Number.POSITIVE_INFINITY
 }
 
-/** The country whose Chinese name or place stands first. */
+/** Returns the country whose Chinese name or place is first in the text. */
 function detectChineseCountry(text: string): string | undefined {
   const found = ROWS.map(([country, pattern]) => ({ country, at: findFirstPlaceIndex(text, pattern, true) }))
     .filter(({ at }) => at < text.length)
@@ -109,19 +116,19 @@ function detectChineseCountry(text: string): string | undefined {
   return found?.country ?? (CHINA.test(text) ? 'CN' : undefined)
 }
 
-/** The country that is named in another script, else the one of a place. */
+/** Returns the country that the text names in another script, otherwise the country of a place. */
 const detectOtherCountry = (text: string): string | undefined =>
   ROWS.find(([, pattern]) => findFirstPlaceIndex(text, pattern, false) < text.length)?.[0]
 
 const HAN_LETTERS = /[\u3400-\u9fff]/g
 const LATIN_LETTERS = /[a-z]/gi
-/** Latin letters that say as much as one Chinese character. */
+/** Number of Latin letters that carry as much text as one Chinese character. */
 const LETTERS_PER_CHARACTER = 3
 
 /**
- * The country that a written address is in, by its own words; undefined where nothing in it tells. The script that most
- * of it is written in is asked first. In Chinese the place that stands first decides. What is only part of the name of a
- * street, a building or an institution tells nothing.
+ * Returns the country that an address names in its own text; undefined if nothing shows it. The main script
+ * of the text is searched first. In Chinese, the first place in the text decides. A name inside the name of a
+ * street, a building or an institution does not count.
  */
 export function detectCountry(text: string): string | undefined {
   const characters = text.match(HAN_LETTERS)?.length ?? 0
@@ -133,16 +140,19 @@ export function detectCountry(text: string): string | undefined {
   return first(text) ?? second(text)
 }
 
-/** Whether a text begins with the name of a place, also of one that something else is named after. */
+/**
+ * Returns whether a text begins with the name of a place. This includes names that belong to a street or an
+ * institution.
+ */
 export const startsWithKnownPlaceName = (text: string): boolean =>
   ROWS.some(([, pattern]) => text.search(pattern) === 0)
 
-/** Two states are named after their country. */
+/** Words before "Australia" in the name of a state: Western Australia and South Australia. */
 const STATE_BEFORE = /\b(?:western|south)\s+$/i
-/** What of 中国香港 is not needed in Hong Kong. */
+/** The part of 中国香港 that an address in Hong Kong does not need. */
 const CHINA_BEFORE = /中[國国][\s,]*(?=香港|澳|[台臺])/g
 
-/** The text without the name of its country, where that is a place of the address. */
+/** Removes the name of the country from a text where it is a place of the address. */
 export function removeCountryName(text: string, country: string): string {
   const named = NAMES.find(([code]) => code === country)?.[1]
   if (!named) return text

@@ -1,4 +1,4 @@
-/** What a line of a form or of a shop's page says it is. */
+/** Meaning of a label in a form or on a shop's page. */
 export type AddressLabel =
   | 'name'
   | 'phone'
@@ -10,9 +10,9 @@ export type AddressLabel =
   | 'district'
   | 'address'
 
-/** Singapore calls a mobile phone a handphone: HP, h/p. */
+/** Words for a phone. HP and h/p are short for handphone, the word for a mobile phone in Singapore. */
 const PHONE_WORD = '(?:tel|mobile|phone|cell|contact|mob|whatsapp|hand ?phone|h/?p)(?:ephone)?'
-/** What people write before a phone in Latin script, as the source of a pattern that ignores case. */
+/** Source of a case-insensitive pattern for the words before a phone number in Latin script. */
 export const LATIN_PHONE_LABEL_PATTERN_SOURCE = `${PHONE_WORD}(?: ?[/&] ?${PHONE_WORD})*`
 
 const LABELS: readonly (readonly [AddressLabel, RegExp])[] = [
@@ -50,22 +50,25 @@ export interface PossiblyLabelledLine {
   text: string
 }
 
-/** A post code after its label, often without a colon: 邮编460123, ZIP 94107. */
+/** A label before a postal code, often without a colon: 邮编460123, ZIP 94107. */
 const POST_CODE_LABEL = new RegExp(
   `(?:${LABELS.find(([label]) => label === 'postCode')![1].source}) ?(?=\\d|[A-Z]{1,2}\\d)`,
   'gi',
 )
 
-/** A receiver after their label without a colon: 收件人 王小明. */
+/** A label before a receiver, without a colon: 收件人 王小明. */
 const RECEIVER_LABEL = /(收[件貨货]人)[ \t]+(?=(?![姓名电電手地联聯])[\u3400-\u9fff])/g
 
-/** What is a label's own where more follows on its line: a name before a comma or a figure, a code. */
+/**
+ * The text that belongs to a label if more text follows on its line: a name before a comma or a digit, or a
+ * postal code.
+ */
 const OWN: Partial<Record<AddressLabel, RegExp>> = {
   name: /^[\u3400-\u9fff·]+(?=[\s,、].*\d)|^[^\d+,、]*?(?=\s*(?:[+\d]|[,、].*\d))/,
   postCode: /^(?:\d{3,6}(?:-\d{2,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?=[\s,、])/i,
 }
 
-/** A labelled line, and what stands on it that is not of the label. */
+/** Splits a labelled line into the text of the label and the rest of the line. */
 function withRest(label: AddressLabel, said: string): PossiblyLabelledLine[] {
   const text = said.replace(/[\s,、。]+$/, '')
   const own = OWN[label]?.exec(text)?.[0]
@@ -74,7 +77,7 @@ function withRest(label: AddressLabel, said: string): PossiblyLabelledLine[] {
     : [{ label, text }]
 }
 
-/** Lines of a text, split before each label, so that 收件人:李伟 电话:138… on one line is two. */
+/** Splits a text into lines, and each line before its labels: 收件人:李伟 电话:138… becomes two lines. */
 export function splitIntoLinesAtLabels(text: string): PossiblyLabelledLine[] {
   return text
     .replace(POST_CODE_LABEL, (label) => `\n${label.trim()}:`)

@@ -1,4 +1,7 @@
-/** Streets, buildings and institutions in Chinese: 香港中路, 澳洲山庄, 香港科技大學. Not 澳門路環, 浙江路桥区. */
+/**
+ * The rest of a Chinese street, building or institution after a place: 香港中路, 澳洲山庄, 香港科技大學. It does not match
+ * 澳門路環 or 浙江路桥区.
+ */
 const CHINESE = new RegExp(
   [
     '^(?:[东東西南北中]?[一二三四五六七八九十]*(?:大?[道街巷弄]|大?[馬马]?路(?![環环氹桥橋])|正街)',
@@ -7,26 +10,30 @@ const CHINESE = new RegExp(
   ].join('|'),
 )
 
-/** What firms, schools and shops are called in Latin script, as the source of a pattern. */
+/** Source of a pattern for the words of companies, schools and shops in Latin script. */
 export const LATIN_INSTITUTION_PATTERN_SOURCE =
   'university|college|school|institute|polytechnic|bank|hospital|clinic|church|hotel|club|embassy|museum|restaurant|cafe|shop|store|air(?:lines?|ways|port)|telecom|association|society|group|holdings|services|resources|ltd|limited|inc|pte|pty|corp|company|trading'
 const STREETS =
   'street|st|road|rd|ave|avenue|lane|drive|close|crescent|court|place|square|way|walk|terrace|gardens?|park|building|bldg|tower|house|villas?|hill|quay|mansions?|mall|plaza|cent(?:re|er)|town|wharf|bridge|hall|mobile'
 
-/** The same in Latin script, one word may stand between: Australia Square, Hong Kong Science Park. */
+/** The same in Latin script, with at most one word between: Australia Square, Hong Kong Science Park. */
 const LATIN = new RegExp(`^(?: [a-z'’-]+)? (?:${STREETS}|${LATIN_INSTITUTION_PATTERN_SOURCE})\\b`, 'i')
 
-/** University of Hong Kong, Largo de Macau; not Republic of Kenya. */
+/**
+ * Text before the place in University of Hong Kong or Largo de Macau. `STATE_OF` excludes names such as
+ * Republic of Kenya.
+ */
 const PART_OF = /(?:^|[\s(])(?:of|de|do|da)(?: the)? $/i
 const STATE_OF = /\b(?:republic|kingdom|emirate|state|city|province|sar|region) of(?: the)? $/i
 
-/** A name that says itself what it is: 哈尔滨市道里区 is no street. */
+/** A place name that contains its own kind: in 哈尔滨市道里区, 市 shows that 道 does not begin a street. */
 const WHOLE = /(?:[省市縣县區区旗鎮镇]|街道)$/
 
 /**
- * Whether a place's name is only part of the name of a street, a building or an institution, which may be anywhere.
- * @param after text behind the name
- * @param before text before it
+ * Returns whether a place's name is only part of the name of a street, a building or an institution. Such a
+ * name can be in any country.
+ * @param after text after the name
+ * @param before text before the name
  */
 export const isPlaceNamePartOfLongerName = (name: string, after: string, before = ''): boolean =>
   !WHOLE.test(name) &&

@@ -4,15 +4,15 @@ import { HAN_PATTERN } from '../../base/text'
 import { detectCountry, startsWithKnownPlaceName } from './countries'
 import { LATIN_INSTITUTION_PATTERN_SOURCE } from './named-after'
 
-/** Words and signs of a street, which no name has; in Latin script as whole words. */
+/** Words of a street or building, which no person's name contains. Only whole Latin words match. */
 const STREET =
   /\b(?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|close|crescent|court|ct|place|pl|square|sq|way|walk|terrace|gardens?|park|block|blk|building|bldg|towers?|house|villa|flat|floor|unit|room|rm|apt|apartment|estate|jalan|jln|lorong|taman|kampung|persiaran|lebuh|box|mall|centre|center|plaza|residence|suite|office|no|rua|avenida|estrada|travessa|praceta|largo|edif[íi]cio|street|highway|close|mansion|mews|hill|quay|wharf|green|district|city|county|province|sec|dist|town|village|island|bay|marina|near|opposite|behind|off|next)\b/i
 const CHINESE_PLACE =
   /[省市區区縣县鎮镇鄉乡號号棟栋樓楼層层室座幢]|[村里路街道巷弄段期苑園园城場场廈厦邨閣阁院灣湾]$/
 const INSTITUTION = new RegExp(`\\b(?:${LATIN_INSTITUTION_PATTERN_SOURCE})\\b`, 'i')
-/** Words for a firm or a school, and what a shop writes above an address. */
+/** Words for a company or a school, and words that a shop prints above an address. */
 const NO_NAME = /公司|集[团團]|[学學]校|大[学學]|[医醫]院|[银銀]行|地址|默[认認]|收[件貨货]/
-/** Two to four characters, or parts of a name that was written down by its sound, with dots between them. */
+/** Two to four Chinese characters, or parts of a transliterated name with dots between them. */
 const CHINESE_NAME = new RegExp(
   `^(?:${HAN_CHARACTER_PATTERN_SOURCE}{2,4}|${HAN_CHARACTER_PATTERN_SOURCE}+(?:·${HAN_CHARACTER_PATTERN_SOURCE}+)+)$`,
   'u',
@@ -22,36 +22,48 @@ const LATIN_NAME = new RegExp(
   `^(?:(?:mr|mrs|ms|miss|mdm|dr)\\.? )?${CAPITAL_LETTER_PATTERN_SOURCE}${IN_NAME}*(?: (?:bin|binti|binte|al|el|van|de|da|s/o|d/o|a/l|a/p|${CAPITAL_LETTER_PATTERN_SOURCE}${IN_NAME}*)){1,4}$`,
   'u',
 )
-/** Two to four words of Arabic or of Georgian, which have no capitals. */
+/** Two to four words in Arabic or Georgian, which have no capital letters. */
 const UNCASED_NAME =
   /^(?:[\u0620-\u064a]{2,}(?: [\u0620-\u064a]{2,}){1,3}|[\u10d0-\u10ff]{2,}(?: [\u10d0-\u10ff]{2,}){1,3})$/
 const UNCASED_PLACE =
   /شارع|مدينة|دبي|أبوظبي|الشارقة|فيلا|شقة|برج|منطقة|بناية|طريق|ქუჩა|გამზირ|ბინა|სახლი|რაიონ|ქალაქ|კორპუს|სართულ|უბანი|მოედან|შესახვევ|სოფელ/
-/** A state of Australia in short ends the name of a town. */
+/** Abbreviation of an Australian state after the name of a town. */
 const STATE = / (?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)$/
 const TITLE = /(?:先生|女士|小姐|太太|收)$/
-/** 陳小姐: with a title the family name alone is enough. */
+/** A family name with a title, such as 陳小姐. With a title the family name alone is enough. */
 const TITLED = /^[\u3400-\u9fff](?:先生|女士|小姐|太太)$/
 
 const CHINESE_WORD = new RegExp(`^${HAN_CHARACTER_PATTERN_SOURCE}{1,4}$`, 'u')
 const LATIN_WORD = new RegExp(`^${CAPITAL_LETTER_PATTERN_SOURCE}${IN_NAME}+$`, 'u')
 const FIRST_LETTER = new RegExp(`(^|[\\s'’.-])(${LETTER_PATTERN_SOURCE})`, 'gu')
 
-/** Whether one word can be somebody's name before the place of an address, where a place is none: Mary, 李楼. */
+/**
+ * Returns whether one word before the place of an address can be a person's name. Mary and 李楼 can; a place
+ * name cannot.
+ */
 export const canWordBePersonName = (word: string): boolean =>
   (CHINESE_WORD.test(word) || LATIN_WORD.test(word)) && !NO_NAME.test(word) && !startsWithKnownPlaceName(word)
 
-/** One or two characters that are a name where they stand alone, as 李 and 李楼; not a floor, 三楼, or a side, 东门. */
+/**
+ * One or two characters that are a name if they are alone, such as 李 and 李楼. Floors (三楼) and sides (东门) do
+ * not match.
+ */
 const SHORT_NAME = new RegExp(
   `^(?![一二三四五六七八九十上下大小前后後左右中东東南西北])${HAN_CHARACTER_PATTERN_SOURCE}{1,2}$`,
   'u',
 )
 
-/** Whether a line by itself before the phone is a short Chinese name, which elsewhere would be taken for a place. */
+/**
+ * Returns whether a line alone before the phone is a short Chinese name. Elsewhere such a text counts as a
+ * place.
+ */
 export const isOneOrTwoCharacterName = (line: string): boolean =>
   SHORT_NAME.test(line) && canWordBePersonName(line)
 
-/** Whether a part of an address can be somebody's name: two Latin words or more, or Chinese characters. */
+/**
+ * Returns whether a part of an address can be a person's name: two or more Latin words, or Chinese
+ * characters.
+ */
 export function looksLikePersonName(text: string): boolean {
   if (/\d/.test(text) || detectCountry(text) !== undefined || startsWithKnownPlaceName(text)) return false
   if (HAN_PATTERN.test(text)) {
@@ -70,5 +82,5 @@ const titleCase = (text: string): string =>
     .toLowerCase()
     .replace(FIRST_LETTER, (_, before: string, letter: string) => before + letter.toUpperCase())
 
-/** A name without what is said to it: 李伟 of 李伟(收). */
+/** Removes the mark for the receiver from a name: 李伟(收) becomes 李伟. */
 export const stripRecipientMark = (text: string): string => text.replace(/[（(]收[）)]|收$/, '').trim()

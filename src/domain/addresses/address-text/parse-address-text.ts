@@ -38,11 +38,11 @@ import { extractPostCode, POST_CODE_MARKER } from './post-codes'
 import { normaliseAddressText } from './prepared'
 import { extractReceiverName, findPlaceBeforeKnownPlace } from './take-name'
 
-/** The fields of the address form that a text can fill; '' where it says nothing of them. */
+/** The fields of the address form that a text can fill. A field is '' if the text does not contain it. */
 export interface ParsedAddressFields {
   name: string
   areaCode: string
-  /** digits; with its + where its country is none of ours, and then areaCode is '' */
+  /** digits only; for a country that we do not serve it starts with +, and `areaCode` is '' */
   phone: string
   postCode: string
   email: string
@@ -53,7 +53,7 @@ export interface ParsedAddressFields {
   address: string
 }
 
-/** Characters of a pasted text that are looked at: more is no address. */
+/** Number of characters of a pasted text that the parser reads. No address is longer. */
 export const ADDRESS_TEXT_MAX_LENGTH = 1000
 
 const PLACE_PARSERS: Readonly<Record<string, (parts: RawAddressSegments, postCode: string) => ParsedPlace>> =
@@ -72,16 +72,18 @@ const PLACE_PARSERS: Readonly<Record<string, (parts: RawAddressSegments, postCod
     GE: extractGeorgianPlace,
   }
 
-/** Where Xinjiang's own flow leads (domain/warehouse/places). */
+/** Returns whether a place is in Xinjiang. Xinjiang has its own flow (domain/warehouse/places). */
 const isXinjiang = (place: ParsedPlace): boolean => /新疆|xinjiang/i.test(place.province)
 
 const labelled = (lines: readonly PossiblyLabelledLine[], label: AddressLabel): string =>
   lines.find((line) => line.label === label)?.text ?? ''
 
 /**
- * Reads an address that was written anywhere, in any order and script, into the fields of the form, for the member to
- * check. Nothing is invented: what the text does not say is '', but for the code of a country that has only one.
- * @param preset country of the form: what the text is read by where it names none
+ * Reads an address in any order and script into the fields of the form. The member then checks the fields.
+ *
+ * Nothing is invented: a field is '' if the text does not contain it. The one exception is the postal code of
+ * a country that has only one.
+ * @param preset country of the form, used if the text names no country
  */
 export function parseAddressText(text: string, preset: string): ParsedAddressFields {
   const lines = splitIntoLinesAtLabels(normaliseAddressText(text.slice(0, ADDRESS_TEXT_MAX_LENGTH)))
@@ -98,9 +100,9 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
     rest: withoutPhone,
     before: beforeNumber,
   } = extractPhone(withoutEmail, getDestinationAreaCode(told || preset))
-  // A foreign phone, and no country that we know: an address that is not served.
+  // A foreign phone without a known country means that we do not serve the address.
   const country = told || (isPhoneOfUnservedCountry(phone, preset) ? '' : preset)
-  // Singapore's name stands beside its codes.
+  // In Singapore the country's name is next to the postal code, and a pattern of the code uses it.
   const local = country === 'SG' ? withoutPhone : removeCountryName(withoutPhone, country)
   const { postCode, rest } = extractPostCode(withoutPrefix(local), country)
   const parts = splitIntoSegments(rest)
@@ -116,7 +118,7 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
     street: joinStreet(parts),
   }
   const isCertain = Boolean(told || phone?.areaCode || said('postCode') || place.district)
-  // A city that goes by the country alone is not given where the country is only the form's.
+  // A city that follows from the country alone is left empty if only the form named the country.
   const city = isCertain || rest.includes(POST_CODE_MARKER) || whole.includes(place.city) ? place.city : ''
   const field = (label: 'province' | 'city' | 'district', found: string) => cleanText(said(label) || found)
   return {
@@ -133,7 +135,7 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
   }
 }
 
-/** Tel. and the like, also in brackets, where its number was taken. */
+/** Words for a phone, also in brackets, that are left over after their number was removed. */
 const PHONE_PREFIX = new RegExp(
   `(?:\\(?\\b${LATIN_PHONE_LABEL_PATTERN_SOURCE}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
   'gi',

@@ -1,7 +1,7 @@
 import { CAPITAL_LETTER_PATTERN_SOURCE, hasLetterOrNumber, LETTER_PATTERN_SOURCE } from '../../base/letters'
 import { POST_CODE_MARKER } from './post-codes'
 
-/** Where something is, as far as a written address says so; what is left of it is the street. */
+/** The place that an address names, as far as it names one. The rest of the address is the street. */
 export interface ParsedPlace {
   province: string
   city: string
@@ -9,7 +9,7 @@ export interface ParsedPlace {
   street: string
 }
 
-/** Parts of an address between commas and line ends, as they stood. */
+/** Parts of an address between commas and line ends, with their text unchanged. */
 export type RawAddressSegments = string[]
 
 export const normaliseWhitespace = (text: string): string =>
@@ -20,16 +20,19 @@ export const normaliseWhitespace = (text: string): string =>
     .replace(/^[\s,.:·•*_/-]+|[\s,:_/-]+$/g, '')
     .trim()
 
-/** A part that stands in brackets as a whole. */
+/** A part that is completely in brackets. */
 const BRACKETED = /^\((?=[\u3400-\u9fff])([^()]*)\)$/
 
-/** A full stop behind a long word, before a capital letter. */
+/** A full stop after a long word and before a capital letter. */
 const SENTENCE_END = new RegExp(
   `(${LETTER_PATTERN_SOURCE}{5})\\.\\s+(?=${CAPITAL_LETTER_PATTERN_SOURCE})`,
   'gu',
 )
 
-/** Parts between commas and line ends, and at spaces beside Chinese characters, as names and phones stand there. */
+/**
+ * Splits an address at commas and line ends, and at spaces next to Chinese characters. In Chinese, a space
+ * separates names and phones from the address.
+ */
 export const splitIntoSegments = (text: string): RawAddressSegments =>
   text
     .replace(SENTENCE_END, '$1\n')
@@ -39,14 +42,14 @@ export const splitIntoSegments = (text: string): RawAddressSegments =>
     .map((part) => part.trim().replace(BRACKETED, '$1'))
     .filter(Boolean)
 
-/** A street of Latin script, its parts with commas; of Chinese script one after the other. */
+/** Joins the parts of a street: with commas in Latin script, with spaces in Chinese. */
 export const joinStreet = (parts: RawAddressSegments): string => {
   const shown = parts.map(normaliseWhitespace).filter(hasLetterOrNumber)
   const isChinese = shown.every((part) => /[\u3400-\u9fff]/.test(part) || /^[\w#()-]+$/.test(part))
   return shown.join(isChinese ? ' ' : ', ')
 }
 
-/** Takes the last part that is one of these names out, and gives the name as the table writes it. */
+/** Removes the last part that is one of these names and returns it as it is in the address. */
 export function extractKnownPlaceName(
   parts: RawAddressSegments,
   names: readonly string[],
@@ -63,7 +66,10 @@ export function extractKnownPlaceName(
   return ''
 }
 
-/** The town that stands beside the code, in its part or in the one before; taken out. */
+/**
+ * Removes the town next to the postal code and returns it. The town is in the part of the code. If that part
+ * has no other text, the town is in the part before or after it.
+ */
 export function extractTownBesidePostCode(
   parts: RawAddressSegments,
   isTown: (part: string) => boolean,
@@ -89,7 +95,7 @@ export function extractTownBesidePostCode(
   return ''
 }
 
-/** Whether a part names a town: no figure in it, and no street. */
+/** Returns whether a part can name a town: it has no digit, no word for a street, and at most four words. */
 export const looksLikeTownName = (part: string): boolean =>
   !/\d/.test(part) &&
   !/\b(?:street|st|road|rd|lane|avenue|ave|close|drive|way|court|house|building|tower|floor|flat|unit|jalan|taman)\.?$/i.test(

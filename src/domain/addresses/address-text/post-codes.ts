@@ -1,8 +1,8 @@
 import { BRITISH_POST_CODE_PATTERN_SOURCE, isValidPostCode, normalisePostCode } from '../post-code'
 
 /**
- * Where each country writes its code: the group is the code, and a match without it is a number that is none. The last
- * match counts, which is furthest from the house number.
+ * Patterns for the postal code in an address, by country. The group is the code; a match without the group is
+ * another number. The last match counts because it is furthest from the house number.
  */
 const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
   CN: [/(?:^|[^\d-])(\d{6})(?![\d-])/g],
@@ -28,13 +28,18 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
   GE: [/(?:^|[^\d-])(\d{4})(?![\d-])/g],
 }
 
-/** What couriers expect where there is one code for all, or none at all (domain/addresses/post-code). */
+/**
+ * Postal codes that couriers expect in countries with only one code or no codes (domain/addresses/post-code).
+ */
 const ONLY: Readonly<Record<string, string>> = { HK: '999077', MC: '999078', AE: '00000' }
 
-/** A mark that stands where a code stood: beside it is the town. */
+/** A mark at the position of the removed postal code. The town is next to it. */
 export const POST_CODE_MARKER = '\u241f'
 
-/** The postal code in a text as its country writes it, '' where there is none, and the text with a mark in its place. */
+/**
+ * Returns the postal code in the format of the country, and the text with a mark in its place. The code is ''
+ * if there is none, except where `ONLY` has one.
+ */
 export function extractPostCode(text: string, country: string): { postCode: string; rest: string } {
   for (const pattern of WRITTEN[country] ?? []) {
     const match = [...text.matchAll(pattern)].filter(([, code]) => code).at(-1)

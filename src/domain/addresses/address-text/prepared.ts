@@ -4,34 +4,45 @@ import { replaceKangxiRadicals } from '../../base/radicals'
 import { HAN_PATTERN, stripInvisibleKeepingLines } from '../../base/text'
 import { NAME_BEFORE_PROVINCE_PATTERN } from './by-country/mainland'
 
-/** One of the two letters that stand for a flag. */
+/** One of the two letters of a flag. */
 const FLAG_LETTER = String.raw`[\u{1f1e6}-\u{1f1ff}]`
-/** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
+/**
+ * Emoji that people put before a name, a number or a street (📞, 🏠, a flag, 1️⃣), with their colours and
+ * joiners.
+ */
 const EMOJI = new RegExp(
   String.raw`(?:${PICTOGRAPH_PATTERN_SOURCE}|${FLAG_LETTER})(?:${PICTOGRAPH_PATTERN_SOURCE}|${FLAG_LETTER}|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*|\ufe0f?\u20e3`,
   'gu',
 )
 
-/** Numbers of items in circles, quotes, and what else lists begin with. */
+/** Circled item numbers, quotation marks and list bullets. */
 const MARKS = /[①-⑳“”「」"●■◆※]/g
 
-/** Each of them ends what stands before it: none belongs to an address. */
+/**
+ * Replaces each of these marks with a line break. No mark belongs to an address, and each ends the text
+ * before it.
+ */
 const withoutMarks = (text: string): string => text.replace(EMOJI, '\n').replace(MARKS, '\n')
 
-/** The comma and the semicolon of Arabic. */
+/** The Arabic comma and semicolon, and their Latin forms. */
 const ARABIC_MARKS: Readonly<Record<string, string>> = { '،': ',', '؛': ';' }
 
-/** A number of an item, which is no part of an address: 1.浙江省. */
+/** An item number in a list, which is not part of an address: 1.浙江省. */
 const ITEM_NUMBER = /(^|[\s,])(?:\d{1,2}[.、)]|[一二三四五六七八九十]、) ?(?=[\u3400-\u9fff])/g
-/** The extension of a number by which a shop hides the receiver's own: 李伟[7839], 13512345678-9100. It is kept as 转9100. */
+/**
+ * The extension of a number with which a shop hides the receiver's own: 李伟[7839], 13512345678-9100. The text
+ * keeps it as 转9100.
+ */
 const EXTENSION = /(1[3-9]\d(?:[- ]?\d{4}){2}) ?(?:-|[转轉]) ?(\d{3,5})(?!\d)|[[【](\d{3,5})[\]】]/g
-/** What a shop says of an address: 【公司】, [默认]. */
+/** A remark of a shop about an address: 【公司】, [默认]. */
 const BRACKETED = /[[【]([\u3400-\u9fff]{1,10})[\]】]/g
-/** Figures and what they count, with spaces between, at which no part ends: 1 號 3 樓之 1. */
+/** Spaces between a number and its unit, where no part ends: 1 號 3 樓之 1. */
 const COUNTED = /([\dF]) +(?=[号號楼樓层層室巷弄段栋棟座幢期单單之]|F(?!\w))/g
 const COUNTS = /([号號楼樓层層巷弄段路街道]) +(?=\d+[号號楼樓层層室巷弄段栋棟座幢期单單])|之 +(?=\d)/g
 
-/** A text as the rules read it: one spelling of figures and marks, a line for each thing that an emoji divides. */
+/**
+ * Prepares a text for the parsing rules: one spelling for digits and marks, and a line break at each emoji.
+ */
 export const normaliseAddressText = (text: string): string =>
   normaliseDigits(withoutMarks(stripInvisibleKeepingLines(replaceKangxiRadicals(text))))
     .replace(/[،؛]/g, (mark) => ARABIC_MARKS[mark]!)

@@ -9,16 +9,21 @@ import {
 import { normaliseWhitespace, type RawAddressSegments, splitIntoSegments } from './places'
 import { POST_CODE_MARKER } from './post-codes'
 
-/** The first word before the first Chinese place of an address, -1 where there is none. */
+/**
+ * Returns the index of the first word that can be a name before the first Chinese place; -1 if there is none.
+ */
 function wordBeforePlace(parts: RawAddressSegments): number {
   const place = parts.findIndex((part) => HAN_PATTERN.test(part) && detectCountry(part) !== undefined)
   return parts.findIndex((part, at) => at < place && canWordBePersonName(normaliseWhitespace(part)))
 }
 
-/** Latin words before the number of a house, where nothing else parts them: Zoë Müller 221B Baker St. */
+/** Latin words before a house number, with nothing else between them: Zoë Müller 221B Baker St. */
 const BEFORE_NUMBER = /^(\D+?) (?=(?:(?:flat|blk|block|unit|apt|room|rm|no)\.? )?#?\d\S* .*[a-z])/i
 
-/** Cuts the first part behind a name before the number of a house; its index, -1 without one. */
+/**
+ * Splits the first part between a name and a house number. Returns the index of the name; -1 if there is
+ * none.
+ */
 function nameBeforeNumber(parts: RawAddressSegments): number {
   const words = BEFORE_NUMBER.exec(parts[0] ?? '')?.[1]
   if (!words || !looksLikePersonName(words)) return -1
@@ -27,15 +32,18 @@ function nameBeforeNumber(parts: RawAddressSegments): number {
 }
 
 interface NameContext {
-  /** what stands before the phone, to its line or comma; '' without a phone */
+  /** the text before the phone, from the start of its line or the last comma; '' without a phone */
   beforePhone: string
-  /** whether a part is known to be a place */
+  /** returns whether a part is a known place */
   isPlace: (part: string) => boolean
-  /** the text that the parts are of */
+  /** the text that contains the parts */
   text: string
 }
 
-/** The part that is a name: the first, the last, or beside the phone; taken out, with the same in another script beside it. */
+/**
+ * Removes the receiver's name from the parts and returns it; '' if there is none. The name is usually the
+ * first or last part, or next to the phone. The same name in another script next to it is included.
+ */
 export function extractReceiverName(
   parts: RawAddressSegments,
   { beforePhone, isPlace, text }: NameContext,
@@ -53,7 +61,7 @@ export function extractReceiverName(
     found ?? [alone, wordBeforePlace, nameBeforeNumber].map((find) => find(parts)).find((at) => at >= 0)
   if (at === undefined) return ''
   const name = normaliseWhitespace(parts.splice(at, 1)[0]!)
-  // Wong 陳大文: a name in two scripts, with nothing but a space between.
+  // Wong 陳大文 is one name in two scripts, with only a space between.
   for (const beside of [at - 1, at]) {
     const other = normaliseWhitespace(parts[beside] ?? '')
     if (HAN_PATTERN.test(other) === HAN_PATTERN.test(name) || !isOtherName(other) || isPlace(other)) continue
@@ -68,19 +76,23 @@ export function extractReceiverName(
 const isOtherName = (part: string): boolean =>
   looksLikePersonName(part) || (!HAN_PATTERN.test(part) && canWordBePersonName(part))
 
-/** Whether a part holds the post code, or stands before it behind something else: a town, as in Milton Keynes, MK9 3AA. */
+/**
+ * Returns whether a part contains the postal code, or is directly before it and not the first part. Such a
+ * part is a town, as in "Milton Keynes, MK9 3AA".
+ */
 function isBeforeCode(parts: RawAddressSegments, at: number): boolean {
   const [part, next = ''] = [parts[at]!, parts[at + 1]]
   const isNext = at > 0 && next.includes(POST_CODE_MARKER) && normaliseWhitespace(next) === ''
   return !HAN_PATTERN.test(part) && (part.includes(POST_CODE_MARKER) || isNext)
 }
 
-/** A state of Australia in short. */
+/** Abbreviation of an Australian state. */
 const STATE = /^(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)$/
 
 /**
- * The part between a street and the first one that names a country or a place of it: 1 High Street, Sai Ying Pun, Hong Kong.
- * It is a place too; undefined where there is none.
+ * Returns the part between a street and the first part that names a country or one of its places. That part
+ * is also a place: Sai Ying Pun in "1 High Street, Sai Ying Pun, Hong Kong". Returns undefined if there is
+ * none.
  */
 export function findPlaceBeforeKnownPlace(text: string): string | undefined {
   const parts = splitIntoSegments(text).map(normaliseWhitespace)

@@ -8,8 +8,12 @@ import { getCurrencyDecimals } from '../../base/money'
 const FIGURES = "\\d{1,3}(?:[.,\\u00a0\\u202f ']\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
 const MARKS = `${CURRENCY_CODE_PATTERN_SOURCE}|${CURRENCY_SIGN_PATTERN_SOURCE}`
 /**
- * Figures behind a code and its sign, then behind a sign with a code after them, then before either. Figures without one
- * match too, whole, so that their last digits are no amount.
+ * Amounts in a line, in the order of the alternatives:
+ *
+ * - digits after a currency code, with an optional sign between them
+ * - digits after a sign, with an optional code or sign after them
+ * - digits before a code or sign
+ * - digits without a currency, which match as a whole so that their last digits do not count as an amount
  */
 const AMOUNT = new RegExp(
   [
@@ -20,21 +24,23 @@ const AMOUNT = new RegExp(
   ].join('|'),
   'g',
 )
-/** An amount at the end of what is bought, with what parts it from the name. */
+/** An amount at the end of a goods name, with the separator before it. */
 const AMOUNT_AFTER_NAME = new RegExp(
   `\\s(?:[-–|]\\s*)?(?:(?:${MARKS})\\s?[\\d.,]+|[\\d.,]+\\s?(?:${MARKS})(?![A-Za-z]|\\s?\\d)).*`,
 )
 
-/** A name without the price that stands behind it. */
+/** Removes the price after a name. */
 export const stripTrailingPrice = (name: string): string => name.replace(AMOUNT_AFTER_NAME, '')
 
-/** An amount as a mail writes it: figures with a point, as a price field takes them. */
+/** An amount in a mail. `priceText` has a decimal point, as the price field needs it. */
 export interface MailAmountText {
   priceText: string
   currency: string
 }
 
-/** 1.234,56 and 1,234.56 as 1234.56: the last mark with one or two digits after it is the decimal one. */
+/**
+ * Converts 1.234,56 and 1,234.56 to 1234.56. The last mark is the decimal one if one or two digits follow it.
+ */
 function normaliseMailFigure(figures: string): string {
   const decimal = /[.,](\d{1,2})$/.exec(figures)
   const digits = figures.slice(0, decimal?.index).replace(/\D/g, '')
@@ -42,18 +48,27 @@ function normaliseMailFigure(figures: string): string {
   return fraction === undefined ? digits : `${digits}.${fraction.padEnd(2, '0')}`
 }
 
-/** $ alone is the United States', 元 the yuan; ¥ is the yen in a Japanese mail, else the yuan. */
+/**
+ * Guesses the currency of a shared sign. $ alone means USD, and 元 means CNY. ¥ means JPY in a Japanese mail,
+ * otherwise CNY.
+ */
 function guessSharedSignCurrency(sign: string, mail: string): string {
   if (sign === '$') return 'USD'
   return sign !== '元' && /[\u3040-\u30ff]/.test(mail) ? 'JPY' : 'CNY'
 }
 
-/** The currency of an amount: $273.00 AUD are Australian, for a sign of one currency says more than one of several. */
+/**
+ * Returns the currency of an amount. $273.00 AUD are Australian dollars, because a sign of only one currency
+ * is more certain than a shared one.
+ */
 const findAmountCurrency = (signs: readonly string[], mail: string): string =>
   signs.map(findCurrencyBySignOrCode).find((currency) => currency !== undefined) ??
   guessSharedSignCurrency(signs.at(-1)!, mail)
 
-/** Every amount in a line of a mail, in currencies that are known. @param mail by which a sign of two currencies is read */
+/**
+ * Returns every amount with a known currency in a line of a mail.
+ * @param mail text that decides which currency a shared sign means
+ */
 export const findAmountsInMailLine = (line: string, mail: string): MailAmountText[] =>
   [...line.matchAll(AMOUNT)].flatMap(([, code, ofCode, before, ofSign, behind, figures, after]) => {
     const signs = [code, behind, before, after].filter((sign) => sign !== undefined)

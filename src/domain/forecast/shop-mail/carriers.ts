@@ -1,12 +1,12 @@
 import type { LocalisedText } from '../../base/language'
 import { hasGs1CheckDigit, hasS10CheckDigit, hasUpsCheckDigit } from './check-digits'
 
-/** A carrier whose numbers can be told by their form (ours). */
+/** A carrier whose tracking numbers have a recognisable format (ours). */
 interface Carrier {
-  /** as it is called in each language; most brands have one name */
+  /** name in each language; most brands have only one */
   name: LocalisedText
   pattern: RegExp
-  /** whether the digits agree, where the carrier has a check digit */
+  /** returns whether the check digit is correct, if the carrier uses one */
   check?: (number: string) => boolean
 }
 
@@ -17,7 +17,7 @@ const CARRIERS: readonly Carrier[] = [
   { name: named('顺丰速运', '順豐速運', 'SF Express'), pattern: /^SF\d{12,15}$/ },
   { name: named('圆通速递', '圓通速遞', 'YTO Express'), pattern: /^YT\d{13,15}$/ },
   { name: named('云途物流', '雲途物流', 'YunExpress'), pattern: /^YT\d{16}$/ },
-  // The same letters as JD Logistics: two zeros tell them apart.
+  // JD Logistics has the same letters. The two zeros distinguish Yodel.
   { name: brand('Yodel'), pattern: /^J?JD00\d{14}$/ },
   {
     name: named('京东物流', '京東物流', 'JD Logistics'),
@@ -53,15 +53,15 @@ const findCarrierByPattern = (trackingNo: string, agrees: boolean): LocalisedTex
     ?.name
 
 /**
- * The carrier of a number in its stored form (domain/forecast/tracking-number), by its format alone; undefined where no format
- * is so much one carrier's own.
+ * Returns the carrier of a number in stored form (domain/forecast/tracking-number), from its format alone.
+ * Returns undefined if the format does not identify one carrier.
  */
 export const detectCarrierName = (trackingNo: string): LocalisedText | undefined =>
   findCarrierByPattern(trackingNo, true)
 
 /**
- * The carrier whose number it would be but for its check digit: most likely a character of it was mistyped.
- * The form shows a hint to compare the number; nothing is refused (ours).
+ * Returns the carrier whose format a number has, if only the check digit is wrong. Probably the member
+ * mistyped a character. The form shows a hint to compare the number, but does not refuse it (ours).
  */
 export const detectCarrierNameOfMistypedNumber = (trackingNo: string): LocalisedText | undefined =>
   detectCarrierName(trackingNo) ? undefined : findCarrierByPattern(trackingNo, false)

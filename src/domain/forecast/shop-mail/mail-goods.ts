@@ -20,17 +20,17 @@ import {
   UNNAMED_OTHER_ITEMS_PATTERN,
 } from './mail-words'
 
-/** One kind of goods in a mail; '' and 1 where it says nothing. */
+/** One kind of goods in a mail. Without a value, `description` is '' and `quantity` is 1. */
 export interface MailGoodsItem {
   description: string
   quantity: number
-  /** undefined without an amount */
+  /** undefined if the mail has no amount */
   price: MailAmountText | undefined
-  /** the price is of all pieces together, not of one */
+  /** the price is for all pieces together, not for one */
   isTotal: boolean
 }
 
-/** What is left of a list's line without its price and its marks. */
+/** Removes the price, the list mark and end punctuation from a line of a list. */
 const stripPriceAndMarks = (text: string): string =>
   stripTrailingPrice(text).replace(/^[-•*·\s]+|[\s.…。:,]+$/g, '')
 
@@ -50,7 +50,7 @@ interface Named {
   count: number | undefined
 }
 
-/** The goods that a line names behind their label; undefined of another line. */
+/** Returns the goods after a label in a line; undefined if the line has no label. */
 function findLabelledGoods({ text }: MailLinePart): Named | undefined {
   const name = ITEM_LABEL_PATTERN.exec(text)?.[1]
   return name === undefined
@@ -58,7 +58,10 @@ function findLabelledGoods({ text }: MailLinePart): Named | undefined {
     : { description: normaliseGoodsName(name), count: parseTrailingCount(name) }
 }
 
-/** The goods that a line counts; undefined of another line. @param next whose count is of them where it shares the line */
+/**
+ * Returns the goods of a line with a count. Returns undefined for any other line.
+ * @param next the next part; its count belongs to these goods if it is on the same line
+ */
 function findCountedGoods({ text, line }: MailLinePart, next: MailLinePart | undefined): Named | undefined {
   const [, before, name, nameFirst, after] = COUNTED_ITEM_PATTERN.exec(text) ?? []
   const counted = name ?? nameFirst
@@ -75,7 +78,7 @@ function findCountedGoods({ text, line }: MailLinePart, next: MailLinePart | und
     : { description: normaliseGoodsName(ofLabel), count: Number(labelled) }
 }
 
-/** The next goods of a list that begins with a label in the same line: 商品：耳机 x1；充电宝 x2. */
+/** Returns the next goods of a list that begins with a label on the same line: 商品：耳机 x1；充电宝 x2. */
 function findGoodsInList({ text, line }: MailLinePart, lines: readonly MailLinePart[]): Named | undefined {
   const count = parseTrailingCount(text)
   const isInList = lines.some((other) => other.line === line && ITEM_LABEL_PATTERN.test(other.text))
@@ -84,7 +87,10 @@ function findGoodsInList({ text, line }: MailLinePart, lines: readonly MailLineP
     : undefined
 }
 
-/** The lines that name goods: those that say so, else those that count; one more at most than a parcel holds. */
+/**
+ * Returns the lines that name goods: lines with a label, or lines with a count if no line has a label.
+ * Returns at most one more than the maximum number of kinds in a parcel.
+ */
 function findNamedGoods(lines: readonly MailLinePart[]): (Named & { at: number })[] {
   const isLabelled = lines.some(({ text }) => ITEM_LABEL_PATTERN.test(text))
   const names: (Named & { at: number })[] = []
@@ -100,7 +106,10 @@ function findNamedGoods(lines: readonly MailLinePart[]): (Named & { at: number }
 
 type Price = Pick<MailGoodsItem, 'price' | 'isTotal'>
 
-/** Reads amounts by what stands before them in a line, or alone in the line above. */
+/**
+ * Creates functions that read amounts. The label of an amount is before it on its line, or alone on the line
+ * above.
+ */
 function createPriceReader(lines: readonly MailLinePart[], mail: string) {
   const amountsOf = ({ text }: MailLinePart) => findAmountsInMailLine(text, mail)
   const labelled = (is: RegExp, not: RegExp): MailAmountText | undefined => {
@@ -110,7 +119,7 @@ function createPriceReader(lines: readonly MailLinePart[], mail: string) {
     const label = lines.findIndex((line) => isLabel(line) && line.text.length < 40)
     return label >= 0 && lines[label + 1] ? amountsOf(lines[label + 1]!)[0] : undefined
   }
-  // The price of all of them is a sum: Gesamtpreis, total price.
+  // The price of all pieces is a total, not a unit price: Gesamtpreis, total price.
   const piece = () => labelled(UNIT_PRICE_WORD_PATTERN, TOTAL_WORD_PATTERN)
   const total = () =>
     labelled(TOTAL_WORD_PATTERN, SUBTOTAL_OR_CHARGE_WORD_PATTERN) ??
@@ -121,9 +130,9 @@ function createPriceReader(lines: readonly MailLinePart[], mail: string) {
 }
 
 /**
- * The price of a piece where the mail says it, else the sum of the order; where that is of other goods too, what stands
- * beside the name.
- * @param at the line of the name
+ * Returns the unit price if the mail has one, otherwise the total of the order. If the order also has unnamed
+ * goods, the amount next to the name is used.
+ * @param at index of the line with the name
  */
 function findOrderPrice(lines: readonly MailLinePart[], mail: string, at: number): Price {
   const { piece, total, first } = createPriceReader(lines, mail)
@@ -135,14 +144,14 @@ function findOrderPrice(lines: readonly MailLinePart[], mail: string, at: number
   return { price: ofPiece ?? sum ?? first(), isTotal: sum !== undefined }
 }
 
-/** An amount that is a line by itself. */
+/** Returns whether a line is short enough to contain only an amount. */
 const isBare = ({ text }: MailLinePart): boolean => text.length <= 16 && !text.includes(':')
 
 /**
- * The price of one of several goods: in its own line, else behind the label of a piece, else alone in a line. The sum of
- * the order is the price of none of them.
- * @param block the lines from its name to the next one's
- * @param sharesLine other goods stand in its line too, so that a sum there is of them all
+ * Returns the price of one of several goods: from its own line, else after a unit-price label, else from a
+ * line with only an amount. The order's total never counts.
+ * @param block lines from its name to the next name
+ * @param sharesLine other goods are on its line too; a total there covers them all
  */
 function findPriceInBlock(block: readonly MailLinePart[], mail: string, sharesLine: boolean): Price {
   const ownLines = block.filter(({ line }) => line === block[0]!.line)
@@ -163,8 +172,8 @@ const toAmountCents = (price: MailAmountText | undefined): number =>
   (price && parseCents(price.priceText, getCurrencyDecimals(price.currency))) ?? Number.NaN
 
 /**
- * Several goods with an amount each: whether the amounts are of all pieces, for then they alone make a sum that the mail
- * says. NaN, of goods without an amount, makes none.
+ * Returns whether the amounts of several goods are for all their pieces. Then only the amounts without
+ * quantities add up to a total in the mail. Goods without an amount make the sum NaN, which matches no total.
  */
 function areSums(goods: readonly MailGoodsItem[], lines: readonly MailLinePart[], mail: string): boolean {
   const sums = lines
@@ -180,14 +189,14 @@ const parseQuantityText = (text: string): number | undefined => {
   return written ? Number(written) : undefined
 }
 
-/** How many are said behind a name: in a later part of its line, else behind a label in its block. */
+/** Returns the quantity after a name: from a later part of its line, else after a label in its block. */
 function findQuantityAfter([name, ...block]: readonly MailLinePart[]): number | undefined {
   const sameLine = block.filter(({ line }) => line === name!.line)
   const count = sameLine.map(({ text }) => parseTrailingCount(text)).find((each) => each !== undefined)
   return count ?? parseQuantityText([name!, ...block].map(({ text }) => text).join('\n'))
 }
 
-/** The goods of a mail that labels and counts none: what it puts in quotation marks, or a price alone. */
+/** Returns the goods of a mail without labels and counts: a name in quotation marks, or only a price. */
 function findQuotedGoods(lines: readonly MailLinePart[], mail: string): MailGoodsItem[] {
   const description = normaliseGoodsName(QUOTED_TEXT_PATTERN.exec(mail)?.[1] ?? '')
   const at = lines.findIndex(({ text }) => QUOTED_TEXT_PATTERN.test(text))
@@ -196,8 +205,8 @@ function findQuotedGoods(lines: readonly MailLinePart[], mail: string): MailGood
 }
 
 /**
- * The goods that a mail names, each once, at most as many kinds as a parcel holds; one without a name, where it says a
- * price alone.
+ * Returns the goods in a mail without duplicates, at most as many kinds as a parcel allows. If the mail has
+ * only a price, the goods have no name.
  */
 export function extractMailGoods(lines: readonly MailLinePart[], mail: string): MailGoodsItem[] {
   const names = findNamedGoods(lines)

@@ -1,23 +1,26 @@
-/** A line of a mail, or the part of one that begins with a label. */
+/** A line of a mail, or a part of a line that begins with a label. */
 export interface MailLinePart {
   text: string
-  /** of the line that it is part of: parts of one line speak of one thing */
+  /** index of the line that contains the part; all parts of one line are about the same thing */
   line: number
 }
 
 const HAN_LABEL = '[\\u3400-\\u9fff]{2,6}\\s?:'
 const LATIN_LABEL =
   '(?:qty|quantity|(?:unit |item )?price|(?:order |grand |sub)?total|order|tracking|anzahl|menge|preis|gesamt)[a-z .]{0,10}:'
-/** What parts a label from what is said before it. */
+/** The separator between a label and the text before it. */
 const LABEL_BEHIND = new RegExp(`([。.!;,|\\s])\\s*(?=${HAN_LABEL}|${LATIN_LABEL})`, 'gi')
-/** Between the goods of a list, behind a count or a price: 耳机 x1、充电宝 x2 and 耳机 ¥99;充电宝. */
+/** The separator between goods in a list, after a count or a price: 耳机 x1、充电宝 x2 and 耳机 ¥99;充电宝. */
 const LIST_MARK = /([x×*]\s?\d{1,3}\S?\s*[,、+;]|\d[元円€]?\s*;)\s*/gi
-/** Words of the language of the label, or another label, stand before one in the middle of a line. */
+/**
+ * Chinese text or a colon. It must be before a label in the middle of a line, so that the label starts a new
+ * part.
+ */
 const IS_SENTENCE = /[\u3400-\u9fff:]/
 
 /**
- * The lines of a mail in plain width, ends trimmed, none empty. Messages write several things in one line: 商品:… 金额:…
- * is two parts, each with its label first.
+ * Splits a mail in half width into trimmed lines without empty ones. Messages put several things on one line:
+ * 商品:… 金额:… becomes two parts that each begin with a label.
  */
 export function splitMailIntoLineParts(mail: string): MailLinePart[] {
   const lines = mail.split(/[\r\n]/).map((text) => text.replace(/\s+/g, ' '))

@@ -6,7 +6,7 @@ import { extractMailGoods, type MailGoodsItem } from './mail-goods'
 import { splitMailIntoLineParts } from './mail-lines'
 import { findMailTrackingNumber } from './tracking'
 
-/** Characters of a pasted mail that are looked at. */
+/** Number of characters of a pasted mail that the parser reads. */
 export const SHOP_MAIL_MAX_LENGTH = 20_000
 
 const SHOPS: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -19,19 +19,22 @@ const SHOPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Amazon', /\bamazon\b|アマゾン|亚马逊|亞馬遜/i],
 ]
 
-/** What a shop's mail says, for the member to check. */
+/** The data in a shop's mail. The member checks it. */
 export interface ParsedShopMail {
-  /** in its stored form; undefined when none was found, or several that are as likely */
+  /** in stored form; undefined if there is none, or if several are equally likely */
   trackingNo: string | undefined
-  /** by the number's format */
+  /** from the format of the tracking number */
   carrier: LocalisedText | undefined
   shop: string | undefined
-  /** in the order of the mail, at most as many kinds as a parcel holds */
+  /** in the order of the mail, at most as many kinds as a parcel allows */
   goods: MailGoodsItem[]
   shoppingUrl: string | undefined
 }
 
-/** Reads a text that was pasted, or a shop's confirmation mail. Nothing is invented: what it does not say is absent. */
+/**
+ * Reads a pasted text or a shop's confirmation mail. Nothing is invented: a value is absent if the text does
+ * not contain it.
+ */
 export function parseShopMail(text: string): ParsedShopMail {
   const mail = toHalfWidth(stripInvisibleKeepingLines(text.slice(0, SHOP_MAIL_MAX_LENGTH)))
   const trackingNo = findMailTrackingNumber(mail)

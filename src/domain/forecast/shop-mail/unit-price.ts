@@ -2,23 +2,31 @@ import { type CurrencyCode, formatCentsAsDecimal, getCurrencyDecimals, parseCent
 import { convertCurrencyCentsUnrounded, type ExchangeRateToSettlement } from '../../pricing/exchange'
 import type { MailGoodsItem } from './mail-goods'
 
-/** The price of one piece, as a mail's amount comes out in the currency of a warehouse. */
+/** The price of one piece in a mail, converted to the currency of a warehouse. */
 export interface ConvertedUnitPrice {
-  /** figures for a price field; '' where the member has to enter it */
+  /** digits for the price field; '' if the member must enter the price */
   priceText: string
-  /** what 100 units of the mail's currency are worth, in cents of the warehouse's; absent where nothing was converted */
+  /**
+   * value of 100 units of the mail's currency, in cents of the warehouse's currency; absent without a
+   * conversion
+   */
   per100?: number
 }
 
-/** Cents of a mail's amount; undefined without one. */
+/** Returns the amount of a mail in cents of its own currency; undefined without an amount. */
 export const parseStatedMailPriceCents = ({ price }: MailGoodsItem): number | undefined =>
   price && parseCents(price.priceText, getCurrencyDecimals(price.currency))
 
 const PER = 100
 
 /**
- * The price of one piece in a warehouse's currency: of a sum its part, where that comes out even; of another currency by
- * the rates of the day, rounded to the cent. Without a rate it is for the member to enter.
+ * Returns the price of one piece in a warehouse's currency.
+ *
+ * - A total is divided by the quantity. In the same currency, the price stays empty if the result is not
+ *   exact.
+ * - Another currency is converted at the rates of the day and rounded to the cent. Without a rate, the price
+ *   stays empty and the member enters it.
+ *
  * The form shows the conversion, and the member can change the price (ours).
  */
 export function convertMailUnitPrice(

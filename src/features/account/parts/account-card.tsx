@@ -10,7 +10,7 @@ import { PressableLink } from '@/ui/link/link'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { texts } from '../texts'
 
-/** What the member signs in by, and where they are signed in. */
+/** The member's sign-in methods, and the devices where they are signed in. */
 export function AccountCard() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)

@@ -21,7 +21,10 @@ interface BindAccountFormProps {
   info: AnswerOf<typeof getSignInIdentifiers>
 }
 
-/** Another mobile number or e-mail to sign in by: it is proven by a code, as the member is. */
+/**
+ * The form for another sign-in mobile number or e-mail. A code proves the new account; a code or the password
+ * proves the member.
+ */
 export function BindAccountForm({ kind, info }: BindAccountFormProps) {
   const t = useTexts(texts)
   const bound = kind === 'mobile' ? info.phone : info.email
@@ -41,7 +44,7 @@ export function BindAccountForm({ kind, info }: BindAccountFormProps) {
             id="bind"
             areaLabel={t('areaCode')}
             areaCode={form.value.areaCode}
-            // The number is judged anew in its other area.
+            // Changing `phone` as well clears its error, since the new area has other rules.
             onAreaCode={(areaCode) => form.change({ areaCode, phone: form.value.phone })}
             label={t('bind.newPhone')}
             field={form.field('phone')}

@@ -8,7 +8,9 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 
-/** What this device keeps to be quicker: what goes, and what stays. */
+/**
+ * Clears the data that this device caches for speed. The card says which data is cleared and which is kept.
+ */
 export function CacheCard() {
   const t = useTexts(texts)
   const aptId = useSession((state) => state.aptId)

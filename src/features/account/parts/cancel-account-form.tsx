@@ -11,13 +11,16 @@ import { texts } from '../texts'
 import { useCancelAccountForm } from '../use-cancel-account-form'
 
 interface CancelAccountFormProps {
-  /** where a code goes */
+  /** account that the verification code is sent to */
   codeTo: string
   hasPassword: boolean
   onCancelled: (until: string) => void
 }
 
-/** Who cancels the account proves it a second time, and agrees to what happens. */
+/**
+ * The member proves their identity a second time and agrees to the consequences before the account is
+ * cancelled.
+ */
 export function CancelAccountForm({ codeTo, hasPassword, onCancelled }: CancelAccountFormProps) {
   const t = useTexts(texts)
   const { form, requestCode, submit, secondsToResend } = useCancelAccountForm(onCancelled)

@@ -37,7 +37,7 @@ function listBlockerLines(obstacles: BlockersByKind, kind: (typeof BLOCKER_KINDS
   }))
 }
 
-/** All that has to be settled before an account is cancelled, one by one, each with the way there. */
+/** Everything that the member must settle before the cancellation, one row each, with a link to it. */
 export function CancellationBlockersCard({ obstacles }: { obstacles: BlockersByKind }) {
   const t = useTexts(texts)
   const aptId = useSession((state) => state.aptId)

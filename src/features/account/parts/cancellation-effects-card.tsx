@@ -6,7 +6,10 @@ import { texts } from '../texts'
 
 const EFFECTS = ['now', 'days', 'erased', 'kept', 'anew'] as const
 
-/** What a cancellation does, what is erased by it, what is kept, and for how long one may come back. */
+/**
+ * The effects of a cancellation: which data is erased, which is kept, and how long the member can still come
+ * back.
+ */
 export function CancellationEffectsCard() {
   const t = useTexts(texts)
   return (

@@ -14,19 +14,19 @@ import { texts } from '../texts'
 
 type DataExportState = 'reading' | 'failed' | { exportFile: () => Promise<TextFileExportResult> }
 
-/** Gathers all of it, and hands out one file of JSON, which people and machines can read. */
+/** Collects all member data into one JSON file, which people and programs can read. */
 async function prepareDataExport(): Promise<DataExportState> {
   try {
     const name = `portage-${getSessionState().aptId}-${formatIsoDate(new Date())}.json`
     const text = JSON.stringify(await loadMemberData(), omitPictureUrls, 2)
     return { exportFile: await prepareTextFileExport({ name, text, type: 'application/json' }) }
   } catch {
-    // A call that failed, or a phone that has no room for the file: either way it is made again.
+    // A call failed, or the phone has no room for the file. In both cases the member can try again.
     return 'failed'
   }
 }
 
-/** A member's own data as a file: to save, or in the mini program to send to a chat. */
+/** Exports the member's own data as a file: to save, or in the mini program to send to a chat. */
 export function DataExportCard() {
   const t = useTexts(texts)
   const [made, setMade] = useState<DataExportState>()
@@ -39,7 +39,7 @@ export function DataExportCard() {
   }
   const exportFile = async () => {
     if (typeof made !== 'object') return
-    // WeChat wants it to be called by the press itself.
+    // WeChat allows this call only directly in the press handler.
     const outcome = await made.exportFile()
     setUnsupported(outcome === 'unsupported')
     if (outcome === 'done') showToast(t(isSent ? 'data.sent' : 'data.saved'))

@@ -18,11 +18,14 @@ import { texts } from '../texts'
 
 type Devices = AnswerOf<typeof listDevices>
 
-/** What signing a device out brings with it: one that is not known yet may be the mini program. */
+/**
+ * Returns the key of the text that explains the effect of signing a device out. An unknown device may be the
+ * mini program.
+ */
 const getSignOutTextKey = ({ app, isUnknown }: Devices[number]) =>
   isUnknown ? 'devices.text.notKnown' : app === 'miniProgram' ? 'devices.text.wechat' : 'devices.text'
 
-/** This device, and the others, each of which can be signed out. */
+/** This device, and the others. The member can sign out each of the others. */
 export function DeviceList({ devices }: { devices: Devices }) {
   const t = useTexts(texts)
   const problemText = useFormatProblem(texts)
@@ -37,7 +40,7 @@ export function DeviceList({ devices }: { devices: Devices }) {
     } catch (error) {
       if (error instanceof CallError) showToast(problemText(toProblemFromError(error)))
     }
-    // One that was signed out meanwhile goes from the list as well.
+    // Also after a refusal: a device that was signed out meanwhile disappears from the list.
     await invalidateCalls(listDevices)
   }
   const nameOf = ({ app, name, isUnknown }: Devices[number]) =>

@@ -17,7 +17,7 @@ interface IdentityProofFieldsProps {
   onSend: () => unknown
 }
 
-/** Who the member is: by a code to what they sign in by now, or by their password. */
+/** The member proves their identity: by a code to their current sign-in account, or by their password. */
 export function IdentityProofFields({ form, info, secondsToResend, onSend }: IdentityProofFieldsProps) {
   const t = useTexts(texts)
   const { by } = form.value

@@ -22,7 +22,7 @@ interface InviteCodeEntry {
   code: string
 }
 
-/** @param entered the code, '' until there is one: then it stands there for good */
+/** @param entered the saved code, which cannot change; '' if the member has not entered one */
 export function InviteCodeCard({ entered }: { entered: string }) {
   const t = useTexts(texts)
   return (

@@ -15,7 +15,7 @@ import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { Switch } from '@/ui/switch/switch'
 import { texts } from '../texts'
 
-/** Which messages about parcels the member wants; each is kept as it is switched. */
+/** The parcel messages that the member wants. Each switch is saved at once. */
 export function MessagePreferencesCard() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
@@ -23,14 +23,14 @@ export function MessagePreferencesCard() {
   const [sending, setSending] = useState<Partial<Record<ParcelMessageKind, boolean>>>({})
   const [failed, setFailed] = useState<ParcelMessageKind>()
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  // One after the other, so that what is pressed last is kept last.
+  // Saves one after the other, so that the last press is saved last.
   const choose = async (kind: ParcelMessageKind, isWanted: boolean) => {
     setFailed(undefined)
     setSending((before) => ({ ...before, [kind]: isWanted }))
     const { aptId } = getSessionState()
     const isStillIn = () => getSessionState().signedIn && getSessionState().aptId === aptId
     const sent = last.current
-      // What still waits when its member has left is not the next one's choice.
+      // A save that still waits after the member signed out must not change the next member's preferences.
       .then(() => {
         if (!isStillIn()) throw new Error('its member has left')
         return callServer(saveMessagePreference, { kind, isWanted })

@@ -23,7 +23,7 @@ function parseShipperEntry(entry: ShipperContact): FormParseResult<ShipperContac
   return 'problems' in result ? result : { value: result.shipper }
 }
 
-/** Name and phone that parcels are sent on by: both are needed. */
+/** The shipper's name and phone for parcels. Both are required. */
 export function ShipperCard({ shipper }: { shipper: ShipperContact }) {
   const t = useTexts(texts)
   const form = useForm<ShipperContact, ShipperContact>(
@@ -34,7 +34,7 @@ export function ShipperCard({ shipper }: { shipper: ShipperContact }) {
       staysOpen: true,
     },
     useFormatProblem(texts),
-    // What was saved, here or elsewhere, begins the form anew.
+    // A save, here or elsewhere, resets the form to the saved values.
     JSON.stringify(shipper),
   )
   const save = () =>

@@ -14,9 +14,9 @@ interface AddressCardProps {
   onEdit: () => void
   onDelete: () => void
   onDefault: () => void
-  /** to the certificate that it goes by, or to all of them */
+  /** opens the certificate that the address uses, or the list of certificates */
   onCertificate: () => void
-  /** asks the receiver for theirs */
+  /** requests the receiver's certificate */
   onAsk: () => void
 }
 

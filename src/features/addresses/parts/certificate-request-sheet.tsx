@@ -31,15 +31,18 @@ import { texts } from '../texts'
 type Address = AnswerOf<typeof listAddresses>[number]
 
 interface CertificateRequestSheetProps {
-  /** whose receiver is asked for their certificate; undefined while nobody is */
+  /** address whose receiver is requested to submit a certificate; undefined closes the sheet */
   address?: Address
-  /** the link that can be sent now, which nobody is shown again */
+  /** card with the new link to send; it is shown only once */
   card?: ShareCard
   onLink: (token: string | undefined) => void
   onClose: () => void
 }
 
-/** The receiver hands in their own certificate by a link: how that stands, and what the buyer can do about it. */
+/**
+ * Requests a certificate from the receiver by a link. The sheet shows the state of the request and the
+ * actions of the member.
+ */
 export function CertificateRequestSheet({ address, ...props }: CertificateRequestSheetProps) {
   const t = useTexts(texts)
   return (

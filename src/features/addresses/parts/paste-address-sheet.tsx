@@ -25,7 +25,10 @@ interface PasteAddressSheetProps {
   onFill: (form: AddressDraft) => void
 }
 
-/** A whole address is pasted, read into its fields, checked by the member, and only then filled in. */
+/**
+ * The member pastes a whole address. The sheet splits it into fields, the member checks them, and only then
+ * fills the form.
+ */
 export function PasteAddressSheet({ open, onClose, form, onFill }: PasteAddressSheetProps) {
   const t = useTexts(texts)
   const [text, setText] = useTextStoredPerMember(storedPastedAddress.of)
@@ -101,7 +104,7 @@ interface PastedAddressPreviewProps {
   onToggle: (field: PastedAddressField, on: boolean) => void
 }
 
-/** Field by field what was read; what stands in a field already has a tick beside it that says whether it is replaced. */
+/** The recognised values, field by field. A field that already has a value shows a checkbox to replace it. */
 function PastedAddressPreview({ offers, onToggle }: PastedAddressPreviewProps) {
   const t = useTexts(texts)
   const lang = useLanguage()

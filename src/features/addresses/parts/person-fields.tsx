@@ -16,7 +16,7 @@ interface PersonFieldsProps {
   onCountry: (country: string) => void
 }
 
-/** Where to, and who: country, name, phone. */
+/** The destination country, and the receiver's name and phone. */
 export function PersonFields({ form, onCountry }: PersonFieldsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()

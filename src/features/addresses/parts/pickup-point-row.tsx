@@ -18,8 +18,9 @@ const CM3_PER_LITRE = 1000
 const GRAMS_PER_KG = 1000
 
 /**
- * A self-pickup point: its type, where it is, when it is open, and what it takes.
- * @param here where the phone is, when that is known: then it says how far away the point is
+ * A self-pickup point: type, place, opening hours and limits.
+ *
+ * @param here location of the phone, if known; the row then shows the distance to the point
  */
 export function PickupPointRow({ point, here }: { point: Point; here: Coordinates | undefined }) {
   const t = useTexts(texts)

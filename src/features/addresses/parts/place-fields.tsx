@@ -23,13 +23,16 @@ interface PlaceFieldsProps {
   onPostCodeBlur: () => void
 }
 
-/** Postal code first: a known one fills in its place. Provinces are chosen where the country has a list, else typed. */
+/**
+ * The postal code comes first: a known code fills in its place. Provinces are chosen if the country has a
+ * list of them, else typed.
+ */
 export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { value, change } = form
   const [open, setOpen] = useState<Level>()
-  /** of what country a code was typed here: one that was filled in is not spoken of */
+  /** country for which the member typed a code here; a code that was filled in gets no suggestions */
   const [typedIn, setTypedIn] = useState<string>()
   const postCode = form.field('postCode')
   const provinces = useDistricts(value.country, '').data ?? []

@@ -13,21 +13,21 @@ import { texts } from '../texts'
 
 type CodePlace = AnswerOf<typeof searchPostCodes>[number]
 
-/** Places that are offered at once. */
+/** Maximum number of places offered at once. */
 const SUGGESTIONS_MAX = 5
 
 const compactPostCode = (code: string) => code.replace(/\s/g, '').toUpperCase()
 
-/** What was typed where it says more than the beginning that the place is known by. */
+/** Returns the typed code if it extends the known beginning of the place's code, else that beginning. */
 const completePostCode = (typed: string, beginning: string) =>
   compactPostCode(typed).startsWith(compactPostCode(beginning)) ? typed : beginning
 
-/** Says, while a postal code is typed, which places it can be of; one of them is taken by a tap. */
+/** Suggests places while the member types a postal code. A tap takes one of them. */
 export function PostCodeSuggestions({ form }: { form: FormFieldsController<AddressDraft> }) {
   const t = useTexts(texts)
   const { value, change, problemAt } = form
   const newest = usePostCodePlaces(value.country, useDebouncedText(value.postCode)).data
-  // What was found stands until the next answer, so that nothing below it jumps.
+  // The last result stays until the next one arrives, so that nothing below it jumps.
   const last = useRef(newest)
   last.current = value.postCode.trim() === '' ? undefined : (newest ?? last.current)
   const found = last.current
@@ -46,7 +46,7 @@ export function PostCodeSuggestions({ form }: { form: FormFieldsController<Addre
     found.length === 0
       ? t('postCode.noPlace')
       : places.length === 0 && unreachable && t('postCode.notServed', { place: lineOf(unreachable) })
-  // The same is said beside the field once it is left.
+  // When the field loses focus, it shows the same message itself.
   if (said && problemAt('postCode')) return null
   return (
     <View className="ad-places" id="address-places">

@@ -31,11 +31,11 @@ type Address = AnswerOf<typeof getForecastAddresses>[number]
 
 interface ReceiverSelectionProps {
   packageNos: readonly string[]
-  /** of the first of them */
+  /** detail of the first parcel */
   detail: AnswerOf<typeof getPackageDetail>
 }
 
-/** The addresses and the pickup points that parcels can go to, and what is asked before they do. */
+/** The addresses and the pickup points that the parcels can go to, with a dialog that confirms the choice. */
 export function ReceiverSelection({ packageNos, detail }: ReceiverSelectionProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
@@ -124,14 +124,14 @@ export function ReceiverSelection({ packageNos, detail }: ReceiverSelectionProps
 
 interface AddressOptionsProps {
   flowId: string
-  /** of the destination */
+  /** destination country */
   country: string
-  /** where it goes now */
+  /** id of the current address */
   presentId: string | undefined
   onChoose: (address: Address) => void
 }
 
-/** Those of the book at the destination. */
+/** The addresses of the address book that are at the destination. */
 function AddressOptions({ flowId, country, presentId, onChoose }: AddressOptionsProps) {
   const t = useTexts(texts)
   const offered = useFlowAddresses(flowId)

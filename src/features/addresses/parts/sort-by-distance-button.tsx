@@ -8,7 +8,10 @@ import { Callout } from '@/ui/callout/callout'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { texts } from '../texts'
 
-/** Asks where the phone is, when it is pressed and not before. Refused, the list stands by district as it did, and a way to allow it is offered. */
+/**
+ * Requests the phone's location, only when the member presses the button. If the member refuses, the list
+ * stays sorted by district, and a way to allow the location is offered.
+ */
 export function SortByDistanceButton({ onFound }: { onFound: (here: Coordinates | undefined) => void }) {
   const t = useTexts(texts)
   const withPermission = useWithPermission()

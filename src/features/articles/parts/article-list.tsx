@@ -12,7 +12,7 @@ interface ArticleListProps {
   children?: (articles: readonly ListedArticle[]) => ReactNode
 }
 
-/** The articles of an area, in one card where nothing else is said. */
+/** The articles of an area. Without `children` they are in one card. */
 export function ArticleList({ area, children = inOneCard }: ArticleListProps) {
   const languageCode = LOCALE_BY_LANG[useLanguage()]
   return (

@@ -9,7 +9,7 @@ import { LinkRow } from './link-row'
 
 export type ListedArticle = AnswerOf<typeof listArticles>[number]
 
-/** The screen that shows an article of an area; of services and of the scope there is one for all. */
+/** The screen that shows an article of an area. Services and scope have one screen each for all articles. */
 const SCREEN_BY_AREA: Readonly<Record<ArticleSection, ScreenName>> = {
   guide: 'guide',
   help: 'helpDetail',
@@ -21,11 +21,11 @@ const hasArticleId = (area: ArticleSection) => area !== 'service' && area !== 's
 
 interface ArticleRowsProps {
   articles: readonly ListedArticle[]
-  /** says of what area each is */
+  /** shows the area of each article */
   withArea?: boolean
 }
 
-/** Articles, each of which leads to its text. */
+/** Rows of articles; each opens its article. */
 export function ArticleRows({ articles, withArea }: ArticleRowsProps) {
   const t = useTexts(texts)
   return (

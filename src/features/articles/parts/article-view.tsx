@@ -14,11 +14,11 @@ import { StoredAnswerFallback } from './stored-answer-fallback'
 
 interface ArticleViewProps {
   epId: string
-  /** the screen of the article that follows */
+  /** screen of the next article */
   next?: ScreenName
 }
 
-/** An article in the reader's language, and the way to the one that follows. */
+/** An article in the reader's language, with a link to the next one. */
 export function ArticleView({ epId, next }: ArticleViewProps) {
   const languageCode = LOCALE_BY_LANG[useLanguage()]
   return (

@@ -7,7 +7,7 @@ import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 import { LinkRow } from './link-row'
 
-/** Where somebody answers what no article does. */
+/** The ways to ask a person a question that no article answers. */
 export function ContactCard() {
   const t = useTexts(texts)
   const service = useScreenTitleText('customerService')

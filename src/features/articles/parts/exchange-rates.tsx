@@ -8,10 +8,10 @@ import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { texts } from '../texts'
 
-/** Units of a currency that a rate is of. */
+/** Number of currency units that one rate refers to. */
 const RATE_UNITS = 100
 
-/** What foreign money is worth today, in the currency of settlement. */
+/** Today's value of foreign currencies, in the settlement currency. */
 export function ExchangeRates({
   exchangeRates,
   currency,

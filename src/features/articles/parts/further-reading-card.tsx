@@ -5,7 +5,7 @@ import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 import { LinkRow } from './link-row'
 
-/** What else there is to read. */
+/** Links to guides, services, scope, prices, prohibited goods and the forwarder. */
 export function FurtherReadingCard() {
   const t = useTexts(texts)
   const prohibited = useScreenTitleText('prohibited')

@@ -10,7 +10,7 @@ import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../texts'
 import { ArticleRows } from './article-rows'
 
-/** Articles that have every word of a search, in whatever language it was typed. */
+/** Articles that contain every word of the search, in any language. */
 export function HelpSearchResults({ keyword }: { keyword: string }) {
   const t = useTexts(texts)
   const languageCode = LOCALE_BY_LANG[useLanguage()]

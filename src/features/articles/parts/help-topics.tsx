@@ -1,7 +1,7 @@
 import { Card } from '@/ui/card/card'
 import { ArticleRows, type ListedArticle } from './article-rows'
 
-/** Articles under their topics, in the order in which the topics come first. */
+/** Articles grouped by topic. The topics are in the order of their first article. */
 export function HelpTopics({ articles }: { articles: readonly ListedArticle[] }) {
   const topics = [...new Set(articles.map(({ topic }) => topic))]
   return (

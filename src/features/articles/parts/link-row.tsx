@@ -6,14 +6,14 @@ import { getPressableProps } from '@/ui/press/pressable-props'
 interface LinkRowProps {
   id: string
   title: string
-  /** what it is about, in a sentence */
+  /** one sentence about the target */
   note?: string
-  /** beside the title */
+  /** shown next to the title */
   mark?: ReactNode
   onPress: () => void
 }
 
-/** A line that leads to an article or a screen. */
+/** A row that opens an article or a screen. */
 export function LinkRow({ id, title, note, mark, onPress }: LinkRowProps) {
   return (
     <View className="pt-cell in-row" {...getPressableProps('link', { id, onPress })}>

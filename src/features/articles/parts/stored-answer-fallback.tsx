@@ -11,7 +11,7 @@ interface StoredAnswerFallbackProps<C extends Call> {
   children: (answer: AnswerOf<C>) => ReactNode
 }
 
-/** An answer; what this device read last, with its time, while there is no new one. */
+/** Shows the answer of a call. Until it arrives, shows the last stored answer with its time. */
 export function StoredAnswerFallback<C extends Call>({
   call,
   payload,
@@ -24,7 +24,7 @@ export function StoredAnswerFallback<C extends Call>({
   useEffect(() => {
     if (data !== undefined) storeAnswer(call, payload, { at, answer: data })
   }, [at])
-  // One that is no longer there is not shown as if it were.
+  // After a refusal, such as for a removed article, the stored answer is not shown.
   if (data !== undefined || !kept || error?.isDeclared)
     return <QueryBoundary query={query}>{children}</QueryBoundary>
   return (

@@ -14,7 +14,7 @@ export function AccountFields({ form }: { form: FormFieldsController<SignInForm>
   const t = useTexts(texts)
   const { kind, areaCode } = form.value
   const [open, setOpen] = useState(false)
-  // The number is judged anew in its other area.
+  // Changing `phone` as well clears its error, since the new area has other rules.
   const changeAreaCode = (chosen: string) => form.change({ areaCode: chosen, phone: form.value.phone })
   if (kind === 'email')
     return (

@@ -16,11 +16,11 @@ import { texts } from '../texts'
 
 interface AgreementLinksProps {
   form: FormFieldsController<SignInForm>
-  /** Opens the popup with one of them in front. */
+  /** Opens the popup with this agreement first. */
   onOpen: (first: RequiredAgreementCode) => void
 }
 
-/** Which agreements a new member confirms, and whether that is done. */
+/** The agreements that a new member confirms, and whether they are confirmed. */
 export function AgreementLinks({ form, onOpen }: AgreementLinksProps) {
   const t = useTexts(texts)
   const tPrivacy = useTexts(privacyContractTexts)

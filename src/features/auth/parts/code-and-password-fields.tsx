@@ -8,13 +8,13 @@ import { texts } from '../texts'
 
 interface CodeAndPasswordFieldsProps {
   form: FormFieldsController<SignInForm>
-  /** until another code may be sent; 0 when it may */
+  /** seconds until another code may be sent; 0 if allowed now */
   secondsToResend: number
   onRequestCode: () => void
   onSubmit: () => void
 }
 
-/** The verification code, the password, or both when a password is set by a code. */
+/** The verification code, the password, or both if the code sets a new password. */
 export function CodeAndPasswordFields({
   form,
   secondsToResend,

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { languageTexts } from '@/shared/language/texts'
 import { getPressableProps } from '@/ui/press/pressable-props'
 
-/** The languages, each by its own name, in one line. */
+/** The languages in one line, each in its own name. */
 export function LanguageSwitcher() {
   const t = useTexts(languageTexts)
   const lang = useLanguage()

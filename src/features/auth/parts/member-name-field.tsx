@@ -5,7 +5,9 @@ import { Field } from '@/ui/field/field'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts'
 
-/** The name of a new member, and what it is for; an error only once something is wrong with what was typed. */
+/**
+ * The name field of a new member, with its purpose. An error replaces the purpose only if the input is wrong.
+ */
 export function MemberNameField({
   form,
   onConfirm,

@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { createSignInDraftStorage } from '../sign-in-draft-storage'
 import { texts } from '../texts'
 
-/** Asks whoever signs in to an account that they cancelled whether it is to come back. */
+/** Shown when a member signs in to their cancelled account. Asks whether to reactivate it. */
 export function ReactivateAccountDialog({ onClose }: { onClose: () => void }) {
   const reactivation = useSession((state) => state.reactivation)
   return reactivation ? <ReactivationQuestion reactivation={reactivation} onClose={onClose} /> : null

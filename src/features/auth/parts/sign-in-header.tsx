@@ -8,7 +8,10 @@ import { Icon } from '@/ui/icon/icon'
 import { texts } from '../texts'
 import { WechatBindingNote } from './wechat-binding-note'
 
-/** Where one is, and why: a session that ended, a host whose member could not be taken over, a WeChat user to be tied. */
+/**
+ * The name of the app and the reason for this screen: an ended session, a failed sign-in from a host, or a
+ * WeChat user to link.
+ */
 export function SignInHeader() {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

@@ -5,14 +5,14 @@ import { PressableLink } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts'
 
-/** What each way to sign in offers beside it: a new password is set by a code. */
+/** The second mode that each sign-in mode offers. A new password requires a code. */
 const OTHER_MODE = {
   code: { mode: 'newPassword', text: 'setPassword' },
   newPassword: { mode: 'code', text: 'noPassword' },
   password: { mode: 'newPassword', text: 'forgotPassword' },
 } as const
 
-/** By a code or by a password, and whether one is set by the code. */
+/** Links that switch between code and password, and to setting a password with a code. */
 export function SignInModeLinks({ form }: { form: FormFieldsController<SignInForm> }) {
   const t = useTexts(texts)
   const { mode } = form.value

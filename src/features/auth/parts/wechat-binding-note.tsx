@@ -4,7 +4,10 @@ import { Callout } from '@/ui/callout/callout'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { texts } from '../texts'
 
-/** Says which WeChat user the sign-in ties to the member; one that came with a link, or was unlinked, only when the member wants it. */
+/**
+ * Says that the sign-in links a WeChat user to the member. A WeChat user from a link, or an unlinked one, is
+ * linked only if the member agrees.
+ */
 export function WechatBindingNote() {
   const t = useTexts(texts)
   const binding = useSession((state) => state.binding)

@@ -6,14 +6,14 @@ import { Callout } from '@/ui/callout/callout'
 import { texts } from '../texts'
 
 interface WechatPhoneOptionProps {
-  /** WeChat has confirmed the number that stands in the form */
+  /** WeChat has confirmed the number in the form */
   isConfirmed: boolean
-  /** why WeChat told no number */
+  /** why WeChat did not return a number */
   refused: 'denied' | 'quota' | undefined
   onAnswer: (answer: PhoneNumberCodeResult) => void
 }
 
-/** An offer beside the code by SMS, where WeChat knows the member's number; never needed. */
+/** An alternative to the SMS code, where WeChat knows the member's number. It is never required. */
 export function WechatPhoneOption({ isConfirmed, refused, onAnswer }: WechatPhoneOptionProps) {
   const t = useTexts(texts)
   if (!PhoneNumberButton) return null

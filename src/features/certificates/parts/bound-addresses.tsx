@@ -22,7 +22,7 @@ interface BoundAddressesProps {
   addressIds: readonly string[]
 }
 
-/** The addresses that go by a certificate, and which of the mainland shall. */
+/** The addresses that use a certificate. The member chooses among the addresses in mainland China. */
 export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

@@ -18,13 +18,16 @@ interface CameraSheetProps {
   open: boolean
   title: string
   onClose: () => void
-  /** the picture that was taken and looked at */
+  /** receives the picture after the member has checked it */
   onUse: (picture: Taken) => void
-  /** by the phone's own camera, where this one cannot be had */
+  /** opens the phone's own camera if this one is not available */
   onFallback: () => void
 }
 
-/** Takes one side of a certificate through a frame of a card's shape (ISO/IEC 7810 ID-1), looked at first. */
+/**
+ * Photographs one side of a certificate through a frame of card shape (ISO/IEC 7810 ID-1). The member checks
+ * the picture before it is used.
+ */
 export function CameraSheet({ id, open, title, onClose, onUse, onFallback }: CameraSheetProps) {
   const [shot, setShot] = useState<Taken>()
   const forget = () => {
@@ -61,7 +64,7 @@ interface ViewfinderProps {
   onFallback: () => void
 }
 
-/** What the camera sees within the frame; why it sees nothing, and what to do then. */
+/** The camera picture in the frame. If the camera is not available, shows the reason and the alternatives. */
 function Viewfinder({ id, onTaken, onFallback }: ViewfinderProps) {
   const t = useTexts(texts)
   const [take, setTake] = useState<() => Promise<Taken>>()

@@ -58,7 +58,7 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
   )
 }
 
-/** From sixty days before its last day on; nothing before. */
+/** Shown from sixty days before the last day, and after it. */
 function ExpiryWarning({ certificate: { id, validUntil } }: { certificate: ListedCertificate }) {
   const t = useTexts(texts)
   const now = new Date()

@@ -20,13 +20,13 @@ import { ValiditySheet } from './validity-sheet'
 
 interface CertificateFieldsProps {
   form: FormFieldsController<CertificateDraft>
-  /** type and number of the certificate that is corrected */
+  /** type and masked number of the certificate that is corrected */
   kept?: { type: CertificateType; maskedNumber: string }
   onType: (type: CertificateType) => void
   onValidityBlur: () => void
 }
 
-/** What is written on the paper, by the rules of its type, and how its holder is reached. */
+/** The fields of a certificate, by the rules of its type, and the holder's phone. */
 export function CertificateFields({ form, kept, onType, onValidityBlur }: CertificateFieldsProps) {
   const t = useTexts(texts)
   const validityText = useValidityFormatter()

@@ -12,11 +12,11 @@ import { SidePicture } from './side-picture'
 interface CertificateFormProps {
   certificateForm: ReturnType<typeof useCertificateForm>
   existing?: CertificateFormOptions['existing']
-  /** who else than its holder may see it */
+  /** text that says which other people can see the certificate */
   privacy: string
 }
 
-/** All that is filled in of a certificate: what is written on it, and its sides. */
+/** The whole form of a certificate: its fields and the pictures of its sides. */
 export function CertificateForm({ certificateForm, existing, privacy }: CertificateFormProps) {
   const t = useTexts(texts)
   const { form, front, back, changeType, blurValidity } = certificateForm

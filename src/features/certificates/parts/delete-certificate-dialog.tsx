@@ -7,15 +7,15 @@ import { texts } from '../texts'
 
 interface DeleteCertificateProps {
   certificate: ListedCertificate
-  /** those that its addresses can go by instead */
+  /** other certificates that its addresses can use */
   others: readonly ListedCertificate[]
   onDelete: (rebinding: { rebindTo: string; unbind: boolean }) => unknown
   onClose: () => void
 }
 
 /**
- * Asks before a certificate is deleted, and first which one its addresses use from then on (S2 §4). Where there is no
- * other, it says that they cannot be used.
+ * Confirms the deletion of a certificate. First the member chooses which certificate its addresses use next
+ * (S2 §4). Without another certificate, the dialog says that these addresses cannot be used.
  */
 export function DeleteCertificateDialog({ certificate, others, onDelete, onClose }: DeleteCertificateProps) {
   const t = useTexts(texts)
@@ -42,7 +42,7 @@ export function DeleteCertificateDialog({ certificate, others, onDelete, onClose
         options={choices}
         value=""
         onChoose={setNext}
-        // Choosing closes it too: what is asked next stands in its place.
+        // A choice also closes the sheet. Then the dialog replaces it, so `onClose` must not run.
         onClose={() => setNext((chosen) => (chosen === undefined ? void onClose() : chosen))}
       />
     )

@@ -4,7 +4,7 @@ import { Callout } from '@/ui/callout/callout'
 import type { ListedCertificate } from '../queries'
 import { texts } from '../texts'
 
-/** Why a certificate did not pass, and what to do; nothing of any other. */
+/** The reason why a certificate failed review, and the next step. Renders nothing in any other state. */
 export function ReviewFailure({
   certificate: { id, status, reason, remark },
 }: {

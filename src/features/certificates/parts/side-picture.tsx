@@ -17,14 +17,14 @@ interface SidePictureProps {
   id: string
   label: string
   side: CertificateSideUpload
-  /** where the one that was handed in before can be seen; it is blurred until the member opens it */
+  /** URL of the picture that was submitted before; blurred until the member opens it */
   keptUrl?: string | null
-  /** it was uploaded before this screen was opened anew */
+  /** the picture was uploaded before this screen was reopened */
   isUploaded: boolean
   error?: string
 }
 
-/** One side of a certificate: a frame to fill, how its upload stands, and what was wrong with it. */
+/** One side of a certificate: a frame to fill, the upload state, and any problem. */
 export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: SidePictureProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
@@ -92,7 +92,10 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
   )
 }
 
-/** How the upload stands, as it is said over the picture; '' of one that is still to be chosen, or that failed. */
+/**
+ * Returns the upload state as the text over the picture. Returns '' if no picture is chosen or the upload
+ * failed.
+ */
 function getUploadStatusText(
   side: CertificateSideUpload,
   { isKept, isUploaded }: { isKept: boolean; isUploaded: boolean },

@@ -9,15 +9,15 @@ import { PressableLink } from '@/ui/link/link'
 import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts'
 
-/** How long most papers are good for. */
+/** Usual validity periods of ID documents, in years. */
 const VALIDITY_YEARS = [5, 10, 20]
-/** Papers that are older, or last longer, are typed. */
+/** Range of years to choose from. The member types dates outside of it. */
 const YEARS_BACK = 40
 const YEARS_AHEAD = 30
 
 interface ValiditySheetProps {
   open: boolean
-  /** there are papers of this type without a last day */
+  /** documents of this type may have no expiry date */
   longTerm: boolean
   onChoose: (validity: string) => void
   onClose: () => void
@@ -25,7 +25,7 @@ interface ValiditySheetProps {
 
 interface Chosen {
   from?: string
-  /** another last day than a term gives */
+  /** the member chooses a last day that no usual period gives */
   isOther?: boolean
   year?: number
   month?: number
@@ -34,13 +34,13 @@ interface Chosen {
 const range = (first: number, count: number, step = 1) =>
   Array.from({ length: count }, (_, at) => first + at * step)
 
-/** The same day some years later; of a leap day the one before. */
+/** Returns the same day some years later. For 29 February it may return 28 February. */
 const addYears = (from: string, years: number): string => {
   const [year, month, day] = from.split('-').map(Number)
   return (toIsoDayIfValid(year! + years, month!, day!) ?? toIsoDayIfValid(year! + years, month!, day! - 1))!
 }
 
-/** First and last day in few presses: year, month, day, and how long. */
+/** The first and last day of validity in few taps: year, month, day, and the period. */
 export function ValiditySheet({ open, longTerm, onChoose, onClose }: ValiditySheetProps) {
   const t = useTexts(texts)
   const [chosen, setChosen] = useState<Chosen>({})

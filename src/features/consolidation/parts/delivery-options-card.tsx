@@ -17,19 +17,19 @@ import type { DeliveryOptions } from '../use-delivery-options'
 
 interface DeliveryOptionsCardProps {
   choice: DeliveryOptions
-  /** of the destination */
+  /** destination country */
   country: string
-  /** what is wrong with the address */
+  /** problem with the address */
   error?: string | undefined
 }
 
-/** Where it goes and how it is sent, each chosen from a sheet. */
+/** The address and the send mode. The member can change both. */
 export function DeliveryOptionsCard({ choice, country, error }: DeliveryOptionsCardProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { address, sendMode, sendModes } = choice
-  // An address may have been added meanwhile.
+  // The member may have added an address on another screen.
   useDidShow(() => {
     if (choice.addresses.data) void choice.addresses.refetch()
   })

@@ -19,7 +19,7 @@ interface GoodsDistributionRowProps {
   onChange: (at: number, quantity: number) => void
 }
 
-/** A commodity: how many of it go into each package, and how many are in none yet. */
+/** A commodity: its quantity in each package, and the quantity that is in no package yet. */
 export function GoodsDistributionRow({ item, pieces, onChange }: GoodsDistributionRowProps) {
   const t = useTexts(texts)
   const { position, description, specification, quantity: count, gift } = item
@@ -57,14 +57,14 @@ export function GoodsDistributionRow({ item, pieces, onChange }: GoodsDistributi
 
 interface QuantityStepperProps {
   item: Item
-  /** of the package, from 1 */
+  /** number of the package, from 1 */
   number: number
   quantity: number
   left: number
   onChange: (quantity: number) => void
 }
 
-/** How many of a commodity are in one package, one by one. */
+/** The quantity of a commodity in one package, changed one piece at a time. */
 function QuantityStepper({ item, number, quantity, left, onChange }: QuantityStepperProps) {
   const t = useTexts(texts)
   const id = `split-${item.position}-${number}`

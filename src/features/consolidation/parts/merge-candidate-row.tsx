@@ -14,7 +14,7 @@ interface MergeCandidateRowProps {
   onToggle: () => void
 }
 
-/** A parcel to pick, with what is inside and what it weighs; one that cannot be picked says why. */
+/** A parcel to pick, with contents and weight. A parcel that cannot be picked shows the reason. */
 export function MergeCandidateRow({ candidate, picked, onToggle }: MergeCandidateRowProps) {
   const t = useTexts(texts)
   const bar = getMergeBlocker(candidate)
@@ -43,7 +43,7 @@ export function MergeCandidateRow({ candidate, picked, onToggle }: MergeCandidat
   )
 }
 
-/** The first of its goods, and how many there are when there are others. */
+/** Returns the first commodity, and the total number of pieces if there are more commodities. */
 function useContentsSummary({ goods }: MergeCandidate): string {
   const t = useTexts(texts)
   const [first, ...others] = goods

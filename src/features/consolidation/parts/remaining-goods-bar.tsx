@@ -12,12 +12,12 @@ import { splitProblemToProblem } from '../to-problem'
 interface RemainingGoodsBarProps {
   pieces: readonly SplitPackage[]
   goods: SplittableParcel['goods']
-  /** what is wrong with all of them together, said once Next was pressed */
+  /** problem of the split as a whole, shown after Next was pressed */
   problem: SplitProblem | undefined
   onPut: (at: number, item: SplittableParcel['goods'][number]) => void
 }
 
-/** What is left to divide, and where the first of it would go. */
+/** The number of pieces still to divide, and a suggested package for the first of them. */
 export function RemainingGoodsBar({ pieces, goods, problem, onPut }: RemainingGoodsBarProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

@@ -12,14 +12,17 @@ import { violationToProblem } from '../to-problem'
 
 interface SelectionBarProps {
   picked: readonly MergeCandidate[]
-  /** Next was pressed: that too few are picked is said, too */
+  /** Next was pressed, so too few parcels is an error now */
   isAsked: boolean
   onLeaveOut: (candidate: MergeCandidate) => void
 }
 
 const { grams: maxGrams, boxesSuggested, parcelsMin } = CONSOLIDATION_LIMITS.merge
 
-/** What the picked parcels come to, against what goes into one box, and what to leave out when it is over. */
+/**
+ * The totals of the picked parcels against the limits of one box. If a limit is exceeded, names the parcel to
+ * leave out.
+ */
 export function SelectionBar({ picked, isAsked, onLeaveOut }: SelectionBarProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

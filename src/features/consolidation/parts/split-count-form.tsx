@@ -21,7 +21,7 @@ import { useSplitPieces } from '../use-split-pieces'
 
 const { packagesMin: min, grams } = CONSOLIDATION_LIMITS.split
 
-/** Into how many packages a parcel is split, and what that costs. */
+/** The number of packages of a split, and its fee. */
 export function SplitCountForm({ divided }: { divided: SplittableParcel }) {
   const t = useTexts(texts)
   const { goods, eachCents, currency, parcel } = divided
@@ -89,7 +89,7 @@ export function SplitCountForm({ divided }: { divided: SplittableParcel }) {
   )
 }
 
-/** Too few, or more than there are goods for: in the words of the back end's refusal. */
+/** Too few packages, or more than the goods allow. The text is the same as in the back end's refusal. */
 function CountError({ count, max }: { count: number; max: number }) {
   const textOf = useFormatProblem(texts)
   const [tooFew] = findSplitProblems([], { goods: [], grams: 0 })

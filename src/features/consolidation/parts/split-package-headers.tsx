@@ -15,7 +15,7 @@ interface SplitPackageHeadersProps {
   onRemove: (at: number) => void
 }
 
-/** The packages that result: how many pieces are in each, what it will weigh about, against what one may. */
+/** The packages of a split: number of pieces, and approximate weight against the limit of a package. */
 export function SplitPackageHeaders({ pieces, divided, onRemove }: SplitPackageHeadersProps) {
   const t = useTexts(texts)
   const weights = allocateGramsDuringSplit(pieces, { goods: divided.goods, grams: divided.weight })

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon'
 import type { SplittableParcel } from '../queries'
 import { texts } from '../texts'
 
-/** The parcel that is split: its number, where it goes, what is in it. `children`: what can be done with it. */
+/** The parcel to split: number, route and contents. `children` holds its actions. */
 export function SplitParcelHeader({
   divided,
   children,

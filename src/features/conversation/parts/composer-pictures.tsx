@@ -13,7 +13,7 @@ interface ComposerPicturesProps {
   onRemove: (pictureId: string) => void
 }
 
-/** Pictures that go with the next message: uploaded, on their way, or failed. */
+/** Pictures of the next message: uploaded, uploading, or failed. */
 export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPicturesProps) {
   const t = useTexts(texts)
   const pictureText = useTexts(pictureTexts)

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card/card'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../texts'
 
-/** Before anything was said: what this is for, when somebody answers, and who can be called. */
+/** Shown before the first message: the purpose of the conversation, the service hours, and the hotline. */
 export function EmptyConversation() {
   const t = useTexts(texts)
   const lang = useLanguage()

@@ -12,13 +12,13 @@ interface MessageBubbleProps {
   id: string
   from: ConversationSender
   text: string
-  /** whole addresses; '' of one that was refused */
+  /** absolute URLs; '' for a refused picture */
   pictures: readonly string[]
-  /** below it: what became of it */
+  /** state of the message, shown below it */
   children?: ReactNode
 }
 
-/** What one of the two said, at the side of who said it. */
+/** A message of the member or of customer service, each on its own side. */
 export function MessageBubble({ id, from, text, pictures, children }: MessageBubbleProps) {
   const t = useTexts(texts)
   const preview = usePicturePreview()

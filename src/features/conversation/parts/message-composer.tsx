@@ -16,16 +16,18 @@ import { texts } from '../texts'
 import type { KeyboardOffsetStyle } from '../use-keyboard-offset-style'
 import { ComposerPictures } from './composer-pictures'
 
-/** Typing is never cut off: the check tells when a message is too long. */
+/**
+ * Value of `maxlength` without a limit. Typing is never cut off; validation reports a text that is too long.
+ */
 const UNLIMITED_LENGTH = -1
 
 interface MessageComposerProps {
   outbox: OutboxStore
-  /** lifts it above the keyboard */
+  /** moves the composer above the keyboard */
   keyboardOffsetStyle: KeyboardOffsetStyle
 }
 
-/** Where a message is written and sent, above the keyboard. */
+/** The input bar for a new message, above the keyboard. */
 export function MessageComposer({ outbox, keyboardOffsetStyle }: MessageComposerProps) {
   const t = useTexts(texts)
   const pictureText = useTexts(pictureTexts)
@@ -39,7 +41,7 @@ export function MessageComposer({ outbox, keyboardOffsetStyle }: MessageComposer
   })
   const isBusy = uploads.inHand.length > 0
   const said = isAwaited && isBusy ? pictureText('busy') : problem && textOf(problem)
-  // A text of several lines has neither.
+  // A multi-line text area has neither of these properties.
   const {
     type: _type,
     password: _password,
@@ -50,7 +52,7 @@ export function MessageComposer({ outbox, keyboardOffsetStyle }: MessageComposer
   })
   const send = () => {
     setAwaited(isBusy)
-    // What is on its way would be left behind.
+    // Sending now would leave the unfinished uploads out of the message.
     if (!isBusy) outbox.send()
   }
   return (
@@ -74,7 +76,7 @@ export function MessageComposer({ outbox, keyboardOffsetStyle }: MessageComposer
             maxlength={UNLIMITED_LENGTH}
             autoHeight
             disableDefaultPadding
-            // The page lifts what stands at its end itself, and keeps its head in view.
+            // The page moves its lower part itself, so that its top stays in view.
             adjustPosition={false}
             showConfirmBar={false}
             {...named}

@@ -10,11 +10,11 @@ import { MessageBubble } from './message-bubble'
 
 interface MessageListProps {
   known: LoadedMessages
-  /** @throws CallError which was said */
+  /** @throws CallError, which the member has already seen */
   readOlder: () => Promise<void>
 }
 
-/** What was said, the oldest above, with a time where it goes on after a pause. */
+/** The messages, oldest first. A time is shown after each pause. */
 export function MessageList({ known: { messages, next }, readOlder }: MessageListProps) {
   const t = useTexts(texts)
   const [hasFailed, setFailed] = useState(false)

@@ -11,11 +11,13 @@ import { MessageBubble } from './message-bubble'
 interface UnsentMessageProps {
   outbox: OutboxStore
   message: MessageDraft
-  /** among those that were not sent */
+  /** index among the unsent messages */
   at: number
 }
 
-/** A message of which nobody knows yet that it has arrived: on its way, or not sent, with what can be done. */
+/**
+ * A message that is not known to have arrived. It is being sent, or it failed and offers a retry and editing.
+ */
 export function UnsentMessage({ outbox, message, at }: UnsentMessageProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

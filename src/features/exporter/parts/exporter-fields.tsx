@@ -26,7 +26,7 @@ const parseExporterForm = (form: UsExporterForm): FormParseResult<UsExporter> =>
   return 'problems' in result ? result : { value: result.exporter }
 }
 
-/** The exporter as it was saved, to be changed; what is typed is kept until it is saved. */
+/** The form of the saved exporter. Input is kept as a draft until it is saved. */
 export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter> }) {
   const t = useTexts(texts)
   const [isSaved, setSaved] = useState(false)
@@ -42,7 +42,7 @@ export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter
       },
     },
     useFormatProblem(texts),
-    // What was saved, here or elsewhere, begins the form anew.
+    // A save, here or elsewhere, resets the form to the saved values.
     JSON.stringify(before),
   )
   const submit = () =>

@@ -16,7 +16,7 @@ interface PassportFieldProps {
   error: string | undefined
 }
 
-/** One of the passports among the member's ID certificates, and the way to a new one. */
+/** Chooses a passport among the member's ID certificates, with a link to add one. */
 export function PassportField({ value, onChoose, error }: PassportFieldProps) {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { texts } from '../texts'
 import { useFeedbackForm } from '../use-feedback-form'
 
-/** What the member thinks, in words and pictures. */
+/** The form for new feedback: text and pictures. */
 export function FeedbackForm() {
   const t = useTexts(texts)
   const pictureText = useTexts(pictureTexts)

@@ -14,7 +14,7 @@ interface FeedbackListProps {
   onOpen: (id: string) => void
 }
 
-/** What the member wrote, the newest first, each with how it stands; an answer that was not read says so in a word. */
+/** The member's feedback, newest first, each with its state. A word marks an unread answer. */
 export function FeedbackList({ list, onOpen }: FeedbackListProps) {
   const t = useTexts(texts)
   if (list.length === 0) return null

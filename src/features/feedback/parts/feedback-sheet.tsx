@@ -16,7 +16,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import type { Feedback } from '../queries'
 import { texts } from '../texts'
 
-/** A feedback with its pictures and its answer, which counts as read once it is shown. */
+/** A feedback with its pictures and its answer. The answer is marked as read once it is shown. */
 export function FeedbackSheet({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const t = useTexts(texts)
   const { id, text, pictures = [], time, answer, isUnread } = feedback

@@ -11,7 +11,7 @@ import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 
-/** Name with member code, address and phone, each to copy, and all at once. */
+/** Name with member code, address and phone. The member can copy each of them, or all at once. */
 export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getMemberWarehouseAddress> }) {
   const t = useTexts(texts)
   const copy = useCopyToClipboard()
@@ -66,7 +66,10 @@ export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getMemberWare
   )
 }
 
-/** What is about to come, in its shape and height: of few elements, since the app's first view draws it. */
+/**
+ * Skeleton of the address in its shape and height. It has few elements, because the app's first view draws
+ * it.
+ */
 export const ConsigneeSkeleton = () => (
   <View className="hm-bones" aria-busy>
     {['name', 'address', 'phone'].map((cell) => (
@@ -76,7 +79,7 @@ export const ConsigneeSkeleton = () => (
   </View>
 )
 
-/** Warehouses that are about to come. */
+/** Skeleton of the warehouse choice. */
 export const WarehouseBoxesSkeleton = () => (
   <View className="hm-boxes hm-boxes--bones" aria-busy>
     {['a', 'b', 'c', 'd'].map((key) => (

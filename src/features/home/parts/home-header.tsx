@@ -14,7 +14,7 @@ import { texts } from '../texts'
 
 const loadSheet = () => import('@/shared/language/language-sheet')
 
-/** The name of the app, and the language for those who cannot read this one. */
+/** The name of the app, and the language choice for a person who cannot read the current language. */
 export function HomeHeader() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)

@@ -3,7 +3,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts'
 import { HowItWorksSteps } from './how-it-works-steps'
 
-/** The steps for a member, whose home has no room for them. */
+/** The steps in a sheet, since a member's home screen has no space for them. */
 export function HowItWorksSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(texts)
   return (

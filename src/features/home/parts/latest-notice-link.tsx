@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { useLatestNotice } from '../queries'
 
-/** The newest announcement in one line, which leads to its text. The line keeps its room while it loads. */
+/** The newest announcement in one line, with a link to its text. The line keeps its height while it loads. */
 export function LatestNoticeLink() {
   const lang = useLanguage()
   const { data: notice } = useLatestNotice()

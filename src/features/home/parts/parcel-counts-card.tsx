@@ -9,7 +9,7 @@ import { texts } from '../texts'
 
 const COUNTS = ['toDeclare', 'toInbound', 'toPay', 'toReceive'] as const
 
-/** How many parcels wait for what; each leads to its list. */
+/** The number of parcels by label. Each opens its list. */
 export function ParcelCountsCard() {
   const t = useTexts(texts)
   const { data, asOf } = useParcelCountsByFilter()

@@ -16,7 +16,7 @@ const ACTIONS = [
   { key: 'guide', to: 'guide', icon: 'book' },
 ] as const
 
-/** What neither the address above nor a tab leads to. */
+/** Links to screens that neither the address card nor a tab leads to. */
 export const QuickActions = () => (
   <Card>
     <View className="hm-tiles">

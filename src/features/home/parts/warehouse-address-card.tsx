@@ -22,7 +22,7 @@ import { ConsigneeAddress, ConsigneeSkeleton, WarehouseBoxesSkeleton } from './c
 
 const loadHowItWorks = () => import('./how-it-works-sheet')
 
-/** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
+/** The main card of the home screen: the member's own address at each warehouse, to copy into a shop. */
 export function WarehouseAddressCard() {
   const t = useTexts(texts)
   const lang = useLanguage()
@@ -70,7 +70,8 @@ export function WarehouseAddressCard() {
       }
     >
       {!isVisitor ? (
-        // What comes in the place of bones stands in an element of its own: the mini program hands all of one on again.
+        // The content that replaces the skeleton has its own element. The mini program sends all children of
+        // an element again when one changes.
         <View>
           <QueryBoundary
             query={warehouses}

@@ -21,13 +21,13 @@ import { storedMembershipMonths } from '../stored-membership-drafts'
 import { texts } from '../texts'
 import type { Membership } from './membership-status-card'
 
-/** A preset, or 'own' with the number that was typed. */
+/** `preset` is a preset number, or 'own' if the member types a number in `own`. */
 interface MonthsEntry {
   preset: string
   own: string
 }
 
-/** Months of a preset, or as they were typed; what is wrong stands beside whichever of the two it is. */
+/** Returns the preset or typed months. A problem belongs to the field that the member used. */
 function parseMonthsEntry({ preset, own }: MonthsEntry): FormParseResult<number> {
   const isOwn = preset === 'own'
   const read = parseMembershipMonths(isOwn ? own : preset)
@@ -36,7 +36,7 @@ function parseMonthsEntry({ preset, own }: MonthsEntry): FormParseResult<number>
     : { value: read.months }
 }
 
-/** For how many months the member wants to be VIP, and the way to pay for them. */
+/** The number of VIP months to buy, and the way to payment. */
 export function MembershipMonthsCard({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
   const { monthCents, currency, memberType } = membership

@@ -9,7 +9,7 @@ import { texts } from '../texts'
 
 export type Membership = AnswerOf<typeof getMembership>
 
-/** What the member is, and until when. */
+/** The member's type of membership and its end. */
 export function MembershipStatusCard({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
   const { memberType, vipUntil } = membership
@@ -27,7 +27,7 @@ export function MembershipStatusCard({ membership }: { membership: Membership })
   )
 }
 
-/** What VIP saves on the freight of the member's own last parcels. */
+/** The saving by VIP on the freight of the member's last parcels. */
 export function VipSavingsCard({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
   const { savings, currency, memberType } = membership

@@ -14,7 +14,7 @@ interface UpgradeCodeCardProps {
   onUpgraded: (vipUntil: string) => void
 }
 
-/** A code that customer service gave out, with the verification code that says whose account it is for. */
+/** Redeems an upgrade code from customer service. A verification code proves the member's account. */
 export function UpgradeCodeCard({ membership, onUpgraded }: UpgradeCodeCardProps) {
   const t = useTexts(texts)
   const { form, requestCode, submit, secondsToResend } = useUpgradeCodeForm(onUpgraded)

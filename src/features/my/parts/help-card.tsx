@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 import { ScreenLinkRow } from './screen-link-row'
 
-/** Where questions are answered, and what is announced; marked where something was not read. */
+/** Links to help, conversation, feedback and announcements. Unread answers are marked. */
 export function HelpCard({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts)
   const unreadMessages = useUnreadMessagesText()

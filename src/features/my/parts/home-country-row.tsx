@@ -10,7 +10,10 @@ import { MenuRow } from './menu-row'
 
 const loadSheet = () => import('@/shared/overlays/country-sheet')
 
-/** Where the member lives, by which home tells what ships to them; none where the forwarder asks for no country. */
+/**
+ * The member's home country, by which the home screen shows what ships there. Not shown if the forwarder
+ * offers no countries.
+ */
 export function HomeCountryRow() {
   const t = useTexts(texts)
   const lang = useLanguage()
@@ -26,7 +29,7 @@ export function HomeCountryRow() {
         id="my-country"
         icon="home"
         label={t('country')}
-        // Until it is known its line has its room.
+        // A non-breaking space keeps the height until the value is known.
         value={member.data ? (home?.name[lang] ?? t('country.none')) : '\u00a0'}
         role="button"
         isBusy={isOpen && !(sheet && countries)}

@@ -16,7 +16,7 @@ import { SkeletonLine } from '@/ui/skeleton/skeleton-line'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import { texts } from '../texts'
 
-/** Who is signed in, or the way in. */
+/** The signed-in member, or the button to sign in. */
 export function MemberCard() {
   const t = useTexts(texts)
   const isVisitor = useIsVisitor()
@@ -68,7 +68,7 @@ export function MemberCard() {
   )
 }
 
-/** As high as the card that is on its way: what stands below it stays where it is. */
+/** As high as the loaded card, so that the content below does not move. */
 const MemberCardSkeleton = () => (
   <Card>
     <View className="my-head" aria-busy>

@@ -8,14 +8,14 @@ interface MenuRowProps {
   icon: IconName
   label: string
   value?: string
-  /** link: leads elsewhere; button: does something here */
+  /** link: opens another screen; button: acts on this screen */
   role?: 'link' | 'button'
-  /** what it opens is on its way */
+  /** the content that it opens is still loading */
   isBusy?: boolean
   onPress: () => void
 }
 
-/** A line of the personal area that leads on. */
+/** A row of the personal area that opens a screen or a sheet. */
 export function MenuRow({ id, icon, label, value, role = 'link', isBusy = false, onPress }: MenuRowProps) {
   return (
     <View

@@ -4,7 +4,7 @@ import { Card } from '@/ui/card/card'
 import { MenuRow } from './menu-row'
 import { ScreenLinkRow } from './screen-link-row'
 
-/** The member's parcels and what was paid for them. */
+/** Links to the member's parcels, a new forecast, the orders, and the freight estimate. */
 export const ParcelsCard = () => (
   <Card>
     <MenuRow

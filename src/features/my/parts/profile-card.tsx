@@ -9,7 +9,7 @@ import { HomeCountryRow } from './home-country-row'
 import { MenuRow } from './menu-row'
 import { ScreenLinkRow } from './screen-link-row'
 
-/** What the member has here beside parcels: membership, coupons, addresses, certificates, name, country and data. */
+/** Links to membership, coupons, addresses, certificates, exporter, name, country and personal data. */
 export function ProfileCard({ signedIn }: { signedIn: boolean }) {
   const t = useTexts(texts)
   const member = useMember()
@@ -17,7 +17,8 @@ export function ProfileCard({ signedIn }: { signedIn: boolean }) {
   const [isNaming, setNaming] = useState(false)
   const wasKnown = useRef(false)
   wasKnown.current ||= name !== undefined
-  // The press is forgotten with the name that did not come, or by who went on before it did; an open sheet stays.
+  // Forgets a press that waits for the name, if the name cannot be loaded or the screen is hidden first. An
+  // open sheet stays.
   const forget = () => {
     if (!wasKnown.current) setNaming(false)
   }
@@ -40,7 +41,7 @@ export function ProfileCard({ signedIn }: { signedIn: boolean }) {
             id="my-name"
             icon="user"
             label={t('name')}
-            // Until it is known its line has its room.
+            // A non-breaking space keeps the height until the value is known.
             value={name === undefined ? '\u00a0' : name || t('name.none')}
             role="button"
             isBusy={isNaming && name === undefined}

@@ -10,7 +10,7 @@ interface ScreenLinkRowProps {
   value?: string
 }
 
-/** A line that leads to a screen, and has its title. */
+/** A row that opens a screen and shows its title. */
 export const ScreenLinkRow = ({ id, icon, to, value }: ScreenLinkRowProps) => (
   <MenuRow id={id} icon={icon} label={useScreenTitleText(to)} value={value} onPress={() => navigate(to)} />
 )

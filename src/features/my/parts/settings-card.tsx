@@ -17,7 +17,7 @@ import { TextSizeSheet } from './text-size-sheet'
 
 const loadCookies = () => import('@/shared/overlays/cookie-settings-sheet')
 
-/** Language, theme, text size, what is stored, and the agreements. */
+/** Language, theme, text size, storage settings, and agreements. */
 export function SettingsCard() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)

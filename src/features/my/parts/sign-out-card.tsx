@@ -7,7 +7,7 @@ import { ScreenLinkRow } from './screen-link-row'
 import { SignOutDialogs } from './sign-out-dialogs'
 import { UnlinkWechatRow } from './unlink-wechat-row'
 
-/** The ways out of an account: unlink WeChat, sign out here or everywhere, and cancel it. */
+/** The ways to leave an account: unlink WeChat, sign out here or everywhere, and cancel it. */
 export function SignOutCard() {
   const t = useTexts(texts)
   const [asked, setAsked] = useState<'here' | 'everywhere'>()

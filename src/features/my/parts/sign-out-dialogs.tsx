@@ -9,7 +9,7 @@ interface SignOutDialogsProps {
   onClose: () => void
 }
 
-/** Asks before the session of this device ends, or every session of the member. */
+/** Confirms the end of this device's session, or of all sessions of the member. */
 export function SignOutDialogs({ open, onClose }: SignOutDialogsProps) {
   const t = useTexts(texts)
   const [hasFailed, setFailed] = useState(false)

@@ -5,7 +5,10 @@ import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { setTextSize, TEXT_SIZE_CHOICES, useTextSizeChoice } from '@/ui/text-size/text-size'
 import { texts } from '../texts'
 
-/** A text of the sheet as large as a choice would make it, whatever is chosen now: --fs-15 and --lh-15 of that size. */
+/**
+ * Returns the style of an option in its own text size, independent of the current choice. It equals --fs-15
+ * and --lh-15 in that size.
+ */
 const getTextSizeStyle = (times: number) => ({
   fontSize: `calc(15 * ${appearance.textUnit(times)})`,
   lineHeight: `calc(24 * ${appearance.textUnit(times)})`,

@@ -10,7 +10,10 @@ import { MenuRow } from './menu-row'
 
 type Step = 'closed' | 'asked' | 'failed'
 
-/** Where a WeChat user signs in as the member by itself: the way to end that, which asks first. */
+/**
+ * Unlinks the WeChat user that signs in as the member automatically, after a confirmation. Shown only if
+ * there is such a user.
+ */
 export function UnlinkWechatRow() {
   const t = useTexts(texts)
   const isLinked = useMember().data?.users.isWechatLinked

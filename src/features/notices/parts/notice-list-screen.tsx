@@ -15,7 +15,7 @@ import { NoticeList } from './notice-list'
 
 const SCREEN_BY_KIND = { announcement: 'notice', news: 'myNews' } as const
 
-/** Announcements or news, and the way from one to the other. */
+/** The list of announcements or news, with a switch between both. */
 export function NoticeListScreen({ name, kind }: { name: 'notice' | 'myNews'; kind: NoticeKind }) {
   const t = useTexts(texts)
   const notices = useNotices(kind)

@@ -17,15 +17,15 @@ import './notices.scss'
 
 interface NoticeListProps {
   kind: NoticeKind
-  /** of the pages read so far */
+  /** notices of the pages loaded so far */
   list: readonly ListedNotice[]
-  /** how many are new to the member, on all pages */
+  /** number of unread notices, on all pages */
   unread: number
-  /** what stands below the last one */
+  /** content below the last notice */
   end: ReactNode
 }
 
-/** The newest first, each with the beginning of its words; which are new to a member is said by a word. */
+/** The notices, newest first, each with its first words. A word marks an unread notice. */
 export function NoticeList({ kind, list, unread, end }: NoticeListProps) {
   const t = useTexts(texts)
   const [newest] = list

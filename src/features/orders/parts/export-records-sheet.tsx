@@ -16,7 +16,7 @@ interface ExportRecordsSheetProps {
   onClose: () => void
 }
 
-/** The records that are filtered, as a file to save, or in the mini program to send to a chat. */
+/** Exports the filtered orders as a file: to save, or in the mini program to send to a chat. */
 export function ExportRecordsSheet({ filter, onClose }: ExportRecordsSheetProps) {
   const t = useTexts(texts)
   const { exported, retry } = useOrderRecordsExport(filter)

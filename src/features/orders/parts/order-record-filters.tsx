@@ -17,12 +17,15 @@ const ALL = ''
 
 interface OrderRecordFiltersProps {
   filter: OrderRecordFilter
-  /** payment purposes, by their numbers, that the member has orders of */
+  /** numbers of the payment purposes of the member's orders */
   purposes: readonly number[]
   onChange: (filter: OrderRecordFilter) => void
 }
 
-/** Time, status and fee, each in a sheet of its own; a single kind of fee is not to be chosen. */
+/**
+ * Filters for time, status and purpose, each with its own sheet. With only one purpose there is no such
+ * filter.
+ */
 export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFiltersProps) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

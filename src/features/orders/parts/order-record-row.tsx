@@ -13,7 +13,7 @@ import { getOrderStatusLabel } from '../order-status-label'
 import type { OrderRecord } from '../queries'
 import { texts } from '../texts'
 
-/** An order among the records: what for, when and how it was paid, how much, and how it stands. */
+/** One order in the list: purpose, time, payment method, amount and status. */
 export function OrderRecordRow({ record }: { record: OrderRecord }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

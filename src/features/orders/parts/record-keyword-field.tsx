@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../texts'
 
-/** What a record is looked for by: a part of a receiver's name or of a number. */
+/** The search field for orders: part of a receiver's name or of a number. */
 export function RecordKeywordField({
   keyword,
   onSearch,

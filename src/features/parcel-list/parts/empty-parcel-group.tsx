@@ -4,7 +4,7 @@ import { navigate } from '@/navigation/navigation'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../texts'
 
-/** What a group is for, and how the first parcel gets there. */
+/** The purpose of a group without parcels, and the way to the first parcel in it. */
 export function EmptyParcelGroup({ group, filtered }: { group: ParcelListGroup; filtered: boolean }) {
   const t = useTexts(texts)
   if (filtered) return <StatusMessage id="list-empty" icon="box" title={t('filterEmpty')} />

@@ -11,7 +11,7 @@ import { lastOpenedParcel } from '../last-opened-parcel'
 import type { ListedParcel } from '../queries'
 import { texts } from '../texts'
 
-/** The labels of some parcels. */
+/** The cards of a list of parcels. */
 export const ParcelCards = ({ parcels }: { parcels: readonly ListedParcel[] }) => (
   <View className="pt-stack pc-cards">
     {parcels.map((parcel) => (
@@ -25,7 +25,10 @@ function openDetail(packageNo: string): void {
   navigate('parcelDetails', { packageNo })
 }
 
-/** The label of a parcel, with the one thing the member can do; drawn anew when the parcel is another one. */
+/**
+ * The card of a parcel, with the one action that the member can take. It renders again only if the parcel
+ * changes.
+ */
 const ParcelCard = memo(function ParcelCard({ parcel }: { parcel: ListedParcel }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)

@@ -8,14 +8,17 @@ import { ParcelCards } from './parcel-cards'
 interface ParcelInfiniteListProps {
   query: Omit<ParcelListQuery, 'data'> & {
     data: LoadedParcelPages | undefined
-    /** what the phone showed last: nobody knows what is below */
+    /** the data is the stored first page of the last visit; more pages may follow it */
     isLast?: boolean
   }
-  /** what stands here when there is nothing */
+  /** content of an empty list */
   emptyState: ReactNode
 }
 
-/** The pages read so far, of which those around the screen are drawn, and the way to the next one. */
+/**
+ * The loaded pages of a list. Only the parcels near the screen are rendered. The next page loads near the
+ * end.
+ */
 export function ParcelInfiniteList({ query, emptyState }: ParcelInfiniteListProps) {
   return (
     <QueryBoundary query={query}>

@@ -21,7 +21,7 @@ import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** Takes back the forecast of a parcel that has not arrived, once confirmed. */
+/** Deletes the forecast of a parcel that has not arrived, after a confirmation. */
 export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary'] }) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
@@ -34,10 +34,11 @@ export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary
     try {
       await callServer(deletePackage, { packageNo })
     } catch (error) {
-      // One that is not there was deleted by an earlier press whose answer was lost, or on another device.
+      // A missing parcel was already deleted: by an earlier press whose answer was lost, or on another
+      // device.
       if (!isRefusal(error, deletePackage, 'parcelNotFound')) {
         close()
-        // It may have arrived meanwhile: the screen shows where it stands.
+        // The parcel may have arrived meanwhile. The screen then shows its current state.
         void invalidateCalls(getPackageDetail)
         return setProblem(toProblemFromError(error))
       }

@@ -32,7 +32,9 @@ type Form = Destinations['form']
 const OptionalFieldError = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? <FieldError id={id} text={text} /> : null
 
-/** Where its warehouse ships to; one that does not take the parcel says why. */
+/**
+ * The destinations of the parcel's warehouse. A destination that does not accept the parcel shows the reason.
+ */
 export function DestinationField({
   info,
   form,
@@ -69,7 +71,7 @@ export function DestinationField({
   )
 }
 
-/** How it goes there. */
+/** The transshipment mode to the new destination. */
 export function DestinationModeField({ flow, form }: { flow: DestinationOption; form: Form }) {
   const t = useTexts(texts)
   const modeText = useTexts(parcelTexts)
@@ -89,7 +91,7 @@ export function DestinationModeField({ flow, form }: { flow: DestinationOption; 
   )
 }
 
-/** To whom: to the door, or to a pickup point where the destination has them. */
+/** The receiver: at the door, or at a pickup point if the destination has any. */
 export function ReceiverField({ flow, form }: { flow: DestinationOption; form: Form }) {
   const t = useTexts(texts)
   const { data: points = [] } = usePickupPointsOfFlow(flow.flowId)
@@ -103,7 +105,8 @@ export function ReceiverField({ flow, form }: { flow: DestinationOption; form: F
           id="destination"
           value={distributionMode}
           error={error}
-          // What was said of the other receiver is over, or it would stop the member without being seen.
+          // Passing these fields clears their errors. An error of a hidden field would stop the member
+          // without a visible reason.
           onChange={(value) =>
             form.change({ distributionMode: value, addressId, pickupPointId, pickupName, pickupPhone })
           }
@@ -118,7 +121,7 @@ export function ReceiverField({ flow, form }: { flow: DestinationOption; form: F
   )
 }
 
-/** Among the addresses of the book that are there. */
+/** The choice among the saved addresses at the destination. */
 function AddressField({ flow, form }: { flow: DestinationOption; form: Form }) {
   const t = useTexts(texts)
   const offered = useFlowAddresses(flow.flowId)

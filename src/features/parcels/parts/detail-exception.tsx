@@ -16,10 +16,13 @@ import { ExceptionForm } from './exception-form'
 const parseExceptionAnswer = (answer: string): ExceptionAnswer | undefined =>
   EXCEPTION_ANSWERS.find((name) => name === answer)
 
-/** What becomes of a parcel that is an exception: what its member has said, or may say, as long as nobody has acted on it. */
+/**
+ * The member's answer to an exception: the given answer, or the form for one. The member can change it until
+ * the warehouse acts on it.
+ */
 export function DetailException({ detail: { summary, exception } }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
-  // Another answer that was begun goes on.
+  // If a draft of another answer exists, its form opens.
   const [isChanging, setChanging] = useState(
     () => storedExceptionAnswer.of(`${getSessionState().aptId}.${summary.packageNo}`).get() !== undefined,
   )

@@ -7,7 +7,7 @@ import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 import { DetailLien } from './detail-lien'
 
-/** Each fee with how it comes about, and their sum. */
+/** Each fee with its calculation, and the total. */
 export function DetailFees({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, fees, totalFeeRmb, currency } = detail

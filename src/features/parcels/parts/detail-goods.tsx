@@ -14,7 +14,10 @@ import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** The way to change what was declared: all of it before the parcel arrives, its goods and proof until it is tallied. */
+/**
+ * Link to change the forecast: all of it before the parcel arrives, and only goods and proof until it is
+ * tallied.
+ */
 function ChangeDeclared({ summary }: { summary: ParcelDetail['summary'] }) {
   const t = useTexts(texts)
   const { packageNo } = summary
@@ -27,7 +30,7 @@ function ChangeDeclared({ summary }: { summary: ParcelDetail['summary'] }) {
   )
 }
 
-/** What can be done with the goods: changed as declared, or, once it waits for its payment, divided among several parcels. */
+/** The action on the goods: change the forecast or, while the parcel waits for payment, split the parcel. */
 function GoodsAction({ summary }: { summary: ParcelDetail['summary'] }) {
   const t = useTexts(texts)
   const { packageNo, canSplit, isPaymentUnderWay } = summary
@@ -39,7 +42,7 @@ function GoodsAction({ summary }: { summary: ParcelDetail['summary'] }) {
   )
 }
 
-/** What is inside, as it was declared, with the shopping proof. */
+/** The declared goods, and the shopping proof. */
 export function DetailGoods({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const preview = usePicturePreview()

@@ -16,20 +16,20 @@ import { DetailRemark } from './detail-remark'
 import { DetailSplit } from './detail-split'
 import { DetailWeight } from './detail-weight'
 
-/** How a parcel ended that others go in the place of; undefined of any other. */
+/** Returns the text key of the end of a parcel that other parcels replace; undefined for any other parcel. */
 function getReplacement({ splitInto, undoneMerge }: ParcelDetail) {
   if (splitInto.length > 0) return 'event.split'
   return undoneMerge.length > 0 ? 'mergeUndone' : undefined
 }
 
-/** The letter of the screen: where from, where to, the six stages, its numbers and weight. */
+/** The main card of the screen: origin, destination, the six stages, numbers and weight. */
 export function DetailHeader({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { summary, sfPkg } = detail
   const lane = toRouteProgress(summary, lang, parcelText)
-  // Others go in its place: it stands on no stage.
+  // A replaced parcel is at no stage.
   const end = getReplacement(detail)
   const numbers = [
     ...(sfPkg.abordTrackingNo

@@ -9,17 +9,20 @@ import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** The article with the rules. */
+/** Id of the article with the rules. */
 const LIEN_ARTICLE_ID = 'lien'
 
-/** Until when the last notice of a lien gives to reply. */
+/** Returns the deadline for a reply to the last lien notice; null without a notice. */
 function getNoticeDeadline({ sfPkg }: ParcelDetail): Date | null {
   const given = sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
   const ends = given.map(({ params }) => Date.parse(String(params.until)))
   return ends.length > 0 ? new Date(Math.max(...ends)) : null
 }
 
-/** That a parcel may be kept for what is owed for it, or will be: until when, and by which rules. */
+/**
+ * Says that the forwarder keeps the parcel, or soon may, because of unpaid fees. It names the date and the
+ * rules.
+ */
 export function DetailLien({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, warehouseInTime, storage } = detail

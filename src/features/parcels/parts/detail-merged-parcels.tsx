@@ -6,7 +6,10 @@ import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** The parcels that lie in a merged one, by the numbers that their member knows, and its order, where it can be undone. */
+/**
+ * The parcels inside a merged parcel, by the numbers that the member knows. Links to the merge order while it
+ * can be undone.
+ */
 export function DetailMergedParcels({ detail: { summary, sfPkgs, lastOrderNo } }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   return (

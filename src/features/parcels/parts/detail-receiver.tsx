@@ -8,7 +8,7 @@ import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** Who gets it, or where it waits to be picked up; until it is paid it may be sent elsewhere. */
+/** The receiver, or the pickup point. The member can change it until the parcel is paid. */
 export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
@@ -18,7 +18,7 @@ export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
       {t('address.change')}
     </PressableLink>
   )
-  // A merged parcel goes where its parcels were to go.
+  // The destination of a merged parcel cannot change: it is the destination of its parcels.
   const elsewhere = canChangeDestination(state) && !isPaymentUnderWay && detail.sfPkgs.length === 0 && (
     <PressableLink
       id="details-destination-change"

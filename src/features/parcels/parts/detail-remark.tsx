@@ -15,7 +15,10 @@ import type { ParcelDetail } from '../queries'
 
 type Summary = ParcelDetail['summary']
 
-/** States in which a parcel waits for what the member cannot do, also where the warehouse gave no reason. */
+/**
+ * States in which the parcel waits for a step that the member cannot take. They have a text even if the
+ * warehouse gave no reason.
+ */
 const BLOCKED_STATES = ['abnormal', 'abnormalEnded'] as const satisfies readonly ParcelState[]
 type BlockedState = (typeof BLOCKED_STATES)[number]
 const isBlockedState = (state: ParcelState): state is BlockedState =>
@@ -28,13 +31,13 @@ function getBlockReason(summary: Summary, lang: Lang, t: ParcelTranslate): strin
   return t(state === 'abnormal' ? 'exception.unknown' : `note.${state}`)
 }
 
-/** What there is to do about a parcel that has not ended. */
+/** Returns the text key of the next step for a parcel that has not ended. */
 function getActionNote(summary: Summary) {
   if (canCorrectRefusedForecast(summary)) return 'note.declarationFailed'
   return summary.state === 'abnormal' ? 'note.abnormal' : 'note.waiting'
 }
 
-/** Why a parcel does not go on, what the member can do, and the way to somebody who can do more. */
+/** The reason why a parcel is stopped, the member's next step, and a link to customer service. */
 export function DetailRemark({ summary }: { summary: Summary }) {
   const t = useTexts(parcelTexts)
   const why = getBlockReason(summary, useLanguage(), t)

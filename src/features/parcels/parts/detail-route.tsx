@@ -17,7 +17,7 @@ import { ShareRouteSheet } from './share-route-sheet'
 
 const LATEST_EVENTS_MAX = 3
 
-/** The latest events; all of them are a screen of their own. */
+/** The latest route events, with a link to the screen with all of them. */
 export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)

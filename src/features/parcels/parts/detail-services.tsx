@@ -7,7 +7,7 @@ import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** Services that the warehouse was asked for, the way to ask for one, and the way to what more can be done. */
+/** The ordered services of the parcel, with links to order one and to further actions. */
 export function DetailServices({
   detail: { summary, canAddService, addedServices },
 }: {

@@ -7,8 +7,11 @@ import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
 /**
- * A split that was ordered, with the way to its order, where it is undone. Once it is done, the parcels that result. Of the
- * box of an undone merge, those that lay in it. Of a parcel that lies in a box, that box.
+ * Links between a parcel and the parcels that it was split from or merged with:
+ * - an ordered split: its order, where it can be undone
+ * - a finished split: the resulting parcels
+ * - the box of an undone merge: the parcels that were inside
+ * - a parcel inside a box: that box
  */
 export function DetailSplit({
   detail: { summary, splitInto, undoneMerge, mergedInto, lastOrderNo },
@@ -58,7 +61,7 @@ interface ResultingParcelsProps {
   packageNos: readonly string[]
 }
 
-/** The parcels that go on in the place of this one, each with the way to it. */
+/** The parcels that replace this one, each with a link. */
 function ResultingParcels({ id, text, packageNos }: ResultingParcelsProps) {
   return (
     <View className="pc-remark">

@@ -21,7 +21,10 @@ const TONES = { asked: 'warn', agreed: 'pay', refused: 'danger', paid: 'ok', wit
 const getSurchargeState = ({ state }: ParcelSurcharge) =>
   SURCHARGE_STATES.find((name) => name === state) ?? 'withdrawn'
 
-/** Fees that were added after the price was given: each waits for the member's answer, and nothing is charged before it. */
+/**
+ * Fees that were added after the price was given. Each waits for the member's answer; nothing is charged
+ * before it.
+ */
 export const DetailSurcharges = ({ detail: { surcharges, summary } }: { detail: ParcelDetail }) =>
   surcharges
     .filter((fee) => getSurchargeState(fee) !== 'withdrawn')

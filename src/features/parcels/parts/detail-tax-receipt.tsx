@@ -21,7 +21,9 @@ import { FieldError } from '@/ui/field-error/field-error'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** The tax receipt of a parcel that was signed for: its request, what became of it, or that it is too late. */
+/**
+ * The tax receipt of a signed parcel: the request form, the state of the request, or the expired deadline.
+ */
 export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   if (!taxReceipt) return null

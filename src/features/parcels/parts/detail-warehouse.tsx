@@ -5,7 +5,7 @@ import { WarehouseAddress } from '@/shared/parcels/warehouse-address'
 import { Card } from '@/ui/card/card'
 import type { ParcelDetail } from '../queries'
 
-/** The warehouse of the parcel; until it has arrived its address is there to be copied. */
+/** The warehouse of the parcel. Its address can be copied until the parcel has arrived. */
 export function DetailWarehouse({ detail: { summary, whAddresses } }: { detail: ParcelDetail }) {
   const t = useTexts(parcelTexts)
   const lang = useLanguage()

@@ -4,12 +4,12 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** What is charged, and what it comes from: the scales and the tape. */
+/** The chargeable weight, with the actual and the volumetric weight that it comes from. */
 export function DetailWeight({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, volumetricWeight, outerSize } = detail
   const { weight, chargeableWeight } = summary
-  // Side by side, whichever counts; where the size does not count there is no weight of it.
+  // Both are shown, whichever is larger. If the size does not count, there is no volumetric weight.
   const bySize = outerSize !== null && volumetricWeight !== null && volumetricWeight > 0
   const actual = weight !== null && t('weight.actual', { weight: formatWeight(weight) })
   const volumetric =

@@ -8,7 +8,7 @@ interface DisposeParcelDialogProps {
   onConfirm: () => unknown
 }
 
-/** Asks once more before a parcel is disposed of, which cannot be undone. */
+/** Confirms the disposal of a parcel, which cannot be undone. */
 export function DisposeParcelDialog({ open, onClose, onConfirm }: DisposeParcelDialogProps) {
   const t = useTexts(texts)
   return (

@@ -7,13 +7,13 @@ import { texts } from '../texts'
 
 interface ExceptionChoiceProps {
   answers: readonly ExceptionAnswer[]
-  /** '' until one is chosen */
+  /** '' until the member chooses one */
   answer: ExceptionAnswer | ''
   error: string | undefined
   onChoose: (answer: ExceptionAnswer | '') => void
 }
 
-/** What can be done with an exception, and what follows where it cannot be undone. */
+/** The possible answers to an exception. An answer that cannot be undone shows its consequence. */
 export function ExceptionChoice({ answers, answer, error, onChoose }: ExceptionChoiceProps) {
   const t = useTexts(texts)
   return (

@@ -28,7 +28,10 @@ interface ExceptionFormProps extends ExceptionAnswerOptions {
   onAnswered: () => void
 }
 
-/** What the member can have done with an exception, and the words that it needs. The same press again answers once. */
+/**
+ * The form for an answer to an exception, with the text that the answer needs. A repeated press submits the
+ * answer once.
+ */
 export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) {
   const { packageNo, answers } = answering
   const t = useTexts(texts)
@@ -45,7 +48,7 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
   const [isAsked, setAsked] = useState(false)
   const submit = () => {
     setAwaited(isBusy)
-    // What is on its way would be left behind.
+    // Sending now would leave the unfinished uploads out of the answer.
     if (isBusy) return undefined
     if (answer && isIrreversibleExceptionAnswer(answer) && form.validate()) return setAsked(true)
     return send()
@@ -58,7 +61,7 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
         await callServer(answerException, { packageNo, ...said, pictureIds })
         onAnswered()
       } finally {
-        // It may have been resolved meanwhile: the screen shows where it stands.
+        // The exception may be resolved meanwhile. The screen then shows the current state.
         void invalidateCalls(getPackageDetail)
       }
     })

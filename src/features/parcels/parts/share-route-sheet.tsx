@@ -22,7 +22,10 @@ interface ShareRouteSheetProps {
   onClose: () => void
 }
 
-/** Opened, it shares the route: with whom its owner says next, what they see, and how it ends. */
+/**
+ * Shares the route when it opens. It offers ways to send the link, describes the recipient's view, and can
+ * stop the sharing.
+ */
 export function ShareRouteSheet({ packageNo, open, onClose }: ShareRouteSheetProps) {
   const t = useTexts(texts)
   return (
@@ -46,7 +49,7 @@ function SharedRouteContent({ packageNo, onClose }: Omit<ShareRouteSheetProps, '
       return
     }
     onClose()
-    // What is shared next time has another link.
+    // The next share has another link.
     removeCachedAnswersOfCalls(shareRoute)
     showToast(t('share.stopped'))
   }

@@ -29,12 +29,12 @@ import { TypicalWeightPicker } from './typical-weight-picker'
 interface EstimateFormProps {
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof listAllFlows>
-  /** words for the ways that flows lead */
+  /** names of the flows' directions */
   directions: AnswerOf<typeof getDataDictionary>
   onResult: (result: FreightEstimate | undefined) => void
 }
 
-/** What is to be sent, from where, to where, how and for whom; another entry takes the result away. */
+/** The entry of an estimate: parcel, trip, mode and membership. A changed entry removes the result. */
 export function EstimateForm({ warehouses, flows, directions, onResult }: EstimateFormProps) {
   const t = useTexts(texts)
   const memberType = useMember().data?.users.memberType ?? 'regular'
@@ -60,14 +60,14 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
         onResult(undefined)
         return entry
       },
-      // It stays for the next question, also once this one was answered.
+      // The entry stays for the next estimate, also after a result.
       draft: (aptId) => ({ ...storedEstimateDraft.of(aptId), remove: () => undefined }),
       staysOpen: true,
     },
     useFormatProblem(texts),
   )
   const { change } = form
-  // The member's own prices come first, also when the member is known a moment later.
+  // Starts with the member's own prices, even if the member is loaded later than the form.
   useEffect(() => {
     if (!isKept) change({ memberType })
   }, [change, memberType, isKept])
@@ -76,7 +76,7 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
     form.submit(async ({ grams, size, ...estimate }) => {
       const asked = form.current()
       const by = await callServer(estimateFreight, { ...estimate, ...size, weight: grams })
-      // Another entry asks for another price.
+      // The entry may have changed while the request was running. Then the result is out of date.
       if (form.current() === asked)
         onResult({ sendModes: by, memberType: estimate.memberType, flowId: estimate.flowId })
     })

@@ -11,7 +11,7 @@ import { texts } from '../texts'
 import { EstimateWarehouseAddress } from './estimate-warehouse-address'
 import { SendModeComparison } from './send-mode-comparison'
 
-/** What the parcel costs by each send mode, with how it comes about and what the other membership pays. */
+/** The price of the parcel by send mode, with its calculation and the price for the other membership. */
 export function EstimateResult({ sendModes, memberType, flowId }: FreightEstimate) {
   const t = useTexts(texts)
   const lang = useLanguage()

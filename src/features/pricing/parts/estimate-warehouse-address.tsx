@@ -9,7 +9,10 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { texts } from '../texts'
 
-/** Where a parcel of the flow is to be sent first. It is not there to be copied: nobody's code stands in it. */
+/**
+ * The warehouse address where parcels of the flow are sent first. It cannot be copied, because it contains no
+ * member code.
+ */
 export function EstimateWarehouseAddress({ flowId }: { flowId: string }) {
   const t = useTexts(texts)
   const lang = useLanguage()

@@ -13,7 +13,7 @@ interface RadioFieldProps<Option extends string> {
   wordOf: (option: Option) => string
 }
 
-/** One of the few answers to a question of the estimate, all of them open. */
+/** A question of the estimate with few options, all of them visible. */
 export function RadioField<Option extends string>({
   form,
   name,

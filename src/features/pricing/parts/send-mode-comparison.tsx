@@ -9,7 +9,7 @@ import { texts } from '../texts'
 
 type SendMode = FreightEstimate['sendModes'][number]
 
-/** All routes side by side: what each costs either member, how long it takes and what it takes. */
+/** All send modes side by side: price for both memberships, days, chargeable weight and weight limit. */
 export function SendModeComparison({ by, member }: { by: readonly SendMode[]; member: MemberType }) {
   const t = useTexts(texts)
   const lang = useLanguage()

@@ -21,11 +21,11 @@ interface TripFieldsProps {
   form: Pick<FormFieldsController<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof listAllFlows>
-  /** words for the ways that flows lead */
+  /** names of the flows' directions */
   directions: AnswerOf<typeof getDataDictionary>
 }
 
-/** Where from and where to; another warehouse has other destinations. */
+/** Origin and destination. Another warehouse has other destinations. */
 export function TripFields({ form, warehouses, flows, directions }: TripFieldsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()

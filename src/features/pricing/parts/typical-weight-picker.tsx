@@ -7,7 +7,10 @@ import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 import { TYPICAL_ITEM_GRAMS, TYPICAL_ITEMS, type TypicalItem } from '../typical-item-weights'
 
-/** For those who have not bought it yet: what a thing of its kind weighs about takes the weight's place. */
+/**
+ * For a member who does not know the weight yet: the approximate weight of a typical item fills the weight
+ * field.
+ */
 export function TypicalWeightPicker({ onChoose }: { onChoose: (kilograms: string) => void }) {
   const t = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { texts } from '../texts'
 const RESTRICTED_LISTS = ['prohibited', 'special', 'fragile'] as const
 type List = (typeof RESTRICTED_LISTS)[number]
 
-/** Which of the lists goods stand on for a trip; common ones that go by every route stand on none. */
+/** Returns the lists that contain the goods for a trip. Common goods that every route accepts are on none. */
 function findListsOf(goods: ListedGoods, trip: GoodsCheckRoute): List[] {
   const { sendable } = checkGoodsSendabilityByMode(goods, trip)
   return [
@@ -28,11 +28,11 @@ function findListsOf(goods: ListedGoods, trip: GoodsCheckRoute): List[] {
 interface RestrictedGoodsListsProps {
   goods: readonly ListedGoods[]
   trip: GoodsCheckRoute
-  /** shows the whole answer */
+  /** shows the full answer */
   onAsk: (name: string) => void
 }
 
-/** What is prohibited, special or fragile on a trip, each with why. */
+/** The prohibited, special and fragile goods of a trip, each with the reason. */
 export function RestrictedGoodsLists({ goods, trip, onAsk }: RestrictedGoodsListsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()

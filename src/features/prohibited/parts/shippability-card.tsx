@@ -21,7 +21,7 @@ export const SENDABLE_TONES: Readonly<Record<SendabilityAcrossModes, Tone>> = {
   none: 'danger',
 }
 
-/** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
+/** Whether the goods can be sent on this trip: yes, no or on terms, with the reason and each route. */
 export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: GoodsCheckRoute }) {
   const t = useTexts(texts)
   const modes = useTexts(parcelTexts)

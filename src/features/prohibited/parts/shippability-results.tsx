@@ -7,19 +7,19 @@ import { texts } from '../texts'
 import { RestrictedGoodsLists } from './restricted-goods-lists'
 import { ShippabilityCard } from './shippability-card'
 
-/** Answers that stand below one question: further ones hardly mean it. */
+/** Maximum number of answers to one question. Further ones hardly match it. */
 const RESULTS_MAX = 8
 
 interface ShippabilityResultsProps {
   question: string
   goods: readonly ListedGoods[]
-  /** what the question may mean, the best first */
+  /** goods that match the question, best match first */
   found: readonly ListedGoods[]
   trip: GoodsCheckRoute
   onAsk: (name: string) => void
 }
 
-/** The answers to a question; without one the lists. */
+/** The answers to a question. Without a question, shows the lists of restricted goods. */
 export function ShippabilityResults({ question, goods, found, trip, onAsk }: ShippabilityResultsProps) {
   const t = useTexts(texts)
   if (question.trim() === '') return <RestrictedGoodsLists goods={goods} trip={trip} onAsk={onAsk} />

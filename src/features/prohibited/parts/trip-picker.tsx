@@ -19,7 +19,10 @@ interface TripPickerProps {
   onChange: (chosen: TripSelection) => void
 }
 
-/** Where from and where to: the documents' destinations, and within them the place (S2 §2 'Prohibited items'). */
+/**
+ * Origin and destination: the destinations of the documents, and within them the place (S2 §2 'Prohibited
+ * items').
+ */
 export function TripPicker({ warehouses, flows, chosen, trip, onChange }: TripPickerProps) {
   const t = useTexts(texts)
   const lang = useLanguage()

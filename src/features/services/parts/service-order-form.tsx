@@ -21,12 +21,15 @@ import { useServiceForm } from '../use-service-form'
 
 interface OrderFormProps {
   packageNo: string
-  /** that its warehouse offers */
+  /** types that the parcel's warehouse offers */
   types: readonly ServiceType[]
   currency: string
 }
 
-/** Which service, how many photographs, what to look at, and what it costs; ordered, its payment takes the screen's place. */
+/**
+ * The form for a service: type, number of photographs, remark and price. After the order its payment screen
+ * replaces this one.
+ */
 export function ServiceOrderForm({ packageNo, types, currency }: OrderFormProps) {
   const t = useTexts(texts)
   const { form, type, count, totalCents, submit } = useServiceForm(packageNo, types)

@@ -5,13 +5,13 @@ import { Icon } from '@/ui/icon/icon'
 
 interface ServiceParcelHeaderProps {
   parcel: { packageNo: string; trackingNo: string | null; orgSto: string; tarArea: string | null }
-  /** how the service stands */
+  /** status of the service */
   badge?: ReactNode
-  /** what can be done with the whole of it */
+  /** actions on the parcel or service */
   children?: ReactNode
 }
 
-/** The parcel that is spoken of: its number, where it lies and where it goes. */
+/** The parcel of a service: number, warehouse and destination. */
 export function ServiceParcelHeader({ parcel, badge, children }: ServiceParcelHeaderProps) {
   const { packageNo, trackingNo, orgSto, tarArea } = parcel
   return (

@@ -13,7 +13,7 @@ import type { ServiceDetail } from '../queries'
 import { listServicePictures, type ServicePicture } from '../service-pictures'
 import { texts } from '../texts'
 
-/** Opens all pictures in full, from the first. */
+/** Opens all pictures in full size, from the first. */
 export function ViewAllPicturesLink({ data }: { data: ServiceDetail }) {
   const t = useTexts(texts)
   const preview = usePicturePreview()
@@ -27,7 +27,10 @@ export function ViewAllPicturesLink({ data }: { data: ServiceDetail }) {
   )
 }
 
-/** What the warehouse took, each picture beside what was declared of it; a press enlarges it. */
+/**
+ * The warehouse's pictures, each with the declared goods that it shows, and its videos. A press enlarges a
+ * picture.
+ */
 export function ServicePicturesCard({ data }: { data: ServiceDetail }) {
   const t = useTexts(texts)
   const taken = listServicePictures(data)
@@ -81,7 +84,7 @@ function ServicePictureThumbnail({ taken, urls }: { taken: ServicePicture; urls:
   )
 }
 
-/** What was declared, what is seen, and whether that is the same. */
+/** The declared and the counted quantity, and the difference. */
 function QuantityComparison({ taken: { number, item, counted, surplus } }: { taken: ServicePicture }) {
   const t = useTexts(texts)
   if (!item)

@@ -4,7 +4,7 @@ import { Card } from '@/ui/card/card'
 import type { ServiceDetail } from '../queries'
 import { texts } from '../texts'
 
-/** What member and warehouse wrote to each other about a service. */
+/** The remarks of the member and of the warehouse on a service. */
 export function ServiceRemarksCard({ service }: Pick<ServiceDetail, 'service'>) {
   const t = useTexts(texts)
   const said = (['remark', 'reply', 'whRemark'] as const).filter((name) => service[name])

@@ -8,7 +8,7 @@ import { PressableLink } from '@/ui/link/link'
 import type { ServiceDetail } from '../queries'
 import { texts } from '../texts'
 
-/** What is to be known of a service that is not done: until when it is paid, whom it waits for, why it failed, where its money is. */
+/** The status of a service that is not done: payment deadline, waiting, failure reason, or refund. */
 export function ServiceStatusNote({ data: { service, payBefore } }: { data: ServiceDetail }) {
   const t = useTexts(texts)
   const { orderNo, state, failureReason } = service
@@ -41,7 +41,7 @@ export function ServiceStatusNote({ data: { service, payBefore } }: { data: Serv
   )
 }
 
-/** Where the money of a service is that failed or was cancelled. */
+/** The refund of a failed or cancelled service. */
 function ServiceRefundNote({
   service: { orderNo, orderStatus, totalCents, currency },
 }: Pick<ServiceDetail, 'service'>) {

@@ -10,7 +10,7 @@ import { texts } from '../texts'
 
 const STEPS = ['about.1', 'about.2', 'about.3'] as const
 
-/** What Portage is, for somebody who was sent here, and how to begin. */
+/** Explains Portage to a person who opened a shared link, and how to begin. */
 export function AboutPortageCard() {
   const t = useTexts(texts)
   return (
@@ -29,7 +29,10 @@ export function AboutPortageCard() {
   )
 }
 
-/** The page that WeChat opens from the Moments leads nowhere but into the mini program, by a bar of WeChat's own. */
+/**
+ * The button to begin. A page that WeChat opens from Moments can only lead into the mini program, through
+ * WeChat's own bar.
+ */
 function GetStartedButton() {
   const t = useTexts(texts)
   const isVisitor = useIsVisitor()

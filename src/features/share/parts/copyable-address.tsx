@@ -12,7 +12,10 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { texts } from '../texts'
 
-/** Called as the reader's language calls it, and beside that as the shop's form does where that is another word. */
+/**
+ * Returns a function that formats a field label: the reader's word, and also the shop form's word if it
+ * differs.
+ */
 function useFieldLabelFormatter(lang: string) {
   const t = useTexts(texts)
   const reader = useLanguage()
@@ -23,7 +26,7 @@ function useFieldLabelFormatter(lang: string) {
   }
 }
 
-/** The address in the fields of a shop's form, in their order, each to copy. */
+/** The address in the fields of a shop's form, in their order, each with a copy button. */
 export function CopyableAddressFields({ address }: { address: WarehouseAddressForShop }) {
   const { lang, fields } = buildShopAddressFormFields(address)
   const labelOf = useFieldLabelFormatter(lang)
@@ -46,7 +49,10 @@ export function CopyableAddressFields({ address }: { address: WarehouseAddressFo
   )
 }
 
-/** As a label of the country is written, line by line. To a member it is what the screen is for. */
+/**
+ * Copies the address line by line, as an address label in that country is written. For a member it is the
+ * main button.
+ */
 export function CopyAddressButton({
   address,
   isMain,

@@ -5,7 +5,10 @@ import { AddMemberNameLink } from '@/shared/account/add-name'
 import { Callout } from '@/ui/callout/callout'
 import { texts } from '../texts'
 
-/** What is to be known before anything is sent there. @param name of the member, '' of one who never gave it */
+/**
+ * The note to read before a parcel is sent to the address.
+ * @param name name of the member, '' if not given
+ */
 export function WarehouseAddressNote({ name }: { name: string }) {
   const t = useTexts(texts)
   const isVisitor = useIsVisitor()

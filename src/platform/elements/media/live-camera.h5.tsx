@@ -2,25 +2,30 @@ import { useEffect, useRef } from 'react'
 import { captureVideoFrame } from '../../pictures/draw-picture.h5'
 import type { LocalPicture } from '../../pictures/pictures'
 
-/** Why there is no camera to look through: it is refused to the app, or there is none. */
+/** Why the camera cannot be used: the app has no permission, or the device has no camera. */
 export type CameraError = 'refused' | 'none'
 
 export interface LiveCameraProps {
   id: string
-  /** The camera shows something: gets how its picture is taken, which fails when it has gone. */
+  /**
+   * Called when the camera shows a picture. `take` takes a photograph; it rejects when the camera is gone.
+   */
   onReady: (take: () => Promise<LocalPicture>) => void
   onError: (why: CameraError) => void
 }
 
-/** Leads to where a refused camera can be allowed; undefined where the browser alone has the say. */
+/**
+ * Opens the settings where the member can allow a refused camera. Undefined where only the browser controls
+ * it.
+ */
 export type OpenCameraPermissionSettings = (() => Promise<void>) | undefined
 
 export const openCameraPermissionSettings: OpenCameraPermissionSettings = undefined
 
-/** px, as far as the camera has them: letters on a card are to be read */
+/** px, as far as the camera supports them: letters on a card must be legible */
 const VIDEO_CONSTRAINTS = { width: { ideal: 1920 }, height: { ideal: 1080 }, facingMode: 'environment' }
 
-/** A page that is not served over https has no `mediaDevices` at all. */
+/** Opens the camera. Rejects on a page without https, which has no `mediaDevices`. */
 async function openCamera(): Promise<MediaStream> {
   return (navigator.mediaDevices as MediaDevices | undefined)!.getUserMedia({
     video: VIDEO_CONSTRAINTS,
@@ -32,7 +37,7 @@ const close = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** What the camera at the back sees, until it is taken away; it fills the box that it lies in. */
+/** Shows the live picture of the rear camera until it unmounts. It fills the box that contains it. */
 export function LiveCamera({ id, ...handlers }: LiveCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const newest = useRef(handlers)

@@ -21,7 +21,7 @@ async function taken() {
   return toLocalPicture(tempImagePath, await getFileSizeBytes(tempImagePath))
 }
 
-/** WeChat asks the member by itself when the camera is drawn for the first time. */
+/** WeChat asks the member for permission when the camera is drawn for the first time. */
 export function LiveCamera({ id, onReady, onError }: LiveCameraProps) {
   return (
     <Camera

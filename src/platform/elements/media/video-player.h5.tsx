@@ -1,11 +1,14 @@
 export interface VideoPlayerProps {
   id: string
   src: string
-  /** what it shows, for those who cannot see it */
+  /** describes the video for screen readers */
   label: string
 }
 
-/** A video with the controls of its platform; nothing plays by itself. The browser's own: Taro's brings a player for streams along. */
+/**
+ * A video with the controls of its platform, without autoplay. H5 uses the browser's element, because Taro's
+ * brings its own player for streams.
+ */
 export const VideoPlayer = ({ id, src, label }: VideoPlayerProps) => (
   <video id={id} className="pe-video" src={src} aria-label={label} controls playsInline preload="metadata">
     <track kind="captions" />

@@ -4,14 +4,14 @@ import { computePieceCoverage, PIECE_SHAPES, type PieceShape } from './piece-sha
 import { drawScene, type RgbImage } from './scene'
 
 export interface PuzzleLayout {
-  /** px of the picture and of the box of a piece */
+  /** size of the picture and of a piece's box, in px */
   width: number
   height: number
   size: number
-  /** px from the left and the top of the picture to the box of the gap */
+  /** position of the gap's box from the left and the top of the picture, in px */
   left: number
   top: number
-  /** px from the left to the boxes of gaps of other shapes, on the same row */
+  /** distance of the decoys' boxes from the left, in px; decoys are gaps of other shapes on the same row */
   decoys: readonly number[]
 }
 
@@ -21,12 +21,15 @@ export interface DrawnPuzzle {
   piece: Buffer
 }
 
-/** How far a gap is lighter or darker than what was there, of 255; which of both is chance. */
+/**
+ * How much lighter or darker a gap is than the picture, on a scale of 255. The choice between lighter and
+ * darker is random.
+ */
 const GAP_TONE = { least: 46, most: 66 }
-/** How much of what was there still shows in a gap. */
+/** Share of the original colour that remains in a gap. */
 const GAP_TRANSPARENCY = 0.72
 
-/** Draws a picture with a gap, gaps of other shapes that the piece does not fit, and the piece. */
+/** Draws a picture with a gap, decoys that the piece does not fit, and the piece. */
 export async function drawPuzzle(place: PuzzleLayout): Promise<DrawnPuzzle> {
   const { width, height, size, left, top, decoys } = place
   const [shape, ...others] = shuffle(PIECE_SHAPES)
@@ -52,7 +55,7 @@ interface Box {
   size: number
 }
 
-/** What was there is made paler, and lighter or darker, with a grain of its own. */
+/** Draws a gap: makes the picture there paler, lighter or darker, and adds grain. */
 function drawGap({ width, rgb }: RgbImage, coverage: Float32Array, { left, top, size }: Box): void {
   const tone = (GAP_TONE.least + randomInt(GAP_TONE.most - GAP_TONE.least)) * (randomInt(2) === 0 ? -1 : 1)
   const grain = randomBytes(size * size)
@@ -67,7 +70,10 @@ function drawGap({ width, rgb }: RgbImage, coverage: Float32Array, { left, top, 
   })
 }
 
-/** The piece as red, green, blue and alpha, with a white rim and a light of its own, so that its edge repeats nothing. */
+/**
+ * Cuts out the piece as red, green, blue and alpha. It has a white rim and a different brightness, so that
+ * its edge does not match the picture.
+ */
 function cutOutPiece(
   { width, rgb }: RgbImage,
   shape: PieceShape,
@@ -86,7 +92,7 @@ function cutOutPiece(
   return pixels
 }
 
-/** Whether a pixel of the piece lies at its edge, two px deep. */
+/** Returns whether a pixel of the piece is within two px of its edge. */
 function isPieceEdge(coverage: Float32Array, at: number, size: number): boolean {
   const [x, y] = [at % size, Math.floor(at / size)]
   for (let down = -2; down <= 2; down += 1)

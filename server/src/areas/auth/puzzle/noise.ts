@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** Smooth noise over the plane, 0 to 1 around 0.5; another one each time. */
+/** Smooth noise over the plane, from 0 to 1 around 0.5. Each function is different. */
 export type NoiseFunction = (x: number, y: number) => number
 
 const SIZE = 256
 const smooth = (t: number) => t * t * (3 - 2 * t)
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** Value noise: random heights on a lattice of whole numbers, smooth between them. */
+/** Returns value noise: random heights at whole numbers, with smooth values between them. */
 function createValueNoise(): NoiseFunction {
   const heights = randomBytes(SIZE)
   const rows = randomBytes(SIZE)
@@ -23,7 +23,10 @@ function createValueNoise(): NoiseFunction {
   }
 }
 
-/** Noise with finer and finer detail, each octave half as strong, as clouds, rock and water have it. */
+/**
+ * Returns noise with finer and finer detail, as in clouds, rock and water. Each octave is half as strong as
+ * the one before.
+ */
 export function createRandomFractalNoise(octaves: number): NoiseFunction {
   const layers = Array.from({ length: octaves }, createValueNoise)
   const whole = 2 - 2 ** (1 - octaves)

@@ -6,7 +6,7 @@ const SIDES = [
   [-1, 0],
 ] as const
 
-/** A piece has a knob on one side and a notch in another. */
+/** Shape of a piece: the side of its knob and the side of its notch, as indices of SIDES. */
 export interface PieceShape {
   knob: number
   notch: number
@@ -16,13 +16,13 @@ export const PIECE_SHAPES: readonly PieceShape[] = SIDES.flatMap((_, knob) =>
   SIDES.flatMap((__, notch) => (knob === notch ? [] : [{ knob, notch }])),
 )
 
-/** Of a piece's size: half of its body, and the radius of knob and notch. */
+/** Half the width of the body, and the radius of knob and notch, as shares of the piece's size. */
 const BODY = 0.34
 const ROUND = 0.16
-/** Samples of a pixel in each direction: an edge is soft. */
+/** Samples per pixel in each direction, for a soft edge. */
 const SAMPLES = 3
 
-/** How much of each pixel of a box of `size` px belongs to the piece, 0 to 1, row by row. */
+/** Returns how much of each pixel in a box of `size` px belongs to the piece, from 0 to 1, row by row. */
 export function computePieceCoverage({ knob, notch }: PieceShape, size: number): Float32Array {
   const middle = size / 2
   const isRound = (side: number, out: number, x: number, y: number) => {

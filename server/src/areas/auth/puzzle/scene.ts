@@ -10,7 +10,10 @@ export interface RgbImage {
 
 type Colour = readonly [number, number, number]
 
-/** Hue in degrees, the others 0 to 1 (CSS Color 4, hsl to rgb). */
+/**
+ * Converts a colour (CSS Color 4, hsl to rgb). Hue is in degrees; saturation and lightness are 0 to 1. The
+ * channels are 0 to 255.
+ */
 function hslToRgb(hue: number, saturation: number, lightness: number): Colour {
   const channel = (n: number) => {
     const k = (n + hue / 30) % 12
@@ -24,19 +27,20 @@ const mixColours = (a: Colour, b: Colour, t: number): Colour => [
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ]
-/** 0 to 1 */
+/** Returns a random number from 0 to below 1. */
 const randomFraction = () => randomInt(1000) / 1000
 
-/** How far the grain of a camera goes up and down. */
+/** Maximum change of a channel by the camera grain, up or down. */
 const GRAIN = 14
-/** How much darker and lighter a place is where the shadow of a cloud lies, or the sun. */
+/** Strength of the difference in brightness between cloud shadow and sunlight. */
 const SHADOWS = 0.9
 const RIDGES = 3
 const OCTAVES = 4
 
 /**
- * A coast as a camera sees it: sky with clouds, ridges one behind the other, water; drawn anew each time.
- * @param width px, even, as `height`
+ * Draws a coast as in a photograph: sky with clouds, ridges one behind the other, and water. Each call draws
+ * a different scene.
+ * @param width px; even, as is `height`.
  */
 export function drawScene(width: number, height: number): RgbImage {
   const hue = randomInt(360)
@@ -64,7 +68,10 @@ export function drawScene(width: number, height: number): RgbImage {
   })
 }
 
-/** Colours of every second pixel of every second row, those between them by their neighbours, and grain over all. */
+/**
+ * Computes the colour of every second pixel of every second row, averages neighbours for the pixels between,
+ * and adds grain to all.
+ */
 function drawEnlarged(width: number, height: number, colourAt: (x: number, y: number) => Colour): RgbImage {
   const across = width / 2 + 1
   const coarse = Array.from({ length: across * (height / 2 + 1) }, (_, at) =>

@@ -18,7 +18,7 @@ export const listAddressesOfMember = (db: Db, memberId: string) =>
     .where(and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt)))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt))
 
-/** An address of this member and of nobody else; undefined when there is none. */
+/** Returns an address of this member, or undefined if the member has no such address. */
 export async function findAddressOfMember(
   db: Db,
   memberId: string,
@@ -29,8 +29,8 @@ export async function findAddressOfMember(
 }
 
 /**
- * The same, locked until the transaction ends: to `change` it alone, or to `use` it on a parcel, which waits for a change
- * that is under way and keeps the next one waiting.
+ * Returns the same address, locked until the transaction ends. `change` locks it exclusively. `use` locks it
+ * for a parcel: it waits for a running change, and delays the next one.
  */
 export async function lockAddressOfMember(
   db: Db,
@@ -41,7 +41,7 @@ export async function lockAddressOfMember(
   return row
 }
 
-/** Whether a parcel that is not yet handed out goes to an address. */
+/** Returns whether a parcel that has not yet reached a final state goes to this address. */
 export async function isAddressUsedByActiveParcel(db: Db, addressId: string): Promise<boolean> {
   const onTheWay = await db
     .select({ packageNo: parcels.packageNo })
@@ -58,7 +58,7 @@ const addressesOfIds = definePreparedStatement('addresses_of_ids', (db) =>
     .where(sql`${addresses.id} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
-/** Also one that was deleted since: parcels that were declared to it still go there. */
+/** Returns an address even if it was deleted. Parcels that were declared to it still go there. */
 export const findAddressIncludingDeleted = batchSingleRowReadsByKey(
   (db, ids): Promise<AddressRow[]> => addressesOfIds(db).execute({ ids }),
   ({ id }) => id,
@@ -80,7 +80,10 @@ export const changeAddressOfMember = (
   change: Partial<AddressRow>,
 ) => db.update(addresses).set(change).where(isOwnAddress(memberId, id)).returning()
 
-/** Parcels go where they were declared to: before an address changes they get a copy of it as it was. */
+/**
+ * Copies an address before it changes, and moves its parcels to the copy. Parcels keep the address that they
+ * were declared to.
+ */
 export async function copyAddressForParcels(
   db: Db,
   before: AddressRow,
@@ -92,21 +95,27 @@ export async function copyAddressForParcels(
   await db.update(parcels).set({ addressId: id }).where(eq(parcels.addressId, before.id))
 }
 
-/** Addresses of the book that go by a certificate. */
+/** Returns the addresses of the book that use a certificate. */
 export const listAddressesByCertificate = (db: Db, certificateId: string): Promise<AddressRow[]> =>
   db
     .select()
     .from(addresses)
     .where(and(eq(addresses.idInfoId, certificateId), isNull(addresses.deletedAt)))
 
-/** Those that are deleted stay as they were, without a certificate that goes. */
+/**
+ * Removes a certificate from its addresses before it is deleted, also from deleted addresses. Their other
+ * fields do not change.
+ */
 export const unbindCertificateFromAddresses = (db: Db, certificateId: string) =>
   db
     .update(addresses)
     .set({ idInfoId: null, idByReceiver: false })
     .where(eq(addresses.idInfoId, certificateId))
 
-/** Binds addresses of the book to a certificate, or to none. @returns how many there were to bind */
+/**
+ * Binds addresses of the book to a certificate, or to none.
+ * @returns the number of bound addresses
+ */
 export async function bindAddressesToCertificate(
   db: Db,
   { memberId, ids }: { memberId: string; ids: readonly string[] },
@@ -128,33 +137,35 @@ export async function bindAddressesToCertificate(
   return bound.length
 }
 
-/** How the certificate stands by which addresses go. */
+/** Copies the approval status of a certificate to the addresses that use it. */
 export const setAddressApprovalByCertificate = (db: Db, certificateId: string, approveStatus: number) =>
   db.update(addresses).set({ approveStatus }).where(eq(addresses.idInfoId, certificateId))
 
 export const clearDefaultAddressOfMember = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
 
-/** What an address keeps when its member is gone: parcels go on to name the country that they went to. */
+/**
+ * Columns that an address keeps after its member is gone. Parcels still name the country of their address.
+ */
 const KEPT_TEXTS = ['id', 'memberId', 'country'] as const
 type KeptColumn = (typeof KEPT_TEXTS)[number] | 'isMainland' | 'approveStatus' | 'createdAt' | 'deletedAt'
 type TextColumn = { [C in keyof AddressRow]: AddressRow[C] extends string ? C : never }[keyof AddressRow]
 
-/** Every other text, one that is added among them, is emptied. */
+/** All other text columns, including future ones, become empty. */
 const EMPTIED_TEXTS: Record<string, string> = Object.fromEntries(
   Object.entries(getTableColumns(addresses)).flatMap(([name, { dataType, notNull }]) =>
     dataType === 'string' && notNull && !KEPT_TEXTS.some((kept) => kept === name) ? [[name, '']] : [],
   ),
 )
 
-/** Every other column that holds no text: one that is added and neither kept nor erased does not compile. */
+/** All other columns that hold no text. A new column that is neither kept nor erased does not compile. */
 const ANONYMOUS_COLUMNS = {
   isDefault: false,
   idInfoId: null,
   idByReceiver: false,
 } satisfies Omit<AddressRow, KeptColumn | TextColumn>
 
-/** Takes the people out of a member's addresses. */
+/** Removes personal data from the addresses of a member. */
 export async function anonymiseAddressesOfMember(db: Db, memberId: string, now: Date): Promise<void> {
   const deletedAt = sql`coalesce(${addresses.deletedAt}, ${now.toISOString()}::timestamptz)`
   await db

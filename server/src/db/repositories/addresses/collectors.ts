@@ -12,7 +12,7 @@ export async function findPickupCollectorOfMember(
   return row
 }
 
-/** Takes the place of whom the member named before. */
+/** Saves the collector. It replaces the collector that the member named before. */
 export async function upsertPickupCollectorOfMember(db: Db, row: PickupCollectorRow): Promise<void> {
   const { memberId: _, ...fields } = row
   await db

@@ -18,7 +18,7 @@ export async function findCurrentAgreement(
   return agreement
 }
 
-/** The current versions in every language. */
+/** Returns the current versions in every language. */
 export const listCurrentAgreementVersions = (
   db: Db,
   typeCodes: readonly string[],
@@ -32,11 +32,11 @@ export const listCurrentAgreementVersions = (
     .from(currentAgreements)
     .where(inArray(currentAgreements.typeCode, [...typeCodes]))
 
-/** Every agreement in every language. */
+/** Returns every current agreement in every language. */
 export const listCurrentAgreements = (db: Db): Promise<CurrentAgreementRow[]> =>
   db.select().from(currentAgreements)
 
-/** Puts texts and versions in the place of those before, in every language at once. */
+/** Replaces the texts and versions of agreements, in every language at once. */
 export async function upsertCurrentAgreements(db: Db, rows: readonly CurrentAgreementRow[]): Promise<void> {
   for (const { typeCode, languageCode, ...change } of rows)
     await db
@@ -60,7 +60,7 @@ export const listAgreementSignaturesOfMember = (
       and(eq(agreementSignatures.memberId, memberId), inArray(agreementSignatures.typeCode, [...typeCodes])),
     )
 
-/** A version that was signed before stays as it was. */
+/** Saves signatures. A version that was signed before keeps its first signature. */
 export async function insertAgreementSignatures(db: Db, rows: SignatureRow[]): Promise<void> {
   if (rows.length) await db.insert(agreementSignatures).values(rows).onConflictDoNothing()
 }

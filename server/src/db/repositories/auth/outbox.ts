@@ -8,7 +8,7 @@ export async function insertVerificationMessage(db: Db, row: OutboxMessageRow): 
   await db.insert(verificationMessageOutbox).values(row)
 }
 
-/** The newest messages on their way out, of one recipient or of all. */
+/** Returns the newest outgoing messages, of one recipient or of all. */
 export const listNewestVerificationMessages = (
   db: Db,
   { recipient, limit }: { recipient?: string; limit: number },

@@ -13,7 +13,7 @@ export async function findCaptchaPuzzle(db: Db, id: string): Promise<CaptchaPuzz
   return puzzle
 }
 
-/** Counts one attempt, and hands back the puzzle with it. */
+/** Counts one attempt and returns the updated puzzle. */
 export async function incrementCaptchaPuzzleAttempts(
   db: Db,
   id: string,

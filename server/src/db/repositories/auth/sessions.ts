@@ -39,13 +39,13 @@ const findSession = batched(async (db, tokenHashes: readonly string[]) => {
   return tokenHashes.map((tokenHash) => found.get(tokenHash))
 })
 
-/** A session that is not over, of an active member: who that is, and when it was last used. */
+/** Returns a session that has not expired, of an active member: the member, and when it was last used. */
 export async function findActiveSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const session = await findSession(db, tokenHash)
   return session && session.expiresAt > now ? session : undefined
 }
 
-/** A session was used now, with this device. */
+/** Records that a session was used now, and with which device. */
 export async function touchSession(
   db: Db,
   tokenHash: string,
@@ -57,10 +57,10 @@ export async function touchSession(
     .where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** How many sessions of a member are listed at most. */
+/** Maximum number of sessions in a member's list. */
 const LISTED_SESSIONS_MAX = 50
 
-/** The sessions of a member that are not over, those that were used last first. */
+/** Returns the unexpired sessions of a member, the most recently used first. */
 export const listUnexpiredSessionsOfMember = (db: Db, memberId: string, now: Date) =>
   db
     .select()
@@ -69,7 +69,7 @@ export const listUnexpiredSessionsOfMember = (db: Db, memberId: string, now: Dat
     .orderBy(desc(sql`coalesce(${sessions.usedAt}, ${sessions.createdAt})`), sessions.tokenHash)
     .limit(LISTED_SESSIONS_MAX)
 
-/** @returns the session that was ended, undefined when the member has no such one */
+/** @returns the ended session; undefined if the member has no such session */
 export async function deleteSessionOfMember(db: Db, memberId: string, tokenHash: string) {
   const [ended] = await db
     .delete(sessions)
@@ -78,7 +78,7 @@ export async function deleteSessionOfMember(db: Db, memberId: string, tokenHash:
   return ended
 }
 
-/** @returns whether there is such a session */
+/** @returns whether the session exists */
 export async function extendSession(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
   const extended = await db
     .update(sessions)

@@ -3,9 +3,10 @@ import type { Db } from '../../open-db'
 import { authAttemptCounters } from '../../schema/auth'
 
 /**
- * Counts one sign-in of an account, or one of whatever else its key names, within the window that began after `windowStart`, unless it has had `max` of them:
- * one statement decides, so that many at once get no more than one after the other.
- * @returns whether it was counted
+ * Counts one sign-in attempt of an account, or of another subject that its key names. It counts within the
+ * window that began after `windowStart`, up to `max` attempts. One statement decides, so that simultaneous
+ * attempts get no more than successive ones.
+ * @returns whether the attempt was counted
  */
 export async function recordAttemptWithinLimit(
   db: Db,

@@ -8,7 +8,7 @@ export async function insertOneTimeTicket(db: Db, row: OneTimeTicketRow): Promis
   await db.insert(oneTimeTickets).values(row)
 }
 
-/** Takes a ticket out of use; undefined when it is unknown, used or over. */
+/** Deletes a ticket and returns it. Returns undefined if it is unknown, used or expired. */
 export async function consumeOneTimeTicketRow(
   db: Db,
   { hash, kind, now }: Pick<OneTimeTicketRow, 'hash' | 'kind'> & { now: Date },
@@ -26,7 +26,7 @@ export async function deleteOneTimeTicketsExpiredBefore(db: Db, end: Date): Prom
   await db.delete(oneTimeTickets).where(lt(oneTimeTickets.expiresAt, end))
 }
 
-/** Takes every ticket of some subjects out of use, such as of a member's code and id. */
+/** Deletes every ticket of some subjects, such as of a member's code and id. */
 export async function deleteOneTimeTicketsOfSubjects(db: Db, subjects: readonly string[]): Promise<void> {
   await db.delete(oneTimeTickets).where(inArray(oneTimeTickets.subject, [...subjects]))
 }

@@ -5,9 +5,9 @@ import { verificationCodes } from '../../schema/auth'
 type CodeRow = typeof verificationCodes.$inferSelect
 
 /**
- * Puts an account's code in place of the one before, unless that was sent after `sentBefore`: one statement decides, so
- * that of two requests in the same moment one gets a code.
- * @returns whether it did
+ * Replaces an account's code, unless it was sent after `sentBefore`. One statement decides, so that only one
+ * of two simultaneous requests gets a code.
+ * @returns whether the code was replaced
  */
 export async function replaceVerificationCodeSentBefore(
   db: Db,
@@ -32,7 +32,7 @@ export async function findVerificationCode(db: Db, account: string): Promise<Cod
   return code
 }
 
-/** Counts one attempt at an account's code, and hands back the code with it. */
+/** Counts one attempt at an account's code and returns the updated code. */
 export async function incrementVerificationAttempts(db: Db, account: string): Promise<CodeRow | undefined> {
   const [code] = await db
     .update(verificationCodes)
@@ -43,8 +43,9 @@ export async function incrementVerificationAttempts(db: Db, account: string): Pr
 }
 
 /**
- * Marks a code as used and leaves its row: the time of sending still holds back the next one. The mark decides who of
- * several uses it. No clock does: those of two servers differ, and two requests may read the same moment.
+ * Marks a code as used and keeps its row, because the time of sending still delays the next code. The mark
+ * decides which of several requests uses the code. A clock cannot: two servers' clocks differ, and two
+ * requests may read the same time.
  * @returns whether this call used it
  */
 export async function markVerificationCodeUsed(

@@ -11,7 +11,7 @@ export async function findWechatIdentity(db: Db, openId: string): Promise<Identi
   return identity
 }
 
-/** Whether a WeChat user is tied to the member. */
+/** Returns whether a WeChat user is bound to the member. */
 export const isMemberBoundToWechat = async (db: Db, memberId: string): Promise<boolean> =>
   (await memberWithIdentity(db, memberId)) !== undefined
 
@@ -27,12 +27,12 @@ const membersWithIdentity = definePreparedStatement('members_with_identities', (
     .where(sql`${wechatIdentities.memberId} = any(${arrayPlaceholder('memberIds', 'text')})`),
 )
 
-/** The WeChat users of a member are tied to nobody any more, and are known to have been. */
+/** Unbinds the WeChat users of a member. Their rows stay, and show that they were bound once. */
 export async function unbindWechatIdentitiesOfMember(db: Db, memberId: string): Promise<void> {
   await db.update(wechatIdentities).set({ memberId: null }).where(eq(wechatIdentities.memberId, memberId))
 }
 
-/** Ties a WeChat user to a member, in place of the one before. */
+/** Binds a WeChat user to a member. A new member replaces the one before. */
 export async function bindWechatIdentity(db: Db, row: IdentityRow): Promise<void> {
   const { memberId } = row
   await db

@@ -2,12 +2,12 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { rateLimitCounters } from '../../schema/base'
 
-/** An interval of so many ms before the database's present: servers' own clocks differ. */
+/** The time `ms` milliseconds before the database's current time. The clocks of the servers differ. */
 const ago = (ms: number) => sql`now() - ${ms}::float8 * interval '1 millisecond'`
 
 /**
- * Counts one call of a key within a window of `windowMs`, which the first call begins.
- * @returns how many it is with this one, and how long (ms) the window goes on
+ * Counts one call of a key within a window of `windowMs`, which the first call starts.
+ * @returns The number of calls including this one, and the time left in the window (ms).
  */
 export async function incrementRateLimitCounter(
   db: Db,
@@ -31,7 +31,7 @@ export async function incrementRateLimitCounter(
   return counted!
 }
 
-/** Forgets the calls of windows that began longer ago (ms). */
+/** Deletes the counters whose window began longer ago than this (ms). */
 export async function deleteRateLimitCountersOlderThan(db: Db, olderThanMs: number): Promise<void> {
   await db.delete(rateLimitCounters).where(lt(rateLimitCounters.since, ago(olderThanMs)))
 }

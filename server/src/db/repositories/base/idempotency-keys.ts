@@ -8,7 +8,10 @@ type IdempotencyKeyId = Pick<IdempotencyKeyRow, 'memberId' | 'call' | 'key'>
 const isSameKey = ({ memberId, call, key }: IdempotencyKeyId) =>
   and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))
 
-/** Waits for a transaction that writes the same key. @returns whether the key is new */
+/**
+ * Inserts a key. Waits for a transaction that writes the same key.
+ * @returns whether the key is new
+ */
 export async function insertIdempotencyKey(
   db: Db,
   row: IdempotencyKeyId & Pick<IdempotencyKeyRow, 'contentHash' | 'createdAt'>,

@@ -16,10 +16,10 @@ const findRow = batchSingleRowReadsByKey(
   ({ key }) => key,
 )
 
-/** What stands under a key; undefined when nothing does. */
+/** Returns the value of a key, or undefined if the key has none. */
 export const findKeyValue = async (db: Db, key: string): Promise<unknown> => (await findRow(db, key))?.value
 
-/** What stands under a key, locked until the transaction ends; null is put there where nothing stood. */
+/** Returns the value of a key, locked until the transaction ends. Inserts null if the key has no value. */
 export async function lockOrInsertKeyValue(db: Db, key: string): Promise<unknown> {
   await db.insert(keyValues).values({ key, value: sql`'null'::jsonb` }).onConflictDoNothing()
   const [row] = await db.select().from(keyValues).where(eq(keyValues.key, key)).for('update')
@@ -33,7 +33,7 @@ export async function setKeyValue(db: Db, key: string, value: unknown): Promise<
     .onConflictDoUpdate({ target: keyValues.key, set: { value } })
 }
 
-/** What stands under a key, or what is put there by the first who asks. */
+/** Returns the value of a key. The first caller inserts `first` as the value. */
 export async function getOrInsertKeyValue(db: Db, key: string, first: unknown): Promise<unknown> {
   await db.insert(keyValues).values({ key, value: first }).onConflictDoNothing()
   return findKeyValue(db, key)

@@ -10,7 +10,10 @@ const isOpenForAddress = (addressId: string) =>
 export const insertCertificateUploadLink = (db: Db, row: typeof certificateUploadLinks.$inferInsert) =>
   db.insert(certificateUploadLinks).values(row)
 
-/** A link that is known, whether or not it can be used. It is written with its member locked. */
+/**
+ * Returns a link by the hash of its token, whether or not it can still be used. Callers change a link only
+ * with its member locked.
+ */
 export async function findCertificateUploadLinkByTokenHash(
   db: Db,
   hash: string,
@@ -19,7 +22,7 @@ export async function findCertificateUploadLinkByTokenHash(
   return row
 }
 
-/** The link of an address that can be used now. */
+/** Returns the link of an address that can be used now. */
 export async function findOpenUploadLinkOfAddress(
   db: Db,
   { addressId, now }: { addressId: string; now: Date },
@@ -31,14 +34,14 @@ export async function findOpenUploadLinkOfAddress(
   return row
 }
 
-/** Ends the link of an address, if there is one. */
+/** Ends the open link of an address, if there is one. */
 export const revokeCertificateUploadLinksOfAddress = (db: Db, addressId: string) =>
   db.update(certificateUploadLinks).set({ state: 'withdrawn' }).where(isOpenForAddress(addressId))
 
 export const markCertificateUploadLinkUsed = (db: Db, hash: string) =>
   db.update(certificateUploadLinks).set({ state: 'used' }).where(eq(certificateUploadLinks.hash, hash))
 
-/** Ends all links of a member whose account is cancelled. */
+/** Ends all open links of a member whose account is cancelled. */
 export const revokeCertificateUploadLinksOfMember = (db: Db, memberId: string) =>
   db
     .update(certificateUploadLinks)
@@ -48,6 +51,6 @@ export const revokeCertificateUploadLinksOfMember = (db: Db, memberId: string) =
 export const deleteCertificateUploadLinksOfMember = (db: Db, memberId: string) =>
   db.delete(certificateUploadLinks).where(eq(certificateUploadLinks.memberId, memberId))
 
-/** Those that ended before a moment. */
+/** Deletes links that expired before `end`. */
 export const deleteUploadLinksExpiredBefore = (db: Db, end: Date) =>
   db.delete(certificateUploadLinks).where(lt(certificateUploadLinks.expiresAt, end))

@@ -6,10 +6,13 @@ export type CertificatePictureRow = typeof certificatePictures.$inferSelect
 export type { CertificateSide }
 
 const isUnused = isNull(certificatePictures.certificateId)
-/** What the member uploaded, or what came by a link: neither takes the other's. */
+/**
+ * Pictures that the member uploaded, or pictures that came through one link. Neither can use the other's
+ * pictures.
+ */
 const isUploadedBy = (linkHash: string | null) =>
   linkHash === null ? isNull(certificatePictures.linkHash) : eq(certificatePictures.linkHash, linkHash)
-/** When the pictures came that no certificate is given any more. */
+/** Upload time of pictures that no certificate can use any more. It makes them old enough for removal. */
 const LONG_AGO = new Date(0)
 
 export const insertCertificatePicture = (db: Db, row: typeof certificatePictures.$inferInsert) =>
@@ -18,7 +21,7 @@ export const insertCertificatePicture = (db: Db, row: typeof certificatePictures
 export const listPicturesOfCertificate = (db: Db, certificateId: string): Promise<CertificatePictureRow[]> =>
   db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, certificateId))
 
-/** The certificate that a member's picture was handed in with. */
+/** Returns the certificate that a member's picture was submitted with. */
 export async function findCertificateIdByMemberPicture(
   db: Db,
   { memberId, id }: { memberId: string; id: string },
@@ -30,7 +33,7 @@ export async function findCertificateIdByMemberPicture(
   return row?.certificateId ?? undefined
 }
 
-/** A certificate lets go of its pictures, of one side or of all: no certificate is given them again. */
+/** Detaches pictures from a certificate, of one side or of both. No certificate can use them again. */
 export const detachAndExpireCertificatePictures = (
   db: Db,
   { certificateId, side, keep = '' }: { certificateId: string; side?: CertificateSide; keep?: string },
@@ -46,7 +49,7 @@ export const detachAndExpireCertificatePictures = (
       ),
     )
 
-/** The same, of all that a member handed in. */
+/** Detaches all pictures that a member submitted. No certificate can use them again. */
 export const detachAndExpireCertificatePicturesOfMember = (db: Db, memberId: string) =>
   db
     .update(certificatePictures)
@@ -54,9 +57,10 @@ export const detachAndExpireCertificatePicturesOfMember = (db: Db, memberId: str
     .where(eq(certificatePictures.memberId, memberId))
 
 /**
- * Gives a certificate a waiting picture of its member as one side, or the one that it has there already.
- * @param place.since pictures that came before this are no longer given
- * @returns whether there was one to give
+ * Attaches an unused picture of the member as one side of a certificate. Also accepts the picture that this
+ * side already has.
+ * @param place.since pictures uploaded before this time cannot be attached
+ * @returns whether the picture was found
  */
 export async function attachCertificatePicture(
   db: Db,
@@ -88,7 +92,10 @@ export async function attachCertificatePicture(
   return attached.length > 0
 }
 
-/** Ends the waiting of pictures beyond the newest ones: of a member's own, or of those that came by a link. */
+/**
+ * Expires unused pictures except for the newest `keep`: of the member's own uploads, or of the uploads
+ * through one link.
+ */
 export async function expireOldUnusedCertificatePictures(
   db: Db,
   { memberId, linkHash, keep }: { memberId: string; linkHash: string | null; keep: number },
@@ -100,14 +107,14 @@ export async function expireOldUnusedCertificatePictures(
     .where(mine)
     .orderBy(desc(certificatePictures.createdAt), desc(certificatePictures.id))
     .offset(keep)
-  // Asked again: a certificate may have taken one meanwhile.
+  // The condition `mine` is repeated, because a certificate may have taken a picture meanwhile.
   await db
     .update(certificatePictures)
     .set({ createdAt: LONG_AGO })
     .where(and(mine, inArray(certificatePictures.id, oldest)))
 }
 
-/** Pictures that wait since before a moment, of all members or of one. */
+/** Returns unused pictures that were uploaded before a time, of all members or of one. */
 export const listUnusedCertificatePicturesBefore = (
   db: Db,
   { before, memberId }: { before: Date; memberId?: string },
@@ -123,25 +130,25 @@ export const listUnusedCertificatePicturesBefore = (
       ),
     )
 
-/** Every picture of a member, handed in or not. */
+/** Returns every picture of a member, submitted or not. */
 export const listCertificatePicturesOfMember = (db: Db, memberId: string): Promise<CertificatePictureRow[]> =>
   db.select().from(certificatePictures).where(eq(certificatePictures.memberId, memberId))
 
-/** A picture as it was read, with the file that it had then. */
+/** A picture with the file name that the caller read. */
 type PictureVersion = Pick<CertificatePictureRow, 'id' | 'fileName'>
 
 const hasSameFile = ({ id, fileName }: PictureVersion) =>
   and(eq(certificatePictures.id, id), eq(certificatePictures.fileName, fileName))
 
 /**
- * Removes a picture that no certificate took; its file is the caller's to remove first. One that was given another file
- * meanwhile stays, so that this one is removed, too.
+ * Deletes the row of a picture that no certificate uses. The caller removes its file first. If the row got
+ * another file meanwhile, it stays, so that the other file is removed later, too.
  */
 export async function deleteUnusedCertificatePictureRow(db: Db, picture: PictureVersion): Promise<void> {
   await db.delete(certificatePictures).where(and(hasSameFile(picture), isUnused))
 }
 
-/** Some of those that another key than this one sealed, behind an id. */
+/** Returns a batch of pictures that are encrypted with another key than this one, after the id `after`. */
 export const listCertificatePicturesToReencrypt = (
   db: Db,
   keyId: string,
@@ -154,7 +161,10 @@ export const listCertificatePicturesToReencrypt = (
     .orderBy(asc(certificatePictures.id))
     .limit(limit)
 
-/** The file that stands for a picture from now on. @returns whether it was still there, with the file that was read */
+/**
+ * Replaces the file of a picture.
+ * @returns whether the picture still existed with the file that the caller read
+ */
 export async function replaceCertificatePictureFile(
   db: Db,
   before: PictureVersion,

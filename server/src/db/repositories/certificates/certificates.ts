@@ -9,17 +9,19 @@ import { parcels } from '../../schema/parcels'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** A member's certificate, named by its id. */
+/** Key of a certificate with its owner. */
 interface OwnCertificate {
   memberId: string
   id: string
 }
 
-/** What a receiver handed in by a link is the member's to keep, and not to see. */
+/**
+ * A certificate that a receiver submitted through a link is stored for the member. The member may not see it.
+ */
 const isOwnCertificate = ({ memberId, id }: OwnCertificate) =>
   and(eq(certificates.memberId, memberId), eq(certificates.id, id), eq(certificates.byReceiver, false))
 
-/** A member's own certificates, the newest first. */
+/** Returns a member's own certificates, newest first. */
 export const listOwnCertificates = (db: Db, memberId: string): Promise<CertificateRow[]> =>
   db
     .select()
@@ -27,13 +29,15 @@ export const listOwnCertificates = (db: Db, memberId: string): Promise<Certifica
     .where(and(eq(certificates.memberId, memberId), eq(certificates.byReceiver, false)))
     .orderBy(desc(certificates.createdAt), desc(certificates.id))
 
-/** A certificate of this member and of nobody else; undefined when there is none. */
+/** Returns a certificate of this member, or undefined if the member has no such certificate. */
 export async function findOwnCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(isOwnCertificate(which))
   return row
 }
 
-/** How a certificate that an address goes by stands, whoever handed it in. */
+/**
+ * Returns the status and last day of the certificate of an address, submitted by the member or by a receiver.
+ */
 export async function findCertificateStatusAndExpiry(
   db: Db,
   id: string,
@@ -44,23 +48,23 @@ export async function findCertificateStatusAndExpiry(
 }
 
 /**
- * The same, locked until the transaction ends: after its member and before the addresses that go by it. Rows that only
- * refer to it are written meanwhile.
+ * Returns the same certificate, locked until the transaction ends. Lock it after its member and before its
+ * addresses. Other transactions can still write rows that only refer to it.
  */
 export async function lockOwnCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(isOwnCertificate(which)).for('no key update')
   return row
 }
 
-/** The same, whoever's it is: for who reviews it. */
+/** Returns a certificate of any member, locked in the same way. For the reviewer. */
 export async function lockCertificate(db: Db, id: string): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('no key update')
   return row
 }
 
 /**
- * All that receivers handed in for a member's addresses, locked as the above and in one order: before the addresses that
- * may go by another one then.
+ * Locks all certificates that receivers submitted for a member's addresses, in the order of their ids. Call
+ * it before locking the addresses that may change their certificate.
  */
 export async function lockReceiverCertificatesOfMember(db: Db, memberId: string): Promise<void> {
   const { id, byReceiver } = certificates
@@ -78,15 +82,15 @@ export const insertCertificate = (db: Db, row: typeof certificates.$inferInsert)
 export const changeCertificate = (db: Db, id: string, change: Partial<CertificateRow>) =>
   db.update(certificates).set(change).where(eq(certificates.id, id))
 
-/** Its pictures and addresses let go of it first. */
+/** Deletes a certificate. The caller detaches its pictures and addresses first. */
 export const deleteCertificateRow = (db: Db, id: string) =>
   db.delete(certificates).where(eq(certificates.id, id))
 
-/** All of a member; their addresses and pictures let go of them first. */
+/** Deletes all certificates of a member. The caller detaches their pictures and addresses first. */
 export const deleteCertificatesOfMember = (db: Db, memberId: string) =>
   db.delete(certificates).where(eq(certificates.memberId, memberId))
 
-/** With the codes of their members, those that wait for their review first. */
+/** Returns certificates with the codes of their members. Those under review come first. */
 export const listCertificatesUnderReviewFirst = (db: Db, limit: number) =>
   db
     .select({ certificate: certificates, aptId: members.aptId })
@@ -95,7 +99,7 @@ export const listCertificatesUnderReviewFirst = (db: Db, limit: number) =>
     .orderBy(desc(eq(certificates.status, 'underReview')), desc(certificates.submittedAt))
     .limit(limit)
 
-/** Those that wait for their review since before a moment. */
+/** Returns the ids of certificates that have been under review since before `since`. */
 export const listCertificateIdsInReviewBefore = (db: Db, since: Date): Promise<{ id: string }[]> =>
   db
     .select({ id: certificates.id })
@@ -103,7 +107,10 @@ export const listCertificateIdsInReviewBefore = (db: Db, since: Date): Promise<{
     .where(and(eq(certificates.status, 'underReview'), lt(certificates.submittedAt, since)))
     .orderBy(asc(certificates.submittedAt))
 
-/** Approved ones whose last day was before a day, YYYY-MM-DD, and by which an address still goes as approved. */
+/**
+ * Returns approved certificates whose last day was before `day` (YYYY-MM-DD), and that an address still uses
+ * as approved.
+ */
 export const listExpiredCertificatesInUse = (db: Db, day: string): Promise<CertificateRow[]> => {
   const using = db
     .select({ id: addresses.id })
@@ -120,7 +127,10 @@ export const listExpiredCertificatesInUse = (db: Db, day: string): Promise<Certi
     .where(and(eq(certificates.status, 'approved'), lt(certificates.validUntil, day), exists(using)))
 }
 
-/** Those of receivers, of one member or of all, that no address goes by any more, nor a parcel that is on its way. */
+/**
+ * Returns receivers' certificates, of one member or of all, that are unused. No current address uses them,
+ * and no deleted address whose parcel is still on its way.
+ */
 export const listUnusedReceiverCertificates = (db: Db, memberId?: string): Promise<OwnCertificate[]> => {
   const onTheWay = db
     .select({ packageNo: parcels.packageNo })
@@ -137,7 +147,10 @@ export const listUnusedReceiverCertificates = (db: Db, memberId?: string): Promi
     .where(and(eq(certificates.byReceiver, true), of, notExists(using)))
 }
 
-/** Some of those whose number another key than this one sealed, behind an id. */
+/**
+ * Returns a batch of certificates whose number is encrypted with another key than this one, after the id
+ * `after`.
+ */
 export const listCertificatesToReencrypt = (
   db: Db,
   keyId: string,
@@ -150,7 +163,7 @@ export const listCertificatesToReencrypt = (
     .orderBy(asc(certificates.id))
     .limit(limit)
 
-/** Puts a number that was sealed anew in the place of the one that was read, unless a correction came between. */
+/** Replaces the encrypted number that the caller read, unless a correction changed it meanwhile. */
 export const replaceEncryptedNumber = (
   db: Db,
   before: CertificateRow,

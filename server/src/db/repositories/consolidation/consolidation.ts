@@ -6,11 +6,11 @@ import { orderParcels, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
 import { isStandalone, type ParcelRow } from '../parcels/parcels'
 
-/** How many parcels are looked through for a merge at most. */
+/** Maximum number of parcels that are considered for a merge. */
 const CANDIDATES_MAX = 200
 const SENDING_PURPOSES = ['outbound', 'merge'] as const
 
-/** A member's parcels that wait for their payment, the oldest first. */
+/** Returns a member's parcels that wait for payment and can be merged, oldest first. */
 export const listMergeCandidates = (db: Db, memberId: string): Promise<ParcelRow[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const listMergeCandidates = (db: Db, memberId: string): Promise<ParcelRow
     .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
     .limit(CANDIDATES_MAX)
 
-/** Of these, those that no order holds: they can be ordered now. */
+/** Returns a member's parcels that wait for payment and are in no open order. They can be ordered now. */
 export const parcelsWithoutOpenOrder = (db: Db, memberId: string, limit: number) =>
   db
     .select({ packageNo: parcels.packageNo, trackingNo: parcels.trackingNo })
@@ -47,7 +47,10 @@ export const parcelsWithoutOpenOrder = (db: Db, memberId: string, limit: number)
     .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
     .limit(limit)
 
-/** Parcels in a member's outbound and merge orders that meet `fit`; a merged box counts beside the parcels inside it. */
+/**
+ * Counts parcels in a member's outbound and merge orders that meet `fit`. A merged box and the parcels inside
+ * it each count.
+ */
 async function countOrderedParcels(db: Db, memberId: string, fit: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -62,11 +65,11 @@ interface Clearance {
   memberId: string
   certificateId: string
   since: Date
-  /** these are ordered anew */
+  /** parcels of the new order, which are not counted */
   except: readonly string[]
 }
 
-/** Whether other parcels were ordered since a moment to an address that goes by a certificate. */
+/** Returns whether other parcels were ordered since a time to an address with this certificate. */
 export async function hasOrderByCertificateSince(
   db: Db,
   { memberId, certificateId, since, except }: Clearance,
@@ -88,12 +91,12 @@ export async function hasOrderByCertificateSince(
 interface Recipient {
   memberId: string
   name: string
-  /** as `toPhoneSearchKey` writes it */
+  /** in the form of `toPhoneSearchKey` */
   phone: string
   since: Date
 }
 
-/** Boxes of a member that were paid since a moment and go to one recipient. */
+/** Counts the boxes of a member that were paid since a time and go to one recipient. */
 export const countPaidBoxesToRecipientSince = (
   db: Db,
   { memberId, name, phone, since }: Recipient,
@@ -112,7 +115,7 @@ export const countPaidBoxesToRecipientSince = (
 
 const boxOrderParcels = alias(orderParcels, 'of_box')
 
-/** The numbers of the parcels that an undone merge had put into a box, in their order. */
+/** Returns the numbers of the parcels that an undone merge had put into a box, in their order. */
 export async function listParcelNosOfUndoneMerge(
   db: Db,
   { packageNo, memberId }: Pick<ParcelRow, 'packageNo' | 'memberId'>,

@@ -5,7 +5,7 @@ import { parcels } from '../../schema/parcels'
 import type { OrderRow } from '../orders/orders'
 import type { ParcelRow } from '../parcels/parcels'
 
-/** The paid order of a parcel's split; undefined where nobody ordered one. */
+/** Returns the paid split order of a parcel, or undefined if there is none. */
 export async function findPaidSplitOrder(db: Db, packageNo: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select({ order: orders })
@@ -19,7 +19,7 @@ export async function findPaidSplitOrder(db: Db, packageNo: string): Promise<Ord
   return row?.order
 }
 
-/** The numbers of the parcels that one was split into, in their order. */
+/** Returns the numbers of the pieces of a split parcel, in their order. */
 export const listPieceNosOfSplitParcel = async (
   db: Db,
   { packageNo, memberId }: Pick<ParcelRow, 'packageNo' | 'memberId'>,

@@ -9,7 +9,7 @@ import { members } from '../../schema/members'
 export type ConversationRow = typeof conversations.$inferSelect
 export type ConversationMessageRow = typeof messages.$inferSelect
 
-/** Something is said: the conversation begins or goes on, and stays locked until the transaction ends. */
+/** Opens or continues the conversation for a new message, and locks it until the transaction ends. */
 export async function openConversation(
   db: Db,
   { memberId, now }: { memberId: string; now: Date },
@@ -27,7 +27,7 @@ export async function insertConversationMessage(
   await db.insert(messages).values(row)
 }
 
-/** The member waits for an answer, if they do not already. */
+/** Records that the member waits for an answer, unless they already do. */
 export async function markConversationWaiting(
   db: Db,
   { memberId, now }: { memberId: string; now: Date },
@@ -38,7 +38,10 @@ export async function markConversationWaiting(
     .where(and(eq(conversations.memberId, memberId), isNull(conversations.waitingSince)))
 }
 
-/** Position of a message of a member's conversation; nothing is before or after one of another. */
+/**
+ * Position of a message in the member's own conversation. For a message of another member it is null, so that
+ * no comparison matches.
+ */
 const positionOf = (db: Db, memberId: string, id: string) =>
   db
     .select({ position: messages.position })
@@ -46,8 +49,8 @@ const positionOf = (db: Db, memberId: string, id: string) =>
     .where(and(eq(messages.memberId, memberId), eq(messages.id, id)))
 
 /**
- * Customer service has dealt with all that the member wrote up to a message, or with all of it; what came since goes on
- * waiting.
+ * Records that customer service has dealt with the member's messages up to `seen`, or with all. Later
+ * messages still wait for an answer.
  */
 export async function markConversationAnsweredUpTo(
   db: Db,
@@ -72,7 +75,7 @@ export async function markConversationAnsweredUpTo(
     .where(eq(conversations.memberId, memberId))
 }
 
-/** @returns whether there is a conversation to end */
+/** @returns whether a conversation existed */
 export async function closeConversation(
   db: Db,
   { memberId, now }: { memberId: string; now: Date },
@@ -90,7 +93,7 @@ export async function findConversation(db: Db, memberId: string): Promise<Conver
   return row
 }
 
-/** A member's messages, the newest first; those before one of them, or the newest of all. */
+/** Returns a member's messages, newest first: those before a given message, or the newest of all. */
 export const listConversationMessages = (
   db: Db,
   { memberId, before, limit }: { memberId: string; before?: string; limit: number },
@@ -110,7 +113,10 @@ export const listConversationMessages = (
 const isUnreadOf = (memberId: string) =>
   and(eq(messages.memberId, memberId), eq(messages.from, 'service'), isNull(messages.readAt))
 
-/** The condition of the index of unread ones stands in the statement itself: planned for any values, it would not fit. */
+/**
+ * The condition of the partial index is written as a literal. With a placeholder, the plan would cover any
+ * value and could not use the index.
+ */
 const selectUnreadCounts = definePreparedStatement('unread_messages', (db) =>
   db
     .select({ memberId: messages.memberId, n: count() })
@@ -133,7 +139,7 @@ const findUnreadCount = batchSingleRowReadsByKey(
 export const countUnreadMessagesOfMember = async (db: Db, memberId: string): Promise<number> =>
   (await findUnreadCount(db, memberId))?.n ?? 0
 
-/** The member has read what customer service said up to one of their messages. */
+/** Records that the member has read customer service's messages up to `upTo`. */
 export async function markServiceMessagesReadUpTo(
   db: Db,
   { memberId, upTo, now }: { memberId: string; upTo: string; now: Date },
@@ -144,7 +150,10 @@ export async function markServiceMessagesReadUpTo(
     .where(and(isUnreadOf(memberId), lte(messages.position, positionOf(db, memberId, upTo))))
 }
 
-/** Everybody's conversations with the code of their member, those that wait first and the longest of them before the others. */
+/**
+ * Returns the conversations of all members, with the member code. Waiting ones come first, and the longest
+ * wait of all is at the top.
+ */
 export const listConversationsByWaiting = (
   db: Db,
   limit: number,
@@ -156,7 +165,7 @@ export const listConversationsByWaiting = (
     .orderBy(sql`${asc(conversations.waitingSince)} nulls last`, desc(conversations.updatedAt))
     .limit(limit)
 
-/** The newest message of each of some members. */
+/** Returns the newest message of each of these members. */
 export const listLastMessageOfEachMember = (
   db: Db,
   memberIds: readonly string[],
@@ -172,7 +181,7 @@ export const listLastMessageOfEachMember = (
     .where(inArray(messages.memberId, [...memberIds]))
     .orderBy(messages.memberId, desc(messages.position))
 
-/** All that a member and customer service said; the pictures of it belong to nothing from then on. */
+/** Deletes all messages between a member and customer service. Their pictures then belong to nothing. */
 export async function deleteConversationOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(messages).where(eq(messages.memberId, memberId))
   await db.delete(conversations).where(eq(conversations.memberId, memberId))

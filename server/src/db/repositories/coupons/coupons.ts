@@ -6,7 +6,7 @@ import { parcelReservingPurposeCondition } from '../orders/orders'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** Coupons that a member sees at most, the newest first. */
+/** Maximum number of coupons that a member sees, newest first. */
 const COUPONS_SHOWN_MAX = 200
 
 export async function insertCoupon(db: Db, row: typeof coupons.$inferInsert): Promise<void> {
@@ -21,7 +21,7 @@ export const listMemberCoupons = (db: Db, memberId: string): Promise<CouponRow[]
     .orderBy(desc(coupons.createdAt), desc(coupons.id))
     .limit(COUPONS_SHOWN_MAX)
 
-/** A coupon of this member and of nobody else. */
+/** Returns a coupon of this member. */
 export async function findCouponOfMember(
   db: Db,
   { id, memberId }: Pick<CouponRow, 'id' | 'memberId'>,
@@ -33,7 +33,7 @@ export async function findCouponOfMember(
   return row
 }
 
-/** The statement of the lines that coupons, frozen and used ones, take off the orders that a parcel has: below 0. */
+/** Query of the amounts that frozen and used coupons deduct from a parcel's orders, as negative cents. */
 export const buildParcelCouponDeductionsQuery = (db: Db, packageNo: Column) =>
   db
     .select({ amountCents: orderLines.amountCents })
@@ -45,12 +45,12 @@ export const buildParcelCouponDeductionsQuery = (db: Db, packageNo: Column) =>
       and(
         eq(orderParcels.packageNo, packageNo),
         inArray(coupons.status, ['frozen', 'used']),
-        // What a service or a surcharge costs is paid beside the fees of the parcel.
+        // The price of a service or surcharge is paid separately from the fees of the parcel.
         parcelReservingPurposeCondition,
       ),
     )
 
-/** Freezes a coupon for an order; false when another order has it. */
+/** Freezes a coupon for an order. Returns false if it is not free, such as when another order has it. */
 export async function freezeCouponIfFree(
   db: Db,
   { id, memberId, orderNo }: Pick<CouponRow, 'id' | 'memberId'> & { orderNo: string },
@@ -63,7 +63,7 @@ export async function freezeCouponIfFree(
   return frozen.length > 0
 }
 
-/** The coupon of an order that is paid is used. */
+/** Marks the coupon of a paid order as used. */
 export async function markCouponOfOrderUsed(db: Db, orderNo: string): Promise<void> {
   await db
     .update(coupons)
@@ -71,7 +71,7 @@ export async function markCouponOfOrderUsed(db: Db, orderNo: string): Promise<vo
     .where(and(eq(coupons.orderNo, orderNo), eq(coupons.status, 'frozen')))
 }
 
-/** The coupon of an order that is closed or cancelled is free again. */
+/** Frees the coupon of an order that is closed or cancelled. */
 export async function releaseCouponOfOrder(db: Db, orderNo: string): Promise<void> {
   await db
     .update(coupons)
@@ -79,7 +79,7 @@ export async function releaseCouponOfOrder(db: Db, orderNo: string): Promise<voi
     .where(and(eq(coupons.orderNo, orderNo), inArray(coupons.status, ['frozen', 'used'])))
 }
 
-/** The coupon of a paid order whose money goes back without a cancellation is good for nothing any more. */
+/** Makes the coupon of a paid order void, when the order is refunded without being cancelled. */
 export async function voidCouponOfOrder(db: Db, orderNo: string): Promise<void> {
   await db
     .update(coupons)

@@ -7,10 +7,10 @@ import { parcels } from '../../schema/parcels'
 
 export type WechatShippingReportRow = typeof wechatShippingReports.$inferSelect
 
-/** How many reports a job sends in one go. */
+/** Number of reports that a job sends per run. */
 const BATCH_SIZE = 50
 
-/** Writes that WeChat is to be told; a trade that has its row keeps it. */
+/** Queues a report for WeChat. If the trade already has a row, the row does not change. */
 export const insertWechatShippingReport = async (
   db: Db,
   report: Pick<WechatShippingReportRow, 'tradeNo' | 'shippedAt' | 'nextTryAt'>,
@@ -18,15 +18,15 @@ export const insertWechatShippingReport = async (
   await db.insert(wechatShippingReports).values(report).onConflictDoNothing()
 }
 
-/** What carries a parcel: the merged one that it lies in, or itself. */
+/** The box that carries a parcel: its merged parcel, or the parcel itself. */
 const carryingParcel = alias(parcels, 'carrying')
-/** What a parcel leaves as: its pieces, or itself. */
+/** The form in which a parcel leaves: its pieces, or the parcel itself. */
 const leavingParcel = alias(parcels, 'leaving_as')
 
-/** One that was sent back, say, leaves no more. */
+/** Excludes a parcel that ended without leaving, such as one that was sent back. */
 const canStillLeave = or(isNotNull(carryingParcel.exportWaybillNo), ne(carryingParcel.state, 'abnormalEnded'))
 
-/** The paid order by which a parcel is sent. */
+/** Returns the paid order that sends a parcel. */
 export async function findPaidSendingOrderNo(db: Db, packageNo: string): Promise<string | undefined> {
   const [row] = await db
     .select({ orderNo: orders.orderNo })
@@ -42,10 +42,13 @@ export async function findPaidSendingOrderNo(db: Db, packageNo: string): Promise
   return row?.orderNo
 }
 
-/** What was paid for fees that were added late. */
+/** Orders of fees that were added after the price. */
 const isSurchargeOrder = inArray(orders.purpose, ['upcDeviation', 'surcharge'])
 
-/** Paid orders of fees that were added late to a parcel, and to what it is a piece of, in the order in which they are locked. */
+/**
+ * Returns the paid surcharge orders of a parcel and of the parcel that it is a piece of. The order is that of
+ * locking.
+ */
 export async function listPaidSurchargeOrderNos(db: Db, packageNo: string): Promise<string[]> {
   const splitFrom = db
     .select({ packageNo: parcels.splitFrom })
@@ -62,8 +65,8 @@ export async function listPaidSurchargeOrderNos(db: Db, packageNo: string): Prom
 }
 
 /**
- * Paid orders whose money is for a parcel that leaves: the one by which it is sent, and what was added late to it, to
- * those in it, and to what it is a piece of. In the order in which they are locked.
+ * Returns the paid orders of a leaving parcel, in the order of locking. These are the order that sends it and
+ * the surcharge orders of the parcel, of the parcels inside it, and of the parcel that it is a piece of.
  */
 export async function listPaidOrderNosOfLeavingParcel(db: Db, packageNo: string): Promise<string[]> {
   const isSentBy = and(inArray(orders.purpose, ['outbound', 'merge']), eq(parcels.packageNo, packageNo))
@@ -90,8 +93,9 @@ export async function listPaidOrderNosOfLeavingParcel(db: Db, packageNo: string)
 }
 
 /**
- * Export waybills of what an order sends, a merged parcel for those in it and pieces for what was split; null for one that
- * has not left, and none for one that is over without having left.
+ * Returns the export waybills of everything that an order sends. A merged parcel counts for the parcels
+ * inside it, and pieces count for a split parcel. A parcel that has not left yet gives null. A parcel that
+ * ended without leaving is left out.
  */
 export async function listExportWaybillsOfOrder(db: Db, orderNo: string): Promise<(string | null)[]> {
   const rows = await db
@@ -111,7 +115,7 @@ export async function listExportWaybillsOfOrder(db: Db, orderNo: string): Promis
   return rows.map(({ waybill }) => waybill)
 }
 
-/** Reports that are due by now. */
+/** Returns the reports that are due now. */
 export const listWechatShippingReportsDue = (db: Db, now: Date): Promise<WechatShippingReportRow[]> =>
   db
     .select()
@@ -120,7 +124,7 @@ export const listWechatShippingReportsDue = (db: Db, now: Date): Promise<WechatS
     .orderBy(wechatShippingReports.nextTryAt)
     .limit(BATCH_SIZE)
 
-/** Writes that WeChat is told once more; nothing for a report that it took meanwhile. */
+/** Schedules the next attempt to report. Changes nothing if WeChat accepted the report meanwhile. */
 export const rescheduleWechatShippingReport = async (
   db: Db,
   tradeNo: string,

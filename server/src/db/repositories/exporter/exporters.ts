@@ -9,7 +9,7 @@ export async function findExporterOfMember(db: Db, memberId: string): Promise<Ex
   return row
 }
 
-/** Takes the place of what the member said before. */
+/** Saves the exporter of a member. It replaces the earlier one. */
 export async function upsertExporter(db: Db, row: ExporterRow): Promise<void> {
   const { memberId: _, ...fields } = row
   await db.insert(exporters).values(row).onConflictDoUpdate({ target: exporters.memberId, set: fields })

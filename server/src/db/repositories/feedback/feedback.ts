@@ -12,7 +12,7 @@ export async function insertFeedback(
   await db.insert(feedback).values(row)
 }
 
-/** The newest feedback of a member. */
+/** Returns the newest feedback of a member. */
 export const listFeedbackOfMember = (
   db: Db,
   { memberId, limit }: { memberId: string; limit: number },
@@ -32,7 +32,7 @@ export async function countUnreadAnswersOfMember(db: Db, memberId: string): Prom
   return row!.n
 }
 
-/** The member has opened the answers of some feedback of theirs. */
+/** Records that the member has read the answers to some of their feedback. */
 export async function markAnswersRead(
   db: Db,
   { memberId, ids, now }: { memberId: string; ids: readonly string[]; now: Date },
@@ -44,7 +44,10 @@ export async function markAnswersRead(
       .where(and(isUnreadAnswer(memberId), inArray(feedback.id, [...ids])))
 }
 
-/** Everybody's feedback with the code of its member: what waits for an answer first, the longest first, then the newest. */
+/**
+ * Returns the feedback of all members, with the member code. Unanswered feedback comes first, the oldest at
+ * the top, then the newest of the rest.
+ */
 export const listFeedbackForOperator = (
   db: Db,
   limit: number,
@@ -61,7 +64,10 @@ export const listFeedbackForOperator = (
     )
     .limit(limit)
 
-/** Answers a feedback, in place of an answer before, which is unread anew. @returns whether there is such a feedback */
+/**
+ * Answers a feedback. A new answer replaces the old one and is unread again.
+ * @returns whether the feedback exists
+ */
 export async function answerFeedback(
   db: Db,
   { id, ...answered }: { id: string; answer: string; answeredAt: Date },

@@ -6,16 +6,19 @@ import { definePreparedStatement } from '../../prepared-statement'
 import { parcelGoods } from '../../schema/forecast'
 import { parcels } from '../../schema/parcels'
 
-/** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
+/** A field of a commodity without a column does not compile here. Otherwise it would be lost silently. */
 type CompleteItem<Row extends Omit<GoodsEntry, 'priceText'>> = Row
 export type ParcelGoodsRow = CompleteItem<typeof parcelGoods.$inferSelect>
 
-/** Takes what was read by the rules only. */
+/** Inserts goods. Their type admits only values that the domain rules have parsed. */
 export async function insertParcelGoods(db: Db, rows: (ParcelGoodsRow & GoodsItem)[]): Promise<void> {
   await db.insert(parcelGoods).values(rows)
 }
 
-/** Moves what lies in a parcel into its pieces: rows that were read by the rules when it was declared. */
+/**
+ * Moves the goods of a split parcel into its pieces. The rules parsed these rows when the parcel was
+ * declared.
+ */
 export async function moveGoodsToPieces(
   db: Db,
   packageNo: string,
@@ -25,7 +28,7 @@ export async function moveGoodsToPieces(
   await db.insert(parcelGoods).values([...rowsOfPieces])
 }
 
-/** What a parcel's declaration says instead of what it said. */
+/** Replaces the declared goods of a parcel. */
 export async function replaceParcelGoods(
   db: Db,
   packageNo: string,
@@ -35,7 +38,7 @@ export async function replaceParcelGoods(
   await insertParcelGoods(db, rows)
 }
 
-/** The statement of what lies in parcels, parcel by parcel in the order of its declaration. */
+/** Query of the goods of parcels, by parcel and in the order of the declaration. */
 export const buildParcelGoodsQuery = (db: Db, where: SQL) =>
   db.select().from(parcelGoods).where(where).orderBy(asc(parcelGoods.packageNo), asc(parcelGoods.position))
 
@@ -43,13 +46,16 @@ const goodsOfParcels = definePreparedStatement('goods_of_parcels', (db) =>
   buildParcelGoodsQuery(db, sql`${parcelGoods.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
-/** What lies in some parcels, parcel by parcel in the order of its declaration. */
+/** Returns the goods of some parcels, by parcel and in the order of the declaration. */
 export const listGoodsOfParcels = batchRowReadsByKey(
   (db, packageNos): Promise<ParcelGoodsRow[]> => goodsOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )
 
-/** What a member declared before: each name once, as it was declared last; the newest first. */
+/**
+ * Returns goods that a member declared before. Each name appears once, in its latest form; the newest come
+ * first.
+ */
 export async function listPreviousDistinctGoodsOfMember(
   db: Db,
   { memberId, max }: { memberId: string; max: number },

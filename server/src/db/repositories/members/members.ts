@@ -7,7 +7,7 @@ import { members } from '../../schema/members'
 export type MemberRow = typeof members.$inferSelect
 type NewMember = typeof members.$inferInsert
 
-/** How many members a job reads at once. */
+/** Number of members that a job reads at once. */
 const ERASURE_BATCH = 20
 
 const membersOfIds = definePreparedStatement('members_of_ids', (db) =>
@@ -22,19 +22,19 @@ export const findMember = batchSingleRowReadsByKey(
   ({ id }) => id,
 )
 
-/** When an account was erased last; undefined when none was. */
+/** Returns when an account was last erased, or undefined if none was. */
 export async function findLastErasureTime(db: Db): Promise<Date | undefined> {
   const [row] = await db.select({ at: max(members.erasedAt) }).from(members)
   return row?.at ?? undefined
 }
 
-/** The member with this code, such as PT208846. */
+/** Returns the member with this code, such as PT208846. */
 export async function findMemberByCode(db: Db, aptId: string): Promise<MemberRow | undefined> {
   const [member] = await db.select().from(members).where(eq(members.aptId, aptId))
   return member
 }
 
-/** @param account in the spelling that is stored: a lower-case e-mail, or a national number without its leading 0 */
+/** @param account the stored form: a lower-case e-mail, or a national number without its leading 0 */
 export async function findMemberByPhoneOrEmail(
   db: Db,
   account: { email: string } | { areaCode: string; phone: string },
@@ -48,15 +48,15 @@ export async function findMemberByPhoneOrEmail(
 }
 
 /**
- * The row of a member, locked until the transaction ends: the first of all locks (ARCHITECTURE.md). Rows that only
- * refer to the member are written meanwhile.
+ * Returns a member's row, locked until the transaction ends. After the idempotency key, it is the first lock
+ * (ARCHITECTURE.md). Other transactions can still write rows that only refer to the member.
  */
 export async function lockMember(db: Db, id: string): Promise<MemberRow | undefined> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('no key update')
   return member
 }
 
-/** Undefined when the account or the code belongs to a member already. */
+/** Inserts a member. Returns undefined if a member already has the account or the code. */
 export async function insertMemberUnlessTaken(db: Db, row: NewMember): Promise<MemberRow | undefined> {
   const [member] = await db.insert(members).values(row).onConflictDoNothing().returning()
   return member
@@ -66,7 +66,10 @@ export async function changeMember(db: Db, id: string, change: Partial<NewMember
   await db.update(members).set(change).where(eq(members.id, id))
 }
 
-/** Members whose VIP membership has ended by a moment are regular again. @returns how many */
+/**
+ * Makes members regular again whose VIP membership has ended.
+ * @returns the number of members
+ */
 export async function endExpiredMemberships(db: Db, now: Date): Promise<number> {
   const ended = await db
     .update(members)
@@ -76,15 +79,18 @@ export async function endExpiredMemberships(db: Db, now: Date): Promise<number> 
   return ended.length
 }
 
-/** The same, locked so that nothing is written meanwhile that refers to the member under `shareLockMemberIfActive`. */
+/**
+ * Locks a member's row exclusively. `shareLockMemberIfActive` then waits, so that no transaction writes for
+ * the member meanwhile.
+ */
 export async function lockMemberExclusively(db: Db, id: string): Promise<MemberRow | undefined> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('update')
   return member
 }
 
 /**
- * Whether a member is active, and stays it until the transaction ends: an account is not cancelled under a write that
- * has begun, and no write begins on one that was.
+ * Locks an active member's row in share mode until the transaction ends, and returns whether the member is
+ * active. An account cannot be cancelled during such a write, and no write can start after the cancellation.
  */
 export async function shareLockMemberIfActive(db: Db, id: string): Promise<boolean> {
   const [member] = await db
@@ -95,7 +101,7 @@ export async function shareLockMemberIfActive(db: Db, id: string): Promise<boole
   return member?.status === 'active'
 }
 
-/** Some members who cancelled before `end` and of whom something personal may be left, the earliest first. */
+/** Returns some members who cancelled before `end` and who may still have personal data, earliest first. */
 export const listMembersToErase = (db: Db, end: Date, without: readonly string[]): Promise<MemberRow[]> =>
   db
     .select()

@@ -6,7 +6,9 @@ import { parcels } from '../../schema/parcels'
 import { parcelFees } from '../../schema/pricing'
 import { isStandalone } from '../parcels/parcels'
 
-/** What a month of VIP costs at a moment; undefined while the forwarder sells none. */
+/**
+ * Returns the price of a month of VIP at a time. Returns undefined if the forwarder sells no membership then.
+ */
 export async function findVipMonthRateAt(
   db: Db,
   at: Date,
@@ -23,7 +25,10 @@ export async function findVipMonthRateAt(
 export const insertUpgradeCode = (db: Db, row: typeof vipUpgradeCodes.$inferInsert) =>
   db.insert(vipUpgradeCodes).values(row)
 
-/** Uses an upgrade code up. @returns its months; undefined of one that is nobody's, or was used */
+/**
+ * Uses an upgrade code.
+ * @returns its months; undefined if the code is unknown or was used
+ */
 export async function markUpgradeCodeUsed(
   db: Db,
   { codeHash, memberId, now }: { codeHash: string; memberId: string; now: Date },
@@ -36,7 +41,10 @@ export async function markUpgradeCodeUsed(
   return row?.months
 }
 
-/** A member's last parcels whose freight is known, the newest first; none that others go in the place of. */
+/**
+ * Returns a member's newest parcels whose freight is known. Excludes parcels that are inside a merged parcel
+ * or were replaced by others.
+ */
 export const listMemberParcelsWithKnownFreight = (db: Db, memberId: string, limit: number) =>
   db
     .select({

@@ -9,7 +9,7 @@ import { parcels } from '../../schema/parcels'
 
 type ConsentRow = typeof parcelMessageConsents.$inferSelect
 
-/** Keeps words that were given; one for the same message that is not used yet gives way. */
+/** Saves consents. A consent replaces an unused one for the same message. */
 export async function upsertMessageConsents(
   db: Db,
   rows: readonly Omit<ConsentRow, 'usedAt'>[],
@@ -24,7 +24,7 @@ export async function upsertMessageConsents(
     })
 }
 
-/** What a member is still to be told comes in another language. */
+/** Changes the language of a member's messages that are not sent yet. */
 export async function changeUnusedConsentLanguageOfMember(
   db: Db,
   memberId: string,
@@ -36,12 +36,12 @@ export async function changeUnusedConsentLanguageOfMember(
     .where(and(eq(parcelMessageConsents.memberId, memberId), isNull(parcelMessageConsents.usedAt)))
 }
 
-/** A WeChat user who was unlinked from the member, or is another's by now, is told nothing. */
+/** Excludes a WeChat user who was unbound from the member or belongs to another member now. */
 const isStillTheirs = () =>
   sql`not exists (select from ${wechatIdentities} where ${wechatIdentities.openId} = ${parcelMessageConsents.openId}
     and ${wechatIdentities.memberId} is distinct from ${parcelMessageConsents.memberId})`
 
-/** The kinds of messages that are to come for a parcel. */
+/** Returns the kinds of messages that a parcel still has consents for. */
 export async function listUnusedConsentKindsOfParcel(
   db: Db,
   packageNo: string,
@@ -60,8 +60,8 @@ export async function listUnusedConsentKindsOfParcel(
 }
 
 /**
- * Uses one word for a message about a parcel: given for it, for one that lies in it, or for the one that it is a piece
- * of. None of a member who cannot sign in.
+ * Uses one consent for a message about a parcel. The consent may belong to the parcel, to a parcel inside it,
+ * or to the parcel that it is a piece of. Returns nothing for a member who cannot sign in.
  */
 export async function consumeConsent(
   db: Db,
@@ -98,13 +98,15 @@ export async function consumeConsent(
   const [used] = await db
     .update(parcelMessageConsents)
     .set({ usedAt: about.usedAt })
-    // Equal to it, and not among it: the row is looked for once, so that an event uses one word.
+    // `=` instead of `in`: the subquery then runs once, so that an event uses only one consent.
     .where(eq(parcelMessageConsents.id, one))
     .returning()
   return used
 }
 
-/** WeChat takes no message of this kind for its user: the words that were kept for it are worth nothing. */
+/**
+ * Deletes the unused consents of a WeChat user for one kind of message, because WeChat refuses to deliver it.
+ */
 export async function deleteUnusedConsentsByOpenIdAndKind(
   db: Db,
   { openId, kind }: { openId: string; kind: ParcelMessageKind },

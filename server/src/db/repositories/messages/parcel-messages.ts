@@ -5,14 +5,14 @@ import { outgoingParcelMessages } from '../../schema/messages'
 export type { ParcelMessageParts } from '../../schema/messages'
 export type ParcelMessageRow = typeof outgoingParcelMessages.$inferSelect
 
-/** How many messages a job sends in one go. */
+/** Number of messages that a job sends per run. */
 const SEND_BATCH = 50
 
 export async function insertParcelMessage(db: Db, row: ParcelMessageRow): Promise<void> {
   await db.insert(outgoingParcelMessages).values(row)
 }
 
-/** Messages that are to be sent by now. */
+/** Returns the messages that are due now. */
 export const listDueParcelMessages = (db: Db, now: Date): Promise<ParcelMessageRow[]> =>
   db
     .select()
@@ -21,7 +21,7 @@ export const listDueParcelMessages = (db: Db, now: Date): Promise<ParcelMessageR
     .orderBy(outgoingParcelMessages.nextTryAt)
     .limit(SEND_BATCH)
 
-/** Takes a message for one try; false when another server has taken it, or it is decided. */
+/** Claims a message for one attempt. Returns false if another server has claimed it, or if it is finished. */
 export async function claimParcelMessage(
   db: Db,
   { id, tries }: Pick<ParcelMessageRow, 'id' | 'tries'>,
@@ -41,7 +41,7 @@ export async function claimParcelMessage(
   return taken.length > 0
 }
 
-/** Writes what became of a message; nothing is tried any more. */
+/** Records the final status of a message. There are no further attempts. */
 export async function finishParcelMessage(
   db: Db,
   id: string,
@@ -53,7 +53,7 @@ export async function finishParcelMessage(
     .where(eq(outgoingParcelMessages.id, id))
 }
 
-/** Forgets messages that nothing is tried for any more. */
+/** Deletes finished messages that were created before `end`. */
 export async function deleteFinishedParcelMessagesBefore(db: Db, end: Date): Promise<void> {
   await db
     .delete(outgoingParcelMessages)

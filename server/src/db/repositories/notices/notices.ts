@@ -12,18 +12,18 @@ const NEWEST_FIRST = [desc(notices.time), desc(notices.id)]
 
 interface NoticeListQuery {
   kind: NoticeKind
-  /** whose unread ones are marked; nobody's when undefined */
+  /** member whose unread notices are marked; undefined for a visitor */
   memberId: string | undefined
   now: Date
   limit: number
-  /** where a page begins that is not the first */
+  /** start of the page; undefined for the first page */
   after?: ListCursor
 }
 
 const isReadBy = (memberId: string) =>
   and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.memberId, memberId))
 
-/** The newest notices of a kind that are out, each with whether the member has not opened it. */
+/** Returns the newest published notices of a kind, each with whether the member has not opened it. */
 export const listPublishedNotices = (
   db: Db,
   { kind, memberId, now, limit, after }: NoticeListQuery,
@@ -52,14 +52,14 @@ export const listPublishedNotices = (
 interface UnreadQuery {
   kind: NoticeKind
   memberId: string
-  /** until when they came out */
+  /** only notices published up to this time */
   upTo: Date
 }
 
 const isUnreadOf = ({ kind, upTo }: UnreadQuery) =>
   and(eq(notices.kind, kind), lte(notices.time, upTo), isNull(noticeReads.noticeId))
 
-/** How many notices of a kind a member has not opened. */
+/** Returns how many notices of a kind a member has not opened. */
 export async function countUnreadNoticesOfMember(db: Db, unread: UnreadQuery): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -69,7 +69,7 @@ export async function countUnreadNoticesOfMember(db: Db, unread: UnreadQuery): P
   return row!.count
 }
 
-/** Which those are. */
+/** Returns the ids of the notices of a kind that a member has not opened. */
 export async function listUnreadNoticeIdsOfMember(db: Db, unread: UnreadQuery): Promise<string[]> {
   const rows = await db
     .select({ id: notices.id })
@@ -90,7 +90,7 @@ const newestAnnouncement = definePreparedStatement('latest_notice', (db) =>
     .limit(1),
 )
 
-/** The newest announcement that is out. */
+/** Returns the newest published announcement. */
 export const findLatestAnnouncement = batched(
   async (db, moments: readonly Date[]): Promise<(NoticeRow | undefined)[]> => {
     const [newest] = await newestAnnouncement(db).execute({ now: moments.at(-1)!.toISOString() })
@@ -98,7 +98,7 @@ export const findLatestAnnouncement = batched(
   },
 )
 
-/** A notice that is out. */
+/** Returns a published notice. */
 export async function findPublishedNotice(db: Db, { id, now }: { id: string; now: Date }) {
   const [row] = await db
     .select()
@@ -107,7 +107,10 @@ export async function findPublishedNotice(db: Db, { id, now }: { id: string; now
   return row
 }
 
-/** The member has opened notices; those that there are not, and those that were opened before, change nothing. */
+/**
+ * Records that the member has opened notices. Unknown notices, and notices that were already opened, change
+ * nothing.
+ */
 export async function markNoticesRead(
   db: Db,
   { memberId, ids, now }: { memberId: string; ids: readonly string[]; now: Date },
@@ -129,7 +132,7 @@ export async function deleteNoticeReadsOfMember(db: Db, memberId: string): Promi
   await db.delete(noticeReads).where(eq(noticeReads.memberId, memberId))
 }
 
-/** Every notice, also those that are to come. */
+/** Returns every notice, also those to be published later. */
 export const listAllNotices = (db: Db): Promise<NoticeRow[]> =>
   db
     .select()
@@ -140,13 +143,13 @@ export async function insertNotice(db: Db, row: NoticeRow): Promise<void> {
   await db.insert(notices).values(row)
 }
 
-/** @returns whether there is such a notice */
+/** @returns whether the notice exists */
 export async function changeNotice(db: Db, id: string, change: Partial<Omit<NoticeRow, 'id'>>) {
   const rows = await db.update(notices).set(change).where(eq(notices.id, id)).returning({ id: notices.id })
   return rows.length > 0
 }
 
-/** @returns whether there was such a notice */
+/** @returns whether the notice existed */
 export async function deleteNotice(db: Db, id: string): Promise<boolean> {
   const rows = await db.delete(notices).where(eq(notices.id, id)).returning({ id: notices.id })
   return rows.length > 0

@@ -9,7 +9,7 @@ import { homeCountryOptions, popups, unwantedPopups } from '../../schema/notices
 type PopupRow = typeof popups.$inferSelect
 type HomeCountryRow = typeof homeCountryOptions.$inferSelect
 
-/** Also those that are offered no more. */
+/** Returns all home countries, also those that are no longer offered. */
 export const listAllHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
   db.select().from(homeCountryOptions).orderBy(asc(homeCountryOptions.position))
 
@@ -25,11 +25,11 @@ export const listOfferedHomeCountries = coalesceReads(
   (db): Promise<HomeCountryRow[]> => selectOfferedHomeCountries(db).execute({}),
 )
 
-/** Whether a country can be lived in at present: one that is offered. */
+/** Returns whether a country is currently offered as a home country. */
 export const isOfferedHomeCountry = async (db: Db, id: number): Promise<boolean> =>
   (await listOfferedHomeCountries(db)).some((country) => country.id === id)
 
-/** @returns false where there is no such country */
+/** @returns false if the country does not exist */
 export async function setHomeCountryOffered(db: Db, id: number, offered: boolean): Promise<boolean> {
   const rows = await db
     .update(homeCountryOptions)
@@ -46,7 +46,7 @@ export async function insertHomeCountry(db: Db, row: HomeCountryRow): Promise<vo
 const isPublishedOfType = (popupType: PopupTypeCode) =>
   and(eq(popups.popupType, popupType), eq(popups.isPublished, true))
 
-/** How many members wish that parcels are delivered to the country that they live in, by the id of the country. */
+/** Returns how many members wish for delivery to their home country, by the id of the country. */
 export const countDeliveryWishesByCountry = (db: Db) =>
   db
     .select({ country: members.bindCountry, n: count() })
@@ -54,7 +54,7 @@ export const countDeliveryWishesByCountry = (db: Db) =>
     .where(eq(members.wishesDelivery, true))
     .groupBy(members.bindCountry)
 
-/** The published popup of a kind, unless the member does not want to be reminded of it. */
+/** Returns the published popup of a kind, unless the member has dismissed it for good. */
 export async function findPopupForMember(
   db: Db,
   { memberId, popupType }: { memberId: string; popupType: PopupTypeCode },
@@ -72,7 +72,10 @@ export async function findPopupForMember(
   return row
 }
 
-/** The member does not want a popup again; one that there is not, or of another kind, changes nothing. */
+/**
+ * Records that the member does not want to see a popup again. An unknown popup, or one of another kind,
+ * changes nothing.
+ */
 export async function insertUnwantedPopup(
   db: Db,
   {
@@ -96,7 +99,7 @@ export async function deleteUnwantedPopupsOfMember(db: Db, memberId: string): Pr
   await db.delete(unwantedPopups).where(eq(unwantedPopups.memberId, memberId))
 }
 
-/** No popup of a kind is published any more. */
+/** Unpublishes every popup of a kind. */
 export async function unpublishPopupsOfType(db: Db, popupType: PopupTypeCode): Promise<void> {
   await db.update(popups).set({ isPublished: false }).where(isPublishedOfType(popupType))
 }

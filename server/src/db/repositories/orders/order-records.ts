@@ -31,11 +31,14 @@ export interface OrderSearch {
   status?: OrderStatus
   purpose?: PaymentPurpose
   madeSince?: Date
-  /** a part of a number or of a receiver's name */
+  /** part of a number or of a receiver's name */
   keyword?: string
 }
 
-/** As areas/orders/get-order-view has it: an order whose 24 hours are over is closed, unless a payment is being decided. */
+/**
+ * Status of an order now, as in areas/orders/get-order-view: an order past its 24 hours is closed, unless a
+ * payment is in progress.
+ */
 function effectiveStatusAt(db: Db, now: Date): SQL<OrderStatus> {
   const underWay = db
     .select({ tradeNo: payments.tradeNo })
@@ -49,7 +52,7 @@ function effectiveStatusAt(db: Db, now: Date): SQL<OrderStatus> {
   return sql<OrderStatus>`case when ${isOver} then 'closed' else ${orders.status} end`
 }
 
-/** Its own number, or those and the receiver of what it is about. */
+/** Matches the order's own number, or a number or the receiver of one of its parcels. */
 function matchesKeyword(db: Db, keyword: string) {
   const like = `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
   const about = db
@@ -81,7 +84,7 @@ function buildConditions(db: Db, search: OrderSearch) {
   )
 }
 
-/** A page of a member's orders, the newest first, each with its status now. */
+/** Returns a page of a member's orders, newest first, each with its status now. */
 export const searchOrdersOfMember = (
   db: Db,
   { after, limit, ...search }: OrderSearch & { after?: ListCursor; limit: number },
@@ -109,7 +112,10 @@ export const searchOrdersOfMember = (
     .orderBy(desc(orders.createdAt), desc(orders.orderNo))
     .limit(limit)
 
-/** How many there are in each currency, and what the paid ones come to by `isPurposeCountedInPaidTotal`, in cents, less what was withdrawn of top-ups. */
+/**
+ * Returns, for each currency, the number of orders and the sum of the paid ones in cents.
+ * `isPurposeCountedInPaidTotal` decides which paid orders count. Withdrawn parts of top-ups are subtracted.
+ */
 export const countOrdersAndSumPaidByCurrency = (db: Db, search: OrderSearch) => {
   const withdrawn = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
@@ -136,7 +142,7 @@ export const countOrdersAndSumPaidByCurrency = (db: Db, search: OrderSearch) => 
     .orderBy(asc(orders.currency))
 }
 
-/** What a member ever ordered. */
+/** Returns the purposes of all orders that a member ever placed. */
 export async function listOrderPurposesOfMember(db: Db, memberId: string): Promise<PaymentPurpose[]> {
   const rows = await db
     .selectDistinct({ purpose: orders.purpose })
@@ -145,7 +151,7 @@ export async function listOrderPurposesOfMember(db: Db, memberId: string): Promi
   return rows.map(({ purpose }) => purpose)
 }
 
-/** What orders are about. */
+/** Returns the parcels of orders. */
 export const listParcelsOfOrders = (db: Db, orderNos: readonly string[]) =>
   db
     .select({

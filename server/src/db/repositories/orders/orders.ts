@@ -14,18 +14,19 @@ import { orderLines, orderParcels, orders } from '../../schema/orders'
 import { payments, refunds } from '../../schema/payments'
 import { buildPaymentInProgressCondition } from '../payments/payments'
 
-/** Purposes whose orders say nothing of how their parcels leave. */
+/** Purposes whose orders do not reserve their parcels, because they do not decide how the parcels leave. */
 export const NON_PARCEL_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !reservesParcels(purpose))
 
 /**
- * The condition that an order is of none of these, with their names in the statement itself: of a value that comes later the
- * planner of a prepared one knows nothing, takes such orders to be few, and reads them all.
+ * Condition that an order's purpose reserves its parcels. The purposes are literals in the SQL text. With
+ * parameters, the planner of a prepared statement knows no values, assumes few such orders, and reads them
+ * all.
  */
 export const parcelReservingPurposeCondition = sql`${orders.purpose} not in (${sql.raw(NON_PARCEL_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
-/** One line of an order, before it has its place in one. */
+/** One line, without the order and its position there. */
 export type OrderLine = Pick<LineRow, 'feeType' | 'packageNo' | 'amountCents' | 'params' | 'couponId'>
 
 export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | undefined> {
@@ -33,13 +34,13 @@ export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | und
   return order
 }
 
-/** The row of an order, locked until the transaction ends: after its member and its parcels. */
+/** Returns the row of an order, locked until the transaction ends. Lock its member and parcels first. */
 export async function lockOrder(db: Db, orderNo: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
   return order
 }
 
-/** Numbers of the order's parcels, sorted: the order in which they are locked. */
+/** Returns the numbers of the order's parcels, sorted as they are locked. */
 export async function listOrderPackageNos(db: Db, orderNo: string): Promise<string[]> {
   const rows = await db
     .select({ packageNo: orderParcels.packageNo })
@@ -59,8 +60,8 @@ export async function listOrderLines(db: Db, orderNo: string): Promise<OrderLine
 }
 
 /**
- * Writes an unpaid order with its parcels and lines; its total is the sum of the lines. What `open` says of a parcel: that
- * the order holds it.
+ * Writes an unpaid order with its parcels and lines. The total is the sum of the lines. `open` of a parcel
+ * means that the order reserves it.
  */
 export async function insertOrder(
   db: Db,
@@ -82,7 +83,7 @@ export async function insertOrder(
 const insertLines = (db: Db, orderNo: string, lines: readonly OrderLine[]) =>
   db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderNo, position })))
 
-/** Writes what an unpaid, locked order asks for anew: its details, its lines, and their sum. */
+/** Rewrites the details, the lines and the total of an unpaid, locked order. Returns the total in cents. */
 export async function repriceOrder(
   db: Db,
   { orderNo }: Pick<OrderRow, 'orderNo'>,
@@ -95,14 +96,15 @@ export async function repriceOrder(
   return totalCents
 }
 
-/** A parcel that came of a paid order: the order is its own, too. */
+/** Links a parcel that a paid order produced to that order. */
 export async function addParcelMadeByPaidOrder(db: Db, orderNo: string, packageNo: string): Promise<void> {
   await db.insert(orderParcels).values({ orderNo, packageNo, open: false })
 }
 
 /**
- * Moves a locked order by the state machine of domain/orders/order-status: the only writer of a status. Gives the new status, or
- * undefined, with nothing written, when the order does not allow the event.
+ * Moves a locked order through the state machine of domain/orders/order-status. Only this function writes the
+ * status. Returns the new status. Returns undefined, and writes nothing, if the order does not allow the
+ * event.
  */
 export async function transitionOrder(
   db: Db,
@@ -112,7 +114,8 @@ export async function transitionOrder(
   const { event, ...change } = step
   const status = findNextOrderStatus(order.status, event)
   if (!status) return undefined
-  // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
+  // The condition includes the status that was read, so that a caller without the lock cannot overwrite a
+  // newer status.
   const [written] = await db
     .update(orders)
     .set({ ...change, status })
@@ -126,7 +129,7 @@ export async function transitionOrder(
   return status
 }
 
-/** The unpaid order that waits for each of the parcels. */
+/** Returns the unpaid order that reserves each of the parcels. */
 export async function listOpenOrdersOfParcels(
   db: Db,
   packageNos: readonly string[],
@@ -139,7 +142,7 @@ export async function listOpenOrdersOfParcels(
     .where(and(inArray(orderParcels.packageNo, [...packageNos]), eq(orderParcels.open, true)))
 }
 
-/** A member's unpaid orders for one of some purposes. */
+/** Returns a member's unpaid orders with one of these purposes. */
 export const listMemberUnpaidOrdersForPurposes = (
   db: Db,
   { memberId, purposes }: { memberId: string; purposes: readonly OrderRow['purpose'][] },
@@ -155,18 +158,21 @@ export const listMemberUnpaidOrdersForPurposes = (
       ),
     )
 
-/** The statement of the newest order by which a parcel leaves; services and surcharges are ordered beside. */
+/**
+ * Query of a parcel's newest order whose purpose reserves parcels. Orders of services and surcharges do not
+ * count.
+ */
 export const buildLastReservingOrderNoQuery = (db: Db, packageNo: Column) =>
   db
     .select({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
     .where(and(eq(orderParcels.packageNo, packageNo), parcelReservingPurposeCondition))
-    // An open one is the newest, also among those of the same moment.
+    // Among orders of the same time, the open one is the newest.
     .orderBy(desc(orders.createdAt), desc(orderParcels.open))
     .limit(1)
 
-/** Orders that nobody paid until their end. */
+/** Returns unpaid orders whose time to pay is over. */
 export const listOverdueOrders = (db: Db, now: Date): Promise<OrderRow[]> =>
   db
     .select()
@@ -180,7 +186,7 @@ interface MemberOrdersQuery {
 }
 const briefColumns = { orderNo: orders.orderNo, totalCents: orders.totalCents, currency: orders.currency }
 
-/** Orders of a member that can still be paid, the oldest first. */
+/** Returns a member's orders that can still be paid, oldest first. */
 export const listPayableOrdersOfMember = (
   db: Db,
   { memberId, now, limit }: MemberOrdersQuery & { now: Date },
@@ -198,7 +204,9 @@ export const listPayableOrdersOfMember = (
     .orderBy(orders.createdAt)
     .limit(limit)
 
-/** Orders of a member with a payment that is under way, the oldest first; also one whose 24 hours are over. */
+/**
+ * Returns a member's orders with a payment in progress, oldest first. Includes orders past their 24 hours.
+ */
 export const listOrdersBeingPaidOfMember = (
   db: Db,
   { memberId, now, limit }: MemberOrdersQuery & { now: Date },
@@ -211,7 +219,7 @@ export const listOrdersBeingPaidOfMember = (
     .orderBy(orders.createdAt)
     .limit(limit)
 
-/** Orders of a member whose money is on its way back, the oldest first. */
+/** Returns a member's orders with an open refund, oldest first. */
 export const listOrdersBeingRefundedOfMember = (
   db: Db,
   { memberId, limit }: MemberOrdersQuery,

@@ -6,8 +6,9 @@ import { parcelEvents, parcels } from '../../schema/parcels'
 import { parcelFees } from '../../schema/pricing'
 
 /**
- * Deletes a locked parcel with all that is said of it alone; who saw its route shared sees it no more. Its pictures are
- * released before. Orders keep what they are about: a parcel that was ordered cannot be deleted.
+ * Deletes a locked parcel with the rows that belong only to it. A shared link to its route no longer works.
+ * The caller detaches its pictures first. A parcel of an order cannot be deleted, because orders keep their
+ * parcels.
  */
 export async function deleteParcel(db: Db, packageNo: string): Promise<void> {
   for (const table of [parcelGoods, parcelEvents, parcelMessageConsents, parcelFees])

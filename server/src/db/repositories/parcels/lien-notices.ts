@@ -7,15 +7,18 @@ import { parcelEvents, parcels } from '../../schema/parcels'
 
 interface LienNoticeWindow {
   now: Date
-  /** days after its arrival from which on a parcel is due, by the kind of its member */
+  /** days after arrival from which the notice is due, by member type */
   fromDay: Record<MemberType, number>
-  /** days after its arrival from which on none is due any more */
+  /** days after arrival from which the notice is no longer due */
   toDay: number
-  /** that one alone */
+  /** if set, only this parcel */
   packageNo?: string
 }
 
-/** Parcels that wait for their payment, whose lien notice is due, and whose history told of none since then. */
+/**
+ * Returns parcels that wait for payment and whose lien notice is due. Excludes parcels whose history already
+ * has a notice since the due day.
+ */
 export const listParcelsDueForLienNotice = (
   db: Db,
   { now, fromDay, toDay, packageNo }: LienNoticeWindow,

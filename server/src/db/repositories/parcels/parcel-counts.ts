@@ -20,13 +20,16 @@ export interface ParcelStateCount {
   n: number
 }
 
-/** How many of a member's parcels each state holds; what lies in a merged one counts with it. */
+/**
+ * Returns how many of a member's parcels are in each state. A merged parcel and the parcels inside it count
+ * as one.
+ */
 export const countParcelsOfMemberByState = (db: Db, memberId: string): Promise<ParcelStateCount[]> =>
   countsOfMember(db).execute({ memberId })
 
 const MEMBER_IDS = arrayPlaceholder('countedIds', 'text')
 
-/** A parcel that can be split, as `canBeSplit` of areas/parcels has it, of the member that is `asked` for. */
+/** Selects a parcel that can be split (`canBeSplit` in areas/parcels) of the member `asked.id`. */
 const selectSplittable = (db: Db) =>
   db
     .select({ found: sql`true` })
@@ -45,7 +48,10 @@ const selectSplittable = (db: Db) =>
     )
     .limit(1)
 
-/** Columns of a statement that is asked with `countedIds`: the counts of these members, and who of them has a parcel that can be split. */
+/**
+ * Columns for a statement with the parameter `countedIds`: the counts of these members, and the members with
+ * a parcel that can be split.
+ */
 export function buildParcelCountAndCanSplitColumns(db: Db) {
   const { memberId, state, n } = parcelStateCountDeltas
   const counts = db
@@ -62,8 +68,8 @@ export function buildParcelCountAndCanSplitColumns(db: Db) {
 }
 
 /**
- * Puts one row a state in the place of all that changes have added for their members, in one statement: who counts
- * meanwhile sees the rows before or the rows after, and what is added meanwhile stays.
+ * Sums up the count rows of members with changes, into one row per state. It is one statement, so that
+ * readers see either the old rows or the new ones. Rows that are added meanwhile stay.
  */
 export async function compactParcelStateCountDeltas(db: Db): Promise<void> {
   await db.execute(sql`

@@ -8,16 +8,19 @@ import { destinations, warehouses } from '../../schema/warehouse'
 export type ParcelEventRow = typeof parcelEvents.$inferSelect
 type NewEvent = Pick<ParcelEventRow, 'id' | 'packageNo' | 'code' | 'time' | 'params'>
 
-/** Where an event happens. */
+/** The place of an event. */
 export interface EventLocation {
   warehouse: string
-  /** where it is not in the warehouse, and known */
+  /** code of the destination where the event happens, if known; null for an event in the warehouse */
   destination: string | null
-  /** whether the place is named; its time is kept anyway */
+  /** whether the event shows a place; its UTC offset is stored in any case */
   isPlaceNamed: boolean
 }
 
-/** Writes one event of a history, with the name and the time of its place, looked up by the statement that writes them. */
+/**
+ * Inserts one event of a parcel's history. The statement itself looks up the name and UTC offset of the
+ * place.
+ */
 export async function insertParcelEvent(db: Db, event: NewEvent, at: EventLocation): Promise<ParcelEventRow> {
   const { place, utcOffsetMinutes } = selectPlaceAndOffset(at)
   const [written] = await db
@@ -39,7 +42,7 @@ function selectPlaceAndOffset({ warehouse, destination }: EventLocation) {
   }
 }
 
-/** When a parcel was signed for; undefined until then. */
+/** Returns when a parcel was signed for, or undefined if it was not. */
 export async function findSignedAt(db: Db, packageNo: string): Promise<Date | undefined> {
   const [signed] = await db
     .select({ time: parcelEvents.time })
@@ -50,7 +53,7 @@ export async function findSignedAt(db: Db, packageNo: string): Promise<Date | un
   return signed?.time
 }
 
-/** The statement of the history of parcels, newest first. */
+/** Query of the history of parcels, newest first. */
 export const buildParcelEventsQuery = (db: Db, where: SQL) =>
   db.select().from(parcelEvents).where(where).orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
 
@@ -58,7 +61,7 @@ const eventsOfParcels = definePreparedStatement('events_of_parcels', (db) =>
   buildParcelEventsQuery(db, sql`${parcelEvents.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
-/** The history of some parcels, newest first. */
+/** Returns the history of some parcels, newest first. */
 export const listEventsOfParcels = batchRowReadsByKey(
   (db, packageNos): Promise<ParcelEventRow[]> => eventsOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,

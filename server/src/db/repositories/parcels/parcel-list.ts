@@ -19,12 +19,12 @@ import { isStandalone } from './parcels'
 export interface ParcelSearch {
   memberId: string
   states: readonly ParcelState[]
-  /** a part of these; `phone` is a whole one, as area code-number */
+  /** search texts, matched as parts; `phone` is a complete number, as area code-number */
   terms?: { number: string; receiver: string; phone?: string }
   declaredSince?: Date
-  /** only what comes after this place */
+  /** only parcels after this position */
   after?: ListCursor
-  /** how many are passed over, from `after` or from the beginning */
+  /** number of parcels to skip, counted from `after` or from the start */
   offset: number
 }
 
@@ -32,13 +32,13 @@ const inside = alias(parcels, 'inside')
 
 const toBothCases = (letter: string): [string, string] => [letter.toLowerCase(), letter.toUpperCase()]
 
-/** Letters with two cases of which the "C" collation knows nothing, such as é. */
+/** Returns whether a text has letters with two cases that the "C" collation does not know, such as é. */
 const hasOtherCases = (text: string): boolean =>
   [...text].some((letter) => letter > '\x7f' && new Set(toBothCases(letter)).size > 1)
 
 const toLikePattern = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
 
-/** Finds a text whose letters have either case, whatever letters the database's own locale knows. */
+/** Returns a pattern that matches a text in either case, independently of the database's locale. */
 const toCaseInsensitivePattern = (text: string): string =>
   [...text]
     .map((letter) =>
@@ -47,16 +47,20 @@ const toCaseInsensitivePattern = (text: string): string =>
     .map((cases) => `(?:${cases})`)
     .join('')
 
-/** Whether a column contains a text in either case; of letters beyond ASCII it is asked only where they are typed. */
+/**
+ * Returns the condition that a column contains a text, ignoring case. It uses the slower pattern only for a
+ * text with such letters beyond ASCII.
+ */
 const contains = (column: Column, text: string): SQL =>
   hasOtherCases(text)
     ? sql`${column} ~ ${toCaseInsensitivePattern(text)}`
     : sql`${column} collate "C" ilike ${toLikePattern(text)}`
 
 /**
- * Numbers of a parcel, or of one inside it; its receiver's name or phone (S2 §2). All parcels of a member may have to be
- * looked at, and a case that is not asked about saves much of it: numbers of parcels are stored in capitals, as `number` is.
- * An index of trigrams would not help: a Chinese name has two or three characters.
+ * Matches numbers of a parcel or of one inside it, and the name or phone of its receiver (S2 §2). A search
+ * may read all parcels of a member. Comparing with exact case saves much of that time: parcel numbers are
+ * stored in capitals, and `number` is in capitals too. A trigram index would not help, because a Chinese name
+ * has two or three characters.
  */
 function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['terms']>) {
   const part = toLikePattern(number)
@@ -80,23 +84,24 @@ function matches(db: Db, { number, receiver, phone }: NonNullable<ParcelSearch['
   )
 }
 
-/** What is asked for, as values of a statement or as columns of a row that asks. */
+/** A page as parameters of a statement, or as columns of a row of REQUESTED_PAGES. */
 interface PageQuery {
   memberId: string | SQL
-  /** as PostgreSQL writes an array */
+  /** in PostgreSQL's array syntax */
   states: string | SQL
   offset: number | SQL
-  /** `offset` and the page together */
+  /** `offset` plus the length of a page */
   reach: number | SQL
   conditions?: (SQL | undefined)[]
 }
 
-/** A limit may be any expression; its type knows numbers and placeholders alone. */
+/** A limit may be any expression, but its type only allows numbers and placeholders. */
 const asLimit = (count: number | SQL) => count as number
 
 /**
- * One page in the lists' order. Each state is read from its own end of the index, as far as the page reaches, and the
- * states are put in order among each other: what is read does not hang on how many parcels the other states hold.
+ * Selects one page in the order of the lists. Each state is read from its own end of the index, only as far
+ * as the page needs. Then the states are sorted together. The cost does not depend on the number of parcels
+ * in other states.
  */
 function selectPageNumbers(db: Db, { memberId, states, offset, reach, conditions = [] }: PageQuery) {
   const newest = db
@@ -126,15 +131,16 @@ const comesAfter = (time: string | SQL, id: string | SQL) =>
   sql`(${parcels.updatedAt}, ${parcels.packageNo}) < (${time}::timestamptz, ${id})`
 
 /**
- * Each page that is asked for is an element of these arrays; its rows tell its `nr`, from 1. How far a page reaches
- * stands in a column, too: of a number the planner would think that the average member has no more, and read all.
+ * The requested pages, one per element of these arrays. Each row has its number `nr`, from 1. `offset` is a
+ * column, too. With a fixed limit, the planner would assume that an average member has no more parcels, and
+ * would read them all.
  */
 const REQUESTED_PAGES = sql`unnest(${arrayPlaceholder('memberIds', 'text')}, ${arrayPlaceholder('states', 'text')}, ${arrayPlaceholder('times', 'text')},
   ${arrayPlaceholder('ids', 'text')}, ${arrayPlaceholder('offsets', 'int')}) with ordinality as asked(member_id, states, time, id, passed, nr)`
 
 /**
- * The pages that are asked for and what stands around them, as one row: a page is read, sent and read again sooner as one text
- * than as ten times so many values, and the names of its places stand in it once.
+ * Selects the requested pages and the data around them as one row. One JSON text is read, sent and parsed
+ * faster than ten times as many values. The names of places appear in it only once.
  */
 const selectLists = definePreparedStatement('parcel_lists', (db) => {
   const page = selectPageNumbers(db, {
@@ -159,33 +165,33 @@ const selectLists = definePreparedStatement('parcel_lists', (db) => {
     .from(SINGLE_ROW_SUBQUERY)
 })
 
-/** Everything comes after it. */
+/** Start of the first page: every parcel comes after it. */
 const LIST_START = { time: 'infinity', id: '' }
 
 const toStartPlace = (after: ListCursor | undefined) =>
   after ? { time: after.time.toISOString(), id: after.id } : LIST_START
 
-/** As PostgreSQL writes an array. */
+/** Returns an array in PostgreSQL's syntax. */
 const toArrayLiteral = (states: readonly ParcelState[]) => `{${states.join()}}`
 
 interface ListRequest {
   member: Pick<typeof members.$inferSelect, 'id' | 'memberType'>
-  /** a page without terms; undefined where what stands around it is all that is wanted */
+  /** a page without search terms; undefined if only the data around it is needed */
   page?: ParcelSearch
-  /** whether the counts are wanted */
+  /** whether the counts are requested */
   isCounted: boolean
 }
 
-/** A page of a member's parcels, and what stands around it. */
+/** A page of a member's parcels, and the data around it. */
 export interface ParcelListPage {
   rows: ParcelSummaryRow[]
-  /** what places of lists are called, by their codes */
+  /** names of the places in lists, by code */
   dictionaries: { from: NamedPlace[]; to: NamedPlace[] }
-  /** none where they were not asked for */
+  /** empty if they were not requested */
   counts: ParcelStateCount[]
-  /** whether any of the member's parcels can be split, where it was asked for */
+  /** whether the member has a parcel that can be split, if counts were requested */
   canSplit: boolean
-  /** of storage, the newest first */
+  /** rates of the storage fee, newest first */
   storageRates: FeeRateRow[]
 }
 
@@ -228,7 +234,7 @@ const loadUnfilteredList = batched(async (db, asked: readonly ListRequest[]): Pr
   }))
 })
 
-/** What a search found, in the lists' order. */
+/** Returns the results of a search, in the order of the lists. */
 async function searchParcels(db: Db, search: ParcelSearch): Promise<ParcelSummaryRow[]> {
   const { memberId, states, terms, declaredSince, after, offset } = search
   const place = toStartPlace(after)
@@ -244,7 +250,8 @@ async function searchParcels(db: Db, search: ParcelSearch): Promise<ParcelSummar
     reach: offset + PARCELS_PER_PAGE,
     conditions,
   }
-  // By a statement of its own: beside the cost of a search the planner takes no care how it looks up what was found.
+  // A separate statement. In a combined one, the search costs so much that the planner neglects how it looks
+  // up the results.
   const found = await selectPageNumbers(db, page)
   return listParcelSummaryRows(
     db,
@@ -253,8 +260,8 @@ async function searchParcels(db: Db, search: ParcelSearch): Promise<ParcelSummar
 }
 
 /**
- * A member's parcels, the one that changed last first.
- * @param isCounted whether the counts of all are wanted, too
+ * Returns a page of a member's parcels, the last changed first.
+ * @param isCounted whether the counts of all parcels are also needed
  */
 export async function loadParcelListPage(
   db: Db,

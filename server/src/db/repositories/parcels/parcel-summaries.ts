@@ -15,7 +15,7 @@ import { buildReasonOverrideTextsColumn } from './reason-words'
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
 
-/** What a card tells of a parcel and what is due, but for what belongs to its places and its member. */
+/** Columns of a parcel's card and its amount due, except for data of its places and its member. */
 const CARD_COLUMNS = {
   packageNo: parcels.packageNo,
   trackingNo: parcels.trackingNo,
@@ -30,23 +30,29 @@ const CARD_COLUMNS = {
   reasonWords: buildReasonOverrideTextsColumn(parcels),
   weight: parcels.weight,
   chargeableWeight: parcels.chargeableWeight,
-  /** cents; null when nothing is due */
+  /** amount due in cents; null unless the parcel waits for payment */
   due: sql`case when ${isToPay} then
     (select coalesce(sum(${parcelFees.amountCents}), 0) from ${parcelFees} where ${parcelFees.packageNo} = ${parcels.packageNo}) end`
     .mapWith(parcelFees.amountCents)
     .as<number | null>('due'),
-  /** the order that waits for the payment of what is due */
+  /** the open order for the amount due */
   orderNo: orders.orderNo,
   payBefore: orders.payBefore,
-  /** the provider works on a payment of that order; counted, because for `exists` PostgreSQL may read every such payment */
+  /**
+   * whether the provider is processing a payment of that order. It is a count, because for `exists`
+   * PostgreSQL may read every such payment.
+   */
   isPaymentProcessing: sql<boolean>`${orders.orderNo} is not null and (select count(*) from ${payments}
     where ${payments.orderNo} = ${orders.orderNo} and ${eq(payments.status, 'processing')}) > 0`,
-  /** when the app said that an open payment of that order was paid */
+  /** when the app reported that an open payment of that order was paid */
   reportedPaidAt: sql`case when ${orders.orderNo} is not null then (select max(${payments.reportedPaidAt})
     from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, ABANDONABLE_PAYMENT_STATUSES)}) end`
     .mapWith(payments.reportedPaidAt)
     .as<Date | null>('reported_paid_at'),
-  /** a surcharge of it, or of what lies in a merged one, waits for its member; counted apart, so that each is found by its index */
+  /**
+   * whether a surcharge of the parcel, or of a parcel inside a merged one, waits for the member. Two counts,
+   * so that each uses its own index.
+   */
   hasSurcharge: sql<boolean>`(select count(*) from ${surcharges}
     where ${surcharges.packageNo} = ${parcels.packageNo} and ${isSurchargeOpen}) + case when ${eq(parcels.kind, 'merged')} then
     (select count(*) from ${parcels} inside join ${surcharges} on ${surcharges.packageNo} = inside.package_no
@@ -67,7 +73,7 @@ const SUMMARY_COLUMNS = {
   memberType: members.memberType,
 }
 
-/** The columns by which a subquery says which parcels are told. */
+/** Column of a subquery that chooses parcels. */
 const selectNumbers = (db: Db) => db.select({ packageNo: parcels.packageNo }).from(parcels)
 
 type ChosenParcels = ReturnType<ReturnType<typeof selectNumbers>['as']>
@@ -79,7 +85,10 @@ const itsOpenOrder = and(eq(orderParcels.packageNo, parcels.packageNo), orderPar
 const itsOrder = eq(orders.orderNo, orderParcels.orderNo)
 const NEWEST_FIRST = [desc(parcels.updatedAt), desc(parcels.packageNo)]
 
-/** The cards of the parcels that `chosen` names, without the names of their places, in the order of summaries. */
+/**
+ * Query of the cards of the parcels in `chosen`, without the names of their places, in the order of
+ * summaries.
+ */
 export const buildParcelCardsQuery = <Besides extends Columns>(
   db: Db,
   chosen: ChosenParcels,
@@ -94,8 +103,8 @@ export const buildParcelCardsQuery = <Besides extends Columns>(
     .orderBy(...NEWEST_FIRST)
 
 /**
- * Summaries of the parcels that `chosen` names, the one that changed last first.
- * @param besides more columns of the statement
+ * Query of the summaries of the parcels in `chosen`, the last changed first.
+ * `besides` adds columns to the statement.
  */
 export const buildParcelSummariesQueryWith = <Besides extends Columns>(
   db: Db,
@@ -118,7 +127,7 @@ export const buildParcelSummariesQuery = (db: Db, chosen: ChosenParcels) =>
 
 export type ParcelSummaryRow = Awaited<ReturnType<typeof buildParcelSummariesQuery>>[number]
 
-/** Those of these numbers, which a statement is asked with. */
+/** Subquery of the parcels with these numbers, which are a parameter of the statement. */
 export const buildParcelsByNumbersSubquery = (db: Db, packageNos: SQL) =>
   selectNumbers(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
 
@@ -129,6 +138,6 @@ const summariesOfNumbers = definePreparedStatement('parcel_summaries', (db) =>
   ),
 )
 
-/** Summaries of parcels by their numbers, the one that changed last first. */
+/** Returns the summaries of parcels by their numbers, the last changed first. */
 export const listParcelSummaryRows = (db: Db, packageNos: readonly string[]): Promise<ParcelSummaryRow[]> =>
   summariesOfNumbers(db).execute({ packageNos: `{${packageNos.join()}}` })

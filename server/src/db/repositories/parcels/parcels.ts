@@ -9,10 +9,13 @@ import { parcels } from '../../schema/parcels'
 export type ParcelRow = typeof parcels.$inferSelect
 type NewParcel = typeof parcels.$inferInsert
 
-/** What goes by itself: not inside a merged parcel, which goes for its members, and not replaced by others. */
+/**
+ * Condition that a parcel travels on its own. It is not inside a merged parcel, and was not replaced by other
+ * parcels.
+ */
 export const isStandalone = () => and(isNull(parcels.mergedInto), isNull(parcels.dissolvedAt))
 
-/** The one parcel of this number that is not over. */
+/** Condition for the one parcel with this tracking number that is in no final state. */
 const isActiveWithTrackingNo = (trackingNo: string) =>
   and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...TERMINAL_STATES]))
 
@@ -23,7 +26,7 @@ const parcelsOfNumbers = definePreparedStatement('parcels_of_numbers', (db) =>
     .where(sql`${parcels.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
-/** What is found under a parcel's number, where the parcel is this member's; of nobody else. */
+/** Returns a finder that returns a parcel only to its owner. */
 export const restrictParcelFinderToOwner =
   <Parcel extends { memberId: string }>(find: (db: Db, packageNo: string) => Promise<Parcel | undefined>) =>
   async (
@@ -34,7 +37,7 @@ export const restrictParcelFinderToOwner =
     return parcel?.memberId === memberId ? parcel : undefined
   }
 
-/** A parcel of this member. */
+/** Returns a parcel of this member. */
 export const findParcelOfMember = restrictParcelFinderToOwner(
   batchSingleRowReadsByKey(
     (db, packageNos): Promise<ParcelRow[]> => parcelsOfNumbers(db).execute({ packageNos }),
@@ -42,7 +45,7 @@ export const findParcelOfMember = restrictParcelFinderToOwner(
   ),
 )
 
-/** Who collects the parcel that a member declared last for self pickup. */
+/** Returns the collector of the parcel that a member last declared for self pickup. */
 export async function findLastPickupCollector(
   db: Db,
   memberId: string,
@@ -57,7 +60,7 @@ export async function findLastPickupCollector(
   return row
 }
 
-/** Whose a parcel is. */
+/** Returns the member that a parcel belongs to. */
 export async function findMemberIdByParcel(db: Db, packageNo: string): Promise<string | undefined> {
   const [row] = await db
     .select({ memberId: parcels.memberId })
@@ -66,7 +69,10 @@ export async function findMemberIdByParcel(db: Db, packageNo: string): Promise<s
   return row?.memberId
 }
 
-/** Where a member's parcels to a destination went: receivers of the book and pickup points, the last one first. */
+/**
+ * Returns the addresses and pickup points of a member's earlier parcels to a destination, the last used
+ * first.
+ */
 export async function listAddressesAndPickupPointsUsedByMember(
   db: Db,
   { memberId, tarArea }: { memberId: string; tarArea: string },
@@ -89,15 +95,15 @@ export async function listAddressesAndPickupPointsUsedByMember(
   return rows.map((row) => ({ ...row, lastTime: row.lastTime! }))
 }
 
-/** The row of a parcel, locked until the transaction ends. */
+/** Returns the row of a parcel, locked until the transaction ends. */
 export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
   const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo)).for('update')
   return parcel
 }
 
 /**
- * The same, locked with what lies in it: a merged one moves for those, and whoever locks an order that holds both takes
- * them in the order of their numbers, too.
+ * Locks a parcel together with the parcels inside it, because they move with it. The rows are locked in the
+ * order of their numbers, the same order as for the parcels of an order.
  */
 export async function lockParcelWithMergedParcels(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
   const family = await db
@@ -109,7 +115,7 @@ export async function lockParcelWithMergedParcels(db: Db, packageNo: string): Pr
   return family.find((parcel) => parcel.packageNo === packageNo)
 }
 
-/** A number whose parcel is over is nobody's again. */
+/** Returns the active parcel with a tracking number. After a parcel has ended, its number is free again. */
 export async function findActiveParcelByTrackingNo(
   db: Db,
   trackingNo: string,
@@ -118,7 +124,7 @@ export async function findActiveParcelByTrackingNo(
   return parcel
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same parcel, locked until the transaction ends. */
 export async function lockActiveParcelByTrackingNo(
   db: Db,
   trackingNo: string,
@@ -127,7 +133,10 @@ export async function lockActiveParcelByTrackingNo(
   return parcel
 }
 
-/** Undefined when its tracking number is a living parcel's, also when that was declared in the same moment. */
+/**
+ * Inserts a parcel. Returns undefined if an active parcel has the tracking number, even one declared at the
+ * same time.
+ */
 export async function insertParcelUnlessTrackingNoTaken(
   db: Db,
   row: NewParcel,
@@ -142,15 +151,18 @@ export async function changeParcel(db: Db, packageNo: string, change: Partial<Ne
 
 type MergedParcel = Pick<ParcelRow, 'packageNo' | 'memberId'>
 
-/** A family belongs to one member: a row that says otherwise shows nobody another's parcel. */
+/**
+ * The condition includes the member, because all parcels of a family have one owner. A wrong row then shows
+ * no parcel to another member.
+ */
 const isMergedInto = ({ packageNo, memberId }: MergedParcel) =>
   and(eq(parcels.mergedInto, packageNo), eq(parcels.memberId, memberId))
 
-/** Parcels inside a merged one, in the order of their numbers. */
+/** Returns the parcels inside a merged one, in the order of their numbers. */
 export const listParcelsInsideMerged = (db: Db, merged: MergedParcel): Promise<ParcelRow[]> =>
   db.select().from(parcels).where(isMergedInto(merged)).orderBy(parcels.packageNo)
 
-/** What is inside a merged parcel goes where it goes. */
+/** Changes the parcels inside a merged parcel, which follow its state. */
 export async function changeParcelsInsideMerged(
   db: Db,
   merged: MergedParcel,
@@ -167,7 +179,10 @@ export async function countDeclaredParcelsOfMember(db: Db, memberId: string): Pr
   return row!.n
 }
 
-/** Everybody's parcels with their member's code, of one tracking number or of all, the one that changed last first. */
+/**
+ * Returns parcels of all members with the member code, the last changed first. Optionally of one tracking
+ * number.
+ */
 export const listLastChangedParcels = (
   db: Db,
   { trackingNo, limit }: { trackingNo?: string; limit: number },
@@ -180,7 +195,7 @@ export const listLastChangedParcels = (
     .orderBy(desc(parcels.updatedAt))
     .limit(limit)
 
-/** Everybody's parcels in these states that have not changed since. */
+/** Returns parcels of all members that are in these states and have not changed since `since`. */
 export const listParcelsUnchangedSince = (
   db: Db,
   { states, since }: { states: ParcelState[]; since: Date },
@@ -190,7 +205,7 @@ export const listParcelsUnchangedSince = (
     .from(parcels)
     .where(and(isStandalone(), inArray(parcels.state, states), lte(parcels.updatedAt, since)))
 
-/** Numbers of a member's parcels that are not handed out yet, the oldest first. */
+/** Returns the numbers of a member's parcels that are in no final state, oldest first. */
 export const listActiveParcelNosOfMember = async (
   db: Db,
   { memberId, limit }: { memberId: string; limit: number },
@@ -206,7 +221,7 @@ export const listActiveParcelNosOfMember = async (
   return rows.map(({ packageNo }) => packageNo)
 }
 
-/** What a parcel keeps when its member is gone: what customs and the books ask for. */
+/** Columns that a parcel keeps after its member is gone. Customs and the accounts need them. */
 type KeptColumn =
   | 'packageNo'
   | 'memberId'
@@ -242,18 +257,21 @@ type KeptColumn =
   | 'createdAt'
   | 'updatedAt'
 
-/** Who receives it, and what the member wrote: a column that is added and neither kept nor erased does not compile. */
+/**
+ * Values that erase the receiver and the member's texts. A new column that is neither kept nor erased does
+ * not compile.
+ */
 const ANONYMOUS_COLUMNS = {
   receiverName: null,
   receiverPhone: null,
   note: '',
   shoppingUrl: '',
   exceptionAnswer: null,
-  // Nobody is left whom one could be handed to.
+  // No member is left who could receive a tax receipt.
   taxReceipt: null,
 } satisfies Omit<ParcelRow, KeptColumn>
 
-/** Takes the people out of a member's parcels. */
+/** Removes personal data from a member's parcels. */
 export async function anonymiseParcelsOfMember(db: Db, memberId: string): Promise<void> {
   await db.update(parcels).set(ANONYMOUS_COLUMNS).where(eq(parcels.memberId, memberId))
 }

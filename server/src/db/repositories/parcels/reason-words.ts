@@ -17,7 +17,7 @@ export const listParcelReasonOverrides = (db: Db): Promise<ParcelReasonOverrideR
     .from(forwarderReasonOverrides)
     .orderBy(asc(forwarderReasonOverrides.kind), asc(forwarderReasonOverrides.code))
 
-/** Writes what is said of a code, in the place of what was said before. */
+/** Saves the forwarder's texts and answers for a code. They replace the earlier ones. */
 export async function upsertParcelReasonOverride(db: Db, row: ParcelReasonOverrideRow): Promise<void> {
   await db
     .insert(forwarderReasonOverrides)
@@ -25,11 +25,17 @@ export async function upsertParcelReasonOverride(db: Db, row: ParcelReasonOverri
     .onConflictDoUpdate({ target: [forwarderReasonOverrides.kind, forwarderReasonOverrides.code], set: row })
 }
 
-/** The app's own words and answers again. False when they were. */
+/**
+ * Deletes the forwarder's override, so that the app's own texts and answers apply again. Returns false if
+ * there was none.
+ */
 export const deleteParcelReasonOverride = async (db: Db, key: ReasonKey): Promise<boolean> =>
   (await db.delete(forwarderReasonOverrides).where(isReason(key)).returning()).length > 0
 
-/** What may be answered to an exception of a type; undefined where that is as the type has it. */
+/**
+ * Returns the allowed answers to an exception type if the forwarder changed them. Returns undefined if the
+ * defaults apply.
+ */
 export async function findOverriddenExceptionAnswers(
   db: Db,
   code: number | null,
@@ -42,7 +48,10 @@ export async function findOverriddenExceptionAnswers(
   return row?.answers ?? undefined
 }
 
-/** The forwarder's words for what a parcel's card tells: of its exception, else of its review (8 tells 9, too), by code. */
+/**
+ * Column with the forwarder's texts by code for a parcel's card: of its exception, otherwise of its review.
+ * Review code 8 also includes the text of 9.
+ */
 export const buildReasonOverrideTextsColumn = (
   parcel: typeof parcels,
 ): SQL<Record<string, LocalisedText> | null> =>

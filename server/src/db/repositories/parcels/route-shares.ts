@@ -5,8 +5,8 @@ import { parcels, trackingShares } from '../../schema/parcels'
 export type TrackingShareRow = typeof trackingShares.$inferSelect
 
 /**
- * Shares a parcel's route until a new end. What is shared keeps its id, unless its end was before `row.createdAt`:
- * a link that was over stays over.
+ * Shares a parcel's route until a new end. An active share keeps its id. If the share ended before
+ * `row.createdAt`, it gets a new id, so that the old link stays expired.
  */
 export async function upsertTrackingShare(db: Db, row: TrackingShareRow): Promise<TrackingShareRow> {
   const isOver = sql`${trackingShares.expiresAt} <= excluded.created_at`
@@ -24,7 +24,7 @@ export async function upsertTrackingShare(db: Db, row: TrackingShareRow): Promis
   return share!
 }
 
-/** The shared route of an id, unless it is over. */
+/** Returns the shared route with this id, unless it has expired. */
 export async function findUnexpiredTrackingShare(
   db: Db,
   { id, now }: { id: string; now: Date },

@@ -4,16 +4,16 @@ import type { Db } from '../../open-db'
 import { members } from '../../schema/members'
 import { parcelEvents, parcels } from '../../schema/parcels'
 
-/** When parcels came in whose free storage ends soon: after one moment, and not after another. */
+/** Arrival times of parcels whose free storage ends soon: after one time, up to another. */
 export interface ArrivalWindow {
   after: Date
   until: Date
 }
 
 /**
- * Parcels that wait for their payment, came in as it is said for the kind of their member, and whose history told of the
- * end of their free storage no more since a moment.
- * @param packageNo that one alone
+ * Returns parcels that wait for payment and arrived within the window of their member's type. Excludes
+ * parcels whose history already has a notice of the end of free storage since `toldSince`.
+ * @param packageNo if set, only this parcel
  */
 export const listParcelsToTellOfStorageEnd = (
   db: Db,

@@ -26,7 +26,7 @@ import { buildParcelEventsQuery } from './parcel-events'
 import { buildParcelSummariesQueryWith, buildParcelsByNumbersSubquery } from './parcel-summaries'
 import { listParcelsInsideMerged, restrictParcelFinderToOwner } from './parcels'
 
-/** A parcel with its card and all that stands in its detail. */
+/** Query of a parcel with its card and all data of its detail page. */
 function selectParcelsWithDetails(db: Db) {
   const { packageNo } = parcels
   return buildParcelSummariesQueryWith(
@@ -43,7 +43,7 @@ function selectParcelsWithDetails(db: Db) {
       unit: warehouses.unit,
       postCode: warehouses.postCode,
       phone: warehouses.phone,
-      /** in which what lies there is declared */
+      /** currency in which goods at this warehouse are declared */
       currency: warehouses.currency,
       offersServices: buildOffersServicesColumn(parcels.whCode),
       addresses: jsonAggSubquery(db.select().from(addresses).where(eq(addresses.id, parcels.addressId))),
@@ -75,10 +75,10 @@ function selectParcelsWithDetails(db: Db) {
   )
 }
 
-/** A parcel with all that stands in its detail. */
+/** A parcel with all data of its detail page. */
 export type ParcelWithDetails = Awaited<ReturnType<typeof selectParcelsWithDetails>>[number]
 
-/** As many as are asked for by one statement, as one text. */
+/** Reads all requested parcels with one statement, as one JSON text. */
 const parcelsWithDetailsOfNumbers = definePreparedStatement('whole_parcels', (db) =>
   db
     .select({ parcels: jsonAggSubquery<ParcelWithDetails>(selectParcelsWithDetails(db)) })
@@ -95,10 +95,13 @@ async function readParcelsWithDetails(
 
 const findParcelOfAnyMember = batchSingleRowReadsByKey(readParcelsWithDetails, ({ packageNo }) => packageNo)
 
-/** A parcel of this member. */
+/** Returns a parcel of this member with all its details. */
 export const findParcelOfMemberWithDetails = restrictParcelFinderToOwner(findParcelOfAnyMember)
 
-/** What is inside a merged parcel, in the order of their numbers: by as many statements for ten as for two. */
+/**
+ * Returns the parcels inside a merged one, in the order of their numbers. The number of statements does not
+ * depend on the number of parcels.
+ */
 export async function listDetailedParcelsInsideMerged(
   db: Db,
   merged: Pick<ParcelWithDetails, 'packageNo' | 'memberId'>,

@@ -7,7 +7,10 @@ import { balanceEntries, payments, refunds } from '../../schema/payments'
 
 type BalanceEntry = Omit<typeof balanceEntries.$inferInsert, 'position'>
 
-/** Moves money on a member's balance, with its entry; false, with nothing written, when it would fall below zero. */
+/**
+ * Changes a member's balance and writes the entry. Returns false, and writes nothing, if the balance would
+ * fall below zero.
+ */
 export async function postBalanceEntryUnlessOverdrawn(db: Db, entry: BalanceEntry): Promise<boolean> {
   const moved = sql`${members.balanceCents} + ${entry.amountCents}`
   const [row] = await db
@@ -20,7 +23,7 @@ export async function postBalanceEntryUnlessOverdrawn(db: Db, entry: BalanceEntr
   return true
 }
 
-/** Cents on a member's balance. */
+/** Returns a member's balance in cents. */
 export async function getBalanceCentsOfMember(db: Db, memberId: string): Promise<number> {
   const [row] = await db
     .select({ balanceCents: members.balanceCents })
@@ -29,7 +32,7 @@ export async function getBalanceCentsOfMember(db: Db, memberId: string): Promise
   return row?.balanceCents ?? 0
 }
 
-/** A page of what moved a member's balance, the newest first, each with what the balance came to. */
+/** Returns a page of a member's balance entries, newest first, each with the balance after it. */
 export function listBalanceMovements(
   db: Db,
   { memberId, before, limit }: { memberId: string; before?: number; limit: number },
@@ -66,15 +69,15 @@ export function listBalanceMovements(
 }
 
 /**
- * The payments of a member's paid top-ups, each with what of it went back, the newest first.
- * Money of a cancelled top-up that is on the balance can be spent, and not withdrawn.
+ * Returns the payments of a member's paid top-ups, newest first, each with the amount already returned. Money
+ * of a cancelled top-up that is back on the balance can be spent, but not withdrawn.
  */
 export const listTopUpPaymentsOfMember = (db: Db, memberId: string): Promise<TopUpPayment[]> => {
   const { tradeNo, orderNo, methodId, amountCents } = payments
   const returned = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
     .from(refunds)
-    // What is on the balance again did not go back.
+    // A credited refund is on the balance again, so it was not returned.
     .where(and(eq(refunds.tradeNo, tradeNo), ne(refunds.status, 'credited')))
   return db
     .select({
@@ -89,7 +92,7 @@ export const listTopUpPaymentsOfMember = (db: Db, memberId: string): Promise<Top
         eq(orders.purpose, 'topUp'),
         eq(orders.status, 'success'),
         eq(payments.status, 'approved'),
-        // Another amount than was asked for is not on the balance: it went back as it came.
+        // A payment of a wrong amount is not on the balance, because it was refunded in full.
         isNull(payments.receivedCents),
       ),
     )

@@ -14,7 +14,7 @@ import { payments } from '../../schema/payments'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** How many trades or refunds a job asks about in one go. */
+/** Number of payments that a job queries per run. */
 const BATCH_SIZE = 50
 
 export async function findPayment(db: Db, tradeNo: string): Promise<PaymentRow | undefined> {
@@ -22,13 +22,16 @@ export async function findPayment(db: Db, tradeNo: string): Promise<PaymentRow |
   return payment
 }
 
-/** The row of a payment, locked until the transaction ends: after its order. */
+/** Returns the row of a payment, locked until the transaction ends. Lock its order first. */
 export async function lockPayment(db: Db, tradeNo: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)).for('update')
   return payment
 }
 
-/** Of payments the condition that they are under way, as `blocksAnotherPaymentAttempt` of domain/payments/payment-status says of one. */
+/**
+ * Condition that a payment is in progress. It matches `blocksAnotherPaymentAttempt` of
+ * domain/payments/payment-status.
+ */
 export const buildPaymentInProgressCondition = (now: Date): SQL | undefined =>
   or(
     eq(payments.status, 'processing'),
@@ -38,7 +41,7 @@ export const buildPaymentInProgressCondition = (now: Date): SQL | undefined =>
     ),
   )
 
-/** The payments of an order whose status is one of these, the oldest first. */
+/** Returns the payments of an order with one of these statuses, oldest first. */
 export const listPaymentsOfOrder = (
   db: Db,
   orderNo: string,
@@ -58,9 +61,9 @@ export const insertPayment = async (
 }
 
 /**
- * Moves a locked payment by the state machine of domain/payments/payment-status: the only writer of a status. Gives the new
- * status, or undefined, with nothing written, when the payment does not allow the event. A decided one is asked about
- * no more.
+ * Moves a locked payment through the state machine of domain/payments/payment-status. Only this function
+ * writes the status. Returns the new status. Returns undefined, and writes nothing, if the payment does not
+ * allow the event. A decided payment is no longer queried.
  */
 export async function transitionPayment(
   db: Db,
@@ -69,7 +72,8 @@ export async function transitionPayment(
 ): Promise<PaymentStatus | undefined> {
   const status = findNextPaymentStatus(payment.status, event)
   if (!status) return undefined
-  // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
+  // The condition includes the status that was read, so that a caller without the lock cannot overwrite a
+  // newer status.
   const [written] = await db
     .update(payments)
     .set({ status, ...(isPaymentDecided(status) ? { nextTryAt: null } : {}) })
@@ -79,7 +83,7 @@ export async function transitionPayment(
   return status
 }
 
-/** Writes what came in by a payment, where it is not what was asked for. */
+/** Stores the received amount in cents, if it differs from the requested one. */
 export const setPaymentReceivedCents = async (
   db: Db,
   { tradeNo, receivedCents }: Pick<PaymentRow, 'tradeNo' | 'receivedCents'>,
@@ -87,7 +91,7 @@ export const setPaymentReceivedCents = async (
   await db.update(payments).set({ receivedCents }).where(eq(payments.tradeNo, tradeNo))
 }
 
-/** Writes that the provider is asked once more; nothing for a payment that was decided meanwhile. */
+/** Schedules the next query about a payment. Changes nothing if the payment was decided meanwhile. */
 export const reschedulePaymentQuery = async (
   db: Db,
   tradeNo: string,
@@ -99,7 +103,7 @@ export const reschedulePaymentQuery = async (
     .where(and(eq(payments.tradeNo, tradeNo), isNotNull(payments.nextTryAt)))
 }
 
-/** Writes, the first time, that the app says an open payment to be paid, and has the provider asked about it soon. */
+/** Records the first report of the app that an open payment was paid. The provider is then queried soon. */
 export const markPaymentReportedPaid = async (
   db: Db,
   tradeNo: string,
@@ -111,7 +115,7 @@ export const markPaymentReportedPaid = async (
     .where(and(isOpenTrade(tradeNo), isNull(payments.reportedPaidAt)))
 }
 
-/** Writes, the first time, that an open payment is to be ended at the provider. */
+/** Records the first request to close an open payment at the provider. */
 export const markPaymentCloseRequested = async (
   db: Db,
   tradeNo: string,
@@ -126,15 +130,15 @@ export const markPaymentCloseRequested = async (
 const isOpenTrade = (tradeNo: string) =>
   and(eq(payments.tradeNo, tradeNo), inArray(payments.status, ABANDONABLE_PAYMENT_STATUSES))
 
-/** Gives up the attempts of a locked order that are still open, but not one that the provider works on. */
+/** Abandons the open payments of a locked order, except for one that the provider is processing. */
 export const abandonUnprocessedPaymentsOfOrder = async (db: Db, orderNo: string): Promise<void> => {
   for (const { tradeNo } of await listPaymentsOfOrder(db, orderNo, ABANDONABLE_PAYMENT_STATUSES))
     await transitionPayment(db, (await lockPayment(db, tradeNo))!, 'abandon')
 }
 
 /**
- * Keeps where the provider sends the member, in a transaction of its own. The provider's answer on the trade may have
- * come first: then the status stays, and the first hand-over that was kept stays, too.
+ * Stores the provider's next action for the member. Run it in its own transaction. If the provider's decision
+ * came first, the status does not change. If a next action is already stored, the first one stays.
  */
 export async function markPaymentInitiated(
   db: Db,
@@ -151,6 +155,6 @@ export async function markPaymentInitiated(
   return { ...stored!, status }
 }
 
-/** Payments that the provider is to be asked about by now. */
+/** Returns the payments that are due for a query to the provider. */
 export const listPaymentsDueForQuery = (db: Db, now: Date): Promise<PaymentRow[]> =>
   db.select().from(payments).where(lte(payments.nextTryAt, now)).orderBy(payments.nextTryAt).limit(BATCH_SIZE)

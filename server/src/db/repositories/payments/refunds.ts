@@ -11,10 +11,10 @@ import { refunds } from '../../schema/payments'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** How many refunds a job asks for in one go. */
+/** Number of refunds that a job requests per run. */
 const BATCH_SIZE = 50
 
-/** The row of a refund, locked until the transaction ends: the last of all locks. */
+/** Returns the row of a refund, locked until the transaction ends. It is the last of all locks. */
 export async function lockRefund(db: Db, refundNo: string): Promise<RefundRow | undefined> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, refundNo)).for('update')
   return refund
@@ -25,20 +25,20 @@ export async function findRefund(db: Db, refundNo: string): Promise<RefundRow | 
   return refund
 }
 
-/** Money of an order on its way back, the oldest first. */
+/** Returns the refunds of an order, oldest first. */
 export const listRefundsOfOrder = (db: Db, orderNo: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderNo, orderNo)).orderBy(asc(refunds.createdAt))
 
 /**
- * Writes a refund of a payment; false, with nothing written, when the payment has its one refund already. What is withdrawn
- * of a top-up may be several.
+ * Inserts a refund of a payment. Returns false, and writes nothing, if the payment already has its one
+ * refund. A top-up may have several withdrawals.
  */
 export const insertRefundUnlessRefunded = async (db: Db, refund: RefundRow): Promise<boolean> =>
   (await db.insert(refunds).values(refund).onConflictDoNothing().returning()).length > 0
 
 /**
- * Moves a locked refund by the state machine of domain/payments/payment-status: the only writer of a status. False, with nothing
- * written, when the refund does not allow the event.
+ * Moves a locked refund through the state machine of domain/payments/payment-status. Only this function
+ * writes the status. Returns false, and writes nothing, if the refund does not allow the event.
  */
 export async function transitionRefund(
   db: Db,
@@ -59,11 +59,14 @@ export async function transitionRefund(
   return true
 }
 
-/** Refunds that the provider is to be asked for by now. */
+/** Returns the refunds that are due for a request to the provider. */
 export const listRefundsDueForRequest = (db: Db, now: Date): Promise<RefundRow[]> =>
   db.select().from(refunds).where(lte(refunds.nextTryAt, now)).orderBy(refunds.nextTryAt).limit(BATCH_SIZE)
 
-/** Refunds that the provider refused, or gave back after they were put on the balance and spent: what waits for the operator first, then the newest. */
+/**
+ * Returns refunds that the provider refused, or paid although the amount was already credited and spent.
+ * Those that wait for the operator come first, then the newest.
+ */
 export const listProblemRefundsForOperator = (db: Db, limit: number) =>
   db
     .select({
@@ -87,7 +90,10 @@ export const listProblemRefundsForOperator = (db: Db, limit: number) =>
     )
     .limit(limit)
 
-/** What a member still owes of refunds that came twice, the oldest first, locked: a caller holds the member's row. */
+/**
+ * Returns what a member owes for refunds that arrived twice, oldest first. The caller must hold the lock of
+ * the member's row.
+ */
 export const outstandingClawbacks = (
   db: Db,
   memberId: string,
@@ -99,7 +105,7 @@ export const outstandingClawbacks = (
     .where(and(eq(orders.memberId, memberId), gt(refunds.owedCents, 0)))
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
 
-/** Writes what is still owed of a refund that came twice. */
+/** Records how many cents a member still owes for a refund that arrived twice. */
 export async function setOutstandingClawbackCents(
   db: Db,
   refundNo: string,

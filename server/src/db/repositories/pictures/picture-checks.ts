@@ -5,7 +5,10 @@ import { members } from '../../schema/members'
 import { pictures } from '../../schema/pictures'
 import type { PictureRow } from './pictures'
 
-/** Members' pictures that the content check is to be asked about now, the oldest first. @param since none that came before */
+/**
+ * Returns members' pictures that are due for the content check, oldest first.
+ * @param since earlier pictures are ignored
+ */
 export const listUncheckedPictures = (
   db: Db,
   { since, now, limit }: { since: Date; now: Date; limit: number },
@@ -24,7 +27,10 @@ export const listUncheckedPictures = (
     .orderBy(asc(pictures.createdAt))
     .limit(limit)
 
-/** Notes that a picture is asked about. @returns false when another server does */
+/**
+ * Claims a picture for the content check.
+ * @returns false if another server has claimed it
+ */
 export async function claimPictureCheck(
   db: Db,
   { id, checkTries }: Pick<PictureRow, 'id' | 'checkTries'>,
@@ -45,13 +51,16 @@ export async function setPictureCheckTrace(db: Db, id: string, checkTrace: strin
     .where(and(eq(pictures.id, id), isNull(pictures.checkTrace)))
 }
 
-/** The picture that the content check names so. */
+/** Returns the picture with this trace id of the content check. */
 export async function findPictureByCheckTrace(db: Db, trace: string): Promise<PictureRow | undefined> {
   const [picture] = await db.select().from(pictures).where(eq(pictures.checkTrace, trace))
   return picture
 }
 
-/** Notes the verdict on a picture that waits for one. @returns false when none waits under the trace */
+/**
+ * Stores the verdict for a picture that waits for one.
+ * @returns false if no picture waits under this trace id
+ */
 export async function setPictureVerdict(
   db: Db,
   { trace, verdict }: { trace: string; verdict: PictureModerationVerdict },
@@ -64,7 +73,7 @@ export async function setPictureVerdict(
   return judged.length > 0
 }
 
-/** Pictures that wait for a verdict, the newest first, with the codes of their members. */
+/** Returns pictures that wait for a verdict, newest first, with the codes of their members. */
 export const listPicturesAwaitingVerdict = (
   db: Db,
   limit: number,

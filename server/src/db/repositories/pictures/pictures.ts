@@ -26,7 +26,7 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
   return rows.length ? db.insert(pictures).values(rows).returning() : []
 }
 
-/** The statement of pictures in their order. */
+/** Query of pictures in their order. */
 export const buildPicturesByPositionQuery = (db: Db, where: SQL | undefined) =>
   db.select().from(pictures).where(where).orderBy(asc(pictures.position))
 
@@ -46,16 +46,16 @@ const listPicturesFor = (purpose: StoredPicturePurpose) =>
     ({ packageNo }) => packageNo,
   )
 
-/** Pictures of some parcels in their order: the shopping proof, and those of the warehouse. */
+/** Returns the shopping proof and the warehouse's pictures of some parcels, in their order. */
 export const listProofAndWeighingPictures = listPicturesFor('shopping')
 
-/** Pictures of papers that members handed in for parcels that are an exception, in their order. */
+/** Returns pictures of papers that members submitted for parcels with an exception, in their order. */
 export const listExceptionDocumentPictures = listPicturesFor('papers')
 
-/** Pictures of the tax receipts of parcels, in their order. */
+/** Returns the tax receipt pictures of parcels, in their order. */
 export const listTaxReceiptPictures = listPicturesFor('taxReceipt')
 
-/** Pictures that came with some feedback, in their order. */
+/** Returns the pictures of some feedback, in their order. */
 export const listFeedbackPictures = (db: Db, feedbackIds: readonly string[]): Promise<PictureRow[]> =>
   db
     .select()
@@ -63,7 +63,7 @@ export const listFeedbackPictures = (db: Db, feedbackIds: readonly string[]): Pr
     .where(inArray(pictures.feedbackId, [...feedbackIds]))
     .orderBy(asc(pictures.position))
 
-/** Pictures of some messages of a conversation, in their order. */
+/** Returns the pictures of some messages of a conversation, in their order. */
 export const listConversationMessagePictures = (
   db: Db,
   messageIds: readonly string[],
@@ -74,16 +74,18 @@ export const listConversationMessagePictures = (
     .where(inArray(pictures.messageId, [...messageIds]))
     .orderBy(asc(pictures.position))
 
-/** It goes with nothing yet: no forecast, answer, receipt, feedback or message has taken it. */
+/** Condition that no forecast, answer, receipt, feedback or message uses the picture yet. */
 const isUnused = and(isNull(pictures.packageNo), isNull(pictures.feedbackId), isNull(pictures.messageId))
 
-/** The content check has not refused it: a refused one goes with nothing any more. */
+/**
+ * Condition that the content check has not refused the picture. A refused picture cannot be used any more.
+ */
 const isNotRefused = or(isNull(pictures.verdict), ne(pictures.verdict, 'refused'))
 
-/** When the pictures came that no forecast is given any more, whenever they were uploaded. */
+/** Upload time of pictures that no forecast can use any more. It replaces the real one. */
 const LONG_AGO = new Date(0)
 
-/** A member's pictures that wait for their forecast, and came since a time. */
+/** Selects a member's unused pictures that were uploaded since a time. */
 interface UnusedQuery {
   memberId: string
   since: Date
@@ -98,9 +100,9 @@ const isUnusedOfMember = ({ memberId, since }: UnusedQuery) =>
   )
 
 /**
- * Ends the waiting of pictures beyond the newest ones, of those that came before a time: no forecast is given them from
- * now on.
- * @returns those
+ * Expires a member's unused pictures except for the newest `keep`, among those uploaded before a time. No
+ * forecast can use them any more.
+ * @returns the expired pictures
  */
 export async function expireOldestUnusedPictures(
   db: Db,
@@ -113,7 +115,7 @@ export async function expireOldestUnusedPictures(
     .where(unused)
     .orderBy(desc(pictures.createdAt), desc(pictures.id))
     .offset(keep)
-  // Asked again: a forecast may have taken one meanwhile.
+  // The condition `unused` is repeated, because a forecast may have taken a picture meanwhile.
   return db
     .update(pictures)
     .set({ createdAt: LONG_AGO })
@@ -121,7 +123,7 @@ export async function expireOldestUnusedPictures(
     .returning()
 }
 
-/** The same for one picture, unless a forecast took it. */
+/** Expires one picture, unless a forecast took it. */
 export const expireUnusedPicture = (db: Db, id: string): Promise<PictureRow[]> =>
   db
     .update(pictures)
@@ -129,13 +131,16 @@ export const expireUnusedPicture = (db: Db, id: string): Promise<PictureRow[]> =
     .where(and(eq(pictures.id, id), isUnused))
     .returning()
 
-/** How many pictures wait for their forecast. */
+/** Counts a member's unused pictures. */
 export async function countUnusedPicturesOfMember(db: Db, waiting: UnusedQuery): Promise<number> {
   const [row] = await db.select({ waiting: count() }).from(pictures).where(isUnusedOfMember(waiting))
   return row!.waiting
 }
 
-/** Takes from a parcel the pictures of a purpose that it is not to keep: they are nobody's any more. */
+/**
+ * Detaches the pictures of one purpose from a parcel, except for those to keep. The detached pictures belong
+ * to nothing.
+ */
 export async function detachUnkeptParcelPictures(
   db: Db,
   { packageNo, keep, purpose }: { packageNo: string; keep: readonly string[]; purpose: StoredPicturePurpose },
@@ -153,25 +158,25 @@ export async function detachUnkeptParcelPictures(
     )
 }
 
-/** The place of each picture among those that it goes with. */
+/** Expression for the position of each picture. */
 function positionIn(places: readonly { id: string; position: number }[]) {
   const cases = places.map(({ id, position }) => sql`when ${id} then ${position}::integer`)
   return sql`case ${pictures.id} ${sql.join(cases, sql` `)} end`
 }
 
-/** Of whom the pictures are that something takes, what for, and since when they have to have come to be given. */
+/** Conditions for pictures to attach: their member, purpose and origin, and the earliest upload time. */
 interface AttachedBy {
   memberId: string
   purpose: StoredPicturePurpose
   byWarehouse: boolean
   since: Date
-  /** the parcel that they were handed over for, of a tax receipt */
+  /** for a tax receipt: the parcel that customer service uploaded the pictures for */
   receiptOf?: string
 }
 
 /**
- * Gives what takes them pictures that wait for it, in their order, by one statement.
- * @returns how many were there to give
+ * Attaches unused pictures to a feedback, message or parcel, in their order, with one statement.
+ * @returns the number of attached pictures
  */
 async function attachTaken(
   db: Db,
@@ -199,7 +204,7 @@ async function attachTaken(
   return attached.length
 }
 
-/** Gives a feedback its member's pictures. Returns how many were there to give. */
+/** Attaches a member's pictures to a feedback. Returns the number of attached pictures. */
 export const attachFeedbackPictures = (
   db: Db,
   { id, ...wanted }: { id: string; memberId: string; since: Date },
@@ -207,7 +212,10 @@ export const attachFeedbackPictures = (
 ): Promise<number> =>
   attachTaken(db, { feedbackId: id }, { ...wanted, purpose: 'feedback', byWarehouse: false }, ids)
 
-/** Gives a message the member's own pictures, or those that customer service handed over for them. Returns how many were there to give. */
+/**
+ * Attaches pictures to a message: the member's own, or those that customer service uploaded. Returns the
+ * number of attached pictures.
+ */
 export const attachConversationMessagePictures = (
   db: Db,
   { id, isOfService, ...wanted }: { id: string; memberId: string; isOfService: boolean; since: Date },
@@ -215,7 +223,10 @@ export const attachConversationMessagePictures = (
 ): Promise<number> =>
   attachTaken(db, { messageId: id }, { ...wanted, purpose: 'conversation', byWarehouse: isOfService }, ids)
 
-/** Gives a parcel the pictures that customer service handed over for its tax receipt. Returns how many were there to give. */
+/**
+ * Attaches the pictures that customer service uploaded for a parcel's tax receipt. Returns the number of
+ * attached pictures.
+ */
 export const attachTaxReceiptPictures = (
   db: Db,
   { packageNo, ...wanted }: { packageNo: string; memberId: string; since: Date },
@@ -229,9 +240,10 @@ export const attachTaxReceiptPictures = (
   )
 
 /**
- * Gives a parcel a member's waiting pictures, and those that it has already, each at its place, by one statement.
- * @param parcel.since pictures that came before this are no longer given
- * @returns how many were there to give
+ * Attaches a member's unused pictures to a parcel, and reorders those that it already has, with one
+ * statement.
+ * @param parcel.since Pictures uploaded before this time cannot be attached.
+ * @returns The number of pictures that now belong to the parcel.
  */
 export async function attachParcelPictures(
   db: Db,
@@ -259,8 +271,8 @@ export async function attachParcelPictures(
 }
 
 /**
- * Gives a locked parcel a picture of the warehouse that waits for it, behind those that it has.
- * @returns false, with nothing written, when it has `max` of them already
+ * Attaches an unused picture of the warehouse to a locked parcel, after those that it has.
+ * @returns false, with nothing written, if the parcel already has `max` such pictures
  */
 export async function attachWeighingPictureWithinLimit(
   db: Db,
@@ -272,14 +284,14 @@ export async function attachWeighingPictureWithinLimit(
   return true
 }
 
-/** Pictures that no forecast took. */
+/** Returns pictures uploaded before a time that nothing uses. */
 export const listUnusedPicturesUploadedBefore = (db: Db, uploadedBefore: Date): Promise<PictureRow[]> =>
   db
     .select()
     .from(pictures)
     .where(and(isUnused, lt(pictures.createdAt, uploadedBefore)))
 
-/** Those of some pictures that no forecast took. */
+/** Returns those of some pictures that nothing uses. */
 export const listUnusedPicturesByIds = async (db: Db, ids: readonly string[]): Promise<PictureRow[]> =>
   ids.length
     ? db
@@ -288,16 +300,16 @@ export const listUnusedPicturesByIds = async (db: Db, ids: readonly string[]): P
         .where(and(inArray(pictures.id, [...ids]), isUnused))
     : []
 
-/** Removes pictures unless a forecast took them; their files are the caller's to remove. */
+/** Deletes the rows of pictures that nothing uses. The caller removes their files. */
 export async function deleteUnusedPictureRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length) await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), isUnused))
 }
 
-/** Every picture of a member, those of parcels too. */
+/** Returns every picture of a member, including those of parcels. */
 export const listPicturesOfMember = (db: Db, memberId: string): Promise<PictureRow[]> =>
   db.select().from(pictures).where(eq(pictures.memberId, memberId))
 
-/** Removes a picture whatever it belongs to; its file is the caller's to remove. */
+/** Deletes the row of a picture, whatever uses it. The caller removes its file. */
 export async function deletePictureRow(db: Db, id: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }

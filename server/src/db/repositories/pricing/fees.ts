@@ -9,15 +9,15 @@ import { parcelFees } from '../../schema/pricing'
 export type ParcelFeeRow = typeof parcelFees.$inferSelect
 export type ParcelFee = Omit<ParcelFeeRow, 'packageNo'>
 
-/** What fees or lines come to, in cents. */
+/** Returns the sum of fees or lines in cents. */
 export const sumAmountCents = (rows: readonly { amountCents: number }[]): number =>
   sumCents(rows.map((row) => row.amountCents))
 
-/** What a parcel costs, fee by fee. */
+/** Returns the fees of a parcel. */
 export const listParcelFees = async (db: Db, packageNo: string): Promise<ParcelFee[]> =>
   (await listFeesOfParcels(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
 
-/** The statement of what parcels cost, fee by fee. */
+/** Query of the fees of parcels. */
 export const buildParcelFeesQuery = (db: Db, where: SQL) =>
   db.select().from(parcelFees).where(where).orderBy(asc(parcelFees.packageNo), asc(parcelFees.feeType))
 
@@ -25,17 +25,17 @@ const feesOfParcels = definePreparedStatement('fees_of_parcels', (db) =>
   buildParcelFeesQuery(db, sql`${parcelFees.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
-/** What parcels cost, fee by fee. */
+/** Returns the fees of some parcels. */
 export const listFeesOfParcels = batchRowReadsByKey(
   (db, packageNos): Promise<ParcelFeeRow[]> => feesOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )
 
-/** What a parcel costs in cents. */
+/** Returns the sum of a parcel's fees in cents. */
 export const getParcelFeeTotalCents = async (db: Db, packageNo: string): Promise<number> =>
   sumAmountCents(await listParcelFees(db, packageNo))
 
-/** Writes some fees of a locked parcel anew: those of the types named, in whose place these come. */
+/** Replaces the fees of the given types of a locked parcel. */
 export async function replaceParcelFeesOfTypes(
   db: Db,
   packageNo: string,
@@ -47,7 +47,10 @@ export async function replaceParcelFeesOfTypes(
   if (rows.length > 0) await db.insert(parcelFees).values(rows.map((fee) => ({ ...fee, packageNo })))
 }
 
-/** Parcels that wait for their payment and came in before a moment, in the order of their numbers, after one of them. */
+/**
+ * Returns parcels that wait for payment and arrived before a time, ordered by number, after the number
+ * `after`.
+ */
 export const listToPayParcelsArrivedBefore = (
   db: Db,
   { before, after, limit }: { before: Date; after: string; limit: number },

@@ -7,7 +7,7 @@ import { sendModes } from '../../schema/warehouse'
 
 const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
 
-/** Send modes with the rates that hold at a moment; one that has none yet is not offered. */
+/** Selects send modes with the rate that applies at a time. A send mode without a rate is not offered. */
 const selectRatedSendModes = (db: Db, where: SQL, at: Date) =>
   db
     .selectDistinctOn([sendModes.sendModId], { ...getTableColumns(sendModes), ...RATE_COLUMNS })
@@ -21,11 +21,11 @@ const selectRatedSendModes = (db: Db, where: SQL, at: Date) =>
 
 export type RatedSendMode = Awaited<ReturnType<typeof selectRatedSendModes>>[number]
 
-/** The send modes of a flow, with the rates that hold at a moment. */
+/** Returns the send modes of a flow, each with the rate that applies at a time. */
 export const listRatedSendModesOfFlowAt = (db: Db, flowId: string, at: Date): Promise<RatedSendMode[]> =>
   selectRatedSendModes(db, eq(sendModes.flowId, flowId), at)
 
-/** The statement of send modes with each of their rates, also those that are over and those to come, the newest first. */
+/** Query of send modes with all their rates, including past and future ones, newest first. */
 export const buildSendModesWithAllRatesQuery = (db: Db, where: SQL) =>
   db
     .select({ ...getTableColumns(sendModes), ...RATE_COLUMNS })
@@ -43,13 +43,13 @@ const loadAllRates = batchRowReadsByKey(
   ({ sendModId }) => sendModId,
 )
 
-/** The one of these that holds at a moment, of the rates of one thing with the newest first. */
+/** Returns the rate that applies at a time, from rates of one subject sorted newest first. */
 export const pickRateAt = <Rate extends { validFrom: Date }>(
   rates: readonly Rate[],
   at: Date,
 ): Rate | undefined => rates.find(({ validFrom }) => validFrom <= at)
 
-/** A send mode with the rates that hold at a moment. */
+/** Returns a send mode with the rate that applies at a time. */
 export const findRatedSendModeAt = async (
   db: Db,
   sendModId: string,
@@ -66,15 +66,18 @@ const currentFeeRates = definePreparedStatement('fee_rates', (db) =>
     .orderBy(asc(feeRates.feeType), desc(feeRates.validFrom)),
 )
 
-/** The statement of all rates of one fee, also those that are over and those to come, the newest first. */
+/** Query of all rates of one fee, including past and future ones, newest first. */
 export const buildAllRatesOfFeeTypeQuery = (db: Db, feeType: number) =>
   db.select().from(feeRates).where(eq(feeRates.feeType, feeType)).orderBy(desc(feeRates.validFrom))
 
-/** What the fees beside the freight cost at a moment, by type. */
+/** Returns the rates of fees other than freight at a time, by fee type. */
 export const listFeeRatesAt = (db: Db, at: Date): Promise<FeeRateRow[]> =>
   currentFeeRates(db).execute({ at: at.toISOString() })
 
-/** What parcels are insured for at most at a moment; undefined while the forwarder insures none. */
+/**
+ * Returns the insurance terms at a time, with the maximum insured value. Returns undefined if the forwarder
+ * offers no insurance then.
+ */
 export async function findInsuranceTermsAt(
   db: Db,
   at: Date,
@@ -88,7 +91,7 @@ export async function findInsuranceTermsAt(
   return row
 }
 
-/** Of each currency the rate that holds at a moment. */
+/** Returns the exchange rate of each currency that applies at a time. */
 export const listSettlementExchangeRatesAt = (db: Db, at: Date) =>
   db
     .selectDistinctOn([settlementExchangeRates.currency], {
@@ -101,21 +104,21 @@ export const listSettlementExchangeRatesAt = (db: Db, at: Date) =>
 
 export type FreightRateRow = typeof freightRates.$inferSelect
 
-/** Every row of the freight's price list, of each send mode the newest first. */
+/** Returns every row of the freight price list, by send mode, newest first. */
 export const listAllFreightRates = (db: Db): Promise<FreightRateRow[]> =>
   db.select().from(freightRates).orderBy(asc(freightRates.sendModId), desc(freightRates.validFrom))
 
-/** The same of the fees beside the freight, by type. */
+/** Returns every row of the price list of fees other than freight, by fee type, newest first. */
 export const listAllFeeRates = (db: Db): Promise<FeeRateRow[]> =>
   db.select().from(feeRates).orderBy(asc(feeRates.feeType), desc(feeRates.validFrom))
 
-/** A row from its time on; one of that very time is replaced. */
+/** Saves a freight rate that applies from its start time. It replaces a row with the same start time. */
 export async function upsertFreightRate(db: Db, row: FreightRateRow): Promise<void> {
   const target = [freightRates.sendModId, freightRates.validFrom]
   await db.insert(freightRates).values(row).onConflictDoUpdate({ target, set: row })
 }
 
-/** The same of a fee beside the freight. */
+/** Saves a rate of a fee other than freight. It replaces a row with the same start time. */
 export async function upsertFeeRate(db: Db, row: FeeRateRow): Promise<void> {
   const target = [feeRates.feeType, feeRates.validFrom]
   await db.insert(feeRates).values(row).onConflictDoUpdate({ target, set: row })

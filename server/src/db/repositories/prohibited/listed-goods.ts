@@ -3,7 +3,7 @@ import type { ListedGoods } from '../../../../../src/domain/prohibited/listed-go
 import type { Db } from '../../open-db'
 import { listedGoods } from '../../schema/prohibited'
 
-/** What the forwarder says of goods that somebody may want to send, in its order. */
+/** Returns the forwarder's list of goods with their rules, in its order. */
 export const listAllListedGoods = (db: Db): Promise<ListedGoods[]> =>
   db
     .select({
@@ -16,7 +16,7 @@ export const listAllListedGoods = (db: Db): Promise<ListedGoods[]> =>
     .from(listedGoods)
     .orderBy(asc(listedGoods.position), asc(listedGoods.id))
 
-/** A row of the list; one of an id that it has takes that one's place, another one stands last. */
+/** Saves a row of the list. It replaces the row with the same id; a new id is added at the end. */
 export async function upsertListedGoods(db: Db, row: ListedGoods): Promise<void> {
   const last = sql<number>`(select coalesce(max(${listedGoods.position}), -1) + 1 from ${listedGoods})`
   await db

@@ -9,7 +9,7 @@ export async function findSandboxTrade(db: Db, tradeNo: string): Promise<Sandbox
   return trade
 }
 
-/** Keeps a trade; one that is known stays as it is. Gives what is kept. */
+/** Inserts a trade. A known trade does not change. Returns the stored trade. */
 export async function getOrInsertSandboxTrade(
   db: Db,
   trade: Omit<SandboxTrade, 'refunds' | 'approveAt' | 'shipping'>,
@@ -18,7 +18,7 @@ export async function getOrInsertSandboxTrade(
   return (await findSandboxTrade(db, trade.tradeNo))!
 }
 
-/** Changes a trade whose status is one of these; false, with nothing written, of another. */
+/** Changes a trade that has one of these statuses. Returns false, and writes nothing, for another status. */
 export async function updateSandboxTradeInStatus(
   db: Db,
   { tradeNo, from }: { tradeNo: string; from: readonly SandboxTrade['status'][] },
@@ -32,7 +32,10 @@ export async function updateSandboxTradeInStatus(
   return rows.length > 0
 }
 
-/** Notes that money of an approved trade was given back, never more than it took; a number that is known is noted once. */
+/**
+ * Records a refund of an approved trade, never more than the trade received. A known refund number is
+ * recorded once. Returns false if the refund is not possible.
+ */
 export async function recordSandboxRefund(
   db: Db,
   refund: { tradeNo: string; refundNo: string; amountCents: number },
@@ -50,14 +53,14 @@ export async function recordSandboxRefund(
   return rows.length > 0
 }
 
-/** Slow trades whose time has come. */
+/** Returns slow trades that are due for approval. */
 export const listSandboxTradesDueForApproval = (db: Db, now: Date): Promise<SandboxTrade[]> =>
   db
     .select()
     .from(sandboxTrades)
     .where(and(eq(sandboxTrades.status, 'processing'), lte(sandboxTrades.approveAt, now)))
 
-/** Notes what was reported of the shipping of an approved trade, once; false of a trade that has none to report. */
+/** Records the shipping report of an approved trade once. Returns false if the trade cannot have one. */
 export async function recordSandboxShipping(
   db: Db,
   tradeNo: string,
@@ -76,7 +79,7 @@ export async function recordSandboxShipping(
   return Boolean((await findSandboxTrade(db, tradeNo))?.shipping)
 }
 
-/** Trades whose shipping was reported, the newest first. */
+/** Returns trades with a shipping report, newest first. */
 export const listNewestShippedTrades = (db: Db, limit: number): Promise<SandboxTrade[]> =>
   db
     .select()

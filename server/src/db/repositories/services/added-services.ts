@@ -26,15 +26,15 @@ const listConfigs = batchRowReadsByKey(
   ({ whCode }) => whCode,
 )
 
-/** Whether a warehouse offers anything at all: a column of a statement. */
+/** Column that says whether a warehouse offers any service. */
 export const buildOffersServicesColumn = (whCode: Column) =>
   sql<boolean>`(select count(*) > 0 from ${warehouseAddedServiceConfigs}
     where ${eq(warehouseAddedServiceConfigs.whCode, whCode)} and ${eq(warehouseAddedServiceConfigs.openFlag, 1)})`
 
-/** What a warehouse offers and what not. */
+/** Returns the services of a warehouse, offered or not. */
 export const listAddedServiceConfigsOfWarehouse = (db: Db, whCode: string) => listConfigs(db, [whCode])
 
-/** Whether a warehouse offers a service. */
+/** Returns whether a warehouse offers a service. */
 export async function isServiceOfferedByWarehouse(
   db: Db,
   { whCode, addedType }: { whCode: string; addedType: number },
@@ -51,7 +51,7 @@ export async function findAddedServiceOrder(
   return row
 }
 
-/** The row of a service, locked until the transaction ends: after its order. */
+/** Returns the row of a service, locked until the transaction ends. Lock its order first. */
 export async function lockAddedService(db: Db, orderNo: string): Promise<AddedServiceOrderRow | undefined> {
   const [row] = await db
     .select()
@@ -62,8 +62,9 @@ export async function lockAddedService(db: Db, orderNo: string): Promise<AddedSe
 }
 
 /**
- * Services of parcels with their orders, the newest first; without those that have nothing more to tell: never paid and
- * closed, of which each change of a choice leaves one, and cancelled before a moment with their money back.
+ * Returns the services of parcels with their orders, newest first. It leaves out services that were closed
+ * unpaid; each changed choice leaves one. It also leaves out services that were cancelled before a time and
+ * are refunded.
  */
 export const listAddedServiceOrdersToShow = async (
   db: Db,
@@ -74,14 +75,17 @@ export const listAddedServiceOrdersToShow = async (
     isAddedServiceOrderToShow(service, order.status, cancelledBefore),
   )
 
-/** Whether a service has more to tell: all but one that was cancelled before a moment and has its money back. */
+/**
+ * Returns whether a service is still shown. Only a service that was cancelled before a time and is refunded
+ * is not.
+ */
 export const isAddedServiceOrderToShow = (
   { state, updatedAt }: Pick<AddedServiceOrderRow, 'state' | 'updatedAt'>,
   orderStatus: OrderRow['status'],
   cancelledBefore: Date,
 ): boolean => state !== 'cancelled' || orderStatus !== 'refunded' || updatedAt > cancelledBefore
 
-/** The statement of a parcel's services that were ever paid for, or wait for it, in brief, the newest first. */
+/** Query of a parcel's services in brief, newest first, except for those that were closed unpaid. */
 export const buildPaidOrPayableServicesOfParcelQuery = (db: Db, packageNo: Column) =>
   db
     .select({
@@ -103,7 +107,7 @@ interface OrderedService {
   order: OrderRow
 }
 
-/** Services of parcels that were ever paid for, or wait for it, the newest first. */
+/** Returns the services of parcels, newest first, except for those that were closed unpaid. */
 const listServices = batchRowReadsByKey(
   (db, packageNos): Promise<OrderedService[]> =>
     db
@@ -117,7 +121,7 @@ const listServices = batchRowReadsByKey(
   ({ service }) => service.packageNo,
 )
 
-/** Writes the service of a new order; of an order that is asked for again its remark is the newest. */
+/** Inserts the service of a new order. If the order is requested again, only the remark is updated. */
 export async function insertServiceOrUpdateRemark(
   db: Db,
   row: Omit<typeof addedServiceOrders.$inferInsert, 'state'>,
@@ -130,8 +134,9 @@ export async function insertServiceOrUpdateRemark(
 }
 
 /**
- * Moves a service by the state machine of domain/services/added-service: the only writer of a state. False, with nothing
- * written, when the service does not allow the event. To be called with its order locked.
+ * Moves a service through the state machine of domain/services/added-service. Only this function writes the
+ * state. Returns false, and writes nothing, if the service does not allow the event. The caller must hold the
+ * lock of its order.
  */
 export async function transitionAddedService(
   db: Db,
@@ -151,7 +156,7 @@ export async function transitionAddedService(
   return true
 }
 
-/** Unpaid orders of one service of a parcel. */
+/** Returns the unpaid orders of one service of a parcel. */
 export async function listUnpaidOrdersOfParcelService(
   db: Db,
   { packageNo, addedType }: Pick<AddedServiceOrderRow, 'packageNo' | 'addedType'>,
@@ -170,7 +175,10 @@ export async function listUnpaidOrdersOfParcelService(
   return rows.map(({ order }) => order)
 }
 
-/** Services that wait for the warehouse, of a parcel and of those in it, each with where its parcel stands. */
+/**
+ * Returns services that wait for the warehouse, of a parcel and of those inside it, each with the state of
+ * its parcel.
+ */
 export const listWaitingServicesOfParcelAndInnerParcels = (db: Db, packageNo: string) =>
   db
     .select({
@@ -189,7 +197,10 @@ export const listWaitingServicesOfParcelAndInnerParcels = (db: Db, packageNo: st
     )
     .orderBy(asc(addedServiceOrders.orderNo))
 
-/** Services that were paid before a moment and wait, the oldest first; without videos, which nobody takes by himself. */
+/**
+ * Returns waiting services that were paid before a time, oldest first. Excludes videos, which the sandbox
+ * does not make automatically.
+ */
 export const listWaitingNonVideoServicesPaidBefore = (db: Db, since: Date): Promise<AddedServiceOrderRow[]> =>
   db
     .select()
@@ -204,7 +215,7 @@ export const listWaitingNonVideoServicesPaidBefore = (db: Db, since: Date): Prom
     .orderBy(asc(addedServiceOrders.updatedAt))
     .limit(20)
 
-/** Services that the warehouse was asked for: those that wait first, then the newest. */
+/** Returns the services that the warehouse was asked to do: the waiting ones first, then the newest. */
 export const listAddedServicesForWarehouse = (db: Db, limit: number) =>
   db
     .select({ service: addedServiceOrders, aptId: members.aptId })
@@ -215,8 +226,9 @@ export const listAddedServicesForWarehouse = (db: Db, limit: number) =>
     .limit(limit)
 
 /**
- * A file that the warehouse hands over, before it is written: it takes the first free place of those there are. False,
- * with nothing written, when all are taken, also by files that are being written. To be called with its service locked.
+ * Inserts the row of a warehouse file before the file is written. It takes the first free place. Returns
+ * false, and writes nothing, if all places are taken, including by unfinished files. The caller must hold the
+ * lock of the service.
  */
 export async function insertServiceFileInFreePlace(
   db: Db,
@@ -234,7 +246,7 @@ export async function insertServiceFileInFreePlace(
   return true
 }
 
-/** @returns whether its row is still there */
+/** @returns whether the row still exists */
 export async function markServiceFileStored(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(addedServiceFiles)
@@ -244,7 +256,7 @@ export async function markServiceFileStored(db: Db, id: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Files of a service that were begun before a moment and never written to their end. */
+/** Returns files of a service that were started before a time and never finished. */
 export const listUnfinishedFilesOfService = (
   db: Db,
   { orderNo, before }: { orderNo: string; before: Date },
@@ -260,12 +272,12 @@ export const listUnfinishedFilesOfService = (
       ),
     )
 
-/** Removes a file's row; its file is the caller's to remove. */
+/** Deletes the row of a file. The caller removes the file. */
 export async function deleteServiceFileRow(db: Db, id: string): Promise<void> {
   await db.delete(addedServiceFiles).where(eq(addedServiceFiles.id, id))
 }
 
-/** What is written of what the warehouse took for a service, in its order. */
+/** Returns the finished files of a service, in their order. */
 export const listStoredServiceFiles = (db: Db, orderNo: string): Promise<AddedServiceFileRow[]> =>
   db
     .select()
@@ -281,7 +293,7 @@ export async function countStoredServiceFiles(db: Db, orderNo: string): Promise<
   return row!.files
 }
 
-/** The statement of pictures of a parcel's services that are done. */
+/** Query of the pictures of a parcel's completed photo services. */
 export const buildDoneServicePhotosQuery = (db: Db, packageNo: Column) =>
   db
     .select({ fileName: addedServiceFiles.fileName })
@@ -297,7 +309,7 @@ export const buildDoneServicePhotosQuery = (db: Db, packageNo: Column) =>
     )
     .orderBy(asc(addedServiceOrders.createdAt), asc(addedServiceFiles.position))
 
-/** Every file of a member's services. */
+/** Returns every file of a member's services. */
 export const listServiceFilesOfMember = (
   db: Db,
   memberId: string,
@@ -308,7 +320,7 @@ export const listServiceFilesOfMember = (
     .innerJoin(addedServiceOrders, eq(addedServiceOrders.orderNo, addedServiceFiles.orderNo))
     .where(eq(addedServiceOrders.memberId, memberId))
 
-/** What members and the warehouse wrote to each other is taken out; that a service was ordered stays. */
+/** Erases the texts that the member and the warehouse wrote. The rows of the services stay. */
 export async function eraseServiceRemarksOfMember(db: Db, memberId: string): Promise<void> {
   await db
     .update(addedServiceOrders)

@@ -13,7 +13,10 @@ import { surcharges } from '../../schema/surcharges'
 
 export type SurchargeRow = typeof surcharges.$inferSelect
 
-/** False, with nothing written, while another of its type is open for the parcel. */
+/**
+ * Inserts a surcharge. Returns false, and writes nothing, if the parcel has an open surcharge of the same
+ * type.
+ */
 export async function insertSurchargeUnlessSameTypeIsOpen(
   db: Db,
   row: Omit<typeof surcharges.$inferInsert, 'state' | 'orderNo'>,
@@ -31,10 +34,12 @@ export async function findSurcharge(db: Db, id: string): Promise<SurchargeRow | 
   return row
 }
 
-/** Not withdrawn. */
+/** Condition that a surcharge is not withdrawn. */
 const isNotWithdrawn = inArray(surcharges.state, [...OPEN_SURCHARGE_STATES, 'paid'])
 
-/** The statement of surcharges with what their last orders have to tell, without those that were withdrawn, the newest first. */
+/**
+ * Query of a parcel's surcharges that are not withdrawn, newest first, with the status of their last order.
+ */
 export const buildUnwithdrawnSurchargesQuery = (db: Db, packageNo: Column) =>
   db
     .select({
@@ -55,14 +60,14 @@ export const buildUnwithdrawnSurchargesQuery = (db: Db, packageNo: Column) =>
     .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
     .orderBy(desc(surcharges.createdAt), desc(surcharges.id))
 
-/** Surcharges of a parcel, without those that were withdrawn. */
+/** Returns the surcharges of a parcel that are not withdrawn. */
 export const listUnwithdrawnSurchargesOfParcel = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select()
     .from(surcharges)
     .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
 
-/** Surcharges that hold a parcel back: its own, and those of what lies in it. */
+/** Returns open surcharges that hold a parcel back: its own, and those of the parcels inside it. */
 export const listOpenSurchargesHoldingParcel = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select({ fee: surcharges })
@@ -78,8 +83,9 @@ export const listOpenSurchargesHoldingParcel = (db: Db, packageNo: string): Prom
     .then((rows) => rows.map(({ fee }) => fee))
 
 /**
- * Moves a surcharge by the state machine of domain/surcharges/surcharge: the only writer of a state. False, with nothing written, when
- * the fee does not allow the event. To be called with its member locked.
+ * Moves a surcharge through the state machine of domain/surcharges/surcharge. Only this function writes the
+ * state. Returns false, and writes nothing, if the surcharge does not allow the event. The caller must hold
+ * the lock of its member.
  */
 export async function transitionSurcharge(
   db: Db,
@@ -93,12 +99,12 @@ export async function transitionSurcharge(
   return true
 }
 
-/** By which order a fee is paid. */
+/** Stores the order that pays a surcharge. */
 export async function setSurchargeOrder(db: Db, id: string, orderNo: string): Promise<void> {
   await db.update(surcharges).set({ orderNo }).where(eq(surcharges.id, id))
 }
 
-/** Surcharges as the warehouse follows them: those that are open first, then the newest. */
+/** Returns surcharges for the warehouse: the open ones first, then the newest. */
 export const listSurchargesForWarehouse = (db: Db, limit: number) =>
   db
     .select({ fee: surcharges, aptId: members.aptId })
@@ -111,7 +117,7 @@ export const listSurchargesForWarehouse = (db: Db, limit: number) =>
     )
     .limit(limit)
 
-/** What the operator wrote is taken out, also of the lines that were ordered; that a fee was added stays. */
+/** Erases the reasons that the operator wrote, also in order lines. The surcharges stay. */
 export async function eraseSurchargeReasonsOfMember(db: Db, memberId: string): Promise<void> {
   await db
     .update(surcharges)

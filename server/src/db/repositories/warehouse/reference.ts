@@ -22,7 +22,7 @@ import {
   warehouses,
 } from '../../schema/warehouse'
 
-/** The forwarder's own tables: what stands in them is offered, accepted, priced and shown. */
+/** The forwarder's own tables. They decide what the app offers, accepts, charges and shows. */
 export type WarehouseRow = typeof warehouses.$inferSelect
 export type DestinationRow = typeof destinations.$inferSelect
 export type OriginDestinationFlowRow = typeof originDestinationFlows.$inferSelect & {
@@ -42,12 +42,14 @@ const selectOfferedWarehouses = definePreparedStatement('offered_warehouses', (d
     .orderBy(asc(warehouses.position), asc(warehouses.code)),
 )
 
-/** With the codes of the destinations that each ships to. */
+/** Returns the offered warehouses, each with the codes of the destinations that it ships to. */
 export const listOfferedWarehouses = coalesceReads(
   (db): Promise<(WarehouseRow & { destinations: string[] })[]> => selectOfferedWarehouses(db).execute({}),
 )
 
-/** Also those that are offered no more: what lies there goes on. */
+/**
+ * Returns all warehouses, also those that are no longer offered. Their remaining parcels are still processed.
+ */
 export const listWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)
 
 const warehousesOfCodes = definePreparedStatement('warehouses_of_codes', (db) =>
@@ -57,7 +59,7 @@ const warehousesOfCodes = definePreparedStatement('warehouses_of_codes', (db) =>
     .where(sql`${warehouses.code} = any(${arrayPlaceholder('codes', 'text')})`),
 )
 
-/** Also one that is offered no more. */
+/** Returns a warehouse, even if it is no longer offered. */
 export const findWarehouse = batchSingleRowReadsByKey(
   (db, codes): Promise<WarehouseRow[]> => warehousesOfCodes(db).execute({ codes }),
   ({ code }) => code,
@@ -66,7 +68,7 @@ export const findWarehouse = batchSingleRowReadsByKey(
 export const listDestinations = (db: Db): Promise<DestinationRow[]> =>
   db.select().from(destinations).orderBy(asc(destinations.position), asc(destinations.code))
 
-/** Also one that no list offers. */
+/** Returns a destination, even if no list offers it. */
 export async function findDestination(db: Db, code: string): Promise<DestinationRow | undefined> {
   const [row] = await db.select().from(destinations).where(eq(destinations.code, code))
   return row
@@ -77,7 +79,7 @@ export interface NamedPlace {
   name: LocalisedText
 }
 
-/** Every warehouse and every destination by name, in their order: columns of a statement. */
+/** Columns with the names of all warehouses and destinations, in their order. */
 export const buildWarehouseAndDestinationNamesColumns = (db: Db) => ({
   from: jsonAggSubquery(
     db
@@ -98,7 +100,9 @@ export const buildWarehouseAndDestinationNamesColumns = (db: Db) => ({
   ),
 })
 
-/** Flows with the group of their destination, null of one that is not in the table. */
+/**
+ * Selects flows with the group of their destination. The group is null if the table of destinations lacks it.
+ */
 const selectFlowsWithGroup = (db: Db) =>
   db
     .select({ ...getTableColumns(originDestinationFlows), group: destinations.group })
@@ -106,7 +110,7 @@ const selectFlowsWithGroup = (db: Db) =>
     .leftJoin(destinations, eq(destinations.code, originDestinationFlows.tarArea))
     .$dynamic()
 
-/** @param orgSto of this origin store only */
+/** @param orgSto if set, only flows of this origin store */
 export const listOriginDestinationFlows = (db: Db, orgSto?: string): Promise<OriginDestinationFlowRow[]> =>
   selectFlowsWithGroup(db)
     .where(orgSto === undefined ? undefined : eq(originDestinationFlows.orgSto, orgSto))
@@ -135,7 +139,7 @@ export const listGoodsStyles = (db: Db) =>
 export const listCustomsGoods = (db: Db) =>
   db.select().from(customsGoods).orderBy(asc(customsGoods.categoryId), asc(customsGoods.contentId))
 
-/** What the inspection of a destination asks of goods of a category. */
+/** Returns what the conformity inspection of a destination requires of goods of a category. */
 export async function findConformityRequirement(
   db: Db,
   { tarArea, categoryId }: { tarArea: string; categoryId: string },
@@ -149,7 +153,7 @@ export async function findConformityRequirement(
   return row
 }
 
-/** What a commodity chooses from (domain/forecast/goods-lists). */
+/** Returns the lists that a commodity's fields choose from (domain/forecast/goods-lists). */
 export async function loadGoodsOptionLists(db: Db) {
   const [categories, materials, styles] = await Promise.all([
     listGoodsCategories(db),
@@ -186,7 +190,7 @@ export async function findPickupPoint(db: Db, id: string) {
   return row
 }
 
-/** @param parentId '' for the provinces; all places of the country without it */
+/** @param parentId '' for the provinces; without it, all places of the country */
 export const listDistricts = (db: Db, { country, parentId }: { country: string; parentId?: string }) =>
   db
     .select()

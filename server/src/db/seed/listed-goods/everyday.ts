@@ -23,7 +23,7 @@ const NO_LETTERS = toLocalisedText(
   'Contracts, certificates and papers may go; letters, passports and identity cards may not.',
 )
 
-/** Further goods that most routes take. */
+/** Further goods that most routes accept. */
 const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'face-mask',

@@ -4,7 +4,10 @@ import { FRAGILE_GOODS } from './fragile'
 import { PROHIBITED_GOODS } from './prohibited'
 import { SPECIAL_GOODS } from './special'
 
-/** What members ask about, with where it may go (which goods these are is ours, INFO-20): the forwarder keeps it on. */
+/**
+ * Goods that members ask about, with the rules of where they may go. The selection is ours (INFO-20). The
+ * forwarder maintains the list.
+ */
 export const GOODS_WITH_SHIPPING_RULES = [
   ...PROHIBITED_GOODS,
   ...SPECIAL_GOODS,

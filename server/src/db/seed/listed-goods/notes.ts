@@ -1,6 +1,6 @@
 import { toLocalisedText } from '../names'
 
-/** Why goods are not sent, or on what terms; said beside each. */
+/** Reasons why goods are not sent, or terms on which they are. A note is shown with its goods. */
 export const FLAMMABLE_NOTE = toLocalisedText(
   '易燃易爆，飞机和海运都不收。',
   '易燃易爆，空運和海運都不收。',

@@ -7,7 +7,7 @@ import type {
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '../../../../../src/domain/warehouse/places'
 import { toLocalisedText } from '../names'
 
-/** Other words are divided by |, one text a language. */
+/** A row of the seed. `words` holds further names, separated by |, one text per language. */
 export type GoodsWithRulesSeed = readonly [
   id: string,
   sc: string,
@@ -21,16 +21,16 @@ const createRule =
   (modes: readonly TransshipmentMode[]) =>
   (note: LocalisedText, to = '', from = ''): ListedGoodsRule => ({ from, to, modes, note })
 
-/** It is not sent. */
+/** Returns the rule that the goods are not sent. */
 export const createProhibitedRule = createRule([])
-/** It goes as special goods alone. */
+/** Returns the rule that the goods are only sent as special goods. */
 export const createSpecialGoodsRule = createRule(['specialGoods'])
-/** It goes by every route, on terms. */
+/** Returns the rule that the goods are sent by every route, on terms. */
 export const createConditionalRule = createRule(TRANSSHIPMENT_MODES)
 
 const words = (text: string): string[] => text.split('|').filter(Boolean)
 
-/** @param rules of rows that have none of their own */
+/** @param rules rules for rows that have none */
 export const toListedGoodsRows = (
   kind: ListedGoodsKind,
   rows: readonly GoodsWithRulesSeed[],

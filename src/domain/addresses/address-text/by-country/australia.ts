@@ -8,7 +8,7 @@ import {
 } from '../places'
 import { POST_CODE_MARKER } from '../post-codes'
 
-/** States and territories as addresses name them (Australia Post). */
+/** Abbreviations and names of the states and territories, as in addresses (Australia Post). */
 const STATES: readonly (readonly [short: string, name: string])[] = [
   ['NSW', 'New South Wales'],
   ['VIC', 'Victoria'],
@@ -19,10 +19,13 @@ const STATES: readonly (readonly [short: string, name: string])[] = [
   ['ACT', 'Australian Capital Territory'],
   ['NT', 'Northern Territory'],
 ]
-/** A state by its name or in short, at the end of a part. */
+/** Name or abbreviation of a state at the end of a part. */
 const STATE = new RegExp(`(?:^|[\\s,]+)(${STATES.flat().join('|')})[\\s,.]*$`, 'i')
 
-/** Takes the state out that ends a part, beside the code first. */
+/**
+ * Removes the state from the end of a part and returns its full name; '' if no part ends with a state. The
+ * part with the postal code comes first in the search.
+ */
 function takeState(parts: RawAddressSegments): string {
   const byCode = parts.findIndex((part) => part.includes(POST_CODE_MARKER))
   const places = [byCode, ...parts.keys()].filter((at) => at >= 0)
@@ -37,7 +40,9 @@ function takeState(parts: RawAddressSegments): string {
   return ''
 }
 
-/** 5 Crown St, Surry Hills NSW 2010: suburb, state and code end the address. */
+/**
+ * Reads an address such as "5 Crown St, Surry Hills NSW 2010". Suburb, state and postal code are at its end.
+ */
 export function extractAustralianPlace(parts: RawAddressSegments): ParsedPlace {
   const province = takeState(parts)
   const left = parts.filter((part) => part.trim() !== '')

@@ -24,7 +24,10 @@ const MACAU_PLACES =
   /^(?:氹仔|路[環环]|路氹(?:城)?|澳[門门]半[島岛]|花地[瑪玛]堂[區区]?|[聖圣]安多尼堂[區区]?|大堂[區区]|望德堂[區区]?|[風风][順顺]堂[區区]?|黑沙[環环]|新口岸)/
 const MACAU_LATIN = ['Taipa', 'Coloane', 'Cotai', '(?:Macau|Macao) Peninsula', 'Sé', 'NAPE']
 
-/** Chinese parts follow one another without commas: their beginnings are taken as long as they are places. */
+/**
+ * Removes place names from the start of each part and returns them joined. Chinese addresses have no comma
+ * between places, so each pattern continues where the previous match ended.
+ */
 function extractBeginnings(parts: RawAddressSegments, patterns: readonly RegExp[]): string {
   let taken = ''
   for (let at = 0; at < parts.length; at += 1) {
@@ -40,7 +43,7 @@ function extractBeginnings(parts: RawAddressSegments, patterns: readonly RegExp[
   return taken
 }
 
-/** Whether a part is nothing but a place of Hong Kong, in either script. */
+/** Returns whether a part is only the name of a place in Hong Kong, in Chinese or Latin script. */
 export function isHongKongPlace(part: string): boolean {
   const rest = part.replace(HONG_KONG_REGION, '').replace(HONG_KONG_PLACES, '')
   return rest === '' || HONG_KONG_LATIN.some((names) => new RegExp(`^(?:${names})$`, 'i').test(part))

@@ -7,7 +7,7 @@ import {
   type RawAddressSegments,
 } from '../places'
 
-/** Towns of Georgia as they are written, with the town and the region that the form is given. */
+/** Towns of Georgia: a pattern for the spellings in an address, then the town and the region for the form. */
 const TOWNS: readonly (readonly [written: string, town: string, region: string])[] = [
   ['Tbilisi|თბილისი', 'Tbilisi', 'Tbilisi'],
   ['Batumi|ბათუმი', 'Batumi', 'Adjara'],
@@ -29,7 +29,9 @@ const REGIONS = [
   'Adjara|Guria|Imereti|Kakheti|Kvemo Kartli|Mtskheta-Mtianeti|Racha|Samegrelo-Zemo Svaneti|Samtskhe-Javakheti|Shida Kartli',
 ]
 
-/** 12 Rustaveli Avenue, 0108 Tbilisi: the code stands before the town or behind it. */
+/**
+ * Reads an address such as "12 Rustaveli Avenue, 0108 Tbilisi". The postal code is before or after the town.
+ */
 export function extractGeorgianPlace(parts: RawAddressSegments): ParsedPlace {
   const region = extractKnownPlaceName(parts, REGIONS)
   const named = extractKnownPlaceName(parts, NAMES, '(?: city)?').replace(/ city$/i, '')

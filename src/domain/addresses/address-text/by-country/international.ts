@@ -42,7 +42,7 @@ const EMIRATES = [
   'عجمان',
 ]
 const EMIRATE_TOWNS: Readonly<Record<string, string>> = { 'Al Ain': 'Abu Dhabi', 'Khor Fakkan': 'Sharjah' }
-/** Towns of Kenya, with their counties where those are called otherwise. */
+/** Towns of Kenya and their counties; '' where the county has the same name as the town. */
 const KENYAN_TOWNS: Readonly<Record<string, string>> = {
   Nairobi: '',
   Mombasa: '',
@@ -63,7 +63,7 @@ const KENYAN_TOWNS: Readonly<Record<string, string>> = {
   Kisii: '',
 }
 const NATIONS = ['England', 'Scotland', 'Wales', 'Northern Ireland']
-/** Letters that British codes outside England begin with. */
+/** First letters of British postal codes outside England, by nation. */
 const NATION_OF_AREA: readonly (readonly [areas: string, nation: string])[] = [
   ['AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE', 'Scotland'],
   ['CF LD LL NP SA', 'Wales'],
@@ -116,13 +116,16 @@ export function extractKenyanPlace(parts: RawAddressSegments): ParsedPlace {
 
 const ROAD =
   'street|road|rd|lane|avenue|ave|close|drive|way|square|sq|terrace|gardens?|place|crescent|court|park'
-/** A street and the town behind it without a comma, before the code; St may begin a town: St Albans. */
+/**
+ * A street and a town without a comma between them, before the postal code. "St" may also begin a town, such
+ * as St Albans.
+ */
 const STREET_AND_TOWN = new RegExp(
   `^(.*\\b(?:${ROAD})\\.?|.*?\\d.*?\\bst\\.?) (?=(?:[a-z'’-]+ ?){1,4}${POST_CODE_MARKER})`,
   'i',
 )
 
-/** @param postCode by which the nation is known where it is not written */
+/** @param postCode shows the nation where the address does not name it */
 export function extractBritishPlace(written: RawAddressSegments, postCode: string): ParsedPlace {
   const parts = written.flatMap((part) => part.replace(STREET_AND_TOWN, '$1\n').split('\n'))
   const nation = extractKnownPlaceName(parts, NATIONS)

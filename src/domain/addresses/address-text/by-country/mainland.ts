@@ -8,7 +8,7 @@ import {
   type RawAddressSegments,
 } from '../places'
 
-/** The provinces as people write them, short, with what their whole names end in. */
+/** Short names of the provinces, and the ending that completes each name. */
 const PROVINCES: readonly (readonly [names: string, ending: string])[] = [
   ['北京|上海|天津|重[庆慶]', '市'],
   ['[广廣]西', '壮族自治区'],
@@ -20,7 +20,7 @@ const PROVINCES: readonly (readonly [names: string, ending: string])[] = [
     '省',
   ],
 ]
-/** Cities that are written without their province most, by province. */
+/** Cities that people often write without their province, by province. */
 const CITIES: readonly (readonly [names: string, province: string])[] = [
   ['[广廣]州|深圳|珠海|[东東]莞|佛山|中山|惠州|汕[头頭]|江[门門]', '广东省'],
   ['杭州|[宁寧]波|[温溫]州|[绍紹][兴興]|金[华華]|[义義][乌烏]|嘉[兴興]', '浙江省'],
@@ -41,30 +41,34 @@ const CITIES: readonly (readonly [names: string, province: string])[] = [
   ['[贵貴][阳陽]', '贵州省'],
   ['石家[庄莊]', '河北省'],
 ]
-/** The names of a table, as alternatives of a pattern. */
+/** Joins the names of a table into the alternatives of a pattern. */
 const anyOf = (rows: readonly (readonly [names: string, of: string])[]): string =>
   rows.map(([names]) => names).join('|')
 const HAN_LETTER = '[\u4e00-\u9fff]'
 const MARKET = '(?![场場])'
-/** A district, a town, a county or a street after its city. */
+/** A district, town, county or street after its city. */
 const BELOW = `${HAN_LETTER}{1,8}?(?:[区區县縣旗镇鎮路街道巷村]|市${MARKET})`
-/** 襄阳市; no supermarket, and not Hong Kong's 新城市廣場. */
+/** A city with 市, such as 襄阳市. It excludes supermarkets (超市) and Hong Kong's 新城市廣場. */
 const ANY_CITY = `(?!新城市)${HAN_LETTER}{1,2}(?![超门門夜菜])${HAN_LETTER}市${MARKET}`
 
 /**
- * What a place of the mainland begins with, as the source of a pattern: a province; a city that we know; any city with 市
- * before its district or its street; a city and a district in the mainland's own characters (阜阳颍州区).
+ * Source of a pattern for the start of a place in the mainland:
+ *
+ * - a province
+ * - a city from `CITIES`
+ * - any city with 市 before its district or street
+ * - a city and a district in simplified characters (阜阳颍州区)
  */
 export const MAINLAND_PLACE_PATTERN_SOURCE = [
   `(?:${anyOf(PROVINCES)})(?:省|市${MARKET}|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區])?`,
-  // 中山 is also a district and a street, 金华 the beginning of a name.
+  // 中山 is also a district and a street, and 金华 can begin a person's name.
   `(?!中山|金[华華])(?:${anyOf(CITIES)})(?:市${MARKET})?`,
   `(?:中山|金[华華])(?:市${MARKET}|(?=${HAN_LETTER}{2,4}[区區县縣])|(?!${HAN_LETTER}))`,
   `(?:${ANY_CITY}|${HAN_LETTER}{2,10}?(?:自治州|盟))${BELOW}`,
   `${HAN_LETTER}{3,5}(?![小社园校景厂])${HAN_LETTER}[区县]`,
 ].join('|')
 
-/** Somebody's name with the province behind it without a space: 李伟浙江省. */
+/** A person's name directly before a province, without a space: 李伟浙江省. */
 export const NAME_BEFORE_PROVINCE_PATTERN = new RegExp(
   `(^|[\\s,])(${HAN_LETTER}{2,4})(?=(?:${PROVINCES[0]![0]})市${MARKET}|(?:${anyOf(PROVINCES.slice(1))})(?:省|[^省市]{0,4}自治[区區]))`,
   'g',
@@ -72,7 +76,7 @@ export const NAME_BEFORE_PROVINCE_PATTERN = new RegExp(
 
 const WHOLE_ENDING = '(?:省|市|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區])'
 const CITY = /^(?:[\u4e00-\u9fff]{2,8}?(?:市|自治州|地[区區]|盟))/
-/** A city without 市 before its district. */
+/** A city before its district, without 市. */
 const SHORT_CITY = /^([\u4e00-\u9fff]{2,3}?)(?=[\u4e00-\u9fff]{2,3}(?:[区區]|[县縣]))/
 const DISTRICT = /^(?:[\u4e00-\u9fff]{1,6}?(?:新[区區]|[区區]|[县縣]|旗)|[\u4e00-\u9fff]{2,3}市)/
 const SPACES = /^[\s,]+/
@@ -86,7 +90,7 @@ const takeMatch = (text: string, pattern: RegExp): Found => {
   return { name, rest: text.slice(name.length).replace(SPACES, '') }
 }
 
-/** The province at the beginning, by its whole name: 浙江 is 浙江省. */
+/** Removes the province at the start of the text and returns its full name: 浙江 becomes 浙江省. */
 function takeProvince(text: string): Found {
   for (const [names, ending] of PROVINCES) {
     const short = new RegExp(`^(?:${names})`).exec(text)?.[0]
@@ -99,12 +103,12 @@ function takeProvince(text: string): Found {
   return { name: '', rest: text }
 }
 
-/** The city at the beginning; of a municipality the city is the province. */
+/** Removes the city at the start of the text. The city of a municipality is the province itself. */
 function takeCity(text: string, province: string): Found & { province: string } {
   if (province.endsWith('市'))
     return { ...takeMatch(text, new RegExp(`^(?:${province}|[市县縣]辖[区區])`)), name: province, province }
   for (const [names, of] of CITIES) {
-    // 青岛市南区 is 市南区 of 青岛市.
+    // 青岛市南区 is the district 市南区 of the city 青岛市.
     const short = new RegExp(`^(?:${names})(?:市(?![南北中][区區]))?`).exec(text)?.[0]
     const isCity = short && !isPlaceNamePartOfLongerName(short, text.slice(short.length))
     if (isCity && (province === '' || province === of))
@@ -121,7 +125,7 @@ function takeCity(text: string, province: string): Found & { province: string } 
 }
 
 const BEGINS = new RegExp(`^(?:${MAINLAND_PLACE_PATTERN_SOURCE})`)
-/** A firm or a school, which is called after a place. */
+/** The ending of a company, a school or another institution, whose name can begin with a place. */
 const INSTITUTION = /(?:公司|集[团團]|大[学學]|[医醫]院|[银銀]行|店|部)$/
 
 const isBeginning = (part: string): boolean => {
@@ -134,8 +138,8 @@ const isBeginning = (part: string): boolean => {
 }
 
 /**
- * 浙江省杭州市西湖区文三路90号, also where 省 or 市 is left out, and where they stand apart. What was written before the
- * province, such as a firm, follows the street.
+ * Reads an address such as 浙江省杭州市西湖区文三路90号. 省 or 市 may be absent, and the places may be in separate parts.
+ * Text before the province, such as a company, moves to the end of the street.
  */
 function parseChineseScript(parts: RawAddressSegments): ParsedPlace {
   const written = [...new Set(parts.map(normaliseWhitespace).filter(Boolean))]

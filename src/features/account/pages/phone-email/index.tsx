@@ -24,7 +24,7 @@ export default withPageBoundary(function PhoneEmailPage() {
   const signedIn = useSession((state) => state.signedIn)
   const params = useRouteParams()
   const [kind, setKind] = useState<SignInIdentifier['kind']>(params.kind === 'email' ? 'email' : 'mobile')
-  // For a reload.
+  // The address keeps the choice for a reload.
   const show = (chosen: SignInIdentifier['kind']) => {
     setKind(chosen)
     addressBar.replace(addressBar.path(), { kind: chosen })

@@ -37,7 +37,7 @@ export default withPageBoundary(function SelfAddressesPage() {
   const { data: countries = [] } = useCountries()
   const districts = usePickupDistricts(country)
   const remark = usePickupRemarkOfCountry(country).data?.remark
-  // Each point says what it takes in a line of its own.
+  // Each pickup point shows its limits in a line.
   const limits = usePickupTypeLimits(country)
   return (
     <Screen name="selfAddresses">

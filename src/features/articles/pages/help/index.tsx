@@ -25,7 +25,7 @@ export default withPageBoundary(function HelpPage() {
   const [typed, setTyped] = useState(() => addressBar.params().keyword ?? '')
   const keyword = useDebouncedText(typed.trim())
   const problem = checkSearchKeyword(typed)
-  // For a reload, and for whoever is sent the address.
+  // The address keeps the search for a reload and for a shared link.
   const remember = () =>
     addressBar.replace(addressBar.path(), { keyword: problem ? undefined : typed.trim() || undefined })
   return (

@@ -22,8 +22,8 @@ const openHome = () => {
 }
 
 /**
- * An account's number is linked by its own member: whoever is somebody else, or nobody, signs in first, by e-mail, for
- * a number that is typed there would make another account.
+ * Opens the screen that binds a mobile number to the account. A visitor, or another member, signs in by
+ * e-mail first. A number at sign-in would create another account.
  */
 const openPhoneBinding = () => {
   const { signedIn, aptId, withoutNumber } = getSessionState()
@@ -31,7 +31,7 @@ const openPhoneBinding = () => {
   dismissLinkLogin()
   if (signedIn && aptId === withoutNumber) return relaunchAtScreen(linking.name, linking.params)
   saveReturnPath(linking)
-  // What was begun by a number would open in the place of the e-mail.
+  // A draft with a number would open instead of the e-mail.
   createSignInDraftStorage().remove()
   relaunchAtScreen('registerLogin', { pageShow: 'login', kind: 'email' })
 }

@@ -106,7 +106,7 @@ export default withPageBoundary(function MergeDetailPage() {
   )
 })
 
-/** The parcels that go into the box. */
+/** The parcels that are packed into the box. */
 function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }) {
   const t = useTexts(texts)
   const change = (
@@ -134,7 +134,7 @@ function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }) {
   )
 }
 
-/** Line by line what it costs, and until when it can be undone. */
+/** The fees line by line, and until when the merge can be undone. */
 function MergeFees({ fees }: { fees: Fees }) {
   const t = useTexts(texts)
   return (

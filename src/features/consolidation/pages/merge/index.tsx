@@ -121,7 +121,7 @@ interface LanePickerProps {
   onChange: (key: string) => void
 }
 
-/** Which way the parcels go that are picked from; of several one is chosen. */
+/** The lane of the parcels to pick from. With several lanes the member chooses one. */
 function LanePicker({ lanes, lane, onChange }: LanePickerProps) {
   const t = useTexts(texts)
   const modeOf = ({ moveMode }: MergeLane) => t(`mode.${moveMode as 'standard'}`)

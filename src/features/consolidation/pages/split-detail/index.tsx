@@ -92,7 +92,7 @@ interface ReviewProps {
   pieces: readonly SplitPackage[]
 }
 
-/** What is in each package, and what splitting costs. */
+/** The contents of each package, and the fee of the split. */
 function SplitReview({ divided, pieces }: ReviewProps) {
   const t = useTexts(texts)
   const { eachCents, currency, goods, weight, parcel } = divided
@@ -139,7 +139,7 @@ interface PieceCardProps {
   number: number
   goods: SplittableParcel['goods']
   piece: SplitPackage
-  /** about, as it is written */
+  /** approximate weight, formatted */
   weight: string
 }
 

@@ -43,8 +43,8 @@ import '../../split.scss'
 const { packagesMin: min, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 
 /**
- * The member divides the goods of `packageNo` among the packages. Each package shows its approximate
- * weight against 20 kg; one that is too heavy or holds gifts alone shows a problem. Remaining goods can go
+ * The member divides the goods of `packageNo` among the packages. Each package shows its approximate weight
+ * against 20 kg. A package that is too heavy, or contains only gifts, shows a problem. Remaining goods can go
  * to the emptiest package, or all goods can be distributed evenly. Every change is stored.
  */
 export default withPageBoundary(function SplitGoodsPage() {
@@ -104,12 +104,12 @@ export default withPageBoundary(function SplitGoodsPage() {
 interface SplitEditorProps {
   divided: SplittableParcel
   pieces: readonly SplitPackage[]
-  /** those of a package are said */
+  /** problems; only those of a single package are shown here */
   problems: readonly SplitProblem[]
   onChange: (pieces: readonly SplitPackage[]) => void
 }
 
-/** The packages side by side, and under them each commodity with how many of it go where. */
+/** The packages side by side, and below them each commodity with its quantity per package. */
 function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
@@ -166,7 +166,7 @@ function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) 
   )
 }
 
-/** What so many packages cost. */
+/** The fee for the number of packages. */
 function SplitFee({ divided: { eachCents, currency }, count }: { divided: SplittableParcel; count: number }) {
   const t = useTexts(texts)
   return (

@@ -32,7 +32,7 @@ import '../../split.scss'
 
 /**
  * Explains a split of `packageNo` and its fee, and takes the number of packages: 3 to 10, at most one per
- * item that is no gift. Without `packageNo` it lists the parcels that can be split. A split that waits for
+ * item that is not a gift. Without `packageNo` it lists the parcels that can be split. A split that waits for
  * payment is linked.
  */
 export default withPageBoundary(function SplitPage() {
@@ -61,7 +61,7 @@ function SplitStart({ packageNo }: { packageNo: string }) {
   )
 }
 
-/** A split of the parcel that was ordered and not paid: the way to pay or undo it. */
+/** An unpaid split order of the parcel, with a link to pay or undo it. */
 function OpenSplit({ orderNo }: { orderNo: string }) {
   const t = useTexts(texts)
   const { data, isLoading } = useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0 })

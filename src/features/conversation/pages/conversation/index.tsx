@@ -41,7 +41,7 @@ export default withPageBoundary(function ConversationPage() {
       fillsScreen
       footer={<MessageComposer key={aptId} outbox={outbox} keyboardOffsetStyle={lift} />}
     >
-      {/* Its end is where it stands: what is added above moves nothing that is read. */}
+      {/* The scroll position is fixed at the end: older messages added above do not move the visible text. */}
       <View className="cv-scroll" id="conversation" style={lift}>
         <View className="cv-log" role="log" aria-label={t('log')}>
           <QueryBoundary query={query}>

@@ -12,7 +12,7 @@ import { useFeedbackList } from '../../queries'
 
 /**
  * The member writes feedback with pictures; the draft is kept until the server has received it. Earlier
- * feedback is listed with its state. Opening one shows its pictures and its answer. An unread answer is
+ * feedback is listed with its state. Opening an entry shows its pictures and its answer. An unread answer is
  * marked.
  */
 export default withPageBoundary(function AdvisePage() {

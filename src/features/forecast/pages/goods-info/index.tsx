@@ -35,7 +35,7 @@ import '../forecast.scss'
  */
 export default createForecastPage('forecastGoodsInfo', function GoodsInfoPage() {
   const context = useForecastReferenceData()
-  // Asked for beside the lists, not after them.
+  // Starts this request together with the lists, not after them.
   useItemOptionsLoading('')
   if (context.data) return <ItemPage lists={context.data} />
   return (
@@ -59,12 +59,13 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const item = form.item(path, createEmptyGoodsItem(currency ?? ''))
   const { unitPrice, currency: itemCurrency } = item.value
   useFormErrorEffects(forecastForm)
-  // An item that needs a correction says where, when it is opened; a new one is not blamed for what is still to come.
+  // An existing item shows its problems as soon as it is opened. A new item shows none, since the member has
+  // not filled it in.
   useEffect(() => {
     if (getValueAtPath(forecastForm.current(), path))
       forecastForm.showProblems((field) => isPathWithin(field, path))
   }, [forecastForm, path])
-  // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
+  // Prices are in the warehouse's currency. The member must check a price that was typed in another currency.
   useEffect(() => {
     const problem = checkCurrencyMatchesWarehouse(itemCurrency, currency)
     if (!problem || currency === undefined) return
@@ -75,7 +76,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const isAwaited = useItemOptionsLoading(item.value.categoryId)
   const limitNotice = useDeclaredLimitNotice()
   const save = () => {
-    // An item of which nothing was typed is told what it needs.
+    // Creates the item if nothing was typed, so that validation shows the missing fields.
     item.change({})
     if (form.validate((field) => isPathWithin(field, path))) navigateBack()
   }

@@ -38,7 +38,7 @@ export default createForecastPage('forecastGoods', function GoodsPage() {
   const { goods } = form.value
   const context = useForecastReferenceData()
   useFormErrorEffects(forecastForm)
-  // An item may be left before it is right: that shows here at any time, not only when one goes on.
+  // A member may leave an item incomplete. The list always shows its problem, not only after Next.
   const found = context.data ? forecastForm.problemsNow() : {}
   const wrong = { ...found, ...form.problems }
   const firstOf = (problems: FieldProblems, at: number) =>

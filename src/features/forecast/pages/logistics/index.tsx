@@ -54,11 +54,11 @@ export default createForecastPage('forecast', function LogisticsPage() {
   useFormErrorEffects(forecast)
   const first = lists.data && findWarehouseOrFirst(form.value.whCode, lists.data.warehouses)?.code
   useLayoutEffect(() => {
-    // A warehouse that the forwarder has no more takes its destinations with it.
+    // If the warehouse no longer exists, its destinations do not exist either.
     if (first && first !== current().whCode) change({ whCode: first, flowId: '', addressId: '' })
   }, [first, change, current])
   const hasLists = lists.data !== undefined
-  // Before the screen is seen: the way does not change before the member's eyes.
+  // Runs before the first paint, so that the member does not see the trip change.
   useLayoutEffect(() => {
     if (hasLists) applyDefaultTrip(forecast, parcel)
   }, [hasLists, forecast, parcel])

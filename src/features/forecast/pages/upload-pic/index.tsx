@@ -38,7 +38,7 @@ import { texts } from '../../texts'
 import { useSubmitForecast } from '../../use-submit-forecast'
 import '../forecast.scss'
 
-/** What the button that sends it says: whether it is declared, changed before it arrives, or reviewed again. */
+/** Returns the text key of the submit button: declare, change before arrival, or submit for review again. */
 const getSubmitTextKey = (state: ParcelState | undefined) =>
   state === undefined ? 'submit' : state === 'declared' ? 'edit.submit' : 'correct.submit'
 
@@ -59,7 +59,7 @@ export default createForecastPage('forecastPictures', function UploadPicPage() {
   useFormErrorEffects(useForecastFormStore())
   const context = useForecastReferenceData()
   const { submit, isUnchanged } = useSubmitForecast()
-  // Whom it goes to stands among what is about to be sent, above the rest.
+  // The summary above the other cards shows the receiver, so the page waits for it.
   const receivers = useForecastAddresses(draft.distributionMode === 'selfPickup' ? '' : draft.flowId)
   const isRequired = !context.data || needsShoppingProof(draft, context.data)
   const picturesError = form.problemAt('pictures')

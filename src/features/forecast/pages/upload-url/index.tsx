@@ -31,7 +31,7 @@ export default createForecastPage('forecastLink', function UploadUrlPage() {
     setPicked(false)
     onChange(text)
   }
-  /** Shops' apps share a link among words: it is what is meant. */
+  /** Keeps only the link of the input. Shop apps share a link inside a longer text. */
   const pickLink = () => {
     const { shoppingUrl } = form.current()
     const link = checkShoppingUrl(shoppingUrl) ? extractShoppingLink(shoppingUrl) : undefined

@@ -11,7 +11,10 @@ import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** Whether an export from the United States is declared by AES, what that costs, and who is named; nothing elsewhere. */
+/**
+ * For exports from the United States: whether an AES declaration is required, its fee, and the exporter.
+ * Renders nothing elsewhere.
+ */
 export function AesCard() {
   const t = useTexts(texts)
   const { goods } = useForecastFields().value

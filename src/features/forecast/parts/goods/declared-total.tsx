@@ -8,11 +8,11 @@ import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** What is declared so far, and how that stands to what the destination's customs take. */
+/** The number of declared items and their total value. */
 export function DeclaredTotal() {
   const t = useTexts(texts)
   const { goods } = useForecastFields().value
-  // A sum without one of them would read as the declared value.
+  // If a quantity is missing, a partial sum would look like the declared value.
   const isCounted = goods.every(({ quantity }) => !Number.isNaN(quantity))
   if (goods.length === 0) return null
   return (
@@ -27,7 +27,10 @@ export function DeclaredTotal() {
   )
 }
 
-/** How much may still be declared, or by how much it is too much; null at a destination without a limit. */
+/**
+ * Returns a notice of the value that may still be declared, or of the excess. Null if the destination has no
+ * limit, or until the data is loaded.
+ */
 export function useDeclaredLimitNotice() {
   const t = useTexts(texts)
   const { goods } = useForecastFields().value

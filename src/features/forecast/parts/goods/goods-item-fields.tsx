@@ -26,7 +26,7 @@ import { ReceivingStandardNote } from './receiving-standard-note'
 
 type Open = 'category' | 'material' | 'style' | undefined
 
-/** What the goods are, how many, and what they cost. */
+/** The fields of a goods item, such as name, category, quantity and price. */
 export function GoodsItemFields({
   form,
   from,

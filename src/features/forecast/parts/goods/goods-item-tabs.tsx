@@ -4,7 +4,7 @@ import { Chip } from '@/ui/chip/chip'
 import { Icon } from '@/ui/icon/icon'
 import { texts } from '../../texts'
 
-/** Item 1, item 2, and one more. */
+/** A tab for each item, and a button that adds one. */
 export function GoodsItemTabs({
   count,
   current,

@@ -11,11 +11,11 @@ import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** The amount, or what was typed in its place. */
+/** Returns the formatted price, or the typed text if it is not an amount. */
 const formatItemPrice = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
   unitPrice > 0 ? formatMoneyText(unitPrice, currency) : priceText || '—'
 
-/** The count, or what was typed in its place. */
+/** Returns the quantity, or the typed text if it is not a number. */
 const formatItemQuantity = ({ quantity, quantityText }: GoodsEntry): string =>
   Number.isNaN(quantity) ? quantityText || '—' : String(quantity)
 
@@ -23,7 +23,7 @@ export function useGoodsItemTexts() {
   const t = useTexts(texts)
   return {
     nameOf: ({ description }: GoodsEntry, at: number) => description || t('goods.n', { n: at + 1 }),
-    /** Short, and never broken: a dialog balances the lines of what it asks about. */
+    /** Returns a short line without line breaks. The dialog balances the lines of its subject. */
     lineOf: (item: GoodsEntry) =>
       t('goods.line', { n: formatItemQuantity(item), amount: formatItemPrice(item) }).replaceAll(
         ' ',
@@ -36,12 +36,12 @@ const GoodsItemError = ({ at, text }: { at: number; text?: string }) =>
   text ? <FieldError id={`goods-row-${at}-error`} text={text} /> : null
 
 interface GoodsListProps {
-  /** what is wrong with the item at an index, in the user's language */
+  /** returns the problem of the item at an index, in the user's language */
   faultOf: (at: number) => string | undefined
   onOpen: (at: number) => void
 }
 
-/** What is declared so far, each to be changed or taken out. */
+/** The declared goods. The member can change or remove each item. */
 export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
   const t = useTexts(texts)
   const { goods } = useForecastFields().value
@@ -82,7 +82,7 @@ export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
   )
 }
 
-/** @param at index of the item to be taken out; without one it is closed */
+/** @param at index of the item to remove; undefined closes the dialog */
 function RemoveItemDialog({ at, onClose }: { at: number | undefined; onClose: () => void }) {
   const t = useTexts(texts)
   const form = useForecastFields()

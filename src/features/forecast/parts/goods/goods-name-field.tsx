@@ -15,10 +15,10 @@ import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** Goods of before that are offered at once. */
+/** Maximum number of earlier goods offered at once. */
 const SUGGESTIONS_MAX = 3
 
-/** What the goods are called: typed, as they were declared before, or as the customs name them. */
+/** The name of the goods: typed, chosen from earlier declarations, or chosen from the customs list. */
 export function GoodsNameField({ form }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, problemAt } = form
@@ -39,7 +39,7 @@ export function GoodsNameField({ form }: { form: FormFieldsController<GoodsEntry
         required
         max={GOODS_DESCRIPTION_MAX_LENGTH}
         {...field}
-        // Typed by hand they are in words of the member's own.
+        // A typed name replaces the entry of the customs list.
         onChange={(description) => change({ description, contentId: '' })}
         error={field.error ?? problemAt('contentId')}
       />
@@ -64,7 +64,7 @@ export function GoodsNameField({ form }: { form: FormFieldsController<GoodsEntry
   )
 }
 
-/** The names of the customs, which bring their category and their HS code with them. */
+/** The customs list of goods. A chosen entry also sets category and HS code. */
 function CustomsGoods({ form: { value: item, change } }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const lang = useLanguage()

@@ -20,7 +20,9 @@ import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** Whether the parcel is insured, for how much, and what that costs; nothing where parcels are not insured. */
+/**
+ * Whether the parcel is insured, for which value, and the fee. Renders nothing if parcels are not insured.
+ */
 export function InsuranceCard() {
   const t = useTexts(texts)
   const lang = useLanguage()
@@ -44,7 +46,7 @@ export function InsuranceCard() {
           ),
         })
       : undefined
-  // Switched on it is insured for as much as there is to insure; what was typed before stays.
+  // Switching insurance on fills in the maximum value, unless the member has typed one before.
   const turn = (on: boolean) =>
     form.change({ insured: on, ...(on && !insuredValue && most > 0 && { insuredValue: String(most) }) })
   return (

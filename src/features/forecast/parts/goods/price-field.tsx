@@ -7,7 +7,7 @@ import type { FormFieldsController } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
 import { texts } from '../../texts'
 
-/** A price as it is typed, which is not always an amount yet; the item keeps the text and the cents. */
+/** The price field. The input may not be an amount yet, so the item keeps both the text and the cents. */
 export function PriceField({ form }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form

@@ -7,7 +7,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { NumberStepper } from '@/ui/stepper/stepper'
 import { texts } from '../../texts'
 
-/** A number of pieces as it is typed, which is not always one yet; the item keeps the text and the number. */
+/** The quantity field. The input may not be a number yet, so the item keeps both the text and the number. */
 export function QuantityField({ form }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form

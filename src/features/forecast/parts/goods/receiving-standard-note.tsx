@@ -3,7 +3,7 @@ import { Callout } from '@/ui/callout/callout'
 import { useReceivingStandard } from '../../queries'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** What the destination's inspection asks of goods of a category; nothing where it asks nothing. */
+/** The inspection standard of the destination for a goods category. Renders nothing if there is none. */
 export function ReceivingStandardNote({ categoryId }: { categoryId: string }) {
   const lang = useLanguage()
   const { flowId } = useForecastFields().value

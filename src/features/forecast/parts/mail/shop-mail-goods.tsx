@@ -14,14 +14,17 @@ import type { ShopMailOffer } from '../../use-shop-mail-items'
 
 interface ShopMailGoodsProps {
   offer: ShopMailOffer
-  /** of several, each can be left out */
+  /** the mail has several kinds of goods, so each can be excluded */
   isOneOfMany: boolean
-  /** the warehouse's; undefined while none is chosen */
+  /** unit price limits of the warehouse; undefined until one is chosen */
   limits: DeclaredUnitPriceLimits | undefined
   onChange: (to: { priceText?: string; isTaken?: boolean }) => void
 }
 
-/** One kind of a mail's goods: taken or left, with its price in the currency of the warehouse. */
+/**
+ * One kind of goods of a mail. The member takes or excludes it, and sees its price in the warehouse's
+ * currency.
+ */
 export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMailGoodsProps) {
   const t = useTexts(texts)
   const { at, goods } = offer
@@ -54,11 +57,14 @@ export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMail
   )
 }
 
-/** The amount as the mail says it. */
+/** Returns the amount as the mail states it. */
 const formatMailAmount = (goods: ShopMailOffer['goods']): string =>
   formatMoneyText(parseStatedMailPriceCents(goods) ?? 0, goods.price?.currency ?? '')
 
-/** What the mail says of a price, and how it comes out in the warehouse's currency. */
+/**
+ * Returns a note with the price in the mail and its conversion to the warehouse's currency. Undefined if
+ * neither differs from the field.
+ */
 function usePriceNote({ goods, price: { per100 } }: ShopMailOffer, currency: string): string | undefined {
   const t = useTexts(texts)
   const { isTotal, quantity, price } = goods

@@ -21,7 +21,10 @@ import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 import { ShopMailGoods } from './shop-mail-goods'
 
-/** A shop's mail or message is pasted, read, checked by the member, and only then taken into the draft. */
+/**
+ * The member pastes a mail or message of a shop. The sheet reads it, the member checks the result, and only
+ * then fills the draft.
+ */
 export function ShopMailSheet() {
   const t = useTexts(texts)
   const form = useForecastFields()
@@ -99,7 +102,7 @@ export function ShopMailSheet() {
   )
 }
 
-/** What was found, and what was not: a number that is not certain is not taken. */
+/** The tracking number and shop that were found. A doubtful number is not used. */
 function ShopMailResult({ mail }: { mail: ParsedShopMail }) {
   const t = useTexts(texts)
   const lang = useLanguage()

@@ -5,7 +5,10 @@ import { parcelTexts } from '@/shared/parcels/texts'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../../texts'
 
-/** Says that a parcel's forecast cannot be corrected as it stands now, before anything is filled in. */
+/**
+ * Says that the forecast cannot be corrected in the parcel's current state, before the member fills in
+ * anything.
+ */
 export function CorrectionClosedState({ summary: { packageNo, state } }: { summary: ParcelSummaryData }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)

@@ -31,13 +31,13 @@ const ForecastContext = createContext<ForecastContextValue>({
   form: newParcelForecastForm,
 })
 
-/** A screen of the forecast: all in it fill in the draft of the parcel that its address names. */
+/** Creates a screen of the forecast. All screens edit the draft of the parcel in the address. */
 export const createForecastPage = (name: ScreenName, Steps: ComponentType): ComponentType =>
   withPageBoundary(function ForecastPage() {
     const { trackingNo = '', whCode = '', packageNo = '' } = useRouteParams()
     const t = useTexts(texts)
     const detail = useDeclaredParcel(packageNo)
-    // As it was first read: what is renewed later does not change what the correction begins with.
+    // The first version. A later refetch does not change the initial values of the correction.
     const first = useRef(detail.data)
     first.current ??= detail.data
     const declared = first.current
@@ -47,7 +47,7 @@ export const createForecastPage = (name: ScreenName, Steps: ComponentType): Comp
         trackingNo ? { trackingNo: normaliseTrackingNumber(trackingNo), whCode } : NEW_PARCEL,
       )
     }, [trackingNo, whCode, packageNo, declared])
-    // While it is sent the parcel goes into review.
+    // During submission the parcel enters review. It must not show as closed then.
     const isSent = (filled?.form ?? newParcelForecastForm).useFormState(
       ({ submission }) => submission !== undefined,
     )
@@ -67,7 +67,10 @@ export const createForecastPage = (name: ScreenName, Steps: ComponentType): Comp
     )
   })
 
-/** Of a parcel that the warehouse has, goods and proof alone are changed: their steps are open, the first is not. */
+/**
+ * Returns whether a step is open. For a parcel in the warehouse only goods and proof can change, so the first
+ * step is closed.
+ */
 const isStepOpen = (name: ScreenName, parcel: Parameters<typeof canEditForecast>[0]): boolean =>
   canEditForecast(parcel) || (name !== 'forecast' && canChangeContentsInWarehouse(parcel))
 
@@ -81,15 +84,15 @@ const toDeclaredParcel = (detail: AnswerOf<typeof getPackageDetail>): ForecastPa
   declared: { summary: detail.summary, draft: toCorrectionDraft(detail) },
 })
 
-/** The parcel that the forecast is of. */
+/** Returns the parcel of the forecast. */
 export const useForecastParcel = (): ForecastParcel => useContext(ForecastContext).parcel
 export const useForecastFormStore = (): ForecastForm => useContext(ForecastContext).form
 export const useForecastFields = () => useFormBindings(useForecastFormStore(), useFormatProblem(texts))
 
-/** Opens another screen of the same forecast. */
+/** A function that opens another screen of the same forecast. */
 export type OpenForecastScreen = (name: ScreenName, params?: ScreenParams) => void
 
-/** What an address names a parcel by. */
+/** Returns the screen parameters that identify a parcel. */
 const toParcelParams = ({ trackingNo, whCode, declared }: ForecastParcel): ScreenParams => {
   if (declared) return { packageNo: declared.summary.packageNo }
   return trackingNo ? { trackingNo, ...(whCode && { whCode }) } : {}

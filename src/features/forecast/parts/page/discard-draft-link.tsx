@@ -7,7 +7,7 @@ import { isDraftBlank } from '../../forecast-form'
 import { texts } from '../../texts'
 import { useForecastFields, useForecastFormStore, useForecastParcel } from './create-forecast-page'
 
-/** Throws away what was typed, once asked; a forecast that is corrected is again as it was declared. */
+/** Discards the input after a confirmation. A correction returns to the declared values. */
 export function DiscardDraftLink() {
   const t = useTexts(texts)
   const parcel = useForecastParcel()

@@ -4,7 +4,7 @@ import { Screen } from '@/shared/screen/screen'
 import { texts } from '../../texts'
 import { useForecastParcel } from './create-forecast-page'
 
-/** The screen of a step: its title says whether a parcel is declared, or what was declared of it corrected. */
+/** The screen of a step. A correction has its own title. */
 export function ForecastScreen(props: ComponentProps<typeof Screen>) {
   const t = useTexts(texts)
   const { declared } = useForecastParcel()

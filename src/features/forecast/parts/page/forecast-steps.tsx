@@ -6,7 +6,7 @@ import { texts } from '../../texts'
 import { useForecastFields } from './create-forecast-page'
 import { ReviewRemark } from './review-remark'
 
-/** Shipping, goods, proof: where the member is, what of it is complete, and what of it did not pass the review. */
+/** The steps shipping, goods and proof: the current one, the completed ones, and the review remark. */
 export function ForecastSteps({ current }: { current: 0 | 1 | 2 }) {
   const t = useTexts(texts)
   const done = getFirstTwoStepsCompletion(useForecastFields().value, useForecastReferenceData().data)

@@ -16,7 +16,7 @@ import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from './create-forecast-page'
 
-/** What is about to be sent, from where, where to and to whom. */
+/** The summary before submission: goods, origin, destination and receiver. */
 export function ForecastSummaryCard() {
   const t = useTexts(texts)
   const draft = useForecastFields().value
@@ -50,7 +50,7 @@ export function ForecastSummaryCard() {
   )
 }
 
-/** What it is insured for, and the fee as the server charges it. */
+/** The insured value, and the fee as the server calculates it. */
 function Insured() {
   const t = useTexts(texts)
   const { goods, insuredValue, whCode } = useForecastFields().value

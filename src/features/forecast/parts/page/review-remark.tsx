@@ -6,7 +6,7 @@ import { parcelTexts } from '@/shared/parcels/texts'
 import { Callout } from '@/ui/callout/callout'
 import { useForecastParcel } from './create-forecast-page'
 
-/** What of a forecast did not pass its review, over the steps that correct it. */
+/** The review remark on a forecast, above the steps that correct it. */
 export function ReviewRemark() {
   const t = useTexts(parcelTexts)
   const lang = useLanguage()

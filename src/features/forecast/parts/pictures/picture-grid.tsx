@@ -23,7 +23,7 @@ import {
 } from '../../upload-queue'
 import { useForecastFormStore } from '../page/create-forecast-page'
 
-/** How far all of them are, as long as one is on its way. */
+/** The progress of all uploads, shown while one of them is pending. */
 export function UploadProgress({ pictures }: { pictures: readonly DraftPicture[] }) {
   const t = useTexts(texts)
   const isOnline = useIsOnline()
@@ -37,7 +37,7 @@ export function UploadProgress({ pictures }: { pictures: readonly DraftPicture[]
   )
 }
 
-/** The screenshots with how each one stands, and a place to add more. */
+/** The screenshots with the state of each, and a place to add more. */
 export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] }) {
   const t = useTexts(texts)
   const form = useForecastFormStore()

@@ -13,16 +13,16 @@ import { type OpenForecastScreen, useForecastFields } from '../page/create-forec
 interface AddressSheetProps {
   open: boolean
   onClose: () => void
-  /** those at the destination; asked for when there is one */
+  /** addresses at the destination; requested once there is a destination */
   addresses: ReturnType<typeof useForecastAddresses>
-  /** of the destination */
+  /** destination country */
   country: string | undefined
   onAdd: () => void
-  /** to where the ID of an address is bound that may not be used yet */
+  /** opens the certificate screen for an address that cannot be used yet */
   onCertificate: OpenForecastScreen
 }
 
-/** The member's addresses at the destination, and the way to a new one. */
+/** The member's addresses at the destination, with a link to add one. */
 export function AddressSheet({ open, onClose, addresses, country, onAdd, onCertificate }: AddressSheetProps) {
   const t = useTexts(texts)
   const form = useForecastFields()

@@ -18,7 +18,7 @@ import { AddressSheet } from './address-sheet'
 import { PickupFields } from './pickup-fields'
 import { RecommendedReceivers } from './recommended-receivers'
 
-/** To the door of a receiver, or to a pickup point. */
+/** Delivery to a receiver's door, or to a pickup point. */
 export function DeliveryFields() {
   const form = useForecastFields()
   const { flowId, moveMode, distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
@@ -32,7 +32,8 @@ export function DeliveryFields() {
           id="forecast"
           value={distributionMode}
           error={error}
-          // What was said of the other receiver is over, or it would stop the member without being seen.
+          // Passing these fields clears their errors. An error of a hidden field would stop the member
+          // without a visible reason.
           onChange={(value) =>
             form.change({ distributionMode: value, addressId, pickupPointId, pickupName, pickupPhone })
           }
@@ -58,11 +59,11 @@ function AddressChoice() {
     if (preset && !current().addressId) change({ addressId: preset })
   }, [preset, current, change])
   useDidShow(() => {
-    // Back from the address form: what was saved there is what the member wants.
+    // The member came back from the address form: selects the address that was saved there.
     const saved = recentlySavedAddressId.consume()
     if (!saved) return
     void addresses.refetch().then(({ data }) => {
-      // It may say something else than what the member agreed to.
+      // The saved address may differ from the one that the member agreed to.
       if (data?.some(({ id }) => id === saved)) form.change({ addressId: saved, noticesAgreed: false })
     })
   })

@@ -12,7 +12,7 @@ import { useForecastFields } from '../page/create-forecast-page'
 type NeedsText = ReturnType<typeof texts.in>
 type Template = AnswerOf<typeof getForecastRequirementsOfFlow>
 
-/** What a destination asks for, one line each, in the order of the forecast's steps. */
+/** Returns the requirements of a destination, one line each, in the order of the forecast's steps. */
 function listRequirements(template: Template, t: NeedsText, lang: Lang): string[] {
   const { contentNameEn, contentNameLen, proof, weightMax, refusedCategories } = template
   const refused = refusedCategories.map(({ type }) => type[lang]).join(t('destination.comma'))
@@ -28,7 +28,10 @@ function listRequirements(template: Template, t: NeedsText, lang: Lang): string[
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-/** What the chosen destination asks of this forecast. It comes when the page is being filled in: it stands last, where it moves no field. */
+/**
+ * The requirements of the chosen destination. It may load while the member fills in the page, so it is last,
+ * where it moves no field.
+ */
 export function FlowRequirements() {
   const t = useTexts(texts)
   const lang = useLanguage()

@@ -8,11 +8,11 @@ import { getPressableProps } from '@/ui/press/pressable-props'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 
-/** The notice pages of a forecast (S2 §2), in their order. */
+/** The notices of a forecast (S2 §2), in their order. */
 const NOTICES = ['wrongGoods', 'duties', 'fragile', 'export'] as const
 type Notice = (typeof NOTICES)[number]
 
-/** What is to be known before a forecast is confirmed, each notice on a sheet of its own. */
+/** The notices to read before a forecast is submitted, each in its own sheet. */
 export function ForecastNoticesCard() {
   const t = useTexts(mustReadNoticeTexts)
   const [open, setOpen] = useState<Notice>()

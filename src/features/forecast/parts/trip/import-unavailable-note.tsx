@@ -6,7 +6,10 @@ import type { TripReferenceData } from '../../queries'
 import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** Import parcels are not taken at present: told when such a destination is chosen, before the rest is filled in. */
+/**
+ * Says that import parcels are not accepted now. It appears as soon as such a destination is chosen, before
+ * the member fills in the rest.
+ */
 export function ImportUnavailableNote({ flows }: Pick<TripReferenceData, 'flows'>) {
   const t = useTexts(texts)
   const { flowId } = useForecastFields().value

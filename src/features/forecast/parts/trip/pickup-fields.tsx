@@ -4,7 +4,7 @@ import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 import { SaveCollectorLink } from './save-collector-link'
 
-/** The point where it is collected, by whom, and the way to offer them again. */
+/** The pickup point and the collector, with a link that saves the collector for later forecasts. */
 export function PickupFields() {
   const form = useForecastFields()
   const destination = useTrip().flow?.tarArea ?? ''

@@ -11,8 +11,9 @@ import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
 /**
- * Receivers and pickup points that parcels on this route went to before, to be chosen at once (S1 §2).
- * @param pickupOffered whether the route has self pickup at present
+ * Earlier receivers and pickup points on this route, to choose with one tap (S1 §2).
+ *
+ * @param pickupOffered whether the route offers self pickup now
  */
 export function RecommendedReceivers({ pickupOffered }: { pickupOffered: boolean }) {
   const t = useTexts(texts)

@@ -14,8 +14,9 @@ import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
 /**
- * Has the collector of this forecast offered first in those to come.
- * @param offered who is offered at present: there is nothing to keep of them
+ * Saves the collector of this forecast as the first suggestion for later ones.
+ *
+ * @param offered collector that is suggested now; the link is hidden if the form contains the same one
  */
 export function SaveCollectorLink({
   offered,

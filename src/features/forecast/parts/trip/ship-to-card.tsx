@@ -9,7 +9,10 @@ import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { useFlowWarehouseAddress } from '../../queries'
 import { useForecastFields, useForecastParcel } from '../page/create-forecast-page'
 
-/** Where the shop has to send it, by the destination that was chosen; a parcel that lies there is sent nowhere. */
+/**
+ * The warehouse address for the shop, by the chosen destination. Not shown for a parcel that is already at
+ * the warehouse.
+ */
 export function ShipToCard() {
   const t = useTexts(parcelTexts)
   const lang = useLanguage()

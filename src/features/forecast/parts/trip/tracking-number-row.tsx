@@ -22,7 +22,10 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { texts } from '../../texts'
 import { useForecastFields, useForecastParcel } from '../page/create-forecast-page'
 
-/** The number of a parcel that lies at the warehouse is known, and not to be changed into another one's. */
+/**
+ * The tracking number. It is read-only for a known parcel, so that the member cannot change it to the number
+ * of another parcel.
+ */
 export const TrackingNumberRow = () =>
   useForecastParcel().trackingNo ? <ReadOnlyTrackingNumber /> : <TrackingNumberField />
 
@@ -40,7 +43,10 @@ function ReadOnlyTrackingNumber() {
   )
 }
 
-/** What the server says of a number, null for one that is free; undefined when it says nothing of it. */
+/**
+ * Returns the server's problem with a number, null if the number is free, or undefined if the server does not
+ * answer.
+ */
 async function fetchTrackingNumberProblem(trackingNo: string): Promise<Problem | null | undefined> {
   try {
     return toTrackingNumberCheckProblem((await callServer(validateTrackingNo, { trackingNo })).outcome)
@@ -49,11 +55,14 @@ async function fetchTrackingNumberProblem(trackingNo: string): Promise<Problem |
   }
 }
 
-/** Whether more was typed than the number that is stored: words, a link, the rest of a bar code. */
+/** Returns whether the input contains more than the stored number: words, a link, the rest of a bar code. */
 const hasExtraText = (typed: string, trackingNo: string): boolean =>
   toHalfWidth(typed).replace(/\s/g, '').toUpperCase() !== trackingNo
 
-/** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
+/**
+ * The merchant's tracking number. When the field loses focus, its format is checked, and then the server
+ * checks that it is free.
+ */
 export function TrackingNumberField() {
   const t = useTexts(texts)
   const lang = useLanguage()
@@ -65,7 +74,7 @@ export function TrackingNumberField() {
     setPicked(false)
     onChange(text)
   }
-  /** What is left in the field is what is sent. */
+  /** Replaces the input with the number in it, so that the field shows the value that is sent. */
   const pickNumber = () => {
     const typed = form.current().trackingNo
     const read = parseTrackingNumber(typed)

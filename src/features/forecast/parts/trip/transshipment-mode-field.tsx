@@ -14,7 +14,7 @@ import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** How it is shipped, what that means, and what it costs. */
+/** The transshipment mode, with its explanation and price. */
 export function TransshipmentModeField() {
   const t = useTexts(texts)
   const modeText = useTexts(parcelTexts)
@@ -45,7 +45,7 @@ export function TransshipmentModeField() {
   )
 }
 
-/** What it will cost by weight, and how long it takes, in the member's own prices. */
+/** The price by weight and the duration. The price is the one for the member's type of membership. */
 function SendModeHint() {
   const t = useTexts(texts)
   const lang = useLanguage()

@@ -13,12 +13,15 @@ import { TransshipmentModeField } from './transshipment-mode-field'
 import { TripEndpoint } from './trip-endpoint'
 import { TripSheets } from './trip-sheets'
 
-/** Where from, where to, and how. Another warehouse has other destinations, another destination other addresses. */
+/**
+ * Origin, destination and mode. Another warehouse has other destinations, and another destination has other
+ * addresses.
+ */
 export function TripCard({ from }: { from: TripReferenceData }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const form = useForecastFields()
-  // A parcel that lies in a warehouse leaves from there.
+  // A parcel that is already at a warehouse leaves from that warehouse.
   const isFixed = useForecastParcel().whCode !== ''
   const [open, setOpen] = useState<'warehouse' | 'destination'>()
   const { warehouse, flow } = useTrip()

@@ -10,11 +10,11 @@ interface TripEndpointProps {
   place: string
   to?: boolean
   error?: string
-  /** absent where there is nothing to choose */
+  /** absent if there is no choice */
   onOpen?: () => void
 }
 
-/** Where a trip begins or ends. */
+/** The origin or the destination of a trip. */
 export function TripEndpoint({ id, label, code, place, to, error, onOpen }: TripEndpointProps) {
   return (
     <View

@@ -12,7 +12,7 @@ import type { TripReferenceData } from '../../queries'
 import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
 
-/** A destination that the forwarder put into no group stands among the international ones. */
+/** Returns the group of a destination. Without a group it belongs to the international destinations. */
 const getDestinationGroup = ({ group }: TripReferenceData['flows'][number]) => group ?? 'international'
 
 interface TripSheetsProps {
@@ -21,7 +21,10 @@ interface TripSheetsProps {
   onClose: () => void
 }
 
-/** The warehouses, and the destinations of the chosen one. Another one of either takes what hung on it with it. */
+/**
+ * The lists of warehouses, and of the chosen warehouse's destinations. Another choice resets the fields that
+ * depend on it.
+ */
 export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripSheetsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()

@@ -17,9 +17,9 @@ import { texts } from '../../texts'
 import '../../membership.scss'
 
 /**
- * The member sees until when VIP lasts and what VIP saves on the last parcels. Months can be bought
- * (preset or typed), or an upgrade code redeemed with a verification code. A VIP membership without an end
- * has nothing to buy.
+ * The member sees the end of VIP and the saving by VIP on the last parcels. The member can buy months (preset
+ * or typed), or redeem an upgrade code with a verification code. A VIP membership without an end has nothing
+ * to buy.
  */
 export default withPageBoundary(function MembershipPage() {
   const t = useTexts(texts)

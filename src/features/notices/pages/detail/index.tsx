@@ -18,7 +18,10 @@ import { markNoticeRead, useNotice } from '../../queries'
 import { texts } from '../../texts'
 import '../../parts/notices.scss'
 
-/** One announcement or news item (`id`), in full. Opening it marks it as read. A withdrawn one says so. */
+/**
+ * One announcement or news item (`id`), in full. Opening it marks it as read. The screen says so if it was
+ * withdrawn.
+ */
 export default withPageBoundary(function NoticeDetailPage() {
   const t = useTexts(texts)
   const news = useScreenTitleText('myNews')

@@ -23,9 +23,8 @@ import { texts } from '../../texts'
 import './index.scss'
 
 /**
- * The receipt of a received payment (`tradeNo`) of an order (`orderNo`): who, for what, when, by which
- * method, every fee, and refunds. H5 prints it. In the mini program WeChat's menu sends or saves it as a
- * picture.
+ * The receipt of a received payment (`tradeNo`) of an order (`orderNo`): payer, purpose, time, method, every
+ * fee, and refunds. H5 prints it. In the mini program WeChat's menu sends or saves it as a picture.
  */
 export default withPageBoundary(function ReceiptPage() {
   const t = useTexts(texts)
@@ -68,7 +67,7 @@ export default withPageBoundary(function ReceiptPage() {
   )
 })
 
-/** Of the payment that the address names, or else of the first that was received. */
+/** Returns the receipt of the payment in the address, else of the first received payment. */
 function useReceipt(order: Order | undefined): PrintableReceipt | undefined {
   const words = {
     t: useTexts(texts),

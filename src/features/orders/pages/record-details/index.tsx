@@ -78,7 +78,7 @@ export default withPageBoundary(function RecordDetailsPage() {
   )
 })
 
-/** How the order stands, what it is about, and its number. */
+/** The status, key facts and number of the order. */
 function OrderHeader({ order }: { order: Order }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
@@ -108,7 +108,7 @@ function OrderHeader({ order }: { order: Order }) {
   )
 }
 
-/** The one thing to do: an unpaid order is paid or cancelled, and of another one the parcel is looked at. */
+/** Links to the first parcel and, for an unpaid order, to its payment, where it can also be cancelled. */
 function OrderActions({ order }: { order: Order }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

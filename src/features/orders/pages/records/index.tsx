@@ -85,7 +85,7 @@ export default withPageBoundary(function RecordsPage() {
   )
 })
 
-/** Those of this week apart from the earlier ones. */
+/** The orders of this week, separate from the earlier ones. */
 function RecordsByWeek({ records }: { records: readonly OrderRecord[] }) {
   const t = useTexts(texts)
   const now = new Date()

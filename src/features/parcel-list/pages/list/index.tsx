@@ -53,7 +53,7 @@ export default withPageBoundary(function ListPage() {
   const isVisitor = useIsVisitor()
   const { group, filter, parcels, asOf, showGroup, showFilter } = useParcelListState()
   const first = parcels.data?.first
-  // Pulled down, the list begins anew, in the order of its latest changes.
+  // Pulling down starts the list again, sorted by the latest changes.
   usePullDownRefresh(() => {
     parcels.restart()
     parcels.range.restart()
@@ -61,7 +61,7 @@ export default withPageBoundary(function ListPage() {
   useRefetchOnPullDown(getFirstPackagePage, countPackages)
   useReachBottom(() => void parcels.readMore())
   const filters = listFiltersInGroup(group)
-  // Where there is nothing, nothing is to be filtered.
+  // An empty group needs no filters.
   const isEmpty = first?.[COUNT_FIELD_BY_GROUP[group]] === 0 && filter === undefined
   const showsToPay = group === 'waiting' && (filter ?? 'toPay') === 'toPay'
   const canMerge = showsToPay && (first?.filterCounts.toPay ?? 0) >= MERGE_PARCELS_MIN
@@ -95,7 +95,7 @@ export default withPageBoundary(function ListPage() {
         current={group}
         onChange={showGroup}
       />
-      {/* Their room stays, so that nothing moves when it turns out that there is nothing to filter. */}
+      {/* Their space stays, so that nothing moves if the group turns out to be empty. */}
       {filters.length > 1 && signedIn && isEmpty && <View className="pc-no-chips" />}
       {filters.length > 1 && signedIn && !isEmpty && (
         <FilterChips

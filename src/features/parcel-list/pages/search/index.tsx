@@ -30,7 +30,7 @@ const storedSearches = defineStoredValue({
   schema: array(string()),
 })
 
-/** What the address of the screen asks for, as after a reload; nothing that the search would not take. */
+/** Returns the keyword in the address, also after a reload; '' if the search would refuse it. */
 function getRequestedKeyword(): string {
   const { keyword = '' } = addressBar.params()
   return checkSearchKeyword(keyword) ? '' : keyword
@@ -43,7 +43,7 @@ function getRequestedKeyword(): string {
  */
 export default withPageBoundary(function SearchPage() {
   const t = useTexts(texts)
-  // What one member looked for is not another one's business.
+  // Recent searches are stored per member, since they are private.
   const recentSearches = storedSearches.of(useSession((state) => state.aptId))
   const [typed, setTyped] = useState(getRequestedKeyword)
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -96,7 +96,10 @@ export default withPageBoundary(function DetailsPage() {
   )
 })
 
-/** While a payment is being confirmed, no other is offered. */
+/**
+ * Shown while a payment is being confirmed. It replaces the pay button, so that the member does not pay
+ * again.
+ */
 function PaymentUnderWay({ orderNo }: { orderNo: string }) {
   const t = useTexts(texts)
   return (

@@ -25,9 +25,9 @@ import './index.scss'
 definePageConfig({ enablePullDownRefresh: true })
 
 /**
- * The member's balance, top-up amounts (preset or typed), what can be refunded to which method, and every
- * movement. A movement shows its reason, its order and the resulting balance. A finally refused refund
- * shows why.
+ * The member's balance, top-up amounts (preset or typed), the refundable amounts by method, and every
+ * movement. A movement shows its reason, its order and the resulting balance. A finally refused refund shows
+ * the reason.
  */
 export default withPageBoundary(function BalancePage() {
   const t = useTexts(texts)

@@ -30,7 +30,7 @@ export default withPageBoundary(function PayDetailsPage() {
   const { packageNo = '' } = useRouteParams()
   const detail = useParcelDetail(packageNo)
   const due = detail.data?.summary.state === 'toPay'
-  // While a payment is being confirmed, no other is offered.
+  // No pay button while a payment is being confirmed.
   const footer = due && !detail.data?.summary.isPaymentUnderWay && (
     <BottomActionBar>
       <Button id="pay-details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>

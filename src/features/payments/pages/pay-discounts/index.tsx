@@ -10,8 +10,11 @@ import { isAddOnOrder } from '../../payment-result'
 import type { PaymentTarget } from '../../use-amount-due'
 
 /**
- * Parameters: `orderNo` of an order that exists, `packageNo` of a parcel, or of several, as `formatPackageNosParam` joins them,
- * `months` of VIP, or `topUp`, an amount for the balance such as 200.00.
+ * Reads the payment target from the screen parameters:
+ * - `orderNo`: an existing order
+ * - `packageNo`: one parcel, or several as `formatPackageNosParam` joins them
+ * - `months`: months of VIP
+ * - `topUp`: an amount for the balance, such as 200.00
  */
 function usePaymentTarget(): PaymentTarget {
   const { orderNo, months = '', topUp = '', packageNo = '' } = useRouteParams()

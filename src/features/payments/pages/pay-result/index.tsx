@@ -89,7 +89,10 @@ export default withPageBoundary(function PayResultPage() {
   )
 })
 
-/** Each yes is one message of one parcel: of several, each is asked about on its own screen. */
+/**
+ * Offers messages for an order of one parcel. A consent is for one message about one parcel, so with several
+ * parcels each parcel's screen asks.
+ */
 function OrderMessages({ order: { parcels } }: { order: Order }) {
   const [parcel, ...others] = parcels
   return parcel && others.length === 0 ? <SubscribeMessageOffer packageNo={parcel.packageNo} /> : null

@@ -31,7 +31,7 @@ import { texts } from '../../texts'
 import { useCancelOrder } from '../../use-cancel-order'
 import '../../payments.scss'
 
-/** Where what an order asks for is chosen, for those whose screens are their own. */
+/** Screens where the content of an order is chosen again, for purposes that have a separate screen. */
 const RESELECT_SCREENS: Readonly<Record<number, ScreenName>> = {
   [PAYMENT_PURPOSE_CODE.merge]: 'mergeDetail',
   [PAYMENT_PURPOSE_CODE.split]: 'split',
@@ -47,7 +47,7 @@ export default withPageBoundary(function PaymentPage() {
   const order = useOrder(orderNo)
   const cancelling = useCancelOrder(orderNo)
   const [problem, setProblem] = useState<Problem>()
-  // Of the last thing that was tried.
+  // The error of the last attempt, to pay or to cancel.
   const error = problem ?? cancelling.error
   const { data } = order
   const isDecided = data && !isUnpaidOrder(data)
@@ -67,7 +67,7 @@ export default withPageBoundary(function PaymentPage() {
       replaceScreen('payDiscounts', { orderNo, [OPENER_SCREEN_PARAM]: 'payment' })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
+      // The fees have changed, so the member checks them again (S2 §8 'Continue-pay').
       if (isRefusal(failure, checkOrderPayable, 'amountChanged') && data && data.parcels.length > 0)
         return replaceScreen(RESELECT_SCREENS[data.purpose] ?? 'payDiscounts', getParcelPaymentParams(data))
       setProblem(toProblemFromError(failure))
@@ -78,7 +78,7 @@ export default withPageBoundary(function PaymentPage() {
     setProblem(undefined)
     cancelling.ask()
   }
-  // While a payment is being confirmed, it is neither paid again nor cancelled.
+  // While a payment is being confirmed, the order can be neither paid again nor cancelled.
   const footer = data && !isDecided && getPaymentResultKind(data) !== 'confirming' && (
     <BottomActionBar above={error && <PaymentErrorMessage id="payment-error" error={error} />}>
       <Button id="payment-cancel" onPress={askToCancel}>
@@ -106,7 +106,7 @@ export default withPageBoundary(function PaymentPage() {
   )
 })
 
-/** What an order asks for, line by line, and until when. */
+/** The amount of an order, line by line, and its deadline. */
 function UnpaidCard({ order }: { order: Order }) {
   const t = useTexts(texts)
   const { lines, parcels, totalCents, currency, payBefore, separateCents } = order

@@ -33,7 +33,7 @@ export default withPageBoundary(function SplitPayPage() {
   )
 })
 
-/** Unpaid, the split is undone by closing its order; while a payment is being confirmed nothing is undone. */
+/** Undoes an unpaid split by closing its order. Not available while a payment is being confirmed. */
 function UndoSplit({ order }: { order: Order }) {
   const t = useTexts(texts)
   const cancelling = useCancelOrder(order.orderNo)

@@ -12,7 +12,7 @@ import { getPressableProps } from '@/ui/press/pressable-props'
 import type { BalanceMovement } from '../../queries'
 import { texts } from '../../texts'
 
-/** One movement of a balance: why, when, how much, and what it came to; its order is opened by a press. */
+/** One movement of the balance: reason, time, amount, and the resulting balance. A press opens its order. */
 export function BalanceMovementRow({ movement, currency }: { movement: BalanceMovement; currency: string }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

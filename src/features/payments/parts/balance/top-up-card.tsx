@@ -17,13 +17,13 @@ import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { storedTopUpAmount } from '../../stored-top-up-amount'
 import { texts } from '../../texts'
 
-/** A preset in cents, or 'own' with the amount that was typed. */
+/** `preset` is an amount in cents, or 'own' if the member types an amount in `own`. */
 interface TopUpEntry {
   preset: string
   own: string
 }
 
-/** Cents of a preset, or as they were typed; what is wrong stands beside whichever of the two it is. */
+/** Returns the preset or typed amount in cents. A problem belongs to the field that the member used. */
 function parseTopUpEntry({ preset, own }: TopUpEntry): FormParseResult<number> {
   const isOwn = preset === 'own'
   if (!isOwn && preset !== '') return { value: Number(preset) }
@@ -33,7 +33,7 @@ function parseTopUpEntry({ preset, own }: TopUpEntry): FormParseResult<number> {
     : { value: read.cents }
 }
 
-/** How much the member puts on the balance, and the way to pay for it. */
+/** The amount of a top-up, and the way to payment. */
 export function TopUpCard({ currency }: { currency: string }) {
   const t = useTexts(texts)
   const form = useForm<TopUpEntry, number>(

@@ -15,15 +15,15 @@ import '@/shared/orders/orders.scss'
 import '../../payments.scss'
 
 interface WithdrawalCardProps {
-  /** what can go back, by payment method id */
+  /** refundable amounts by payment method id */
   refundTo: readonly { methodId: number; amountCents: number }[]
-  /** what of the balance cannot */
+  /** part of the balance that cannot be refunded */
   nonRefundableCents: number
   currency: string
   onDone: (cents: number) => void
 }
 
-/** What of the balance can go back, to which methods, and the way to have it back. */
+/** Withdraws the refundable balance. It lists the amounts by payment method. */
 export function WithdrawalCard({ refundTo, nonRefundableCents, currency, onDone }: WithdrawalCardProps) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

@@ -11,13 +11,13 @@ import { MembershipMonthsLine } from './membership-months-line'
 
 interface AmountDueCardProps {
   due: AmountDue
-  /** what is paid, less a coupon */
+  /** amount to pay, after the coupon */
   payCents: number
-  /** of a membership */
+  /** months of a membership */
   months: number | undefined
 }
 
-/** What is due, until when, and what it is for. */
+/** The amount due, its deadline, and its purpose. */
 export function AmountDueCard({
   due: { parcels, currency, payBefore },
   payCents,
@@ -41,7 +41,7 @@ export function AmountDueCard({
   )
 }
 
-/** Counts down to the moment at which an unpaid order is cancelled. */
+/** Counts down to the time when an unpaid order is cancelled. */
 function PaymentCountdown({ until }: { until: string }) {
   const t = useTexts(texts)
   const [now, setNow] = useState(Date.now)
@@ -50,7 +50,7 @@ function PaymentCountdown({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [])
   const left = Date.parse(until) - now
-  // After its end the parcel is paid by a new order.
+  // After the deadline a new order pays the parcel.
   if (left <= 0) return null
   return (
     <Text className="pt-t13 pt-num" id="pay-left">

@@ -40,13 +40,13 @@ import '../../payments.scss'
 interface CheckoutScreenProps {
   name: ScreenName
   target: PaymentTarget
-  /** what else is said of an order that exists, below what is due */
+  /** further content for an existing order, below the amount due */
   about?: (order: Order) => ReactNode
-  /** below everything: how it is undone */
+  /** way to undo the order, at the bottom */
   undo?: (order: Order) => ReactNode
 }
 
-/** What is due, by which coupon and method it is paid, and the one button that pays it. */
+/** The checkout: amount due, coupon, payment method, and one button that pays. */
 export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProps) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
@@ -64,7 +64,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
   const gone = useNothingDueMessage(target, due.error)
   const coupon = useOrderCoupon(target, order)
   const { applied } = coupon
-  // What an order that exists asks for is less its coupon already.
+  // The amount of an existing order already includes its coupon.
   const deductedCents = applied?.deductionCents ?? 0
   const payCents = data && data.totalCents - (coupon.isOfOrder ? 0 : deductedCents)
   const confirm = () => {

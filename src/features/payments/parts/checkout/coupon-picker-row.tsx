@@ -14,14 +14,14 @@ import type { useOrderCoupon } from '../../use-order-coupon'
 
 interface CouponPickerRowProps {
   coupon: ReturnType<typeof useOrderCoupon>
-  /** of the fees before it */
+  /** sum of the fees before the coupon */
   totalCents: number
   currency: string
 }
 
 /**
- * The coupons of an order: usable ones first, the largest saving at the top; then the others, each with
- * its reason. None is chosen without the member.
+ * The coupons of an order: usable ones first, sorted by saving. The others follow, each with its reason. A
+ * coupon is used only if the member chooses it.
  */
 export function CouponPickerRow({ coupon, totalCents, currency }: CouponPickerRowProps) {
   const t = useTexts(texts)
@@ -30,7 +30,7 @@ export function CouponPickerRow({ coupon, totalCents, currency }: CouponPickerRo
   const { coupons, applied } = coupon
   const usable = coupons.filter(({ reason }) => reason === null)
   const others = coupons.filter(({ reason }) => reason !== null)
-  // Of a reduction: a coupon pays for one order, whatever is left of it (S2 §4).
+  // The unused rest of a reduction is lost: a coupon pays for one order (S2 §4).
   const lost = applied?.kind === 'reduction' ? applied.faceCents - applied.deductionCents : 0
   const best = usable[0] && formatMoneyText(usable[0].deductionCents, currency)
   const offer = best ? t('coupon.offer', { n: usable.length, amount: best }) : t('coupon.none')

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { texts } from '../../texts'
 
-/** For how long the membership is paid, in one line. */
+/** The number of membership months, in one line. */
 export function MembershipMonthsLine({ months }: { months: number }) {
   const t = useTexts(texts)
   return (

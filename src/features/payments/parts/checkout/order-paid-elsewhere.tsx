@@ -7,7 +7,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../../texts'
 
-/** What a payment screen says whose order was paid elsewhere meanwhile. */
+/** Replaces the checkout if its order was paid elsewhere meanwhile. */
 export function OrderPaidElsewhere({ order }: { order: Order }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

@@ -9,7 +9,7 @@ import { PressableLink } from '@/ui/link/link'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { texts } from '../../texts'
 
-/** Parcels that can leave the warehouse as well: all of them can be paid at once. */
+/** Other parcels that are ready to leave. The member can pay for all of them together. */
 export function OtherPayableParcels({ packageNos }: { packageNos: readonly string[] }) {
   const t = useTexts(texts)
   const isNamed = packageNos.length > 0 && !packageNos.includes('')

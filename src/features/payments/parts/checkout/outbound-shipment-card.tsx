@@ -20,7 +20,7 @@ interface OutboundShipmentCardProps {
   currency: string
 }
 
-/** Where parcels go and how they are sent, each of which can be chosen anew until they are paid. */
+/** The receiver and send mode of the parcels. The member can change both until the parcels are paid. */
 export function OutboundShipmentCard({ outbound, currency }: OutboundShipmentCardProps) {
   const t = useTexts(texts)
   const { data, packageNos } = outbound
@@ -46,7 +46,7 @@ export function OutboundShipmentCard({ outbound, currency }: OutboundShipmentCar
   )
 }
 
-/** How parcels are sent: each way with its time and what the freight comes to by it. */
+/** The send modes, each with its duration and freight. */
 function SendModeField({ outbound, currency }: OutboundShipmentCardProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

@@ -7,7 +7,10 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { PressableLink } from '@/ui/link/link'
 import { texts } from '../../texts'
 
-/** Why something was not paid, with the way to what is missing: the addresses and their certificates, or the order that is there already. */
+/**
+ * The reason why a payment was not made. It links to the addresses and their certificates, or to the order
+ * that already exists.
+ */
 export function PaymentErrorMessage({ id, error }: { id: string; error: Problem }) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)

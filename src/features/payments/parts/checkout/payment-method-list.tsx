@@ -24,12 +24,12 @@ interface PaymentMethodListProps {
   chosen: PaymentMethod | undefined
   totalCents: number
   balanceCents: number
-  /** of the amount and of the balance */
+  /** currency of the amount and of the balance */
   currency: string
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The methods of the channel; a balance that does not cover the amount says what is missing. */
+/** The payment methods of the channel. If the balance is too low, its row shows the missing amount. */
 export function PaymentMethodList({
   methods,
   chosen,

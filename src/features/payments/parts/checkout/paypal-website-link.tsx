@@ -5,7 +5,7 @@ import { useOpenWebsite } from '@/shared/website/use-website'
 import { PressableLink } from '@/ui/link/link'
 import { texts } from '../../texts'
 
-/** PayPal is not on mobile (S2 §3): it is used on the website. */
+/** PayPal is not available on mobile (S2 §3), so this links to the website. */
 export function PaypalWebsiteLink() {
   const t = useTexts(texts)
   const openWebsite = useOpenWebsite()

@@ -14,13 +14,13 @@ import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 
 interface ShippingNoticeProps {
-  /** codes of the warehouses that the parcels leave */
+  /** codes of the warehouses that the parcels leave from */
   origins: readonly string[]
   onClose: () => void
   onConfirm: () => void
 }
 
-/** A button's presses that follow one within a moment are the same press. */
+/** Returns a press handler that ignores a second press within `SHIPPING_NOTICE_DOUBLE_TAP_MS`. */
 function useDebouncedPress(press: () => void) {
   const last = useRef(Number.NEGATIVE_INFINITY)
   return () => {
@@ -38,12 +38,12 @@ const listNoticesFor = (origins: readonly string[]) =>
     ),
   )
 
-/** What has to be read and agreed to before parcels are shipped (S1 §2). */
+/** The notice that the member must read and agree to before parcels are shipped (S1 §2). */
 export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticeProps) {
   const t = useTexts(mustReadNoticeTexts)
   const [isAgreed, setAgreed] = useState(false)
   const [isHinted, setHinted] = useState(false)
-  // As it opens: a link that came or went later would move what is pressed.
+  // Fixed when the notice opens: a link that appears or disappears later would move the buttons.
   const [notices] = useState(() => listNoticesFor(origins))
   const [shown, setShown] = useState<(typeof notices)[number]>()
   const agree = (agreed: boolean) => {
@@ -52,7 +52,8 @@ export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticePr
   }
   const goBack = useDebouncedPress(onClose)
   const confirm = useDebouncedPress(() => (isAgreed ? onConfirm() : setHinted(true)))
-  // What is agreed to can be scrolled with the rest: in large letters it and the buttons do not fit below each other.
+  // The checkbox scrolls with the text. With large text it would not fit in the footer together with the
+  // buttons.
   const footer = (
     <>
       {isHinted && <FieldError id="shipping-agree-error" text={t('shipping.agreeFirst')} />}

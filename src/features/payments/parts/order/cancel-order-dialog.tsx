@@ -9,7 +9,7 @@ import { isAddOnOrder } from '../../payment-result'
 import { texts } from '../../texts'
 import type { useCancelOrder } from '../../use-cancel-order'
 
-/** Asks before an order is cancelled, and says what becomes of the money and the parcel. */
+/** Confirms the cancellation of an order. It says what happens to the money and the parcel. */
 export function CancelOrderDialog({
   order,
   cancelling,
@@ -20,7 +20,8 @@ export function CancelOrderDialog({
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
   const isUnpaid = isUnpaidOrder(order)
-  // What waits for its payment anew when it is cancelled: a service and a surcharge leave their parcel as it is.
+  // These parcels wait for payment again after the cancellation. A service or a surcharge does not change the
+  // state of its parcel.
   const hasParcels = order.parcels.length > 0 && !isAddOnOrder(order)
   const amount = formatMoneyText(order.totalCents, order.currency)
   const numbers = order.parcels.map(({ trackingNo, packageNo }) => trackingNo ?? packageNo)

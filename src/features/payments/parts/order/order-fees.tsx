@@ -7,14 +7,14 @@ import { Card } from '@/ui/card/card'
 import { texts } from '../../texts'
 
 interface OrderFeesProps {
-  /** of the sum */
+  /** id of the total */
   id: string
   order: Order
-  /** what happens when it is paid */
+  /** what happens after the payment */
   note?: string
 }
 
-/** What an order asks for, fee by fee, and how each comes about. */
+/** The fees of an order, each with its calculation. */
 export function OrderFees({ id, order, note }: OrderFeesProps) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)

@@ -13,11 +13,11 @@ interface ParcelSummaryLineProps {
     tarArea: string | null
     chargeableWeight: number | null
   }
-  /** whether it stands among others, so that its number tells it from them */
+  /** shows the parcel's number, to distinguish it from the others */
   isOneOfSeveral: boolean
 }
 
-/** Where from and to, how heavy: what is paid for, in one line. */
+/** A parcel of the payment in one line: origin, destination and weight. */
 export function ParcelSummaryLine({ parcel, isOneOfSeveral }: ParcelSummaryLineProps) {
   const t = useTexts(texts)
   return (

@@ -26,7 +26,7 @@ const RESULT_ICONS: Record<OrderPaymentResultKind, { icon: IconName; look: strin
   refundFailed: { icon: 'alert', look: 'py-done__sign--warn' },
 }
 
-/** How the payment ended, and for what it was. */
+/** The result of the payment, and the key facts of the order. */
 export function PaymentResultCard({ order, kind }: { order: Order; kind: OrderPaymentResultKind }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
@@ -50,7 +50,7 @@ export function PaymentResultCard({ order, kind }: { order: Order; kind: OrderPa
     failed: t('result.failedText'),
     confirming: t('result.confirmingText'),
     waiting: t('result.waitingText'),
-    // Of an order without parcels there is nothing in the warehouse to speak of.
+    // An order without parcels needs no text about the warehouse.
     closed: order.parcels.length > 0 && !isAddOnOrder(order) ? t('result.closedText') : undefined,
     returned: openText,
     abnormal: odd && `${t('result.abnormalText', odd)} ${openText}`,
@@ -96,7 +96,7 @@ export function PaymentResultCard({ order, kind }: { order: Order; kind: OrderPa
   )
 }
 
-/** What happens after the payment, where something does. */
+/** The next steps after the payment, if there are any. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTexts(texts)
   const steps = getNextStep(order)

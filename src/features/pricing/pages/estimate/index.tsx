@@ -37,7 +37,7 @@ export default withPageBoundary(function EstimatePage() {
     fees: useCall(getServicePrices, {}),
   })
   const [result, setResult] = useState<FreightEstimate>()
-  // The form fills the screen: what was asked for comes into sight, and is read out.
+  // The form fills the screen, so the result is scrolled into view and read out.
   useEffect(() => {
     if (result) scrollToFirstMatchAndFocus('#estimate-result')
   }, [result])

@@ -48,7 +48,7 @@ export default withPageBoundary(function ProhibitedPage() {
   const change = (part: Partial<typeof asked>) => {
     const next = { ...asked, ...part }
     setAsked(next)
-    // Kept over a reload, and in what is sent to somebody.
+    // The address keeps the choice for a reload and for a shared link.
     addressBar.replace(addressBar.path(), {
       ...{ wh: next.from || undefined, to: next.to, place: next.place || undefined },
       q: next.question.trim() || undefined,

@@ -65,7 +65,10 @@ export default withPageBoundary(function ServiceDetailsPage() {
   )
 })
 
-/** What can be done now: pay for it, or, once it is over, order another, and put right what was declared wrong. */
+/**
+ * The next action: pay the service or, once it has ended, order another and correct a wrong declared
+ * quantity.
+ */
 function ServiceActionBar({ data }: { data: ServiceDetail }) {
   const t = useTexts(texts)
   const { parcel, service } = data

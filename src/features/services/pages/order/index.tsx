@@ -40,7 +40,7 @@ export default withPageBoundary(function AddValueServicePage() {
 
 interface ServicesProps {
   services: ParcelServices
-  /** those that have a price */
+  /** service types that have a price */
   types: readonly ServiceType[]
   currency: string
 }

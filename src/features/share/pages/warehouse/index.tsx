@@ -41,7 +41,8 @@ export default withPageBoundary(function WarehousePage() {
   const wh = chosen ?? warehouses[0]?.code ?? DEFAULT_WAREHOUSE_CODE
   const isVisitor = useIsVisitor()
   const address = useWarehouseAddress(wh)
-  // What the note of the country takes moves nothing: both come together.
+  // The address waits for the member, so that the note about the member's country appears together with it
+  // and moves nothing.
   const shown = useMember().isLoading
     ? { ...address, data: undefined, isPending: true, fetchStatus: 'fetching' as const }
     : address
