@@ -29,7 +29,7 @@ export function callsPage(): string {
             who,
             String(limitPerMinute),
             source,
-            summary + (reason ? ` *No screen makes it:* ${reason}` : ''),
+            reason ? `${summary.replace(/\.$/, '')}. *No screen makes it:* ${reason}` : summary,
           ]
         }),
       ),

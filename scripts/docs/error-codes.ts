@@ -13,7 +13,7 @@ const GENERAL = table(
     ['`5003`', '200', 'The caller is not signed in.'],
     ['`400`', '200', 'A field is refused. `data.problems` names each field, its rule and a message.'],
     ['`422`', '200', 'The idempotency key was used with other content. Nothing was written.'],
-    ['`400`', '400', 'The body is unreadable, or the host header is missing.'],
+    ['`400`', '400', 'The body is unreadable, or the host header is missing. `problems` is absent.'],
     ['`404`, `405`', 'the same', 'There is no such call, or it has another method (header `allow`).'],
     ['`408`', '408', 'The request did not arrive within `PORTAGE_REQUEST_TIMEOUT_MS`.'],
     [

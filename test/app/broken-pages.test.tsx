@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('every page is wrapped so that it cannot break without a word', () => {
+it('every page has an error boundary', () => {
   for (const [name, { page }] of Object.entries(SCREENS)) {
     const source = readFileSync(join(__dirname, `../../src/${page}.tsx`), 'utf8')
     expect([name, /^export default (withPageBoundary|createForecastPage)\(/m.test(source)]).toEqual([
@@ -36,7 +36,7 @@ it('every page is wrapped so that it cannot break without a word', () => {
   }
 })
 
-it('a page that throws before its frame is drawn is reported as E1002, and leaves words and a way out', async () => {
+it('a page that throws before its frame is drawn is reported as E1002 and shows a way out', async () => {
   await openScreen(NewsPage)
   await waitForElement('broken')
   expect(findElement('broken').closest('.pt-page')).not.toBeNull()

@@ -25,7 +25,7 @@ function Faulty(): never {
   throw new Error('no such field')
 }
 
-it('[ERRS-22] what fails to draw is reported to the back end as E1002', async () => {
+it('[ERRS-22] a component that fails to draw is reported to the back end as E1002', async () => {
   jest.useFakeTimers()
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   const screen = await renderNode(

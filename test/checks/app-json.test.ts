@@ -2,8 +2,8 @@ import { mainPages, preloadRule, subPackages, wechatPage } from '../../src/scree
 import { SCREENS } from '../../src/screens/screens'
 import sitemap from '../../src/sitemap.json'
 
-describe('what WeChat is told of the mini program', () => {
-  it('each screen is there when a package of the likely next one is fetched, and that is not the main one', () => {
+describe('the app.json and sitemap of the mini program', () => {
+  it('preloads only existing packages, never the main one, for the likely next screen', () => {
     const pages = [
       ...mainPages,
       ...subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
@@ -31,7 +31,7 @@ describe('what WeChat is told of the mini program', () => {
     expect(inPackages.filter((page) => page.startsWith('features/'))).toEqual([])
   })
 
-  it('its search shows public screens alone', () => {
+  it('lets WeChat search index only public screens', () => {
     const allowed = sitemap.rules.filter(({ action }) => action === 'allow').map(({ page }) => page)
     const shown = Object.values(SCREENS).filter(({ page }) => allowed.includes(page))
     expect(shown).toHaveLength(allowed.length)

@@ -27,7 +27,7 @@ const content = (
 const withBody = (body: string) => content({}, { text: article({ topic: 'D', body }) })
 
 describe('the check of articles', () => {
-  it('is content with three languages, links that lead somewhere, figures, and a service that is a summary alone', () => {
+  it('accepts three languages, working links, known figures, and a service article with only a summary', () => {
     const body =
       '[a](/help) [b](/helpDetail?id=a) [c](/guide?id=first-parcel) [f](/guide) [d](https://a.example) [e](/transport) {{lienDays}}'
     expect(checkArticles(withBody(body))).toEqual([])
@@ -67,7 +67,7 @@ describe('the check of articles', () => {
       expect.stringContaining(`content/${said}`),
     )
   })
-  it("refuses that the beginner's guide is missing", () => {
+  it("refuses a missing beginner's guide", () => {
     expect(checkArticles(tree({ 'content/help/a.en.md': article({ topic: 'D' }) }))).toContainEqual(
       expect.stringContaining("'first-parcel', which is handed out when none is named, is missing"),
     )

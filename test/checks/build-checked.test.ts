@@ -15,7 +15,7 @@ const withBadArticle = () =>
     status: args.includes('articles') ? 1 : 0,
   })) as never)
 
-describe('an article that lacks a language or leads nowhere', () => {
+describe('an invalid article', () => {
   const built = jest.mocked(builds.buildOnce)
   beforeEach(() => {
     jest.resetAllMocks()
@@ -23,7 +23,7 @@ describe('an article that lacks a language or leads nowhere', () => {
     withBadArticle()
     jest.mocked(builds.reasonToBuild).mockReturnValue(undefined)
   })
-  it.each(['h5', 'weapp'] as const)('stops the build of %s, though nothing else changed', async (name) => {
+  it.each(['h5', 'weapp'] as const)('stops the build of %s even if nothing else changed', async (name) => {
     await expect(buildChecked(TARGETS[name])).rejects.toThrow('articles failed')
     expect(built).not.toHaveBeenCalled()
   })

@@ -31,19 +31,19 @@ beforeEach(() => {
 })
 afterEach(() => removeFolder(root))
 
-it('is built the first time, and not again while nothing changes', async () => {
+it('builds the first time, and not again while nothing changes', async () => {
   expect(await buildOnce(root, target)).toBe('never built')
   expect(await buildOnce(root, target)).toBeUndefined()
   expect(builds).toBe(1)
 })
 
-it('is not built again when a README changes', async () => {
+it('does not build again when a README changes', async () => {
   await buildOnce(root, target)
   write('src/README.md', 'other words')
   expect(await buildOnce(root, target)).toBeUndefined()
 })
 
-describe('is built again', () => {
+describe('a repeated build', () => {
   const changes: [string, string, () => void][] = [
     ['a source changed', 'inputs changed', () => write('src/app.ts', 'two')],
     ['a source came', 'inputs changed', () => write('src/deep/page.ts', '')],
@@ -62,7 +62,7 @@ describe('is built again', () => {
     ['somebody else built there', 'output changed', () => write('dist/h5/index.html', 'watched meanwhile')],
     ['its stamp is no stamp', 'never built', () => write('dist/h5.stamp', '{"inputs":')],
   ]
-  it.each(changes)('when %s', async (_, reason, change) => {
+  it.each(changes)('happens when %s', async (_, reason, change) => {
     await buildOnce(root, target)
     change()
     expect(await buildOnce(root, target)).toBe(reason)
@@ -70,7 +70,7 @@ describe('is built again', () => {
     expect(builds).toBe(2)
   })
 
-  it('when the last build failed half way', async () => {
+  it('happens after the last build failed halfway', async () => {
     await buildOnce(root, target)
     write('src/app.ts', 'two')
     const failing = {
@@ -84,7 +84,7 @@ describe('is built again', () => {
     expect(await buildOnce(root, target)).toBe('never built')
   })
 
-  it('when a source was changed while it was built', async () => {
+  it('happens when a source changed during the build', async () => {
     const edited = {
       ...target,
       build() {
@@ -97,7 +97,7 @@ describe('is built again', () => {
   })
 })
 
-it('knows what Taro reads', () => {
+it('the inputs of each target include the files that Taro reads', () => {
   for (const name of ['h5', 'weapp'] as const)
     expect(TARGETS[name].inputs).toEqual(
       expect.arrayContaining(['src', 'config', 'package-lock.json', 'babel.config.js', 'tsconfig.json']),

@@ -1,7 +1,7 @@
 import { compileCatalogue } from '../../config/texts-compile'
 import { restoreCatalogue } from '../../config/texts-restore'
 
-it('a compiled catalogue has each message under its key and language again, with its placeholders apart', () => {
+it('a compiled catalogue restores each message under its key and language, with separate placeholders', () => {
   const { keys, sc, tc, en } = compileCatalogue(
     JSON.stringify({
       greet: { sc: '您好，{name}', tc: '您好，{name}！', en: 'Hello, {name}' },

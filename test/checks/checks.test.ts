@@ -21,7 +21,7 @@ describe('the missing-text check', () => {
   const found = (words: Record<string, string>, used = user) =>
     checkTexts(tree({ ...used, ...texts('src/features/home', { ...whole, ...words }) }))
 
-  it('is content with a whole catalogue', () => {
+  it('accepts a complete catalogue', () => {
     expect(found({})).toEqual([])
   })
   it.each([
@@ -36,7 +36,7 @@ describe('the missing-text check', () => {
       expect.stringContaining(`src/features/home/texts.json: 'hello' ${finding}`),
     ])
   })
-  it('refuses a text that nothing uses, on either side', () => {
+  it('refuses an unused text of the app or of the back end', () => {
     expect(found({}, { 'src/features/home/page.tsx': '' })).toEqual([
       "src/features/home/texts.json: 'hello' is used nowhere",
     ])
@@ -49,7 +49,7 @@ describe('the missing-text check', () => {
     ['a template', '`greeting.${who}`', []],
     ['a prefix that ends in a dot', "useFormatProblem(texts, 'greeting.')", []],
     ['a word that only looks like it', "open('greeting')", [expect.stringContaining('is used nowhere')]],
-  ])('knows a key by %s', (_, use, findings) => {
+  ])('decides whether a key is used in %s', (_, use, findings) => {
     const catalogue = { 'src/features/home/texts.json': JSON.stringify({ 'greeting.hello': whole }) }
     expect(checkTexts(tree({ 'src/features/home/page.tsx': use, ...catalogue }))).toEqual(findings)
   })
@@ -57,7 +57,7 @@ describe('the missing-text check', () => {
 
 describe("the contract's 'no path outside contract/' check", () => {
   const contract = { 'src/contract/a.ts': "defineCall({ path: '/forecast/add' })" }
-  it('is content while paths stand in the contract only', () => {
+  it('accepts paths that are only in the contract', () => {
     const sends = { 'src/features/a.ts': "// '/forecast/add'\nsend(addForecast, '/forecast/added')" }
     expect(checkPaths(tree({ ...contract, ...sends }))).toEqual([])
   })
@@ -66,15 +66,15 @@ describe("the contract's 'no path outside contract/' check", () => {
     ['src/features/a.ts', "'https://portage.example/forecast/add'", '/forecast/add'],
     ['server/src/b.ts', "'forecast/add'", '/forecast/add'],
     ['src/client/c.ts', "'/portage/secret/thing'", '/portage/secret/thing'],
-  ])('refuses in %s: %s', (file, text, path) => {
+  ])('refuses a path in %s: %s', (file, text, path) => {
     expect(checkPaths(tree({ ...contract, [file]: `fetch(${text})` }))).toEqual([
       `${file}: the path ${path} belongs in src/contract`,
     ])
   })
 })
 
-describe('the checks of the house', () => {
-  it('refuses a folder of more than 25 files, those of its folders not counted', () => {
+describe('the checks of this repository', () => {
+  it('refuses a folder of more than 25 files, not counting its subfolders', () => {
     const files = (folder: string, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/${at}.ts`, '']))
     expect(checkFolders(tree({ ...files('src/ui', 26), ...files('src/ui/form', 25) }))).toEqual([
@@ -87,13 +87,13 @@ describe('the checks of the house', () => {
     expect(checkFolders(files(1150))).toEqual([])
     expect(checkFolders(files(1151))).toEqual(['src: 1151 files, of 1150'])
   })
-  it('refuses to ask for the platform outside src/platform', () => {
+  it('refuses a platform query outside src/platform', () => {
     const asks = "// getEnv()\nconst a = Taro.canIUse('chooseMedia')"
     expect(checkPlatform(tree({ 'src/ui/a.ts': asks, 'src/platform/b.ts': asks }))).toEqual([
       'src/ui/a.ts: canIUse is asked for outside src/platform',
     ])
   })
-  it('refuses a pattern that looks behind, which iOS 14.5 cannot read, and no other', () => {
+  it('refuses only regular expressions with lookbehind, which iOS 14.5 cannot read', () => {
     const code = {
       'src/domain/a.ts': 'const a = /(?<=[a-z])b/',
       'src/ui/b.tsx': "new RegExp('(?<!a)b')",
@@ -104,7 +104,7 @@ describe('the checks of the house', () => {
       'src/ui/b.tsx: a pattern looks behind by (?<!, which iOS reads from 16.4 on',
     ])
   })
-  it('refuses what needs ICU, which WeChat on Android has not, but in a browser’s own half', () => {
+  it('refuses functions that need ICU, which WeChat on Android lacks, except in *.h5.ts files', () => {
     const code = {
       'src/domain/a.ts': "text.normalize('NFKC').localeCompare(b) // toLocaleString()",
       'src/ui/b.tsx': 'new Intl.NumberFormat(); size.toLocaleString()',
@@ -118,14 +118,14 @@ describe('the checks of the house', () => {
       'src/ui/b.tsx: .toLocaleString needs ICU, which WeChat on Android has not',
     ])
   })
-  it('refuses in code a colour that is no token', () => {
+  it('refuses a colour in code that is not a token', () => {
     const tokens = { 'src/ui/tokens.scss': ':root { --c-bg: #F7F5F0; }' }
     const code = { 'src/platform/a.ts': "const bar = ['#f7f5f0', '#000000', '#F7F5F1'] // #123456" }
     expect(checkColours(tree({ ...tokens, ...code }))).toEqual([
       "src/platform/a.ts: '#F7F5F1' is the colour of no token",
     ])
   })
-  it('refuses Chinese text, but in tables, seeds and the name of the product', () => {
+  it('refuses Chinese text outside domain tables, seeds and the product name', () => {
     const files = {
       'src/ui/a.tsx': 'const a = "包裹"',
       'server/src/areas/a.ts': 'const a = "Portage 渡口集运" // 包裹',
@@ -140,11 +140,11 @@ describe('the checks of the house', () => {
   })
 })
 
-describe('the check of what is pressed', () => {
+describe('the check of pressable elements', () => {
   const page = (element: string) => ({
     'src/features/home/page.tsx': `import { View } from '@tarojs/components'\nexport const page = ${element}\n`,
   })
-  it('is content with pressable, and with the presses of our own parts', () => {
+  it('accepts pressable() and the presses of our own components', () => {
     const row = "<View {...pressable('link', { id: 'row', onPress: () => open(1) })} aria-label=\"row\" />"
     expect(checkPresses(tree(page(row)))).toEqual([])
     expect(checkPresses(tree(page('<Chip role="tab" onPress={open} />')))).toEqual([])

@@ -17,7 +17,7 @@ test.each(Object.entries(GENERATED_PAGES))('%s is up to date: `npm run docs` wri
   expect(read(path)).toBe(render())
 })
 
-test('the spellings of the documents that the glossary gives as theirs are those that travel', () => {
+test('each document spelling that the glossary lists is in the contract', () => {
   const [, list] = /Spellings of the documents [^(]*\(([^)]*)\)/.exec(read('docs/glossary.md'))!
   const contract = filesBelow(ROOT, 'src/contract', /\.ts$/).map(read).join('\n')
   const spellings = [...list!.matchAll(/`(\w+)`/g)].map(([, spelling]) => spelling!)
@@ -66,7 +66,7 @@ test('CONTRIBUTING names each of our own checks', () => {
   expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(CHECKS).sort())
 })
 
-test('CONTRIBUTING gives each script of package.json with the time that it takes', () => {
+test('CONTRIBUTING lists each script of package.json with its duration', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commandOf = (name: string) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`)
   const timed = read('CONTRIBUTING.md')
@@ -133,7 +133,7 @@ test('each page component has a docstring that describes its screen', () => {
   expect(pages.filter((page) => !docstringOfPage(read(page)))).toEqual([])
 })
 
-test('each address has a link or the reason why none leads there', () => {
+test('each address has a link or a reason for having none', () => {
   const typed = new Set(EVERY_ADDRESS.map(({ address }) => address))
   const paths = Object.values(SCREENS as Record<string, ScreenDefinition>).map((screen) => screen.paths)
   expect(paths.flat().filter((path) => !typed.has(path))).toEqual([])

@@ -8,7 +8,7 @@ var history = createBrowserHistory({ window })`
 const loaded = (source: string, resourceQuery = '?app') =>
   entryLoader.call({ resourceQuery, resourcePath: '/app/src/app.config.ts' }, source)
 
-it('an entry that is written in another way fails the build', () => {
+it('an entry that Taro writes in another form fails the build', () => {
   expect(() => loaded('export default 1')).toThrow('another way')
   expect(() => loaded(ENTRY.replace('createBrowserHistory', 'makeHistory'))).toThrow('another way')
 })
@@ -31,17 +31,17 @@ async function begun(document: { hidden: boolean }) {
   return { asked, tasks }
 }
 
-it("it begins with the app at once, then in stages with a task of the page for each, and Taro's own is the last", async () => {
+it("the entry starts the app first, then each stage in its own task, with Taro's stage last", async () => {
   const { asked, tasks } = await begun({ hidden: false })
   expect(asked).toEqual(STAGES)
   expect(tasks).toEqual(STAGES.map((_, before) => STAGES.slice(0, before)))
 })
 
-it('in a tab that nobody looks at no timer is waited for, which the browser would hold back', async () => {
+it('a hidden tab runs all stages without timers, which the browser would delay', async () => {
   expect(await begun({ hidden: true })).toEqual({ asked: STAGES, tasks: [] })
 })
 
-it('all that happens to pages is drawn as React is free to until the first one is there, and at once from then on', () => {
+it('page changes run as a transition until the first page is shown, and immediately afterwards', () => {
   const happened: [string, boolean][] = []
   let isFree = false
   const startTransition = (draw: () => void) => {

@@ -68,7 +68,7 @@ async function runtimeOf(): Promise<Runtime> {
   return module.exports as Runtime
 }
 
-describe('what a mini program hands from logic to view', () => {
+describe('the data that a mini program passes from logic to view', () => {
   let runtime: Runtime
   let page: Node
   let handed: Record<string, unknown>
@@ -112,14 +112,14 @@ describe('what a mini program hands from logic to view', () => {
     root.appendChild(page)
   })
 
-  it('has a text that is alone in a view as the own one of that', async () => {
+  it('stores the only text of a view in the node of the view', async () => {
     page.appendChild(box(text('alone')))
     page.appendChild(box(text('two '), text('texts')))
     expect(await drawn()).toBe('alonetwo texts')
     expect(view.root.c![0]!.c![0]).toEqual({ t: 'alone' })
   })
 
-  it('says a text anew, in the shortest way', async () => {
+  it('updates a text with the shortest path', async () => {
     const word = text('before')
     page.appendChild(box(word))
     await drawn()
@@ -128,7 +128,7 @@ describe('what a mini program hands from logic to view', () => {
     expect(handed).toEqual({ 'root.c[0].c[0].t': 'after' })
   })
 
-  it('draws a text once that changes before it was drawn', async () => {
+  it('draws a text once when it changes before the first drawing', async () => {
     const word = text('before')
     page.appendChild(box())
     await drawn()
@@ -137,7 +137,7 @@ describe('what a mini program hands from logic to view', () => {
     expect(await drawn()).toBe('after')
   })
 
-  it('draws what comes to a text, and what stays when it goes', async () => {
+  it('draws nodes added around a text, and the rest after the text is removed', async () => {
     const word = text('word')
     const line = box(word)
     page.appendChild(line)
@@ -152,7 +152,7 @@ describe('what a mini program hands from logic to view', () => {
     expect(await drawn()).toBe('sign  more')
   })
 
-  it('says nothing more of a text that something comes to than the list that it is in from then on', async () => {
+  it('sends only the new child list when a changed text gets a sibling', async () => {
     const word = text('before')
     const line = box(word)
     page.appendChild(box())
@@ -164,7 +164,7 @@ describe('what a mini program hands from logic to view', () => {
     expect(Object.keys(handed)).toEqual(['root.c[0].c[1].c'])
   })
 
-  it('draws nothing of a text that is taken away, and the next one', async () => {
+  it('clears a removed text and draws the next one', async () => {
     const word = text('word')
     const line = box(word)
     page.appendChild(line)
@@ -175,7 +175,7 @@ describe('what a mini program hands from logic to view', () => {
     expect(await drawn()).toBe('next')
   })
 
-  it('has classes by their codes, at first and when they change', async () => {
+  it('passes class codes at first and after a change', async () => {
     const line = box()
     line.setAttribute('class', 'pt-a ')
     page.appendChild(line)
@@ -186,7 +186,7 @@ describe('what a mini program hands from logic to view', () => {
     expect(view.root.c![0]!.c![0]!.l).toBe('aaaa')
   })
 
-  describe('by itself', () => {
+  describe('a custom wrapper', () => {
     let apart: Node
     let word: Node
     let handedApart: Record<string, unknown>
@@ -204,7 +204,7 @@ describe('what a mini program hands from logic to view', () => {
       runtime.customWrapperCache.set(apart.sid, { setData: setApart })
     })
 
-    it('says what has changed of it without the way from the page', async () => {
+    it('sends its changes with a path from the wrapper, not from the page', async () => {
       expect(view.root.c![0]!.c![0]).toEqual({ n: 'w', s: apart.sid, c: [{ t: 'before' }] })
       word.nodeValue = 'after'
       await drawn()
@@ -212,7 +212,7 @@ describe('what a mini program hands from logic to view', () => {
       expect(handed).toEqual({})
     })
 
-    it('is told of by the page where it comes to stand elsewhere', async () => {
+    it('is sent by the page when its position changes', async () => {
       for (let at = 0; at < 4; at += 1) page.insertBefore(box(text('above')), apart)
       await drawn()
       page.insertBefore(box(text('between')), apart)

@@ -91,7 +91,7 @@ const LEAVES = [
   'test/leaf.ts',
 ]
 
-it('each import rule refuses one import, and none a right one', () => {
+it('each import rule refuses its forbidden import, and no rule refuses an allowed one', () => {
   const files = [
     ...LEAVES.map((file) => [file, LEAF]),
     ...BREAKS.map(([, from, what]) => [from, importing(what)]),

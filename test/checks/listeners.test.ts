@@ -13,15 +13,15 @@ const VIEW = `hover-class="{{xs.b(i.p1,'none')}}" ${LOOKS}`
 const told = (element: string) =>
   [...tellListeners(element).matchAll(/ (aria-\w+)=/g)].map(([, name]) => name)
 
-describe('what the mini program’s templates tell a screen reader', () => {
-  it('of what is pressed: what it is, what it is called and how it stands, a no as well', () => {
+describe('the accessibility attributes of the mini program templates', () => {
+  it('give a pressable element its role, name and state, including false states', () => {
     const pressed = tellListeners(`<view ${VIEW} bindtap="eh" ${KEY}></view>`)
     expect(pressed).toContain('aria-role="{{xs.s(i.role)}}" aria-label="{{xs.s(i.ariaLabel)}}"')
     expect(pressed).toContain(`aria-checked="{{xs.s(i.ariaChecked)}}"`)
     expect(pressed).toContain(` ${LOOKS} bindtap="eh" ${KEY}></view>`)
   })
 
-  it('and it is seen pressed by what it is, without what it stands on', () => {
+  it('set the pressed look by role, without the pressed look of the parent', () => {
     const pressed = tellListeners(
       `<view ${VIEW} hover-stop-propagation="{{xs.b(i.p2,!1)}}" bindtap="eh" ${KEY}>`,
     )
@@ -31,7 +31,7 @@ describe('what the mini program’s templates tell a screen reader', () => {
     expect(() => tellListeners(`<view hover-class="" bindtap="eh" ${KEY}>`)).toThrow('no hover-class')
   })
 
-  it('whatever can be pressed is seen pressed, and nothing else', () => {
+  it('give the pressed look to every pressable role and no other', () => {
     const press = readFileSync(join(ROOT, 'src/ui/press/pressable-props.ts'), 'utf8')
     const roles = press.match(/type Role = (.*)/)![1]!.match(/\w+/g)!
     expect(roles).toContain('button')
@@ -40,7 +40,7 @@ describe('what the mini program’s templates tell a screen reader', () => {
     for (const role of ['main', 'dialog', 'slider', '', 'on', undefined]) expect(look(role)).toBe('none')
   })
 
-  it('of what only stands there: a dialog that lies over the page, a heading by its level, news', () => {
+  it('give a view that is not pressable modal, level and live attributes, but no state', () => {
     const standing = told(`<view ${VIEW} ${KEY}>`)
     expect(standing).toEqual(
       expect.arrayContaining(['aria-role', 'aria-label', 'aria-modal', 'aria-level', 'aria-live']),
@@ -48,18 +48,18 @@ describe('what the mini program’s templates tell a screen reader', () => {
     expect(standing).not.toContain('aria-checked')
   })
 
-  it('of what only stands there by what stays of its name and what changes, as one', () => {
+  it('join the fixed and the changing label of a view', () => {
     expect(tellListeners(`<view ${VIEW} ${KEY}>`)).toContain(
       'aria-label="{{xs.s(i.ariaLabel)+xs.s(i.labelNow)}}"',
     )
   })
 
-  it('of a word within a sentence and of a field', () => {
+  it('give a pressable word in a sentence a role and a state, and a field a label', () => {
     expect(told(`<text ${LOOKS} bindtap="eh" ${KEY}>`)).toEqual(['aria-role', 'aria-checked'])
     expect(told(`<input value="{{i.p0}}" ${LOOKS} bindtap="eh" ${KEY}>`)).toContain('aria-label')
   })
 
-  it('whatever a component of both builds says for those who listen', () => {
+  it('cover every aria attribute that a component of both builds uses', () => {
     const known = [
       ...told(`<view ${VIEW} bindtap="eh" ${KEY}>`),
       ...told(`<view ${VIEW} ${KEY}>`),
@@ -71,7 +71,7 @@ describe('what the mini program’s templates tell a screen reader', () => {
     expect([...new Set(said)].filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('of what has nothing but its looks, of plain words and of what only keeps a finger: nothing', () => {
+  it('leave plain text, plain views and touch blockers unchanged', () => {
     const plain = [
       `<view ${LOOKS}  ${KEY}>`,
       `<view ${LOOKS} bindtap="eh"  ${KEY}>`,

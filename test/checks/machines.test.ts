@@ -17,7 +17,7 @@ const WINDOWS = {
   LOCALAPPDATA: 'C:\\Users\\渡口\\AppData\\Local',
 }
 
-describe('the browser of a machine is found', () => {
+describe('the search for a browser', () => {
   it.each([
     ['win32', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', WINDOWS],
     ['win32', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe', WINDOWS],
@@ -34,17 +34,17 @@ describe('the browser of a machine is found', () => {
     ['linux', '/home/mei/apps/chromium', { PATH: '/home/mei/apps:/usr/bin' }],
     ['linux', '/snap/bin/chromium', { PATH: '/usr/bin' }],
     ['linux', '/opt/google/chrome/google-chrome', {}],
-  ])('%s: %s', (platform, file, env) => {
+  ])('finds on %s: %s', (platform, file, env) => {
     expect(findBrowser(machine(platform, env, file))).toBe(file)
   })
 
-  it('the one without a window before the others, wherever they lie', () => {
+  it('prefers a headless shell to other browsers, in any folder', () => {
     const files = ['/home/mei/google-chrome', '/usr/bin/chromium', '/snap/bin/chromium-headless-shell']
     const here = (...some: string[]) => machine('linux', { PATH: '/home/mei:/usr/bin' }, ...some)
     expect(findBrowser(here(...files))).toBe('/snap/bin/chromium-headless-shell')
     expect(findBrowser(here(...files.slice(0, 2)))).toBe('/usr/bin/chromium')
   })
-  it('where CHROMIUM names it, and nowhere else then', () => {
+  it('uses only the browser that CHROMIUM names, when it is set', () => {
     const chrome = '/usr/bin/google-chrome'
     expect(findBrowser(machine('linux', { CHROMIUM: '/mine' }, '/mine', chrome))).toBe('/mine')
     expect(() => findBrowser(machine('linux', { CHROMIUM: '/gone' }, chrome))).toThrow(
@@ -52,7 +52,7 @@ describe('the browser of a machine is found', () => {
     )
     expect(findBrowser(machine('linux', { CHROMIUM: '' }, chrome))).toBe(chrome)
   })
-  it('in folders of the system alone: not beside the project, nor in those of a variable that is not set', () => {
+  it('ignores folders of the project and of unset variables', () => {
     expect(
       findBrowser(machine('linux', { PATH: 'node_modules/.bin:' }, 'node_modules/.bin/chromium', 'chromium')),
     ).toBe(undefined)
@@ -64,7 +64,7 @@ describe('the browser of a machine is found', () => {
     ['linux', '/usr/bin/dnf', false],
     // Of macOS it is a tool for Java's annotations, or somebody's own.
     ['darwin', '/usr/bin/apt-get', false],
-  ])('and installed only where apt-get is: %s with %s', (platform, file, can) => {
+  ])('allows installation only with apt-get on Linux: %s with %s', (platform, file, can) => {
     expect(hasApt(machine(platform, { PATH: '/usr/bin' }, file))).toBe(can)
   })
 })
@@ -91,7 +91,7 @@ describe('the lock file', () => {
       expect([name, locked?.[1]]).toEqual([name, expect.objectContaining({ os: [platform], cpu: [arch] })])
     }
   })
-  it('has what runs on one kind of machine alone for all of them', () => {
+  it('has the platform-specific packages for every machine', () => {
     const families = new Map<string, string[]>()
     // What Windows has of it comes with sharp's own part.
     const own = packages.filter(([path]) => !path.includes('sharp-libvips'))
@@ -103,16 +103,16 @@ describe('the lock file', () => {
     for (const [family, machines] of families)
       expect([family, machines]).toEqual([family, expect.arrayContaining(MACHINES)])
   })
-  it('names no registry, so that each machine asks its own', () => {
+  it('names no registry, so that each machine uses its own', () => {
     expect(packages.filter(([, { resolved, link }]) => resolved && !link)).toEqual([])
   })
 })
 
-describe('the check of machines', () => {
+describe('the portability check', () => {
   const checked = (files: Record<string, string>, scripts: Record<string, string> = {}) =>
     checkMachines(tree({ 'package.json': JSON.stringify({ scripts }), ...files }))
 
-  it('is content with Node, programs of packages, folders that are looked up, and addresses', () => {
+  it('accepts Node, package programs, looked-up folders and addresses', () => {
     const files = {
       'scripts/a.ts': "// not '/tmp/a'\njoin(tmpdir(), 'a')\nspawn(process.execPath, ['a'])\n",
       'test/a.test.ts': "visit('/home')\nexpect(path).toBe('wxfile://usr/a')\nremoveFolder(a)\n",
@@ -133,12 +133,12 @@ describe('the check of machines', () => {
     "join(ROOT, 'node_modules/.bin', program)",
     "spawnSync('npx', ['jest'])",
     'rmSync(folder, { recursive: true, force: true })',
-  ])('refuses in a source: %s', (source) => {
+  ])('refuses the source: %s', (source) => {
     expect(checked({ 'server/src/a.js': `${source}\n` })).toEqual([
       expect.stringContaining("server/src/a.js: '"),
     ])
   })
-  it('refuses names that Windows refuses, and two that it takes for one', () => {
+  it('refuses names that Windows refuses, and names that differ only in case', () => {
     const files = ['docs/aux.md', 'src/con/a.ts', 'test/a:b.txt', 'src/constant.ts', 'src/B.ts', 'src/b.ts']
     expect(nameProblems(files)).toEqual([
       "src/b.ts: differs from src/B.ts by its letters' case alone",

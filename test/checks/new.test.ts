@@ -12,7 +12,7 @@ const TITLE = 'Example notes|示例备注|範例備註'
 const screen = (...args: string[]) => ['screen', 'parcels', 'exampleNotes', ...args]
 
 describe('npm run new', () => {
-  it('writes a call and a screen that makes it in these files, and tests beside them', () => {
+  it('writes a call and its screen to the expected files, with tests', () => {
     const plan = new Plan(ROOT)
     planCall(plan, 'parcels', 'getExampleNotes')
     const call = 'getExampleNotes'
@@ -35,7 +35,7 @@ describe('npm run new', () => {
     expect(existsSync(join(ROOT, 'src/contract/parcels/get-example-notes.ts'))).toBe(false)
   })
 
-  it('keeps a call apart from the app until a screen makes it', () => {
+  it('declares a call external-only until a screen makes it', () => {
     const plan = planNew(ROOT, ['call', 'parcels', 'getExampleNotes'])
     const declared = () =>
       plan.read('src/contract/parcels/get-example-notes.ts').includes('externalOnly: true')
@@ -50,7 +50,7 @@ describe('npm run new', () => {
     expect(declared()).toBe(false)
   })
 
-  it('gives a new feature its catalogue and its package', () => {
+  it('creates the catalogue of a new feature and adds the feature to its package', () => {
     const plan = planNew(ROOT, ['screen', 'example', 'example', '--title', TITLE, '--package', 'sign-in'])
     expect(plan.files).toEqual(
       expect.arrayContaining(['src/features/example/texts.json', 'src/features/example/texts.ts']),
@@ -89,7 +89,7 @@ describe('npm run new', () => {
       { 'src/contract/all-calls.ts': '[\n])', 'server/src/areas/parcels/routes.ts': '' },
       'routes.ts exports no function',
     ],
-  ])('writes nothing where %s', (_, files, message) => {
+  ])('writes nothing when %s', (_, files, message) => {
     const root = tree({
       'server/src/areas/parcels/routes.ts':
         'export function parcelRoutes(serve: ServeCall, context: AppContext) {\n}\n',

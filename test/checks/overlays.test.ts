@@ -42,8 +42,8 @@ function hasRow(overlay: string, build: Build): boolean {
     .some((row) => [...row.matchAll(LITERAL)].some(([, word = '']) => id.test(word)))
 }
 
-describe.each(BUILDS)('in %s', (build) => {
-  it('every sheet and dialog stands in the table of screens, which the tests of what is shown go through, or says why not', () => {
+describe.each(BUILDS)('the table of screens in %s', (build) => {
+  it('lists every sheet and dialog, except those of the other build', () => {
     expect(overlays.size).toBeGreaterThan(50)
     const missing = [...overlays].filter((overlay) => !hasRow(overlay, build))
     const elsewhere = Object.keys(ONE_BUILD).filter((overlay) => ONE_BUILD[overlay]![0] !== build)
@@ -51,7 +51,7 @@ describe.each(BUILDS)('in %s', (build) => {
     expect(missing.sort()).toEqual(elsewhere.sort())
   })
 
-  it('every step of the guide, text before shipping and agreement has its picture', () => {
+  it('has a picture of every guide step, shipping notice and agreement', () => {
     const pictures = [...overlayScreens('/'), ...agreementScreens].filter(isOf(build)).map(({ name }) => name)
     const wanted = [
       ...GUIDE_STEPS.map((_step, at) => `home-guide-${at + 1}`),

@@ -3,7 +3,7 @@ import { builtProblems, settingsProblems, sizeProblems } from '../../scripts/rel
 const settings = { appId: 'wx0123456789abcdef', api: 'https://api.portage.com.cn' }
 
 describe('the settings of a release of the mini program', () => {
-  it('are an account and a public https address', () => {
+  it('accept an app id and a public https address', () => {
     expect(settingsProblems(settings)).toEqual([])
   })
   it.each([
@@ -30,9 +30,9 @@ describe('the settings of a release of the mini program', () => {
   )
 })
 
-describe('a build that is to be released', () => {
+describe('a release build', () => {
   const own = { 'app.js': `var API_BASE="${settings.api}"` }
-  it('asks its own address and names of namespaces only', () => {
+  it('is accepted with its own address, public https addresses and namespace names', () => {
     const drawn = { 'common.js': '"http://www.w3.org/2000/svg","https://cdn.portage.com.cn/a"' }
     expect(builtProblems({ ...own, ...drawn }, settings)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('a build that is to be released', () => {
 
 describe('the packages of a release', () => {
   const MB = 1024 * 1024
-  it('hold 2 MB each and 20 MB together', () => {
+  it('hold at most 2 MB each and 20 MB together', () => {
     const subPackages = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`p${at}`, 2 * MB]))
     expect(sizeProblems({ main: 2 * MB, subPackages, total: 20 * MB })).toEqual([])
     expect(sizeProblems({ main: 2 * MB + 1, subPackages: { a: 2 * MB + 1 }, total: 20 * MB + 1 })).toEqual([

@@ -1,6 +1,6 @@
 import { chosen, readOptions } from '../../scripts/screens/options'
 
-it('takes those that are named, several of each, and every other', () => {
+it('reads several values of an option, and uses all values of an option left out', () => {
   const args = '--size 360x780 --lang en --lang tc --look dark --screen payment --screen home'
   expect(readOptions(args.split(' '))).toEqual({
     sizes: ['360x780'],
@@ -12,7 +12,7 @@ it('takes those that are named, several of each, and every other', () => {
   })
 })
 
-it('refuses what is unknown with what would do', () => {
+it('refuses an unknown value and lists the known ones', () => {
   expect(() => readOptions(['--lang', 'fr'])).toThrow('--lang fr: unknown. One of: sc, tc, en')
   expect(() => readOptions(['--size', 'big'])).toThrow('--size big: not a size.')
   expect(() => chosen('screen', ['homme'], ['home', 'my'])).toThrow(

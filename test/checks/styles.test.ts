@@ -5,7 +5,7 @@ describe('the check of classes', () => {
   const part = (className: string) => ({
     'src/ui/part.tsx': `type Kind = 'ghost'\nexport const part = <View className=${className} size={14} icon={{ line: 1 }} kind="ink" />\n`,
   })
-  it('is content with classes that are drawn, whole or made by a template', () => {
+  it('accepts used classes, written in full or composed by a template', () => {
     const sheet = {
       'src/ui/part.scss': '.pt-a .is-on { top: 0; } .pt-btn--ink, .pt-btn--14, .pt-btn--line { top: 0; }',
     }
@@ -19,13 +19,13 @@ describe('the check of classes', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a part
     ['pt-btn--ghost', '{`pt-btn--${kind}`}'],
     ['pt-a-long', '"pt-a"'],
-  ])('refuses .%s, which %s does not draw', (name, className) => {
+  ])('refuses .%s, which %s does not use', (name, className) => {
     const sheet = { 'src/ui/part.scss': `@media (min-width: 1px) { .${name}::before { top: 0; } }` }
     expect(checkClasses(tree({ ...sheet, ...part(className) }))).toEqual([
       `src/ui/part.scss: .${name} is drawn nowhere`,
     ])
   })
-  it('refuses one that a sheet makes, and leaves those of taro-ui and of Taro alone', () => {
+  it('refuses an unused class that a loop generates, and ignores classes of taro-ui and Taro', () => {
     const sheet = '@each $it in a, b { .pt-#{$it} { top: 0; } } .at-badge__num .weui-input { top: 0; }'
     expect(checkClasses(tree({ 'src/ui/part.scss': sheet, ...part('"pt-a"') }))).toEqual([
       'src/ui/part.scss: .pt-b is drawn nowhere',
@@ -34,7 +34,7 @@ describe('the check of classes', () => {
 })
 
 describe('the check of tokens', () => {
-  it('refuses a token that nothing uses, and a use that nothing gives', () => {
+  it('refuses an unused token, and the use of an undefined token', () => {
     const root = tree({
       'src/ui/tokens.scss': ':root { --c-bg: #fff; --c-brass: #e2c; }',
       'src/ui/a.scss': '.a { background: var(--c-bg); color: var(--c-ink); font-size: var(--fs, 1); }',

@@ -2,7 +2,7 @@ import { withoutPropertyEscapes } from '../../config/taro-fixes/property-escapes
 import { needsIcu, newerThanPromised } from '../bench/syntax'
 import { tree } from './tree'
 
-it('a build is refused whose words an engine of 2020 cannot read, or that calls what it has not got', () => {
+it('refuses a build with syntax or functions that an engine of 2020 lacks', () => {
   const root = tree({
     'app.js': 'var a = b?.c ?? 1; if ("structuredClone" in window) a = [1].flat();',
     'js/old.js': 'a &&= 1',
@@ -20,7 +20,7 @@ it('a build is refused whose words an engine of 2020 cannot read, or that calls 
   ])
 })
 
-it('a mini program is refused that needs ICU, which Android has not', () => {
+it('refuses a mini program that needs ICU, which Android lacks', () => {
   const root = tree({
     'app.js': 'var plain = /[\\u4e00-\\u9fff]/u, path = a.normalized(b), t = new Intl.PluralRules(e)',
     'member/1.js':
@@ -38,7 +38,7 @@ it('a mini program is refused that needs ICU, which Android has not', () => {
   ])
 })
 
-describe('a property of Unicode is compiled to its characters, which match the same', () => {
+describe('a Unicode property compiled to its characters', () => {
   /** Latin, Greek and Cyrillic, marks, kana and Chinese, Chinese beyond 16 bits, emoji: old ones, which every engine knows. */
   const RANGES = [
     [0x20, 0x24f],
@@ -58,7 +58,7 @@ describe('a property of Unicode is compiled to its characters, which match the s
     /(?!\p{Script=Latin})\p{L}/u,
     /\P{M}/u,
     /\p{Extended_Pictographic}/u,
-  ])('%s', (expression) => {
+  ])('matches the same characters: %s', (expression) => {
     const compiled = withoutPropertyEscapes({ pattern: expression.source, flags: 'u' })
     expect(compiled).not.toMatch(/\\p\{/i)
     const read: RegExp = new Function(`return ${compiled}`)()

@@ -47,33 +47,36 @@ describe('PORTAGE_TARO_PATCHES', () => {
     '-Class-Codes',
     '-class-codes,short-nodes',
     ' none',
-  ])("'%s' is refused", (choice) => {
+  ])("refuses '%s'", (choice) => {
     expect(() => patchesBy(choice)).toThrow('write none, or names with a minus')
   })
 })
 
-test('each patch is a folder, and each folder a patch', () => {
+test('each patch has a folder, and each folder is a patch', () => {
   expect(foldersIn('taro-patches').sort()).toEqual([...PATCHES].sort())
 })
 
-test.each([...PATCHES])('the README of %s says in 15 lines what it does, brings and needs', (name) => {
-  const readme = readmeOf('taro-patches', name)
-  expect(readme.trim().split('\n').length).toBeLessThanOrEqual(15)
-  for (const part of ['What.', 'Why.', 'Gain.', 'Off.', 'Needs of Taro.'])
-    expect(readme).toContain(`**${part}**`)
-  expect(readme).toMatch(/\*\*Gain\.\*\* .*\d/)
-  expect(readme).toContain(`\`PORTAGE_TARO_PATCHES=-${name} npm run build:`)
-  expect(PERFORMANCE).toContain(`(../config/taro-patches/${name}/README.md)`)
-})
+test.each([...PATCHES])(
+  'the README of %s describes purpose, reason, gain and requirements in 15 lines',
+  (name) => {
+    const readme = readmeOf('taro-patches', name)
+    expect(readme.trim().split('\n').length).toBeLessThanOrEqual(15)
+    for (const part of ['What.', 'Why.', 'Gain.', 'Off.', 'Needs of Taro.'])
+      expect(readme).toContain(`**${part}**`)
+    expect(readme).toMatch(/\*\*Gain\.\*\* .*\d/)
+    expect(readme).toContain(`\`PORTAGE_TARO_PATCHES=-${name} npm run build:`)
+    expect(PERFORMANCE).toContain(`(../config/taro-patches/${name}/README.md)`)
+  },
+)
 
-test.each(FIXES)('the README of %s says in 15 lines what it does, why, and what it needs', (name) => {
+test.each(FIXES)('the README of %s describes purpose, reason and requirements in 15 lines', (name) => {
   const readme = readmeOf('taro-fixes', name)
   expect(readme.trim().split('\n').length).toBeLessThanOrEqual(15)
   for (const part of ['What.', 'Why.', 'Needs of Taro.']) expect(readme).toContain(`**${part}**`)
   expect(FIXES_README).toContain(`(${name}/README.md)`)
 })
 
-test('the tests that the READMEs name are there', () => {
+test('the files that the READMEs name exist', () => {
   const readmes = [
     ...PATCHES.map((name) => readmeOf('taro-patches', name)),
     ...FIXES.map((name) => readmeOf('taro-fixes', name)),

@@ -80,7 +80,7 @@ const SAID: Said[] = [
 const OWN_NAME = /^src\/shared\/language\/texts |^src\/features\/home\/texts latin$/
 
 it.each(LANGS)(
-  'every text in %s is in that language alone, and without the retired words of docs/terms.json',
+  'every text in %s is only in that language and has no retired word of docs/terms.json',
   (lang) => {
     const wrong = SAID.filter(({ where }) => !OWN_NAME.test(where)).flatMap(({ where, words }) =>
       findWrongWords(words[lang], lang).map((why) => `${where}: ${why}`),
@@ -89,7 +89,7 @@ it.each(LANGS)(
   },
 )
 
-it('reads the texts of the catalogues, of the articles and of the rows', () => {
+it('covers the texts of catalogues, articles and database rows', () => {
   for (const place of ['src/', 'content/', 'server/', 'sandbox/'])
     expect(SAID.filter(({ where }) => where.startsWith(place)).length).toBeGreaterThan(20)
 })
@@ -99,12 +99,12 @@ it.each([
   ['en', 'The help center', 'American spelling'],
   ['sc', '包裹詳情', 'other script'],
   ['tc', '默認地址', 'not said here'],
-] as const)('a wrong word in %s: %s', (lang, text, why) => {
+] as const)('finds a wrong word in %s: %s', (lang, text, why) => {
   expect(findWrongWords(text, lang)).toEqual([expect.stringContaining(why)])
   expect(findWrongWords('最新消息和居民身份證', 'tc')).toEqual([])
 })
 
-it('what people wrote into a screen is no wrong word, and hides none of a sentence of the app', () => {
+it('text of a user is no wrong word, and does not hide one in a text of the app', () => {
   expect(findWrongWords(removeUserText('城市 · City'), 'sc')).toEqual([])
   expect(findWrongWords(removeUserText('请填写 City'), 'sc')).toEqual([
     expect.stringContaining("English 'City'"),

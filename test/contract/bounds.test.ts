@@ -40,6 +40,6 @@ function unbounded(schema: AnyValibotSchema, at: string): string[] {
   ]
 }
 
-it('every call takes texts and lists of a bounded length only', () => {
+it('every call limits the length of its texts and lists', () => {
   expect(EVERY_CALL.flatMap(({ name, payload }) => unbounded(payload, name))).toEqual([])
 })

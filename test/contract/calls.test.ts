@@ -82,7 +82,7 @@ const namesOf = (schema: Shape): string[] =>
   )
 
 describe('the calls of the documents', () => {
-  it('travel as written there, each declared once', () => {
+  it('are declared once each, as in the documents', () => {
     for (const [method, path, encoding, payload] of DOCUMENTS) {
       const source = expect.stringMatching(/^S[12] §7$/)
       const calls = EVERY_CALL.filter((it) => it.path === path && it.method === method)
@@ -91,7 +91,7 @@ describe('the calls of the documents', () => {
       expect([path, names]).toEqual([path, expect.arrayContaining(payload)])
     }
   })
-  it('are all in this table', () => {
+  it('include every call that is declared with a document as its source', () => {
     const listed = new Set(DOCUMENTS.map(([method, path]) => `${method} ${path}`))
     const declared = EVERY_CALL.filter(({ source }) => source !== 'ours').map(
       ({ method, path }) => `${method} ${path}`,
@@ -101,7 +101,7 @@ describe('the calls of the documents', () => {
 })
 
 describe('every call', () => {
-  it('has a name and an address of its own', () => {
+  it('has a unique name and a unique address', () => {
     const names = EVERY_CALL.map(({ name }) => name)
     const addresses = EVERY_CALL.map(({ method, path }) => `${method} ${path}`)
     expect(addresses.filter((address) => !/^(GET|POST) /.test(address))).toEqual([])
@@ -109,7 +109,7 @@ describe('every call', () => {
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
-  it('travels in the query by GET and form-encoded by POST, unless the documents or we say otherwise', () => {
+  it('sends GET in the query and POST form-encoded, except for the listed calls', () => {
     for (const { method, encoding } of EVERY_CALL) if (method === 'GET') expect(encoding).toBe('query')
     const others = EVERY_CALL.filter(
       ({ method, encoding, who }) => method === 'POST' && encoding !== 'form' && who !== 'operator',
@@ -126,13 +126,13 @@ describe('every call', () => {
       'uploadPicture',
     ])
   })
-  it('has a relative path, ours under one roof', () => {
+  it('has a relative path, with a fixed prefix for our own calls', () => {
     const ours = ({ source, who }: Call) =>
       source !== 'ours' ? /^/ : who === 'operator' ? /^\/sandbox\// : /^\/(portage|account)\//
     const wrong = EVERY_CALL.filter((call) => !/^\/[\w/{}]+$/.test(call.path) || !ours(call).test(call.path))
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
-  it('explains itself and its codes, and keeps the general codes out of its table', () => {
+  it('has a summary, and no general code in its error table', () => {
     expect(EVERY_CALL.filter(({ summary }) => summary.length <= 10)).toEqual([])
     const general = EVERY_CALL.filter((call) =>
       codesOf(call).some((code) => code === ENVELOPE_CODE.success || code === ENVELOPE_CODE.notLoggedIn),
@@ -141,7 +141,7 @@ describe('every call', () => {
   })
 })
 
-it('calls answer by the code sets of the documents', () => {
+it('calls declare the code sets of the documents', () => {
   const SETS: [name: string, codes: string[]][] = [
     ['addForecast', ['1', '2', '3', '4', '5', '6', '7', '11', '12', '13', '27', '28', '119']],
     ['cancelOrRefundOrder', ['1', '2', '3', '4', '5']],
@@ -154,7 +154,7 @@ it('calls answer by the code sets of the documents', () => {
   }
 })
 
-it('only a call that takes an idempotency key refuses its reuse, and none declares the code of an invalid payload', () => {
+it('only calls with an idempotency key declare its reuse; none declares the code of an invalid payload', () => {
   for (const call of EVERY_CALL) {
     const { name, payload } = call
     expect([name, codesOf(call).includes(INVALID_PAYLOAD_CODE)]).toEqual([name, false])
@@ -163,7 +163,7 @@ it('only a call that takes an idempotency key refuses its reuse, and none declar
   }
 })
 
-it("the operator's page names the operator's calls as they are declared", () => {
+it("the operator's page uses only declared operator calls", () => {
   const files = readdirSync('sandbox/page', { recursive: true, encoding: 'utf8' })
   const scripts = files
     .filter((name) => name.endsWith('.js'))
@@ -174,13 +174,13 @@ it("the operator's page names the operator's calls as they are declared", () => 
   expect(named.filter((name) => !declared.includes(name))).toEqual([])
 })
 
-it("the operator's page offers everything that customer service may do for a member", () => {
+it("the operator's page offers every change that customer service can make for a member", () => {
   const [form] = /<form id="service".*?<\/form>/s.exec(readFileSync('sandbox/page/operator.html', 'utf8'))!
   const offered = [...form.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)
   expect(offered.sort()).toEqual([...sandboxChangeMember.payload.entries.do.options].sort())
 })
 
-describe('a subject', () => {
+describe('a subject of calls', () => {
   /** The words of a folder's scripts by subject, which is the folder within. */
   const readSubjects = (folder: string): [subject: string, script: string][] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -196,7 +196,7 @@ describe('a subject', () => {
       ),
     )
 
-  it('has one name where its calls are declared and where they are served', () => {
+  it('has the same name in the contract and in the server areas', () => {
     const declared = findSubjects('src/contract', /(?<=export const )\w+(?= = defineCall)/g)
     const served = findSubjects('server/src/areas', /(?<=serve\(\s*)[\w.]+(?=,)|(?<=of \[)[\w., ]+(?=\])/g)
     const places = MEMBER_AND_VISITOR_CALLS.map(({ name }) => [name, declared.get(name), served.get(name)])

@@ -57,12 +57,12 @@ it.each(checked)('the checked text %s is a text of its call', (path) => {
   expect(texts).toContain(path)
 })
 
-it('every other text of a member has a reason why it is not checked, and a checked one has none', () => {
+it('every unchecked text of a member has one reason, and a checked text has none', () => {
   const reasonsOf = (path: string) => UNCHECKED.filter(([, paths]) => paths.test(path))
   const wrong = texts.filter((path) => reasonsOf(path).length !== (checked.includes(path) ? 0 : 1))
   expect(wrong).toEqual([])
 })
 
-it.each(UNCHECKED)('some text is not checked as %s', (_, paths) => {
+it.each(UNCHECKED)('the reason "%s" covers at least one unchecked text', (_, paths) => {
   expect(texts.some((path) => paths.test(path))).toBe(true)
 })

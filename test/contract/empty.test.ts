@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { buildEmptyValueOfSchema } from '@/contract/base/empty'
 
 describe('the empty value of a schema', () => {
-  it('holds each field as nobody filled it in', () => {
+  it('holds an empty value for each type of field', () => {
     const schema = v.object({
       text: v.string(),
       count: v.number(),
@@ -34,7 +34,7 @@ describe('the empty value of a schema', () => {
     expect(buildEmptyValueOfSchema(v.optional(v.string()))).toBe('')
     expect(buildEmptyValueOfSchema(v.nullable(v.string(), 'x'))).toBe('x')
   })
-  it('looks below the rules of a field', () => {
+  it('finds the type of a field below its validation rules', () => {
     expect(buildEmptyValueOfSchema(v.pipe(v.string(), v.maxLength(3), v.trim()))).toBe('')
     expect(buildEmptyValueOfSchema(v.pipe(v.array(v.number()), v.maxLength(3)))).toEqual([])
     expect(buildEmptyValueOfSchema(v.pipe(v.object({ a: v.pipe(v.number(), v.integer()) })))).toEqual({

@@ -9,7 +9,7 @@ const picture = (name: string, fileName: string, ...bytes: number[]) => ({
 })
 
 describe('a multipart body', () => {
-  it('is fields, then files, byte by byte, between its boundaries', () => {
+  it('contains fields, then files byte for byte, between its boundaries', () => {
     const body = buildMultipartBody('b1', { note: 'a', page: '2' }, [
       picture('picture0', 'a.png', 0, 255, 13),
       picture('picture1', 'b.png', 7),
@@ -42,7 +42,7 @@ describe('a multipart body', () => {
       '--b\r\nContent-Disposition: form-data; name="备注"\r\n\r\n您好 😀\r\n--b--\r\n',
     )
   })
-  it('takes no line and no quote from a name, which would begin another part', () => {
+  it('replaces line breaks and quotes in names, which could start another part', () => {
     const text = latin(buildMultipartBody('b', { 'a"\r\nX': '1' }, [picture('p\r\n0', 'c"\n.png', 1)]))
     expect(text).toContain('name="a___X"')
     expect(text).toContain('name="p__0"; filename="c__.png"')

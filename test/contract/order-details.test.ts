@@ -73,24 +73,24 @@ const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
 ]
 
 describe('the details of an order', () => {
-  it.each(DETAILS)('of %s are what it is priced by, and nothing else', (purpose, fine, wrong) => {
+  it.each(DETAILS)('of %s accept only the fields that set its price', (purpose, fine, wrong) => {
     for (const details of fine) expect([details, takes(purpose, details)]).toEqual([details, true])
     for (const details of wrong) expect([details, takes(purpose, details)]).toEqual([details, false])
     expect(takes(purpose, { ...fine[0], other: 1 })).toBe(false)
   })
-  it('may name a coupon where one can take something off, and for no money that is put on the balance', () => {
+  it('may name a coupon only for the purposes that allow one', () => {
     expect(PAYMENT_PURPOSES.filter(isCouponAllowedForPurpose)).toEqual([
       ...['outbound', 'merge', 'split', 'membership', 'valueAddedService'],
     ])
   })
-  it('are bounded as a whole: 4000 characters as JSON', () => {
+  it('are limited to 4000 characters of JSON in total', () => {
     const fits = (details: object) => v.safeParse(UnparsedOrderDetailsSchema, details).success
     const around = JSON.stringify({ pieces: [''] }).length
     expect(fits({ pieces: ['a'.repeat(4000 - around)] })).toBe(true)
     expect(fits({ pieces: ['a'.repeat(4001 - around)] })).toBe(false)
     expect(fits({ a: [[1]] })).toBe(true)
   })
-  it('that are nested without end are refused like those that are too long', () => {
+  it('are refused when nested too deeply', () => {
     const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000))
     expect(v.safeParse(UnparsedOrderDetailsSchema, { a: deep }).success).toBe(false)
   })

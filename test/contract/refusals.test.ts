@@ -26,17 +26,17 @@ const refusals = EVERY_CALL.flatMap((call) =>
 const named = (found: typeof refusals) => found.map(({ call, code }) => `${call.name} ${code}`)
 
 describe('every code of every call', () => {
-  it('means one thing in its call', () => {
+  it('has one meaning in its call', () => {
     const twice = refusals.filter(
       ({ call, code }) => Object.values(call.errors).filter((declared) => declared.code === code).length > 1,
     )
     expect(named(twice)).toEqual([])
   })
-  it('has a name in camelCase, which is no code', () => {
+  it('has a camelCase name that is not a code', () => {
     const names = EVERY_CALL.flatMap(({ errors }) => Object.keys(errors))
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]*)*$/.test(name))).toEqual([])
   })
-  it('has words in three languages', () => {
+  it('has a text in three languages', () => {
     const cataloguesOf = (text: string, lang: Lang) =>
       REFUSAL_CATALOGUES.filter((path) => getRefusalWords(path)[text]?.[lang].trim())
     const wordless = refusals.filter(({ text }) =>
@@ -44,7 +44,7 @@ describe('every code of every call', () => {
     )
     expect(named(wordless)).toEqual([])
   })
-  it('has words without left-over placeholders', () => {
+  it('has a text that uses exactly its parameters', () => {
     const left = refusals.filter(({ text, params }) =>
       LANGS.some((lang) => {
         const words = getAllRefusalWords(lang)[text]!
@@ -59,7 +59,7 @@ describe('every code of every call', () => {
     )
     expect(named(left)).toEqual([])
   })
-  it('stands beside a field of the payload, or by the button', () => {
+  it('names a field of the payload, or no field', () => {
     const fieldsOf = ({ name, payload }: Call) => {
       if (SENDS_CODE.includes(name)) return ['code', 'proof']
       const fields = Object.keys(entriesOf(payload as object))
@@ -71,24 +71,21 @@ describe('every code of every call', () => {
   })
 })
 
-it.each(LANGS)(
-  'the back end has the words of every catalogue in %s, when it has loaded the sandbox',
-  (lang) => {
-    addMessagesToCatalogue(sandboxRefusalTexts)
-    const missing = getMessageTemplate(lang, 'no such key')
-    for (const path of REFUSAL_CATALOGUES) {
-      const keys = Object.keys(getRefusalWords(path)).filter((key) => key !== 'generic')
-      expect(keys.filter((key) => getMessageTemplate(lang, key) === missing)).toEqual([])
-    }
-  },
-)
+it.each(LANGS)('the back end has the texts of every catalogue in %s after it loads the sandbox', (lang) => {
+  addMessagesToCatalogue(sandboxRefusalTexts)
+  const missing = getMessageTemplate(lang, 'no such key')
+  for (const path of REFUSAL_CATALOGUES) {
+    const keys = Object.keys(getRefusalWords(path)).filter((key) => key !== 'generic')
+    expect(keys.filter((key) => getMessageTemplate(lang, key) === missing)).toEqual([])
+  }
+})
 
-it('no key stands in two catalogues', () => {
+it('no key is in two catalogues', () => {
   const keys = REFUSAL_CATALOGUES.flatMap((path) => Object.keys(getRefusalWords(path)))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-it('a code that no table declares has no words of its own', () => {
+it('a code that no table declares has no text', () => {
   const [call] = EVERY_CALL
   expect(findDeclaredRefusalByCode(call!, '77')).toBeUndefined()
 })

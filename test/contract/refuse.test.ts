@@ -24,7 +24,7 @@ import {
   refuse,
 } from '../../server/src/base/failure'
 
-describe('a refusal by its name', () => {
+describe('a refusal by name', () => {
   it.each([
     [refuse(payOrder, 'amountChanged'), '8'],
     [refuse(payOrder, 'paymentUnderWay'), '2'],
@@ -42,7 +42,7 @@ describe('a refusal by its name', () => {
   ])('%s has the code that its call declares', (failure, code) => expect(failure).toMatchObject({ code }))
   it('carries its data', () => expect(refuse(addAddress, 'bookFull', { max: 50 }).data).toEqual({ max: 50 }))
 
-  it('does not compile where the call does not declare it, or without what its words need', () => {
+  it('does not compile with an undeclared name, or without the data that its text needs', () => {
     const wrong = () => [
       // @ts-expect-error of another call
       refuse(payOrder, 'orderExists'),
@@ -73,7 +73,7 @@ describe('a refusal by its name', () => {
     ]
     expect(wrong).toBeDefined()
   })
-  it('of a use case is refused by the call that runs it, under the code of that call', () => {
+  it('gets the code of the running call when a shared use case refuses', () => {
     const missing = (call: CallDeclaring<typeof PARCEL_NOT_FOUND_ERRORS>) => refuse(call, 'parcelNotFound')
     expect([missing(editForecast).code, missing(getRoutePath).code]).toEqual(['4', '6'])
     const withData = (call: CallDeclaring<Pick<typeof addAddress.errors, 'bookFull'>>) =>
@@ -87,13 +87,13 @@ describe('a refusal by its name', () => {
     ]
     expect(wrong).toBeDefined()
   })
-  it('has a type', () => {
+  it('has a type that lists the names of its call', () => {
     const names: ErrorNameOf<typeof deleteAddress>[] = ['addressNotFound', 'inUse']
     expect(Object.keys(deleteAddress.errors).sort()).toEqual(names)
   })
 })
 
-it('a problem of a use case is refused by the name that the call has for it', () => {
+it('a problem of a use case is refused under the name that the call maps it to', () => {
   const refusal = createRefusalFactory<typeof createOrder, 'missing' | 'held', { held: { orderNo: string } }>(
     createOrder,
     { missing: 'orderDone', held: 'orderExists' },
@@ -102,7 +102,7 @@ it('a problem of a use case is refused by the name that the call has for it', ()
   expect(refusal('held', { orderNo: 'PO1' })).toMatchObject({ code: '2', data: { orderNo: 'PO1' } })
 })
 
-describe('what was thrown', () => {
+describe('the check of a thrown error', () => {
   const failure = refuse(cancelOrRefundOrder, 'paymentUnderWay')
   it.each<[string, unknown, ErrorTable, string[], boolean]>([
     ['the name', failure, cancelOrRefundOrder.errors, ['paymentUnderWay'], true],
@@ -132,7 +132,7 @@ describe('what was thrown', () => {
   )
 })
 
-it('errors stand beside a field, with their codes, words and numbers', () =>
+it('errors get a field, and keep their codes, texts and parameters', () =>
   expect(addFieldToErrors(PICTURE_ERRORS, 'pictures').tooManyFrames).toEqual({
     code: 'PIC7',
     text: 'image.frames',

@@ -29,7 +29,7 @@ import { EVERY_CALL } from '../support/every-call'
 
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 
-describe('what every call writes alike', () => {
+describe('the schemas that calls share', () => {
   it.each([
     ['a currency', CurrencySchema, ['CNY', 'SGD'], ['', 'cny', 'CN', 'CNYX', 'CN1', ' CNY', 'CNY ']],
     [
@@ -68,27 +68,27 @@ describe('what every call writes alike', () => {
       [{ sc: '仓库', tc: '倉庫', en: 'Warehouse' }],
       [{ sc: '仓库', en: 'Warehouse' }, {}],
     ],
-  ] as const)('%s', (_name, schema, fine, wrong) => {
+  ] as const)('%s accepts only valid values', (_name, schema, fine, wrong) => {
     for (const value of fine) expect([value, takes(schema, value)]).toEqual([value, true])
     for (const value of wrong) expect([value, takes(schema, value)]).toEqual([value, false])
   })
-  it('a text is kept without the spaces around it, and up to 4000 characters', () => {
+  it('a text is trimmed and limited to 4000 characters', () => {
     expect(v.parse(TrimmedTextSchema, ' a b ')).toBe('a b')
     expect(takes(TrimmedTextSchema, 'a'.repeat(4000))).toBe(true)
     expect(takes(TrimmedTextSchema, 'a'.repeat(4001))).toBe(false)
   })
 })
 
-describe('what one call writes in its own way', () => {
+describe('the schemas of single calls', () => {
   const { entries } = getFirstPackagePage.payload
-  it('the later movements of a balance begin at a number of up to 15 figures', () => {
+  it('a balance cursor is a number of 1 to 15 digits', () => {
     const begins = (after: string) => takes(getBalance.payload, { after })
     for (const after of ['1', '123456789012345']) expect([after, begins(after)]).toEqual([after, true])
     for (const after of ['', 'a', '1a', 'a1', '1 ', '1234567890123456'])
       expect([after, begins(after)]).toEqual([after, false])
     expect(takes(getBalance.payload, {})).toBe(true)
   })
-  it('pages from 1, groups from 0 to 3', () => {
+  it('pages start at 1, and groups go from 0 to 3', () => {
     expect([0, 1, 10_000, 10_001, 1.5].map((page) => takes(entries.page, page))).toEqual([
       false,
       true,
@@ -98,19 +98,19 @@ describe('what one call writes in its own way', () => {
     ])
     expect([-1, 0, 3, 4].map((group) => takes(entries.group, group))).toEqual([false, true, true, false])
   })
-  it('the parts of the pictures of a forecast', () => {
+  it('the picture parts of a forecast are named picture0 to picture99', () => {
     const names = addForecast.payload.entries.packagesPic
     expect(takes(names, ['picture0', 'picture19'])).toBe(true)
     for (const name of ['picture', 'picture100', 'picturea', 'xpicture1', 'picture1x', 'other0'])
       expect(takes(names, [name])).toBe(false)
   })
-  it("WeChat's word on messages: -1 while it is busy, 0 for taken, any other errcode of its own", () => {
+  it('the message error code of WeChat goes from -1 to 100000', () => {
     const { messageErrcode } = sandboxSetWechatMessageError.payload.entries
     for (const code of [-1, 0, 43101, 100_000])
       expect([code, takes(messageErrcode, code)]).toEqual([code, true])
     for (const code of [-2, 100_001, 0.5]) expect([code, takes(messageErrcode, code)]).toEqual([code, false])
   })
-  it('the way back into a cancelled account: a ticket, whose account, and until when', () => {
+  it('a reactivation ticket needs a ticket, a member code and an end time', () => {
     const way = { ticket: 't', aptId: 'PT208846', until: '2026-12-20T02:14:00.000Z' }
     expect(takes(ReactivationTicketSchema, way)).toBe(true)
     for (const name of ['ticket', 'aptId', 'until'])
@@ -160,7 +160,7 @@ function defaultsOf(schema: AnyValibotSchema, at: string): [path: string, value:
 const isFilledIn = ([, value]: [string, unknown]) =>
   !['""', 'false', '[]', '{}', 'null'].includes(JSON.stringify(value))
 
-it('what a caller leaves out counts as not filled in, but for the beginner’s guide, the door that apps without pickup meant, and the pace of the sandbox', () => {
+it('a field left out counts as empty, except for the four listed fields', () => {
   const left = EVERY_CALL.flatMap(({ name, payload }) => defaultsOf(payload, name))
   expect(left.length).toBeGreaterThan(20)
   expect(left.filter(isFilledIn).map(([path]) => path)).toEqual([
@@ -171,12 +171,12 @@ it('what a caller leaves out counts as not filled in, but for the beginner’s g
   ])
 })
 
-describe('who may call', () => {
-  it('without a session: only what signs in, what the forwarder publishes, and the reports of the app', () => {
+describe('the access to calls', () => {
+  it('visitors may make only the listed open calls', () => {
     const open = MEMBER_AND_VISITOR_CALLS.filter(({ who }) => who !== 'member')
     expect(open.filter(({ who, name }) => who !== 'anyone' || !OPEN.includes(name))).toEqual([])
   })
-  it('as operator: what the sandbox plays, and nothing of it as a member', () => {
+  it('operator calls are exactly the calls of the sandbox', () => {
     const wrong = (calls: readonly Call[], isPlayed: boolean) =>
       calls.filter(
         ({ who, path }) => (who === 'operator') !== isPlayed || path.startsWith('/sandbox/') !== isPlayed,
@@ -184,7 +184,7 @@ describe('who may call', () => {
     expect(wrong(MEMBER_AND_VISITOR_CALLS, false)).toEqual([])
     expect(wrong(SANDBOX_CALLS, true)).toEqual([])
   })
-  it('as often as a minute allows: whatever writes or signs in is limited', () => {
+  it('every call that writes or signs in has a limit per minute', () => {
     for (const { name, method, who, limitPerMinute: limit } of EVERY_CALL) {
       const isRead = method === 'GET' || name === 'countPackages' || who === 'operator'
       const isLimit = typeof limit === 'number' ? limit > 0 : isRead && limit === 'unlimited'
@@ -193,7 +193,7 @@ describe('who may call', () => {
   })
 })
 
-it('a write that is refused is told on its screen, and not in a toast too', () => {
+it('a refused write shows its error on the screen, not in a toast', () => {
   const toasted = MEMBER_AND_VISITOR_CALLS.filter(
     ({ method, ownMessages }) => method === 'POST' && !ownMessages,
   )
@@ -212,7 +212,7 @@ it('a write that is refused is told on its screen, and not in a toast too', () =
   ])
 })
 
-it('what the app sends by itself, and what a field says is wrong, makes no toast', () => {
+it('background calls and field errors show no toast', () => {
   for (const { ownMessages } of [reportAnalyticsEvents, reportPaymentSheetResult, signOut, updateUserName])
     expect(ownMessages).toBe(true)
 })

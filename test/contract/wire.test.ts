@@ -24,7 +24,7 @@ const travel = (fields: Record<string, string>) =>
 const text = fc.string({ unit: 'grapheme' })
 
 describe('a payload on the wire', () => {
-  it('comes back as it was sent: texts, numbers, booleans, lists and objects inside', () => {
+  it('round-trips texts, numbers, booleans, lists and nested objects', () => {
     fc.assert(
       fc.property(text, fc.integer(), fc.boolean(), (note, quantity, noticesAgreed) => {
         const goods = [goodsItem({ description: note, quantity }), goodsItem({ gift: noticesAgreed })]
@@ -39,22 +39,22 @@ describe('a payload on the wire', () => {
       { numRuns: 30 },
     )
   })
-  it('keeps codes that look like numbers as texts', () => {
+  it('keeps texts that look like numbers', () => {
     const payload = { group: 1, page: 2, keyword: '0012' }
     expect(
       decodeFieldsToPayload(getFirstPackagePage.payload, travel(encodePayloadToFields(payload))),
     ).toEqual(payload)
   })
-  it.each(['0x2cec', '1e3', 'Infinity', '+5', ' 5', ''])('is no number written as %j', (text) => {
+  it.each(['0x2cec', '1e3', 'Infinity', '+5', ' 5', ''])('does not read %j as a number', (text) => {
     expect(decodeFieldsToPayload(getFirstPackagePage.payload, { page: text })).toEqual({ page: text })
   })
-  it('is no number with an exponent in a list either', () => {
+  it('does not read a number with an exponent in a list', () => {
     const listed = (quantity: string) => `[{"description":"a","quantity":${quantity}}]`
     const read = (goods: string) => decodeFieldsToPayload(addForecast.payload, { goods }).goods
     expect(read(listed('20'))).toEqual([{ description: 'a', quantity: 20 }])
     for (const text of ['2e1', '0.2E2', '20e0']) expect(read(listed(text))).toBe(listed(text))
   })
-  it('is a number in decimal digits, and a text may hold what looks like another', () => {
+  it('reads numbers in decimal digits, and keeps number-like content of texts', () => {
     for (const [text, page] of [
       ['12', 12],
       ['-3', -3],
@@ -64,7 +64,7 @@ describe('a payload on the wire', () => {
     const goods = [{ description: 'a "1.15e4" \\', quantity: 2 }]
     expect(decodeFieldsToPayload(addForecast.payload, { goods: JSON.stringify(goods) })).toEqual({ goods })
   })
-  it('comes back as it was sent: a choice between shapes, and an object of any names', () => {
+  it('round-trips a union and an object with any keys', () => {
     const account = { kind: 'mobile', areaCode: '65', phone: '81234567' }
     const payload = { account, code: '012345', bind: { sessionId: 's', openId: 'o', ticket: 't' } }
     expect(decodeFieldsToPayload(signInByCode.payload, travel(encodePayloadToFields(payload)))).toEqual(
@@ -73,27 +73,27 @@ describe('a payload on the wire', () => {
     const order = { purpose: 1, details: { amountCents: 5000 }, totalCents: 5000 }
     expect(decodeFieldsToPayload(createOrder.payload, travel(encodePayloadToFields(order)))).toEqual(order)
   })
-  it('stays as it came where it cannot be read', () => {
+  it('keeps an unreadable value unchanged', () => {
     for (const goods of ['', '[', '{"a":'])
       expect(decodeFieldsToPayload(addForecast.payload, { goods })).toEqual({ goods })
     for (const isDefault of ['', 'yes', 'TRUE', '1', '0'])
       expect(decodeFieldsToPayload(addAddress.payload, { isDefault })).toEqual({ isDefault })
   })
-  it('stays a list where a field came twice', () => {
+  it('keeps a repeated field as a list', () => {
     const fields = { page: ['5'], goods: ['[]'] }
     expect(decodeFieldsToPayload(getFirstPackagePage.payload, fields)).toEqual(fields)
     expect(decodeFieldsToPayload(addForecast.payload, fields)).toEqual(fields)
   })
-  it('may hold fields that the call does not know', () =>
+  it('keeps fields that the call does not know', () =>
     expect(decodeFieldsToPayload(getFirstPackagePage.payload, { other: '5' })).toEqual({ other: '5' }))
-  it('leaves out what is not set', () => {
+  it('leaves out unset values', () => {
     expect(encodePayloadToFields({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
       c: '',
       d: '0',
       e: 'false',
     })
   })
-  it('never throws on what a stranger sends, and never takes it for valid', () => {
+  it('never throws on random input, and never accepts it as valid', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (fields) => {
         expect(
@@ -102,7 +102,7 @@ describe('a payload on the wire', () => {
       }),
     )
   })
-  it('puts the id into the path, whatever it holds', () => {
+  it('puts any id into the path', () => {
     fc.assert(
       fc.property(text.filter(Boolean), (id) => {
         const { path, rest } = moveFieldsIntoPath(getAddress.path, encodePayloadToFields({ id }))
@@ -114,14 +114,14 @@ describe('a payload on the wire', () => {
   })
 })
 
-it('a path without the field that it needs has nothing in its place', () =>
+it('a missing path field leaves its place empty', () =>
   expect(moveFieldsIntoPath(getAddress.path, { other: '1' })).toEqual({
     path: '/account/addressInit/',
     rest: { other: '1' },
   }))
 
 describe('the envelope', () => {
-  it('takes a code as text or number', () => {
+  it('accepts a code as text or number', () => {
     expect(v.parse(EnvelopeSchema, { code: 0, msg: null, data: [] })).toEqual({
       code: '0',
       msg: null,
@@ -130,7 +130,7 @@ describe('the envelope', () => {
     expect(v.parse(EnvelopeSchema, { code: '5003' })).toEqual({ code: '5003' })
     expect(v.safeParse(EnvelopeSchema, { msg: 'x' }).success).toBe(false)
   })
-  it('holds of a refused payload what is wrong, field by field', () => {
+  it('lists the problems of a refused payload by field', () => {
     const problems = {
       'goods.0.brand': { code: 'goods.brand.required' },
       pictures: { code: 'forecast.pictures.tooMany', params: { max: 20, name: 'a' }, message: 'At most 20.' },
@@ -142,7 +142,7 @@ describe('the envelope', () => {
 })
 
 describe('a text in a header', () => {
-  it('comes out as it went in', () => {
+  it('decodes to the original text without invisible characters', () => {
     expect(encodeHeader('双11 %')).toMatch(/^[\x21-\x7e]+$/)
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -150,7 +150,7 @@ describe('a text in a header', () => {
       }),
     )
   })
-  it('never fails, whatever it holds', () => {
+  it('never throws, with any content', () => {
     expect(encodeHeader('a\ud800b')).toBe('ab')
     expect(decodeHeader('%E5%8F')).toBe('%E5%8F')
     expect(decodeHeader('100%')).toBe('100%')

@@ -20,15 +20,15 @@ const BOUNDS: Record<string, Bound> = {
 const ONE_SIDED = ['shopping.mainland']
 
 // What is quick first: a table that is another one is told at once.
-it('a rule that is judged by its text alone has a boundary here', () => {
+it('every rule that needs only its text has a boundary in this test', () => {
   const judged = Object.keys(RULES).filter((code) => !RULES[code]!.needsData && !ONE_SIDED.includes(code))
   expect(judged.filter((code) => !BOUNDS[code])).toEqual([])
 })
-it('a number in the words of a rule is there', () => {
+it('the rules page has no unfilled placeholder', () => {
   expect(rulesPage()).not.toMatch(/\{\w+\}/)
 })
 it.each(Object.entries(BOUNDS))(
-  '%s is refused from its boundary on, and not before',
+  '%s is refused outside its boundary and accepted inside',
   (code, { inside, outside, codeOf }) => {
     for (const value of inside) expect([value, codeOf(value)]).toEqual([value, undefined])
     for (const value of outside) expect([value, codeOf(value)]).toEqual([value, code])

@@ -20,12 +20,12 @@ beforeAll(async () => {
 const open = (path: string) => openAndSettle(page, backEnd.url + path)
 const isAt = (path: string) => page.waitForURL((url) => url.pathname === path)
 
-describe('addresses that are not the documents’ own', () => {
+describe('addresses that are not documented', () => {
   it('a page path of the build becomes the documented address', async () => {
     await open(`/${SCREENS.my.page}`)
     await isAt('/my')
   })
-  it('an unknown address says which one it was, and leads home', async () => {
+  it('an unknown address is shown with its path, and leads to home', async () => {
     await open('/no-such-page')
     await page.locator('#not-found').filter({ hasText: '/no-such-page' }).waitFor()
     await page.locator('#not-found-home').click()
@@ -33,7 +33,7 @@ describe('addresses that are not the documents’ own', () => {
   })
 })
 
-it('another language is there at once, in texts, title and document, without a reload', async () => {
+it('a language change updates texts, title and document without a reload', async () => {
   await open('/register-login?lang=en')
   await page.evaluate(() => {
     ;(window as unknown as { stayed: boolean }).stayed = true
@@ -46,7 +46,7 @@ it('another language is there at once, in texts, title and document, without a r
 })
 
 describe('credentials in the address', () => {
-  it('[AUTH-04] are sent to the login as far as it needs them, and stay neither in the address bar nor in the history', async () => {
+  it('[AUTH-04] reach the login as needed, and stay in neither the address bar nor the history', async () => {
     const { aptId } = DEMO_MEMBERS[0]
     await sandbox.call(sandboxChangeMember, { aptId, do: 'withdrawAgreements' })
     const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId })
@@ -79,8 +79,8 @@ async function sparing(): Promise<Page> {
   return saving.newPage()
 }
 
-describe('a page whose code is lost', () => {
-  it('that was to take the place of the first one leaves that and its address, and Reload opens it', async () => {
+describe('a page whose code fails to load', () => {
+  it('keeps the first page and its address, and Reload opens the new page', async () => {
     const one = await sparing()
     await openAndSettle(one, `${backEnd.url}/home?gjUtm=spring&lang=en`)
     await one.route('**/js/*.js', (route) => route.abort())
@@ -97,7 +97,7 @@ describe('a page whose code is lost', () => {
   })
 })
 
-it('the browser’s Back leads from a tab to the one before, as it was left, and Forward to the tab again', async () => {
+it("the browser's Back returns to the previous tab unchanged, and Forward to the next one", async () => {
   await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
   await open('/home?lang=en')
   await page.locator('#tab-parcelList:visible').click()
@@ -119,7 +119,7 @@ it('the browser’s Back leads from a tab to the one before, as it was left, and
 })
 
 describe('a second tap', () => {
-  it('a frame later opens no second page', async () => {
+  it('one frame later opens no second page', async () => {
     await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
     await open('/home?lang=en')
     // Asked for when the rest stands, and the last thing that comes.
@@ -137,7 +137,7 @@ describe('a second tap', () => {
   })
 })
 
-describe('a step back at once', () => {
+describe('an immediate step back', () => {
   const pages = () => page.locator('.taro_page:visible').count()
   /** How many pages the router has made since the document was opened. */
   const countPages = () =>
@@ -172,7 +172,7 @@ describe('a step back at once', () => {
     await context.clearCookies()
   })
 
-  it('while the code of the page is on its way shows the one below, and never that page over it', async () => {
+  it('during the load of the page code shows the page below, and never the new page', async () => {
     let release: () => void = () => undefined
     const released = new Promise<void>((done) => {
       release = done

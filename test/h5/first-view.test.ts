@@ -7,11 +7,11 @@ const { browser, backEnd, sandbox } = setUpBrowserTest()
 
 const held = (options?: BrowserContextOptions) => heldView(browser, backEnd.url, options)
 
-describe('home is there before the code of the app', () => {
+describe('home before the code of the app is loaded', () => {
   it.each([
     ['zh-HK', 'dark', '倉庫收貨地址'],
     ['en-GB', 'light', 'Warehouse address'],
-  ] as const)('in the language of a visitor who reads %s, %s', async (locale, colorScheme, text) => {
+  ] as const)('has the language and theme of the visitor: %s, %s', async (locale, colorScheme, text) => {
     const { context, page, open } = await held({ locale, colorScheme })
     await open('/home')
     await page.locator('#first-view').getByText(text, { exact: true }).waitFor()
@@ -19,7 +19,7 @@ describe('home is there before the code of the app', () => {
     await context.close()
   })
 
-  it('and gives way to the app, which draws every word where it stood', async () => {
+  it('is replaced by the app, with every text in the same place', async () => {
     const { context, page, open, go } = await held({ locale: 'zh-TW' })
     await page.route(/\/(forecast|notice)\//, () => {})
     await open('/home')
@@ -34,7 +34,7 @@ describe('home is there before the code of the app', () => {
     await context.close()
   })
 
-  it('and what was pressed meanwhile is opened', async () => {
+  it('keeps a tap, which is opened once the app is loaded', async () => {
     const { context, page, open, go } = await held()
     await open('/home')
     await page.locator('#first-view [data-press="home-sign-in"]').click()
@@ -43,7 +43,7 @@ describe('home is there before the code of the app', () => {
     await context.close()
   })
 
-  it.each(['/my', '/home?wh=769DCR', '/home#a'])('but not at %s', async (path) => {
+  it.each(['/my', '/home?wh=769DCR', '/home#a'])('is not shown at %s', async (path) => {
     const { context, page, open, go } = await held()
     await open(path)
     await page.waitForFunction(() => document.querySelector('#app'))
@@ -52,7 +52,7 @@ describe('home is there before the code of the app', () => {
     await context.close()
   })
 
-  it('and not for a member, whose home says more', async () => {
+  it('is not shown to a member, whose home has more content', async () => {
     const { context, page, open } = await held()
     await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
     await open('/home')
@@ -62,7 +62,7 @@ describe('home is there before the code of the app', () => {
   })
 })
 
-it('the sheets of pages stand behind the app’s own, which would rule over theirs', async () => {
+it('page style sheets come after the app style sheet, which would override them', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(`${backEnd.url}/home`)

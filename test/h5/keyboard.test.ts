@@ -38,20 +38,20 @@ describe('the search field of a sheet', () => {
     await driver.see('forecast-destination-sheet')
     await driver.find('forecast-destination-sheet-search').fill('hong')
   })
-  it('leaves by Escape, and the focus is back where the sheet was opened', async () => {
+  it('closes on Escape, and the focus returns to the element that opened it', async () => {
     await page.keyboard.press('Escape')
     await driver.gone('forecast-destination-sheet')
     await hasFocus('forecast-destination')
     await driver.reads('forecast-destination', /^(?![\s\S]*Hong Kong)/)
   })
-  it('takes the first that it found by Enter', async () => {
+  it('chooses the first result on Enter', async () => {
     await page.keyboard.press('Enter')
     await driver.gone('forecast-destination-sheet')
     await driver.reads('forecast-destination', 'Hong Kong')
   })
 })
 
-it('arrows go on within a group, choosing, and from the last to the first', async () => {
+it('arrow keys choose within a group, and wrap around at its ends', async () => {
   await visit('/home')
   await driver.find('home-warehouse-769DCR').focus()
   await page.keyboard.press('ArrowRight')
@@ -66,7 +66,7 @@ it('arrows go on within a group, choosing, and from the last to the first', asyn
   await isChosen((await page.locator('[id^=home-warehouse-]:visible').last().getAttribute('id'))!)
 })
 
-it('a copy is told, and leaves the focus on its button, where the browser gives no clipboard', async () => {
+it('a copy without a clipboard API shows a toast, and keeps the focus on its button', async () => {
   await visit('/home')
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await driver.find('home-copy-phone').focus()
@@ -95,7 +95,7 @@ it('a copy is told, and leaves the focus on its button, where the browser gives 
 it.each([
   ["the browser's Back", () => page.goBack()],
   ['Escape', () => page.keyboard.press('Escape')],
-])('%s closes the pictures in full, and stays on the step', async (_, close) => {
+])('%s closes the full-size pictures and stays on the step', async (_, close) => {
   await visit('/add-package/index')
   // Opened by its address: behind it lies another document, as after a payment or a link.
   await visit('/add-package/upload-pic')

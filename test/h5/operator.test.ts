@@ -5,7 +5,7 @@ import { operatorDesk } from './operator/desk'
 
 const { calls, sandbox, form, field, press, send, says, wordsBeside, inApp } = operatorDesk()
 
-it('a parcel goes over the desk from its arrival until it is signed for; what is typed wrongly stays', async () => {
+it('the operator page moves a parcel from arrival to signature, and keeps wrong input', async () => {
   const [address] = await calls.call(listAddresses, {})
   const { packageNo } = await calls.forecast('SF1408229900001', address!.id)
   const step = async (name: string, to: string, asked?: Readonly<Record<string, string>>) => {

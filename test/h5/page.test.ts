@@ -4,7 +4,7 @@ import { until } from '../support/until'
 
 const { browser, backEnd } = setUpBrowserTest()
 
-it('every script and sheet of the built app comes as Brotli and is kept for ever', async () => {
+it('every script and style sheet is served with Brotli and cached forever', async () => {
   const page = await browser.newPage()
   const got: { name: string; encoding?: string; cache?: string }[] = []
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ it('every script and sheet of the built app comes as Brotli and is kept for ever
   await page.close()
 })
 
-it('the page says what it is, has an icon, and gives the browser around it its colour in each look', async () => {
+it('the page has a description, icons, and a browser colour for each look', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${backEnd.url}/home`)
   const meta = (name: string) => page.locator(`meta[name="${name}"]`)
@@ -42,7 +42,7 @@ it('the page says what it is, has an icon, and gives the browser around it its c
   await page.close()
 })
 
-it('the chosen theme colours the browser around the page, whatever the system says', async () => {
+it('the theme of the app sets both browser colours of the page', async () => {
   const page = await browser.newPage({ colorScheme: 'dark' })
   await openAndSettle(page, `${backEnd.url}/my`)
   const colours = page.locator('meta[name="theme-color"]')
@@ -54,7 +54,7 @@ it('the chosen theme colours the browser around the page, whatever the system sa
   await page.close()
 })
 
-it('what a finger rests on is seen pressed, and what it stands on is not', async () => {
+it('only the pressed element looks pressed, not the element around it', async () => {
   const page = await browser.newPage()
   await openAndSettle(page, `${backEnd.url}/home`)
   const looks = () =>
@@ -83,7 +83,7 @@ it('what a finger rests on is seen pressed, and what it stands on is not', async
   await page.close()
 })
 
-it('a page that opens slides in, and not for who wants no motion', async () => {
+it('an opening page slides in, except with reduced motion', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await openAndSettle(page, `${backEnd.url}/help`)
   const takes = () =>

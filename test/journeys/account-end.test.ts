@@ -24,7 +24,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId })
   })
 
-  it('[AUTH-37] is unlinked from WeChat, which asks first and leaves the member signed in', async () => {
+  it('[AUTH-37] is unlinked from WeChat after a confirmation, and the member stays signed in', async () => {
     await app.visit('my')
     await driver.reads('my-wechat', /Linked/)
     await driver.tap('my-wechat')
@@ -36,7 +36,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('my-code', aptId)
   })
 
-  it('[AUTH-35] [ROUTE-57] is cancelled once nothing stands in the way, with a second proof', async () => {
+  it('[AUTH-35] [ROUTE-57] is cancelled with a second proof once no obstacle is left', async () => {
     await sandbox.call(sandboxChangeMember, { aptId, do: 'topUp', amountCents: 5000 })
     const trackingNo = build === 'h5' ? 'SF7700000000001' : 'SF7700000000002'
     const arrival = { aptId, trackingNo, whCode: '769DCR', weight: 480 }
@@ -67,7 +67,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     await driver.see('home-sign-in')
   })
 
-  it('[AUTH-36] comes back within 30 days: signing in asks first', async () => {
+  it('[AUTH-36] is reactivated within 30 days, after a question at the sign-in', async () => {
     await driver.tap('home-sign-in')
     await backEnd.context.db.execute('delete from verification_codes')
     await signInByCode(driver, sandbox, mobile)
@@ -76,7 +76,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('home-consignee', aptId)
   })
 
-  it('[AUTH-37] is signed out on all devices, once that has worked', async () => {
+  it('[AUTH-37] is signed out on all devices only when the call succeeds', async () => {
     const { token } = await signInDemoMember(sandbox, aptId)
     const elsewhere = new MemberCalls(backEnd.url, token)
     await driver.tap('tab-my')

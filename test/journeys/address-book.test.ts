@@ -22,7 +22,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads(`address-${level}`, place)
   }
 
-  it('[CALL-81] [CALL-95] [ADDR-14] takes an address in the Emirates, chosen place by place, once its notice is accepted, and writes its province first', async () => {
+  it('[CALL-81] [CALL-95] [ADDR-14] takes an Emirates address from place lists after its notice, and shows the province first', async () => {
     await app.visit('receiverAddresses')
     await driver.tap('address-add')
     await driver.tap('address-country')
@@ -52,7 +52,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
       ...{ agreed: 'true', scopeNoticeAccepted: 'true' },
     })
   })
-  it('[ADDR-07] [ADDR-08] [CALL-96] an address is changed, made the default, and deleted once that is confirmed', async () => {
+  it('[ADDR-07] [ADDR-08] [CALL-96] changes an address, makes it the default, and deletes it after a confirmation', async () => {
     const made = noteCalls(driver.page)
     const id = await idOf(name)
     await driver.tap(`address-edit-${id}`)
@@ -84,7 +84,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     const isDeleted = async () => !(await calls.call(listAddresses, {})).some((address) => address.id === id)
     await until(isDeleted, 'the address is still in the book')
   })
-  it('[ADDR-09] [CALL-89] [CALL-91] leads to the pickup points of a destination, of which the nearest are found and shown on a map', async () => {
+  it('[ADDR-09] [CALL-89] [CALL-91] shows the pickup points of a destination, with the nearest ones and a map', async () => {
     const made = noteCalls(driver.page)
     await app.visit('receiverAddresses')
     await driver.tap('addresses-points')
@@ -104,7 +104,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('pickup-SGS1', /Bedok station/)
     await driver.gone('pickup-HKS1')
   })
-  it('[ADDR-10] [CALL-73] [ADDR-13] a parcel is sent to another address, which stands there street first', async () => {
+  it('[ADDR-10] [CALL-73] [ADDR-13] sends a parcel to another address, which is shown street first', async () => {
     const address = (await calls.call(listAddresses, {})).find(({ country }) => country === 'SG')
     const number = build === 'h5' ? 1 : 2
     const { packageNo } = await calls.forecast(`SF14099${number}000001`, address!.id)

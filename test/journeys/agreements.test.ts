@@ -17,7 +17,7 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
       await driver.reads(`agreement-tab-${REQUIRED_AGREEMENT_CODES[at]}`, new RegExp(`^${word}$`))
   }
 
-  it('[OVER-23] [OVER-24] [OVER-27] comes back on home until each of its tabs is confirmed, and signs all with one call', async () => {
+  it('[OVER-23] [OVER-24] [OVER-27] returns on home until each tab is confirmed, and signs all with one call', async () => {
     await sandbox.call(sandboxChangeMember, { aptId: MEMBER, do: 'withdrawAgreements' })
     const signings = noteSent(driver.page, [signAgreements])
     const asked = noteSent(driver.page, [getAgreementStatus])
@@ -50,7 +50,7 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
     await driver.hasNo('agreement-confirm', 'agreement-signed')
   })
 
-  it('[OVER-22] [OVER-25] [OVER-26] nobody signs up before all three are confirmed, then one call does', async () => {
+  it('[OVER-22] [OVER-25] [OVER-26] prevents the sign-up until all three are confirmed, then one call signs up', async () => {
     await app.forget()
     const attempts: string[] = []
     driver.page.on('request', (request) => {

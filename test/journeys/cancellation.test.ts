@@ -20,7 +20,7 @@ asMember(
   ({ app, driver, calls }) => {
     afterEach(() => sandbox.call(sandboxSetGatewayFaults, TROUBLE))
 
-    it('[AUTH-35] is named one by one, with the way there: a parcel, an order, a payment, a refund, and what is left on the balance', async () => {
+    it('[AUTH-35] lists parcel, order, payment, refund and balance, each with a link', async () => {
       const packageNo = await calls.parcelToPay(sandbox)
       const unpaid = await calls.order(packageNo)
       const beingPaid = await calls.orderTopUp(3000)

@@ -42,7 +42,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.fill('certificate-phone', '13800138000')
   }
 
-  it('[IDCT-38] [IDCT-18] [ROUTE-50] an address of the Mainland without one leads to the list, which says that no ID is saved, and on to the form', async () => {
+  it('[IDCT-38] [IDCT-18] [ROUTE-50] are opened from a Mainland address without one: first an empty list, then the form', async () => {
     await app.visit('receiverAddresses')
     await driver.reads(`address-row-${addressId}`, 'ID to be submitted')
     await driver.tap(`address-edit-${addressId}`)
@@ -53,7 +53,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-save')
     await driver.reads('certificate-type-error', 'Please select the certificate type.')
   })
-  it('[IDCT-01] [IDCT-02] [IDCT-05] is photographed through a frame, and handed in for review with a watermark', async () => {
+  it('[IDCT-01] [IDCT-02] [IDCT-05] are photographed through a frame, and submitted for review with a watermark', async () => {
     await fillWords()
     const uploaded = uploadsTo(driver.page, uploadCertificatePicture.path, backEnd)
     for (const [at, card] of cards.entries()) {
@@ -89,7 +89,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     const { channels } = await sharp(kept).stats()
     expect(channels[0]!.stdev).toBeGreaterThan(5)
   })
-  it('[IDCT-04] [IDCT-37] [IDCT-03] one that failed says why, is opened and corrected from there, tied to an address, and deleted', async () => {
+  it('[IDCT-04] [IDCT-37] [IDCT-03] show why a review failed, and can be corrected, linked to an address and deleted', async () => {
     await sandbox.call(sandboxReviewCertificate, { id, reason: 'unclear', remark: 'The corner is cut off' })
     await app.visit('certificates')
     const text = await driver.reads(`certificate-failure-${id}`, 'The ID review failed.')
@@ -116,7 +116,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-delete-confirm')
     await driver.see('certificates-none')
   })
-  it('of a receiver who is not the buyer is handed in by a link, without a sign-in; the buyer sees nothing of it, and erases it', async () => {
+  it('of another receiver are submitted by a link without a sign-in; the buyer cannot see them, but erases them', async () => {
     const tokenOf = ({ address }: Sent) => /link=([\w-]{43})/.exec(address)![1]!
     const askReceiver = async () => {
       await app.visit('receiverAddresses')

@@ -36,7 +36,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await deleteConversationOfMember(backEnd.context.db, member!.id)
   })
 
-  it('a member writes to customer service with a picture, is answered, and writes on when it was ended', async () => {
+  it('a member writes to customer service with a picture, gets an answer, and reopens the ended conversation', async () => {
     await app.visit('my')
     await driver.tap('my-service')
     await driver.reads('conversation-empty', 'How can we help?')
@@ -63,7 +63,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     await operatorHears('One more thing')
     await driver.gone('conversation-closed')
   })
-  it('what a cut line held back stays, is counted as unsent, and arrives once', async () => {
+  it('a message without a network is kept as unsent, and arrives once', async () => {
     const way = `**${sendConversationMessage.path}`
     await driver.page.route(way, (route) => route.abort())
     await driver.fill('conversation-text', 'Is it safe?')
@@ -79,7 +79,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     const said = (await operatorReads()).filter(({ text }) => text === 'Is it safe?')
     expect(said).toHaveLength(1)
   })
-  it('[ROUTE-69] [ACCT-05] feedback is written, and its answer is marked until it is opened', async () => {
+  it('[ROUTE-69] [ACCT-05] feedback is sent, and its answer is marked as new until it is opened', async () => {
     const words = `Faster, please,\nfrom ${build}`
     await app.visit('my')
     await driver.tap('my-feedback')

@@ -40,7 +40,7 @@ asMember('a declaration that did not pass the review, in %s', 'once', ({ build, 
     await driver.tap('goods-next')
     await driver.tap('forecast-agree')
   })
-  it('keeps what was corrected when the network fails, and is then reviewed again', async () => {
+  it('keeps the correction when the network fails, and is then reviewed again', async () => {
     const call = `**${editForecast.path}`
     await driver.page.route(call, (route) => route.abort('internetdisconnected'))
     const lost = driver.page.waitForRequest(call)
@@ -63,7 +63,7 @@ asMember('a declaration that did not pass the review, in %s', 'once', ({ build, 
       state: 'inboundReview',
     })
   })
-  it('is not corrected a second time while it is in review, and leads to the parcel', async () => {
+  it('cannot be corrected again during the review, and leads to the parcel', async () => {
     await app.visit('forecast', `packageNo=${packageNo}`)
     await driver.reads('forecast-closed', 'In review')
     await driver.tap('forecast-closed-parcel')

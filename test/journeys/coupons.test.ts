@@ -9,7 +9,7 @@ const [{ aptId, areaCode, phone }] = DEMO_MEMBERS
 asMember('in %s', 'once', ({ app, driver, calls }) => {
   const give = async (terms: object) => (await sandbox.call(sandboxGrantCoupon, { aptId, ...terms })).id
 
-  it('[PAYM-53] [COUP-01] [COUP-02] a parcel is paid with one coupon, which takes the place of another; cancelled, the coupon is free again, under the rules that are told', async () => {
+  it('[PAYM-53] [COUP-01] [COUP-02] a coupon replaces another in a payment, and is free again after the cancellation', async () => {
     const small = await give({ faceCents: 800 })
     const best = await give({ faceCents: 3000, thresholdCents: 10_000, feeType: 'freight' })
     const vip = await give({ memberType: 'vip' })
@@ -43,7 +43,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('coupon-rules', /Each order takes one coupon[\s\S]*what is left of its value is lost/)
   })
 
-  it('[MEMB-06] a member upgrades by code, and the parcel that waits for its payment costs the VIP price', async () => {
+  it('[MEMB-06] an upgrade code gives a member the VIP price for a parcel to pay', async () => {
     await sandbox.call(sandboxChangeMember, { aptId, do: 'regular' })
     const packageNo = await calls.parcelToPay(sandbox)
     const { upgradeCode } = await sandbox.call(sandboxIssueUpgradeCode, { months: 3 })

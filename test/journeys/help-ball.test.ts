@@ -23,7 +23,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
   beforeEach(() => sandbox.call(sandboxSetOverlaySwitches, { helpBall: true }))
   afterEach(() => sandbox.call(sandboxSetOverlaySwitches, { helpBall: false }))
 
-  it('[OVER-70] is dragged to where it is wanted, and is there again later', async () => {
+  it('[OVER-70] is dragged to a side, and is still there later', async () => {
     await app.visit('home')
     // The last thing that comes: until the ball has measured it, it lets a finger through.
     await driver.see('home-notice')
@@ -53,7 +53,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
   })
 
   if (build === 'h5')
-    it('[OVER-65] [OVER-66] [OVER-67] its menu leads to the four of them, and is left', async () => {
+    it('[OVER-65] [OVER-66] [OVER-67] opens a menu with four links, which can be closed', async () => {
       await app.visit('home')
       const open = async () => {
         await stands(driver, () => true, 'anywhere')
@@ -82,7 +82,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
     })
 
   if (build === 'weapp')
-    it('[OVER-62] [OVER-63] is a button with a name to who listens, in each language, and its menu a dialog of links', async () => {
+    it('[OVER-62] [OVER-63] is a named button for screen readers in each language, and its menu a dialog of links', async () => {
       const { page } = driver
       for (const [lang, ball, menu, entries] of [
         ['sc', '帮助', '需要帮忙吗？', ['在线客服', '预报包裹', '我的包裹', '首页']],
@@ -107,7 +107,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
     })
 
   if (build === 'h5')
-    it('[OVER-62] [OVER-63] is moved, opened and left by keys alone, and the focus comes back to it', async () => {
+    it('[OVER-62] [OVER-63] is moved, opened and closed by keys only, and gets the focus back', async () => {
       await app.visit('home')
       const ball = driver.page.getByRole('button', { name: 'Help', exact: true })
       await ball.focus()

@@ -11,7 +11,7 @@ const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId, name }] = DEMO_MEMBERS
 
 asMember('home in %s', 'once', ({ build, app, driver }) => {
-  it('[INFO-01] [CALL-25] [CALL-28] a member gives a name, with which the address of the chosen warehouse is copied', async () => {
+  it('[INFO-01] [CALL-25] [CALL-28] saves the name of a member, and copies it with the address of the chosen warehouse', async () => {
     await backEnd.context.db.update(members).set({ name: '' }).where(eq(members.aptId, aptId))
     const made = noteSent(driver.page, [updateUserName, getUserInfo])
     await app.visit('home')
@@ -38,7 +38,7 @@ asMember('home in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('home-copy-address')
     await driver.copied(/东莞|東莞|Dongguan/)
   })
-  it('[INFO-05] the warehouse’s address is copied field by field, and shared without the member’s code', async () => {
+  it('[INFO-05] copies the warehouse address field by field, and shares it without the member code', async () => {
     await driver.tap('home-share')
     await driver.reads('warehouse-address', /东莞/)
     const { title, address } = await app.sends(() => driver.tap('warehouse-share'))
@@ -56,7 +56,7 @@ asMember('home in %s', 'once', ({ build, app, driver }) => {
     await app.openSent({ title, address })
     await driver.reads('warehouse-fullName', aptId)
   })
-  it('signing out asks first, and leaves the way in', async () => {
+  it('asks before a sign-out, and then offers the sign-in', async () => {
     await app.visit('my')
     await driver.tap('my-sign-out')
     await driver.tap('my-sign-out-cancel')

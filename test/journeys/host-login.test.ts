@@ -22,7 +22,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     await app.visit('home', `sysScene=app&${kind}=${ticket[kind]}`)
   }
 
-  it('[AUTH-15] [ROUTE-23] a sign is exchanged on /appLogin; without the agreements it leads to /agreement, and then in', async () => {
+  it('[AUTH-15] [ROUTE-23] with a sign lead through /appLogin, and through /agreement if the agreements are missing', async () => {
     await app.forget()
     await sandbox.call(sandboxChangeMember, { aptId: OTHER, do: 'withdrawAgreements' })
     let answer: () => void = () => undefined
@@ -42,7 +42,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     await confirmAgreements(driver)
     await driver.reads('home-consignee', OTHER)
   })
-  it('[ERRS-05] [ERRS-04] a session that ends leads out of all that was open, to the sign-in', async () => {
+  it('[ERRS-05] [ERRS-04] of an ended session lead from all open screens to the sign-in', async () => {
     await app.forget()
     await enterWith('token', PRESENT)
     await driver.reads('home-consignee', PRESENT)
@@ -60,7 +60,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
       : (await page.context().cookies()).map(({ name }) => name)
     expect(kept.filter((name) => /^(mp\.keep\.)?token$/.test(name))).toEqual([])
   })
-  it('those of another member ask before that one takes over: the member stays, or the other one enters', async () => {
+  it('of another member ask first: the member stays, or the other one signs in', async () => {
     await enterWith('token', OTHER)
     const asked = await driver.reads('other-member', OTHER)
     expect(asked).toContain(PRESENT)
@@ -72,7 +72,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     await driver.reads('home-consignee', OTHER)
     await expect(outside.call(getUserInfo, {})).rejects.toThrow(ENVELOPE_CODE.notLoggedIn)
   })
-  it('[AUTH-16] [OVER-49] a sign of an account without a mobile number asks for one, and enters once it is linked', async () => {
+  it('[AUTH-16] [OVER-49] with a sign but no mobile number require one, and sign in once it is linked', async () => {
     await app.forget()
     const linked = isMiniProgram ? '84440012' : '84440011'
     await sandbox.call(sandboxChangeMember, { aptId: OTHER, do: 'unlinkPhone' })

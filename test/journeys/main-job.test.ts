@@ -89,15 +89,15 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('home-copy-all')
     await driver.copied(/^Lim Wei Ling PT\d{6}\n[\s\S]*523900/)
   })
-  it('[FORE-01] [FORE-02] [FORE-04] declares where a parcel comes from, where it goes, and its number', async () => {
+  it('[FORE-01] [FORE-02] [FORE-04] declares the origin, the destination and the number of a parcel', async () => {
     await driver.tap('home-forecast')
     await fillRoute(driver, trackingNo)
   })
-  it('[FORE-05] [FORE-06] [INFO-02] declares its receiver, and what is in it', async () => {
+  it('[FORE-05] [FORE-06] [INFO-02] declares the receiver and the goods', async () => {
     await fillReceiver(driver, 'Lim Wei Ling')
     await addTwoGoods(driver)
   })
-  it('[FORE-08] [FORE-09] adds photographs, agrees to the notices, and submits it', async () => {
+  it('[FORE-08] [FORE-09] adds photographs, agrees to the notices, and submits the forecast', async () => {
     const uploaded = uploadsTo(driver.page, uploadPicture.path, backEnd)
     await driver.chooseFiles('pictures-add', photos)
     await submitForecast(driver, photos.length)
@@ -110,7 +110,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.page.getByText(trackingNo).filter({ visible: true }).first().waitFor()
     if (build === 'weapp') await allowMessages(driver)
   })
-  it('[INFO-03] sees what it weighs and costs, once the warehouse has it', async () => {
+  it('[INFO-03] shows weight and price once the warehouse has measured the parcel', async () => {
     ;({ packageNo } = await sandbox.packageOf(trackingNo))
     await sandbox.step(packageNo, 'receive', { weight: 1860 })
     await sandbox.step(packageNo, 'passReview')
@@ -120,7 +120,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('details-pay', '115.00')
     await driver.reads('details-weight', '2.00')
   })
-  it('[PAYM-01] [PAYM-02] [PAYM-03] pays for it by the method chosen, and is told so', async () => {
+  it('[PAYM-01] [PAYM-02] [PAYM-03] pays by the chosen method, and shows the success', async () => {
     await driver.tap('details-pay')
     await driver.reads('pay-duties', '税款由我们先代缴，派送时向收件人收取')
     await driver.tap('pay-method-21')
@@ -131,7 +131,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('result-parcel')
     await driver.reads('details-state', '已付款')
   })
-  it('[INFO-04] [LIMT-34] [LIMT-35] follows it until it is signed for', async () => {
+  it('[INFO-04] [LIMT-34] [LIMT-35] follows the parcel until it is signed for', async () => {
     for (const step of ['ship', 'clear', 'transit', 'deliver'] as const) await sandbox.step(packageNo, step)
     await driver.page.clock.fastForward(RENEWED_AFTER_MS)
     await driver.reads('details-delivery', /2\D3\s?个工作日/)
@@ -143,7 +143,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     for (const event of EVENTS) expect(route).toContain(event)
   })
   if (build === 'weapp')
-    it('is led to the parcel by WeChat’s message; whoever else comes by it is not shown it', async () => {
+    it('opens the parcel from the WeChat message, but not for another member or a stranger', async () => {
       const { data } = await messageOf(packageNo, 'sandbox-to-pay')
       expect(data).toMatchObject({ character_string1: trackingNo, amount2: '¥115.00' })
       await messageOf(packageNo, 'sandbox-delivered')
@@ -171,7 +171,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
         }),
       ])
   })
-  it('[CALL-03] [CALL-04] reads by GET, and changes by POST, form-encoded where nothing else is stated', () => {
+  it('[CALL-03] [CALL-04] reads by GET and writes by POST, form-encoded unless stated otherwise', () => {
     const methodsOf = (path: string) =>
       new Set(sent.filter((request) => pathOf(request) === path).map((request) => request.method()))
     for (const path of READ) expect([path, methodsOf(path)]).toEqual([path, new Set(['GET'])])
@@ -185,7 +185,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
       expect([pathOf(post), post.headers()['content-type']?.split(';')[0]]).toEqual([pathOf(post), encoding])
     }
   })
-  it('[CALL-02] sends with what is a member’s by what the back end knows the member', async () => {
+  it('[CALL-02] sends the session token with member calls', async () => {
     const order = sent.find((request) => pathOf(request) === createOrder.path)!
     const headers = await order.allHeaders()
     if (build === 'h5') expect(headers.cookie).toMatch(/\btoken=\w+/)

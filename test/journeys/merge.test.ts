@@ -10,7 +10,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
   const packageNos: string[] = []
   let coupon: string
 
-  it('[MERG-01] picks three parcels from the list, and leaves out what is too heavy', async () => {
+  it('[MERG-01] picks three parcels from the list, and leaves out one that is too heavy', async () => {
     for (let at = 0; at < 3; at += 1) packageNos.push(await calls.parcelToPay(sandbox))
     const heavy = await calls.parcelToPay(sandbox, { grams: 29_000 })
     // Of another way, so that a way is to be chosen.
@@ -31,7 +31,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('merge-next')
     await driver.see('merge-submit')
   })
-  it('[MERG-02] reviews them: chooses another address and the method, and may pick more', async () => {
+  it('[MERG-02] reviews the parcels, chooses another address and the method, and can pick more', async () => {
     const [address] = await calls.call(listAddresses, {})
     await driver.tap('trip-address')
     await driver.tap(`trip-address-${address!.id}`)
@@ -43,7 +43,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
     // 5.58 kg together: 52.00 and 11 × 21.00, and 5.00 a parcel.
     await driver.reads('merge-total', '298.00')
   })
-  it('[MERG-03] [INFO-04] pays them once, with a coupon; they are one parcel then', async () => {
+  it('[MERG-03] [INFO-04] pays once for the parcels with a coupon, and makes one parcel of them', async () => {
     coupon = (await sandbox.call(sandboxGrantCoupon, { aptId, faceCents: 3000 })).id
     await driver.tap('merge-submit')
     await driver.reads('pay-total', '298.00')
@@ -60,7 +60,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
     const { summary } = await calls.detail(packageNos[0]!)
     expect(summary.state).toBe('paidWaitingOutbound')
   })
-  it('[PAYM-25] undoes the merge before it is packed; they wait for their payment again', async () => {
+  it('[PAYM-25] is undone before the packing, and the parcels wait for payment again', async () => {
     const { lastOrderNo } = await calls.detail(packageNos[0]!)
     await app.visit('records')
     await driver.reads(`record-${lastOrderNo}`, 'Merging')

@@ -29,7 +29,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     for (const popupType of Object.values(POPUP_TYPE_CODE))
       await sandbox.call(sandboxPublishPopup, { popupType })
   })
-  it('[OVER-89] [OVER-92] a new member is asked for a country, guided, and told what is new, one thing after the other; each answer goes to the back end once', async () => {
+  it('[OVER-89] [OVER-92] asks a new member for a country, then shows guide and news, and sends each answer once', async () => {
     await sandbox.call(sandboxChangeMember, { aptId, do: 'asNew' })
     await sandbox.call(sandboxSetOverlaySwitches, { country: true })
     const user = () => whenAnswered(driver.page, getUserInfo, () => app.visit('home'))
@@ -94,7 +94,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     expect(answered).toEqual(ANSWERS)
   })
 
-  it('[OVER-42] nothing is shipped before the notice is agreed to', async () => {
+  it('[OVER-42] requires the agreement to the shipping notice before an order', async () => {
     const parcels = await sandbox.call(sandboxListParcels, {})
     const { packageNo } = parcels.find(({ state, ...parcel }) => state === 'toPay' && parcel.aptId === aptId)!
     await sandbox.call(sandboxSetOverlaySwitches, { shippingNotice: true })
@@ -120,7 +120,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await until(() => orders.length > 0, 'nothing is ordered')
   })
 
-  it('[OVER-02] [OVER-15] [ADPT-10] what may be kept is chosen, on the banner of H5 and in /my', async () => {
+  it('[OVER-02] [OVER-15] [ADPT-10] offers the cookie choice on the banner of H5 and in /my', async () => {
     await sandbox.call(sandboxSetOverlaySwitches, { cookies: true })
     if (build === 'h5') {
       await app.visit('home')

@@ -34,7 +34,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
       ? ([['[PAYM-09]', 'bank card', PAYMENT_METHOD_ID.bankCard, /Paid by\s*Bank card/]] as const)
       : ([['[PAYM-11] [PAYM-18]', 'WeChat Pay', 21, /Paid by\s*WeChat Pay/]] as const),
   )(
-    '%s by %s, number %d, pays at the gateway, also after leaving it once without a word',
+    '%s by %s, method %d, succeeds at the gateway, also after the gateway was closed once',
     async (_rows, _name, methodId, words) => {
       await askHow()
       await driver.tap(`pay-method-${methodId}`)
@@ -49,7 +49,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     },
   )
 
-  it('[PAYM-31] [PAYM-32] is undone by cancelling the order, whose screen says when the money is back', async () => {
+  it('[PAYM-31] [PAYM-32] is undone by cancelling the order, which then shows the refund', async () => {
     const orderNo = await calls.order(await calls.parcelToPay(sandbox))
     const tradeNo = await calls.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
     await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
@@ -66,7 +66,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('pay-total', '115.00')
   })
 
-  it('[PAYM-67] of what was paid elsewhere meanwhile is refused, and no money is asked for any more', async () => {
+  it('[PAYM-67] is refused if the parcel was paid elsewhere, and the pay button disappears', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     const orderNo = await calls.order(packageNo)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
@@ -80,7 +80,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('details-state', 'Awaiting dispatch')
   })
 
-  it('[LIMT-11] of a card of the list asks for that very parcel', async () => {
+  it('[LIMT-11] from a card of the list opens that parcel', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     await backEnd.context.db.execute(
       sql`update fees set amount_cents = 12321 where package_no = ${packageNo}`,
@@ -90,7 +90,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('pay-total', '123.21')
   })
 
-  it('[CHAN-29] [PAYM-14] by PayPal, which mobile does not support, leads to the website', async () => {
+  it('[CHAN-29] [PAYM-14] by PayPal leads to the website on H5, and is not offered in the mini program', async () => {
     await askHow()
     if (build === 'weapp') {
       // WeChat refuses a mini program that leads out of it to pay.

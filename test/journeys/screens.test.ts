@@ -9,23 +9,23 @@ const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
 asMember('in %s', 'once', ({ app, driver, calls }) => {
-  describe('addresses that name more than a screen', () => {
+  describe('the content of a screen opened by its address', () => {
     it.each([
       ['[ROUTE-38]', '/edit'],
       ['[ROUTE-39]', '/editNew'],
-    ])('%s %s opens the address that it names', async (_row, address) => {
+    ])('%s %s opens the address with the given id', async (_row, address) => {
       const [first] = await calls.call(listAddresses, {})
       await app.visitAddress(address, `id=${first!.id}`)
       await driver.holds('address-name', first!.name)
     })
-    it('[LIMT-06] /home begins with the warehouse 769DCR, which stands first', async () => {
+    it('[LIMT-06] /home starts with the warehouse 769DCR, which is first', async () => {
       await app.visit('home')
       await driver.isOn('home-warehouse-769DCR')
       const offered = driver.page.locator('[id^="home-warehouse-"]:visible')
       expect(await offered.first().getAttribute('id')).toBe('home-warehouse-769DCR')
       expect(await offered.count()).toBe(4)
     })
-    it('[ROUTE-03] /home is kept: coming back finds the warehouse that was chosen, and the same elements', async () => {
+    it('[ROUTE-03] /home keeps the chosen warehouse and its elements when the member returns', async () => {
       await app.visit('home')
       await driver.tap('home-warehouse-JFK03A')
       await driver.isOn('home-warehouse-JFK03A')
@@ -39,8 +39,8 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
     })
   })
 
-  describe('finding parcels', () => {
-    it('[PARC-05] [PARC-06] a search passes operator 0 and time 12, by number, name or phone', async () => {
+  describe('the search and the list of parcels', () => {
+    it('[PARC-05] [PARC-06] a search sends operator 0 and time 12, and finds by number, name or phone', async () => {
       await app.visit('parcelSearch')
       await driver.fill('search-input', '1Z8F46W20394817568')
       const [asked] = await Promise.all([
@@ -61,7 +61,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
         await driver.see(`parcel-${packageNo}`)
       }
     })
-    it('[PARC-03] [PARC-04] later pages are appended, and an empty one after a full one is the end', async () => {
+    it('[PARC-03] [PARC-04] later pages are appended, and an empty page after a full one ends the list', async () => {
       const waiting = async () =>
         (await calls.call(getFirstPackagePage, { group: 1, page: 1 })).toBeHandledCount
       const already = await waiting()

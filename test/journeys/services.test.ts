@@ -29,7 +29,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
   const paid = (service: { addedType: number; count: number }) =>
     calls.paidService(sandbox, { packageNo, remark: '', ...service })
 
-  it('[CALL-64] [CALL-65] are led to from a parcel, those that its warehouse offers', async () => {
+  it('[CALL-64] [CALL-65] are opened from a parcel, only those that its warehouse offers', async () => {
     packageNo = await parcelInside()
     const asked = noteSent(driver.page, [getAddedServicesOfParcel, getServiceTypes])
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
@@ -40,7 +40,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
       expect.arrayContaining([`GET /pkg/addedServs packageNo=${packageNo}`, 'GET /service/typeAll']),
     )
   })
-  it('[VALU-01] [VALU-04] [VALU-07] are ordered by their type, of photographs ten at most, and nothing typed is lost', async () => {
+  it('[VALU-01] [VALU-04] [VALU-07] are ordered by type, with at most ten photographs, and keep the input', async () => {
     await driver.tap('service-submit')
     await driver.reads('service-type-error', 'choose a service')
     await driver.tap('service-type-2')
@@ -63,7 +63,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.reads('pay-total', '20.00')
     await driver.reads('pay-order-total', '20.00')
   })
-  it('wait unpaid beside the parcel, and for the warehouse once they are paid', async () => {
+  it('are shown on the parcel as unpaid, and wait for the warehouse after the payment', async () => {
     const { services } = await calls.call(getAddedServicesOfParcel, { packageNo })
     orderNo = services[0]!.orderNo
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
@@ -78,7 +78,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await driver.reads('service-waiting', 'has been asked')
     await driver.reads('service-words-remark', 'How many cables?')
   })
-  it('[VALU-02] are done: ten photographs, each beside what was declared, and enlarged', async () => {
+  it('[VALU-02] are delivered as ten photographs, with a comparison to the declared goods, and can be enlarged', async () => {
     const picture = new Uint8Array(await drawTwoTonePicture(600, 480).jpeg().toBuffer())
     await sandbox.uploadServiceFile(orderNo, { goodsPosition: 1, counted: 2 }, picture)
     await sandbox.uploadServiceFile(orderNo, { goodsPosition: 0, counted: 2 }, picture)
@@ -98,7 +98,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     }
     await app.seesPicture()
   })
-  it('[VALU-05] are cancelled while they wait, and their fee goes back to where it came from', async () => {
+  it('[VALU-05] can be cancelled while waiting, and their fee is refunded', async () => {
     const waiting = await paid({ addedType: ADDED_SERVICE_TYPE_CODE.photo, count: 2 })
     await app.visit('serviceDetails', `orderNo=${waiting}`)
     await driver.tap('service-cancel')

@@ -12,7 +12,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
   const email = `shopper.${build}@portage.example`
   beforeAll(() => app.visit('home'))
 
-  it('[AUTH-34] by e-mail: a code after the puzzle, and a password set with it', async () => {
+  it('[AUTH-34] by e-mail needs the puzzle and a code, and can set a password', async () => {
     await driver.tap('home-sign-in')
     await driver.tap('auth-kind-email')
     await driver.fill('auth-email', 'no address')
@@ -33,7 +33,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('home-consignee', /Lim Wei Ling PT\d{6}/)
   })
 
-  it('[AUTH-31] [ADPT-08] stays signed in for 6 days', async () => {
+  it('[AUTH-31] [ADPT-08] lasts for 6 days', async () => {
     const { page } = driver
     const name = 'mp.keep.token'
     const kept = await page.evaluate((key) => localStorage.getItem(key), name)
@@ -47,7 +47,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     expect(left).toBeLessThanOrEqual(SIX_DAYS_MS)
   })
 
-  it('signs out; the member’s own things are gone then', async () => {
+  it('ends with the sign-out, which removes the content of the member', async () => {
     await driver.tap('tab-my')
     await driver.tap('my-sign-out')
     await driver.tap('my-sign-out-confirm')
@@ -56,7 +56,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.see('list-visitor')
   })
 
-  it('[AUTH-33] by password: a wrong one keeps what was typed; the right one leads back to where it was asked for', async () => {
+  it('[AUTH-33] by password keeps the input after a wrong one, and returns to the previous page after the right one', async () => {
     await driver.tap('list-sign-in')
     await driver.tap('auth-kind-email')
     await driver.fill('auth-email', email)
@@ -71,7 +71,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.hasNo('list-visitor', 'list-tab-waiting')
   })
 
-  it('[AUTH-32] by mobile: says what is wrong with a number, and signs up with a right one', async () => {
+  it('[AUTH-32] by mobile reports a wrong number, and signs up with a right one', async () => {
     await driver.tap('tab-my')
     await driver.tap('my-sign-out')
     await driver.tap('my-sign-out-confirm')

@@ -38,7 +38,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
   let packageNo: string
   afterAll(() => splits(1))
 
-  it('[SPLT-06] is offered of a parcel, and on the list, only where its warehouse splits', async () => {
+  it('[SPLT-06] is offered on the parcel and on the list only if the warehouse splits', async () => {
     packageNo = await calls.parcelToPay(sandbox, { ...own.parcel, goods: [...own.parcel.goods] })
     await splits(0)
     await app.visit('parcelList')
@@ -51,7 +51,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap(`split-${packageNo}`)
     await driver.reads('split-sums', own.sums)
   })
-  it('[SPLT-03] [SPLT-10] takes three parcels or more', async () => {
+  it('[SPLT-03] [SPLT-10] needs three parcels or more', async () => {
     await driver.fill('split-count', '2')
     await driver.reads('split-count-error', 'at least 3')
     await driver.tap('split-next')
@@ -62,7 +62,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('split-next')
     await driver.reads('split-left', 'Still to place')
   })
-  it('[SPLT-01] [SPLT-04] [SPLT-05] goods are divided piece by piece: none too heavy, no gift alone, none left', async () => {
+  it('[SPLT-01] [SPLT-04] [SPLT-05] divides goods piece by piece: no parcel too heavy, no gifts alone, nothing left', async () => {
     const [first, second] = own.parcel.goods
     // All of the first goods, and one of the second, into one: too heavy.
     for (let at = 0; at < first.quantity; at += 1) await driver.tap('split-0-1-more')
@@ -93,7 +93,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('split-goods-next')
     await driver.see('split-submit')
   })
-  it('[SPLT-02] [INFO-04] [PAYM-26] is reviewed, paid once, and stands in the records', async () => {
+  it('[SPLT-02] [INFO-04] [PAYM-26] is reviewed, paid once, and listed in the records', async () => {
     await driver.reads('split-review-1', own.inside)
     await driver.reads('split-total', own.fee)
     await driver.tap('split-submit')
@@ -108,7 +108,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('records')
     await driver.reads(`record-${lastOrderNo}`, 'Splitting')
   })
-  it('is done by the warehouse: its parcels stand in the list instead of it', async () => {
+  it('is done by the warehouse, and the new parcels replace the old one in the list', async () => {
     await sandbox.step(packageNo, 'split')
     const { splitInto } = await calls.detail(packageNo)
     const { packageList } = await calls.call(getFirstPackagePage, {

@@ -4,7 +4,7 @@ import { journeys } from './driver/journeys'
 const { sandbox, asVisitor, asMember } = journeys()
 
 asMember('a notice, in %s,', 'once', ({ app, driver }) => {
-  it('is marked until it is read, and leads to its text', async () => {
+  it('is marked as new until it is read, and opens its text', async () => {
     const title = { sc: 'Closed', tc: 'Closed', en: 'Closed on Friday' }
     const html = { sc: '<p>休息</p>', tc: '<p>休息</p>', en: '<p>Back on Monday</p>' }
     const { id } = await sandbox.call(sandboxSaveNotice, { kind: 'announcement', title, html })
@@ -16,7 +16,7 @@ asMember('a notice, in %s,', 'once', ({ app, driver }) => {
     await app.back()
     await driver.reads(`notice-${id}`, /^Closed on Friday/)
   })
-  it('to somebody who uses a screen reader says what is wrong with what is written to customer service', async () => {
+  it('of an empty message to customer service is linked to its field for screen readers', async () => {
     await app.visit('customerService')
     const field = await driver.see('conversation-text')
     expect(await field.getAttribute('aria-label')).toBe('Message')
@@ -29,12 +29,12 @@ asMember('a notice, in %s,', 'once', ({ app, driver }) => {
 asVisitor('a screen reader is told, in %s', 'once', ({ app, driver }) => {
   const told = async (id: string, name: string) => (await driver.see(id)).getAttribute(name)
 
-  it('that a choice opens a sheet, which is not open yet', async () => {
+  it('a choice is announced as one that opens a sheet, which is closed', async () => {
     await app.visit('freightEstimation')
     expect(await told('estimate-to', 'aria-haspopup')).toBe('dialog')
     expect(await told('estimate-to', 'aria-expanded')).toBe('false')
   })
-  it('how far the piece of the puzzle is, and how far it goes', async () => {
+  it('the puzzle piece is announced with its position and its maximum', async () => {
     await app.visit('registerLogin')
     await driver.fill('auth-phone', '81110098')
     await driver.tap('auth-send-code')

@@ -24,7 +24,7 @@ const SINGAPORE = '100005001'
 
 asMember('a session, in %s,', 'for each test', ({ build, app, driver }) => {
   beforeEach(() => app.visit('home'))
-  it('[AUTH-03] that ends inside the address form of a forecast is begun anew, and leads back into the forecast', async () => {
+  it('[AUTH-03] that ends in the address form of a forecast is renewed, and returns to the forecast', async () => {
     // A book takes no address twice.
     const name = build === 'h5' ? 'Lim Wei Ling' : 'Lim Wei Ting'
     await driver.tap('home-forecast')
@@ -47,7 +47,7 @@ asMember('a session, in %s,', 'for each test', ({ build, app, driver }) => {
     await driver.see('home-forecast')
   })
 
-  it('[ROUTE-75] that was never begun guards no route: what a visitor opens is asked for, and 5003 leads to the sign-in and back', async () => {
+  it('[ROUTE-75] is not required to open a route; 5003 leads to the sign-in and back', async () => {
     const [parcel] = await sandbox.call(sandboxListParcels, {})
     await app.forget()
     const refused = driver.page.waitForResponse((answer) => answer.url().includes(getPackageDetail.path))

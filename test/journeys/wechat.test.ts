@@ -10,7 +10,7 @@ import { signInByCode } from './steps/main-job'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()
 
-describe('a member’s phone in WeChat', () => {
+describe('the mini program on the phone of a member', () => {
   let app: App
   beforeAll(async () => {
     app = await BUILDS.weapp.open(browser, backEnd.url)
@@ -18,7 +18,7 @@ describe('a member’s phone in WeChat', () => {
   })
   afterAll(() => app?.close())
 
-  it('that refuses photographs says so, and leads to where the refusal is taken back', async () => {
+  it('with refused photographs says so, and leads to the settings', async () => {
     const { driver } = app
     const { page } = driver
     await app.visit('forecastPictures')
@@ -33,7 +33,7 @@ describe('a member’s phone in WeChat', () => {
     const opened = () => page.evaluate(() => window.__host.opened.join())
     await until(async () => (await opened()).includes('openSetting'), 'the setting was not opened')
   })
-  it('offers VIP months and top-ups on Android, and only explains on iOS that WeChat does not allow them', async () => {
+  it('offers VIP months and top-ups on Android, and explains on iOS that WeChat does not allow them', async () => {
     const { driver } = app
     const openOn = async (platform: string, path: string) => {
       const address = new URL(driver.page.url())
@@ -56,7 +56,7 @@ describe('a member’s phone in WeChat', () => {
     await openOn('android', `${wechatPage(SCREENS.payDiscounts)}?lang=en&months=3`)
     await driver.see('pay-total')
   })
-  it('is asked for messages once a visit, and is led to WeChat’s setting where they are switched off', async () => {
+  it('requests message consent once a visit, and leads to the WeChat settings if messages are switched off', async () => {
     const { driver } = app
     const parcels = await sandbox.call(sandboxListParcels, {})
     const declared = parcels.find(
@@ -80,7 +80,7 @@ describe('a member’s phone in WeChat', () => {
       ['sandbox-arrival', 'sandbox-to-pay', 'sandbox-exception'],
     ])
   })
-  it('without room for the sign-in keeps it until the app is closed, and says so', async () => {
+  it('with full storage keeps the sign-in only until it is closed, and says so', async () => {
     const { driver } = app
     await app.forget()
     await app.visit('registerLogin', 'pageShow=login')

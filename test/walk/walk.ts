@@ -160,7 +160,7 @@ function declareWalk({ build, pictures, combinationsOf, part, of }: Walk): void 
 
   const ofBuild = pictures.filter(({ only = build }) => only === build)
   const own = partOf(ofBuild, part, of)
-  it.each(own)('$name fits, speaks its language and passes the rules', async (picture) => {
+  it.each(own)('$name fits, is in its language and passes the rules', async (picture) => {
     const { name, shows } = picture
     const screen = screens.get(name)!
     const tab = tabs[screen.signedOut ? 'visitor' : 'member']
@@ -175,7 +175,7 @@ function declareWalk({ build, pictures, combinationsOf, part, of }: Walk): void 
   })
 
   if (part === 1)
-    it('knows every screen of which a picture is made', () => {
+    it('lists every screen that has a picture', () => {
       const listed = SCREENS_SHOWN.map(({ name, only }) => ({ name, only }))
       expect([...screens.values()].map(({ name, only }) => ({ name, only }))).toEqual(listed)
     })

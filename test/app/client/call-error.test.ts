@@ -10,7 +10,7 @@ import { cancelOrRefundOrder, payOrder } from '@/contract/payments/payments'
 
 const answered = (code: string) => new CallError({ kind: 'code', code })
 
-describe('a refusal is asked for by its name', () => {
+describe('a check of a refusal by its name', () => {
   it.each<[string, unknown, ErrorTable, string[], boolean]>([
     ['the amount that changed', answered('8'), payOrder.errors, ['amountChanged'], true],
     ['the same of another call', answered('7'), checkOrderPayable.errors, ['amountChanged'], true],
@@ -41,7 +41,7 @@ describe('a refusal is asked for by its name', () => {
     ['no error', null, payOrder.errors, ['amountChanged'], false],
   ])('%s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))
 
-  it('does not compile by a name that the call does not declare', () => {
+  it('does not compile with a name that the call does not declare', () => {
     const wrong = () => [
       // @ts-expect-error of another call
       isRefusal(answered('13'), wxTicketLogin, 'agreementsRequired'),

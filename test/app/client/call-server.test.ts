@@ -69,12 +69,12 @@ describe('requests', () => {
     })
     expect(mockSent[0]!.headers['content-type']).toBe('application/x-www-form-urlencoded')
   })
-  it('[LIMT-01] are given up after 30 s whatever they carry: a query, a form, JSON, pictures', async () => {
+  it('[LIMT-01] time out after 30 s, whatever their body: a query, a form, JSON, pictures', async () => {
     for (const call of [getWarehouses, h5TokenLogin, signAgreements, addForecast, uploadPicture] as Call[])
       await failing(call)
     expect(mockSent.map(({ timeoutMs }) => timeoutMs)).toEqual(Array(5).fill(30_000))
   })
-  it('[CALL-13] sign agreements as a JSON list', async () => {
+  it('[CALL-13] send signed agreements as a JSON list', async () => {
     mockAnswer = envelope('0', '', {})
     const list = [{ typeCode: '10002' as const, version: '1', languageCode: 'en_US' }]
     await callServer(signAgreements, list)
@@ -85,7 +85,7 @@ describe('requests', () => {
       headers: { 'content-type': 'application/json' },
     })
   })
-  it('[CHAN-26] carry the campaign beside access source and order channel', async () => {
+  it('[CHAN-26] carry the campaign, the access source and the order channel', async () => {
     setCallerOrigin({ channel: 'hkApp', campaign: 'spring 1' })
     mockAnswer = envelope('0', '', [])
     await callServer(getWarehouses, {})
@@ -95,20 +95,20 @@ describe('requests', () => {
       'x-campaign': 'spring%201',
     })
   })
-  it('say that they want their answer in the language of the screen', async () => {
+  it('send the language of the screen', async () => {
     setLanguage('tc')
     mockAnswer = envelope('0', '', [])
     await callServer(getWarehouses, {})
     expect(mockSent[0]!.headers).toMatchObject({ 'x-lang': 'tc' })
   })
-  it('/forecast/add alone carries the access source "app"', async () => {
+  it('send the access source "app" only to /forecast/add', async () => {
     mockAnswer = envelope('0', '', { packageNo: 'PT000000' })
     await callServer(addForecast, {} as never)
     expect(mockSent[0]!.headers['x-access-source']).toBe('app')
   })
 })
 
-it('what is a member’s own waits for a sign-in that goes on by itself, what is everybody’s does not', async () => {
+it('a member call waits for a running sign-in; a public call does not', async () => {
   const signIn = deferred()
   blockMemberCallsUntil(signIn.promise)
   const own = failing(countPackages)
@@ -128,7 +128,7 @@ describe('the error catalogue', () => {
       expect(await callServer(getWarehouses, {})).toEqual([])
     }
   })
-  it('5003 is told to the session, without a toast', async () => {
+  it('passes 5003 to the session without a toast', async () => {
     const ended = jest.fn()
     setNotLoggedInHandler(ended)
     mockAnswer = envelope('5003', 'sign in')
@@ -136,7 +136,7 @@ describe('the error catalogue', () => {
     expect(ended).toHaveBeenCalledTimes(1)
     expect(mockToasts).toEqual([])
   })
-  it('a late 5003 to an earlier session does not end the one that began since', async () => {
+  it('a late 5003 of an earlier session does not end the new session', async () => {
     const ended = jest.fn()
     setNotLoggedInHandler(ended)
     expiringStorage.set('token', 'old')
@@ -173,23 +173,23 @@ describe('the error catalogue', () => {
       { kind: 'unreachable' },
       ["We can't reach our server right now. Please try again."],
     ],
-  ])('of %s the toasts say what is due', async (_, answer, error, toasts) => {
+  ])('%s shows a toast only when one is due', async (_, answer, error, toasts) => {
     mockAnswer = answer
     expect(await failing()).toMatchObject(error)
     expect(mockToasts).toEqual(toasts)
   })
-  it('[ERRS-15] a call may handle the messages of its own table itself, and want of an answer', async () => {
+  it('[ERRS-15] a call may handle a missing answer and the messages of its own error table', async () => {
     for (const answer of [envelope('4', 'closed'), lost('offline'), lost('unreachable')]) {
       mockAnswer = answer
       await failing(h5TokenLogin)
     }
     expect(mockToasts).toEqual([])
   })
-  it('an answer that breaks its contract is an error, not data', async () => {
+  it('treats an answer that breaks its contract as an error', async () => {
     mockAnswer = envelope('0', '', [{ code: 769 }])
     expect(await failing()).toMatchObject({ kind: 'badAnswer' })
   })
-  it('speaks the language of the moment', () => {
+  it('uses the current language', () => {
     setLanguage('sc')
     expect(findErrorToastText(getWarehouses, new CallError({ kind: 'http', status: 503 }))).toBe(
       '服务异常，请稍后再试',

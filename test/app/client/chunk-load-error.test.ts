@@ -19,14 +19,14 @@ const reload = async () => {
 it.each([
   ['is asked for anew', false, 1],
   ['comes with the newer release that took it away', true, 0],
-])('a part of a screen that did not come %s', async (_, isReplaced, times) => {
+])('a part of a screen that failed to load %s', async (_, isReplaced, times) => {
   mockIsReplaced = isReplaced
   offerPressedCodeRetry(askAnew)
   await reload()
   expect(askAnew).toHaveBeenCalledTimes(times)
 })
 
-describe('a page that did not come', () => {
+describe('a page that failed to load', () => {
   const HOUR_MS = 3_600_000
   const words = () => document.getElementById('toast')!.firstChild?.textContent ?? ''
   const isOffered = () => document.getElementById('toast-action') !== null
@@ -36,7 +36,7 @@ describe('a page that did not come', () => {
     jest.useRealTimers()
   })
 
-  it('is offered for a minute on the one that is shown, and without a network not at all', () => {
+  it('offers a retry on the current page for one minute, and none without a network', () => {
     offerPageCodeRetry(askAnew)
     jest.advanceTimersByTime(59_000)
     expect(isOffered()).toBe(true)
@@ -46,13 +46,10 @@ describe('a page that did not come', () => {
     offerPageCodeRetry(askAnew)
     expect([words() !== '', isOffered()]).toEqual([true, false])
   })
-  it.each([true, false])(
-    'and is the first of all is offered for good, where there is a network: %s',
-    (isOnline) => {
-      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-      offerPageCodeRetry(askAnew, true)
-      jest.advanceTimersByTime(HOUR_MS)
-      expect([words() !== '', isOffered()]).toEqual([true, true])
-    },
-  )
+  it.each([true, false])('keeps the retry of the first page without a time limit; online: %s', (isOnline) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    offerPageCodeRetry(askAnew, true)
+    jest.advanceTimersByTime(HOUR_MS)
+    expect([words() !== '', isOffered()]).toEqual([true, true])
+  })
 })

@@ -87,7 +87,7 @@ beforeEach(() => {
 })
 afterEach(() => screen.end())
 
-it('what has changed on the last page stays there, as it is now', async () => {
+it('changed things on the last page stay there with their new content', async () => {
   await readPages(30, 3)
   change('t25')
   await renew()
@@ -98,7 +98,7 @@ it('what has changed on the last page stays there, as it is now', async () => {
   expect(list.hasNextPage).toBe(false)
 })
 
-it('what has gone from the last page is gone, and what follows is read where it begins', async () => {
+it('removed things leave the last page, and the next page starts at the right place', async () => {
   await readPages(40, 2)
   takeAway('t12', 't15')
   await renew()
@@ -109,7 +109,7 @@ it('what has gone from the last page is gone, and what follows is read where it 
 it.each([
   ['ten', keys(3, 12)],
   ['all', keys(0, 29)],
-])('none is missing after %s have changed at once', async (_, changed) => {
+])('loses nothing after %s things change at once', async (_, changed) => {
   await readPages(30, 3)
   change(...changed)
   await renew()
@@ -117,14 +117,14 @@ it.each([
   expect(keysShown().sort()).toEqual(keys(0, 29))
 })
 
-it('nine that have changed at once stay where they were', async () => {
+it('nine things that change at once keep their places', async () => {
   await readPages(30, 3)
   change(...keys(15, 23))
   await renew()
   expect(keysShown()).toEqual(keys(0, 29))
 })
 
-it('put in order anew, it has at its top what had changed further down, and has it once', async () => {
+it('a restarted list shows things that changed further down at its top, each once', async () => {
   await readPages(30, 3)
   change('t12', 't25')
   act(() => list.restart())
@@ -135,7 +135,7 @@ it('put in order anew, it has at its top what had changed further down, and has 
   expect(keysShown()).toEqual(['t12', 't25', ...keys(0, 11), ...keys(13, 24), ...keys(26, 29)])
 })
 
-it('of which nothing is left begins anew with one empty page', async () => {
+it('an emptied list restarts with one empty page', async () => {
   await readPages(12, 2)
   takeAway(...keys(0, 11))
   await renew()

@@ -34,51 +34,51 @@ const renewed = (
     isFirst: given.isFirst ?? false,
   })
 
-describe('a page in the middle of a list that is asked for again', () => {
+describe('a refetched page in the middle of a list', () => {
   const before = [A, B, C]
-  it('holds what it held, up to where the next one begins', () => {
+  it('keeps its things up to the start of the next page', () => {
     expect(renewed(page([A, C, D]), { before })).toEqual([A, C])
   })
-  it('shows what has changed in its place, as it is now', () => {
+  it('shows a changed thing in its place with the new content', () => {
     expect(renewed(page([A, C, D]), { before, newest: [newer(B)] })).toEqual([A, newer(B), C])
   })
-  it('that nobody remembers holds what lies before the next one', () => {
+  it('without a remembered state, holds the things before the next page', () => {
     expect(renewed(page([A, B, C]), {})).toEqual([A, B, C])
     expect(renewed(page([A, B, D]), {})).toEqual([A, B])
   })
-  it('of things of the same moment ends at the very one', () => {
+  it('ends at the exact thing when several have the same time', () => {
     const [one, two, three] = [thing('3', 50), thing('2', 50), thing('1', 50)]
     expect(renewed(page([one, two, three]), { end: two })).toEqual([one, two])
   })
-  it('at the end of the list is empty when all has gone', () => {
+  it('is empty at the end of the list when everything was removed', () => {
     expect(renewed(page([], null), { before })).toEqual([])
   })
 })
 
-describe('the first page asked for again, with more read below', () => {
+describe('a refetched first page with more pages below it', () => {
   const before = [A, B, C]
   const fresh = thing('new', 60)
-  it('has what is new at its top, and keeps what was pushed down', () => {
+  it('shows new things at the top and keeps those that were pushed down', () => {
     expect(renewed(page([fresh, A, B]), { before, isFirst: true })).toEqual([fresh, A, B, C])
   })
-  it('does not show again what stays further down', () => {
+  it('does not repeat a thing that is still shown further down', () => {
     expect(renewed(page([newer(D), A, B]), { before, elsewhere: ['d'], isFirst: true })).toEqual([A, B, C])
   })
-  it('cannot be told where nobody remembers it and it does not reach the next one', () => {
+  it('is undefined when no state is remembered and the page does not reach the next one', () => {
     expect(renewed(page([fresh, A, B]), { isFirst: true })).toBeUndefined()
   })
 })
 
-describe('a list is put in order anew by its first page', () => {
+describe('the restart of a list by its first page', () => {
   const anew = (answer: ListPage<Thing>, top?: Thing) =>
     shouldResetList(answer, top && positionOf(top), positionOf)
-  it('where more has changed than the page holds', () => {
+  it('restarts when more has changed than the page holds', () => {
     expect(anew(page([newer(C), newer(B)]), A)).toBe(true)
   })
-  it('where nothing is left, and where nothing was', () => {
+  it('restarts when the list becomes empty, and when it was empty before', () => {
     expect([anew(page([], null), A), anew(page([A], null))]).toEqual([true, true])
   })
-  it('not where the page goes down to what had not changed, or holds all there is', () => {
+  it('does not restart when the page reaches unchanged things or holds the whole list', () => {
     expect([anew(page([newer(C), A]), A), anew(page([newer(C), newer(B)], null), A)]).toEqual([false, false])
   })
 })

@@ -66,7 +66,7 @@ const envelope = (code: string, msg = '', data: unknown = null) => ({
 const ANSWER = envelope('0', '', [])
 const TROUBLE = { status: 503, text: '' }
 
-describe('a reading', () => {
+describe('a query', () => {
   /** How often the back end was called when the first view was handed over, before anything else has run. */
   async function requestedByFirstView(enabled: boolean): Promise<number> {
     let requested = -1
@@ -82,21 +82,21 @@ describe('a reading', () => {
     await pass(1000)
     return requested
   }
-  it('is on its way when the first view of its screen is handed over, and is requested once', async () => {
+  it('starts with the first view of its screen and is requested once', async () => {
     expect(await requestedByFirstView(true)).toBe(1)
     expect(mockAsked).toBe(1)
   })
-  it('that is not wanted yet is not requested', async () => {
+  it('is not requested while it is disabled', async () => {
     expect(await requestedByFirstView(false)).toBe(0)
     expect(mockAsked).toBe(0)
   })
 })
 
-describe('a reading that fails', () => {
+describe('a query that fails', () => {
   it.each([
     ['a server in trouble', TROUBLE, 3, 'server exception'],
     ['a refusal', envelope('77', 'by the server'), 1, 'by the server'],
-  ])('is said once: by the screen that shows it, else by a toast (%s)', async (_, answer, times, words) => {
+  ])('is reported once, by its screen or else by a toast (%s)', async (_, answer, times, words) => {
     mockAnswer = answer
     await show()
     await pass(5000)
@@ -113,14 +113,14 @@ describe('a reading that fails', () => {
     ['unreachable', 3],
     ['offline', 3],
     ['timeout', 1],
-  ] as const)('for want of an answer (%s) is asked for %i times', async (kind, times) => {
+  ] as const)('without an answer (%s) is requested %i times', async (kind, times) => {
     mockLost = new NoAnswerError(kind)
     await show()
     await pass(5000)
     expect(says()).toBe('nothing, failed')
     expect(mockAsked).toBe(times)
   })
-  it('is not repeated by itself once it was refused by a code of its call', async () => {
+  it('is not polled again after a refusal of its call', async () => {
     const Fees = () => {
       useCall(getOutboundFeesOfParcel, { packageNo: 'PT000001' }, { refetchIntervalMs: EVERY_MS })
       return null
@@ -130,7 +130,7 @@ describe('a reading that fails', () => {
     await pass(3 * EVERY_MS)
     expect(mockAsked).toBe(1)
   })
-  it('says nothing over content that is there, marked as old', async () => {
+  it('shows no toast over content that is shown and marked as old', async () => {
     mockAnswer = ANSWER
     await show()
     await pass(1000)
@@ -139,7 +139,7 @@ describe('a reading that fails', () => {
     expect(says()).toBe('shown, failed')
     expect(mockToasts).toEqual([])
   })
-  it('for the want of a session is told to the session at once', async () => {
+  it('reports a missing session to the session at once', async () => {
     const ended = jest.fn()
     setNotLoggedInHandler(ended)
     mockAnswer = envelope('5003')
@@ -151,7 +151,7 @@ describe('a reading that fails', () => {
   })
 })
 
-describe('a reading that hangs, requested once more', () => {
+describe('a query that hangs and is requested once more', () => {
   let held: Held[]
   beforeEach(async () => {
     held = []
@@ -167,7 +167,7 @@ describe('a reading that hangs, requested once more', () => {
   it.each([
     ['the new answer', 1, 0],
     ['[LIMT-46] the answer that was waited for already, where that comes first,', 0, 1],
-  ])('shows %s, and the end of the other request is no failure', async (_, first, other) => {
+  ])('shows %s and ignores the later failure of the other request', async (_, first, other) => {
     held[first]!.resolve(ANSWER)
     await pass(100)
     expect(says()).toBe('shown')
@@ -178,7 +178,7 @@ describe('a reading that hangs, requested once more', () => {
     await pass(100)
     expect(held).toHaveLength(2)
   })
-  it('shows the new answer also after what hung has failed', async () => {
+  it('shows the new answer even after the hanging request fails', async () => {
     held[0]!.reject(new NoAnswerError('timeout'))
     await pass(5000)
     expect(says()).toBe('nothing, failed')
@@ -186,7 +186,7 @@ describe('a reading that hangs, requested once more', () => {
     await pass(100)
     expect(says()).toBe('shown')
   })
-  it('shows nothing of a session that has ended meanwhile', async () => {
+  it('shows no answer for a session that has ended', async () => {
     expiringStorage.set(TOKEN_STORAGE_KEY, 'of another member')
     held[1]!.resolve(ANSWER)
     await pass(100)

@@ -24,8 +24,8 @@ function late() {
 const says = () => screen.find('line').textContent
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 
-describe('an answer', () => {
-  it('that comes in time is not told', async () => {
+describe('the notice about a slow answer', () => {
+  it('does not appear when the answer comes in time', async () => {
     const { answer, resolve } = late()
     await pass(SLOW_ANSWER_MS - 1)
     expect(says()).toBe('quick')
@@ -34,7 +34,7 @@ describe('an answer', () => {
     await pass(SLOW_ANSWER_MS)
     expect(says()).toBe('quick')
   })
-  it('that is slow is told until it is there, or does not come', async () => {
+  it('stays until every slow answer has come or failed', async () => {
     const first = late()
     const second = late()
     await pass(SLOW_ANSWER_MS)

@@ -40,7 +40,7 @@ const second = () => jest.advanceTimersByTimeAsync(1000)
 const reports = () => mockSent.filter(({ url }) => url === reportAnalyticsEvents.path)
 const events = () => reports().flatMap(({ body }) => JSON.parse(body ?? '[]'))
 
-it('events are gathered, and tell no query', async () => {
+it('sends events in batches and without query strings', async () => {
   trackEvent('view', 'my')
   trackEvent('error', 'E1003', 'https://portage.example/home?token=secret failed')
   await second()
@@ -51,7 +51,7 @@ it('events are gathered, and tell no query', async () => {
   ])
   expect(JSON.stringify(events())).not.toContain('secret')
 })
-it('[ERRS-27] a report that fails is said on the console only', async () => {
+it('[ERRS-27] a failed report is only logged on the console', async () => {
   const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
   mockAnswer = async () => Promise.reject(new Error('no network'))
   trackEvent('view', 'home')
@@ -66,25 +66,22 @@ it.each([
   ['is not answered in time', 'timeout', fails('timeout')],
   ['reaches no server', 'unreachable', fails('unreachable')],
   ['finds no network', 'offline', fails('offline')],
-])(
-  '[ERRS-25] a request that %s is reported as E1005, with the name of its call: %s',
-  async (_, why, answer) => {
-    mockAnswer = answer
-    await callServer(getWarehouses, {}).catch(() => undefined)
-    mockAnswer = answers(200)
-    await second()
-    expect(events()).toEqual([
-      expect.objectContaining({ kind: 'error', name: 'E1005', detail: `getWarehouses ${why}` }),
-    ])
-  },
-)
-it('a refusal is an answer, and no request error', async () => {
+])('[ERRS-25] a request that %s is reported as E1005 with its call name: %s', async (_, why, answer) => {
+  mockAnswer = answer
+  await callServer(getWarehouses, {}).catch(() => undefined)
+  mockAnswer = answers(200)
+  await second()
+  expect(events()).toEqual([
+    expect.objectContaining({ kind: 'error', name: 'E1005', detail: `getWarehouses ${why}` }),
+  ])
+})
+it('does not report a refusal as a request error', async () => {
   mockAnswer = answers(200, '{"code":"7","msg":"no","data":null}')
   await callServer(getWarehouses, {}).catch(() => undefined)
   await second()
   expect(events()).toEqual([])
 })
-it('what happened without a network is reported when it is back', async () => {
+it('reports offline events when the network is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   trackEvent('error', 'E1005', 'getOrder offline')
   await jest.advanceTimersByTimeAsync(60_000)
@@ -104,14 +101,14 @@ function startedAgain() {
 const names = () => events().map(({ name }) => name)
 
 let track: ReturnType<typeof startedAgain>
-describe('what is not sent yet', () => {
+describe('events that are not sent yet', () => {
   beforeEach(() => {
     track = startedAgain()
     jest.spyOn(console, 'warn').mockImplementation(() => {})
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('survives a reload: it goes with the first screen after it, as it was, and once', async () => {
+  it('survive a reload and are sent once, unchanged, with the next screen', async () => {
     track.trackRouteView('home')
     track.trackEvent('error', 'E1003', 'lost my way')
     const time = new Date().toISOString()
@@ -133,7 +130,7 @@ describe('what is not sent yet', () => {
     ['nobody could be reached', fails('unreachable')],
     ['the server was in trouble', answers(503)],
     ['the server had too much to do', answers(429)],
-  ])('goes with the next report when %s, and is sent again for nothing else', async (_, answer) => {
+  ])('are sent with the next report when %s, and trigger no report of their own', async (_, answer) => {
     mockAnswer = answer
     track.trackRouteView('home')
     await jest.advanceTimersByTimeAsync(600_000)
@@ -146,7 +143,7 @@ describe('what is not sent yet', () => {
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual(['home', 'my'])
   })
-  it('is dropped when it is refused for what it is, so that it holds nothing up', async () => {
+  it('are dropped after a rejected report, so that later events are sent', async () => {
     mockAnswer = answers(400)
     track.trackRouteView('home')
     await second()
@@ -155,7 +152,7 @@ describe('what is not sent yet', () => {
     await second()
     expect(names()).toEqual(['my'])
   })
-  it('waits for what is on its way, and neither of both is sent twice or lost', async () => {
+  it('wait for the running report; nothing is sent twice or lost', async () => {
     const answer = deferred<Answer>()
     mockAnswer = () => answer.promise
     track.trackRouteView('home')
@@ -169,14 +166,14 @@ describe('what is not sent yet', () => {
     await second()
     expect([reports().length, names()]).toEqual([2, ['home', 'my']])
   })
-  it('is fifty at most, the newest', async () => {
+  it('are limited to the newest fifty', async () => {
     for (let at = 1; at <= 51; at += 1) track.trackEvent('error', `E${at}`)
     startedAgain().trackRouteView('home')
     await second()
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual([...Array.from({ length: 49 }, (_, at) => `E${at + 3}`), 'home'])
   })
-  it('is sent as long as the app is open where the device keeps nothing', async () => {
+  it('are sent while the app is open, even when the device cannot store them', async () => {
     track.trackRouteView('home')
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -191,14 +188,14 @@ describe('what is not sent yet', () => {
   })
 })
 
-describe('where analytics is switched off', () => {
+describe('with analytics switched off', () => {
   beforeEach(() => {
     track = startedAgain()
     expiringStorage.set(COOKIE_CONSENT_KEY, formatCookieConsent({ ...FULL_COOKIE_CONSENT, analytics: false }))
   })
   afterEach(() => expiringStorage.remove(COOKIE_CONSENT_KEY))
 
-  it('no view is reported, nor kept for later', async () => {
+  it('neither reports views nor keeps them for later', async () => {
     track.trackRouteView('home')
     await second()
     expect(reports()).toEqual([])
@@ -207,7 +204,7 @@ describe('where analytics is switched off', () => {
     await second()
     expect(names()).toEqual(['my'])
   })
-  it("nor is one after 'Disagree', as long as that is kept", async () => {
+  it("reports no view after 'Disagree' while that choice is kept", async () => {
     expiringStorage.remove(COOKIE_CONSENT_KEY)
     visitStorage.set(COOKIE_BANNER_DISMISSED_KEY, true)
     track.trackRouteView('home')
@@ -215,7 +212,7 @@ describe('where analytics is switched off', () => {
     visitStorage.remove(COOKIE_BANNER_DISMISSED_KEY)
     expect(reports()).toEqual([])
   })
-  it('an error that an earlier start could not report goes with the first screen', async () => {
+  it('sends an error of an earlier start with the first screen', async () => {
     track.trackEvent('error', 'E1003')
     startedAgain().trackRouteView('home')
     await second()

@@ -156,7 +156,7 @@ const WRITTEN: Readonly<Record<string, Written>> = {
 describe.each(Object.entries(WRITTEN))(
   '%s',
   (_, { Page, params, before, reach = [], field, send, refused }) => {
-    it('that the content check refuses stays in its field, with the words beside it until it is changed', async () => {
+    it('stays in its field after a content check refusal, and the message disappears with a change', async () => {
       before()
       refuse(...refused)
       await openScreen(Page, params)
@@ -172,7 +172,7 @@ describe.each(Object.entries(WRITTEN))(
   },
 )
 
-it('a refused name of a new member stands beside its field, and the code is not typed again', async () => {
+it('a refused name of a new member is marked at its field, and the code is kept', async () => {
   patchSessionState({ signedIn: false })
   fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
   await openScreen(RegisterLoginPage)
@@ -187,10 +187,10 @@ it('a refused name of a new member stands beside its field, and the code is not 
   expect([getInputValue('auth-name'), getInputValue('auth-code')]).toEqual([TYPED, '123456'])
 })
 
-describe('a refused message', () => {
+describe('a refused conversation message', () => {
   beforeEach(() => fakeServer.answer(getConversation, { messages: [], next: null, isClosed: false }))
 
-  it('stands in no bubble, and is sent under another key once its words were changed', async () => {
+  it('is not shown as a message, and is sent with a new key after a change', async () => {
     refuse(sendConversationMessage, 'text')
     await openScreen(ConversationPage)
     await typeText('conversation-text', TYPED)
@@ -204,7 +204,7 @@ describe('a refused message', () => {
     const keys = paramsSentTo(sendConversationMessage).map((words) => words.get('idempotencyKey'))
     expect(keys[0]).not.toBe(keys[1])
   })
-  it('goes before the next words, which were typed meanwhile', async () => {
+  it('returns to the field before the text typed meanwhile', async () => {
     fakeServer.fail(sendConversationMessage, 'offline')
     await openScreen(ConversationPage)
     await typeText('conversation-text', TYPED)
@@ -218,7 +218,7 @@ describe('a refused message', () => {
   })
 })
 
-describe('a picture that was refused later', () => {
+describe('a picture that was refused after its upload', () => {
   const NOT_SHOWN = getAllRefusalWords('en')['image.refused']!
   const time = '2026-11-20T02:00:00.000Z'
   const pictures = [
@@ -267,7 +267,7 @@ describe('a picture that was refused later', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it.each(SHOWN)(
-    'of $what has words in its place, and the other picture is shown, and enlarged alone',
+    'of $what is replaced by a text; only the other picture is shown and can be enlarged',
     async (shown) => {
       const { id, Page, before, reach } = shown
       before()
@@ -281,7 +281,7 @@ describe('a picture that was refused later', () => {
       expect(preview.mock.calls.map(([urls]) => urls)).toEqual([[expect.stringContaining('/files/p1.jpg')]])
     },
   )
-  it('is told among papers that are changed, and not sent with them', async () => {
+  it('is marked among the papers of an answer, and is not sent with a changed answer', async () => {
     exceptionSaid()
     fakeServer.answer(answerException, {})
     await openScreen(ofParcel.Page, ofParcel.params)
@@ -291,7 +291,7 @@ describe('a picture that was refused later', () => {
     await waitUntil(() => paramsSentTo(answerException).length === 1)
     expect(paramsSentTo(answerException)[0]!.get('pictureIds')).toBe('["p1"]')
   })
-  it('is no proof any more when what was declared is corrected', async () => {
+  it('no longer counts as proof when the forecast is corrected', async () => {
     answerReferenceListsByFake()
     fakeServer.answer(getPackageDetail, { ...refusedParcel(), shoppingUrl: '', pictures: [pictures[0]!] })
     await openScreen(UploadPicPage, { packageNo: REFUSED_PARCEL })

@@ -231,7 +231,7 @@ const backToFields = async (form: FormToFill) => {
 
 describe.each(Object.entries(FORMS))('%s', (_, form) => {
   const { wrong, save, secret } = form
-  it('says beside its field what is wrong, sends nothing then, and stands as it was typed on another visit', async () => {
+  it('shows a problem at its field, sends nothing, and keeps the input for the next visit', async () => {
     await showFilled(form)
     for (const [id, text] of Object.entries(wrong.typed)) await typeText(id, text)
     await pressElements(...wrong.press)
@@ -247,7 +247,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await show(form)
     await holdsAll(form, secret)
   })
-  it('stays when its answer is lost, which is said, and is the same when it is sent again', async () => {
+  it('keeps the input after a lost answer with a message, and repeats the same request', async () => {
     await showFilled(form)
     fakeServer.fail(save.call, 'offline')
     await send(form)
@@ -262,9 +262,9 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
   })
 })
 
-describe('a form that is filled in', () => {
+describe('a filled-in form', () => {
   const form = FORMS['a new address']!
-  it('stays as it was typed when the language changes, and its messages change with it', async () => {
+  it('keeps the input when the language changes, and translates its messages', async () => {
     await showFilled(form)
     await typeText('address-phone', '12')
     await pressElements('address-save')
@@ -273,7 +273,7 @@ describe('a form that is filled in', () => {
     expect(findElement('address-phone-error').textContent).toMatch(CHINESE)
     await holdsAll(form)
   })
-  it('stays when the session is over, until its member has signed in again', async () => {
+  it('keeps the input after the session ends, until its member signs in again', async () => {
     setNotLoggedInHandler(handleSessionExpired)
     await showFilled(form)
     fakeServer.refuse(form.save.call, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })

@@ -67,7 +67,7 @@ beforeEach(() => {
   })
 })
 
-describe('the warehouses of home', () => {
+describe('the warehouses on home', () => {
   it.each([
     [
       'SG',
@@ -82,14 +82,14 @@ describe('the warehouses of home', () => {
     ['HK', ['769DCR', 'JFK03A', '029DCF', '931DCA'], "Does not ship to Hong Kong: Xi'an; Lanzhou"],
     ['CN', ['JFK03A', '029DCF', '931DCA', '769DCR'], 'Does not ship to the Chinese Mainland: Dongguan'],
     ['JP', ['769DCR', 'JFK03A', '029DCF', '931DCA'], 'None of our warehouses ships to Japan yet.'],
-  ])('put those first that ship to %s, and name the others', async (country, order, words) => {
+  ])('list those that ship to %s first, and name the others', async (country, order, words) => {
     livesIn(country)
     await openAndWaitFor('not-shipped', HomePage)
     expect(inOrder('home-warehouse')).toEqual(order)
     expect(textOf('not-shipped')).toBe(words)
     expect(findElement(`home-warehouse-${order[0]}`).getAttribute('aria-checked')).toBe('true')
   })
-  it('warn of one that is chosen all the same', async () => {
+  it('show a warning when one that does not ship home is chosen', async () => {
     livesIn('SG')
     await openAndWaitFor('not-shipped', HomePage)
     await pressElements('home-warehouse-JFK03A')
@@ -100,19 +100,19 @@ describe('the warehouses of home', () => {
   it.each([
     ['sc', '不寄往新加坡的仓库：'],
     ['tc', '不寄往新加坡的倉庫：'],
-  ] as const)('say it in %s', async (lang, words) => {
+  ] as const)('show this in %s', async (lang, words) => {
     livesIn('SG')
     setLanguage(lang)
     await openAndWaitFor('not-shipped', HomePage)
     expect(textOf('not-shipped')).toContain(words)
   })
-  it('say nothing to who has not said where they live', async () => {
+  it('show nothing to a member without a home country', async () => {
     await openAndWaitFor('home-warehouse-769DCR', HomePage)
     expect(isRendered('not-shipped')).toBe(false)
   })
 })
 
-it('the address of a warehouse says that it does not ship to the member', async () => {
+it('the address of a warehouse shows that it does not ship to the member', async () => {
   livesIn('SG')
   const place = {
     countryCode: 'US',
@@ -132,7 +132,7 @@ it('the address of a warehouse says that it does not ship to the member', async 
   expect(textOf('not-shipped')).toContain('Delaware, US does not ship to Singapore.')
 })
 
-it('an estimate begins with the way to the member, and says which warehouses do not ship there', async () => {
+it('an estimate starts with the flow to the member, and marks warehouses that do not ship there', async () => {
   livesIn('HK')
   await openAndWaitFor('estimate-from', EstimatePage)
   expect(textOf('estimate-to')).toContain('Hong Kong')
@@ -150,7 +150,7 @@ it.each([
   ['SG', 'prohibited-place-SG'],
   ['MC', 'prohibited-place-MC'],
   ['JP', 'prohibited-to-china'],
-])('what may be sent is asked for the way to %s', async (country, chosen) => {
+])('the prohibited goods start with the way to %s', async (country, chosen) => {
   fakeServer.answer(getListedGoods, [])
   livesIn(country)
   await openAndWaitFor('prohibited-from-769DCR', ProhibitedPage)
@@ -162,7 +162,7 @@ describe('a new forecast', () => {
     ['SG', '769DCR', 'Singapore'],
     ['MC', '769DCR', 'Macau'],
     ['CN', 'JFK03A', 'Chinese Mainland'],
-  ])('leads to %s from %s', async (country, whCode, place) => {
+  ])('starts with the destination %s from %s', async (country, whCode, place) => {
     newParcelForecastForm.discard()
     livesIn(country)
     await openAndWaitFor('forecast-destination', LogisticsPage)
@@ -171,7 +171,7 @@ describe('a new forecast', () => {
     // Nothing was typed that could be thrown away.
     expect(isRendered('forecast-discard')).toBe(false)
   })
-  it('leads nowhere yet where nothing is delivered to, and keeps the way that the member chose', async () => {
+  it('has no destination when none fits, and keeps the one that the member chose', async () => {
     newParcelForecastForm.discard()
     livesIn('JP')
     await openAndWaitFor('forecast-destination', LogisticsPage)
@@ -182,7 +182,7 @@ describe('a new forecast', () => {
     await openAndWaitFor('forecast-destination', LogisticsPage)
     expect(textOf('forecast-destination')).toContain('Hong Kong')
   })
-  it('leads to the member from another warehouse too, and not from one that does not ship there', async () => {
+  it('keeps the destination for another warehouse, and clears it when that does not ship there', async () => {
     newParcelForecastForm.discard()
     livesIn('HK')
     await openAndWaitFor('forecast-destination', LogisticsPage)
@@ -196,7 +196,7 @@ describe('a new forecast', () => {
   })
 })
 
-it('a member who moves says so in the personal area', async () => {
+it('a member can change the home country in the personal area', async () => {
   livesIn('SG')
   const homeCountries = HOME_COUNTRY_OPTIONS.map(({ id, code, name }) => ({ id, code, nameI18n: name }))
   fakeServer.answer(getOverlays, { switches: SWITCHED_OFF, homeCountries, serviceUrl: '' })

@@ -451,7 +451,7 @@ function representatives({ call, fields = {}, elsewhere = {} }: Shown): string[]
 
 it.each(
   SHOWN.flatMap((shown) => representatives(shown).map((code) => [shown.call.name, code, shown] as const)),
-)('a screen says what %s means by %s', async (_, code, { call, show, at, fields }) => {
+)('a screen shows the refusal of %s with code %s', async (_, code, { call, show, at, fields }) => {
   const { message, field, data } = describeRefusal(call, code)
   const place = (field && fields?.[field]) ?? at ?? 'load-gone'
   fakeServer.refuse(call, { code, msg: at === undefined ? message : 'said by the server', data })
@@ -460,14 +460,14 @@ it.each(
   expect(toasts).toEqual([])
 })
 
-it('agreements that could not be signed for want of an answer say so beside their button alone', async () => {
+it('a signature of agreements without an answer shows that only at its button', async () => {
   fakeServer.fail(signAgreements, 'unreachable')
   await SHOWN.find(({ call }) => call === signAgreements)!.show()
   expect(await waitForText('agreement-error')).toContain("We can't reach our server")
   expect(toasts).toEqual([])
 })
 
-it('a puzzle that could not be checked for want of an answer says so once, also when no new one comes', async () => {
+it('a puzzle check without an answer shows that once, even when no new puzzle loads', async () => {
   await openPuzzle()
   await pressElements('auth-send-code')
   await waitForElement('puzzle-slider')

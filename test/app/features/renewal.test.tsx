@@ -38,7 +38,7 @@ describe.each([
   ['shown again, as after a switch of tabs', showPageAgain],
   ['pulled down', pullPageDown],
 ])('%s', (_, renew) => {
-  it('home counts the parcels anew, and so does the badge of their tab', async () => {
+  it('home refetches the parcel counts, and the badge of the tab follows', async () => {
     counts(1)
     await openScreen(HomePage)
     await waitUntil(() => findElement('home-count-toPay').textContent!.startsWith('1'))
@@ -49,7 +49,7 @@ describe.each([
     expect(findElement('home-count-toPay').textContent).toMatch(/^3/)
     expect(badge()).toMatch(/^3/)
   })
-  it('my shows the balance as it is now, and the badge too', async () => {
+  it('my shows the new balance, and the badge follows', async () => {
     counts(1)
     member(10_000)
     await openScreen(MyPage)
@@ -61,7 +61,7 @@ describe.each([
     expect(balance()).toMatch(/25/)
     expect(badge()).toMatch(/^2/)
   })
-  it('a parcel is shown as it is now', async () => {
+  it('a parcel shows its new state', async () => {
     fakeServer.answer(getPackageDetail, refusedParcel())
     await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
     await waitUntil(() => stateShown() !== '')
@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-it('a visitor’s home requests nothing of a member when it is shown again', async () => {
+it('home requests no member data for a visitor when it is shown again', async () => {
   patchSessionState({ signedIn: false })
   await openScreen(HomePage)
   await act(async () => showPageAgain())
@@ -81,7 +81,7 @@ it('a visitor’s home requests nothing of a member when it is shown again', asy
   expect(requestsTo(countPackages)).toEqual([])
 })
 
-it('a parcel that a visitor is shown again is not requested: refused, it would open the sign-in they came back from', async () => {
+it('a parcel is not requested again for a visitor, because the refusal would reopen the sign-in', async () => {
   patchSessionState({ signedIn: false })
   fakeServer.refuse(getPackageDetail, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })
   await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
@@ -92,12 +92,12 @@ it('a parcel that a visitor is shown again is not requested: refused, it would o
   expect(sentRequests.length).toBe(before)
 })
 
-describe('the sign of a pull', () => {
+describe('the indicator of a pull refresh', () => {
   afterEach(() => onlineManager.setOnline(true))
   it.each([
     ['home', HomePage],
     ['the list', ListPage],
-  ] as const)('of %s turns while it is renewed, and goes when the server fails, too', async (_, Page) => {
+  ] as const)('of %s runs during the refresh, and disappears even when the server fails', async (_, Page) => {
     for (const call of MEMBER_AND_VISITOR_CALLS) fakeServer.fail(call, 500)
     await openScreen(Page)
     await act(async () => {
@@ -110,7 +110,7 @@ describe('the sign of a pull', () => {
   it.each([
     ['was lost before', 'before'],
     ['is lost while it waits', 'meanwhile'],
-  ] as const)('of home and the list goes when the network %s', async (_, lost) => {
+  ] as const)('of home and the list disappears when the network %s', async (_, lost) => {
     for (const Page of [HomePage, ListPage]) {
       onlineManager.setOnline(true)
       await openScreen(Page)
@@ -124,7 +124,7 @@ describe('the sign of a pull', () => {
       expect(isPullRefreshing()).toBe(false)
     }
   })
-  it('goes at once for a visitor, whose list is not requested', async () => {
+  it('disappears at once for a visitor, and the list is not requested', async () => {
     patchSessionState({ signedIn: false })
     await openScreen(ListPage)
     await act(async () => pullPageDown())
@@ -148,7 +148,7 @@ describe('the warehouse on home', () => {
   })
 
   const isChosen = (code: string) => findElement(`home-warehouse-${code}`).getAttribute('aria-checked')
-  it('[ACCT-06] the warehouse chosen on home stays when home is shown again, until the cache is cleared', async () => {
+  it('[ACCT-06] a chosen warehouse stays when home is shown again, until the cache is cleared', async () => {
     await openScreen(HomePage)
     await pressElements('home-warehouse-JFK03A')
     await act(async () => showPageAgain())

@@ -12,7 +12,7 @@ import {
 const now = new Date('2026-11-21T03:00:00Z')
 
 describe('amounts', () => {
-  it('come in parts, so that the currency can be set small', () => {
+  it('are split into parts, so that the currency can be shown smaller', () => {
     expect(formatMoneyParts(28_640, 'CNY')).toEqual({ sign: '', symbol: '¥', amount: '286.40' })
     expect(formatMoneyParts(5, 'USD')).toEqual({ sign: '', symbol: 'US$', amount: '0.05' })
   })
@@ -26,20 +26,20 @@ describe('amounts', () => {
     // Each has its own decimals.
     [7400, 'JPY', 'JPY 7,400'],
     [-5, 'KWD', '\u2212KWD 0.005'],
-  ])('of %d in %s are told as %s', (cents, currency, text) => {
+  ])('of %d in %s are formatted as %s', (cents, currency, text) => {
     expect(formatMoneyText(cents, currency)).toBe(text)
   })
 })
 
 describe('weights', () => {
-  it('are shown in kilograms, the unit never parted from the figure', () => {
+  it('are shown in kilograms with a non-breaking space', () => {
     expect(formatWeight(1840)).toBe('1.84\u00a0kg')
     expect(formatWeight(2000)).toBe('2.00\u00a0kg')
     expect(formatWeight(1)).toBe('0.001\u00a0kg')
   })
 })
 
-describe('moments', () => {
+describe('dates and times', () => {
   const onDeviceAt = (minutesEast: number) =>
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesEast)
   afterEach(() => jest.restoreAllMocks())
@@ -47,17 +47,17 @@ describe('moments', () => {
     ['Shanghai', 480, '11-\u206020 02:14'],
     ['New York', -300, '11-\u206019 13:14'],
     ['Tokyo', 540, '11-\u206020 03:14'],
-  ])('are told to a reader in %s by their own clock, the date in one line', (_, minutesEast, told) => {
+  ])('are formatted for a reader in %s in local time, with an unbreakable date', (_, minutesEast, told) => {
     onDeviceAt(minutesEast)
     expect(formatDateTime('2026-11-19T18:14:00Z', now)).toBe(told)
   })
-  it('are told as a day that stays in one line of a sentence, and as letters alone for a file', () => {
+  it('are formatted as an unbreakable day for sentences, and in plain characters for files', () => {
     onDeviceAt(480)
     const moment = new Date('2026-12-13T18:00:00Z')
     expect(formatDate(moment)).toBe('2026-\u206012-\u206014')
     expect(formatIsoDate(moment)).toBe('2026-12-14')
   })
-  it('carry the year when it is another', () => {
+  it('include the year when it is another one', () => {
     onDeviceAt(0)
     expect(formatDateParts('2025-12-31T10:05:00Z', now)).toEqual({
       year: '2025',
@@ -67,20 +67,20 @@ describe('moments', () => {
     onDeviceAt(480)
     expect(formatDateParts('2025-12-31T20:00:00Z', now)).toEqual({ date: '01-01', time: '04:00' })
   })
-  it('compare years by the reader’s clock: on New Year’s Eve it is the new one in the east first', () => {
+  it("compare years in the reader's time zone", () => {
     onDeviceAt(480)
     const midnight = new Date('2025-12-31T16:00:00Z')
     expect(formatDateParts('2025-12-31T20:00:00Z', midnight)).toEqual({ date: '01-01', time: '04:00' })
   })
 })
 
-describe('what is left of a time', () => {
+describe('the remaining time', () => {
   const hour = 3_600_000
-  it('is told to the second, also beyond a day', () => {
+  it('is formatted to the second, even beyond a day', () => {
     expect(formatCountdown(23 * hour + 41 * 60_000 + 8900)).toBe('23:41:08')
     expect(formatCountdown(25 * hour)).toBe('25:00:00')
   })
-  it('never falls below nothing', () => {
+  it('is never negative', () => {
     expect(formatCountdown(-1)).toBe('00:00:00')
   })
 })

@@ -11,19 +11,19 @@ beforeEach(() => {
   for (const name of ['cookies', 'lang']) expiringStorage.remove(name)
 })
 
-it('[LANG-05] an address sets the language once: what is chosen afterwards holds when it is loaded again', () => {
+it('[LANG-05] the URL sets the language once; a later choice survives a reload', () => {
   expect(openBy('/home?gjUtm=spring&lang=tc')).toBe('tc')
   expect(window.location.search).toBe('?gjUtm=spring')
   jest.requireActual('@/i18n/language').setLanguage('sc')
   expect(openBy(window.location.pathname + window.location.search)).toBe('sc')
 })
-it('where the language is not to be kept, the address goes on saying it', () => {
+it('the URL keeps the language when it must not be stored', () => {
   expiringStorage.set('cookies', 'agree=1&optimisation=1&analytics=1&lang=0')
   expect(openBy('/home?lang=tc')).toBe('tc')
   expect(openBy(window.location.pathname + window.location.search)).toBe('tc')
   expect(expiringStorage.get('lang')).toBeUndefined()
 })
-it('a language that there is not says nothing', () => {
+it('an unknown language is ignored', () => {
   expiringStorage.set('lang', JSON.stringify({ version: 1, value: 'tc' }))
   expect(openBy('/home?lang=fr')).toBe('tc')
 })

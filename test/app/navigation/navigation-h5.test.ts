@@ -7,10 +7,10 @@ import { WANTED_REDIRECTS } from './redirects'
 jest.mock('@tarojs/taro', () => ({}))
 
 describe('redirects of the route table in H5', () => {
-  it('are the five of the documents', () => {
+  it('are the five documented ones', () => {
     expect(Object.keys(REDIRECTS).sort()).toEqual(WANTED_REDIRECTS.map(([path]) => path).sort())
   })
-  it.each(WANTED_REDIRECTS)('%s opens %s, its query kept', (path, name) => {
+  it.each(WANTED_REDIRECTS)('%s opens %s and keeps the query', (path, name) => {
     window.history.replaceState(null, '', `${path}?lang=en`)
     enableEntryRedirects()
     expect(SCREENS[name].paths as readonly string[]).toContain(window.location.pathname)
@@ -18,7 +18,7 @@ describe('redirects of the route table in H5', () => {
   })
 })
 
-it('addresses are the documents’ own, and found again from either form', () => {
+it('URLs are the documented ones, and screens are found by either form of a URL', () => {
   expect(buildPageUrl('parcelDetails', { packageNo: 'PT1' })).toBe('/myPackage/details?packageNo=PT1')
   expect(findScreenName('/edit')).toBe('addressEdit')
   expect(findScreenName('/features/my/pages/my/index')).toBe('my')

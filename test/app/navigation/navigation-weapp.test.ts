@@ -95,14 +95,14 @@ describe('redirects of the route table in the mini program', () => {
     ['waiting', '/myPackage/list/waiting'],
     ['finished', 'myPackage/list/finished'],
     ['waiting', 'myPackage/list'],
-  ])('the list opens at %s from %s', (group, path) => {
+  ])('open the list at %s from %s', (group, path) => {
     mockPageNotFound({ path, query: {} })
     expect(mockOpened).toEqual([addressOf('parcelList')])
     expect(parcelListNavigation.current()).toBe(group)
   })
 })
 
-it('the list opens with the group and the label that it is opened for, the label once', () => {
+it('opens the list with the requested group and filter, and applies the filter once', () => {
   parcelListNavigation.set('waiting')
   parcelListNavigation.open('progress', 'toReceive')
   expect(mockOpened).toEqual([addressOf('parcelList')])
@@ -115,7 +115,7 @@ it('the list opens with the group and the label that it is opened for, the label
 
 describe('a second tap', () => {
   const opened = () => mockOpened.length
-  it('opens nothing while the page is on its way, and opens it again later', async () => {
+  it('opens nothing while the page is loading, and opens it again later', async () => {
     const arrival = deferred()
     mockArrival = arrival.promise
     navigate('parcelDetails', PT1)
@@ -128,7 +128,7 @@ describe('a second tap', () => {
     navigate('parcelDetails', PT1)
     expect(opened()).toBe(3)
   })
-  it('is none when one has gone elsewhere, or back, meanwhile', async () => {
+  it('counts as a first one after leaving or going back', async () => {
     navigate('my')
     navigate('home')
     navigate('my')
@@ -140,7 +140,7 @@ describe('a second tap', () => {
     expect(mockOpened.slice(3)).toEqual([expect.any(String), 'back 1', expect.any(String)])
     await settled()
   })
-  it('is not waited for longer than a second', async () => {
+  it('is ignored for at most one second', async () => {
     jest.useFakeTimers()
     mockArrival = new Promise(() => {})
     navigate('parcelRoute')
@@ -154,7 +154,7 @@ describe('a second tap', () => {
 })
 
 describe('back', () => {
-  it('is one step, however often it is pressed while what lies open above the page goes away', async () => {
+  it('goes one step, however often it is pressed while an overlay closes', async () => {
     const leaving = deferred()
     const end = registerPageOverlayGuard({ isAnyOpen: () => true, releaseAll: () => leaving.promise })
     mockPages = [open('home'), open('forecast'), open('forecastGoods')]
@@ -166,7 +166,7 @@ describe('back', () => {
     expect(mockOpened).toEqual(['back 1'])
     end()
   })
-  it('goes to the screen below; where none is, to the one that it is told', () => {
+  it('goes to the screen below, or to the given screen if there is none', () => {
     mockPages = [open('home'), open('forecast')]
     navigateBack()
     expect(mockOpened).toEqual(['back 1'])
@@ -182,7 +182,7 @@ describe('back', () => {
     ['addressEdit', { from: 'forecast' }, '/parcels/forecast/pages/logistics/index'],
     ['addressEdit', { from: 'toString' }, '/parcels/addresses/pages/receivers/index'],
     ['forecast', {}, '/features/home/pages/home/index'],
-  ] as const)('from %s with %j, when nothing lies below, goes to %s', async (name, params, url) => {
+  ] as const)('from %s with %j and nothing below goes to %s', async (name, params, url) => {
     mockPages = [open(name, params)]
     navigateBack()
     expect(mockOpened).toEqual([url])
@@ -194,12 +194,12 @@ describe.each([
   ['in the place of another', replaceScreen, [open('payDiscounts'), open('payResult')], 'back 2', 'instead '],
   ['that is returned to', returnToScreen, [open('registerLogin')], 'back 1', ''],
 ] as const)('a screen %s', (_, go, above, back, how) => {
-  it('is gone back to when it is open below, so that Back does not show it twice', () => {
+  it('is returned to when it is open below, so that Back does not show it twice', () => {
     mockPages = [open('parcelList'), open('parcelDetails', PT1), ...above]
     go('parcelDetails', PT1)
     expect(mockOpened).toEqual([back])
   })
-  it('is opened when it is not, or only with other parameters', async () => {
+  it('is opened when it is not open, or only with other parameters', async () => {
     mockPages = [open('parcelDetails', { packageNo: 'PT2' }), ...above]
     go('parcelDetails', PT1)
     expect(mockOpened).toEqual([`${how}${DETAILS}`])
@@ -207,7 +207,7 @@ describe.each([
   })
 })
 
-it('the eleventh page opens in the place of the tenth: WeChat opens none over it', async () => {
+it('the eleventh page replaces the tenth, because WeChat opens no more than ten', async () => {
   mockPages = Array.from({ length: 9 }, () => open('parcelDetails', { packageNo: 'PT2' }))
   navigate('parcelRoute', PT1)
   mockPages.push(open('parcelRoute', PT1))
@@ -216,25 +216,25 @@ it('the eleventh page opens in the place of the tenth: WeChat opens none over it
   await settled()
 })
 
-describe('a flow that is done', () => {
+describe('a finished flow', () => {
   const FLOW = ['forecast', 'forecastGoods', 'forecastPictures'] as const
   const finish = (...pages: typeof mockPages) => {
     mockPages = pages
     return replaceScreenFlow(FLOW, 'parcelDetails', PT1)
   }
   const routes = () => mockPages.map(({ route }) => `/${route}`)
-  it('leaves none of its screens behind the one that follows', async () => {
+  it('leaves none of its screens behind the following one', async () => {
     await finish(open('home'), open('forecast'), open('forecastGoods'), open('forecastPictures'))
     // Not before the first screen of the flow is there again.
     expect(routes()).toEqual([addressOf('home'), addressOf('forecast')])
     expect(mockOpened).toEqual(['back 2', `instead ${DETAILS}`])
   })
-  it('goes back to the screen when the flow was opened from it, and puts no second one there', async () => {
+  it('goes back to the screen that opened it, instead of opening that again', async () => {
     await finish(open('home'), open('parcelDetails', PT1), open('forecast', PT1), open('forecastGoods', PT1))
     expect(mockOpened).toEqual(['back 2'])
     expect(routes()).toEqual([addressOf('home'), addressOf('parcelDetails')])
   })
-  it('is replaced where it stands when its last screen was opened by itself', async () => {
+  it('is replaced when its last screen was opened alone', async () => {
     await finish(open('forecastPictures'))
     expect(mockOpened).toEqual([`instead ${DETAILS}`])
   })

@@ -69,8 +69,8 @@ beforeEach(() => {
   reload()
 })
 
-describe('a flow that is done, reloaded inside one of its steps', () => {
-  it('leaves none of its screens behind the one that follows', async () => {
+describe('a finished flow that was reloaded inside one of its steps', () => {
+  it('leaves none of its screens behind the following one', async () => {
     await open('forecast')
     await open('forecastGoods')
     reload()
@@ -79,7 +79,7 @@ describe('a flow that is done, reloaded inside one of its steps', () => {
     expect(address()).toBe(DETAILS)
     expect(await back()).toBe('/home')
   })
-  it('goes back to the screen that it was opened from', async () => {
+  it('goes back to the screen that opened it', async () => {
     await open('parcelDetails', { packageNo: 'PT1' })
     await open('forecast', { packageNo: 'PT1' })
     await open('forecastGoods', { packageNo: 'PT1' })

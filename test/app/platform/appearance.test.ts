@@ -21,7 +21,7 @@ it.each([
   ['light', grounds.light, '#000000'],
   ['dark', grounds.dark, '#ffffff'],
 ] as const)(
-  'the native bar and ground of the mini program have the %s page colour',
+  'the native bar and background of the mini program have the %s page colour',
   (theme, ground, front) => {
     mockPainted.length = 0
     weapp.applyTheme(theme)
@@ -48,16 +48,16 @@ describe('the text size of the mini program', () => {
 describe('the text size of H5', () => {
   const root = () => document.documentElement.style.fontSize
 
-  it('is that of the root, which pages leave alone', () => {
+  it('is that of the root, and pages do not change it', () => {
     expect(h5.textSizeStyle(1.5)).toBeUndefined()
     expect(root()).toBe('')
   })
-  it('is larger by as much as the member wants, for the whole document', () => {
+  it("is scaled by the member's choice for the whole document", () => {
     h5.applyTextSize(1.5)
     expect(document.documentElement.style.getPropertyValue('--unit')).toBe(h5.textUnit(1.5))
     expect(h5.textUnit(1.5)).toMatch(/1\.5 \* \.0625rem, 2px/)
   })
-  it('follows what WeChat writes into the body, and its taking back', async () => {
+  it('follows the size that WeChat sets on the body, and its removal', async () => {
     document.body.setAttribute('style', '-webkit-text-size-adjust: 130%;')
     await until(() => root() === '130%', "the root does not follow WeChat's text size")
     document.body.setAttribute('style', '')

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => browserHas(undefined))
 
 describe('the clipboard of a browser', () => {
-  it('takes the text', async () => {
+  it('receives the text', async () => {
     const writeText = jest.fn()
     browserHas({ writeText })
     expect(await h5('PT208846')).toBe(true)
@@ -33,21 +33,21 @@ describe('the clipboard of a browser', () => {
   it.each([
     ['is missing', undefined],
     ['refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-  ])('gets the text of a selection where it %s, of which nothing stays', async (_, clipboard) => {
+  ])('receives the text from a temporary selection where it %s', async (_, clipboard) => {
     browserHas(clipboard)
     copySelected.mockImplementation(() => document.querySelector('textarea')!.value === 'PT208846')
     expect(await h5('PT208846')).toBe(true)
     expect(document.querySelector('textarea')).toBeNull()
   })
 
-  it('says when it cannot', async () => {
+  it('reports a failure', async () => {
     copySelected.mockReturnValue(false)
     expect(await h5('PT208846')).toBe(false)
   })
 })
 
 describe('the clipboard of the mini program', () => {
-  it('takes the text, or says that it cannot', async () => {
+  it('receives the text, or reports a failure', async () => {
     expect(await weapp('PT208846')).toBe(true)
     expect(mockWx).toHaveBeenCalledWith({ data: 'PT208846' })
     mockWx.mockRejectedValue(new Error('fail'))
@@ -59,7 +59,7 @@ describe('the clipboard of the mini program', () => {
     expect(mockWx).not.toHaveBeenCalled()
     mockRefused = undefined
   })
-  it('tells why WeChat refuses it', async () => {
+  it('gives the reason when WeChat refuses it', async () => {
     mockWx.mockRejectedValue({
       errno: 104,
       errMsg: 'setClipboardData:fail privacy permission is not authorized',

@@ -15,7 +15,7 @@ jest.mock('@tarojs/taro', () => ({
   default: { setEnableDebug: (options: object) => mockDebug(options) },
 }))
 
-it('[LIMT-05] on H5 it is vConsole, loaded when it is opened, and once', async () => {
+it('[LIMT-05] H5 uses vConsole, loaded once when it is opened', async () => {
   const { openDebugTool } = await import('@/platform/diagnostics/diagnostics.h5')
   expect(mockMade).toBe(0)
   openDebugTool()
@@ -23,7 +23,7 @@ it('[LIMT-05] on H5 it is vConsole, loaded when it is opened, and once', async (
   await new Promise((resolve) => setTimeout(resolve))
   expect([mockMade, mockShown.mock.calls.length]).toEqual([1, 1])
 })
-it('[LIMT-05] in the mini program it is that of WeChat', async () => {
+it('[LIMT-05] the mini program uses the tool of WeChat', async () => {
   const { openDebugTool } = await import('@/platform/diagnostics/diagnostics.weapp')
   openDebugTool()
   expect(mockDebug).toHaveBeenCalledWith({ enableDebug: true })

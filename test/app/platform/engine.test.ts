@@ -14,7 +14,7 @@ afterAll(() => {
   for (const [at, [owner, name]] of LATER.entries()) Object.defineProperty(owner, name, own[at]!)
 })
 
-it('an engine of 2020 gets what packages call', () => {
+it('an engine of 2020 gets the methods that packages call', () => {
   expect([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({}, 'toString')]).toEqual([true, false])
   expect(['a+b+c'.replaceAll('+', ' '), "it's".replaceAll(/[!']/g, (mark) => `%${mark}`)]).toEqual([
     'a b c',
@@ -23,7 +23,7 @@ it('an engine of 2020 gets what packages call', () => {
   expect('a.b.c'.replaceAll('.', (mark) => `<${mark}>`)).toBe('a<.>b<.>c')
   expect([[1, 2].at(-1), [1, 2].at(0), [1].at(2)]).toEqual([2, 1, undefined])
 })
-it('nothing of it is seen by who lists what a thing has', () => {
+it('the added methods do not appear in a loop over properties', () => {
   const listed: string[] = []
   for (const name in [1]) listed.push(name)
   expect(listed).toEqual(['0'])

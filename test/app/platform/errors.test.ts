@@ -28,24 +28,24 @@ beforeEach(() => {
   reported.length = 0
 })
 
-describe('errors that nobody caught are reported by their type', () => {
-  it('E1001 for one that says nothing of itself', () => {
+describe('an uncaught error', () => {
+  it('without details is reported as E1001', () => {
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
     expect(reported).toEqual([['E1001', 'Script error.']])
   })
-  it('E1003 for a script, in both builds', () => {
+  it('of a script is reported as E1003, in both builds', () => {
     const error = new Error('x is undefined')
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
     mockOnError('x is undefined')
     expect(reported).toEqual(Array(2).fill(['E1003', 'x is undefined']))
   })
-  it('E1004 for a picture or script that does not load, and for a picture in the mini program', () => {
+  it('of a picture or script that does not load is reported as E1004, in both builds for pictures', () => {
     const picture = document.body.appendChild(document.createElement('img'))
     picture.dispatchEvent(new Event('error'))
     pictureErrorProps.onError!()
     expect(reported).toEqual(Array(2).fill(['E1004', 'IMG']))
   })
-  it('E1006 for a promise, in both builds', () => {
+  it('of a promise is reported as E1006, in both builds', () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('lost') }))
     mockOnRejection({ reason: 'lost' })
     expect(reported).toEqual(Array(2).fill(['E1006', 'lost']))

@@ -7,7 +7,7 @@ jest.mock('@tarojs/taro', () => ({
   default: { getNetworkType: () => undefined, onNetworkStatusChange: jest.fn() },
 }))
 
-it('the mini program knows when its network goes and comes back, and tells each change once', () => {
+it('the mini program reports each change of its network once', () => {
   const [[change]] = jest.mocked(Taro.onNetworkStatusChange).mock.calls as [[(now: object) => void]]
   const told: boolean[] = []
   const end = networkStatus.onChange((online) => told.push(online))
@@ -22,7 +22,7 @@ it('the mini program knows when its network goes and comes back, and tells each 
   expect(told).toHaveLength(2)
 })
 
-it('H5 is told when its network goes and comes back, until it listens no more', () => {
+it('H5 reports changes of its network until the listener is removed', () => {
   const told: boolean[] = []
   const end = h5.onChange((online) => told.push(online))
   window.dispatchEvent(new Event('offline'))

@@ -24,24 +24,24 @@ beforeEach(() => {
   mockSheet = async () => undefined
 })
 
-describe('a payment that is handed over in H5', () => {
+describe('the next action of a payment in H5', () => {
   it.each(['https://elsewhere.example/pay', '//elsewhere.example/pay', 'javascript:alert(1)'])(
-    'leads to no page of another origin: %s',
+    'opens no page of another origin: %s',
     async (url) => {
       expect(await h5({ kind: 'page', url })).toBe('refused')
     },
   )
-  it('is none of WeChat’s', async () => {
+  it("does not support WeChat's sheet", async () => {
     expect(await h5(WECHAT)).toBe('refused')
   })
 })
 
-describe('a payment that is handed over in the mini program', () => {
-  it('opens WeChat’s sheet with what the provider gave', async () => {
+describe('the next action of a payment in the mini program', () => {
+  it("opens WeChat's sheet with the data of the provider", async () => {
     expect(await weapp(WECHAT)).toBe('paid')
     expect(mockAsked).toEqual([ORDER])
   })
-  it('tells the back end of a sheet that was closed', async () => {
+  it('returns "closed" when the sheet was closed', async () => {
     mockSheet = async () => Promise.reject({ errMsg: 'requestPayment:fail cancel' })
     expect(await weapp(WECHAT)).toBe('closed')
   })
@@ -53,7 +53,7 @@ describe('a payment that is handed over in the mini program', () => {
 it.each([
   ['H5', h5],
   ['the mini program', weapp],
-])('in %s nothing is opened for what is paid already', async (_, openSurface) => {
+])('in %s a payment that is done opens nothing', async (_, openSurface) => {
   expect(await openSurface({ kind: 'done' })).toBe('done')
   expect(mockAsked).toEqual([])
 })

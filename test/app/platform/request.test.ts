@@ -36,7 +36,7 @@ describe('[ADPT-16] requests', () => {
     jest.restoreAllMocks()
   })
 
-  it('[CALL-02] in H5 go with credentials, their headers and body', async () => {
+  it('[CALL-02] in H5 are sent with credentials, headers and body', async () => {
     const fetch = jest.fn(async () => ({ type: 'basic', status: 200, text: async () => '{}' }))
     Object.assign(globalThis, { fetch })
     expect(await h5Request(form)).toEqual({ status: 200, text: '{}' })
@@ -44,7 +44,7 @@ describe('[ADPT-16] requests', () => {
     const sent = { method, headers, body: 'a=1', credentials: 'include' }
     expect(fetch).toHaveBeenCalledWith(form.url, expect.objectContaining(sent))
   })
-  it('in H5 are given up after their time', async () => {
+  it('in H5 time out', async () => {
     jest.useFakeTimers()
     Object.assign(globalThis, {
       fetch: (_: string, { signal }: RequestInit) =>
@@ -57,11 +57,11 @@ describe('[ADPT-16] requests', () => {
     await jest.advanceTimersByTimeAsync(2)
     expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }))
   })
-  it('a redirect that a browser hides is told as the 302 it was', async () => {
+  it('report a redirect that the browser hides as status 302', async () => {
     Object.assign(globalThis, { fetch: async () => ({ type: 'opaqueredirect', status: 0 }) })
     expect(await h5Request(form)).toMatchObject({ status: 302 })
   })
-  it('in the mini program carry the same, with the same time-out', async () => {
+  it('in the mini program send the same data with the same time-out', async () => {
     mockReply = async () => ({ statusCode: 200, data: '{}' })
     expect(await weappRequest(form)).toEqual({ status: 200, text: '{}' })
     expect(mockAsked[0]).toMatchObject({ method: 'POST', header: form.headers, data: 'a=1', timeout: 30_000 })

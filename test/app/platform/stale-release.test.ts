@@ -20,7 +20,7 @@ function open(release: string) {
   return staleReleaseReloader as typeof import('@/platform/app-release/app-release.h5').staleReleaseReloader
 }
 
-it('is loaded once, and knows once that it was', async () => {
+it('a stale release reloads once, and reports once that it did', async () => {
   served = pageOf('2')
   const old = open('1')
   expect([old.wasJustReloaded(), await old.reloadIfStale()]).toEqual([false, true])
@@ -29,7 +29,7 @@ it('is loaded once, and knows once that it was', async () => {
   expect(await renewed.reloadIfStale()).toBe(false)
 })
 
-it('is not loaded again and again when servers of both releases answer in turn', async () => {
+it('a stale release does not reload repeatedly when servers of both releases answer alternately', async () => {
   served = pageOf('2')
   await open('1').reloadIfStale()
   expect(await open('1').reloadIfStale()).toBe(false)
@@ -38,7 +38,7 @@ it('is not loaded again and again when servers of both releases answer in turn',
 it.each([
   ['the same', () => pageOf('1')],
   ['none, since the network is gone', () => ''],
-])('is not loaded when there is %s', async (_, answer) => {
+])('a release does not reload when the served one is %s', async (_, answer) => {
   served = answer()
   expect(await open('1').reloadIfStale()).toBe(false)
 })

@@ -53,21 +53,21 @@ describe.each(HALVES)('storage in %s', (name, storage) => {
     return before !== undefined && storage.get(key) === undefined
   }
 
-  it('[AUTH-31] keeps anything else for 6 days when nothing is said', () => {
+  it('[AUTH-31] keeps a value for 6 days by default', () => {
     storage.set('campaign', 'spring')
     expect(livesFor('campaign', 6 * DAY_MS)).toBe(true)
   })
-  it('[ADPT-09] keeps a text for the time that is said, such as 1 day', () => {
+  it('[ADPT-09] keeps a text for the given time, such as 1 day', () => {
     storage.set('bulletin', '42', DAY_MS)
     expect(storage.get('bulletin')).toBe('42')
     expect(livesFor('bulletin', DAY_MS)).toBe(true)
   })
-  it('keeps a text as it is, whatever it holds', () => {
+  it('keeps a text unchanged, whatever it contains', () => {
     const preference = 'agree=1&optimisation=0&analytics=1&lang=1; "quoted"'
     storage.set('preference', preference)
     expect(storage.get('preference')).toBe(preference)
   })
-  it('clears everything but what is named', () => {
+  it('clears everything except the named keys', () => {
     const all = ['session', 'token', 'preference', 'campaign', 'bulletin']
     for (const key of all) storage.set(key, key)
     storage.clear({ except: ['session', 'token', 'preference'] })
@@ -78,7 +78,7 @@ describe.each(HALVES)('storage in %s', (name, storage) => {
 it.each([
   ['H5', h5.deviceStorage],
   ['the mini program', weapp.deviceStorage],
-])('%s says that it keeps nothing when it is full', (_, storage) => {
+])('%s reports that a value was not stored when it is full', (_, storage) => {
   expect(storage.set('draft', 'a')).toBe(true)
   mockIsFull = true
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -90,7 +90,7 @@ it.each([
   expect(storage.get('draft')).toBe('a')
 })
 
-it('the mini program that is full knows what it was given until it is closed, and nothing older comes back', () => {
+it('the full mini program keeps the new value until it is closed, and drops the old one', () => {
   const { expiringStorage } = weapp
   expect(expiringStorage.set('token', 'old')).toBe(true)
   mockIsFull = true

@@ -6,7 +6,7 @@ import UniversalRouter from '@/platform/stubs/universal-router'
 
 const PACKAGES = join(__dirname, '../../../node_modules')
 
-it('the stand-in for query-string reads names and values as an address has them', () => {
+it('the replacement for query-string reads names and values of a URL', () => {
   expect(queryString.parse('id=1&way=%E6%B8%A1%20a+b&id=2&empty=&alone&to=a=b&')).toEqual({
     id: '2',
     way: '%E6%B8%A1%20a+b',
@@ -16,28 +16,28 @@ it('the stand-in for query-string reads names and values as an address has them'
   })
 })
 
-it("Taro's router asks nothing else of query-string, and takes values as they are written", () => {
+it("Taro's router uses only one function of query-string, without decoding", () => {
   const page = readFileSync(join(PACKAGES, '@tarojs/router/dist/router/page.js'), 'utf8')
   expect(page.match(/queryString\.\w+\([^)]*\)/g)).toEqual(['queryString.parse(search, { decode: false })'])
 })
 
-describe('the stand-in for universal-router', () => {
+describe('the replacement for universal-router', () => {
   const router = new UniversalRouter([
     { path: ['/home', '/'], action: ({ pathname }, params) => ['home', pathname, params] },
     { path: '/my', action: () => ['my'] },
   ])
 
-  it('finds a page by each of its addresses', async () => {
+  it('finds a page by each of its paths', async () => {
     expect(await router.resolve('/')).toEqual(['home', '/', {}, undefined])
     expect(await router.resolve('/my')).toEqual(['my', undefined])
   })
 
-  it('says of another address that no page has it, as the router asks for it', async () => {
+  it('rejects an unknown path with status 404, as the router expects', async () => {
     await expect(router.resolve('/mine')).rejects.toMatchObject({ status: 404 })
   })
 })
 
-describe('a page that was pressed for', () => {
+describe('a page opened by a press', () => {
   const frames: (() => void)[] = []
   const drawFrame = () => {
     for (const call of frames.splice(0)) call()
@@ -61,7 +61,7 @@ describe('a page that was pressed for', () => {
     jest.useRealTimers()
   })
 
-  it('is loaded at once, and drawn when the frame after the press is', async () => {
+  it('is loaded at once, and drawn after the frame that shows the press', async () => {
     startPressFeedbackFrame()
     open()
     expect(load).toHaveBeenCalledTimes(1)
@@ -77,7 +77,7 @@ describe('a page that was pressed for', () => {
     expect(drawn).toHaveBeenCalledTimes(2)
   })
 
-  it('is drawn in a tab in the background, which draws no frames', async () => {
+  it('is drawn in a background tab, which has no frames', async () => {
     startPressFeedbackFrame()
     open()
     await jest.advanceTimersByTimeAsync(240)
@@ -86,7 +86,7 @@ describe('a page that was pressed for', () => {
     expect(drawn).toHaveBeenCalledWith(['my', undefined])
   })
 
-  it('is told to be lost once, at once, when its code does not come', async () => {
+  it('is reported as lost once and at once when its code does not load', async () => {
     const lost = new Error('Loading chunk 7 failed')
     load.mockRejectedValue(lost)
     startPressFeedbackFrame()

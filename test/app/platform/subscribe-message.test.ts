@@ -13,7 +13,7 @@ const answers = (how: object) =>
     else options.success!({ errMsg: 'requestSubscribeMessage:ok', ...how })
   }) as never)
 
-it('tells apart what was said to each template', async () => {
+it('returns the answer to each template', async () => {
   answers({ a: 'accept', b: 'reject', c: 'ban' })
   expect(await subscribeMessageApi!.ask(['a', 'b', 'c'])).toEqual({
     said: { a: 'accept', b: 'reject', c: 'ban' },
@@ -27,12 +27,12 @@ it.each([
   [20013, 'unavailable'],
   [10002, 'notNow'],
   [undefined, 'notNow'],
-] as const)('%s is %s', async (errCode, why) => {
+] as const)('the error code %s means %s', async (errCode, why) => {
   answers({ errCode })
   expect(await subscribeMessageApi!.ask(['a'])).toEqual({ why, errCode: errCode ?? 0 })
 })
 
-it('knows the main switch and what was said for good, and takes silence for nothing said', async () => {
+it('reads the main switch and the permanent choices; unreadable settings count as no choice', async () => {
   jest
     .mocked(Taro.getSetting)
     .mockResolvedValueOnce({

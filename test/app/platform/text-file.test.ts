@@ -40,7 +40,7 @@ describe('a file on H5', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('is downloaded by its name, once it is asked for', async () => {
+  it('is downloaded under its name, only on request', async () => {
     const handOut = await h5(FILE)
     expect(clicked).toEqual([])
     expect(await handOut()).toBe('done')
@@ -48,7 +48,7 @@ describe('a file on H5', () => {
     expect(blob.type).toBe('text/csv;charset=utf-8')
     expect(document.querySelector('a')).toBeNull()
   })
-  it("is not handed out by WeChat's browser, which would say nothing of it", async () => {
+  it("is not downloaded in WeChat's browser, which would fail silently", async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0')
     expect(await (await h5(FILE))()).toBe('unsupported')
     expect(clicked).toEqual([])
@@ -56,7 +56,7 @@ describe('a file on H5', () => {
 })
 
 describe('a file in the mini program', () => {
-  it('is written before it is asked for, and sent to a chat by its name', async () => {
+  it('is written in advance, and sent to a chat under its name on request', async () => {
     mockShare.mockResolvedValueOnce({})
     const handOut = await weapp(FILE)
     expect(mockWritten).toEqual([{ filePath: 'wxfile://usr/orders.csv', data: FILE.text, encoding: 'utf8' }])
@@ -67,7 +67,7 @@ describe('a file in the mini program', () => {
   it.each([
     ['shareFileMessage:fail cancel', 'cancelled'],
     ['shareFileMessage:fail not supported', 'unsupported'],
-  ])('that WeChat does not send (%s) is %s', async (errMsg, outcome) => {
+  ])('that WeChat does not send (%s) counts as %s', async (errMsg, outcome) => {
     mockShare.mockRejectedValueOnce({ errMsg })
     expect(await (await weapp(FILE))()).toBe(outcome)
   })

@@ -6,12 +6,12 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('a toast', () => {
-  it('is there to be heard before it says anything', () => {
+  it('exists as a live region before it has a message', () => {
     expect(toast().getAttribute('role')).toBe('status')
     expect(toast().textContent).toBe('')
   })
 
-  it('says its message and goes by itself', () => {
+  it('shows its message and disappears automatically', () => {
     showToast('Copied')
     expect(toast().textContent).toBe('Copied')
     expect(toast().classList).toContain('is-shown')
@@ -20,7 +20,7 @@ describe('a toast', () => {
     expect(toast().classList).not.toContain('is-shown')
   })
 
-  it.each(['pt-page__foot', 'pt-sheet__foot'])('stands above what is pressed in %s', (className) => {
+  it.each(['pt-page__foot', 'pt-sheet__foot'])('is placed above the buttons in %s', (className) => {
     const foot = document.createElement('div')
     foot.className = className
     foot.getBoundingClientRect = () => ({ height: 72 }) as DOMRect
@@ -30,7 +30,7 @@ describe('a toast', () => {
     expect(toast().style.getPropertyValue('--foot')).toBe('72px')
   })
 
-  it('offers something to press, and goes when it is', () => {
+  it('offers an action, and disappears when it is pressed', () => {
     const onPress = jest.fn()
     showToast('Lost', { ms: 3000, action: { label: 'Reload', dismiss: 'Not now', onPress } })
     expect(toast().textContent).toBe('LostReload')
@@ -40,7 +40,7 @@ describe('a toast', () => {
     expect(toast().classList).not.toContain('is-shown')
   })
 
-  it('is taken away by who showed it, and no later one with it', () => {
+  it('can be removed by its caller, without a later one', () => {
     const takeAway = showToast('First')
     takeAway()
     expect(toast().textContent).toBe('')
@@ -50,7 +50,7 @@ describe('a toast', () => {
     expect(toast().textContent).toBe('Third')
   })
 
-  it('lets a later message stand its own time', () => {
+  it('shows a later message for its full time', () => {
     showToast('First')
     jest.advanceTimersByTime(DEFAULT_TOAST_MS - 1)
     showToast('Second', { ms: 3000 })

@@ -74,13 +74,13 @@ describe('[ADPT-13] multipart with picture0..n', () => {
     expect(text).toContain('name="picture1"; filename="picture1.jpg"')
     expect(Buffer.from(data!).toString('utf8')).toContain('name="note"\r\n\r\n您好\r\n')
   })
-  it('is sent by wx.uploadFile when there is one file, which tells how far it is', async () => {
+  it('is sent by wx.uploadFile when there is one file, with progress', async () => {
     const onProgress = jest.fn()
     await weappUpload({ ...body(picture(0)), onProgress })
     expect(mockSent).toMatchObject([{ name: 'picture0', formData: { note: '您好' } }])
     expect(onProgress.mock.calls).toEqual([[0.4]])
   })
-  it('is a form with every file in H5, which tells how far it is where the whole is known', async () => {
+  it('is a form with every file in H5, with progress when the total is known', async () => {
     const forms: FormData[] = []
     BrowserRequest.sent = (request, form) => {
       forms.push(form)
@@ -97,14 +97,14 @@ describe('[ADPT-13] multipart with picture0..n', () => {
   })
 })
 
-describe('[ADPT-16] an upload is given up after its time', () => {
-  it.each([0, 1, 2])('in the mini program, of %i pictures', async (count) => {
+describe('[ADPT-16] the time-out of an upload', () => {
+  it.each([0, 1, 2])('ends one of %i pictures in the mini program', async (count) => {
     mockFailure = { errMsg: 'uploadFile:fail timeout' }
     const files = Array.from({ length: count }, (_, at) => picture(at))
     await expect(weappUpload(body(...files))).rejects.toMatchObject({ kind: 'timeout' })
     expect(mockSent).toMatchObject([{ timeout: 30_000 }])
   })
-  it('in H5', async () => {
+  it('ends one in H5', async () => {
     BrowserRequest.sent = ({ timeout, ontimeout }) => {
       expect(timeout).toBe(30_000)
       ontimeout()

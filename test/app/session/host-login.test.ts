@@ -93,7 +93,7 @@ const enterByWechat = async () => {
   await mockWaited
 }
 
-describe('a token in the address', () => {
+describe('a token in the URL', () => {
   const scenes: [Channel, string, unknown][] = [
     ['officialAccount', 'wxTicketLogin', { token: 'tok' }],
     ['h5', 'h5TokenLogin', { token: 'tok', source: 2 }],
@@ -110,12 +110,12 @@ describe('a token in the address', () => {
     expect(document.cookie).toContain(`token=${encodeURIComponent(SESSION.token)}`)
   })
   const AUTHORIZED = ['intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: true }]
-  it.each(['true', '1'])('carries the authorization of the address: acceptAuthorization=%s', async (said) => {
+  it.each(['true', '1'])('sends the authorization of the URL: acceptAuthorization=%s', async (said) => {
     patchSessionState({ channel: 'nationalApp' })
     await loginWithLinkCredentials('token', { token: 'tok', acceptAuthorization: said })
     expect(mockCalled).toEqual([AUTHORIZED])
   })
-  it('that the app refuses by 6004 leads to the agreements, and is sent authorized once they are confirmed', async () => {
+  it('refused by 6004 opens the agreements, and is sent with authorization after their confirmation', async () => {
     patchSessionState({ channel: 'nationalApp' })
     mockOutcome = refused('6004')
     await loginWithLinkCredentials('token', { token: 'tok' })
@@ -125,7 +125,7 @@ describe('a token in the address', () => {
     expect(mockCalled.slice(1)).toEqual([AUTHORIZED])
     expect(getSessionState()).toMatchObject({ signedIn: true, loginStep: 'idle' })
   })
-  it('a refused one is reported as an event that does not hold it', async () => {
+  it('is not part of the event that reports its refusal', async () => {
     mockOutcome = refused('HOST')
     await loginWithLinkCredentials('token', { token: 'very-secret' })
     expect(mockEvents).toEqual([['loginError', 'token', 'HOST']])
@@ -134,10 +134,10 @@ describe('a token in the address', () => {
   })
 })
 
-describe('a sign in the address', () => {
+describe('a sign in the URL', () => {
   const enter = () => loginWithLinkCredentials('sign', { sign: 'a sign' })
   const DETAILS = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
-  it('is sent by its own call, and leads home when no path is stored', async () => {
+  it('is sent by its own call, and opens home without a stored path', async () => {
     await enter()
     expect(mockCalled).toEqual([['sfAppLogin', { sign: 'a sign' }]])
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
@@ -153,7 +153,7 @@ describe('a sign in the address', () => {
     expect(mockWent).toEqual([[way, DETAILS.name, DETAILS.params]])
   })
   it.each(['registerLogin', 'appLogin', 'agreement', 'notFound'])(
-    'never goes back to %s, which is a way in itself',
+    'never returns to %s, which is part of a sign-in',
     async (name) => {
       mockRoute = { name, params: {} }
       saveReturnPath()
@@ -161,7 +161,7 @@ describe('a sign in the address', () => {
       expect(mockWent).toEqual([['relaunch', 'home', undefined]])
     },
   )
-  it('goes back to no name that is not a screen of ours', async () => {
+  it('does not return to an unknown screen', async () => {
     const value = { name: 'https://elsewhere.example', params: {} }
     deviceStorage.set('returnPath', { version: 1, value })
     await enter()
@@ -177,7 +177,7 @@ describe('a sign in the address', () => {
     expect(getSessionState().signedIn).toBe(false)
     expect(getSessionState().awaitingAgreement?.token).toBe(data?.token)
   })
-  it('code 13 shows the pre-logoff popup', async () => {
+  it('with code 13 shows the pre-logoff popup', async () => {
     mockOutcome = refused('13', { aptId: 'PT208846' })
     await enter()
     expect(getSessionState()).toMatchObject({ loginStep: 'preLogoff', withoutNumber: 'PT208846' })
@@ -186,15 +186,15 @@ describe('a sign in the address', () => {
   })
 })
 
-describe('an openId in the address', () => {
+describe('an openId in the URL', () => {
   const enter = () => loginWithLinkCredentials('openId', { openId: 'o1', ticket: 't0' })
-  it('is sent by wxTicketLogin, and code 0 goes home', async () => {
+  it('is sent by wxTicketLogin, and code 0 opens home', async () => {
     await enter()
     expect(mockCalled).toEqual([['wxTicketLogin', { openId: 'o1', ticket: 't0' }]])
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it.each(['1', '100018'])(
-    '[AUTH-20] [AUTH-21] code %s goes to register-login with the session info',
+    '[AUTH-20] [AUTH-21] with code %s opens register-login with the session info',
     async (code) => {
       mockOutcome = refused(code, BINDING)
       await enter()
@@ -209,7 +209,7 @@ describe('an openId in the address', () => {
   )
 })
 
-describe('a login by an address while another member is signed in', () => {
+describe('a login by URL while another member is signed in', () => {
   const logins = [
     ['token', { token: 'tok' }],
     ['sign', { sign: 'a sign' }],
@@ -225,45 +225,45 @@ describe('a login by an address while another member is signed in', () => {
     expect(document.cookie).toContain(encodeURIComponent('the present one'))
     expect(mockWent).toEqual([])
   })
-  it('asks before the agreements of another one as well', async () => {
+  it('also asks before the agreements of the other member', async () => {
     mockOutcome = refused('1', SESSION)
     await loginWithLinkCredentials('sign', { sign: 'a sign' })
     expect(getSessionState()).toMatchObject({ loginStep: 'otherMember', awaitingAgreement: undefined })
   })
-  it('changes members on their word, and ends the session of the one who leaves', async () => {
+  it('switches members after a confirmation, and ends the session of the first one', async () => {
     await loginWithLinkCredentials('token', { token: 'tok' })
     await switchToLinkMember()
     expect(mockCalled.map(([name]) => name)).toEqual(['h5TokenLogin', 'signOut'])
     expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT208846', otherMember: undefined })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it('leaves the member where they are who stays', async () => {
+  it('keeps the signed-in member after a refusal', async () => {
     await loginWithLinkCredentials('token', { token: 'tok' })
     declineLinkMemberAndGoHome()
     expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT000001', loginStep: 'idle' })
     await switchToLinkMember()
     expect(getSessionState().aptId).toBe('PT000001')
   })
-  it('asks nothing of the member themselves', async () => {
+  it('asks nothing when it is the same member', async () => {
     patchSessionState({ aptId: 'PT208846' })
     await loginWithLinkCredentials('token', { token: 'tok' })
     expect(getSessionState()).toMatchObject({ aptId: 'PT208846', loginStep: 'idle' })
   })
 })
 
-it('a login that is given up leaves nothing of its refusal', () => {
+it('an abandoned login clears its refusal', () => {
   patchSessionState({ loginStep: 'loginTips', loginRefusal: { code: 'auth.closed' } })
   dismissLinkLogin()
   expect(getSessionState()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
 })
 
-describe('the mini program signs its user in by itself', () => {
+describe('the automatic sign-in of the mini program', () => {
   const enter = enterByWechat
   /** What the exchange of the code and the sign-in answer. */
   const answers = (signIn: () => unknown) => {
     mockOutcome = (call) => (call === 'exchangeWxCodeForTicket' ? { openId: 'o1', ticket: 't1' } : signIn())
   }
-  it('by code, openId and ticket; the member’s calls wait meanwhile, since it is neither member nor visitor', async () => {
+  it('uses code, openId and ticket; member calls wait until it ends', async () => {
     answers(() => SESSION)
     const entered = enter()
     expect(getSessionState()).toMatchObject({ signedIn: false, isSigningIn: true })
@@ -274,7 +274,7 @@ describe('the mini program signs its user in by itself', () => {
     ])
     expect(getSessionState()).toMatchObject({ signedIn: true, isSigningIn: false })
   })
-  it('and keeps a stranger as a visitor who is tied when signing up', async () => {
+  it('keeps a stranger as a visitor, who is linked at sign-up', async () => {
     answers(refused('1', BINDING))
     await enter()
     expect(getSessionState()).toMatchObject({ signedIn: false, binding: BINDING })
@@ -284,13 +284,13 @@ describe('the mini program signs its user in by itself', () => {
     ['[AUTH-22]', '4'],
     ['[AUTH-23]', '5'],
     ['[AUTH-24]', 'WX5003'],
-  ])('[ERRS-12] and tells why it does not: %s %s', async (_row, code) => {
+  ])('[ERRS-12] shows why it fails: %s %s', async (_row, code) => {
     answers(refused(code))
     await enter()
     expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])
     expect(getSessionState().loginStep).toBe('loginTips')
   })
-  it('but not after the member has signed out, until they sign in again', async () => {
+  it('does not run after a sign-out, until the member signs in again', async () => {
     expiringStorage.set('token', 'the present one')
     patchSessionState({ signedIn: true, aptId: SESSION.aptId })
     await signOutAndGoHome()
@@ -306,7 +306,7 @@ describe('the mini program signs its user in by itself', () => {
   })
 })
 
-describe('the language that was chosen here', () => {
+describe('the language chosen on this device', () => {
   const told = () =>
     mockCalled.filter(([call]) => call === 'saveMessageLanguage').map(([, payload]) => payload)
   beforeEach(() => {
@@ -322,7 +322,7 @@ describe('the language that was chosen here', () => {
     expect(getSessionState().signedIn).toBe(true)
     expect(told()).toEqual([{ lang: 0 }])
   })
-  it('is told after a sign-in by a sign once the agreements are confirmed', async () => {
+  it('is sent after a sign-in by a sign, once the agreements are confirmed', async () => {
     mockOutcome = refused('1', SESSION)
     await loginWithLinkCredentials('sign', { sign: 's' })
     expect(told()).toEqual([])
@@ -330,12 +330,12 @@ describe('the language that was chosen here', () => {
     await signAgreementsAndContinueLogin([])
     expect([getSessionState().signedIn, told()]).toEqual([true, [{ lang: 0 }]])
   })
-  it('is not told where nobody chose one', () => {
+  it('is not sent when none was chosen', () => {
     mockChosenLanguage = undefined
     completeSignIn(SESSION)
     expect([getSessionState().signedIn, told()]).toEqual([true, []])
   })
-  it('is not told anew of a session that goes on', async () => {
+  it('is not sent again for a continued session', async () => {
     completeSignIn(SESSION)
     await loginWithLinkCredentials('token', { token: SESSION.token })
     expect(told()).toHaveLength(1)

@@ -28,7 +28,7 @@ beforeEach(() => {
   visitStorage.remove('login')
 })
 
-it('a login is kept for fifteen minutes from its beginning, however often its screen is loaded again', () => {
+it('a login is kept for fifteen minutes from its start, however often its screen is reloaded', () => {
   patchSessionState({ loginStep: 'agreement', awaitingAgreement: waiting })
   for (const step of [6, 6]) {
     jest.advanceTimersByTime(step * MINUTE_MS)
@@ -47,7 +47,7 @@ it.each([
     withoutNumber: waiting.aptId,
     loginRefusal: { code: 'auth.phoneMissing' },
   },
-])('a screen of a login that is loaded again knows what it asks: $loginStep', (asked) => {
+])('a reloaded screen of a login restores its step: $loginStep', (asked) => {
   patchSessionState(asked)
   const before = kept()
   patchSessionState({
@@ -61,7 +61,7 @@ it.each([
   expect(getSessionState()).toMatchObject(asked)
 })
 
-it('a login that waits for its agreements is over when another member signed in meanwhile', () => {
+it('a login that waits for agreements ends when another member signs in meanwhile', () => {
   patchSessionState({ loginStep: 'agreement', awaitingAgreement: waiting })
   const before = kept()
   patchSessionState({ loginStep: 'idle', awaitingAgreement: undefined })
@@ -72,7 +72,7 @@ it('a login that waits for its agreements is over when another member signed in 
   expect(kept()).toBeUndefined()
 })
 
-it('who signs out leaves no WeChat user of a link to the next one', async () => {
+it('a sign-out removes the WeChat user that a link had brought', async () => {
   patchSessionState({
     signedIn: true,
     binding: { sessionId: 's', openId: 'o', ticket: 't', choice: { why: 'link', confirmed: false } },

@@ -45,14 +45,14 @@ beforeEach(async () => {
   await reads('2 to pay')
 })
 
-it('what was a member’s own is forgotten when they leave, and what is everybody’s stays', async () => {
+it('a sign-out removes member data from the cache, and keeps public data', async () => {
   await screen.end()
   expect(kept().sort()).toEqual([countPackages.name, getWarehouses.name])
   clearSession()
   expect(kept()).toEqual([getWarehouses.name])
 })
 
-it('what was a member’s own is asked for anew when another one enters', async () => {
+it('member data is refetched when another member signs in', async () => {
   toPay(7)
   await act(async () => saveSessionAndRefetch({ token: 'of another', aptId: 'PT111111' }))
   await reads('7 to pay')

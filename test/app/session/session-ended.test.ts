@@ -34,7 +34,7 @@ describe('code 5003', () => {
     expect(document.cookie).not.toContain('token=')
     expect(getSessionState().signedIn).toBe(false)
   })
-  it('says that one signed out where another window did, and that it ran out where nobody did', () => {
+  it('records a sign-out when another window removed the token, otherwise an expired session', () => {
     handleSessionExpired()
     expect(getSessionState().endReason).toBe('expired')
     patchSessionState({ signedIn: true, endReason: undefined })
@@ -48,7 +48,7 @@ describe('code 5003', () => {
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])
     expect(getSessionState().loginInfo).toEqual({})
   })
-  it('leads back to where the member was, once they have signed in', () => {
+  it('returns to the same screen after the next sign-in', () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
     handleSessionExpired()
     openReturnPath({ sameMember: true })
@@ -64,7 +64,7 @@ describe('code 5003', () => {
   })
 })
 
-it('signing out ends the session at the back end too, and leads home', async () => {
+it('a sign-out ends the session at the back end too, and opens home', async () => {
   trackEvent('view', 'my')
   expect(deviceStorage.get('reports')).toBeDefined()
   await signOutAndGoHome()

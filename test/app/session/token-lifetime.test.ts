@@ -32,7 +32,7 @@ it('[ADPT-08] in H5 the token of a sign-in is a cookie of 6 days', () => {
   jest.restoreAllMocks()
 })
 
-it('[ADPT-08] in the mini program it is sent for 6 days, and then no more', () => {
+it('[ADPT-08] in the mini program the token is sent for 6 days', () => {
   jest.useFakeTimers()
   signInWith('weapp')
   const { getTokenHeader: tokenHeader } = jest.requireActual('@/platform/storage/storage.weapp')

@@ -22,7 +22,7 @@ const words = async (of: { receiver?: ReceiverAddress; point?: PickupPoint }) =>
 beforeEach(() => setLanguage('en'))
 afterEach(closeScreen)
 
-it('[ADDR-10] the address bar shows a receiver whole, in the order of the destination', async () => {
+it('[ADDR-10] shows a complete receiver in the address order of the destination', async () => {
   expect(await words({ receiver: RECEIVER })).toBe(
     'Tan Mei Hua +60 123456789No 12 Jalan Ampang, Damansara, Petaling Jaya, Selangor 50000',
   )
@@ -34,10 +34,7 @@ it.each([
   [1, 'sc', '旺角站站点12 Argyle Street'],
   [2, 'tc', '旺角站自提櫃12 Argyle Street'],
   [3, 'en', 'Mong Kok stationPartner12 Argyle Street'],
-] as const)(
-  '[ADDR-11] or a self-pickup point with the tag of its type: %i',
-  async (pickupType, lang, text) => {
-    setLanguage(lang)
-    expect(await words({ point: { ...POINT, pickupType } })).toBe(text)
-  },
-)
+] as const)('[ADDR-11] shows a pickup point with the tag of its type: %i', async (pickupType, lang, text) => {
+  setLanguage(lang)
+  expect(await words({ point: { ...POINT, pickupType } })).toBe(text)
+})

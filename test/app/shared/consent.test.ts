@@ -28,7 +28,7 @@ it.each([
   ['without a word of a language that nobody chose', undefined, '?gjUtm=spring'],
   ['in the language that was chosen', 'tc', '?gjUtm=spring&lang=tc'],
 ] as const)(
-  'the end of analytics leaves no language on the device, and loads the app again %s',
+  'switching analytics off removes the stored language, and reloads the app %s',
   (_, lang, search) => {
     window.history.replaceState(null, '', '/my?gjUtm=spring')
     if (lang) setLanguage(lang)
@@ -40,7 +40,7 @@ it.each([
   },
 )
 
-it('what is kept to be handier goes when that is switched off, and is kept again when it is switched on', () => {
+it('switching optimisation off deletes its values; switching it on stores them again', () => {
   for (const name of HANDY) deviceStorage.set(name, 'x')
   storedBallPosition.set({ side: 'left', down: 0.5 })
   saveAndApplyCookieConsent(without('optimisation'))
@@ -52,7 +52,7 @@ it('what is kept to be handier goes when that is switched off, and is kept again
   expect(mockRestart).not.toHaveBeenCalled()
 })
 
-it('the language that was chosen goes when that is switched off: one that is chosen then holds, and is not kept', () => {
+it('switching language storage off deletes the language; a later choice applies but is not stored', () => {
   setLanguage('tc')
   expect(expiringStorage.get('lang')).toContain('tc')
   saveAndApplyCookieConsent(without('lang'))

@@ -24,7 +24,7 @@ const show = async () => {
   await pressElements('contact-us')
 }
 
-it('shows the phone and the e-mail that the forwarder has named', async () => {
+it('shows the phone, hours and e-mail of the forwarder', async () => {
   const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
   fakeServer.answer(getCustomerServiceContact, {
     phone: '+86 400 810 0000',

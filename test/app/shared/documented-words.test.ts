@@ -55,12 +55,12 @@ describe('the route of a parcel', () => {
     ['PARC-51', [11], 'Review'],
     ['PARC-52', [12, 16], 'Received'],
     ['PARC-53', [13, 14, 15, 17, 99], undefined],
-  ] as const)('[%s] of the status codes %j is at %s', (_row, codes, stage) => {
+  ] as const)('[%s] of the status codes %j has the stage %s', (_row, codes, stage) => {
     const names = getStageNamesForParcelState(en)
     for (const code of codes)
       expect([code, names[(findRouteStageNumberByCode(code) ?? 0) - 1]]).toEqual([code, stage])
   })
-  it('[PARC-54] has six texts in their order', () => {
+  it('[PARC-54] has six texts in order', () => {
     expect(getStageNamesForParcelState(en)).toEqual([
       'New',
       'Arrived',
@@ -83,10 +83,10 @@ describe('the review of a declaration', () => {
     ['[PARC-29] [PARC-43]', 8, 'does not meet customs rules · the item name is unclear'],
     ['[PARC-44]', 9, 'the item name is unclear'],
     ['[PARC-46]', 77, '--'],
-  ])('%s code %i is not passed: %s', (_rows, handingType, reason) => {
+  ])('%s code %i shows the reason: %s', (_rows, handingType, reason) => {
     expect(remark({ state: 'declarationFailed', handingType })).toBe(`Review not passed: ${reason}`)
   })
-  it('[PARC-30] [PARC-45] code 10 shows its own reason alone', () => {
+  it('[PARC-30] [PARC-45] code 10 shows only its own reason', () => {
     expect(remark({ state: 'declarationFailed', handingType: 10 })).toBe('the UPC does not match')
   })
 })
@@ -100,19 +100,16 @@ describe('an exception', () => {
     [5, 'Being forwarded elsewhere'],
     [6, 'The parcel is lost'],
     [9, 'Customs did not accept it'],
-  ])('[PARC-32] [PARC-35] of type %i is told: %s', (exceptionType, words) => {
+  ])('[PARC-32] [PARC-35] of type %i shows: %s', (exceptionType, words) => {
     expect(remark({ state: 'abnormal', exceptionStatus: 1, exceptionType })).toBe(words)
   })
-  it.each([11, 12, 13, 14, 15])(
-    '[PARC-33] of type %i shows what the warehouse says of it',
-    (exceptionType) => {
-      const excptionInf = { sc: '等卖家处理', tc: '等賣家處理', en: 'Waiting for the shop' }
-      const facts = { ...PARCEL, state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf } as const
-      expect(buildReviewOrExceptionRemark(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
-      expect(buildReviewOrExceptionRemark(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
-    },
-  )
-  it('[PARC-31] [PARC-34] marks the parcel by status 0 as by 1; 0 adds that customer service is on it', () => {
+  it.each([11, 12, 13, 14, 15])('[PARC-33] of type %i shows the text of the warehouse', (exceptionType) => {
+    const excptionInf = { sc: '等卖家处理', tc: '等賣家處理', en: 'Waiting for the shop' }
+    const facts = { ...PARCEL, state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf } as const
+    expect(buildReviewOrExceptionRemark(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
+    expect(buildReviewOrExceptionRemark(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
+  })
+  it('[PARC-31] [PARC-34] is shown for status 0 and 1; 0 adds that customer service is working on it', () => {
     const told = (exceptionStatus: number) => remark({ state: 'abnormal', exceptionStatus, exceptionType: 2 })
     expect(told(1)).toBe('The outer box is damaged')
     expect(told(0)).toMatch(/^The outer box is damaged · Customer service is on it/)
@@ -146,7 +143,7 @@ describe('the types of a fee', () => {
   })
 })
 
-describe('every fee says how it comes about', () => {
+describe('the calculation of a fee', () => {
   const WEIGHED = { actual: 1860, chargeable: 2000, volumetric: 0, volumeDivisor: 0 }
   const FREIGHT = { firstWeight: 500, firstCents: 5200, steps: 3, stepWeight: 500, stepCents: 2100 }
   const STEPS = 'first 0.50 kg ¥52.00, then 3 × ¥21.00 (per 0.50 kg)'
@@ -188,7 +185,7 @@ describe('every fee says how it comes about', () => {
     // What it comes to is all that there is to it.
     ...NOTHING_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE_CODE[type], {}, '']),
   ]
-  it.each(ROWS)('of type %d by %j: %s', (feeType, params, words) => {
+  it.each(ROWS)('of type %d with %j shows: %s', (feeType, params, words) => {
     const { how, cents } = buildFeeLine(
       { feeType, amountCents: 1, params, currency: 'CNY' },
       feeTexts.in('en'),
@@ -198,15 +195,15 @@ describe('every fee says how it comes about', () => {
   })
 })
 
-describe('the forwarder’s own words', () => {
+describe('the texts of the forwarder', () => {
   const reasonWords = { 8: { sc: '简', tc: '繁', en: 'No papers' }, 2: { sc: '破', tc: '破', en: 'Torn' } }
-  it('stand in the place of a reason, in the reader’s language, beside those of the app', () => {
+  it("replace a reason in the reader's language, together with the texts of the app", () => {
     const review = { ...PARCEL, state: 'declarationFailed', handingType: 8, reasonWords } as const
     expect(remark(review)).toBe('Review not passed: No papers · the item name is unclear')
     expect(buildReviewOrExceptionRemark(review, 'tc', parcelTexts.in('tc'))).toContain('繁')
     expect(remark({ ...review, handingType: 2, handingRemark: 'box 2 of 3' })).toContain('· box 2 of 3')
   })
-  it('stand in the place of an exception, and before what was written', () => {
+  it('replace the text of an exception, before the text of the warehouse', () => {
     const exception = { state: 'abnormal', exceptionStatus: 0, reasonWords } as const
     const server = 'Customer service is on it and will contact you'
     expect(remark({ ...exception, exceptionType: 2 })).toBe(`Torn · ${server}`)

@@ -17,7 +17,7 @@ it.each([
   // Below what stands in the middle, where the buttons leave less room above it.
   [260, 87, { top: '340px', maxHeight: '220px' }],
 ])(
-  'the words of a step of the guide at %d px, beside buttons of %d px, stand at %j',
+  'the text of a guide step at %d px with system buttons of %d px is placed at %j',
   (top, capsuleWidth, place) => {
     screen(capsuleWidth)
     expect(getGuideCardStyle({ left: 16, top, width: 288, height: 60 })).toEqual(place)

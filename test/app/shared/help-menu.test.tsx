@@ -28,14 +28,14 @@ describe('the customer service in the help menu', () => {
     mockOpened.length = 0
   })
 
-  it('is the conversation where the forwarder names no other', async () => {
+  it('is the conversation when the forwarder names no other service', async () => {
     await openScreen(() => <Menu service="" />)
     expect(document.getElementById('help-write')).toBeNull()
     await pressElements('help-service')
     expect([navigations, mockOpened]).toEqual([[['customerService']], []])
     expect(findElement('closed')).toBeTruthy()
   })
-  it('[OVER-64] is the one outside that the forwarder names, with the conversation beside it', async () => {
+  it('[OVER-64] is the external service of the forwarder, and the conversation has its own entry', async () => {
     await openScreen(() => <Menu service={OUTSIDE} />)
     await pressElements('help-service')
     expect([navigations, mockOpened]).toEqual([[], [OUTSIDE]])
@@ -46,7 +46,7 @@ describe('the customer service in the help menu', () => {
   })
 })
 
-it('an entry that leads to where one is only closes the menu', async () => {
+it('an entry of the current screen only closes the menu', async () => {
   await openScreen(() => <Menu service="" />)
   await pressElements('help-home')
   expect([navigations, findElement('closed').id]).toEqual([[], 'closed'])

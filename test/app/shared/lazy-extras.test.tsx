@@ -26,7 +26,7 @@ async function stand(screen: ScreenName): Promise<void> {
 }
 const isGrey = () => document.getElementById('look')?.textContent === 'grey'
 
-it('[OVER-62] every screen has the help ball but the steps of a sign-in and what somebody else was sent', async () => {
+it('[OVER-62] every screen has the help ball, except sign-in steps and shared links', async () => {
   const without: string[] = []
   for (const screen of Object.keys(SCREENS) as ScreenName[]) {
     await stand(screen)
@@ -35,7 +35,7 @@ it('[OVER-62] every screen has the help ball but the steps of a sign-in and what
   expect(without).toEqual(['registerLogin', 'appLogin', 'agreement', 'sharedRoute', 'receiverCertificate'])
 })
 
-it('[CALL-18] whichever screen the app is entered by asks whether it has colours, and what comes after it knows', async () => {
+it('[CALL-18] the first screen requests the grey mode, whichever it is, and later screens reuse the answer', async () => {
   fakeServer.answer(getGrayscaleMode, { isGrey: true })
   const receive = jest.spyOn(fakeServer, 'receive')
   for (const screen of ['home', 'sharedRoute'] as const) {

@@ -32,7 +32,7 @@ const failOnce = () => load.mockRejectedValueOnce(new Error('no network')).mockR
 beforeEach(() => jest.resetAllMocks())
 afterEach(() => screen.end())
 
-it('a late part is loaded when it is needed, once', async () => {
+it('a late part is loaded once, when it is needed', async () => {
   load.mockResolvedValue('there')
   screen = await renderNode(<Part isNeeded={false} />)
   expect(load).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ it('a late part is loaded when it is needed, once', async () => {
   await act(async () => showPageAgain())
   expect(load).toHaveBeenCalledTimes(1)
 })
-it('a late part that did not come is tried again when its page is come back to', async () => {
+it('a late part that failed to load is retried when its page is shown again', async () => {
   failOnce()
   screen = await renderNode(<Part isNeeded />)
   expect(shown()).toBe('')
@@ -50,7 +50,7 @@ it('a late part that did not come is tried again when its page is come back to',
   await act(async () => showPageAgain())
   expect(shown()).toBe('there')
 })
-it('a late part that did not come, and is needed no more, is tried again when it is', async () => {
+it('a failed late part that is no longer needed is retried when it is needed again', async () => {
   failOnce()
   screen = await renderNode(<Part isNeeded />)
   await screen.again(<Part isNeeded={false} />)
@@ -59,7 +59,7 @@ it('a late part that did not come, and is needed no more, is tried again when it
   await screen.again(<Part isNeeded />)
   expect(shown()).toBe('there')
 })
-it('a late part that did not come is told of no more once it is needed no more', async () => {
+it('the failure of a late part that is no longer needed is not reported', async () => {
   const loading = deferred<string>()
   load.mockReturnValue(loading.promise)
   screen = await renderNode(<Part isNeeded />)
@@ -67,7 +67,7 @@ it('a late part that did not come is told of no more once it is needed no more',
   await act(async () => loading.reject(new Error('too late')))
   expect(onFailed).not.toHaveBeenCalled()
 })
-it('a late part that comes while another page is shown waits for its own', async () => {
+it('a late part that arrives while another page is shown appears with its own page', async () => {
   const loading = deferred<string>()
   load.mockReturnValue(loading.promise)
   screen = await renderNode(<Part isNeeded />)
@@ -78,7 +78,7 @@ it('a late part that comes while another page is shown waits for its own', async
   expect(shown()).toBe('there')
   expect(load).toHaveBeenCalledTimes(1)
 })
-it('what was said of a late part that did not come is taken back when its page is left, and nothing is said after that', async () => {
+it('the message about a failed late part disappears with its page, and is not repeated', async () => {
   const takeBack = jest.fn()
   onFailed.mockReturnValue(takeBack)
   load.mockRejectedValue(new Error('no network'))
@@ -90,7 +90,7 @@ it('what was said of a late part that did not come is taken back when its page i
   await screen.again(<Part isNeeded />)
   expect(onFailed).toHaveBeenCalledTimes(1)
 })
-it('what a missing network kept is not reported, and what does not come again, once', async () => {
+it('an offline failure is not reported to analytics; a repeated failure is reported once', async () => {
   load.mockRejectedValue(new Error('gone'))
   const online = jest.spyOn(networkStatus, 'isOnline').mockReturnValue(false)
   screen = await renderNode(<Part isNeeded />)
@@ -101,7 +101,7 @@ it('what a missing network kept is not reported, and what does not come again, o
   expect(mockReport).toHaveBeenCalledTimes(1)
 })
 
-describe('a sheet that no first view shows', () => {
+describe('a sheet outside the first view', () => {
   function Opener() {
     const [isOpen, setOpen] = useState(false)
     const sheet = usePreloadedSheet(isOpen, setOpen, load)
@@ -118,7 +118,7 @@ describe('a sheet that no first view shows', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('is loaded once the screen has stood for a second, and opens at the first press', async () => {
+  it('is loaded after the screen was shown for one second, and opens at the first press', async () => {
     load.mockResolvedValue('the sheet')
     screen = await renderNode(<Opener />)
     await act(async () => jest.advanceTimersByTime(999))
@@ -128,13 +128,13 @@ describe('a sheet that no first view shows', () => {
     await press()
     expect(shown()).toBe('the sheet')
   })
-  it('is loaded at a press that comes before', async () => {
+  it('is loaded by an earlier press', async () => {
     load.mockResolvedValue('the sheet')
     screen = await renderNode(<Opener />)
     await press()
     expect(shown()).toBe('the sheet')
   })
-  it('that does not come is closed, and can be opened anew', async () => {
+  it('stays closed when it fails to load, and can be opened by a retry', async () => {
     failOnce()
     screen = await renderNode(<Opener />)
     await press()

@@ -14,16 +14,16 @@ const parcel = { packageNo: 'PT000001', trackingNo: 'SF1408227655319', orgSto: '
 it.each([
   ['waitingDeclaration', 'declare', { trackingNo: 'SF1408227655319', whCode: '769DCR' }],
   ['declarationFailed', 'correct', { packageNo: 'PT000001' }],
-] as const)('of a parcel in %s the forecast is opened to %s it', (state, action, params) => {
+] as const)('a parcel in the state %s opens the forecast to %s it', (state, action, params) => {
   mockOpened.length = 0
   expect(findRequiredForecastAction({ ...parcel, state })).toBe(action)
   openForecast({ ...parcel, state })
   expect(mockOpened).toEqual([['forecast', params]])
 })
-it('nothing is asked of one that was declared', () =>
+it('a declared parcel requires no action', () =>
   expect(findRequiredForecastAction({ ...parcel, state: 'declared' })).toBeUndefined())
 
-it('of one that was declared all is changed until it arrives, goods and proof until the tally, then nothing', () => {
+it('a declared parcel can be changed until it arrives, then its goods and proof until the tally', () => {
   const states = (change: string) =>
     PARCEL_STATES.filter((state) => findAllowedForecastChange({ ...parcel, state }) === change)
   expect(states('forecast')).toEqual(['declared'])
@@ -31,7 +31,7 @@ it('of one that was declared all is changed until it arrives, goods and proof un
   // What no merchant sent was declared by no forecast of its own.
   expect(findAllowedForecastChange({ ...parcel, trackingNo: null, state: 'tallying' })).toBeUndefined()
 })
-it('the change of goods begins with the goods', () => {
+it('a change of goods starts at the goods step', () => {
   mockOpened.length = 0
   openForecastChange('contents', 'PT000001')
   openForecastChange('forecast', 'PT000001')

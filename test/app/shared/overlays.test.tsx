@@ -122,7 +122,7 @@ afterEach(async () => {
 describe('the country blocker', () => {
   beforeEach(() => member(0))
 
-  it('[OVER-17] [OVER-18] [OVER-19] asks who has no country, saves the chosen one and goes', async () => {
+  it('[OVER-17] [OVER-18] [OVER-19] asks a member without a country, saves the choice and closes', async () => {
     await openTo('country')
     expect(findElement('country').textContent).toContain('Where do you live?')
     await pressElements('country-2')
@@ -133,7 +133,7 @@ describe('the country blocker', () => {
     expect(await isThereAgain('country')).toBe(false)
   })
 
-  it('says at once where nothing is delivered to, and takes the wish for it along', async () => {
+  it('marks an unserved country at once, and sends the wish for it', async () => {
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
     await openTo('country')
     await until(() => /Not delivered/.test(findElement('country-2').textContent!), 'nothing is said of Japan')
@@ -151,7 +151,7 @@ describe('the country blocker', () => {
     expect(sent(saveHomeCountry.path)).toEqual([`${saveHomeCountry.path}?countryCode=2&wish=true`])
   })
 
-  it("[OVER-20] without a choice 'select country' is toasted, and nothing is sent", async () => {
+  it("[OVER-20] without a choice shows the toast 'select country' and sends nothing", async () => {
     await openTo('country')
     await pressElements('country-save')
     expect(toasts).toEqual(['Please select a country'])
@@ -159,7 +159,7 @@ describe('the country blocker', () => {
     expect(isRendered('country')).toBe(true)
   })
 
-  it('is left, and comes again when the screen is shown again', async () => {
+  it('can be closed, and comes again when the screen is shown again', async () => {
     await openTo('country')
     await pressElements('country-close')
     await settled()
@@ -168,7 +168,7 @@ describe('the country blocker', () => {
     await see('country')
   })
 
-  it('a refusal is said in it, and the choice stays', async () => {
+  it('shows a refusal and keeps the choice', async () => {
     fakeServer.refuse(saveHomeCountry, { code: '1', msg: 'no', data: null })
     await openTo('country')
     await pressElements('country-1', 'country-save')
@@ -181,7 +181,7 @@ describe('the country blocker', () => {
 describe('the guide', () => {
   beforeEach(() => fakeServer.answer(getGuideStatus, { appShowTips: 1 }))
 
-  it('[OVER-33] [OVER-35] [OVER-36] five steps, forth and back, each at an element of its own', async () => {
+  it('[OVER-33] [OVER-35] [OVER-36] has five steps, back and forth, each at its own element', async () => {
     await openTo('guide')
     const titles: string[] = []
     for (let step = 1; step <= 5; step += 1) {
@@ -198,7 +198,7 @@ describe('the guide', () => {
     }
     expect(sent(completeGuide.path)).toEqual([])
   })
-  it('goes with what it points at, which the screen moves when a part of it comes late', async () => {
+  it('follows its element when a late part of the screen moves it', async () => {
     await openTo('guide')
     const isHoleAt = (top: number) => () => findElement('guide-hole').style.top === `${top}px`
     await until(isHoleAt(14), 'the hole is not around it')
@@ -210,7 +210,7 @@ describe('the guide', () => {
   it.each([
     ['confirmed', Array(5).fill('guide-next')],
     ['closed at once', ['guide-close']],
-  ])('[OVER-37] [OVER-40] %s, it reports source 2 once and is not shown again', async (_, presses) => {
+  ])('[OVER-37] [OVER-40] when %s, reports source 2 once and is not shown again', async (_, presses) => {
     await openTo('guide')
     await pressElements(...presses)
     await until(() => !isRendered('guide'), '#guide is still there')
@@ -219,7 +219,7 @@ describe('the guide', () => {
     expect(isRendered('guide')).toBe(false)
   })
 
-  it('[OVER-39] [OVER-41] each step speaks three languages', async () => {
+  it('[OVER-39] [OVER-41] shows each step in three languages', async () => {
     await openTo('guide')
     await speaks('guide-step', {
       sc: '您的专属仓库地址',
@@ -228,7 +228,7 @@ describe('the guide', () => {
     })
   })
 
-  it('[OVER-38] is not shown when the server says 0', async () => {
+  it('[OVER-38] is not shown when the server returns 0', async () => {
     fakeServer.answer(getGuideStatus, { appShowTips: 0 })
     await openTo('cookie-banner')
     expect(isRendered('guide')).toBe(false)
@@ -250,7 +250,7 @@ describe('the bulletin', () => {
     await see('bulletin')
   }
 
-  it('[OVER-53] [OVER-54] title and text of it; closed, its id is a cookie of a day and it stays away', async () => {
+  it('[OVER-53] [OVER-54] shows title and text; closing stores its id for one day and hides it', async () => {
     const written = jest.spyOn(document, 'cookie', 'set')
     await openBulletin()
     expect(findElement('bulletin').textContent).toContain('Closed on Friday')
@@ -264,7 +264,7 @@ describe('the bulletin', () => {
     expect(sent(dismissPopup.path)).toEqual([`${dismissPopup.path} announcementId=bulletin-1&popupType=2`])
   })
 
-  it('[OVER-56] [OVER-57] of another id it shows, of the one that was closed it does not', async () => {
+  it('[OVER-56] [OVER-57] is shown with a new id, but not with the closed one', async () => {
     expiringStorage.set('bulletin', JSON.stringify({ version: 1, value: 'bulletin-1' }))
     await readEncryption()
     await settled()
@@ -276,7 +276,7 @@ describe('the bulletin', () => {
     await openBulletin()
   })
 
-  it("[OVER-55] [OVER-58] 'do not remind' is told to the server when it is closed, by whichever way", async () => {
+  it("[OVER-55] [OVER-58] sends 'do not remind' to the server when it is closed in any way", async () => {
     await openBulletin()
     await pressElements('bulletin-unwanted')
     expect(sent(`${dismissPopup.path} announcementId=bulletin-1&popupType=1`)).toEqual([])
@@ -288,7 +288,7 @@ describe('the bulletin', () => {
 it.each([
   ['that refuses something lasts a year', { ...FULL_COOKIE_CONSENT, lang: false }, 365],
   ['of everything lasts 6 days', FULL_COOKIE_CONSENT, 6],
-])('a choice of cookies %s', (_, choice, days) => {
+])('a cookie choice %s', (_, choice, days) => {
   const set = jest.spyOn(expiringStorage, 'set')
   saveAndApplyCookieConsent(choice)
   const [[name, , lifetimeMs]] = set.mock.calls as [[string, string, number]]
@@ -300,7 +300,7 @@ describe('the cookie banner', () => {
   beforeEach(() => patchSessionState({ signedIn: false }))
   const kept = () => expiringStorage.get('cookies') ?? ''
 
-  it('[OVER-04] [OVER-09] Agree stores all four as true, and it does not come again', async () => {
+  it('[OVER-04] [OVER-09] Agree stores all four as true, and the banner does not return', async () => {
     await openTo('cookie-banner')
     await pressElements('cookie-agree')
     expect(kept()).toContain('agree=1&optimisation=1&analytics=1&lang=1')
@@ -312,7 +312,7 @@ describe('the cookie banner', () => {
     const { 'portage.cookies.closed': _, ...ofVisit } = { ...sessionStorage }
     return { ofVisit, ofDevice: { ...localStorage }, cookies: document.cookie }
   }
-  it('[OVER-10] Disagree just hides it: nothing is sent, kept, thrown away or opened', async () => {
+  it('[OVER-10] Disagree only hides it: nothing is sent, stored, deleted or opened', async () => {
     setLanguage('tc')
     deviceStorage.set('search.recent.PT208846', '["shoes"]')
     await openTo('cookie-banner')
@@ -328,7 +328,7 @@ describe('the cookie banner', () => {
     expect([sentRequests.slice(calls), navigations, toasts, mockRestart.mock.calls]).toEqual([[], [], [], []])
   })
 
-  it('[OVER-05] Disagree hides it for the visit, in which nothing that can be refused goes on', async () => {
+  it('[OVER-05] Disagree hides it for the visit, in which everything optional is off', async () => {
     await openTo('cookie-banner')
     await pressElements('cookie-disagree')
     expect(kept()).toBe('')
@@ -340,7 +340,7 @@ describe('the cookie banner', () => {
     await openTo('cookie-banner')
   })
 
-  it('[OVER-06] [OVER-08] its settings: four switches with their couplings, kept at once', async () => {
+  it('[OVER-06] [OVER-08] its settings have four coupled switches, stored at once', async () => {
     await openTo('cookie-banner')
     await pressElements('cookie-settings-open')
     const flags = ['agree', 'optimisation', 'analytics', 'lang']
@@ -362,7 +362,7 @@ describe('the cookie banner', () => {
     expect(mockRestart).toHaveBeenCalledTimes(1)
   })
 
-  it('[OVER-13] [OVER-14] [ADPT-11] analytics off: all but session, token and preference is cleared, and the page reloads', async () => {
+  it('[OVER-13] [OVER-14] [ADPT-11] analytics off clears all but session, token and preference, and reloads the page', async () => {
     const stored = { token: 'a session', aptId: 'PT208846', theme: 'dark', campaign: 'spring' }
     for (const [name, text] of Object.entries(stored)) expiringStorage.set(name, text)
     await openTo('cookie-banner')
@@ -378,14 +378,14 @@ describe('the cookie banner', () => {
     expect(mockRestart).toHaveBeenCalledTimes(1)
   })
 
-  it('[OVER-07] [OVER-16] its policy says what is kept, in three languages', async () => {
+  it('[OVER-07] [OVER-16] its policy lists the stored data in three languages', async () => {
     await openTo('cookie-banner')
     await pressElements('cookie-policy-open')
     await speaks('cookie-policy', { en: 'Needed to sign in', sc: '登录所需', tc: '登入所需' })
   })
 })
 
-it('[OVER-03] one after the other: agreements, country, guide, then the banner; never two', async () => {
+it('[OVER-03] overlays appear one at a time: agreements, country, guide, then the banner', async () => {
   fakeServer.answer(getAgreementStatus, { agreed: false, missing: ['10002'], signed: [] })
   fakeServer.answer(getGuideStatus, { appShowTips: 1 })
   member(0)
@@ -399,7 +399,7 @@ it('[OVER-03] one after the other: agreements, country, guide, then the banner; 
   }
 })
 
-it('the answer to the encryption notice is not asked for again while it is being told', async () => {
+it('the encryption notice is not shown again while its answer is being sent', async () => {
   fakeServer.answer(getPopup, BULLETIN)
   fakeServer.keepWaiting(dismissPopup)
   await openTo('encryption')
@@ -409,7 +409,7 @@ it('the answer to the encryption notice is not asked for again while it is being
   await see('bulletin')
 })
 
-it('waits for what the member has opened', async () => {
+it('an overlay waits until the member closes an open sheet', async () => {
   const { overlayStack: overlay } = await import('@/platform/overlay/overlay')
   const close = overlay.open('a-sheet', () => undefined)
   fakeServer.answer(getGuideStatus, { appShowTips: 1 })
@@ -420,7 +420,7 @@ it('waits for what the member has opened', async () => {
   await see('guide')
 })
 
-it('nothing comes while the member types: it waits until the field is left', async () => {
+it('an overlay waits while the member types, until the field is left', async () => {
   fakeServer.answer(getPopup, BULLETIN)
   await openScreen(() => (
     <>
@@ -437,11 +437,11 @@ it('nothing comes while the member types: it waits until the field is left', asy
   await see('encryption')
 })
 
-describe('after the data of a member have come', () => {
+describe('overlays that depend on member data', () => {
   const asked = () => [getGuideStatus, getPopup, getOverlays].map(({ path }) => sent(path).length)
   beforeEach(() => expiringStorage.set('cookies', JSON.stringify({ version: 1, value: 'any' })))
 
-  it('[AUTH-27] [AUTH-29] [AUTH-30] guide, notices and switches are asked for, and the switches not again', async () => {
+  it('[AUTH-27] [AUTH-29] [AUTH-30] request guide, notices and switches, and the switches only once', async () => {
     fakeServer.answer(getGuideStatus, { appShowTips: 1 })
     fakeServer.answer(getPopup, BULLETIN)
     await openTo('guide')
@@ -454,7 +454,7 @@ describe('after the data of a member have come', () => {
     await openTo('guide')
     expect(sent(getOverlays.path)).toHaveLength(1)
   })
-  it('[AUTH-27] [AUTH-29] nothing of it shows before they have', async () => {
+  it('[AUTH-27] [AUTH-29] are not shown before the data has loaded', async () => {
     fakeServer.keepWaiting(getUserInfo)
     fakeServer.answer(getGuideStatus, { appShowTips: 1 })
     fakeServer.answer(getPopup, BULLETIN)
@@ -462,7 +462,7 @@ describe('after the data of a member have come', () => {
     await settled()
     expect(['guide', 'encryption', 'bulletin'].filter(isRendered)).toEqual([])
   })
-  it('[AUTH-30] what is switched off shows nothing', async () => {
+  it('[AUTH-30] are not shown while switched off', async () => {
     member(0)
     answerOverlays({ country: false })
     fakeServer.answer(getPopup, BULLETIN)
@@ -472,7 +472,7 @@ describe('after the data of a member have come', () => {
   it.each([
     ['on the personal area, where no notice shows,', 'my', true],
     ['of a visitor', 'home', false],
-  ] as const)('%s only the switches are asked for', async (_, screen, signedIn) => {
+  ] as const)('%s only the switches are requested', async (_, screen, signedIn) => {
     patchSessionState({ signedIn })
     await openScreen(() => <ScreenOverlays screen={screen} />)
     await until(() => sent(getOverlays.path).length > 0, 'the switches are not asked for')

@@ -34,12 +34,12 @@ let screen: RenderedNode
 afterEach(() => screen.end())
 
 describe('the label of a parcel', () => {
-  it('goes by the tracking number', async () => {
+  it('is the tracking number', async () => {
     await show('SF1408227655301')
     expect(label()).toContain('SF1408227655301')
     expect(label()).not.toContain(parcel.packageNo)
   })
-  it('goes by the package number where no merchant gave one, copies that, and says when it moved last', async () => {
+  it('is the package number when the merchant gave none; copies it, and shows the last change', async () => {
     await show(null)
     expect(label()).toContain(parcel.packageNo)
     expect(label()).toContain('11-20')

@@ -15,7 +15,7 @@ const label = (facts: Partial<ParcelSummaryData>) =>
   toParcelSummaryView({ ...PARCEL, route: 9, ...facts }, 'en', en)
 
 describe('the label of a parcel', () => {
-  it('says what is due while it waits for money, and only then', () => {
+  it('shows the amount due only while the parcel waits for payment', () => {
     expect(label({})).toMatchObject({
       badge: 'Awaiting payment',
       dueCents: PARCEL.totalFeeRmb,
@@ -23,7 +23,7 @@ describe('the label of a parcel', () => {
     })
     expect(label({ state: 'inTransit', route: 10 }).dueCents).toBeUndefined()
   })
-  it.each(PARCEL_STATES)('says in the state %s what happens now', (state) => {
+  it.each(PARCEL_STATES)('describes the current step in the state %s', (state) => {
     const { note, dueCents } = label({
       ...(state === 'abnormal' && { exceptionStatus: 1, exceptionType: 2 }),
       ...(state === 'declarationFailed' && { handingType: 3 }),
@@ -31,7 +31,7 @@ describe('the label of a parcel', () => {
     })
     expect(dueCents ?? note).toBeTruthy()
   })
-  it('stands on a lane without a destination until one is declared', () => {
+  it('has an open destination until one is declared', () => {
     const { routeProgress } = label({ state: 'waitingDeclaration', tarArea: null, tarAreaName: null })
     expect(routeProgress).toMatchObject({ to: '—', toName: expect.stringMatching(/./) })
   })
@@ -49,14 +49,13 @@ describe('the label of a parcel', () => {
     ['delivering', 'Shipped'],
     ['signed', 'Received'],
     ['abnormalEnded', 'Ended'],
-  ] as const)('in the state %s stands at a stage that says what happens now: %s', (state, stageName) => {
+  ] as const)('in the state %s shows the stage: %s', (state, stageName) => {
     const { routeProgress } = label({ state, route: toRouteProgressCode(state) })
     expect(routeProgress.stageName).toBe(stageName)
     expect(getStageNamesForParcelState(en, state)[routeProgress.stage - 1]).toBe(stageName)
     expect(getStageNamesForParcelState(en, state)).toHaveLength(6)
   })
-  it('names Macau by the code that people know', () =>
-    expect(label({ tarArea: 'MC' }).routeProgress.to).toBe('MO'))
+  it('shows Macau by its common code', () => expect(label({ tarArea: 'MC' }).routeProgress.to).toBe('MO'))
 })
 
 describe('the route of a parcel', () => {
@@ -72,7 +71,7 @@ describe('the route of a parcel', () => {
     ['Shanghai', 480, '11-20', '02:14', undefined],
     ['New York', -300, '11-19', '13:14', 'Times are in your time zone (UTC\u22125)'],
     ['Tokyo', 540, '11-20', '03:14', 'Times are in your time zone (UTC+9)'],
-  ])('tells a reader in %s each event in words, by their own clock', (_, minutesEast, date, time, note) => {
+  ])('shows a reader in %s each event in words and local time', (_, minutesEast, date, time, note) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesEast)
     expect(toTimelineItems([event], 'en', en, new Date('2026-11-21T00:00:00Z'))).toMatchObject([
       {
@@ -103,12 +102,12 @@ describe('the route of a parcel', () => {
   ])('%s with %j says its text only with every value of it: %p', (code, params, text) => {
     expect(toTimelineItems([{ ...event, code, place: null, params }], 'en', en)[0]!.text).toBe(text)
   })
-  it('leaves out an event it has no words for', () => {
+  it('leaves out an unknown event', () => {
     expect(toTimelineItems([{ ...event, code: 'fromTheFuture' }], 'en', en)).toEqual([])
   })
 })
 
-it('a fee of a kind without a name is told as another fee', () => {
+it('a fee of an unknown kind is shown as another fee', () => {
   const words = feeTexts.in('en')
   expect(
     buildFeeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words, 'en'),
@@ -130,16 +129,16 @@ describe('the storage of a parcel', () => {
   it.each([
     [11.5, 'Free storage days left: 12, then ¥2.00 a day', false],
     [-2, 'Storage costs ¥2.00 a day since 2026-\u206011-\u206020', true],
-  ])('is told on its card %d days before its free time ends: %s', (days, text, isUrgent) => {
+  ])('is shown on the card %d days before its free time ends: %s', (days, text, isUrgent) => {
     expect(told(days)).toEqual({ text, isUrgent })
   })
-  it('is urgent from the seventh day before its end on', () => {
+  it('is urgent from the seventh day before its end', () => {
     expect([told(7)?.isUrgent, told(7.01)?.isUrgent]).toEqual([true, false])
   })
-  it.each([null, undefined])('is not told of where nothing is charged (%s)', (storage) => {
+  it.each([null, undefined])('is not shown when nothing is charged (%s)', (storage) => {
     expect(label({ storage }).storage).toBeUndefined()
   })
-  it('is told on its route: until when it was free, and what each day costs then', () => {
+  it('shows the end of the free time and the daily price on the route', () => {
     const event = {
       ...{ code: 'storageEnding', time: inDays(-1), utcOffsetMinutes: 480, place: null },
       params: { freeUntil: inDays(2), amountCents: 200, currency: 'CNY' },
@@ -150,7 +149,7 @@ describe('the storage of a parcel', () => {
   })
 })
 
-it('the card tells that a fee was added late, as long as it waits for the member', () => {
+it('the card shows a surcharge while it waits for the member', () => {
   const late = [true, false].map((hasSurcharge) => label({ hasSurcharge }).surcharge)
   expect(late).toEqual(['A fee was added: please answer', undefined])
 })

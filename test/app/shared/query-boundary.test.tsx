@@ -47,8 +47,8 @@ const shown = (facts: Facts, loadingMs?: number) => (
 )
 const bones = () => document.querySelector('.pt-bones')
 
-describe('what comes from the server', () => {
-  it('shows bones only when it is not there after 150 ms', async () => {
+describe('the content of a query', () => {
+  it('shows a placeholder only when it takes more than 150 ms', async () => {
     jest.useFakeTimers()
     screen = await renderNode(shown({}))
     expect(bones()).toBeNull()
@@ -63,7 +63,7 @@ describe('what comes from the server', () => {
     ['[LIMT-02] of a list', undefined, 12_000],
     ['of a detail', LIST_AND_DETAIL_LOADING_TIMEOUT_MS.detail, 8000],
   ])(
-    '%s clears its bones after its time, offers another try, and shows when it comes',
+    '%s replaces its placeholder by a retry after the time-out, and shows a late answer',
     async (_, loadingMs, ms) => {
       jest.useFakeTimers()
       screen = await renderNode(shown({}, loadingMs))
@@ -83,7 +83,7 @@ describe('what comes from the server', () => {
       expect(screen.find('content').textContent).toBe('parcels')
     },
   )
-  it('that does not come says so and offers to try again', async () => {
+  it('shows an error with a retry when it fails to load', async () => {
     screen = await renderNode(shown({ error: failure(false) }))
     expect(screen.find('load-error')).toBeTruthy()
     await screen.press('load-retry')
@@ -105,20 +105,20 @@ describe('what comes from the server', () => {
           'Our server did not respond properly. Nothing of yours has changed.',
         ] as const,
     ),
-  ] as const)('says what is wrong: %p', async (error, words) => {
+  ] as const)('shows what is wrong: %p', async (error, words) => {
     setLanguage('en')
     screen = await renderNode(shown({ error }))
     expect(screen.find('load-error').textContent).toContain(words)
     expect(screen.find('load-error').textContent).not.toMatch(/offline|network|HTTP/i)
   })
-  it('says that one is offline only when one is', async () => {
+  it('shows that the device is offline only when it is', async () => {
     setLanguage('en')
     screen = await renderNode(shown({ fetchStatus: 'paused' }))
     expect(screen.find('load-error').textContent).toContain('You are offline.')
     expect(screen.find('load-retry')).toBeTruthy()
   })
 
-  it('stays in view, marked as old, when it cannot be renewed', async () => {
+  it('stays visible, marked as old, when a refetch fails', async () => {
     screen = await renderNode(shown({ data: 'parcels', isError: true }))
     expect(screen.find('content').textContent).toBe('parcels')
     expect(screen.find('load-stale')).toBeTruthy()
@@ -126,7 +126,7 @@ describe('what comes from the server', () => {
     expect(screen.missing('load-stale')).toBe(true)
   })
 
-  it('says that there is no such thing when the address names none or the server refused, and leads out', async () => {
+  it('shows that nothing was found without an id or after a refusal, with a way out', async () => {
     screen = await renderNode(shown({ fetchStatus: 'idle' }))
     expect(screen.find('load-gone')).toBeTruthy()
     await screen.again(shown({ error: failure(true) }))
@@ -138,7 +138,7 @@ describe('what comes from the server', () => {
     expect(screen.missing('content')).toBe(true)
   })
 
-  it('leads to the sign-in when there is no session, and blames neither network nor server', async () => {
+  it('leads to the sign-in without a session, and blames neither network nor server', async () => {
     screen = await renderNode(shown({ error: Object.assign(failure(false), { code: '5003' }) }))
     expect(screen.missing('load-retry')).toBe(true)
     await screen.press('load-sign-in')

@@ -61,7 +61,7 @@ async function onEach(names: ScreenName[], look: (name: ScreenName, row: ScreenD
   }
 }
 
-it('a screen that lies below another one keeps its title to itself when the language changes', async () => {
+it('a covered screen does not change the title when the language changes', async () => {
   setLanguage('en')
   screen = await renderNode(<Screen name="home" />)
   expect(document.title).toBe(title('en', 'home'))
@@ -72,7 +72,7 @@ it('a screen that lies below another one keeps its title to itself when the lang
 })
 
 describe('every screen', () => {
-  it('has its page, and no page, address or view event that another has', () => {
+  it('has its own page, paths and view event', () => {
     for (const [, { page }] of rows)
       expect([page, existsSync(join(__dirname, '../../../src', `${page}.tsx`))]).toEqual([page, true])
     for (const all of [
@@ -83,7 +83,7 @@ describe('every screen', () => {
       expect(new Set(all).size).toBe(all.length)
   })
 
-  it('shows its title in each language, is noted as seen once, and has the tab bar if its row says so', async () => {
+  it('shows its title in each language, reports one view, and has a tab bar if its row says so', async () => {
     for (const [name, row] of rows)
       for (const lang of LANGS) expect([name, title(lang, row.title)]).not.toEqual([name, ''])
     await onEach(['my', 'prohibited'], async (name, row) => {
@@ -97,7 +97,7 @@ describe('every screen', () => {
     })
   })
 
-  it('leads home in the end, when one goes up and up', () => {
+  it('leads to home through its parents', () => {
     for (const [name] of rows) {
       const above: (string | null)[] = [name]
       while (above.at(-1)) above.push(SCREENS[above.at(-1) as ScreenName].parent)
@@ -114,14 +114,14 @@ describe('a visitor', () => {
   const SIGN_IN = ['navigate', 'registerLogin']
   beforeEach(() => patchSessionState({ signedIn: false }))
 
-  it('of a screen for members signs in first, and is back there afterwards', async () => {
+  it('signs in before a screen for members, and returns to it', async () => {
     await visit('forecastGoodsInfo')
     expect(mockWent).toEqual([SIGN_IN])
     openReturnPath({ sameMember: false })
     expect(mockWent.at(-1)).toEqual(['relaunch', 'forecastGoodsInfo'])
   })
 
-  it('may see every other screen', async () => {
+  it('can open every other screen', async () => {
     await onEach(['home', 'help'], async (name) => expect([name, ...mockWent]).toEqual([name]))
   })
 
@@ -137,7 +137,7 @@ describe('a visitor', () => {
     expect(mockWent).toEqual(went)
   })
 
-  it('who goes back from the sign-in finds the way to it, not the form', async () => {
+  it('sees a link to the sign-in instead of the form after going back from it', async () => {
     await visit('forecast', { children: <div id="body" />, footer: <div id="foot" /> })
     expect([screen.missing('body'), screen.missing('foot')]).toEqual([true, true])
     await screen.press('load-sign-in')
@@ -147,7 +147,7 @@ describe('a visitor', () => {
   })
 })
 
-it('a screen draws its own heading in the place of the navigation bar, its body and its foot', async () => {
+it('a screen draws its own header instead of the navigation bar, its body and its footer', async () => {
   const part = (id: string) => <div id={id} />
   screen = await renderNode(
     <Screen name="home" header={part('header')} footer={part('footer')}>
@@ -163,7 +163,7 @@ it('a screen draws its own heading in the place of the navigation bar, its body 
 describe('the tab bar', () => {
   const tabs = rows.filter(([, row]) => row.tab)
 
-  it.each(LANGS)('has the tabs of the table in their order, in %s', async (lang) => {
+  it.each(LANGS)('has the tabs of the screen table in order, in %s', async (lang) => {
     setLanguage(lang)
     screen = await renderNode(<Screen name="home" />)
     const drawn = [...document.querySelectorAll('.pt-tabbar__item')]
@@ -175,7 +175,7 @@ describe('the tab bar', () => {
     )
   })
 
-  it('opens another tab, and not the one that is open', async () => {
+  it('opens another tab, but not the current one', async () => {
     screen = await renderNode(<Screen name="home" />)
     await screen.press('tab-home')
     expect(mockWent).toEqual([])

@@ -9,7 +9,7 @@ const names = filesBelow('.', 'src', /\.tsx?$/)
   .filter((within) => within.includes('needsOptimisationConsent: true'))
   .flatMap((within) => /name: '([^']+)'/.exec(within)?.[1] ?? [])
 
-it('[ACCT-06] clearing the cache forgets whatever is kept to be handier, by every name in the app', () => {
+it('[ACCT-06] clearing the cache deletes every value kept for convenience, by every name in the app', () => {
   expect(names).toEqual(expect.arrayContaining(['home.warehouse', 'helpBall', 'search.recent']))
   for (const name of names) {
     // of the device, or of a member

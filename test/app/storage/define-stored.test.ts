@@ -17,7 +17,7 @@ const sizeAt = (version: number, upgrade?: (value: unknown, from: number) => unk
   defineStoredValue({ name: 'size', version, schema: SizeSchema, upgrade, isUserInput: true })
 
 describe('a stored value', () => {
-  it('comes back as it was set, for each part by itself', () => {
+  it('is returned as it was stored, separately for each part', () => {
     const size = sizeAt(1)
     size.of('a').set({ width: 1, unit: 'cm' })
     size.set({ width: 2, unit: 'mm' })
@@ -27,11 +27,11 @@ describe('a stored value', () => {
     size.remove()
     expect(size.get()).toBeUndefined()
   })
-  it('has the default of a field that it lacks', () => {
+  it('has the default of a missing field', () => {
     deviceStorage.set('size', { version: 1, value: { width: 3 } })
     expect(sizeAt(1).get()).toEqual({ width: 3, unit: 'mm' })
   })
-  it('of an older release is carried forward version by version', () => {
+  it('of an older release is migrated version by version', () => {
     deviceStorage.set('size', { version: 1, value: { w: '4' } })
     const steps = sizeAt(3, (value, from) => {
       if (from === 1) return { width: (value as { w: string }).w }
@@ -46,7 +46,7 @@ describe('a stored value', () => {
     ['without a version', { width: 1 }],
     ['that is no object', 7],
     ['of a version below all', { version: 0, value: { width: 1 } }],
-  ])('%s is set aside, told once, and not used', (_, raw) => {
+  ])('%s is set aside, reported once, and not used', (_, raw) => {
     deviceStorage.set('size', raw)
     expect(sizeAt(1).get()).toBeUndefined()
     expect(deviceStorage.get('setAside.size')).toEqual(raw)
@@ -62,7 +62,7 @@ describe('a stored value', () => {
     expect(size.get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
   })
-  it('that nobody typed falls back without a word', () => {
+  it('that nobody typed is dropped silently', () => {
     const preference = defineStoredValue({ name: 'colour', version: 1, schema: v.picklist(['red']) })
     deviceStorage.set('colour', { version: 1, value: 'blue' })
     expect(preference.get()).toBeUndefined()
@@ -77,20 +77,20 @@ describe('a value with a lifetime', () => {
     schema: v.picklist(['light', 'dark']),
     lifetimeMs: 60_000,
   })
-  it('is kept as a text', () => {
+  it('is stored as a text', () => {
     colour.set('light')
     expect(colour.get()).toBe('light')
     colour.remove()
     expect(colour.get()).toBeUndefined()
   })
-  it.each(['{"version":9,"value":"dark"}', 'dark'])('is forgotten when it cannot be read: %s', (text) => {
+  it.each(['{"version":9,"value":"dark"}', 'dark'])('is deleted when it cannot be read: %s', (text) => {
     expiringStorage.set('shade', text)
     expect(colour.get()).toBeUndefined()
     expect(expiringStorage.get('shade')).toBeUndefined()
   })
 })
 
-it('what was set aside before anybody listened is told as soon as somebody does', () => {
+it('an unreadable draft is reported as soon as a handler is registered', () => {
   jest.isolateModules(() => {
     const early = jest.requireActual(
       '@/storage/unreadable-draft',

@@ -19,7 +19,7 @@ beforeEach(() => {
   setAside.mockClear()
 })
 
-it('a draft of a forecast comes back with a number that was not whole yet, and with its pictures', () => {
+it('a draft of a forecast is restored with an incomplete number and its pictures', () => {
   const goods = [{ ...goodsItem(), quantity: Number.NaN, priceText: '74.' }]
   const states = ['compressing', 'waiting', 'uploading', 'done', 'failed', 'lost'] as const
   const pictures = states.map((state) => ({ key: state, name: 'a.png', state }))
@@ -27,7 +27,7 @@ it('a draft of a forecast comes back with a number that was not whole yet, and w
   expect(storedForecastDraft.of('PT000001').get()).toMatchObject({ goods, pictures })
   expect(setAside).not.toHaveBeenCalled()
 })
-it('a draft has the empty value of a field that it lacks', () => {
+it('a draft has the empty value of a missing field', () => {
   deviceStorage.set('forecast.draft.PT000001', { version: 1, value: { trackingNo: 'SF1' } })
   expect(storedForecastDraft.of('PT000001').get()).toMatchObject({
     trackingNo: 'SF1',
@@ -39,7 +39,7 @@ it('a draft has the empty value of a field that it lacks', () => {
 it.each([
   ['forecast.draft.PT000001', storedForecastDraft.of('PT000001')],
   ['address.draft.PT000001.new', storedAddressDraft.of('PT000001.new')],
-] as const)('%s of a newer release is set aside with a word', (key, stored) => {
+] as const)('%s of a newer release is set aside with a message', (key, stored) => {
   const newer = { version: 2, value: { everything: 'is different' } }
   deviceStorage.set(key, newer)
   expect(stored.get()).toBeUndefined()
@@ -47,7 +47,7 @@ it.each([
   expect(deviceStorage.get(`setAside.${key}`)).toEqual(newer)
 })
 
-it('the member is told in their language', () => {
+it("the message about an unreadable draft is in the member's language", () => {
   setUnreadableDraftHandler(showDraftUnreadable)
   for (const lang of LANGS) {
     setLanguage(lang)

@@ -9,7 +9,7 @@ jest.mock('taro-ui/lib/components/activity-indicator', () => () => 'turning')
 let screen: RenderedNode
 afterEach(() => screen.end())
 
-it('a button is busy and deaf until what it started has ended', async () => {
+it('a button is busy and ignores presses until its action has ended', async () => {
   const working = deferred()
   const work = jest.fn(() => working.promise)
   screen = await renderNode(

@@ -18,7 +18,7 @@ function Kept({ refuses, ...props }: Partial<ComponentProps<typeof Field>> & { r
 }
 
 describe('a field', () => {
-  it('keeps what was typed when it is refused, and points from the input to the message', async () => {
+  it('keeps refused input, and links the input to its message', async () => {
     screen = await renderNode(<Kept keyboard="decimal" refuses="74." />)
     expect(input('it').getAttribute('aria-invalid')).toBeNull()
     await type('it', '74.')
@@ -29,7 +29,7 @@ describe('a field', () => {
     expect(screen.find('it-error').getAttribute('role')).toBe('alert')
   })
 
-  it('tells a listener what explains it, and what is wrong besides', async () => {
+  it('links the input to its note, and to its error as well', async () => {
     screen = await renderNode(<Kept note="With its box" refuses="x" />)
     expect(input('it').getAttribute('aria-describedby')).toBe('it-note')
     expect(screen.find('it-note').textContent).toBe('With its box')
@@ -37,7 +37,7 @@ describe('a field', () => {
     expect(input('it').getAttribute('aria-describedby')).toBe('it-note it-error')
   })
 
-  it('takes a nickname that WeChat put into it without an input, and that alone', async () => {
+  it('accepts a nickname that WeChat inserts without an input event, and no other such text', async () => {
     const typed: string[] = []
     const leave = async (id: string) => {
       // Not an input event: a value that came by itself.
@@ -63,7 +63,7 @@ describe('a field', () => {
     ['phone', 'tel', 'text'],
     ['email', 'email', 'text'],
     ['password', null, 'password'],
-  ] as const)('for %s brings up the keyboard %s', async (keyboard, mode, inputType) => {
+  ] as const)('for %s uses the keyboard %s', async (keyboard, mode, inputType) => {
     screen = await renderNode(<Kept keyboard={keyboard} />)
     expect(input('it').getAttribute('inputmode')).toBe(mode)
     expect(input('it').type).toBe(inputType)
@@ -76,12 +76,12 @@ describe('a field', () => {
     ['password', 'new-password', 'new-password'],
     ['text', 'street-address', 'street-address'],
     ['text', undefined, null],
-  ] as const)('for %s and %s is filled in by the browser as %s', async (keyboard, fills, autoComplete) => {
+  ] as const)('for %s and %s has the autocomplete value %s', async (keyboard, fills, autoComplete) => {
     screen = await renderNode(<Kept keyboard={keyboard} autofill={fills} />)
     expect(input('it').getAttribute('autocomplete')).toBe(autoComplete)
   })
 
-  it('takes out what nobody sees and says so, until something else is typed', async () => {
+  it('removes invisible characters, and shows that until the next input', async () => {
     screen = await renderNode(<Kept />)
     await type('it', 'Lim\u202e Wei\u200b Ling')
     expect(input('it').value).toBe('Lim Wei Ling')
@@ -94,7 +94,7 @@ describe('a field', () => {
     expect(screen.missing('it-note')).toBe(true)
   })
 
-  it('makes one line of a pasted address, with a space where a line ended', async () => {
+  it('joins the lines of a pasted address with spaces', async () => {
     screen = await renderNode(<Kept multiline />)
     const area = screen.find('it').querySelector('textarea')!
     await typeInto(area, 'Blk 123 Bedok North Street 2\n#08-456')
@@ -102,7 +102,7 @@ describe('a field', () => {
     expect(screen.missing('it-note')).toBe(true)
   })
 
-  it('counts what a person sees against its limit, and never cuts', async () => {
+  it('counts visible characters against its limit, and never cuts the text', async () => {
     const value = `👨‍👩‍👧👍🏽e\u0301${'x'.repeat(67)}`
     screen = await renderNode(
       <Field id="note" label="Note" value={value} max={64} onChange={() => undefined} />,

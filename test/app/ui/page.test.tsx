@@ -34,7 +34,7 @@ it.each([
   ['children', ['head', 'foot']],
   ['footer', []],
 ] as const)(
-  'a page whose %s fails to draw is reported as E1002, and has words and a way out',
+  'a page whose %s fails to draw is reported as E1002, and shows a way out',
   async (faulty, left) => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     setLanguage('en')
@@ -74,7 +74,7 @@ describe('[LIMT-05] the debug tool', () => {
     ['a fourth finger comes', 'touchstart', 4],
     ['one of them goes', 'touchend', 2],
     ['the phone takes them away, as for a call or for a gesture of its own', 'touchcancel', 0],
-  ])('is not opened where %s', async (_, next, fingers) => {
+  ])('is not opened when %s', async (_, next, fingers) => {
     await touch('touchstart', 3)
     await touch(next, fingers)
     jest.advanceTimersByTime(60_000)

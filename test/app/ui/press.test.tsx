@@ -17,8 +17,8 @@ const pressKey = (id: string, key: string) =>
     screen.find(id).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
 
-describe('what is pressed', () => {
-  it('is a stop for keys, answers Enter and space, and keeps the press from what it stands on', async () => {
+describe('a pressable element', () => {
+  it('can be focused, answers Enter and space, and does not press its container', async () => {
     const pressed: string[] = []
     screen = await renderNode(
       <div {...getPressableProps('link', { id: 'row', onPress: () => pressed.push('row') })}>
@@ -33,7 +33,7 @@ describe('what is pressed', () => {
     expect(pressed).toEqual(['act', 'act', 'row'])
   })
 
-  it('a chip says whether it is the one chosen, as its role says it', async () => {
+  it('a chip exposes its selection according to its role', async () => {
     screen = await renderNode(
       <>
         <Chip id="a" role="tab" on onPress={() => undefined}>
@@ -51,27 +51,24 @@ describe('what is pressed', () => {
   it.each([
     ['side by side', Segmented],
     ['in boxes', RadioBoxes],
-  ])(
-    'one of several options %s says which is chosen; a press or the arrows choose another',
-    async (_, Choice) => {
-      const chosen: string[] = []
-      const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
-      screen = await renderNode(
-        <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
-      )
-      expect(screen.find('way-a').getAttribute('aria-checked')).toBe('true')
-      expect(screen.find('way-b').getAttribute('aria-checked')).toBe('false')
-      await screen.press('way-b')
-      expect(chosen.splice(0)).toEqual(['b'])
-      await pressKey('way-a', 'ArrowRight')
-      await pressKey('way-a', 'ArrowUp')
-      await pressKey('way-c', 'ArrowDown')
-      expect(chosen).toEqual(['b', 'c', 'a'])
-      expect(document.activeElement).toBe(screen.find('way-a'))
-    },
-  )
+  ])('options %s expose which one is chosen; a press or the arrow keys choose another', async (_, Choice) => {
+    const chosen: string[] = []
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
+    screen = await renderNode(
+      <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
+    )
+    expect(screen.find('way-a').getAttribute('aria-checked')).toBe('true')
+    expect(screen.find('way-b').getAttribute('aria-checked')).toBe('false')
+    await screen.press('way-b')
+    expect(chosen.splice(0)).toEqual(['b'])
+    await pressKey('way-a', 'ArrowRight')
+    await pressKey('way-a', 'ArrowUp')
+    await pressKey('way-c', 'ArrowDown')
+    expect(chosen).toEqual(['b', 'c', 'a'])
+    expect(document.activeElement).toBe(screen.find('way-a'))
+  })
 
-  it('a checkbox answers once to a press on its box, and to one on its words', async () => {
+  it('a checkbox reacts once to a press on its box, and once on its label', async () => {
     const seen: boolean[] = []
     screen = await renderNode(
       <Checkbox id="agree" checked={false} onChange={(checked) => seen.push(checked)}>
@@ -85,7 +82,7 @@ describe('what is pressed', () => {
   })
 })
 
-it('a drag goes on by the arrow keys from where the thing stands, and ends with Enter', async () => {
+it('a drag continues from its position by the arrow keys, and ends with Enter', async () => {
   const moved: number[] = []
   const onEnd = jest.fn()
   const drag = getMouseAndKeySlideProps({ at: 30, onMove: (px) => moved.push(px), onEnd })

@@ -62,7 +62,7 @@ window.addEventListener('popstate', () => heard.push(window.location.pathname))
 beforeEach(() => heard.splice(0))
 
 describe('a sheet', () => {
-  it('takes the focus, and gives it back when Escape closes it', async () => {
+  it('takes the focus, and returns it when Escape closes it', async () => {
     await open()
     expect(document.activeElement).toBe(screen.find('places'))
     await pressKey('Escape')
@@ -70,7 +70,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(screen.find('field'))
   })
 
-  it('is closed by the system’s back, and the page below stays', async () => {
+  it("is closed by the system's back, and the page below stays", async () => {
     await open()
     // The address goes back and comes forward again.
     await stepsBack(() => screen.missing('places') && window.location.pathname === '/second')
@@ -81,7 +81,7 @@ describe('a sheet', () => {
     expect(heard).toEqual(['/first'])
   })
 
-  it('does not hold the app back when it goes back itself', async () => {
+  it('does not block the app when it navigates back', async () => {
     await open()
     overlayStack.forgetAll()
     await stepsBack(() => heard.length > 0)
@@ -105,7 +105,7 @@ describe('a sheet', () => {
     expect(screen.missing('places')).toBe(ends === 'closes')
   })
 
-  it('keeps the focus: Tab goes on from its last to its first, and back', async () => {
+  it('keeps the focus: Tab moves from its last element to its first, and back', async () => {
     await open()
     // The document of the test measures nothing: what is shown has a box in a browser.
     Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
@@ -123,7 +123,7 @@ describe('a sheet', () => {
     expect([tabs(second, false), document.activeElement]).toEqual([false, second])
   })
 
-  it('has a search where its options are many', async () => {
+  it('has a search field when it has many options', async () => {
     await open()
     expect(screen.missing('places-search')).toBe(false)
     await screen.end()
@@ -134,7 +134,7 @@ describe('a sheet', () => {
     options.push(LAST)
   })
 
-  it('tells what was chosen and closes; the place of the finger stays covered for a moment, so that a second tap presses nothing below', async () => {
+  it('returns the choice and closes; a short cover keeps a second tap from the page below', async () => {
     const covers = () => document.querySelectorAll<HTMLElement>('.pt-finger-cover')
     await open()
     await screen.press('places-v4')
@@ -148,7 +148,7 @@ describe('a sheet', () => {
   })
 })
 
-it('what was put behind the first page for a sheet is gone when the app begins anew: Back leads nowhere twice', async () => {
+it('leaves no history entry when the app restarts, so that Back has no duplicate step', async () => {
   const heard: unknown[] = []
   window.addEventListener('popstate', ({ state }) => heard.push(state))
   window.history.replaceState({ idx: 0 }, '', '/my')

@@ -9,7 +9,7 @@ afterEach(() => screen.end())
 const ticked = () => NAMES.map((_, at) => screen.find(`step-${at}`).classList.contains('is-done'))
 
 describe('the steps of a form', () => {
-  it('carry a tick when they are behind and complete, and only then', async () => {
+  it('carry a tick only when they are passed and complete', async () => {
     screen = await renderNode(<StepsIndicator id="step" names={NAMES} current={2} done={[true, true]} />)
     expect(ticked()).toEqual([true, true, false])
     await screen.again(<StepsIndicator id="step" names={NAMES} current={2} done={[false, true]} />)

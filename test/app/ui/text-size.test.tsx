@@ -31,7 +31,7 @@ const units = () =>
     one.style.getPropertyValue('--unit'),
   )
 
-it('every page and what is open over it have the chosen text size at once, and it is kept', async () => {
+it('every page and its overlays use the chosen text size at once, and it is stored', async () => {
   screen = await renderNode(
     <Page title="My">
       <ModalLayer id="above" onClose={() => undefined}>

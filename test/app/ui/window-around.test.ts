@@ -21,17 +21,17 @@ describe('the part in the middle of the screen', () => {
 
 describe('the window of a long list', () => {
   const at = (middlePart: number, from: number, count = 100) => findWindowStart(middlePart, { from, count })
-  it('stays while the reader goes to and fro in its middle', () => {
+  it('stays while the reader moves back and forth in its middle', () => {
     for (const middlePart of [12, 13, 14]) expect(at(middlePart, 10)).toBe(10)
   })
-  it('moves by one part at a time with the reader, up and down', () => {
+  it('moves one part at a time with the reader, up and down', () => {
     expect([at(15, 10), at(16, 11)]).toEqual([11, 12])
     expect([at(11, 10), at(10, 9)]).toEqual([9, 8])
   })
-  it('after a jump stands around the middle of the screen', () => {
+  it('is centred on the screen after a jump', () => {
     expect([at(60, 10), at(3, 80)]).toEqual([57, 0])
   })
-  it('ends with the list, and begins with it', () => {
+  it('stops at the start and the end of the list', () => {
     expect([at(99, 90), at(0, 3), at(1, 0, 2)]).toEqual([100 - RENDERED_PART_COUNT, 0, 0])
   })
 })

@@ -8,7 +8,7 @@ import {
 const CANCELLED = new Date('2026-11-22T10:00:00Z')
 
 describe('a cancelled account', () => {
-  it('can come back for thirty days (S1 §9, S2 §4)', () => {
+  it('can be reactivated for thirty days (S1 §9, S2 §4)', () => {
     const end = new Date('2026-12-22T10:00:00Z')
     expect(getReactivationEnd(CANCELLED)).toEqual(end)
     expect(canReactivate(CANCELLED, CANCELLED)).toBe(true)
@@ -20,7 +20,7 @@ describe('a cancelled account', () => {
 
 describe('an account', () => {
   const nothing = { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0 }
-  it('with nothing under way can be cancelled', () => {
+  it('can be cancelled if nothing is open', () => {
     expect(hasCancellationBlockers(nothing)).toBe(false)
     expect(hasCancellationBlockers({ ...nothing, balanceCents: -1 })).toBe(false)
   })
@@ -31,6 +31,8 @@ describe('an account', () => {
     { payments: ['PM1'] },
     { refunds: ['RF1'] },
     { parcels: ['PT1', 'PT2'], orders: ['OT1'] },
-  ])('with %j cannot', (left) => expect(hasCancellationBlockers({ ...nothing, ...left })).toBe(true))
-  it('is told fifty things of a kind at most', () => expect(BLOCKERS_LISTED_PER_KIND_MAX).toBe(50))
+  ])('cannot be cancelled with %j', (left) =>
+    expect(hasCancellationBlockers({ ...nothing, ...left })).toBe(true),
+  )
+  it('lists at most fifty blockers of a kind', () => expect(BLOCKERS_LISTED_PER_KIND_MAX).toBe(50))
 })

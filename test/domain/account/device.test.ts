@@ -44,16 +44,16 @@ it.each([
   [`${IPHONE} PortageApp/2`, 'nationalApp', 'iPhone'],
   ['', 'browser', ''],
   ['curl/8.5', 'browser', ''],
-] as const)('%s', (userAgent, app, name) => {
+] as const)('reads app and device from %s', (userAgent, app, name) => {
   expect(parseUserAgent(userAgent, { isMiniProgram: false })).toEqual({ app, name })
 })
-it('the mini program is one whatever its user agent says, and names its system alone', () => {
+it('the mini program is recognised with any user agent, and named by its system only', () => {
   expect(parseUserAgent(`${IPHONE} Safari/604.1 MicroMessenger/8.0`, { isMiniProgram: true })).toEqual({
     app: 'miniProgram',
     name: 'iPhone',
   })
 })
-it('a use is new when none is known, and after an hour', () => {
+it('a device use is recorded the first time, then once an hour', () => {
   const now = new Date('2026-11-23T02:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
   expect(DEVICE_USE_RECORDING_INTERVAL_MS).toBe(3_600_000)

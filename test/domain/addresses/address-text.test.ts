@@ -20,8 +20,8 @@ const NOTHING: ParsedAddressFields = {
 }
 const read = (text: string, country = '') => parseAddressText(text, country)
 
-describe('an address that is pasted whole', () => {
-  it.each(PASTED)('is read into its fields, which the form takes: %s', (text, expected) => {
+describe('a complete pasted address', () => {
+  it.each(PASTED)('is read into valid form fields: %s', (text, expected) => {
     const fields = read(text)
     const { country, name, areaCode, phone, postCode, email, province, city, district, address } = fields
     const inOrder = [country, name, areaCode, phone, postCode, email, province, city, district, address]
@@ -34,7 +34,7 @@ describe('an address that is pasted whole', () => {
   })
 })
 
-describe('an address as a messenger writes it', () => {
+describe('an address copied from a messenger', () => {
   const LIM = {
     ...{ name: 'Lim Wei Ling', areaCode: '65', phone: '81234567', postCode: '460123' },
     ...{ country: 'SG', city: 'Singapore', address: 'Blk 123 Bedok North St 2' },
@@ -57,18 +57,18 @@ describe('an address as a messenger writes it', () => {
   ])('is read without its %s', (_, text) => {
     expect(read(text)).toEqual({ ...NOTHING, ...LIM })
   })
-  it('keeps the figure of a keycap, and the joiners that a script is spelled with', () => {
+  it('keeps the digit of a keycap emoji, and joiners that a script needs', () => {
     expect(read('Blk 1\ufe0f\u20e3')).toEqual({ ...NOTHING, address: 'Blk 1' })
     expect(read('Blk 1\u20e3')).toEqual({ ...NOTHING, address: 'Blk 1' })
     expect(read('12 \u0d28\u0d4d\u200d Road')).toMatchObject({ address: '12 \u0d28\u0d4d\u200d Road' })
   })
-  it('of emoji alone is nothing', () => {
+  it('gives no fields if it is only emoji', () => {
     expect(read('🏠🇸🇬👍🏽')).toEqual(NOTHING)
   })
 })
 
-describe('a text that is no whole address', () => {
-  it('gives what it says, and invents nothing', () => {
+describe('an incomplete address', () => {
+  it('gives only what its text says', () => {
     expect(read('')).toEqual(NOTHING)
     expect(read('hello there')).toEqual({ ...NOTHING, address: 'hello there' })
     expect(read('+65 8123 4567')).toEqual({
@@ -79,7 +79,7 @@ describe('a text that is no whole address', () => {
       city: 'Singapore',
     })
   })
-  it('is read by the country of the form where it names none', () => {
+  it('is read by the country of the form if it names none', () => {
     expect(read('Lim Wei Ling, 12 Jalan Ampang, 50450 Ampang', 'MY')).toMatchObject({
       country: 'MY',
       postCode: '50450',
@@ -91,14 +91,14 @@ describe('a text that is no whole address', () => {
       phone: '81234567',
     })
   })
-  it('takes a code that stands beside a post box', () => {
+  it('takes the postal code next to a post box', () => {
     expect(read('Moi Avenue 20100, P.O. Box 20117', 'KE').postCode).toBe('20100')
   })
-  it('takes no end of a longer number for a mobile number of the mainland', () => {
+  it('does not read the end of a longer number as a mainland mobile number', () => {
     expect(read('13800138000')).toMatchObject({ country: 'CN', areaCode: '86' })
     expect(read('Order 9913800138000')).toMatchObject({ country: '', areaCode: '' })
   })
-  it('takes no house number, date or order number for a phone', () => {
+  it('does not read a house number, date or order number as a phone', () => {
     for (const text of ['Order 1234567890123', 'Blk 12345678901 Road', '2026-11-22 10:00'])
       expect(read(text, 'SG').phone).toBe('')
   })
@@ -116,21 +116,21 @@ describe('places of Georgia', () => {
     ['Poti', 'ფოთი', 'Samegrelo-Zemo Svaneti'],
     ['Telavi', 'თელავი', 'Kakheti'],
     ['Mtskheta', 'მცხეთა', 'Mtskheta-Mtianeti'],
-  ])('%s, also as %s, is a town of %s', (town, written, province) => {
+  ])('reads %s, also written %s, as a town of %s', (town, written, province) => {
     for (const name of [town, written, `${town} city`])
       expect(read(`12 Rustaveli Avenue, 0108 ${name}, Georgia`, 'GE')).toMatchObject({
         ...{ country: 'GE', postCode: '0108', city: town, province, address: '12 Rustaveli Avenue' },
       })
   })
   it.each('Vake, Saburtalo, Gldani, ვაკე, კრწანისი, Vake district'.split(', '))(
-    '%s is a district',
+    'reads %s as a district',
     (district) => {
       expect(read(`12 Rustaveli Avenue, ${district}, Tbilisi 0108`, 'GE')).toMatchObject({
         ...{ city: 'Tbilisi', district: district.replace(' district', '') },
       })
     },
   )
-  it('a region that is named stands before the one of its town', () => {
+  it('reads a region that the text names as the province', () => {
     expect(read('3 Chavchavadze Street, Ozurgeti 3500, Guria', 'GE')).toMatchObject({
       ...{ province: 'Guria', city: 'Ozurgeti', postCode: '3500' },
     })
@@ -151,13 +151,13 @@ describe('states of Australia', () => {
     ['TAS', 'Tasmania'],
     ['ACT', 'Australian Capital Territory'],
     ['NT', 'Northern Territory'],
-  ])('%s is %s', (short, province) => {
+  ])('reads %s as %s', (short, province) => {
     for (const state of [short, short.toLowerCase(), province])
       expect(read(`Emma Walsh\n5 Crown St, Surry Hills ${state} 2010, Australia`, 'AU')).toMatchObject({
         ...{ province, city: 'Surry Hills', postCode: '2010', address: '5 Crown St' },
       })
   })
-  it('without a state or a code the last line is the town', () => {
+  it('reads the last line as the town if it has no state or postal code', () => {
     expect(read('Emma Walsh\n5 Crown St, Surry Hills', 'AU')).toMatchObject({
       province: '',
       city: 'Surry Hills',

@@ -53,12 +53,12 @@ const emirati = (part: Partial<AddressForm> = {}) =>
     ...part,
   })
 
-it('sound addresses have no problem', () => {
+it('valid addresses have no problem', () => {
   for (const form of [address(), mainlandAddress(), british(), emirati()])
     expect(checkAddress(form)).toEqual({})
 })
 
-it('a sound address is handed back as it is kept, once and for all', () => {
+it('a valid address is returned normalised, with its own fields only', () => {
   const form = address({
     name: ' Li\u200b Wei ',
     phone: '8123 4567',
@@ -76,7 +76,7 @@ it('a sound address is handed back as it is kept, once and for all', () => {
     address: { isMainland: true },
   })
 })
-it('an address may be wherever the forwarder sends to', () => {
+it('an address may be in any destination of the forwarder', () => {
   const japanese = address({ country: 'JP', province: 'Osaka', city: 'Osaka' })
   expect(parseAddress(japanese, { destinations: ['JP'] })).toMatchObject({ address: { country: 'JP' } })
 })
@@ -96,10 +96,10 @@ it.each([
   ['email', british({ email: '' }), 'address.email.required'],
   ['email', emirati({ email: '' }), 'address.email.required'],
   ['email', address({ country: 'KE', email: '' }), 'address.email.required'],
-] as const)('what is wrong is told at its field: %s of case %#', (field, form, code) =>
+] as const)('reports a problem of %s at its field, case %#', (field, form, code) =>
   expect(checkAddress(form)[field]?.code).toBe(code),
 )
-it('nothing else is asked for where a place needs none of it', () => {
+it('optional fields may be empty', () => {
   for (const country of ['SG', 'HK', 'MC'])
     expect(checkAddress(address({ country, province: '' })).province).toBeUndefined()
   expect(checkAddress(address({ email: '', district: '' }))).toEqual({})
@@ -112,38 +112,38 @@ it.each([
   [{ name: 'n'.repeat(61) }, { name: { code: 'name.tooLong', params: { max: 60 } } }],
   [{ city: 'c'.repeat(61) }, { city: { code: 'address.detail.tooLong', params: { max: 60 } } }],
   [{ email: 'li' }, { email: { code: 'address.email.format', params: { max: 128 } } }],
-])('what is too long or too short is told its limit: %#', (part, problems) =>
+])('a length problem contains its limit: %#', (part, problems) =>
   expect(checkAddress(address(part))).toEqual(problems),
 )
 
-describe('how an address is written', () => {
-  it('the phone loses the 0 that is dialled inside a country only', () => {
+describe('the text of an address', () => {
+  it('loses the 0 of a phone that is dialled only inside the country', () => {
     for (const phone of ['07400 123456', '+44 (0)7400 123456', '7400 123456'])
       expect(parseAddress(british({ phone }), { destinations: ['GB'] })).toMatchObject({
         address: { phone: '7400123456' },
       })
   })
-  it.each(['SG', 'MY', 'AE', 'KE', 'GB', 'AU', 'GE'])('couriers in %s read Latin script', (country) => {
+  it.each(['SG', 'MY', 'AE', 'KE', 'GB', 'AU', 'GE'])('must be in Latin script for %s', (country) => {
     expect(checkReceiverName('李伟', country)?.code).toBe('name.english')
     expect(checkAddressDetail('科技园路 1 号', country)?.code).toBe('address.detail.english')
   })
-  it.each(['CN', 'XJ', 'HK', 'MC', 'TW'])('couriers in %s read Chinese', (country) => {
+  it.each(['CN', 'XJ', 'HK', 'MC', 'TW'])('may be Chinese for %s', (country) => {
     expect(checkReceiverName('李伟', country)).toBeNull()
     expect(checkAddressDetail('科技园路 1 号', country)).toBeNull()
   })
-  it('a pasted address of several lines is one line', () => {
+  it('becomes one line when pasted with several lines', () => {
     const read = parseAddress(address({ address: 'Blk 123 Bedok North St 2\r\n#05-10\n' }), {
       destinations: DESTINATIONS,
     })
     expect(read).toMatchObject({ address: { address: 'Blk 123 Bedok North St 2 #05-10' } })
   })
-  it('figures in full width, and a postal code with a space, are kept plainly', () => {
+  it('has normal digits instead of full-width ones, and a postal code without spaces', () => {
     const read = parseAddress(address({ phone: '＋６５ ８１２３ ４５６７', postCode: '46 0123' }), {
       destinations: DESTINATIONS,
     })
     expect(read).toMatchObject({ address: { phone: '81234567', postCode: '460123' } })
   })
-  it("takes what addresses are made of: # / - . , ' ( ) & and letters of any script", () => {
+  it("accepts # / - . , ' ( ) & and letters of any script", () => {
     const text = "#05-10, Blk 1/2 St. Mary's (North) & Co"
     expect(only('address', address({ address: text }))).toBeUndefined()
     expect(only('address', mainlandAddress({ address: '科技园路（南）1號・2棟' }))).toBeUndefined()
@@ -151,7 +151,7 @@ describe('how an address is written', () => {
 })
 
 describe('postal codes', () => {
-  it('look as their example does', () => {
+  it('match the example of their country', () => {
     for (const code of DESTINATIONS) {
       const form = address({ country: code, postCode: POST_CODE_EXAMPLES[code]! })
       expect(checkAddress(form).postCode).toBeUndefined()
@@ -161,9 +161,9 @@ describe('postal codes', () => {
       })
     }
   })
-  it('of a country without a table of ours are taken as they are', () =>
+  it('of a country without a pattern are accepted as they are', () =>
     expect(checkPostCode('EH1-22', 'NZ')).toBeNull())
-  it('never break the check, whatever the country', () => {
+  it('never make the check throw, with any country', () => {
     for (const country of ['', 'constructor', '__proto__', 'toString'])
       expect(() => checkAddress(address({ country, postCode: '1' }))).not.toThrow()
   })
@@ -177,13 +177,15 @@ describe('the address line', () => {
     address: 'Street 1',
     postCode: '12345',
   }
-  it.each(['SG', 'MY', 'AU', 'GE'])('in %s is street, district, city, province, postcode', (country) =>
-    expect(formatAddressLine({ ...parts, country })).toBe('Street 1, District, City, Province 12345'),
+  it.each(['SG', 'MY', 'AU', 'GE'])(
+    'in %s is ordered street, district, city, province, postal code',
+    (country) =>
+      expect(formatAddressLine({ ...parts, country })).toBe('Street 1, District, City, Province 12345'),
   )
   it.each(['CN', 'HK', 'MC', 'TW', 'AE', 'KE', 'GB', 'XJ'])('in %s begins with the province', (country) =>
     expect(formatAddressLine({ ...parts, country })).toBe('Province, City, District, Street 1 12345'),
   )
-  it('joins Chinese parts without commas, and leaves out what is empty or said twice', () => {
+  it('joins Chinese parts without commas, and leaves out empty and repeated parts', () => {
     expect(formatAddressLine(mainlandAddress())).toBe('广东省深圳市南山区科技园路 1 号 3 栋 502 518000')
     expect(formatAddressLine(mainlandAddress({ province: '上海市', city: '上海市', district: '' }))).toBe(
       '上海市科技园路 1 号 3 栋 502 518000',
@@ -197,7 +199,7 @@ describe('the address line', () => {
   })
 })
 
-it('the address line shows no part in the direction of another', () => {
+it('the address line isolates parts of another text direction', () => {
   const line = formatAddressLine(
     address({ country: 'HK', city: '\u202eHong Kong', address: 'شارع 12, Flat 3' }),
   )
@@ -206,7 +208,7 @@ it('the address line shows no part in the direction of another', () => {
 })
 
 describe('self pickup', () => {
-  it('takes what the points of a destination take, and nothing where it is left out', () => {
+  it('has the weight limit of each pickup type, and none if it is not offered', () => {
     const singapore = { selfPickup: true }
     const row = (pickupType: number, grams = 20_000) => ({ pickupType, grams, cm3: 120_000 })
     expect(buildMaxGramsByPickupType(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
@@ -217,7 +219,7 @@ describe('self pickup', () => {
     expect(buildMaxGramsByPickupType({ selfPickup: false }, [row(1)])).toEqual({})
     expect(buildMaxGramsByPickupType(undefined, [row(1)])).toEqual({})
   })
-  it('knows what the points of a type take, and nothing of a type without a row', () => {
+  it('has the limit of one pickup type, and 0 for a type without a row', () => {
     const rows = [{ pickupType: 2, grams: 5000, cm3: 30_000 }]
     expect(getLimitOfPickupType(2, rows)).toEqual({ grams: 5000, cm3: 30_000 })
     expect(getLimitOfPickupType(1, rows)).toEqual({ grams: 0, cm3: 0 })
@@ -229,7 +231,7 @@ describe('self pickup', () => {
   })
 })
 
-it('a book holds 50 addresses, 5 new ones a minute', () => {
+it('an address book holds 50 addresses and takes 5 new ones a minute', () => {
   expect(ADDRESSES_PER_MEMBER_MAX).toBe(50)
   expect(NEW_ADDRESSES_PER_MINUTE_MAX).toBe(5)
 })

@@ -4,7 +4,7 @@ const MONG_KOK = { latitude: 22.3201, longitude: 114.1694 }
 const SHA_TIN = { latitude: 22.3817, longitude: 114.1877 }
 
 describe('the distance between two places', () => {
-  it('is none to itself, the same both ways, and what a map says', () => {
+  it('is 0 to the same place, equal both ways, and matches a map', () => {
     expect(calculateDistanceMetres(MONG_KOK, MONG_KOK)).toBe(0)
     expect(calculateDistanceMetres(MONG_KOK, SHA_TIN)).toBeCloseTo(
       calculateDistanceMetres(SHA_TIN, MONG_KOK),
@@ -29,7 +29,7 @@ describe('the distance between two places', () => {
     [9949, '9.9', 'km'],
     [9951, '10', 'km'],
     [123_456, '123', 'km'],
-  ])('of %d m is said as %s %s', (metres, value, unit) =>
+  ])('of %d m is shown as %s %s', (metres, value, unit) =>
     expect(toDisplayDistance(metres)).toEqual({ value, unit }),
   )
 })

@@ -5,7 +5,7 @@ describe('the name of a member', () => {
     [' Lim\u200b Mei Lin ', 'Lim Mei Lin'],
     ['陳美玲', '陳美玲'],
     ['Юрий', 'Юрий'],
-  ])('%j is kept as %s, in any script', (text, name) => expect(parseMemberName(text)).toEqual({ name }))
+  ])('is normalised from %j to %s', (text, name) => expect(parseMemberName(text)).toEqual({ name }))
   it.each([
     ['', 'name.required'],
     ['\u200b', 'name.required'],
@@ -13,15 +13,17 @@ describe('the name of a member', () => {
     ['L', 'name.tooShort'],
     ['Mei 😀', 'name.emoji'],
     ['Mei <b>', 'name.special'],
-  ])('%j is none: %s', (text, code) => expect(parseMemberName(text)).toMatchObject({ problem: { code } }))
+  ])('is refused as %j: %s', (text, code) =>
+    expect(parseMemberName(text)).toMatchObject({ problem: { code } }),
+  )
 })
 
-describe('a name in its one spelling', () => {
+describe('a normalised name', () => {
   it.each([...'.·•・．‧⋅∙･'])('has · for %j between Chinese characters', (dot) => {
     for (const written of [`阿卜杜拉${dot}买买提`, `阿卜杜拉 ${dot} 买买提`])
       expect(normalisePersonName(written)).toBe('阿卜杜拉·买买提')
   })
-  it('has one between all its parts', () =>
+  it('has · between all its parts', () =>
     expect(normalisePersonName('阿卜杜．热西提‧玉山∙江')).toBe('阿卜杜·热西提·玉山·江'))
   it.each([
     'J. Smith',
@@ -32,7 +34,7 @@ describe('a name in its one spelling', () => {
     'A．李',
     '李伟.',
     '·李',
-  ])('%s keeps what it has', (name) => expect(normalisePersonName(name)).toBe(name))
+  ])('is unchanged for %s', (name) => expect(normalisePersonName(name)).toBe(name))
   it.each([
     ['⼤⼭', '大山'],
     ['⽅⽟', '方玉'],
@@ -45,14 +47,16 @@ describe('a name in its one spelling', () => {
     ['⽯⽊', '石木'],
     ['⽩⾬', '白雨'],
     ['⾦⽔⽣', '金水生'],
-  ])('%s, of radicals, is %s', (name, characters) => expect(normalisePersonName(name)).toBe(characters))
+  ])('has characters instead of radicals: %s is %s', (name, characters) =>
+    expect(normalisePersonName(name)).toBe(characters),
+  )
 })
 
-describe('one character', () => {
+describe('a single character', () => {
   it.each(['李', '𬱖', '闫〇', '〇', '⼤', '㐱', '𠮷', '々', '王 ', '曌'])('%s is a name', (name) =>
     expect(parseMemberName(name)).toEqual({ name: normalisePersonName(name) }),
   )
-  it.each(['L', 'é', 'Ж', 'ω', 'W.', 'ა'])('%s is an initial', (name) =>
+  it.each(['L', 'é', 'Ж', 'ω', 'W.', 'ა'])('is too short as an initial: %s', (name) =>
     expect(parseMemberName(name)).toMatchObject({ problem: { code: 'name.tooShort' } }),
   )
 })

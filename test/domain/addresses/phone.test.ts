@@ -17,13 +17,13 @@ const problemOf = (areaCode: string, text: string) => {
 }
 
 describe('phone numbers', () => {
-  it('are checked by their area: every example fits, with and without spaces', () => {
+  it('match their area, with and without spaces', () => {
     for (const { areaCode, example } of PHONE_AREAS) {
       expect(parsePhone(areaCode, example)).toEqual({ phone: normalisePhone(example) })
       expect(parsePhone(areaCode, normalisePhone(example))).toEqual({ phone: normalisePhone(example) })
     }
   })
-  it('have an area at each destination that has its own', () => {
+  it('have an area for each destination with its own area code', () => {
     const areas = PHONE_AREAS.map(({ country, areaCode }) => [country, areaCode])
     expect(Object.fromEntries(areas)).toEqual({
       CN: '86',
@@ -45,14 +45,14 @@ describe('phone numbers', () => {
     expect(getDestinationAreaCode('XJ')).toBe('86')
     expect(getDestinationAreaCode('FR')).toBe('')
   })
-  it('have areas with a name of their own in each language', () => {
+  it('have areas with distinct names in each language', () => {
     for (const lang of ['sc', 'tc', 'en'] as const) {
       const names = PHONE_AREAS.map(({ name }) => name[lang].trim())
       expect(names).not.toContain('')
       expect(new Set(names).size).toBe(PHONE_AREAS.length)
     }
   })
-  it('have one pattern an area code', () =>
+  it('have one area for each area code', () =>
     expect(new Set(PHONE_AREAS.map(({ areaCode }) => areaCode)).size).toBe(PHONE_AREAS.length))
   it.each([
     ['86', ['13800138000', '19912345678'], ['12800138000', '138001380000', '12345678901', '1380013800']],
@@ -73,7 +73,7 @@ describe('phone numbers', () => {
     ['82', ['1012345678', '101234567', '01012345678'], ['2012345678', '10123456', '10123456789']],
     ['61', ['412345678', '0412345678'], ['512345678', '41234567', '4123456789']],
     ['995', ['555123456', '0555123456'], ['455123456', '55512345', '5551234567', '00555123456']],
-  ] as const)('of +%s are %j and not %j', (areaCode, good, bad) => {
+  ] as const)('of +%s include %j and not %j', (areaCode, good, bad) => {
     expect(good.filter((phone) => problemOf(areaCode, phone))).toEqual([])
     expect(bad.filter((phone) => !problemOf(areaCode, phone))).toEqual([])
   })
@@ -111,10 +111,10 @@ describe('phone numbers', () => {
     // Not an area code: the number itself begins so.
     ['852', '85212345', '85212345'],
     ['65', '65812345', '65812345'],
-  ])('of +%s may be pasted as %s', (areaCode, text, phone) =>
+  ])('of +%s are read from the pasted text %s', (areaCode, text, phone) =>
     expect(parsePhone(areaCode, text)).toEqual({ phone }),
   )
-  it('that begin with another area code say which one to choose', () => {
+  it('report the other area code that they start with', () => {
     expect(problemOf('65', '+86 138 0013 8000')).toEqual({
       code: 'phone.otherArea',
       params: { areaCode: '86' },
@@ -125,7 +125,7 @@ describe('phone numbers', () => {
     expect(problemOf('65', '86 138 0013 8000')?.code).toBe('phone.format')
     expect(problemOf('65', '+86 138')?.code).toBe('phone.format')
   })
-  it('that are wrong in the area that was chosen are not said to be of another', () => {
+  it('with an error in the chosen area do not report another area', () => {
     expect(problemOf('65', '+65 65 8123 456')?.code).toBe('phone.format')
   })
   it.each([
@@ -141,7 +141,7 @@ describe('phone numbers', () => {
     ['852', '91234567#1'],
     ['65', '65 8123 4567 / 12'],
     ['971', '٠٥٠١٢٣٤٥٦٧-١٢'],
-  ])('of +%s with an extension are told that it is not taken: %s', (areaCode, text) => {
+  ])('of +%s report that an extension is not accepted: %s', (areaCode, text) => {
     const { example } = PHONE_AREAS.find((area) => area.areaCode === areaCode)!
     expect(problemOf(areaCode, text)).toEqual({ code: 'phone.extension', params: { example } })
   })
@@ -151,12 +151,12 @@ describe('phone numbers', () => {
     ['65', '8123 4567 89'],
     ['65', '8123 4567-'],
     ['65', `8123 4567 ${'-'.repeat(80)} 12`],
-  ])('of +%s without one are not told so: %s', (areaCode, text) =>
+  ])('of +%s without an extension do not report one: %s', (areaCode, text) =>
     expect(problemOf(areaCode, text)?.code).not.toBe('phone.extension'),
   )
-  it('name an example when they do not fit', () =>
+  it('report an example if they do not match', () =>
     expect(problemOf('65', '1')?.params).toEqual({ example: '8123 4567' }))
-  it('are missing before their area code is', () => {
+  it('report a missing number before a missing area code', () => {
     expect(problemOf('', '')?.code).toBe('phone.required')
     expect(problemOf('', '81234567')?.code).toBe('phone.areaCode.required')
     expect(problemOf('constructor', '81234567')?.code).toBe('phone.areaCode.required')
@@ -179,19 +179,23 @@ describe('a search by phone', () => {
     ['+65 8123', '65', '8123'],
     ['+852 9123', '852', '9123'],
     ['65-12345678901234', '65', '12345678901234'],
-  ])('%s', (text, areaCode, phone) => expect(parsePhoneSearch(text)).toEqual({ areaCode, phone }))
+  ])('is read from %s', (text, areaCode, phone) =>
+    expect(parsePhoneSearch(text)).toEqual({ areaCode, phone }),
+  )
   const OTHERS =
     '81234567,65 81234567,65-,-81234567,SF-1408227,6555-81234567,65-812,65-123456789012345,x65-81234567,65-81234567x,+6555 81234567,+86 138 0013 8000 1'
-  it.each(['', ...OTHERS.split(',')])('is not %s', (text) => expect(parsePhoneSearch(text)).toBeUndefined())
+  it.each(['', ...OTHERS.split(',')])('is not read from %s', (text) =>
+    expect(parsePhoneSearch(text)).toBeUndefined(),
+  )
 })
 
-describe('what a phone is found by', () => {
+describe('the search key of a phone', () => {
   it.each([
     ['65', '81234567', '65-81234567', '81234567'],
     ['852', '91234567', '852-91234567', '91234567'],
     ['886', '0912345678', '886-912345678', '912345678'],
     ['65', '81230000', '65-81230000', '81230000'],
-  ])('of %s %s is %s, and reads as that phone', (areaCode, phone, written, national) => {
+  ])('of %s %s is %s, and splits into the same phone', (areaCode, phone, written, national) => {
     expect(toPhoneSearchKey(areaCode, phone)).toBe(written)
     expect(splitPhoneSearchKey(written)).toEqual({ areaCode, phone: national })
   })
@@ -201,9 +205,9 @@ it.each([
   ['81234567', '81•• 4567'],
   ['13800138000', '13•• 8000'],
   ['0712345678', '07•• 5678'],
-])("a member's own phone %s is shown as %s", (phone, shown) => expect(maskPhone(phone)).toBe(shown))
+])("masks a member's own phone %s as %s", (phone, shown) => expect(maskPhone(phone)).toBe(shown))
 
-describe('e-mail', () => {
+describe('an e-mail address', () => {
   it.each(['li@example.com', 'li.wei+1@mail.example.co.uk', '李@例子.中国'])('may be %s', (text) =>
     expect(isEmail(text)).toBe(true),
   )

@@ -24,7 +24,7 @@ describe('postal codes', () => {
       ['BF1 2AT', 'JE2 3AB', 'IM1 1AA', 'GY1 1AA', 'ZE1 0AA', 'HS1 2AA', 'BX9 1AS', 'W1A 0AX', 'OX1 4DB'],
       ['GX11 1AA', 'O71 9MQ', 'QA1 1AA', 'VA1 1AA', 'J1 1AA', 'AA1 1AA', 'ZZ1 1AA', 'M1 1CA', 'M1 1AI'],
     ],
-  ] as const)('of %s are %j and not %j', (country, good, bad) => {
+  ] as const)('of %s include %j and not %j', (country, good, bad) => {
     expect(good.filter((code) => !isValidPostCode(country, code))).toEqual([])
     expect(bad.filter((code) => isValidPostCode(country, code))).toEqual([])
   })
@@ -37,13 +37,13 @@ describe('postal codes', () => {
     ['AU', ' 20  00 ', '2000'],
     ['GE', '01-08', '0108'],
     ['ZZ', ' 20  00 ', '20 00'],
-  ])('of %s written as %j are kept as %s', (country, text, code) => {
+  ])('of %s are normalised from %j to %s', (country, text, code) => {
     expect(normalisePostCode(country, text)).toBe(code)
     expect(isValidPostCode(country, text)).toBe(true)
   })
-  it('of Britain stay together where they are none', () =>
+  it('of Britain have no space if they are invalid', () =>
     expect(normalisePostCode('GB', 'ec1a 1bbxx')).toBe('EC1A1BBXX'))
-  it('of a destination unknown here are not judged', () => {
+  it('of an unknown destination are always valid', () => {
     expect(isValidPostCode('ZZ', 'anything')).toBe(true)
     expect(isValidPostCode('constructor', '1')).toBe(true)
   })

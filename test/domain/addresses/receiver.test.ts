@@ -9,8 +9,8 @@ const codesOf = (part: Partial<typeof door>, destination = 'SG') => {
   return Object.fromEntries(Object.entries(read.problems).map(([field, { code }]) => [field, code]))
 }
 
-describe('where a parcel goes', () => {
-  it('is one of the two: what was left over of the other is not sent along', () => {
+describe('the delivery target', () => {
+  it('keeps only the fields of the chosen distribution mode', () => {
     const both = { ...SELF_PICKUP, addressId: 'A1' }
     expect(parseDeliveryTarget({ ...both, distributionMode: 'toDoor' }, 'SG')).toEqual({ receiver: door })
     expect(parseDeliveryTarget(both, 'SG')).toEqual({
@@ -24,7 +24,7 @@ describe('where a parcel goes', () => {
       },
     })
   })
-  it('is asked for: the way, the address, the point and whoever collects it there', () => {
+  it('requires mode, address, pickup point and collector', () => {
     expect(codesOf({ distributionMode: 'drone' })).toEqual({
       distributionMode: 'forecast.distributionMode.required',
     })
@@ -42,7 +42,7 @@ describe('where a parcel goes', () => {
       pickupPointId: 'forecast.pickupPointId.required',
     })
   })
-  it('is judged by the rules of its destination', () => {
+  it('follows the rules of its destination', () => {
     const chinese = { ...SELF_PICKUP, pickupName: '陳美玲' }
     expect(codesOf(chinese)).toEqual({ pickupName: 'name.english' })
     expect(codesOf(chinese, 'HK')).toEqual({})
@@ -52,9 +52,9 @@ describe('where a parcel goes', () => {
   })
 })
 
-describe('what a pickup point takes', () => {
+describe('the limit of a pickup point', () => {
   const limit = { grams: 1500, cm3: 2999 }
-  it('is said in kilograms and whole litres', () => {
+  it('is reported in kilograms and whole litres', () => {
     expect(checkPickupLimit({ grams: 1501 }, limit)).toEqual({
       code: 'forecast.pickupPointId.tooLarge',
       params: { maxKg: 1.5, maxLitres: 2 },
@@ -64,7 +64,7 @@ describe('what a pickup point takes', () => {
     [1500, 2999, true],
     [1501, 2999, false],
     [1500, 3000, false],
-  ])('%i g and %i cm³: %s', (grams, cm3, isTaken) => {
+  ])('accepts %i g and %i cm³: %s', (grams, cm3, isTaken) => {
     expect(checkPickupLimit({ grams, cm3 }, limit) === null).toBe(isTaken)
   })
 })

@@ -19,7 +19,7 @@ const consents: CookieConsent[] = Array.from({ length: 16 }, (_, bits) => ({
 }))
 
 describe('the switches of the cookie settings', () => {
-  it.each(consents)('[OVER-11] of %j, turning agree off turns the other three off', (consent) => {
+  it.each(consents)('[OVER-11] from %j, turning agree off turns the other three off', (consent) => {
     expect(setCookieConsentFlag(consent, 'agree', false)).toEqual({
       agree: false,
       optimisation: false,
@@ -27,21 +27,21 @@ describe('the switches of the cookie settings', () => {
       lang: false,
     })
   })
-  it.each(OTHERS)('[OVER-12] turning %s on turns agree on, and touches nothing else', (flag) => {
+  it.each(OTHERS)('[OVER-12] turning %s on turns agree on and changes nothing else', (flag) => {
     for (const consent of consents)
       expect(setCookieConsentFlag(consent, flag, true)).toEqual({ ...consent, [flag]: true, agree: true })
   })
-  it.each(OTHERS)('turning %s off leaves the others', (flag) => {
+  it.each(OTHERS)('turning %s off keeps the others', (flag) => {
     for (const consent of consents)
       expect(setCookieConsentFlag(consent, flag, false)).toEqual({ ...consent, [flag]: false })
   })
-  it('turning agree on brings none of the others', () => {
+  it('turning agree on keeps the others off', () => {
     expect(setCookieConsentFlag(NO_COOKIE_CONSENT, 'agree', true)).toEqual({
       ...NO_COOKIE_CONSENT,
       agree: true,
     })
   })
-  it('analytics ends when it was on and is not any more, with agree too', () => {
+  it('turning off analytics, or agree with it, revokes the analytics consent', () => {
     expect(
       revokesAnalyticsConsent(
         FULL_COOKIE_CONSENT,
@@ -61,8 +61,8 @@ describe('the switches of the cookie settings', () => {
   })
 })
 
-describe('[OVER-15] [ADPT-10] the preference as a text', () => {
-  it.each(consents)('%j is read as it was written', (consent) => {
+describe('[OVER-15] [ADPT-10] the cookie preference as text', () => {
+  it.each(consents)('round-trips %j', (consent) => {
     expect(parseCookieConsent(formatCookieConsent(consent))).toEqual(consent)
   })
   it('holds four flags', () => {
@@ -73,7 +73,7 @@ describe('[OVER-15] [ADPT-10] the preference as a text', () => {
     expect(formatCookieConsent(FULL_COOKIE_CONSENT)).toBe('agree=1&optimisation=1&analytics=1&lang=1')
   })
   it.each(['', 'agree=1', 'agree=1&optimisation=1&analytics=1', 'agree=2&optimisation=1&analytics=1&lang=1'])(
-    "'%s' is none",
+    "refuses '%s'",
     (text) => {
       expect(parseCookieConsent(text)).toBeUndefined()
     },

@@ -19,7 +19,7 @@ const box = (role: string, left: number, top: number, width: number, height = 44
 const room = (down: number, ...pressed: ScreenElement[]) =>
   findFreeHelpBallTopLeft({ side: 'right', down }, pressed, SCREEN)
 
-it('[OVER-68] the numbers of S1 §9', () => {
+it('[OVER-68] the ball has the size, margin and range of S1 §9', () => {
   expect([HELP_BALL_SIZE_PX, HELP_BALL_MARGIN_PX, HELP_BALL_TOP_SHARE_RANGE]).toEqual([
     50,
     10,
@@ -28,8 +28,8 @@ it('[OVER-68] the numbers of S1 §9', () => {
   expect(DEFAULT_HELP_BALL_PLACEMENT).toEqual({ side: 'right', down: 0.75 })
 })
 
-describe('where a ball that is let go comes to stand', () => {
-  it('is the side that its middle is nearer to', () => {
+describe('the position of a released ball', () => {
+  it('is at the side nearer to its centre', () => {
     expect(snapHelpBallToSide({ left: 174, top: 500 }, SCREEN)).toEqual({ side: 'left', down: 0.5 })
     expect(snapHelpBallToSide({ left: 175, top: 500 }, SCREEN)).toEqual({ side: 'right', down: 0.5 })
     expect(snapHelpBallToSide({ left: -30, top: 500 }, SCREEN).side).toBe('left')
@@ -47,12 +47,12 @@ describe('where a ball that is let go comes to stand', () => {
   })
 })
 
-describe('the room for it', () => {
-  it('is its own place where nothing is', () => {
+describe('the free place for the ball', () => {
+  it('is its own place without an obstacle', () => {
     expect(room(0.5)).toEqual({ left: RIGHT, top: 500 })
     expect(findFreeHelpBallTopLeft({ side: 'left', down: 0.5 }, [], SCREEN)).toEqual({ left: LEFT, top: 500 })
   })
-  it('keeps 6 px from a button on every side', () => {
+  it('is at least 6 px from a button on every side', () => {
     const at = { left: RIGHT, top: 500 }
     // above, below, at its left; one px nearer each is in the way
     for (const [free, near] of [
@@ -65,7 +65,7 @@ describe('the room for it', () => {
       expect(room(0.5, near)).not.toEqual(at)
     }
   })
-  it('is the nearest one above or below what is in the way', () => {
+  it('is the nearest one above or below an obstacle', () => {
     expect(room(0.5, box('button', RIGHT, 480, 50))).toEqual({ left: RIGHT, top: 530 })
     expect(room(0.5, box('button', RIGHT, 530, 50))).toEqual({ left: RIGHT, top: 474 })
     expect(room(0.5, box('button', RIGHT, 480, 50), box('button', RIGHT, 540, 50))).toEqual({
@@ -73,7 +73,7 @@ describe('the room for it', () => {
       top: 424,
     })
   })
-  it('is on the other side where its own has none, and nowhere where neither has', () => {
+  it('is on the other side if its own is full, and nowhere if both are full', () => {
     const wall = (left: number) => box('button', left, 0, 60, 1000)
     expect(room(0.5, wall(RIGHT))).toEqual({ left: LEFT, top: 500 })
     expect(findFreeHelpBallTopLeft({ side: 'left', down: 0.5 }, [wall(LEFT)], SCREEN)).toEqual({
@@ -82,7 +82,7 @@ describe('the room for it', () => {
     })
     expect(room(0.5, wall(RIGHT), wall(LEFT))).toBeUndefined()
   })
-  it('is no higher than 5 % and no lower than 87 %', () => {
+  it('is never above 5 % or below 87 %', () => {
     expect(room(0.05, box('button', RIGHT, 60, 50))).toEqual({ left: RIGHT, top: 110 })
     expect(room(0.87, box('button', RIGHT, 880, 50))).toEqual({ left: RIGHT, top: 824 })
     // Free room above 5 % and below 87 % is none.
@@ -91,7 +91,7 @@ describe('the room for it', () => {
     expect(room(0.5, box('button', RIGHT, 106, 50, 900))).toEqual({ left: RIGHT, top: 50 })
     expect(room(0.5, box('button', RIGHT, 0, 50, 864))).toEqual({ left: RIGHT, top: 870 })
   })
-  it('is off words where there is such room on its side, not so far that it would not be found where it was put', () => {
+  it('avoids text on its side, but is not far from its own place', () => {
     const words = (top: number, height: number) => box('read', RIGHT, top, 60, height)
     expect(room(0.5, words(480, 40))).toEqual({ left: RIGHT, top: 526 })
     expect(room(0.5, words(320, 680))).toEqual({ left: RIGHT, top: 264 })
@@ -100,7 +100,7 @@ describe('the room for it', () => {
     // An amount has no role, and is covered as little as a button.
     expect(room(0.5, words(0, 1000), box('', RIGHT, 500, 50))).toEqual({ left: RIGHT, top: 550 })
   })
-  it('is off words anywhere while nobody has put it, and on them only where there is no other room', () => {
+  it('avoids text on either side until somebody moves the ball, and covers text as the last choice', () => {
     const words = (left: number, top: number) => box('read', left, top, 60, 1000 - top)
     const first = (...around: ScreenElement[]) =>
       findFreeHelpBallTopLeft(DEFAULT_HELP_BALL_PLACEMENT, around, SCREEN)
@@ -109,7 +109,7 @@ describe('the room for it', () => {
     expect(first(words(RIGHT, 0), words(LEFT, 300))).toEqual({ left: LEFT, top: 244 })
     expect(first(words(RIGHT, 0), words(LEFT, 0))).toEqual({ left: RIGHT, top: 750 })
   })
-  it('may be on a link over more than six tenths of the width, and on nothing else that is pressed', () => {
+  it('may be on a link wider than 60 % of the screen, and on no other pressable element', () => {
     const at = { left: RIGHT, top: 500 }
     expect(room(0.5, box('link', 155, 500, 241))).toEqual(at)
     expect(room(0.5, box('link', 155, 500, 240))).not.toEqual(at)
@@ -118,7 +118,7 @@ describe('the room for it', () => {
   })
 })
 
-it('an arrow key brings it to a side, or a tenth of its way up or down', () => {
+it('an arrow key moves the ball to a side, or by a tenth of its range up or down', () => {
   const place = { side: 'right', down: 0.5 } as const
   expect(moveHelpBallByArrowKey(place, { x: -1, y: 0 })).toEqual({ side: 'left', down: 0.5 })
   expect(moveHelpBallByArrowKey({ side: 'left', down: 0.5 }, { x: 1, y: 0 })).toEqual(place)

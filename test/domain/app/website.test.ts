@@ -1,7 +1,7 @@
 import { buildWebsiteUrl } from '@/domain/app/website'
 
-it('PayPal, which is not on mobile, has its place on the website', () =>
+it('the PayPal link leads to the payment page of the website', () =>
   expect(buildWebsiteUrl('paypal')).toBe('https://www.portage.example/pay'))
 
-it('the online customer service is on the website, where no other address is named for it', () =>
+it('the link to online customer service leads to the website', () =>
   expect(buildWebsiteUrl('service')).toBe('https://www.portage.example/service'))

@@ -44,7 +44,7 @@ describe('the words of a search', () => {
   ])('of %j are %j', (question, words) => expect(parseSearchWords(question)).toEqual(words))
 })
 
-describe('an article answers a search', () => {
+describe('the rank of an article in a search', () => {
   it.each<[question: string, at: 0 | 1 | 2 | undefined]>([
     ['', 0],
     ['duties', 0],
@@ -102,17 +102,17 @@ const ASKED: readonly (readonly [answer: string, questions: string])[] = [
   ['contact', '客服電話|怎么联系你们|customer service phone'],
 ]
 
-describe('what people ask of the help', () => {
+describe('the help search', () => {
   it.each(ASKED.flatMap(([answer, questions]) => questions.split('|').map((question) => [question, answer])))(
-    '%s is answered by %s',
+    'answers %s with %s',
     (question, answer) => expect(answersTo(question!).slice(0, 3)).toContain(answer),
   )
   it.each('zeppelin, 恐龙化石, asdf qwer, zeppelin parcel, 齊柏林飛船, 明天下雨嗎'.split(', '))(
-    '%s finds nothing',
+    'finds nothing for %s',
     (question) => expect(answersTo(question)).toEqual([]),
   )
-  it('shows all where nothing is asked', () => expect(answersTo(' ')).toHaveLength(ARTICLES.length))
-  it('puts what has every word in a title first, then what has them anywhere', () => {
+  it('shows all articles for an empty search', () => expect(answersTo(' ')).toHaveLength(ARTICLES.length))
+  it('lists an article with all words in its title before the others', () => {
     const found = answersTo('lien')
     expect(found[0]).toBe('lien')
     expect(found).toContain('customs-duties')

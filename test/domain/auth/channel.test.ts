@@ -39,11 +39,11 @@ describe('the channel', () => {
     expect(at(first)).toBe(channel)
     expect(at(second)).toBe(channel)
   })
-  it('knows seven channels, and no word that every object has', () => {
+  it('has seven values, and is never read from a property that every object has', () => {
     expect(new Set(CHANNELS).size).toBe(7)
     expect(at({ params: { sysScene: 'constructor', source: '__proto__' } })).toBe('h5')
   })
-  it('comes from a parameter before the user agent, and from the user agent before the path', () => {
+  it('comes from a parameter first, then from the user agent, then from the path', () => {
     expect(at({ params: { sysScene: 'hkapp' }, userAgent: WECHAT })).toBe('hkApp')
     expect(at({ params: { source: '4' }, userAgent: WECHAT })).toBe('nationalApp')
     expect(at({ params: { sysScene: 'h5' }, userAgent: WECHAT })).toBe('h5')
@@ -51,9 +51,9 @@ describe('the channel', () => {
     expect(at({ path: '/register-login', userAgent: WECHAT })).toBe('officialAccount')
     expect(at({ path: '/register-login', params: { source: '10' } })).toBe('hkOfficialAccount')
   })
-  it("is the mini program in the mini program's own build, whatever its parameters", () =>
+  it('is the mini program in the mini program build, with any parameters', () =>
     expect(at({ nativeMiniProgram: true, params: { sysScene: 'h5' } })).toBe('miniProgram'))
-  it('reads every source code', () => {
+  it('is read from every source code', () => {
     const sources = ['2', '3', '4', '5', '6', '7', '10']
     expect(sources.map((source) => at({ params: { source } }))).toEqual([
       'h5',
@@ -69,26 +69,26 @@ describe('the channel', () => {
 
 describe('a visit', () => {
   const begun = { channel: 'hkApp', sysCode: 'intl' } as const
-  it('takes place where its first address says', () => {
+  it('takes channel and edition from its first address', () => {
     expect(resolveChannelAndEdition(around({ params: { source: '4', sysCode: 'intl' } }))).toEqual({
       channel: 'nationalApp',
       sysCode: 'intl',
     })
     expect(resolveChannelAndEdition(around({ userAgent: WECHAT }))).toEqual({ channel: 'officialAccount' })
   })
-  it('goes on where it began while no address names a channel', () => {
+  it('keeps its channel while no address names one', () => {
     expect(resolveChannelAndEdition(around({}), begun)).toEqual(begun)
     expect(resolveChannelAndEdition(around({ userAgent: WECHAT, path: '/register-login' }), begun)).toEqual(
       begun,
     )
   })
-  it('goes on in the edition that an address names', () => {
+  it('changes to the edition that an address names', () => {
     expect(resolveChannelAndEdition(around({ params: { sysCode: 'other' } }), begun)).toEqual({
       channel: 'hkApp',
       sysCode: 'other',
     })
   })
-  it('begins anew where an address names a channel, and in the mini program itself', () => {
+  it('starts again when an address names a channel, and in the mini program build', () => {
     expect(resolveChannelAndEdition(around({ params: { sysScene: 'wx' } }), begun)).toStrictEqual({
       channel: 'officialAccount',
       sysCode: undefined,
@@ -97,7 +97,7 @@ describe('a visit', () => {
       channel: 'miniProgram',
     })
   })
-  it('is worth keeping where the address names a channel or an edition', () => {
+  it('is stored if the address names a channel or an edition', () => {
     expect(hasChannelOrEditionParams(around({ params: { source: '3' } }))).toBe(true)
     expect(hasChannelOrEditionParams(around({ params: { sysCode: 'intl' } }))).toBe(true)
     expect(
@@ -115,11 +115,11 @@ describe('the source code', () => {
     ['miniProgram', true, 6],
     ['miniProgram', false, 7],
     ['hkOfficialAccount', true, 10],
-  ] as const)('of %s, token %s, is %d', (channel, hasToken, code) => {
+  ] as const)('of %s with token %s is %d', (channel, hasToken, code) => {
     expect(getLoginSourceCode(channel, { hasToken })).toBe(code)
     expect(Object.values(LOGIN_SOURCE_CODE)).toContain(code)
   })
-  it('of the registration page is that of the web', () =>
+  it('of the registration page is that of H5', () =>
     expect(getLoginSourceCode('registerLogin', { hasToken: false })).toBe(2))
 })
 
@@ -133,7 +133,7 @@ describe('the order channel', () => {
     expect(ORDER_CHANNEL_CODE[name]).toBe(value)
     expect(getOrderChannelCode(channel)).toBe(value)
   })
-  it('is designed where the documents are silent', () => {
+  it('has our own values for channels that the documents leave open', () => {
     expect(getOrderChannelCode('miniProgram')).toBe(5)
     expect(getOrderChannelCode('nationalApp')).toBe(0)
     expect(getOrderChannelCode('registerLogin')).toBe(0)
@@ -150,19 +150,19 @@ describe('the access source', () => {
     expect(ACCESS_SOURCE_CODE[name]).toBe(value)
     expect(getAccessSourceCode(channel, { sysCode })).toBe(value)
   })
-  it('is designed where the documents are silent, and meets none of theirs', () => {
+  it('has our own distinct values for channels that the documents leave open', () => {
     expect(getAccessSourceCode('h5')).toBe(0)
     expect(getAccessSourceCode('registerLogin')).toBe(0)
     expect(getAccessSourceCode('officialAccount')).toBe(5)
     expect(getAccessSourceCode('miniProgram')).toBe(5)
     expect(new Set(Object.values(ACCESS_SOURCE_CODE)).size).toBe(Object.keys(ACCESS_SOURCE_CODE).length)
   })
-  it('stands for every channel that sends it', () => {
+  it('maps back to every channel that sends it', () => {
     expect(findChannelsByAccessSource(ACCESS_SOURCE_CODE.web)).toEqual(['h5', 'registerLogin'])
     expect(findChannelsByAccessSource(ACCESS_SOURCE_CODE.wx)).toEqual(['miniProgram', 'officialAccount'])
     expect(findChannelsByAccessSource(ACCESS_SOURCE_CODE.intlApp)).toEqual(['nationalApp'])
     expect(findChannelsByAccessSource(ACCESS_SOURCE_CODE.sfApp)).toEqual(['nationalApp'])
     expect(findChannelsByAccessSource(77)).toEqual([])
   })
-  it('of a new forecast is the word app', () => expect(FORECAST_ADD_ACCESS_SOURCE).toBe('app'))
+  it('of a new forecast is "app"', () => expect(FORECAST_ADD_ACCESS_SOURCE).toBe('app'))
 })

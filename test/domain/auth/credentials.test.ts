@@ -15,10 +15,10 @@ describe('credentials in the address', () => {
     [{ ticket: 'k' }, 'none'],
     [{ token: '', openId: 'o' }, 'openId'],
     [{}, 'none'],
-  ] as Array<[Record<string, string>, string]>)('%j is a login by %s', (params, kind) =>
+  ] as Array<[Record<string, string>, string]>)('%j selects the login by %s', (params, kind) =>
     expect(parseCredentialParams(params).kind).toBe(kind),
   )
-  it('are read field by field, and nothing else is', () => {
+  it('include the known fields only', () => {
     const fields = {
       token: '1',
       transactionId: '2',
@@ -33,28 +33,28 @@ describe('credentials in the address', () => {
     }
     expect(parseCredentialParams({ ...fields, lang: 'tc', id: '7' }).info).toEqual(fields)
   })
-  it('an empty one is none', () =>
+  it('ignore an empty value', () =>
     expect(parseCredentialParams({ token: '', openId: 'o' }).info).toStrictEqual({ openId: 'o' }))
-  it('leave the address bar, the harmless marks do not', () => {
+  it('are removed from the address bar', () => {
     const secrets = ['token', 'sign', 'openId', 'ticket', 'transactionId', 'encryptData', 'sessionId']
     expect([...SENSITIVE_URL_PARAMS].sort()).toEqual(secrets.sort())
   })
-  it('last 6 days', () => expect(TOKEN_LIFETIME_MS).toBe(518_400_000))
+  it('are valid for 6 days', () => expect(TOKEN_LIFETIME_MS).toBe(518_400_000))
 })
 
-it('a parameter says yes as 1 or true, in any case, and by nothing else', () => {
+it('a parameter is true only as 1 or true, in any letter case', () => {
   for (const text of ['1', 'true', 'TRUE']) expect(isTruthyParam(text)).toBe(true)
   for (const text of ['', '0', 'false', 'yes', '11', undefined]) expect(isTruthyParam(text)).toBe(false)
 })
 
-describe('what a member signs in with', () => {
-  it.each(['123456', '000000'])('%s may be a code', (text) =>
+describe('the code or password of a sign-in', () => {
+  it.each(['123456', '000000'])('may be the code %s', (text) =>
     expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(true),
   )
-  it.each(['12345', '1234567', '12345a', ' 123456'])('%j is none', (text) =>
+  it.each(['12345', '1234567', '12345a', ' 123456'])('may not be the code %j', (text) =>
     expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(false),
   )
-  it('a password has 8 to 64 characters', () => {
+  it('has 8 to 64 characters as a password', () => {
     expect([7, 8, 64, 65].map((length) => hasValidPasswordLength('x'.repeat(length)))).toEqual([
       false,
       true,

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { appendDragPoint, DRAG_TRACK_POINTS_MAX, isHumanDragTo } from '@/domain/auth/puzzle'
 import { buildDragTrack } from '../../support/browser/drag'
 
-describe('a drag', () => {
-  it('of a hand is one, wherever it ends', () => {
+describe('a drag of the puzzle', () => {
+  it('is accepted from a hand, with any end point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 248 }), (left) => isHumanDragTo(buildDragTrack(left), left)),
     )
   })
-  it('of arrow keys is one: small steps, a little uneven in time', () => {
+  it('is accepted from arrow keys, with small steps and slightly uneven timing', () => {
     const keys = Array.from({ length: 40 }, (_, at) => ({ x: at * 3, ms: at * 33 + (at % 2) }))
     expect(isHumanDragTo(keys, 117)).toBe(true)
   })
@@ -19,10 +19,10 @@ describe('a drag', () => {
     ['is too quick', buildDragTrack(90).map(({ x, ms }) => ({ x, ms: Math.floor(ms / 3) }))],
     ['is even', buildDragTrack(90).map(({ x }, at) => ({ x, ms: at * 20 }))],
     ['goes back in time', [...buildDragTrack(90), { x: 90, ms: 130 }]],
-  ])('that %s is none', (_, track) => expect(isHumanDragTo(track, 90)).toBe(false))
+  ])('is refused if it %s', (_, track) => expect(isHumanDragTo(track, 90)).toBe(false))
 })
 
-describe('the least that a drag is', () => {
+describe('a drag with the minimum values', () => {
   /** A drag of five points in 120 ms, which begins 24 px away: each as little as it may be. */
   const LEAST = [
     { x: 24, ms: 0 },
@@ -33,8 +33,8 @@ describe('the least that a drag is', () => {
   ]
   const but = (at: number, point: Partial<(typeof LEAST)[number]>) =>
     LEAST.map((one, index) => (index === at ? { ...one, ...point } : one))
-  it('passes', () => expect(isHumanDragTo(LEAST, 90)).toBe(true))
-  it('is not less', () => {
+  it('is accepted', () => expect(isHumanDragTo(LEAST, 90)).toBe(true))
+  it('is refused if any value is smaller', () => {
     expect(isHumanDragTo([], 90)).toBe(false)
     expect(
       isHumanDragTo(
@@ -49,20 +49,20 @@ describe('the least that a drag is', () => {
     expect(isHumanDragTo(but(2, { ms: 29 }), 90)).toBe(false)
     expect(isHumanDragTo(LEAST, 91)).toBe(false)
   })
-  it('begins when it begins: a clock that started earlier adds no time', () => {
+  it('is timed from its first point', () => {
     const late = LEAST.map(({ x, ms }) => ({ x, ms: Math.round(ms / 2) + 500 }))
     expect(isHumanDragTo(late, 90)).toBe(false)
   })
 })
 
-it('a track is thinned out only where it is full', () => {
+it('a drag track loses points only when it is full', () => {
   const points = Array.from({ length: DRAG_TRACK_POINTS_MAX }, (_, ms) => ({ x: ms, ms }))
   const more = { x: 999, ms: 999 }
   expect(appendDragPoint(points.slice(1), more)).toEqual([...points.slice(1), more])
   expect(appendDragPoint(points, more)).toEqual([...points.filter(({ ms }) => ms % 2 === 0), more])
 })
 
-it('a long drag keeps its first and last point, and no more than a track holds', () => {
+it('a long drag keeps its first and last point within the track limit', () => {
   let track = [{ x: 0, ms: 0 }]
   for (let ms = 1; ms <= 5000; ms += 1) track = appendDragPoint(track, { x: ms / 20, ms })
   expect(track.length).toBeLessThanOrEqual(DRAG_TRACK_POINTS_MAX)

@@ -22,7 +22,9 @@ it.each([
   // The same day of another month and year.
   [2026, 13, 31],
   [2026, 1, 32],
-])('%i, %i, %i is no day', (year, month, day) => expect(toIsoDayIfValid(year, month, day)).toBeUndefined())
+])('%i, %i, %i is not a date', (year, month, day) =>
+  expect(toIsoDayIfValid(year, month, day)).toBeUndefined(),
+)
 
 it.each([
   ['2026-11-22', '2026-11-21T10:00:00Z', false],
@@ -30,6 +32,6 @@ it.each([
   ['2026-11-22', '2026-11-22T00:00:00Z', false],
   ['1900-01-01', '2026-11-22T00:00:00Z', false],
   ['2099-01-01', '2026-11-22T00:00:00Z', true],
-])('%s is to come at %s, as far as 14 hours east of UTC: %s', (day, now, isToCome) =>
+])('%s is in the future in every time zone at %s: %s', (day, now, isToCome) =>
   expect(isFutureDayEverywhere(day, new Date(now))).toBe(isToCome),
 )

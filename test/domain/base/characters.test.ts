@@ -4,7 +4,7 @@ import { checkPersonName, PERSON_NAME_MAX_LENGTH } from '@/domain/addresses/pers
 import { countGraphemes, getFirstGrapheme } from '@/domain/base/characters'
 import { checkSearchKeyword, SEARCH_KEYWORD_MAX_LENGTH } from '@/domain/base/search'
 
-describe('the characters of a text', () => {
+describe('the character count of a text', () => {
   it.each([
     ['', 0],
     ['a', 1],
@@ -25,10 +25,10 @@ describe('the characters of a text', () => {
     ['葛\u{e0100}城', 2],
     ['a\r\nb', 3],
     ['\u200d', 1],
-  ])('%j are %i', (text, count) => {
+  ])('of %j is %i', (text, count) => {
     expect(countGraphemes(text)).toBe(count)
   })
-  it('are those of Unicode, whatever stands beside what', () => {
+  it('equals the grapheme count of Unicode', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
     const unit = fc.constantFrom(
       ...[
@@ -57,8 +57,8 @@ describe('the characters of a text', () => {
   })
 })
 
-describe('what is too long is counted as a person counts', () => {
-  it('a name, an address', () => {
+describe('a length limit in characters', () => {
+  it('applies to a name and an address', () => {
     const rare = '𠮷'.repeat(PERSON_NAME_MAX_LENGTH)
     expect(checkPersonName(rare)).toBeNull()
     expect(checkPersonName(`${rare}𠮷`)).toMatchObject({ code: 'name.tooLong' })
@@ -66,12 +66,12 @@ describe('what is too long is counted as a person counts', () => {
     expect(checkAddressDetail('e\u0301'.repeat(201), 'SG')).toMatchObject({ code: 'address.detail.tooLong' })
     expect(checkAddressDetail('𠮷𠮷', 'HK')).toMatchObject({ code: 'address.detail.tooShort' })
   })
-  it('marks beyond what any script puts on a letter', () => {
+  it('counts combining marks that no script needs', () => {
     expect(countGraphemes(`a${'\u0301'.repeat(30)}`)).toBe(1)
     expect(countGraphemes(`a${'\u0301'.repeat(3000)}`)).toBeGreaterThan(90)
     expect(checkPersonName(`Ana${'\u0301'.repeat(3000)}`)).toMatchObject({ code: 'name.tooLong' })
   })
-  it('a search, spaces around it aside', () => {
+  it('applies to a search without its outer spaces', () => {
     expect(checkSearchKeyword('')).toBeNull()
     expect(checkSearchKeyword(` ${'𠮷'.repeat(SEARCH_KEYWORD_MAX_LENGTH)} `)).toBeNull()
     expect(checkSearchKeyword('a'.repeat(300))).toEqual({
@@ -87,6 +87,6 @@ it.each([
   ['e\u0301lodie', 'e\u0301'],
   ['👩‍🔧 Ana', '👩‍🔧'],
   ['', ''],
-])('of %s the first is %s, whole', (text, first) => {
+])('of %s the first character is %s', (text, first) => {
   expect(getFirstGrapheme(text)).toBe(first)
 })

@@ -3,7 +3,7 @@ import { toCsv } from '@/domain/base/csv'
 const BOM = '\uFEFF'
 
 describe('a CSV file', () => {
-  it('begins with the mark of UTF-8, and ends each row as spreadsheets do', () => {
+  it('starts with a byte order mark and ends each row with CRLF', () => {
     expect(
       toCsv([
         ['a', 'b'],
@@ -23,7 +23,7 @@ describe('a CSV file', () => {
     ['115.00', '115.00'],
     ['2026-11-22 10:14', '2026-11-22 10:14'],
     ['a=b', 'a=b'],
-  ])('holds %j whole', (text, cell) => {
+  ])('keeps %j in one cell', (text, cell) => {
     expect(toCsv([[text]])).toBe(`${BOM}${cell}\r\n`)
   })
   it.each([
@@ -40,7 +40,7 @@ describe('a CSV file', () => {
     ['\tx', "'\tx"],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['\rx', '"\'\rx"'],
-  ])('runs no formula out of %j', (text, cell) => {
+  ])('does not run %j as a formula', (text, cell) => {
     expect(toCsv([[text]])).toBe(`${BOM}${cell}\r\n`)
   })
 })

@@ -5,7 +5,7 @@ import {
   stripOwnCurrencySign,
 } from '@/domain/base/currency-sign'
 
-describe('an amount that is typed with the sign of its currency', () => {
+describe('an amount typed with a currency sign', () => {
   it.each([
     ['¥12.50', 'CNY', 1250],
     ['￥12.50', 'CNY', 1250],
@@ -49,15 +49,16 @@ describe('an amount that is typed with the sign of its currency', () => {
     ['12.50港币', 'CNY'],
     ['R$12.50', 'USD'],
     ['Z$12.50', 'USD'],
-  ])('%j is no amount in %s: its sign is of another currency', (text, currency) => {
+  ])('%j is not an amount in %s, as its sign belongs to another currency', (text, currency) => {
     expect(parseCentsInCurrency(text, currency)).toBeUndefined()
     expect(hasOtherCurrencySign(text, currency)).toBe(true)
   })
-  it.each(['', '¥', 'about ¥12', '12.50 each', '1¥2'])('%j is no amount in any', (text) => {
+  it.each(['', '¥', 'about ¥12', '12.50 each', '1¥2'])('%j is not an amount in any currency', (text) => {
     expect(parseCentsInCurrency(text, 'CNY')).toBeUndefined()
     expect(hasOtherCurrencySign(text, 'CNY')).toBe(false)
   })
-  it('keeps a minus, which the field tells of', () => expect(stripOwnCurrencySign('¥-12', 'CNY')).toBe('-12'))
+  it('keeps a minus sign, which the field reports', () =>
+    expect(stripOwnCurrencySign('¥-12', 'CNY')).toBe('-12'))
 })
 
 it.each([
@@ -69,4 +70,4 @@ it.each([
   ['¥', undefined],
   ['元', undefined],
   ['XXL', undefined],
-])('the sign %s is of %j', (sign, currency) => expect(findCurrencyBySignOrCode(sign)).toBe(currency))
+])('the sign %s belongs to %j', (sign, currency) => expect(findCurrencyBySignOrCode(sign)).toBe(currency))

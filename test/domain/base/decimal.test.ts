@@ -8,8 +8,8 @@ it('reads decimal digits', () => {
 })
 
 it.each(['', ' ', '1 ', '0x2cec', '1.15e4', 'Infinity', 'NaN', '+1', '1.', '.1', '1,000', '１'])(
-  'takes %p for no number',
+  'does not read %p as a number',
   (text) => expect(parseDecimal(text)).toBeUndefined(),
 )
 
-it('takes no number that is too large to be one', () => expect(parseDecimal('9'.repeat(400))).toBeUndefined())
+it('does not read a number that is too large', () => expect(parseDecimal('9'.repeat(400))).toBeUndefined())

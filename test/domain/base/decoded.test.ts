@@ -1,6 +1,6 @@
 import { decodeUriSafely } from '@/domain/base/decoded'
 
-it('a part of an address is read as it was written, and as it stands where nobody encoded it', () => {
+it('a part of a URL is decoded, and unchanged if it is not encoded', () => {
   expect(decodeUriSafely('%E6%B8%A1%E5%8F%A3%20%2B')).toBe('渡口 +')
   expect(decodeUriSafely('100%')).toBe('100%')
   expect(decodeUriSafely('plain')).toBe('plain')

@@ -14,9 +14,9 @@ it('the general codes are those of the catalogue', () => {
     addressTooFrequent: '7010',
   })
 })
-it('three codes are passed through without a toast', () =>
+it('three codes show no toast', () =>
   expect([...RESPONSE_CODES_WITHOUT_TOAST].sort()).toEqual(['6004', '7004', '7010']))
-it('a request is given up after 30 seconds', () => expect(REQUEST_TIMEOUT_MS).toBe(30_000))
+it('a request times out after 30 seconds', () => expect(REQUEST_TIMEOUT_MS).toBe(30_000))
 it('internal errors are E1001 to E1006', () =>
   expect(Object.values(CLIENT_ERROR_LOG_CODE)).toEqual([
     'E1001',

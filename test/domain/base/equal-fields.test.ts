@@ -18,11 +18,11 @@ it.each([
   ['other in a field that is ignored', { ...parcel, note: 'b' }, true],
   ['other by the rule of a field', { ...parcel, no: 'PT2' }, false],
   ['other in a field that is compared exactly', { ...parcel, weightGrams: 11 }, false],
-])('two values, %s', (_, other, expected) =>
+])('two values are compared: %s', (_, other, expected) =>
   expect(hasEqualFields(parcel, other, COMPARISONS)).toBe(expected),
 )
 
-it('a field that nobody has decided about does not compile', () => {
+it('a comparison without every field does not compile', () => {
   // @ts-expect-error `note` is missing
   const missing: FieldComparisons<Parcel> = { no: 'exact', weightGrams: 'exact' }
   expect(missing.note).toBeUndefined()

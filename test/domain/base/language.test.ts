@@ -14,7 +14,7 @@ describe('languages', () => {
     expect(LANGS).toContain(code)
     expect(parseLang(code)).toBe(code)
   })
-  it('holds three languages', () => expect(LANGS).toHaveLength(3))
+  it('are three', () => expect(LANGS).toHaveLength(3))
   it('sc is the default', () => expect(DEFAULT_LANG).toBe('sc'))
   it.each([
     ['sc', 'zh_CN'],
@@ -29,11 +29,11 @@ describe('languages', () => {
     expect(LANGUAGE_MODE_CODE[mode]).toBe(value)
     expect(toLanguageModeCode(lang)).toBe(value)
   })
-  it('has an html lang for each', () =>
+  it('have an html lang each', () =>
     expect(BCP47_BY_LANG).toEqual({ sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }))
 })
 
-describe('the first language that is ours', () => {
+describe('the first supported language', () => {
   it.each([
     [['en'], 'en'],
     [['en-AU', 'zh-CN'], 'en'],
@@ -44,7 +44,7 @@ describe('the first language that is ours', () => {
     [['zh'], 'sc'],
     [['fr-CA', 'ja', 'zh-HK', 'en'], 'tc'],
   ])('of %j is %s', (tags, lang) => expect(findFirstSupportedLang(tags)).toBe(lang))
-  it.each([[[]], [['fr', 'enx', '', 'zhx-TW']]])('of %j there is none', (tags) =>
+  it.each([[[]], [['fr', 'enx', '', 'zhx-TW']]])('of %j does not exist', (tags) =>
     expect(findFirstSupportedLang(tags)).toBeUndefined(),
   )
 })
@@ -54,13 +54,14 @@ describe('the lang parameter', () => {
     ['sc', ['zh_CN', 'zh', 'zh-SG', 'zh-Hans-SG', 'zh-cn', 'zh-Hans']],
     ['tc', ['zh-MO', 'zh-Hant-MO', 'ZH_HK', 'zh-TW', 'zh-Hant', 'zh-Hant-TW', ' tc ']],
     ['en', ['en-GB', 'en_US', 'EN-us']],
-  ] as const)('reads as %s each of %j', (lang, texts) => {
+  ] as const)('is %s for each of %j', (lang, texts) => {
     for (const text of texts) expect([text, parseLang(text)]).toEqual([text, lang])
   })
-  it.each(['', 'fr', 'constructor', '__proto__', 'toString', null, undefined])('does not read %s', (text) =>
-    expect(parseLang(text)).toBeUndefined(),
+  it.each(['', 'fr', 'constructor', '__proto__', 'toString', null, undefined])(
+    'is undefined for %s',
+    (text) => expect(parseLang(text)).toBeUndefined(),
   )
-  it('reads every locale it writes, with either dash', () => {
+  it('is read from every locale that we write, with a dash or an underscore', () => {
     for (const lang of LANGS) {
       expect(parseLang(LOCALE_BY_LANG[lang])).toBe(lang)
       expect(parseLang(LOCALE_BY_LANG[lang].replace('_', '-'))).toBe(lang)

@@ -24,11 +24,11 @@ describe('money', () => {
     ['1，234', 123_400],
     ['1,234,567.8', 123_456_780],
   ])('%s is %d cents', (text, cents) => expect(parseCents(text)).toBe(cents))
-  it.each(['', '.5', '7.', '7.001', '-1', '1e3', 'NaN', '9999999999'])('%j is no amount', (text) =>
+  it.each(['', '.5', '7.', '7.001', '-1', '1e3', 'NaN', '9999999999'])('%j is not an amount', (text) =>
     expect(parseCents(text)).toBeUndefined(),
   )
   it.each('1,23 1,2345 1234,567 ,123 0,123 1,,234 1,234,56 1.234,567 1,234,567,890'.split(' '))(
-    '%j has no separators of thousands',
+    '%j has wrong thousands separators',
     (text) => expect(parseCents(text)).toBeUndefined(),
   )
   it.each([
@@ -39,7 +39,7 @@ describe('money', () => {
   ])('amounts in %s have %d decimals', (currency, decimals) =>
     expect(getCurrencyDecimals(currency)).toBe(decimals),
   )
-  it('is added up, nothing is 0', () => {
+  it('is summed, and an empty list is 0', () => {
     expect(sumCents([7400, 1, -100])).toBe(7301)
     expect(sumCents([])).toBe(0)
   })

@@ -28,13 +28,13 @@ describe('every problem', () => {
     LISTS.flatMap(([list, codes]) =>
       (['sc', 'tc', 'en'] as const).map((lang) => [list, lang, codes] as const),
     ),
-  )('of %s has words in %s', (list, lang, codes) => {
+  )('of %s has a text in %s', (list, lang, codes) => {
     const catalogue = readCatalogue(`src/contract/${list}/texts.json`)
     expect(codes.filter((code) => !catalogue[code]?.[lang])).toEqual([])
   })
 })
 
-it('problems are kept by field, with the place of the field before it', () => {
+it('problems are stored by field, with a prefix for the path', () => {
   const problem = { code: 'goods.brand.required' }
   expect(collectProblems({ brand: problem, styleId: null }, 'goods.1.')).toEqual({ 'goods.1.brand': problem })
   expect(collectProblems({ brand: null })).toEqual({})

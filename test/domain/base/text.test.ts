@@ -20,7 +20,7 @@ import { anyText } from '../../support/any-text'
 const ZERO_WIDTH = '\u200b\u200b\u200b'
 const FLOW = { contentNameEn: false, contentNameLen: 0 }
 
-describe('what nobody sees', () => {
+describe('an invisible character', () => {
   it.each([
     ['an override of the direction', '\u202a \u202b \u202c \u202d \u202e'],
     ['an isolate', '\u2066 \u2067 \u2068 \u2069'],
@@ -46,10 +46,10 @@ describe('what nobody sees', () => {
       expect(hasInvisibleCharacters(text)).toBe(false)
     }
   })
-  it('is found in a long text without reading it again at each joiner', () => {
+  it('is removed quickly from a long text with many joiners', () => {
     expect(stripInvisible('a\u200d'.repeat(400_000))).toBe('a'.repeat(400_000))
   })
-  it('is a joiner elsewhere', () => {
+  it('is any other joiner', () => {
     expect(stripInvisible('Li\u200d Wei')).toBe('Li Wei')
     expect(stripInvisible('李\u200c伟')).toBe('李伟')
     expect(stripInvisible('👩\u200d\u200d👧')).toBe('👩\u200d👧')
@@ -58,7 +58,7 @@ describe('what nobody sees', () => {
     expect(hasInvisibleCharacters('Blk 12\r\n\tBedok')).toBe(false)
     expect(cleanText('Blk 12 \r\n\t Bedok\u2028\u2029North')).toBe('Blk 12 Bedok North')
   })
-  it('is taken out at once: a second time changes nothing', () => {
+  it('is removed in one pass; a second pass changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = cleanText(text)
@@ -69,21 +69,21 @@ describe('what nobody sees', () => {
   })
 })
 
-it('a text from right to left stands by itself inside another one', () => {
+it('a right-to-left text is isolated inside another text', () => {
   expect(isolateTextDirection('Li Wei')).toBe('Li Wei')
   expect(isolateTextDirection('李伟 12')).toBe('李伟 12')
   for (const text of ['محمد', 'דוד 12', '\u202eLi'])
     expect(isolateTextDirection(text)).toBe(`\u2068${text}\u2069`)
 })
 
-it('a line break is one space, with the spaces around it, and others stay', () => {
+it('a line break with the spaces around it becomes one space, and other spaces stay', () => {
   expect(replaceLineBreaks('a  b')).toBe('a  b')
   expect(replaceLineBreaks(' a ')).toBe(' a ')
   expect(replaceLineBreaks('a \r\n\n\t b\u2028c')).toBe('a b c')
   expect(replaceLineBreaks('MV Vega\vDeck\f2\u0085Stern\u2029')).toBe('MV Vega Deck 2 Stern ')
 })
 
-it('of a thing every text is cleaned, and nothing else is touched', () =>
+it('every text field of an object is cleaned, and no other field', () =>
   expect(cleanTextFields({ name: ' Li\u200b ', count: 2, gift: false, none: null })).toEqual({
     name: 'Li',
     count: 2,
@@ -91,7 +91,7 @@ it('of a thing every text is cleaned, and nothing else is touched', () =>
     none: null,
   }))
 
-describe('full width is written plainly', () => {
+describe('the half-width form of a text', () => {
   it.each([
     ['＋６５－ａ　Ｂ．', '+65-a B.'],
     ['ＪＤ００１２３４５', 'JD0012345'],
@@ -104,8 +104,8 @@ describe('full width is written plainly', () => {
     ['１２：３０～１３：００', '12:30~13:00'],
     ['Ａ／Ｂ＆Ｃ＃４＊', 'A/B&C#4*'],
     ['漢字かなカナ·é', '漢字かなカナ·é'],
-  ])('%s', (wide, plain) => expect(toHalfWidth(wide)).toBe(plain))
-  it('as NFKC does, which the mini program has not on Android', () => {
+  ])('is right for %s', (wide, plain) => expect(toHalfWidth(wide)).toBe(plain))
+  it('equals NFKC, which the mini program lacks on Android', () => {
     const between = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at))
     const marks = between(0xfe50, 0xfe6b).filter((mark) => /\p{Assigned}/u.test(mark))
@@ -114,26 +114,26 @@ describe('full width is written plainly', () => {
   })
 })
 
-describe('text of several lines without what nobody sees', () => {
-  it('keeps every break and tab where it stands, and the spaces beside it', () => {
+describe('a text of several lines without invisible characters', () => {
+  it('keeps every line break, tab and space', () => {
     const text = ' a\u200bb \r\n\n\tc\u0007 \u2028d\v\f\u0085e\u2029'
     expect(stripInvisibleKeepingLines(text)).toBe(' ab \r\n\n\tc \u2028d\v\f\u0085e\u2029')
   })
-  it('changes nothing where all can be seen', () => {
+  it('is unchanged if all its characters are visible', () => {
     for (const text of ['', '\n', '\na', 'a\n', 'a b\n\nc'])
       expect(stripInvisibleKeepingLines(text)).toBe(text)
   })
 })
 
-describe('text as people read it', () => {
-  it('has nothing that nobody sees', () => {
+describe('a cleaned text', () => {
+  it('has no invisible character', () => {
     expect(cleanText(`\u202e Lim\u200b Wei \u0007Ling\n`)).toBe('Lim Wei Ling')
     for (const unseen of '\u200b \u00a0 \u3000 \u2800 \u034f \u115f \u3164 \uffa0 \u17b4 \u180e \ufe0f \u{e0100} \u{e0020}'.split(
       ' ',
     ))
       expect(cleanText(unseen)).toBe('')
   })
-  it('what is only invisible counts as empty', () => {
+  it('is empty if it was only invisible characters', () => {
     expect(checkReceiverName(ZERO_WIDTH, 'SG')).toEqual({ code: 'address.name.required' })
     expect(checkAddressDetail(ZERO_WIDTH.repeat(3), 'SG')).toEqual({ code: 'address.detail.required' })
     expect(checkGoodsBrand(ZERO_WIDTH)).toEqual({ code: 'goods.brand.required' })
@@ -142,10 +142,10 @@ describe('text as people read it', () => {
       code: 'goods.description.tooShortEnglish',
     })
   })
-  it('keeps the marks that choose how a character is drawn', () => {
+  it('keeps variation selectors that change how a character is drawn', () => {
     for (const text of ['葛\u{e0100}城', '\u2764\ufe0f', 'ᠠ\u180bᠨ']) expect(cleanText(text)).toBe(text)
   })
-  it('a name needs a letter, a street a letter or digit', () => {
+  it('needs a letter in a name, and a letter or digit in a street', () => {
     expect(checkReceiverName('---', 'SG')).toEqual({ code: 'name.noLetters' })
     expect(checkAddressDetail('------', 'SG')).toEqual({ code: 'address.detail.special' })
     expect(checkReceiverName('陳美玲', 'HK')).toBeNull()

@@ -18,13 +18,13 @@ const PAPERS: Record<CertificateType, readonly [boolean, boolean, boolean, strin
   georgiaIdCard: [false, true, false, '995'],
 }
 
-it('the types are eight, in the order of the documents', () => {
+it('the eight types are in the order of the documents', () => {
   expect(CERTIFICATE_TYPES).toEqual(Object.keys(PAPERS))
   for (const type of CERTIFICATE_TYPES) expect(isCertificateType(type)).toBe(true)
   for (const text of ['', 'visa', 'constructor', 'toString']) expect(isCertificateType(text)).toBe(false)
 })
 
-it.each(CERTIFICATE_TYPES)('%s is what the paper itself is', (type) => {
+it.each(CERTIFICATE_TYPES)('%s has the properties of its paper', (type) => {
   const { chineseName, hasBack, longTerm, areaCode } = CERTIFICATE_RULES_BY_TYPE[type]
   expect([chineseName, hasBack, longTerm, areaCode]).toEqual(PAPERS[type])
 })
@@ -35,7 +35,7 @@ const FORMAT = 'certificate.number.format'
 const WRONG = 'certificate.number.wrong'
 const BIRTHDAY = 'certificate.number.birthday'
 
-describe('a number', () => {
+describe('a certificate number', () => {
   it.each([
     ['idCard', FORMAT, '01010519491231002X 1101051949123100AX 11010519491231002Y A11010519491231002X'],
     ['idCard', FORMAT, '11010519491231002XA 1101051949123102X'],
@@ -54,10 +54,10 @@ describe('a number', () => {
     ['taiwanIdCard', WRONG, 'A123456780'],
     ['taiwanResidencePermit', FORMAT, 'A80000001 A8000000145 A700000014 AE00000014 AA800000014 8A00000014'],
     ['georgiaIdCard', FORMAT, '010010123456 0100101234A A01001012345'],
-  ] as const)('of %s, %s: %s', (type, code, numbers) => {
+  ] as const)('of %s gives %s: %s', (type, code, numbers) => {
     for (const number of numbers.split(' ')) expect([number, codeOf(number, type)]).toEqual([number, code])
   })
-  it('of Taiwan: each letter counts by the table', () => {
+  it('of Taiwan uses the table value of each letter', () => {
     // By the Ministry of the Interior's own letters: 10 to 35, of which I, O, W and Z stand out of the row.
     const numbers = 'A123456789 B100000002 I100000003 O100000004 W100000001 X100000009 Y100000000 Z100000002'
     for (const number of numbers.split(' ')) {
@@ -65,7 +65,7 @@ describe('a number', () => {
       expect([number, good]).toEqual([number, [number[9]]])
     }
   })
-  it('of Taiwan: the second letter of an old permit counts by its last digit', () => {
+  it("of an old Taiwan permit uses the last digit of the second letter's value", () => {
     // A is 10, B 11, C 12, D 13.
     for (const [begin, check] of [
       ['AA0000000', '9'],
@@ -94,7 +94,7 @@ describe('the birthday in the number of a Chinese ID card', () => {
     ...['18991231', '18800101', '17000101', '00010101', '20261123', '20271122', '20991231', '99991231'],
     ...['19000229', '20230229', '20261301', '20260001', '20260431', '20260100'],
   ])('is not %s', (day) => expect(codeOf(bornOn(day), 'idCard')).toBe(BIRTHDAY))
-  it('has begun once it is that day anywhere', () => {
+  it('is accepted once that day has started anywhere', () => {
     const begin = Date.parse('2026-11-22T10:00:00Z')
     const at = (now: number) => checkCertificateNumber(bornOn('20261123'), 'idCard', new Date(now))?.code
     expect([at(begin), at(begin - 1)]).toEqual([undefined, BIRTHDAY])

@@ -24,7 +24,7 @@ const problemsOf = (form: Partial<CertificateForm>, kept?: CertificateType) => {
 const numberCode = (number: string, type: CertificateType) => checkCertificateNumber(number, type, NOW)?.code
 
 describe('the number of each type', () => {
-  it.each(CERTIFICATE_TYPES)('of %s: the example in its message is one', (type) => {
+  it.each(CERTIFICATE_TYPES)('of %s: the example in its message is valid', (type) => {
     expect(checkCertificateNumber(CERTIFICATE_RULES_BY_TYPE[type].example, type, NOW)).toBeNull()
   })
   it.each([
@@ -41,11 +41,11 @@ describe('the number of each type', () => {
     ['taiwanIdCard', ['A123456789'], 'A323456789'],
     ['taiwanResidencePermit', ['A800000014', 'AC01234567'], 'A800000015'],
     ['georgiaIdCard', ['01001012345'], '0100101234'],
-  ] as const)('of %s: %j, and not %s', (type, good, bad) => {
+  ] as const)('of %s is %j, and not %s', (type, good, bad) => {
     for (const number of good) expect([number, numberCode(number, type)]).toEqual([number, undefined])
     expect(numberCode(bad, type)).toMatch(/^certificate\.number\.(format|wrong|birthday)$/)
   })
-  it('is taken in wide figures, small letters and with what people put between, and shown by its ends alone', () => {
+  it('is read with full-width digits, small letters and separators, and shown only by its ends', () => {
     const read = parseCertificate(certificateForm({ number: '１１０１０５ 1949-1231-002x' }), { now: NOW })
     expect(read).toMatchObject({ certificate: { number: '11010519491231002X' } })
     expect(maskCertificateNumber('11010519491231002X')).toBe('11•••••••••••••02X')
@@ -54,17 +54,20 @@ describe('the number of each type', () => {
 })
 
 describe('the name', () => {
-  it.each(CERTIFICATE_TYPES)('of %s has two characters, in Chinese where it is printed so', (type) => {
-    const { chineseName, example } = CERTIFICATE_RULES_BY_TYPE[type]
-    const codeOf = (name: string) => checkCertificateName(name, type, example)?.code
-    expect(codeOf(' ')).toBe('certificate.name.required')
-    expect(codeOf('林')).toBe('certificate.name.tooShort')
-    expect(codeOf('林宜')).toBeUndefined()
-    expect(codeOf('阿卜杜拉·买买提')).toBeUndefined()
-    const other = chineseName ? 'certificate.name.chinese' : undefined
-    expect(codeOf('Lin Yi')).toBe(type === 'taiwanIdCard' ? undefined : other)
-    expect(codeOf('林宜 Yi')).toBe(other)
-  })
+  it.each(CERTIFICATE_TYPES)(
+    'of %s has two characters, Chinese ones if the paper has a Chinese name',
+    (type) => {
+      const { chineseName, example } = CERTIFICATE_RULES_BY_TYPE[type]
+      const codeOf = (name: string) => checkCertificateName(name, type, example)?.code
+      expect(codeOf(' ')).toBe('certificate.name.required')
+      expect(codeOf('林')).toBe('certificate.name.tooShort')
+      expect(codeOf('林宜')).toBeUndefined()
+      expect(codeOf('阿卜杜拉·买买提')).toBeUndefined()
+      const other = chineseName ? 'certificate.name.chinese' : undefined
+      expect(codeOf('Lin Yi')).toBe(type === 'taiwanIdCard' ? undefined : other)
+      expect(codeOf('林宜 Yi')).toBe(other)
+    },
+  )
   it.each([
     ['hkMacauPermit', 'HA1234567', 'John Smith', undefined],
     ['hkMacauPermit', 'MA1234567', 'SANTOS, Maria José', undefined],
@@ -84,11 +87,11 @@ describe('the name', () => {
     ['taiwanIdCard', 'A123456789', '谷辣斯 Kolas', 'certificate.name.chinese'],
     ['taiwanCompatriotPermit', '12345678', 'Kacaw Fotol', 'certificate.name.chinese'],
     ['idCard', '11010519491231002X', 'Kacaw Fotol', 'certificate.name.chinese'],
-  ] as const)('of %s %j may be %s: %s', (type, number, name, code) =>
+  ] as const)('of %s %j as %s gives %s', (type, number, name, code) =>
     expect(checkCertificateName(name, type, number)?.code).toBe(code),
   )
   it.each(['阿卜杜拉．买买提', '阿卜杜拉 ‧ 买买提', '阿卜杜拉.买买提', '阿卜杜拉•买买提'])(
-    '%s is kept with the dot that papers have',
+    'has the dot of papers when typed as %s',
     (name) =>
       expect(parseCertificate(certificateForm({ name }), { now: NOW })).toMatchObject({
         certificate: { name: '阿卜杜拉·买买提' },
@@ -97,7 +100,7 @@ describe('the name', () => {
 })
 
 describe('a certificate', () => {
-  it('is read whole, in one spelling', () => {
+  it('is read completely and normalised', () => {
     expect(parseCertificate(certificateForm(), { now: NOW })).toEqual({
       certificate: {
         type: 'idCard',
@@ -112,7 +115,7 @@ describe('a certificate', () => {
       },
     })
   })
-  it('names everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     const nothing = {
       type: '',
       name: '',
@@ -135,13 +138,13 @@ describe('a certificate', () => {
     expect(problemsOf({ areaCode: '' })).toEqual({ phone: 'phone.areaCode.required' })
     expect(problemsOf({ phone: '123' })).toEqual({ phone: 'phone.format' })
   })
-  it.each(CERTIFICATE_TYPES)('%s asks for the back where it has one', (type) => {
+  it.each(CERTIFICATE_TYPES)('of type %s requires the back picture only if the paper has a back', (type) => {
     const { example, hasBack } = CERTIFICATE_RULES_BY_TYPE[type]
     expect(problemsOf({ type, number: example, back: '' })).toEqual(
       hasBack ? { back: 'certificate.back.required' } : {},
     )
   })
-  it('says in its messages what is asked for', () => {
+  it('reports limits and examples in its problems', () => {
     const paramsOf = (form: Partial<CertificateForm>, field: string) => {
       const read = parseCertificate(certificateForm(form), { now: NOW })
       return 'problems' in read ? read.problems[field] : undefined
@@ -161,7 +164,7 @@ describe('a certificate', () => {
       params: { example: '11010519491231002X' },
     })
   })
-  it('is wrong by one field alone', () => {
+  it('reports only the wrong field', () => {
     expect(problemsOf({ type: '', name: 'Lin Yi', number: 'AB123456' })).toEqual({
       type: 'certificate.type.required',
     })
@@ -169,18 +172,18 @@ describe('a certificate', () => {
     expect(problemsOf({ validity: '' })).toEqual({ validity: 'certificate.validity.required' })
     expect(problemsOf({ number: ' ' }, 'idCard')).toEqual({})
   })
-  it('of a type without a back has none, whatever was handed in', () => {
+  it('of a type without a back ignores a back picture', () => {
     const passport = { type: 'passport', number: 'E12345678', name: 'Lin Yi', back: 'b1' }
     const read = parseCertificate(certificateForm(passport), { now: NOW })
     expect(read).toMatchObject({ certificate: { back: '', front: 'f1' } })
   })
-  it('that is corrected keeps number and pictures that are left empty, unless it becomes one of another type', () => {
+  it('keeps an empty number and empty pictures in a correction, unless its type changes', () => {
     const left = { number: '', front: '', back: '' }
     expect(problemsOf(left, 'idCard')).toEqual({})
     expect(Object.keys(problemsOf(left, 'passport')).sort()).toEqual(['back', 'front', 'number'])
     expect(problemsOf({ number: '123456' }, 'idCard')).toEqual({ number: 'certificate.number.format' })
   })
-  it('tells how its addresses stand: an expired one has to be handed in anew', () => {
+  it('gives its addresses an approval status; an expired certificate counts as failed', () => {
     const by = (status: 'approved' | 'underReview' | 'failed', validUntil: string | null) =>
       toAddressApproveStatus({ status, validUntil }, NOW)
     expect([by('approved', null), by('approved', '2030-01-01')]).toEqual([0, 0])
@@ -200,7 +203,7 @@ describe('a certificate', () => {
     ['failed', '2030-01-01', false],
     ['failed', '2020-01-01', false],
   ] as const)(
-    'that is %s, valid until %s, takes the addresses of a deleted one over: %s',
+    'that is %s, valid until %s, can replace a deleted one: %s',
     (status, validUntil, takesOver) => {
       expect(canBeReplacementCertificate({ status, validUntil }, NOW)).toBe(takesOver)
     },

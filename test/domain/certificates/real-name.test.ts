@@ -11,7 +11,7 @@ const [APPROVED, UNDER_REVIEW, FAILED, NONE] = [0, 1, 2, 3]
 const obstacle = (approveStatus: number, validUntil: string | null = null, idInfoId: string | null = 'c1') =>
   findRealNameObstacle({ approveStatus, idInfoId, validUntil }, NOW)
 
-describe('what stands against shipping to the Mainland', () => {
+describe('an obstacle to shipping to the Mainland', () => {
   it.each([
     ['nothing, once it is approved', obstacle(APPROVED!), undefined],
     ['nothing before its last day', obstacle(APPROVED!, '2026-11-22'), undefined],
@@ -23,15 +23,15 @@ describe('what stands against shipping to the Mainland', () => {
     ['one that ended while it was reviewed', obstacle(UNDER_REVIEW!, '2026-11-20'), 'expired'],
     ['one of a kind that is not known', obstacle(9), 'failed'],
   ])('%s', (_, found, expected) => expect(found).toBe(expected))
-  it('is asked of addresses of the Mainland alone, by their flag or by their province (S1 §5)', () => {
+  it('is checked only for Mainland addresses, by flag or province (S1 §5)', () => {
     const asked = (isMainland: boolean, provinceId: string) => needsRealNameCheck({ isMainland, provinceId })
     expect([asked(true, ''), asked(false, 'A680000000')]).toEqual([true, true])
     expect([asked(false, ''), asked(false, 'A680000001')]).toEqual([false, false])
   })
 })
 
-describe('a link for a certificate', () => {
-  it('is good for seven days', () => {
+describe('a certificate link', () => {
+  it('is valid for seven days', () => {
     expect(CERTIFICATE_UPLOAD_LINK_DAYS).toBe(7)
     expect(getCertificateUploadLinkExpiry(NOW)).toEqual(new Date('2026-11-29T02:00:00Z'))
   })
@@ -40,5 +40,5 @@ describe('a link for a certificate', () => {
     [' Ada Byron', 'A••'],
     ['𠮷野', '𠮷••'],
     ['', '••'],
-  ])('shows of %j %s', (name, shown) => expect(maskReceiverName(name)).toBe(shown))
+  ])('masks %j as %s', (name, shown) => expect(maskReceiverName(name)).toBe(shown))
 })

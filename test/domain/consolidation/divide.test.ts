@@ -22,7 +22,7 @@ const quantities = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }
 const goodsOf = (items: readonly Omit<SplitGoodsItem, 'position'>[]): SplitGoodsItem[] =>
   items.map((item, position) => ({ position, ...item }))
 
-it('goods that are dealt out are all placed, none alone as a gift and none empty, in as many packages as there may be', () => {
+it('automatic distribution places all goods, without an empty or gift-only package, for any allowed count', () => {
   fc.assert(
     fc.property(quantities, fc.nat(), (items, pick) => {
       const goods = goodsOf(items)
@@ -34,7 +34,7 @@ it('goods that are dealt out are all placed, none alone as a gift and none empty
   )
 })
 
-it('a number of pieces is never more than are left, nor fewer than none, and what is kept is read again', () => {
+it('a quantity stays between zero and the remaining pieces, and a stored split can be restored', () => {
   const wishes = fc.array(
     fc.record({ at: fc.nat(3), of: fc.nat(5), quantity: fc.integer({ min: -2, max: 20 }) }),
   )
@@ -59,7 +59,7 @@ const GOODS = goodsOf([
 ])
 const of = (position: number, quantity: number) => ({ position, quantity })
 
-it('what is in no package yet weighs its share, so that one piece alone is not as heavy as the parcel', () => {
+it('unplaced goods keep their share of the weight, so one placed piece is not too heavy', () => {
   expect(allocateGramsDuringSplit([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).toEqual([
     5000, 0, 0,
   ])
@@ -68,20 +68,20 @@ it('what is in no package yet weighs its share, so that one piece alone is not a
   )
 })
 
-it('a gift is put beside something that is none, anything else where the fewest are', () => {
+it('a gift goes to a package with other goods, any other item to the emptiest package', () => {
   const pieces = [[of(0, 2)], [], [of(0, 1)]]
   expect(suggestPackage(pieces, GOODS[0]!, GOODS)).toBe(1)
   expect(suggestPackage(pieces, GOODS[1]!, GOODS)).toBe(2)
 })
 
-it('packages of other goods, or too few of them, are not used again', () => {
+it('a stored split with other goods or too few packages is not restored', () => {
   expect(restoreSplit([[of(7, 1)], [], []], GOODS)).toBeUndefined()
   expect(restoreSplit([[of(0, 9)], [], []], GOODS)).toBeUndefined()
   expect(restoreSplit([[of(0, 1)], []], GOODS)).toBeUndefined()
   expect(restoreSplit([[of(0, 0), of(1, 1)], [], []], GOODS)).toEqual([[of(1, 1)], [], []])
 })
 
-it('there are as many packages as pieces that are no gift, and ten at most', () => {
+it('the maximum is one package for each piece that is not a gift, and ten in total', () => {
   const few = [
     { quantity: 4, gift: false },
     { quantity: 5, gift: true },
@@ -91,7 +91,7 @@ it('there are as many packages as pieces that are no gift, and ten at most', () 
   expect(getMaxSplitPackages([{ quantity: 30, gift: false }])).toBe(10)
 })
 
-it('gifts are dealt out last, wherever they were declared', () => {
+it('gifts are distributed last, in any order of declaration', () => {
   const [gift, item] = goodsOf([
     { quantity: 1, gift: true },
     { quantity: 3, gift: false },
@@ -99,7 +99,7 @@ it('gifts are dealt out last, wherever they were declared', () => {
   expect(distribute([gift!, item!], 3)).toEqual([[of(1, 1), of(0, 1)], [of(1, 1)], [of(1, 1)]])
 })
 
-it('ten packages are used again, and eleven are not', () => {
+it('a stored split of ten packages is restored, and one of eleven is not', () => {
   const goods = goodsOf([{ quantity: 11, gift: false }])
   const packages = (count: number) => Array.from({ length: count }, () => [of(0, 1)])
   expect(restoreSplit(packages(10), goods)).toHaveLength(10)
@@ -107,7 +107,7 @@ it('ten packages are used again, and eleven are not', () => {
   expect(restoreSplit(undefined, goods)).toBeUndefined()
 })
 
-it('a gift goes to the first of the emptiest that hold something else, or to the first where none does', () => {
+it('a gift goes to the first of the emptiest packages with other goods, otherwise to the first package', () => {
   const gift = GOODS[1]!
   expect(suggestPackage([[of(1, 1)], [of(0, 2)], [of(0, 1)], [of(0, 1)]], gift, GOODS)).toBe(2)
   expect(suggestPackage([[], [of(1, 1)]], gift, GOODS)).toBe(0)

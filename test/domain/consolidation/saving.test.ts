@@ -23,7 +23,7 @@ const byAnother = (weight: number, part: Partial<Parcel> = {}) =>
   parcel({ sendModId: 'express', weight, ...part })
 const SIZED = { length: 40, width: 30, height: 20 }
 
-describe('what the parcels of a merge would cost one by one', () => {
+describe('the cost of the parcels without a merge', () => {
   test.each<[string, cents: number | null, parcels: Parcel[], member?: 'vip']>([
     ['is the freight that each was billed', 15_000, [parcel({}), parcel({ fees: [freight(7000)] })]],
     [
@@ -60,7 +60,7 @@ describe('what the parcels of a merge would cost one by one', () => {
   })
 })
 
-describe('what a merge saves', () => {
+describe('the saving of a merge', () => {
   const MERGED = [fee('merge', 1000), freight(11_500)]
   test.each<[string, saved: number, separate: number | null | undefined, fees?: typeof MERGED]>([
     ['is the difference', 3500, 16_000],

@@ -17,11 +17,11 @@ const WELL = [[of(0, 2), of(2, 2)], [of(0, 4)], [of(1, 4)]]
 const problems = (pieces: { position: number; quantity: number }[][], grams = 12_000) =>
   findSplitProblems(pieces, { goods: GOODS, grams })
 
-describe('a way to split', () => {
-  it('has nothing wrong with it where every package holds something that is no gift, and nothing is left', () => {
+describe('a split', () => {
+  it('is valid if every package has more than gifts and nothing is left', () => {
     expect(problems(WELL)).toEqual([])
   })
-  it('has at least three packages and at most ten', () => {
+  it('has at least three and at most ten packages', () => {
     expect(problems([WELL[0]!, [of(0, 4), of(1, 4)]])).toEqual([{ code: 'tooFew', params: { min: 3 } }])
     const one = (quantity: number) =>
       [{ position: 0, quantity: 11, gift: false }].map((item) => ({ ...item, quantity }))
@@ -31,7 +31,7 @@ describe('a way to split', () => {
       { code: 'tooMany', params: { max: 10 } },
     ])
   })
-  it('names the package that is empty, or that holds gifts alone', () => {
+  it('reports the package that is empty or has only gifts', () => {
     expect(problems([...WELL, []])).toEqual([{ code: 'empty', piece: 3, params: { number: 4 } }])
     expect(problems([[of(0, 2)], [of(0, 4), of(1, 4)], [of(2, 2)]])).toEqual([
       { code: 'giftsAlone', piece: 2, params: { number: 3 } },
@@ -40,7 +40,7 @@ describe('a way to split', () => {
       { code: 'giftsAlone', piece: 2, params: { number: 3 } },
     ])
   })
-  it('keeps each package at 20 kg', () => {
+  it('limits each package to 20 kg', () => {
     const even = [[of(0, 4)], [of(0, 2), of(1, 2)], [of(1, 2), of(2, 2)]]
     expect(problems(even, 60_000)).toEqual([])
     expect(problems(even, 60_003).map(({ code, params }) => [code, params])).toEqual([
@@ -49,7 +49,7 @@ describe('a way to split', () => {
       ['tooHeavy', { number: 3, maxKg: 20 }],
     ])
   })
-  it('places every piece once: no part of one, none twice, none of something else', () => {
+  it('places every piece exactly once, without fractions or other goods', () => {
     const over = { code: 'over', params: {} }
     expect(problems([[of(0, 3), of(2, 2)], [of(0, 4)], [of(1, 4)]])).toContainEqual(over)
     expect(problems([...WELL.slice(0, 2), [of(1, 4), of(7, 1)]])).toContainEqual(over)
@@ -61,13 +61,13 @@ describe('a way to split', () => {
   })
 })
 
-describe('what packages weigh and are worth', () => {
-  it('is shared by what is in them, to the last gram', () => {
+describe('the weight and insurance of packages', () => {
+  it('weight is shared by content, to the last gram', () => {
     expect(allocateGramsToPackages([[of(0, 1)], [of(0, 1)], [of(0, 1)]], 1000)).toEqual([333, 334, 333])
     expect(allocateGramsToPackages([[], [], []], 1000)).toEqual([0, 0, 0])
     expect(allocateGramsDuringSplit([[of(0, 9)], []], { goods: GOODS, grams: 15_000 })).toEqual([9000, 0])
   })
-  it('insurance goes with what goods are worth, and stays away from what is worth nothing', () => {
+  it('insurance is shared by the value of the goods, and goods without value get none', () => {
     const goods = [
       { position: 0, unitPrice: 100 },
       { position: 1, unitPrice: 0 },
@@ -95,7 +95,7 @@ it.each([
   [{ kind: 'merged' }, false],
   [{ moveMode: 'authorizedDeduction' }, false],
   [{ canSplit: 0 as const }, false],
-])('a parcel that waits for its payment and is otherwise %p can be split: %s', (part, can) => {
+])('a parcel to pay with %p can be split: %s', (part, can) => {
   const parcel = { state: 'toPay', kind: 'single', moveMode: 'standard', canSplit: 1 as const }
   expect(isParcelSplitAllowed({ ...parcel, ...part })).toBe(can)
 })

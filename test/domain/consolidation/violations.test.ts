@@ -32,9 +32,9 @@ const told = (code: string, packageNos: string[] = [], params = {}) => ({ code, 
 const size = (length: number, width: number, height: number) => ({ length, width, height })
 
 describe('violations', () => {
-  it('name nothing unless they are given it', () =>
+  it('contain no parcels or parameters by default', () =>
     expect(createViolation('tooFewParcels')).toEqual(told('tooFewParcels')))
-  it("come in the order of the back end's codes", () => {
+  it('are sorted by the codes of the back end', () => {
     const found = [
       createViolation('tooLarge'),
       createViolation('tooHeavy'),
@@ -50,14 +50,14 @@ describe('the goods in one box', () => {
   const found = (...goods: Goods[]) => findGoodsViolations([parcel('a', { goods })])
   const many = (count: number, part: (at: number) => Partial<Goods>) =>
     Array.from({ length: count }, (_, at) => item({ rmbCents: 1, ...part(at) }))
-  it('are named by the parcel that has none (10) or one that is not complete (11)', () => {
+  it('are reported for a parcel without goods (10) or with incomplete goods (11)', () => {
     expect(findGoodsViolations(two({}, { goods: [] }))).toEqual([told('noGoods', ['b'], { packageNo: 'b' })])
     const goods = [item(), item({ description: 'Lamp', complete: false })]
     expect(findGoodsViolations(two({}, { goods }))).toEqual([
       told('incompleteGoods', ['b'], { packageNo: 'b', name: 'Lamp' }),
     ])
   })
-  it('are not gifts alone (14)', () => {
+  it('are not only gifts (14)', () => {
     expect(found(item({ gift: true }))).toEqual([told('allGifts')])
     expect(
       findGoodsViolations(two({ goods: [item({ gift: true })] }, { goods: [item({ gift: true })] })),
@@ -65,7 +65,7 @@ describe('the goods in one box', () => {
     expect(found(item({ gift: true }), item())).toEqual([])
     expect(findGoodsViolations([])).toEqual([])
   })
-  it('are ten pieces of one description at most, however it is written (15)', () => {
+  it('include at most ten pieces of one description, in any spelling (15)', () => {
     expect(found(item({ quantity: 10 }))).toEqual([])
     expect(found(item({ quantity: 11 }))).toEqual([told('tooManyOfOne', [], { max: 10, name: 'Earphones' })])
     const apart = [item({ quantity: 6, categoryId: '1' }), item({ description: ' EARPHONES ', quantity: 5 })]
@@ -74,7 +74,7 @@ describe('the goods in one box', () => {
       [],
     )
   })
-  it('are ten pieces of one category at most, by the first that is of it (15)', () => {
+  it('include at most ten pieces of one category, reported by its first item (15)', () => {
     const goods = [
       item({ description: 'Cup', categoryId: '9' }),
       item({ quantity: 6 }),
@@ -83,26 +83,26 @@ describe('the goods in one box', () => {
     expect(found(...goods)).toEqual([told('tooManyOfOne', [], { max: 10, name: 'Earphones' })])
     expect(found(...goods.slice(0, 2), item({ description: 'Lamp', quantity: 4 }))).toEqual([])
   })
-  it('are of ten categories at most (16)', () => {
+  it('have at most ten categories (16)', () => {
     const of = (count: number) =>
       found(...many(count, (at) => ({ categoryId: `c${at}`, description: 'Cup', quantity: 0 })))
     expect(of(10)).toEqual([])
     expect(of(11)).toEqual([told('tooManyCategories', [], { max: 10 })])
   })
-  it('have twenty names at most (MRG3)', () => {
+  it('have at most twenty names (MRG3)', () => {
     const of = (count: number) =>
       found(...many(count, (at) => ({ description: `d${at}`, categoryId: `c${at % 10}`, quantity: 1 })))
     expect(of(20)).toEqual([])
     expect(of(21)).toEqual([told('tooManyNames', [], { max: 20 })])
   })
-  it('are worth 5000 RMB a piece at most (17), by the parcel, whatever else is in it', () => {
+  it('cost at most 5000 RMB a piece (17), reported by parcel', () => {
     const goods = [item(), item({ description: 'Lamp', quantity: 0, rmbCents: 500_001 })]
     expect(findGoodsViolations(two({}, { goods }))).toEqual([
       told('itemTooDear', ['b'], { max: 5000, packageNo: 'b' }),
     ])
     expect(found(item({ rmbCents: 500_000 }))).toEqual([])
   })
-  it('are worth 1000 RMB together at most (18), once they are several', () => {
+  it('cost at most 1000 RMB together (18) if they are several', () => {
     expect(found(item({ quantity: 2, rmbCents: 50_000 }))).toEqual([])
     expect(found(item({ quantity: 2, rmbCents: 50_001 }))).toEqual([
       told('totalTooDear', [], { max: 1000, total: '1000.02' }),
@@ -113,14 +113,14 @@ describe('the goods in one box', () => {
 
 describe('milk powder', () => {
   const milk = item({ milkPowder: true })
-  it('goes to Macau and Taiwan never (13)', () => {
+  it('cannot go to Macau and Taiwan (13)', () => {
     for (const tarArea of ['MC', 'TW'])
       expect(findGoodsViolations([parcel('a', { tarArea, weight: 9000, goods: [milk] })])).toEqual([
         told('milkPowder', ['a']),
       ])
     expect(['HK', 'MC', 'TW', 'SG', 'CN', ''].filter(restrictsMilkPowder)).toEqual(['HK', 'MC', 'TW'])
   })
-  it('goes to Hong Kong without other goods beside it, in its parcel or in another one (13)', () => {
+  it('goes to Hong Kong only without other goods in all parcels (13)', () => {
     const toHongKong = (one: Goods[], other: Goods[]) =>
       findGoodsViolations(two({ tarArea: 'HK', goods: one }, { tarArea: 'HK', goods: other }))
     expect(toHongKong([milk], [milk])).toEqual([])
@@ -128,7 +128,7 @@ describe('milk powder', () => {
     expect(toHongKong([milk, item()], [milk])).toEqual([told('milkPowder', ['a', 'b'])])
     expect(toHongKong([item()], [item()])).toEqual([])
   })
-  it('goes to Hong Kong up to 5 kg of it (32), by the parcels that hold it', () => {
+  it('goes to Hong Kong up to 5 kg (32), counted by the parcels that contain it', () => {
     const toHongKong = (grams: number) =>
       findGoodsViolations(
         two({ tarArea: 'HK', weight: grams, goods: [milk] }, { tarArea: 'HK', weight: 1000, goods: [milk] }),
@@ -158,27 +158,27 @@ describe('the size of a box', () => {
     ['CN', size(71, 71, 71), '200 × 80 × 70 cm'],
     ['HK', size(900, 900, 900), undefined],
     ['SG', null, undefined],
-  ])('to %s: %j, %s', (tarArea, outerSize, limit) =>
+  ])('to %s of %j exceeds the limit %s', (tarArea, outerSize, limit) =>
     expect(findExceededSizeLimitText(outerSize, tarArea)).toBe(limit),
   )
 })
 
-describe('parcels that go into one', () => {
-  it('are two at least (8)', () => {
+describe('parcels of a merge', () => {
+  it('are at least two (8)', () => {
     expect(findMergeViolations([parcel('a')])).toEqual([told('tooFewParcels', [], { min: 2 })])
     expect(findMergeViolations([])).toEqual([told('tooFewParcels', [], { min: 2 })])
   })
-  it('start at one warehouse, and go to one destination in one mode (9)', () => {
+  it('share one warehouse, one destination and one mode (9)', () => {
     for (const other of [{ whCode: 'JFK03A' }, { tarArea: 'MY' }, { moveMode: 'specialGoods' }])
       expect(findMergeViolations(two({}, other))).toEqual([told('differentWay', ['b'])])
   })
-  it('are none that are deducted by authorisation (26)', () => {
+  it('are not in authorised deduction mode (26)', () => {
     const moveMode = 'authorizedDeduction'
     expect(findMergeViolations(two({ moveMode }, { moveMode }))).toEqual([
       told('authorizedPayment', ['a', 'b']),
     ])
   })
-  it('are ten at most (27), twenty to Singapore (33)', () => {
+  it('are at most ten (27), or twenty to Singapore (33)', () => {
     const of = (count: number, tarArea: string) => {
       const goods = [item({ quantity: 0 })]
       return findMergeViolations(
@@ -190,21 +190,21 @@ describe('parcels that go into one', () => {
     expect(of(20, 'SG')).toEqual([])
     expect(of(21, 'SG')).toEqual([told('tooManyParcelsForSingapore', [], { max: 20 })])
   })
-  it('are as many as their destination takes', () =>
+  it('have a maximum number by destination', () =>
     expect(['SG', 'CN', 'HK'].map(getMaxMergedParcels)).toEqual([20, 10, 10]))
-  it('weigh 30 kg together at most (28)', () => {
+  it('weigh at most 30 kg together (28)', () => {
     expect(findMergeViolations(two({ weight: 29_000 }))).toEqual([])
     expect(findMergeViolations(two({ weight: 29_500 }))).toEqual([
       told('tooHeavy', [], { maxKg: 30, kg: 30.5 }),
     ])
   })
-  it('have boxes that their destination takes (MRG2)', () => {
+  it('have boxes within the size limit of the destination (MRG2)', () => {
     const outerSize = size(151, 1, 1)
     expect(findMergeViolations(two({}, { outerSize }))).toEqual([
       told('tooLarge', ['b'], { packageNo: 'b', limit: '150 / 300 cm' }),
     ])
   })
-  it('are refused by the lowest code first', () => {
+  it('report the lowest code first', () => {
     const parcels = two({ weight: 40_000, outerSize: size(151, 1, 1) }, { tarArea: 'MY', goods: [] })
     expect(findMergeViolations(parcels).map(({ code }) => code)).toEqual([
       'differentWay',
@@ -220,8 +220,8 @@ describe('parcels that go into one', () => {
   })
 })
 
-describe('parcels that are sent out, each in a box of its own', () => {
-  it('are judged each by itself, and as far as they go one way', () => {
+describe('parcels sent out in separate boxes', () => {
+  it('are judged separately, but share one way', () => {
     expect(findOutboundViolations([parcel('a')])).toEqual([])
     expect(findOutboundViolations(two({ weight: 20_000 }, { weight: 20_000 }))).toEqual([])
     expect(findOutboundViolations(two({}, { tarArea: 'MY' }))).toEqual([told('differentWay', ['b'])])
@@ -230,7 +230,7 @@ describe('parcels that are sent out, each in a box of its own', () => {
     ])
     expect(findOutboundViolations([parcel('a', { moveMode: 'authorizedDeduction' })])).toEqual([])
   })
-  it('each is named by what is wrong with it, by the lowest code first', () => {
+  it('report each violation with its parcel, and the lowest code first', () => {
     const parcels = two({ weight: 30_500, outerSize: size(151, 1, 1) }, { goods: [item({ quantity: 11 })] })
     expect(findOutboundViolations(parcels)).toEqual([
       told('tooManyOfOne', ['b'], { max: 10, name: 'Earphones', packageNo: 'b' }),
@@ -240,14 +240,14 @@ describe('parcels that are sent out, each in a box of its own', () => {
   })
 })
 
-describe('the parcel to leave out', () => {
-  it('of too few is none', () =>
+describe('the suggested parcel to leave out', () => {
+  it('does not exist for too few parcels', () =>
     expect(suggestParcelToRemove([parcel('a')], { code: 'tooFewParcels' })).toBeUndefined())
-  it('of two may be either, though one alone is left', () => {
+  it('may be either of two, even if only one is left', () => {
     const parcels = two({ weight: 29_000 }, { weight: 29_000 })
     expect(suggestParcelToRemove(parcels, { code: 'tooHeavy' })).toBe('b')
   })
-  it('is the one without which the fewest other findings stay, be it picked first', () => {
+  it('is the one whose removal leaves the fewest other violations', () => {
     // Both help; without the first the goods of the second are still missing.
     const parcels = [
       parcel('a', { weight: 20_000, goods: [] }),
@@ -256,7 +256,7 @@ describe('the parcel to leave out', () => {
     ]
     expect(suggestParcelToRemove(parcels, { code: 'tooHeavy' })).toBe('a')
   })
-  it('is the one without which the createViolation is gone, though others stay', () => {
+  it('is one whose removal solves the violation, even if others remain', () => {
     const parcels = [
       parcel('a', { weight: 29_000 }),
       parcel('b', { weight: 2000, goods: [] }),
@@ -264,20 +264,20 @@ describe('the parcel to leave out', () => {
     ]
     expect(suggestParcelToRemove(parcels, { code: 'tooHeavy' })).toBe('b')
   })
-  it('is never one that leaves the createViolation', () => {
+  it('is never one whose removal keeps the violation', () => {
     const parcels = [parcel('a', { weight: 31_000 }), parcel('b'), parcel('c')]
     expect(suggestParcelToRemove(parcels, { code: 'tooHeavy' })).toBe('a')
   })
 })
 
-it('the parcel to leave out is none where no single one helps, and the dear one of a dear thing', () => {
+it('no parcel is suggested if no single one helps; an expensive item suggests its own parcel', () => {
   const heavy = ['a', 'b', 'c'].map((name) => parcel(name, { weight: 30_001 }))
   expect(suggestParcelToRemove(heavy, { code: 'tooHeavy' })).toBeUndefined()
   const dear = two({}, { goods: [item({ rmbCents: 500_001 })] })
   expect(suggestParcelToRemove(dear, { code: 'itemTooDear' })).toBe('b')
 })
 
-describe('where parcels go', () => {
+describe('the violations of address and route', () => {
   const NOW = new Date('2026-11-22T10:00:00Z')
   const found = (part: Partial<Parameters<typeof findAddressAndFlowViolations>[0]>) =>
     findAddressAndFlowViolations({
@@ -318,7 +318,7 @@ describe('where parcels go', () => {
     ],
     ['too many receipts', { receipts: 11 }, [told('tooManyReceipts', [], { max: 10 })]],
     ['nothing', { receipts: 10 }, []],
-  ])('%s is told', (_, part, expected) => expect(found(part)).toEqual(expected))
+  ])('reports %s', (_, part, expected) => expect(found(part)).toEqual(expected))
   it.each([
     [{ address: undefined }, ['addressNotFound']],
     [{ certificate: undefined }, ['noCertificate']],
@@ -330,5 +330,5 @@ describe('where parcels go', () => {
     [{ sendModeFits: false }, ['flowUnsupported']],
     [{ isClearedToday: true }, ['oneClearanceADay']],
     [{ flow: { direction: 'import' as const, suspended: true } }, ['flowSuspended']],
-  ])('%j is told as %j', (part, codes) => expect(found(part).map(({ code }) => code)).toEqual(codes))
+  ])('reports %j as %j', (part, codes) => expect(found(part).map(({ code }) => code)).toEqual(codes))
 })

@@ -8,16 +8,16 @@ import {
 } from '../../../src/domain/conversation/conversation'
 
 describe('a message to customer service', () => {
-  it('keeps its lines, without what surrounds them', () => {
+  it('keeps its lines without outer spaces', () => {
     expect(parseMessageText(' Where is it?\r\n\n\n- the box \n', 0)).toEqual({
       text: 'Where is it?\n\n- the box',
     })
   })
-  it.each(['', ' ', '\n\t'])('%j is none by itself, and needs no words beside a picture', (text) => {
+  it.each(['', ' ', '\n\t'])('is refused as %j alone, and accepted with a picture', (text) => {
     expect(parseMessageText(text, 0)).toEqual({ problem: { code: 'conversation.required' } })
     expect(parseMessageText(text, 1)).toEqual({ text: '' })
   })
-  it('has as many characters as people count, a family as one', () => {
+  it('counts characters as people see them, a family emoji as one', () => {
     const family = '👨‍👩‍👧'
     expect(parseMessageText(family.repeat(MESSAGE_MAX_LENGTH), 0)).toHaveProperty('text')
     for (const pictures of [0, 1])
@@ -25,7 +25,7 @@ describe('a message to customer service', () => {
         problem: { code: 'conversation.tooLong', params: { max: MESSAGE_MAX_LENGTH } },
       })
   })
-  it('has bounds, and is of one side or the other', () => {
+  it('has fixed limits, and a member or customer service as sender', () => {
     expect([MESSAGE_MAX_LENGTH, MESSAGE_PICTURES_MAX, MESSAGES_PER_MINUTE_MAX, MESSAGES_PER_PAGE]).toEqual([
       1000, 6, 20, 30,
     ])

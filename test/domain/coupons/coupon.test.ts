@@ -22,21 +22,21 @@ const deduct = (terms: Partial<CouponTerms>, lines = [FREIGHT], member: 'regular
   calculateCouponDeduction({ ...TERMS, ...terms }, { lines, currency: 'CNY', member, at })
 
 describe('a coupon', () => {
-  it('takes its face value off the fees that it is for', () => {
+  it('takes its face value off the fees that it covers', () => {
     expect(deduct({})).toEqual({ cents: 3000 })
     expect(deduct({ feeType: 'merge' }, [FREIGHT, line('merge', 500)])).toEqual({ cents: 500 })
     expect(deduct({ feeType: 'any' }, [line('photo', 400), FREIGHT])).toEqual({ cents: 3000 })
   })
   it('takes no more off than its maximum deduction', () =>
     expect(deduct({ maxDeductionCents: 2500 })).toEqual({ cents: 2500 }))
-  it('loses what its fees do not come to, and leaves a cent to pay', () => {
+  it('takes off no more than its fees, and leaves at least one cent to pay', () => {
     expect(deduct({ faceCents: 20_000 })).toEqual({ cents: 11_499 })
     expect(deduct({ faceCents: 20_000, feeType: 'merge' }, [FREIGHT, line('merge', 500)])).toEqual({
       cents: 500,
     })
     expect(deduct({}, [line('freight', 1)])).toEqual({ reason: 'fee' })
   })
-  it('of the first weight takes that of the dearest parcel off', () => {
+  it('of the first weight takes off the highest first-weight price of the parcels', () => {
     const two = [FREIGHT, line('freight', 9000, { firstCents: 6800 })]
     expect(deduct({ kind: 'initialWeight', faceCents: 0 }, two)).toEqual({ cents: 6800 })
     expect(deduct({ kind: 'initialWeight', faceCents: 0, maxDeductionCents: 4000 }, two)).toEqual({
@@ -56,7 +56,7 @@ describe('a coupon', () => {
     ['range', { minCents: 11_501 }],
     ['range', { maxCents: 11_499 }],
   ] as const)('does not apply: %s', (reason, terms) => expect(deduct(terms)).toEqual({ reason }))
-  it('applies at its threshold and at the ends of its range, and to the members that it is for', () => {
+  it('applies at its threshold, at the ends of its range, and for its member type', () => {
     const just = { thresholdCents: 11_500, minCents: 11_500, maxCents: 11_500, validFrom: at }
     expect(deduct(just)).toEqual({ cents: 3000 })
     expect(deduct({ memberType: 'vip' }, [FREIGHT], 'vip')).toEqual({ cents: 3000 })
@@ -64,7 +64,7 @@ describe('a coupon', () => {
   })
 })
 
-it('stands among the usable, used and expired ones by its status and its end', () => {
+it('a coupon is in the usable, used or expired tab by its status and end', () => {
   const over = later(-1)
   expect(toCouponTab({ status: 'free', validUntil: later(1) }, at)).toBe('usable')
   expect(toCouponTab({ status: 'frozen', validUntil: over }, at)).toBe('usable')
@@ -73,7 +73,7 @@ it('stands among the usable, used and expired ones by its status and its end', (
   expect(toCouponTab({ status: 'void', validUntil: over }, at)).toBe('used')
 })
 
-it('the one that saves most comes first, of two alike the one that ends first', () => {
+it('the coupon with the largest deduction comes first, then the one that ends first', () => {
   const coupon = (id: string, deductionCents: number, validUntil: string) => ({
     id,
     deductionCents,
@@ -88,7 +88,7 @@ it('the one that saves most comes first, of two alike the one that ends first', 
   expect(sorted.map(({ id }) => id)).toEqual(['c', 'd', 'b', 'a'])
 })
 
-it('is named among what was chosen for an order', () => {
+it('the coupon of an order is read from the order details', () => {
   expect([
     findCouponIdInOrderDetails({ couponId: 'C1' }),
     findCouponIdInOrderDetails({ couponId: 1 }),

@@ -13,18 +13,18 @@ const problemsOf = (part: Partial<UsExporterForm>) => {
 }
 
 describe('an exporter', () => {
-  it('is a person by a passport, in one spelling', () =>
+  it('is a person with a passport, and is normalised', () =>
     expect(parseUsExporter(PERSON)).toEqual({
       exporter: { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true },
     }))
-  it('is a company by its EIN', () =>
+  it('is a company with an EIN', () =>
     expect(parseUsExporter({ ...PERSON, ein: '123456789', certificateId: '' })).toHaveProperty(
       'exporter.ein',
       '12-3456789',
     ))
-  it('is named in Latin letters', () =>
+  it('has a name in Latin letters', () =>
     expect(problemsOf({ name: '李伟' })).toEqual({ name: { code: 'name.english' } }))
-  it('is told how long its e-mail address may be', () =>
+  it('reports the length limit of its e-mail address', () =>
     expect(problemsOf({ email: 'a@b' })).toEqual({
       email: { code: 'exporter.email.format', params: { max: 128 } },
     }))

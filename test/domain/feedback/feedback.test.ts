@@ -1,15 +1,15 @@
 import { FEEDBACK_MAX_LENGTH, parseFeedbackText } from '../../../src/domain/feedback/feedback'
 
-describe('a feedback', () => {
-  it('is read as people read it', () => {
+describe('feedback', () => {
+  it('is cleaned of extra spaces, empty lines and invisible characters', () => {
     expect(parseFeedbackText('  Two\r\n lines \u200b\n\n\n\nand  more\n')).toEqual({
       text: 'Two\nlines\n\nand  more',
     })
   })
-  it.each(['', '  \n ', '\u200b'])('is not nothing: %j', (text) => {
+  it.each(['', '  \n ', '\u200b'])('is refused if empty: %j', (text) => {
     expect(parseFeedbackText(text)).toEqual({ problem: { code: 'feedback.required' } })
   })
-  it('is counted as a person sees it', () => {
+  it('counts characters as people see them', () => {
     const family = '👨‍👩‍👧'
     expect(parseFeedbackText(family.repeat(FEEDBACK_MAX_LENGTH))).toHaveProperty('text')
     expect(parseFeedbackText(family.repeat(FEEDBACK_MAX_LENGTH + 1))).toEqual({

@@ -10,7 +10,7 @@ const rates = [
 ]
 const declared = { destination: 'SG', pieces: 1, declaredCents: 100_000, currency: 'CNY' }
 
-it('what is left of a limit is told in the currency of the declaration', () => {
+it('the rest of a limit is in the currency of the declaration', () => {
   // 400 SGD are 2180 CNY.
   expect(checkDeclaredLimit(declared, rates)).toMatchObject({
     leftCents: 118_000,
@@ -18,11 +18,11 @@ it('what is left of a limit is told in the currency of the declaration', () => {
   })
   expect(checkDeclaredLimit({ ...declared, currency: 'USD' }, rates)?.leftCents).toBe(30_704 - 100_000)
 })
-it('a total at its limit is not over it, one cent more is', () => {
+it('a total equal to its limit is within it, and one cent more is over it', () => {
   expect(checkDeclaredLimit({ ...declared, declaredCents: 218_000 }, rates)?.leftCents).toBe(0)
   expect(checkDeclaredLimit({ ...declared, declaredCents: 218_001 }, rates)?.leftCents).toBe(-1)
 })
-it('the Mainland takes 5000 RMB in one piece, and 1000 in several', () => {
+it('the Mainland allows 5000 RMB for one piece and 1000 RMB for several', () => {
   const cn = { ...declared, destination: 'CN' }
   expect(checkDeclaredLimit({ ...cn, pieces: 1 }, rates)?.leftCents).toBe(400_000)
   expect(checkDeclaredLimit({ ...cn, pieces: 2 }, rates)?.leftCents).toBe(0)
@@ -30,7 +30,7 @@ it('the Mainland takes 5000 RMB in one piece, and 1000 in several', () => {
 it.each(['HK', 'MC', 'KE', 'XJ'])('%s has no limit', (destination) => {
   expect(findCustomsValueLimit({ destination, pieces: 1 })).toBeUndefined()
 })
-it('an empty parcel has none, nor has one in a currency without a rate', () => {
+it('an empty parcel and a currency without a rate have no limit', () => {
   expect(findCustomsValueLimit({ destination: 'SG', pieces: 0 })).toBeUndefined()
   expect(checkDeclaredLimit({ ...declared, currency: 'EUR' }, rates)).toBeUndefined()
 })
@@ -44,7 +44,7 @@ const LIMITS = [
   ['AE', 'any', 30_000, 'AED', 'taxed', 'UAE Federal Customs: personal shipments'],
   ['GB', 'any', 13_500, 'GBP', 'taxed', 'HMRC: consignments of 135 GBP or less'],
 ] as const
-it('the limits are those of the laws', () =>
+it('the limits match the laws of the destinations', () =>
   expect(
     CUSTOMS_VALUE_THRESHOLDS.map((row) => [
       row.destination,
@@ -55,8 +55,11 @@ it('the limits are those of the laws', () =>
       row.source,
     ]),
   ).toEqual(LIMITS))
-it.each(LIMITS)('%s, %s piece: %i cents of %s', (destination, pieces, cents, currency) => {
-  const counts = { one: [1], several: [2, 99], any: [1, 2, 99] }[pieces]
-  for (const count of counts)
-    expect(findCustomsValueLimit({ destination, pieces: count })).toMatchObject({ cents, currency })
-})
+it.each(LIMITS)(
+  'the limit for %s with %s piece is %i cents of %s',
+  (destination, pieces, cents, currency) => {
+    const counts = { one: [1], several: [2, 99], any: [1, 2, 99] }[pieces]
+    for (const count of counts)
+      expect(findCustomsValueLimit({ destination, pieces: count })).toMatchObject({ cents, currency })
+  },
+)

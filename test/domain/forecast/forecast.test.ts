@@ -21,7 +21,7 @@ const only = (field: string, part: Partial<ParcelForecastEntry>) => {
   return found[field]?.code
 }
 
-it('a sound forecast is handed back as it is declared, with the rows that it names', () => {
+it('a valid forecast is returned normalised, with the rows that it names', () => {
   const entry = forecast({
     trackingNo: ' sf 1408227655319 ',
     note: ' please\u200b ',
@@ -55,7 +55,7 @@ it.each([
   expect(parseParcelForecast(forecast(typed), REFERENCE)).toMatchObject({ forecast: kept })
 })
 
-it('an insured value is judged by the declared total of all goods', () => {
+it('an insured value is limited by the declared total of all goods', () => {
   const goods = [goodsItem(), goodsItem()]
   const entry = forecast({ goods, insured: true, insuredValue: '297' })
   expect(parseParcelForecast(entry, REFERENCE)).toMatchObject({
@@ -66,7 +66,7 @@ it('an insured value is judged by the declared total of all goods', () => {
   expect(parseParcelForecast(entry, { ...REFERENCE, insurance: undefined })).toHaveProperty('forecast')
 })
 
-it('a forecast that is picked up is declared with its point, and with no address left over from before', () => {
+it('a forecast for self pickup has its pickup point and no earlier address', () => {
   const entry = forecast({
     distributionMode: 'selfPickup',
     addressId: 'left over',
@@ -86,7 +86,7 @@ it('a forecast that is picked up is declared with its point, and with no address
   })
 })
 
-it('a forecast from a warehouse that a forwarder added is judged by its rows', () => {
+it('a forecast from an added warehouse follows the rows of that warehouse', () => {
   const warehouses = [
     { code: 'KIX01A', currency: 'USD', giftMinCents: 1, unitPriceMaxCents: 10_000, exportDeclaration: true },
   ]
@@ -101,28 +101,28 @@ it('a forecast from a warehouse that a forwarder added is judged by its rows', (
   })
 })
 
-describe('what pre-declaration requires', () => {
-  it('screenshots where the link is nothing to be seen', () =>
+describe('the required fields of a forecast', () => {
+  it('include screenshots if the shopping link is empty', () =>
     expect(only('pictures', { pictureCount: 0, shoppingUrl: ' ' })).toBe('forecast.pictures.required'))
-  it('whom to ask for at a pickup point, while no destination is chosen', () => {
+  it('include a valid collector, even while no destination is chosen', () => {
     const found = problemsOf({ ...SELF_PICKUP, flowId: '', pickupPhone: '123' })
     expect(found.flowId?.code).toBe('forecast.flowId.required')
     expect(found.pickupPhone?.code).toBe('phone.format')
     expect(found.pickupName).toBeUndefined()
   })
-  it('whom to ask for at a pickup point, in one spelling', () => {
+  it('include a normalised collector at a pickup point', () => {
     const typed = { pickupName: ' Tan\u200b Mei Hua ', pickupPhone: '+65 9123 4567' }
     const read = parseParcelForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
     expect(read).toMatchObject({ forecast: SELF_PICKUP })
   })
-  it('no screenshots where a shopping link is given', () =>
+  it('do not include screenshots if a shopping link is given', () =>
     expect(only('pictures', { pictureCount: 0, shoppingUrl: 'https://shop.example/1' })).toBeUndefined())
 })
 
-describe('choices', () => {
-  it('transshipment is standard, by authorized payment deduction, or for special goods', () =>
+describe('the choices of a forecast', () => {
+  it('transshipment is standard, by authorised payment deduction, or for special goods', () =>
     expect(TRANSSHIPMENT_MODES).toEqual(['standard', 'authorizedDeduction', 'specialGoods']))
-  it('distribution is to door or by self pickup', () =>
+  it('distribution is to the door or by self pickup', () =>
     expect(DISTRIBUTION_MODES).toEqual(['toDoor', 'selfPickup']))
 })
 
@@ -130,7 +130,7 @@ it.each([
   [{ pictureCount: 21 }, 'pictures', 'pictures.tooMany', 20],
   [{ goods: Array.from({ length: 21 }, () => goodsItem()) }, 'goods', 'goods.tooMany', 20],
   [{ note: 'n'.repeat(101) }, 'note', 'note.tooLong', 100],
-])('what is too much is told its limit: %#', (part, field, code, max) =>
+])('an exceeded maximum is reported with its limit: %#', (part, field, code, max) =>
   expect(problemsOf(part)).toEqual({ [field]: { code: `forecast.${code}`, params: { max } } }),
 )
 
@@ -158,7 +158,7 @@ describe('the shopping link', () => {
     ['https://shop.example/1\n第二行', 'https://shop.example/1'],
     ['https://shop.example/a.b, and more', 'https://shop.example/a.b'],
     ['\u200bhttps://shop.example/1', 'https://shop.example/1'],
-  ])('is picked out of %j', (text, link) => expect(extractShoppingLink(text)).toBe(link))
+  ])('is extracted from %j', (text, link) => expect(extractShoppingLink(text)).toBe(link))
   it.each(['', 'no link', 'https://localhost/', 'm.tb.cn/h.abc'])('is not found in %j', (text) =>
     expect(extractShoppingLink(text)).toBeUndefined(),
   )
@@ -175,24 +175,24 @@ describe('the shopping link', () => {
 
 describe('the shopping proof', () => {
   const hongKong = { flowId: '100005003', pictureCount: 0 }
-  it('is not asked where the shopping screen is not allowed', () => {
+  it('is not required where the shopping screen is not allowed', () => {
     expect(needsShoppingProof(forecast(hongKong), REFERENCE)).toBe(false)
     expect(problemsOf(hongKong)).toEqual({})
   })
-  it('is asked for milk powder to Hong Kong', () => {
+  it('is required for milk powder to Hong Kong', () => {
     const goods = [goodsItem({ categoryId: '6', specification: '800 g' })]
     expect(only('pictures', { ...hongKong, goods })).toBe('forecast.pictures.required')
   })
-  it('is refused when the link is wrong even where none is asked', () =>
+  it('with a wrong link is refused even where none is required', () =>
     expect(only('shoppingUrl', { ...hongKong, shoppingUrl: 'x' })).toBe('forecast.shoppingUrl.format'))
 })
 
 describe('goods of a flow', () => {
-  it('are told by their place in the list', () => {
+  it('have problems at their place in the list', () => {
     const goods = [goodsItem(), goodsItem({ description: '', brand: '' })]
     expect(Object.keys(problemsOf({ goods })).sort()).toEqual(['goods.1.brand', 'goods.1.description'])
   })
-  it('need ECCN and Schedule B when they leave the United States', () => {
+  it('need ECCN and Schedule B for export from the United States', () => {
     const usExport = {
       whCode: 'JFK03A',
       flowId: '100001001',
@@ -202,17 +202,17 @@ describe('goods of a flow', () => {
     const fromDongguan = { whCode: '769DCR', flowId: '100005001' }
     expect(buildGoodsValidationContext(fromDongguan, REFERENCE).exportDeclaration).toBe(false)
   })
-  it('have English names on their way to the Emirates, Kenya and Britain', () => {
+  it('need English names to the Emirates, Kenya and Britain', () => {
     for (const flowId of ['100005007', '100005009', '100044010'])
       expect(only('goods.0.description', { flowId, goods: [goodsItem({ description: '无线耳机' })] })).toBe(
         'goods.description.english',
       )
   })
-  it('are all priced in the currency of their warehouse', () => {
+  it('have prices in the currency of their warehouse', () => {
     const goods = [goodsItem(), goodsItem({ currency: 'USD' })]
     expect(only('goods.1.currency', { goods })).toBe('goods.currency.mismatch')
   })
-  it('are checked by the general rules while no flow is chosen', () =>
+  it('follow the general rules while no flow is chosen', () =>
     expect(buildGoodsValidationContext({ whCode: '', flowId: '' }, REFERENCE)).toMatchObject({
       contentNameEn: false,
       contentNameLen: 0,

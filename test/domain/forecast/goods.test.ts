@@ -38,7 +38,7 @@ const only = (field: keyof GoodsItem, value: unknown, context: Partial<GoodsVali
   return found[field]?.code
 }
 
-it('a sound commodity is handed back as people read it, without what only its fields need', () => {
+it('a valid item is returned cleaned, without fields of the form only', () => {
   const typed = {
     description: ' Earphones,\u200b white ',
     brand: ' Soundcore',
@@ -66,7 +66,7 @@ it.each([
   ['unitPrice', 10.5, 'unitPrice.required'],
   ['currency', 'USD', 'currency.mismatch'],
   ['hsCode', '85183', 'hsCode.format'],
-] as const)('%s %j is told at its own field alone', (field, value, code) =>
+] as const)('a problem of %s %j is reported only at its own field', (field, value, code) =>
   expect(only(field, value)).toBe(`goods.${code}`),
 )
 
@@ -83,17 +83,17 @@ it.each([
   ['８５１８．３０ 2000', '8518.302000'],
   ['8518\u200930\u200900', '85183000'],
   ['\u30008518.30', '8518.30'],
-])('an HS code that is typed as %j is kept as %s', (hsCode, kept) =>
+])('an HS code typed as %j is stored as %s', (hsCode, kept) =>
   expect(read({ hsCode })).toEqual({ item: goodsItem({ hsCode: kept }) }),
 )
 
 it.each(['8518 3', '8518..30', '.851830', '851830.', '8518/30', '8518a30', '85183020001', 'HS 851830'])(
-  'an HS code is not %j',
+  'an HS code cannot be %j',
   (hsCode) => expect(only('hsCode', hsCode)).toBe('goods.hsCode.format'),
 )
 
 it.each(['8518 30 2000', '８５１８３０２０００', '85183020 00', '8518.30.2000'])(
-  'Schedule B is also written as %j',
+  'Schedule B can be written as %j',
   (scheduleB) => expect(check({ eccn: 'EAR99', scheduleB }, { exportDeclaration: true })).toEqual({}),
 )
 
@@ -110,7 +110,7 @@ it.each<[Partial<GoodsEntry>, GoodsProblems]>([
 
 describe('a name of two letters', () => {
   it.each(['TV', 'tv', 'Tv', 'ＴＶ', ' TV ', 'PC', 'pc', 'CD', 'AC', 'UV', 'HD', 'LP'])(
-    'is an abbreviation: %s',
+    'is accepted as an abbreviation: %s',
     (description) => {
       expect(only('description', description)).toBeUndefined()
       expect(only('description', description, { contentNameEn: true })).toBeUndefined()
@@ -119,13 +119,13 @@ describe('a name of two letters', () => {
       )
     },
   )
-  it.each(['ab', 'Ox', 'my', 'T', 'T1', 'ТВ', 'é'])('is else too short: %s', (description) =>
+  it.each(['ab', 'Ox', 'my', 'T', 'T1', 'ТВ', 'é'])('is otherwise too short: %s', (description) =>
     expect(only('description', description)).toBe('goods.description.tooShortEnglish'),
   )
 })
 
-describe('what a flow asks for', () => {
-  it('a longer description', () => {
+describe('the requirements of a flow', () => {
+  it('include a longer description', () => {
     const context = { contentNameLen: 5 }
     expect(check({ description: '无线耳机' }, context).description).toEqual({
       code: 'goods.description.tooShortChinese',
@@ -133,11 +133,11 @@ describe('what a flow asks for', () => {
     })
     expect(only('description', '白色无线耳机', context)).toBeUndefined()
   })
-  it('a description in English', () => {
+  it('include a description in English', () => {
     expect(only('description', '无线耳机', { contentNameEn: true })).toBe('goods.description.english')
     expect(only('description', 'Earphones', { contentNameEn: true })).toBeUndefined()
   })
-  it('ECCN and Schedule B where they are exported from the United States', () => {
+  it('include ECCN and Schedule B for export from the United States', () => {
     expect(check({}, { exportDeclaration: true })).toEqual({
       eccn: { code: 'goods.eccn.required' },
       scheduleB: { code: 'goods.scheduleB.required' },
@@ -162,7 +162,7 @@ it('specification is required for some categories and not for others', () => {
 })
 
 describe('quantity and price', () => {
-  it('quantity as it was typed is judged as it was typed', () => {
+  it('a quantity is checked as it was typed', () => {
     const of = (quantityText: string, quantity = Number.NaN) =>
       check({ quantityText, quantity }).quantity?.code
     for (const text of ['1.5', '-1', '0', '1000', 'two', '1e2', '0x2'])
@@ -174,12 +174,12 @@ describe('quantity and price', () => {
     code: 'goods.unitPrice.range',
     params: { min: '0.01', max: '50000.00', currency: 'CNY' },
   }
-  it('unit price is from 0.01 up to the most of its warehouse', () => {
+  it('a unit price is from 0.01 to the maximum of its warehouse', () => {
     for (const unitPrice of [5_000_001, -1]) expect(check({ unitPrice })).toEqual({ unitPrice: RANGE })
     expect(only('unitPrice', 0)).toBe('goods.unitPrice.zero')
     expect(check({ unitPrice: -1 }, { prices: undefined }).unitPrice?.code).toBe('goods.unitPrice.format')
   })
-  it('a gift is worth at least 0.01 USD, in whichever currency', () => {
+  it('a gift costs at least 0.01 USD, in any currency', () => {
     const gift = (prices: GoodsValidationContext['prices'], unitPrice: number) =>
       check({ gift: true, currency: prices!.currency, unitPrice }, { prices }).unitPrice
     const refusal = (min: string, currency: string) => ({
@@ -193,7 +193,7 @@ describe('quantity and price', () => {
     expect(gift(JPY, 1)).toEqual(refusal('2', 'JPY'))
     expect(gift(JPY, 2)).toBeUndefined()
   })
-  it('is of whole units in a currency without decimals', () => {
+  it('a price has whole units in a currency without decimals', () => {
     const typed = (priceText: string, unitPrice: number) =>
       check({ currency: 'JPY', priceText, unitPrice }, { prices: JPY }).unitPrice
     expect(typed('7400', 7400)).toBeUndefined()
@@ -203,14 +203,14 @@ describe('quantity and price', () => {
       params: { min: '1', max: '1000000', currency: 'JPY' },
     })
   })
-  it("is in the warehouse's currency, once the flow is known", () => {
+  it("a price is in the warehouse's currency once the flow is known", () => {
     expect(check({ currency: 'USD' }).currency).toEqual({
       code: 'goods.currency.mismatch',
       params: { currency: 'CNY' },
     })
     expect(only('currency', 'USD', { prices: undefined })).toBeUndefined()
   })
-  it('makes the declared total', () => {
+  it('quantities and prices add up to the declared total', () => {
     expect(sumDeclaredCents([goodsItem(), goodsItem({ quantity: 1, unitPrice: 1850 })])).toBe(16_650)
     expect(sumDeclaredCents([])).toBe(0)
     const unfinished = { quantity: Number.NaN, unitPrice: 100 }
@@ -218,8 +218,8 @@ describe('quantity and price', () => {
   })
 })
 
-describe('the lists', () => {
-  it('of others than ours are as good', () => {
+describe('the lists of goods properties', () => {
+  it('may have other rows than ours', () => {
     const own = { typeId: 'sake', specificationRequired: true, milkPowder: false }
     expect(only('categoryId', 'sake', { categories: [own] })).toBeUndefined()
     expect(only('categoryId', '3', { categories: [own] })).toBe('goods.category.required')
@@ -228,7 +228,7 @@ describe('the lists', () => {
     expect(categories.filter(({ milkPowder }) => milkPowder)).toMatchObject([
       { typeId: '6', type: { en: 'Milk powder' } },
     ]))
-  it('have ids of their own and a name in each language', () => {
+  it('have unique ids and a name in each language', () => {
     const all = [
       categories.map(({ typeId, type }) => [typeId, type] as const),
       materials.map(({ materialId, material }) => [materialId, material] as const),
@@ -242,7 +242,7 @@ describe('the lists', () => {
   })
 })
 
-describe('a price as it is typed', () => {
+describe('a typed price', () => {
   it.each([
     ['required', ['', ' ']],
     ['decimals', ['12.345', '1,234.505', '9999999999.555']],
@@ -250,18 +250,18 @@ describe('a price as it is typed', () => {
     ['range', ['99999999.', '9999999999.5', '9999999999.55']],
     ['format', ['-3 each', '--3', '-', '1,5', '1,23', '1e5', '12.', 'about 12', '50000.']],
     ['format', ['about 12.345', '12.345 each']],
-  ])('is told apart as %s: %j', (code, texts) => {
+  ])('reports %s for %j', (code, texts) => {
     for (const priceText of texts)
       expect([priceText, check({ priceText, unitPrice: 0 }).unitPrice?.code]).toEqual([
         priceText,
         `goods.unitPrice.${code}`,
       ])
   })
-  it('with too many decimals is told how many its currency has', () =>
+  it('with too many decimals reports the decimals of its currency', () =>
     expect(check({ priceText: '12.345', unitPrice: 0 })).toEqual({
       unitPrice: { code: 'goods.unitPrice.decimals', params: { max: 2 } },
     }))
-  it('is judged by the general rules while no warehouse is chosen', () => {
+  it('follows the general rules while no warehouse is chosen', () => {
     const typed = (priceText: string) =>
       check({ priceText, unitPrice: 1250 }, { prices: undefined }).unitPrice?.code
     expect(typed('12.50')).toBeUndefined()
@@ -270,19 +270,19 @@ describe('a price as it is typed', () => {
     expect(typed('-1')).toBe('goods.unitPrice.format')
   })
   it.each(['$12.50', '12.50 USD', 'HK$12.50', '€12.50', '12.50円'])(
-    'with the sign of another currency says in which one prices are: %s',
+    'with another currency sign reports the required currency: %s',
     (priceText) =>
       expect(check({ priceText, unitPrice: 0 })).toEqual({
         unitPrice: { code: 'goods.currency.mismatch', params: { currency: 'CNY' } },
       }),
   )
   it.each(['12.50', '１２', '50000', '1,234.50', '¥12.50', '￥12.50', '12.50元', 'RMB 12.50', '١٢.٥٠'])(
-    '%s is an amount',
+    'may be %s',
     (priceText) => {
       expect(check({ priceText, unitPrice: 1250 })).toEqual({})
     },
   )
-  it('that is an amount is held to the limits of amounts', () => {
+  it('is checked against the price limits', () => {
     expect(check({ priceText: '0', unitPrice: 0 }).unitPrice?.code).toBe('goods.unitPrice.zero')
     expect(check({ priceText: '50000.01', unitPrice: 5_000_001 }).unitPrice?.code).toBe(
       'goods.unitPrice.range',

@@ -33,21 +33,21 @@ describe('a tracking number', () => {
     'SF12 ABCDEFGH SF_1408227 -SF140822 SF140822- SF--140822 运单1408227 SF1408<2> <SF140822 SF140822< SF-140822- --140822'.split(
       ' ',
     ),
-  )('has a format: not %s', (text) => expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.format' }))
-  it('has at least 6 characters, four of them digits', () => {
+  )('cannot be %s', (text) => expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.format' }))
+  it('has at least 6 characters, with at least four digits', () => {
     for (const text of ['123456', 'AB1234']) expect(problemOf(text)).toBeNull()
     for (const text of ['12345', 'ABC123']) expect(problemOf(text)?.code).toBe('forecast.trackingNo.format')
   })
-  it('is compared without white space and in capitals', () =>
+  it('is stored in capitals without white space', () =>
     expect(parseTrackingNumber(' sf 1408\t227 ')).toEqual({ trackingNo: 'SF1408227' }))
-  it('may be typed in full width', () =>
+  it('may be typed in full-width characters', () =>
     expect(parseTrackingNumber('ＳＦ１４０８　２２７')).toEqual({ trackingNo: 'SF1408227' }))
 })
 
 const USPS = '9400111202555842093461'
 const SF = 'SF1408227655319'
 
-describe('the number in the bar code of a label', () => {
+describe('the tracking number in the bar code of a label', () => {
   it.each([
     // USPS behind a post code of five or nine digits, as scanners and people write it.
     [`42010001${USPS}`, USPS],
@@ -80,7 +80,7 @@ describe('the number in the bar code of a label', () => {
     // Only the mark of the bar code goes.
     [`]C0${SF}`, SF],
     [']e0003404341610940425', '003404341610940425'],
-  ])('%j is %s, typed and scanned', (code, trackingNo) => {
+  ])('is read from %j as %s, typed or scanned', (code, trackingNo) => {
     expect(parseTrackingNumber(code)).toEqual({ trackingNo })
     expect(extractTrackingNumberFromScan(code)).toBe(trackingNo)
   })
@@ -95,13 +95,13 @@ describe('the number in the bar code of a label', () => {
     '9611020987654312345673',
     '986578788855',
     '42010001',
-  ])('%s stays: it may be another carrier’s', (code) => {
+  ])('is unchanged if it may belong to another carrier: %s', (code) => {
     expect(parseTrackingNumber(code)).toEqual({ trackingNo: code })
     expect(extractTrackingNumberFromScan(code)).toBe(code)
   })
 })
 
-describe('the number in what is pasted into its field', () => {
+describe('the tracking number in pasted text', () => {
   it.each([
     ['顺丰 SF1408227655319', SF],
     ['顺丰：SF1408227655319', SF],
@@ -120,7 +120,7 @@ describe('the number in what is pasted into its field', () => {
     ['JDVA12345678\u20111\u20111', 'JDVA12345678-1-1'],
     ['SF14\u200b0822\ufeff7655319', SF],
     ['SF١٤٠٨٢٢٧٦٥٥٣١٩', SF],
-  ])('%j is %s', (text, trackingNo) => expect(parseTrackingNumber(text)).toEqual({ trackingNo }))
+  ])('is read from %j as %s', (text, trackingNo) => expect(parseTrackingNumber(text)).toEqual({ trackingNo }))
   it.each([
     '订单号：3389201928374650192',
     'https://order.jd.com/detail?id=123456789012',
@@ -130,12 +130,12 @@ describe('the number in what is pasted into its field', () => {
     'https://t.17track.net/zh-cn#nums=620293847561,620293847562',
     'https://t.17track.net/zh-cn',
     '顺丰快递已发出',
-  ])('%j names none for certain', (text) =>
+  ])('is not guessed from %j', (text) =>
     expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.format' }),
   )
 })
 
-describe('the number in what a scanner read', () => {
+describe('the tracking number in a scan', () => {
   it.each([
     ['a bar code', ' sf1408227655319\n', 'SF1408227655319'],
     ['an address', 'https://ucmp.sf-express.com/wx?no=SF1408227655319', 'SF1408227655319'],
@@ -169,11 +169,11 @@ it.each([
   [['1Z999AA10123456785', '1Z999AA10123456784'], '1Z999AA10123456784'],
   [['https://example.com'], undefined],
   [[], undefined],
-])('of the codes %j in a picture %s is the parcel’s', (codes, code) =>
+])('of the codes %j in a picture, %s is chosen', (codes, code) =>
   expect(pickCodeWithTrackingNumber(codes)).toBe(code),
 )
 
-describe('the outcome of its validation', () => {
+describe('the outcome of a tracking number check', () => {
   it('is one of four', () =>
     expect(TRACKING_NUMBER_CHECK_OUTCOMES).toEqual([
       'available',
@@ -181,7 +181,7 @@ describe('the outcome of its validation', () => {
       'wrongNumber',
       'alreadyReceived',
     ]))
-  it('is a problem of the field unless it is available', () => {
+  it('is a problem of the field unless the number is available', () => {
     expect(toTrackingNumberCheckProblem('available')).toBeNull()
     expect(toTrackingNumberCheckProblem('existing')?.code).toBe('forecast.trackingNo.existing')
     expect(toTrackingNumberCheckProblem('wrongNumber')?.code).toBe('forecast.trackingNo.format')

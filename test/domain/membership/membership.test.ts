@@ -8,25 +8,25 @@ import {
 
 const day = (text: string) => new Date(`${text}T08:00:00.000Z`)
 
-describe('months of a membership as they are typed', () => {
+describe('the typed months of a membership', () => {
   it.each([
     ['1', 1],
     ['36', 36],
     [' １２ ', 12],
-  ])('%p are %s', (typed, months) => {
+  ])('are read from %p as %s', (typed, months) => {
     expect(parseMembershipMonths(typed)).toEqual({ months })
   })
-  it.each(['', '  '])('%p are missing', (typed) => {
+  it.each(['', '  '])('are missing in %p', (typed) => {
     expect(parseMembershipMonths(typed)).toEqual({ problem: { code: 'membership.months.required' } })
   })
-  it.each(['0', '37', '1.5', '-1', 'six', '6 months', 'a6'])('%p are none from 1 to 36', (typed) => {
+  it.each(['0', '37', '1.5', '-1', 'six', '6 months', 'a6'])('are not from 1 to 36 in %p', (typed) => {
     expect(parseMembershipMonths(typed)).toEqual({
       problem: { code: 'membership.months.range', params: { min: 1, max: 36 } },
     })
   })
 })
 
-it('an upgrade code is the same whatever it was typed with', () => {
+it('an upgrade code is normalised to capitals and digits', () => {
   expect(normaliseUpgradeCode(' ab1-2 cd—３\u2010x')).toBe('AB12CD3X')
 })
 
@@ -38,10 +38,10 @@ describe('a membership', () => {
     ['2026-08-31', 1, '2026-09-30'],
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-11-22', 36, '2029-11-22'],
-  ])('from %s lasts with %s months until %s', (from, months, until) => {
+  ])('from %s with %s months lasts until %s', (from, months, until) => {
     expect(addMonths(day(from), months)).toEqual(day(until))
   })
-  it('adds months to what is left, and begins now where nothing is', () => {
+  it('adds months to the remaining time, and starts now if none remains', () => {
     const now = day('2026-11-22')
     const extended = (vipUntil: Date | null) => getExtendedVipEnd({ memberType: 'vip', vipUntil }, 2, now)
     expect(extended(day('2026-12-10'))).toEqual(day('2027-02-10'))

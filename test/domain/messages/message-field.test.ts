@@ -40,18 +40,21 @@ const REFUSED: typeof TAKEN = {
 }
 
 describe('a field of a message', () => {
-  it.each(TEMPLATE_FIELD_TYPES)('%s takes what WeChat takes in it, whatever its number', (type) => {
+  it.each(TEMPLATE_FIELD_TYPES)('of type %s accepts the same values as WeChat, with any number', (type) => {
     for (const key of [type, `${type}1`, `${type}12`]) {
       expect(parseTemplateFieldType(key)).toBe(type)
       expect(TAKEN[type].filter((value) => !isAcceptedTemplateFieldValue(key, value))).toEqual([])
       expect(REFUSED[type].filter((value) => isAcceptedTemplateFieldValue(key, value))).toEqual([])
     }
   })
-  it.each(['', 'name1', 'thing1x', '1thing', 'thin1g', '1'])('%j is of no type, and takes nothing', (key) => {
-    expect(parseTemplateFieldType(key)).toBeUndefined()
-    expect(isAcceptedTemplateFieldValue(key, 'x')).toBe(false)
-  })
-  it('there are six types', () =>
+  it.each(['', 'name1', 'thing1x', '1thing', 'thin1g', '1'])(
+    'named %j has no type and accepts no value',
+    (key) => {
+      expect(parseTemplateFieldType(key)).toBeUndefined()
+      expect(isAcceptedTemplateFieldValue(key, 'x')).toBe(false)
+    },
+  )
+  it('has one of six types', () =>
     expect(TEMPLATE_FIELD_TYPES).toEqual(['thing', 'character_string', 'phrase', 'time', 'date', 'amount']))
 })
 
@@ -63,7 +66,7 @@ it.each([
   ['🙂'.repeat(21), `${'🙂'.repeat(19)}…`],
   ['', '-'],
   [' \u200b ', '-'],
-])('%j is the thing %j', (text, thing) => expect(truncateForThingField(text)).toBe(thing))
+])('%j becomes %j in a thing field', (text, thing) => expect(truncateForThingField(text)).toBe(thing))
 it.each([
   ['SF123', 'SF123'],
   ['ＳＦ１２３', 'SF123'],
@@ -71,4 +74,6 @@ it.each([
   ['x'.repeat(40), 'x'.repeat(32)],
   ['', '-'],
   ['运单', '-'],
-])('%j is the character string %j', (text, string) => expect(toCharacterStringField(text)).toBe(string))
+])('%j becomes %j in a character string field', (text, string) =>
+  expect(toCharacterStringField(text)).toBe(string),
+)

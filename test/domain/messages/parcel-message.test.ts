@@ -11,7 +11,7 @@ import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
 import { wechatPage } from '../../../src/screens/packages'
 import { SCREENS } from '../../../src/screens/screens'
 
-it('WeChat asks for no more at once than it takes, and never for what cannot come any more', () => {
+it('a consent request stays within the limit of WeChat, and omits messages that can no longer come', () => {
   for (const state of PARCEL_STATES)
     expect(listMessageKindsToAskConsentFor(state).length).toBeLessThanOrEqual(MESSAGES_PER_CONSENT_REQUEST)
   expect(listMessageKindsToAskConsentFor('declared')).toEqual(['arrival', 'toPay', 'exception'])
@@ -22,7 +22,7 @@ it('WeChat asks for no more at once than it takes, and never for what cannot com
     expect(listMessageKindsToAskConsentFor(over)).toEqual([])
 })
 
-it('what a member has to know of is told by a message, and no other step', () => {
+it('only events that a member must know about send a message', () => {
   expect(findMessageKindForHistoryEvent('received')).toBe('arrival')
   expect(findMessageKindForHistoryEvent('tallied')).toBe('toPay')
   expect(findMessageKindForHistoryEvent('storageEnding')).toBe('storage')
@@ -32,7 +32,7 @@ it('what a member has to know of is told by a message, and no other step', () =>
   expect(findMessageKindForHistoryEvent('shipped')).toBeUndefined()
 })
 
-it('there are five kinds, and one is news for a day', () => {
+it('a message has one of five kinds, and can be sent within a day', () => {
   expect(PARCEL_MESSAGE_KINDS).toEqual(['arrival', 'toPay', 'storage', 'exception', 'delivered'])
   expect(['arrival', 'delivered', 'toPay', '', 'x', 'toString'].map(isParcelMessageKind)).toEqual([
     ...[true, true, true, false, false, false],
@@ -40,6 +40,6 @@ it('there are five kinds, and one is news for a day', () => {
   expect(PARCEL_MESSAGE_SEND_WINDOW_MS).toBe(24 * 3_600_000)
 })
 
-it('a message opens the page of the parcel, as the build has it', () => {
+it('a message opens the page of its parcel in the mini program', () => {
   expect(buildMessagePagePath('PT12345678')).toBe(`${wechatPage(SCREENS.parcelDetails)}?packageNo=PT12345678`)
 })

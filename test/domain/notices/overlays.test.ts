@@ -21,7 +21,7 @@ const all = (state: DueStateByOverlay[OverlayName]): DueStateByOverlay => ({
 const states = (some: Partial<DueStateByOverlay>): DueStateByOverlay => ({ ...all('none'), ...some })
 
 describe('the queue of overlays', () => {
-  it('[OVER-22] [OVER-53] on /home each comes when those before it are done, and never two', () => {
+  it('[OVER-22] [OVER-53] on /home shows one overlay at a time, each after those before it', () => {
     const done: Partial<Record<OverlayName, 'none'>> = {}
     const shown: (OverlayName | undefined)[] = []
     for (;;) {
@@ -42,7 +42,7 @@ describe('the queue of overlays', () => {
   const before = (name: OverlayName) =>
     Object.fromEntries(OVERLAY_ORDER.slice(0, OVERLAY_ORDER.indexOf(name)).map((it) => [it, 'none']))
 
-  it('[OVER-01] [OVER-03] the cookie banner stands on /home and /my alone, and not while there is a guide', () => {
+  it('[OVER-01] [OVER-03] shows the cookie banner only on /home and /my, and not during the guide', () => {
     for (const screen of ['home', 'my'])
       expect(pickOverlay(screen, states({ cookies: 'due' }))).toBe('cookies')
     for (const screen of ['parcelList', 'forecast', 'registerLogin'])
@@ -52,14 +52,14 @@ describe('the queue of overlays', () => {
     expect(pickOverlay('my', all('due'))).toBe('cookies')
   })
 
-  it('[OVER-52] the encryption notice stands on /home and /add-package/goods-info alone', () => {
+  it('[OVER-52] shows the encryption notice only on /home and /add-package/goods-info', () => {
     const on = (screen: string) => pickOverlay(screen, states({ encryption: 'due' }))
     expect(['home', 'forecastGoodsInfo'].map(on)).toEqual(['encryption', 'encryption'])
     expect(['my', 'forecast', 'forecastGoods'].map(on)).toEqual([undefined, undefined, undefined])
   })
 })
 
-it('the guide has five steps, each at an element of its own, and its end reports source 2', () => {
+it('the guide has five steps, each at its own element, and its end reports source 2', () => {
   expect(GUIDE_STEPS.map(({ key, target }) => [key, target])).toEqual([
     ['address', 'home-consignee-cell'],
     ['declare', 'home-forecast'],
@@ -70,11 +70,11 @@ it('the guide has five steps, each at an element of its own, and its end reports
   expect(GUIDE_COMPLETED_SOURCE).toBe(2)
 })
 
-it('popups have two kinds', () => {
+it('a popup has one of two types', () => {
   expect(POPUP_TYPE_CODE).toEqual({ bulletin: 1, encryption: 2 })
 })
 
-it('before shipping, export control is read of what leaves the US alone, and while nobody knows from where', () => {
+it('the export control notice appears before shipping only from the US or from an unknown origin', () => {
   expect(listShippingNoticeTopicsByOrigin()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   expect(listShippingNoticeTopicsByOrigin(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   expect(listShippingNoticeTopicsByOrigin(['CN', 'US'])).toEqual([

@@ -1,6 +1,6 @@
 import { isPurposeCountedInPaidTotal, preferParcelsOverMergedBoxes } from '@/domain/orders/order-record'
 
-describe('the parcels of a record', () => {
+describe('the counted parcels of an order record', () => {
   it.each([
     [[], []],
     [['single'], ['single']],
@@ -27,14 +27,14 @@ describe('the parcels of a record', () => {
       ['single', 'single', 'single', 'merged'],
       ['single', 'single', 'single'],
     ],
-  ] as const)('of %j are %j', (kinds, counted) =>
+  ] as const)('of the kinds %j are %j', (kinds, counted) =>
     expect(preferParcelsOverMergedBoxes(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual(
       counted,
     ),
   )
 })
 
-describe('what the member paid', () => {
+describe('the paid total of a member', () => {
   it.each([
     ['upcDeviation', undefined, true],
     ['outbound', undefined, true],
@@ -49,7 +49,7 @@ describe('what the member paid', () => {
     ['topUp', 'topUp', true],
     ['outbound', 'outbound', true],
     ['merge', 'merge', true],
-  ] as const)('counts %s, where %s is asked for: %s', (purpose, asked, counts) =>
+  ] as const)('counts %s with the filter %s: %s', (purpose, asked, counts) =>
     expect(isPurposeCountedInPaidTotal(purpose, asked)).toBe(counts),
   )
 })

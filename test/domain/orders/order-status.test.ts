@@ -12,7 +12,7 @@ import {
 
 describe('an order', () => {
   const STATUSES = Object.keys(ORDER_STATUS_CODE) as OrderStatus[]
-  it('has one of seven statuses, by the number that it is stored by', () => {
+  it('has one of seven statuses, each with a stored number', () => {
     expect(Object.values(ORDER_STATUS_CODE)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(findOrderStatusByCode(0)).toBeUndefined()
     for (const status of STATUSES) expect(findOrderStatusByCode(ORDER_STATUS_CODE[status])).toBe(status)
@@ -20,7 +20,7 @@ describe('an order', () => {
 
   const moves = (event: OrderTransitionEvent) =>
     Object.fromEntries(STATUSES.map((it) => [it, findNextOrderStatus(it, event)]).filter(([, next]) => next))
-  it('moves as the state table says', () => {
+  it('changes status by the state table', () => {
     expect(moves('approve')).toEqual({ notPaid: 'success', failed: 'success' })
     expect(moves('decline')).toEqual({ notPaid: 'failed', failed: 'failed' })
     expect(moves('cancel')).toEqual({ notPaid: 'closed', failed: 'closed' })
@@ -29,15 +29,15 @@ describe('an order', () => {
     expect(moves('refundDone')).toEqual({ refunding: 'refunded', refundFailed: 'refunded' })
     expect(moves('refundFail')).toEqual({ refunding: 'refundFailed' })
   })
-  it('can be paid until it is, a declined attempt leaves it open', () =>
+  it('can be paid until it is paid, and stays open after a declined attempt', () =>
     expect(STATUSES.filter(isUnpaidOrderStatus)).toEqual(['failed', 'notPaid']))
-  it('may be paid for 24 hours', () => expect(UNPAID_ORDER_LIFETIME_MS).toBe(86_400_000))
+  it('can be paid for 24 hours', () => expect(UNPAID_ORDER_LIFETIME_MS).toBe(86_400_000))
   const PAY_BEFORE = Date.parse('2026-11-21T02:00:00Z')
   it.each([
     ['before their end', -1, false, ['failed', 'notPaid']],
     ['at their end', 0, true, []],
     ['after their end', 1, true, []],
-  ] as const)('is open while it is unpaid and within its 24 hours: %s', (_name, ms, isOverdue, open) => {
+  ] as const)('is open while unpaid and within its 24 hours: %s', (_name, ms, isOverdue, open) => {
     const payBefore = new Date(PAY_BEFORE)
     const now = new Date(PAY_BEFORE + ms)
     expect(isOrderPaymentTimeOver({ payBefore }, now)).toBe(isOverdue)

@@ -10,7 +10,7 @@ import {
 import type { ExceptionType } from '@/domain/parcels/review'
 import { EXCEPTION_ANSWER_PICTURES_MAX, PICTURE_PURPOSES } from '@/domain/pictures/image'
 
-describe('what a member can do about an exception', () => {
+describe('the possible answers to an exception', () => {
   it.each<[ExceptionType | null, string]>([
     ['contraband', 'return dispose'],
     ['broken', 'goOn return claim dispose'],
@@ -23,7 +23,7 @@ describe('what a member can do about an exception', () => {
     [null, 'goOn return dispose'],
   ])('of type %s is %s', (type, answers) => expect(listAnswersForExceptionType(type).join(' ')).toBe(answers))
 
-  it('is said in words where somebody has to know more', () =>
+  it('need a text if the warehouse must know more', () =>
     expect(EXCEPTION_ANSWERS.filter((answer) => isExceptionAnswerTextRequired(answer))).toEqual([
       'papers',
       'return',
@@ -32,18 +32,18 @@ describe('what a member can do about an exception', () => {
     ]))
 })
 
-describe('the words of an answer', () => {
-  it.each(['papers', 'return', 'forward', 'claim'] as const)('are needed to %s', (answer) => {
+describe('the text of an answer', () => {
+  it.each(['papers', 'return', 'forward', 'claim'] as const)('is required for %s', (answer) => {
     expect(parseExceptionAnswerText(answer, ' \n ')).toEqual({
       problem: { code: 'exceptionAnswer.words.required' },
     })
     expect(parseExceptionAnswerText(answer, ' No 1,\nMain Street ')).toEqual({ words: 'No 1,\nMain Street' })
   })
-  it.each(['goOn', 'dispose'] as const)('may be none to %s', (answer) => {
+  it.each(['goOn', 'dispose'] as const)('is optional for %s', (answer) => {
     expect(parseExceptionAnswerText(answer, '  ')).toEqual({ words: '' })
     expect(parseExceptionAnswerText(answer, 'please')).toEqual({ words: 'please' })
   })
-  it('are so many at most', () => {
+  it('has a maximum length', () => {
     expect(parseExceptionAnswerText('claim', '包'.repeat(EXCEPTION_ANSWER_TEXT_MAX_LENGTH))).toEqual({
       words: '包'.repeat(EXCEPTION_ANSWER_TEXT_MAX_LENGTH),
     })
@@ -58,7 +58,7 @@ describe('the words of an answer', () => {
   })
 })
 
-it('pictures of papers say enough by themselves, with the answer papers alone', () => {
+it('pictures replace the text only in the answer "papers"', () => {
   expect(EXCEPTION_ANSWERS.filter(canExceptionAnswerHavePictures)).toEqual(['papers'])
   expect(isExceptionAnswerTextRequired('papers', 0)).toBe(true)
   expect(isExceptionAnswerTextRequired('papers', 1)).toBe(false)

@@ -30,7 +30,7 @@ const walk = (from: ParcelState, ...events: ParcelTransitionEvent[]) =>
   events.reduce<ParcelState | undefined>((state, event) => state && findNextParcelState(state, event), from)
 const STARTS: ParcelState[] = ['declared', 'waitingDeclaration']
 
-it('only a parcel that did not pass its review is corrected, and only one that a merchant sent', () => {
+it('a refused forecast can be corrected only after a failed review and with a tracking number', () => {
   const corrected = (trackingNo: string | null) =>
     PARCEL_STATES.filter((state) => canCorrectRefusedForecast({ state, trackingNo }))
   expect(corrected('SF1408227655319')).toEqual(['declarationFailed'])
@@ -53,51 +53,51 @@ it.each<[string, ParcelState, { mergedInto?: string; dissolvedAt?: Date }, boole
 })
 
 describe('the life of a parcel', () => {
-  it('goes from its declaration to its signature', () => {
+  it('goes from declaration to signature', () => {
     const inWarehouse = walk('declared', 'receive', 'passReview', 'tally', 'pay')!
     expect(walk(inWarehouse, 'ship', 'clear', 'transit', 'deliver', 'sign')).toBe('signed')
     expect(walk('paidWaitingOutbound', 'shipInTransit', 'deliver', 'sign')).toBe('signed')
   })
-  it('is reviewed when it is declared after it came unannounced, and when it is corrected', () => {
+  it('enters review after a late declaration and after a correction', () => {
     expect(walk('waitingDeclaration', 'declare')).toBe('inboundReview')
     expect(walk('inboundReview', 'refuseReview')).toBe('declarationFailed')
     expect(walk('declarationFailed', 'correct')).toBe('inboundReview')
   })
-  it('is reviewed again when its destination changes, once it is in the warehouse', () => {
+  it('returns to review when the destination changes in the warehouse', () => {
     expect(walk('declared', 'changeDestination')).toBe('declared')
     for (const state of ['inboundReview', 'tallying', 'toPay'] as const)
       expect(findNextParcelState(state, 'changeDestination')).toBe('inboundReview')
     for (const state of [...listStatesInGroup('progress'), ...listStatesInGroup('finished')])
       expect(findNextParcelState(state, 'changeDestination')).toBeUndefined()
   })
-  it('goes back to being paid when its payment is cancelled, before it leaves', () => {
+  it('returns to payment when the payment is cancelled before the parcel leaves', () => {
     expect(walk('toPay', 'pay', 'cancelPayment')).toBe('toPay')
     for (const state of PARCEL_STATES.filter((it) => it !== 'paidWaitingOutbound'))
       expect(findNextParcelState(state, 'cancelPayment')).toBeUndefined()
   })
-  it('is split before it is tallied again', () =>
+  it('returns to the tally after a split', () =>
     expect(walk('tallying', 'requireSplit', 'split')).toBe('tallying'))
-  it('can go wrong until it is paid, and be mended or ended', () => {
+  it('can have an exception until payment, which is then resolved or ends the parcel', () => {
     for (const state of listStatesInGroup('waiting').filter((it) => it !== 'declared' && it !== 'abnormal'))
       expect(findNextParcelState(state, 'raiseException')).toBe('abnormal')
     expect(walk('abnormal', 'resolveException')).toBe('inboundReview')
     expect(walk('abnormal', 'endAbnormally')).toBe('abnormalEnded')
   })
-  it('can be lost on its way out, though not before it has left', () => {
+  it('can end abnormally on the way, but not before the parcel has left', () => {
     for (const state of listStatesInGroup('progress'))
       expect(findNextParcelState(state, 'endAbnormally')).toBe(
         state === 'paidWaitingOutbound' ? undefined : 'abnormalEnded',
       )
   })
-  it('is paid once, and not before it is tallied', () => {
+  it('has one payment, only after the tally', () => {
     const payable = PARCEL_STATES.filter((state) => findNextParcelState(state, 'pay'))
     expect(payable).toEqual(['toPay'])
   })
-  it('never leaves its end', () => {
+  it('never continues after its end', () => {
     for (const end of ['signed', 'abnormalEnded'] as const)
       expect(listAllowedTransitionEvents(end)).toEqual([])
   })
-  it('reaches every state, and each can still come to an end', () => {
+  it('reaches every state, and can end from each of them', () => {
     const reach = (from: ParcelState[]) => {
       const seen = new Set(from)
       for (const state of seen)
@@ -114,7 +114,7 @@ describe('the life of a parcel', () => {
     const used = new Set(PARCEL_STATES.flatMap(listAllowedTransitionEvents))
     expect([...used].sort()).toEqual([...PARCEL_TRANSITION_EVENTS].sort())
   })
-  it('knows sixteen states', () => expect(new Set(PARCEL_STATES).size).toBe(16))
+  it('has sixteen states', () => expect(new Set(PARCEL_STATES).size).toBe(16))
 })
 
 describe('route stages', () => {
@@ -162,19 +162,19 @@ describe('route stages', () => {
 })
 
 describe('groups and filters', () => {
-  it('waiting, in progress and finished hold every state once', () => {
+  it('waiting, in progress and finished contain every state once', () => {
     expect(PARCEL_LIST_GROUPS).toEqual(['waiting', 'progress', 'finished'])
     expect(PARCEL_LIST_GROUP_CODE).toEqual({ all: 0, waiting: 1, progress: 2, finished: 3 })
     expect(PARCEL_LIST_GROUPS.flatMap(listStatesInGroup).sort()).toEqual([...PARCEL_STATES].sort())
   })
-  it('finished is what is signed or abnormally ended', () =>
+  it('finished contains signed and abnormally ended', () =>
     expect(listStatesInGroup('finished')).toEqual(['signed', 'abnormalEnded']))
-  it('in progress begins with the payment', () => {
+  it('in progress starts with the payment', () => {
     expect(getListGroupForState('toPay')).toBe('waiting')
     expect(getListGroupForState('paidWaitingOutbound')).toBe('progress')
     expect(getListGroupForState('delivering')).toBe('progress')
   })
-  it('every filter lies inside one group, and every state under one filter at most', () => {
+  it('every filter is inside one group, and every state has at most one filter', () => {
     expect(listFiltersInGroup('waiting')).toEqual([
       'toDeclare',
       'toInbound',
@@ -200,55 +200,55 @@ describe('groups and filters', () => {
     ['outboundCustoms', 'toReceive'],
     ['inTransit', 'toReceive'],
     ['signed', undefined],
-  ] as const)('%s is under %s', (state, filter) => expect(findListFilterForState(state)).toBe(filter))
+  ] as const)('%s has the filter %s', (state, filter) => expect(findListFilterForState(state)).toBe(filter))
 })
 
-describe('what the member may change of a parcel', () => {
+describe('the changes that a member can make to a parcel', () => {
   const states = (isOpen: (state: ParcelState) => boolean) => PARCEL_STATES.filter(isOpen)
   const NUMBER = 'SF1408227655319'
-  it('the whole forecast until it arrives, and when it did not pass its review', () => {
+  it('include the whole forecast until arrival, and after a failed review', () => {
     expect(states((state) => canEditForecast({ state, trackingNo: NUMBER }))).toEqual([
       'declarationFailed',
       'declared',
     ])
     expect(states((state) => canEditForecast({ state, trackingNo: null }))).toEqual([])
   })
-  it('what is in it from then until it is tallied', () => {
+  it('include the contents from arrival until the end of the tally', () => {
     expect(states((state) => canChangeContentsInWarehouse({ state, trackingNo: NUMBER }))).toEqual([
       'inboundReview',
       'tallying',
     ])
     expect(states((state) => canChangeContentsInWarehouse({ state, trackingNo: null }))).toEqual([])
   })
-  it('its address until it is paid, and not while it is an exception', () => {
+  it('include the address until payment, but not during an exception', () => {
     expect(states(canChangeAddress).sort()).toEqual(
       ['declared', 'inboundReview', 'declarationFailed', 'tallying', 'toSplit', 'toPay'].sort(),
     )
   })
-  it('its destination as long, but for what is to be split or corrected', () =>
+  it('include the destination until payment, but not before a split or a correction', () =>
     expect(states(canChangeDestination).sort()).toEqual(
       ['declared', 'inboundReview', 'tallying', 'toPay'].sort(),
     ))
-  it('takes it back until the warehouse has it', () =>
+  it('include deletion until the warehouse receives the parcel', () =>
     expect(states(canDeleteForecast)).toEqual(['declared']))
 })
 
-describe('what the warehouse may tell', () => {
-  it('a merged parcel leaves once it is packed, and is packed once; no other one is', () => {
+describe('the events that the warehouse can report', () => {
+  it('let a merged parcel leave only after packing, and pack no other parcel', () => {
     const steps = (kind: 'single' | 'merged' | 'piece', isPacked: boolean) =>
       listAllowedLogisticsEvents({ state: 'paidWaitingOutbound', kind, isPacked })
     expect(steps('merged', false)).toEqual(['pack'])
     expect(steps('merged', true)).toEqual(['ship'])
     for (const kind of ['single', 'piece'] as const) expect(steps(kind, false)).toEqual(['ship'])
   })
-  it('follows from the state, in the order of a parcel', () => {
+  it('depend on the state, in the order of a parcel', () => {
     const stepsOf = (state: ParcelState) =>
       listAllowedLogisticsEvents({ state, kind: 'single', isPacked: false })
     expect(stepsOf('declared')).toEqual(['receive'])
     expect(stepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
     expect(stepsOf('signed')).toEqual([])
   })
-  it("is never the member's own word", () => {
+  it('never include events of the member', () => {
     for (const state of PARCEL_STATES)
       for (const step of ['pay', 'declare', 'correct', 'cancelPayment'])
         expect(listAllowedLogisticsEvents({ state, kind: 'merged', isPacked: false })).not.toContain(step)

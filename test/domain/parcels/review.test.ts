@@ -36,20 +36,20 @@ describe('the remark of a handling type', () => {
     [5, ['allMismatch']],
     [7, ['notInScreenshot']],
     [8, ['notMeetingCustoms', 'unclearName']],
-  ] as const)('%d is not passed, because of %j', (code, reasons) =>
+  ] as const)('%d shows not passed, because of %j', (code, reasons) =>
     expect(findReviewRefusalView(code)).toEqual({ notPassed: true, reasons }),
   )
-  it('10 shows its own reason alone', () =>
+  it('10 shows only its own reason', () =>
     expect(findReviewRefusalView(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
   it.each([
     [6, 'others'],
     [9, 'unclearName'],
     [0, '--'],
     [11, '--'],
-  ] as const)('%d is not passed, because of %s', (code, reason) =>
+  ] as const)('%d shows not passed, because of %s', (code, reason) =>
     expect(findReviewRefusalView(code)).toEqual({ notPassed: true, reasons: [reason] }),
   )
-  it.each([null, 1])('%s has none: not reviewed yet, or passed', (code) =>
+  it.each([null, 1])('does not exist for %s: not reviewed yet, or passed', (code) =>
     expect(findReviewRefusalView(code)).toBeNull(),
   )
 })
@@ -78,7 +78,7 @@ describe('exceptions', () => {
     const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.type)
     expect(shown).toEqual([0, 2, 3, 4, 5, 6, 9])
   })
-  it('show that self pickup does not take a parcel', () =>
+  it('show that a parcel is over the pickup limit', () =>
     expect(view(1, OVER_PICKUP_LIMIT_EXCEPTION_CODE)?.type).toBe('overPickupLimit'))
   it('show their information for 11 to 15 only', () => {
     const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.information)
@@ -88,7 +88,7 @@ describe('exceptions', () => {
     expect(view(0, 2)?.serverNote).toBe(true)
     expect(view(1, 2)?.serverNote).toBe(false)
   })
-  it('show nothing for other statuses, and no type without one', () => {
+  it('show nothing for other statuses, and no type if none is given', () => {
     expect(view(null, 2)).toBeNull()
     expect(view(2, 2)).toBeNull()
     expect(view(1, null)).toEqual({ type: null, information: null, serverNote: false })

@@ -1,7 +1,7 @@
 import * as terms from '../../../src/domain/parcels/service-terms'
 
 /** The documents' own numbers (S2 §9): texts, screens and the back end read them from there. */
-it('the terms of the service are those of the documents', () => {
+it('the service terms match the documents', () => {
   expect(terms).toEqual({
     TAX_RECEIPT_REQUEST_DAYS: 7,
     LIEN_MAX_DAYS_SINCE_ARRIVAL: 90,

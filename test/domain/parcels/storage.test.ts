@@ -16,7 +16,7 @@ const RATE: FeeRate = {
 const CAME_IN = new Date('2026-11-20T02:00:00.000Z')
 const later = (days: number) => new Date(CAME_IN.getTime() + days * 86_400_000)
 
-it('a parcel lies in the warehouse from its arrival until it is paid', () => {
+it('storage time runs from arrival to payment', () => {
   expect(PARCEL_STATES.filter(isStorageTimeRunning)).toEqual([
     'waitingDeclaration',
     'declarationFailed',
@@ -33,7 +33,7 @@ it.each([
   ['regular', 1000, 30, 100],
   ['regular', 1001, 30, 200],
 ] as const)(
-  'of a %s member %i g lie free of charge for %i days, and cost %i cents a day then',
+  'storage for a %s member with %i g is free for %i days, then %i cents a day',
   (member, grams, days, centsPerDay) => {
     expect(calculateParcelStorageTerms({ grams, inTime: CAME_IN }, RATE, member)).toEqual({
       freeUntil: later(days),
@@ -49,10 +49,10 @@ it.each([
   [28.999, 2],
   [30, 0],
   [31, 0],
-])('after %d days %i of 30 are left, the one that runs counted', (gone, left) => {
+])('after %d days %i of 30 free days are left, including the current day', (gone, left) => {
   expect(countFreeStorageDaysLeft(later(30), later(gone))).toBe(left)
 })
 
-it('the member is reminded after the card has begun to warn', () => {
+it('the storage reminder comes after the warning on the card', () => {
   expect(STORAGE_REMINDER_DAYS).toBeLessThan(STORAGE_URGENT_DAYS)
 })

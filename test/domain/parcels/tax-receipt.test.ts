@@ -11,7 +11,9 @@ describe('a tax receipt', () => {
     [at('20T02:14:00'), true],
     [until, true],
     [new Date(until.getTime() + 1), false],
-  ])('at %p: %p', (now, isOpen) => expect(isWithinTaxReceiptDeadline(until, now)).toBe(isOpen))
+  ])('at %p can be requested: %p', (now, isOpen) =>
+    expect(isWithinTaxReceiptDeadline(until, now)).toBe(isOpen),
+  )
 })
 
 describe('a lien', () => {
@@ -36,7 +38,7 @@ describe('a lien', () => {
       expected,
     ),
   )
-  it('is on a parcel that waits for its payment alone', () => {
+  it('exists only on a parcel that waits for payment', () => {
     const states = PARCEL_STATES.filter((state) =>
       findActiveLienEnd({ state, inTime, noticeUntil, storage }, after),
     )
@@ -44,7 +46,7 @@ describe('a lien', () => {
   })
 })
 
-it('a parcel is on its way from its outbound to its delivery', () => {
+it('a parcel is en route from outbound to delivery', () => {
   expect(PARCEL_STATES.filter(isParcelEnRoute)).toEqual([
     'outboundCustoms',
     'clearedTransit',

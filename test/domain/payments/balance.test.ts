@@ -15,8 +15,8 @@ const paid = (tradeNo: string, amountCents: number, part: Partial<TopUpPayment> 
 const cents = (balanceCents: number, topUps: TopUpPayment[]) =>
   allocateWithdrawalToTopUps(balanceCents, topUps).map(({ tradeNo, amountCents }) => [tradeNo, amountCents])
 
-describe('what is left of a balance', () => {
-  it('goes back to the newest payment first, and to an older one only what that has no room for', () => {
+describe('the withdrawal of a balance', () => {
+  it('returns money to the newest payment first, and only the rest to older ones', () => {
     const topUps = [paid('new', 300), paid('old', 1000)]
     expect(cents(299, topUps)).toEqual([['new', 299]])
     expect(cents(300, topUps)).toEqual([['new', 300]])
@@ -28,18 +28,18 @@ describe('what is left of a balance', () => {
       { tradeNo: 'new', orderNo: 'ODnew', methodId: 21, amountCents: 1 },
     ])
   })
-  it('is never more than was paid, less what went back already', () => {
+  it('is never more than was paid, minus what was returned already', () => {
     expect(cents(5000, [paid('new', 300), paid('old', 1000, { returnedCents: 999 })])).toEqual([
       ['new', 300],
       ['old', 1],
     ])
     expect(cents(5000, [paid('gone', 300, { returnedCents: 300 })])).toEqual([])
   })
-  it('is nothing of an empty balance, or of one that came by no payment', () => {
+  it('is nothing for an empty balance, or for one without payments', () => {
     expect(cents(0, [paid('new', 300)])).toEqual([])
     expect(cents(5000, [])).toEqual([])
   })
-  it('is summed up by method, the largest sum first, of two alike the smaller number', () => {
+  it('is summed by method, the largest sum first, then the smaller method number', () => {
     const withdrawals = allocateWithdrawalToTopUps(10_000, [
       paid('a', 200, { methodId: 21 }),
       paid('b', 100, { methodId: 22 }),
@@ -71,24 +71,21 @@ describe('the amount of a top-up', () => {
   it.each(['', '  '])('%p is missing', (typed) => {
     expect(parseTopUpAmount(typed)).toEqual({ problem: { code: 'payment.topUp.required' } })
   })
-  it.each('0 0.00 100000.01 -5 1.234 much 1e3 $100'.split(' '))(
-    '%p is none, and both bounds are named',
-    (typed) => {
-      expect(parseTopUpAmount(typed)).toEqual({
-        problem: {
-          code: 'payment.topUp.range',
-          params: { min: '0.01', max: '100000.00', currency: 'CNY' },
-        },
-      })
-    },
-  )
-  it('is offered in a few sizes that are allowed', () => {
+  it.each('0 0.00 100000.01 -5 1.234 much 1e3 $100'.split(' '))('%p is refused with both bounds', (typed) => {
+    expect(parseTopUpAmount(typed)).toEqual({
+      problem: {
+        code: 'payment.topUp.range',
+        params: { min: '0.01', max: '100000.00', currency: 'CNY' },
+      },
+    })
+  })
+  it('has a few presets within its bounds', () => {
     expect(TOP_UP_PRESETS_CENTS).toEqual([10_000, 20_000, 50_000, 100_000])
     for (const preset of TOP_UP_PRESETS_CENTS) expect(preset).toBeLessThanOrEqual(TOP_UP_CENTS_RANGE.max)
   })
 })
 
-it('a movement has one of these reasons, which answers carry', () => {
+it('a balance movement has one of eight reasons', () => {
   expect(BALANCE_MOVEMENT_REASONS).toEqual([
     ...['topUp', 'topUpCancelled', 'payment', 'refund'],
     ...['withdrawal', 'withdrawalReturned', 'withdrawalLate', 'service'],

@@ -18,7 +18,7 @@ const moves = <S extends string>(statuses: readonly S[], next: (status: S) => S 
   Object.fromEntries(statuses.map((status) => [status, next(status)]).filter(([, to]) => to))
 
 describe('a payment', () => {
-  it('moves as the state table says', () => {
+  it('changes status by the state table', () => {
     const by = (event: Parameters<typeof findNextPaymentStatus>[1]) =>
       moves(PAYMENT_STATUSES, (status) => findNextPaymentStatus(status, event))
     expect(by('initiate')).toEqual({ asked: 'waiting' })
@@ -31,21 +31,21 @@ describe('a payment', () => {
     expect(by('close')).toEqual({ asked: 'closed', waiting: 'closed', abandoned: 'closed' })
     expect(by('abandon')).toEqual({ asked: 'abandoned', waiting: 'abandoned' })
   })
-  it('that is approved stays approved', () => {
+  it('that is approved never changes', () => {
     for (const event of ['initiate', 'process', 'approve', 'decline', 'abandon', 'close'] as const)
       expect(findNextPaymentStatus('approved', event)).toBeUndefined()
   })
-  it('may be approved late, whatever became of it', () => {
+  it('can be approved late from any other status', () => {
     for (const status of PAYMENT_STATUSES.filter((one) => one !== 'approved'))
       expect(findNextPaymentStatus(status, 'approve')).toBe('approved')
   })
-  it('is given up only while the provider does not work on it', () => {
+  it('can be abandoned only while the provider does not process it', () => {
     const givenUp = PAYMENT_STATUSES.filter((status) => findNextPaymentStatus(status, 'abandon'))
     expect(givenUp).toEqual(['asked', 'waiting'])
     expect(ABANDONABLE_PAYMENT_STATUSES).toEqual(givenUp)
     expect(PAYMENT_STATUSES.filter(isPaymentDecided)).toEqual(['approved', 'declined', 'closed'])
   })
-  it('is under way while the provider works on it, and for a while after its sheet said that it is paid', () => {
+  it('blocks another attempt during processing, and for a while after its sheet reports success', () => {
     const said = new Date(1_000_000)
     const underWay = (reportedPaidAt: Date | null, laterMs: number) =>
       PAYMENT_STATUSES.filter((status) =>
@@ -59,7 +59,7 @@ describe('a payment', () => {
 })
 
 describe('a refund', () => {
-  it('moves as the state table says', () => {
+  it('changes status by the state table', () => {
     const by = (event: Parameters<typeof findNextRefundStatus>[1]) =>
       moves(REFUND_STATUSES, (status) => findNextRefundStatus(status, event))
     expect(by('request')).toEqual({ asked: 'asked', failed: 'asked' })
@@ -68,16 +68,16 @@ describe('a refund', () => {
     expect(by('fail')).toEqual({ asked: 'failed' })
     expect(by('credit')).toEqual({ failed: 'credited' })
   })
-  it('that is done stays done, a refused one is asked for again', () => {
+  it('that is done never changes, and a failed one is requested again', () => {
     for (const event of ['request', 'finish', 'fail', 'credit'] as const)
       expect(findNextRefundStatus('done', event)).toBeUndefined()
     expect(findNextRefundStatus('failed', 'request')).toBe('asked')
   })
-  it('is open while the provider is still to give it', () => {
+  it('is open while the provider still has to pay it', () => {
     expect(OPEN_REFUND_STATUSES).toEqual(['asked', 'failed'])
     expect(REFUND_STATUSES.map(isRefundOpen)).toEqual([true, false, true, false])
   })
-  it('is withdrawn money unless it was credited, and for no other reason', () => {
+  it('counts as withdrawn money only for a withdrawal that was not credited back', () => {
     const withdrawn = REFUND_REASONS.flatMap((reason) =>
       REFUND_STATUSES.filter((status) => isUnreversedWithdrawalRefund({ reason, status })).map((status) => [
         reason,

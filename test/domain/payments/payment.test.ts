@@ -18,11 +18,11 @@ import {
 } from '@/domain/payments/payment'
 
 describe('payment modes', () => {
-  it('PayPal has a method, and none of the channels offers it', () => {
+  it('include PayPal, which no channel offers', () => {
     expect(PAYMENT_METHODS_BY_PAYMENT_MODE.paypal).toEqual(['paypal'])
     for (const channel of CHANNELS) expect(listPaymentMethodsOfChannel(channel)).not.toContain('paypal')
   })
-  it('are seven, and hold every method once', () => {
+  it('are seven, and contain every method once', () => {
     expect(Object.keys(PAYMENT_METHODS_BY_PAYMENT_MODE)).toHaveLength(7)
     expect(Object.values(PAYMENT_METHODS_BY_PAYMENT_MODE).flat().sort()).toEqual(
       Object.keys(PAYMENT_METHOD_ID).sort(),
@@ -47,7 +47,7 @@ describe('payment methods', () => {
     expect(PAYMENT_METHOD_ID[method]).toBe(id)
     expect(findPaymentMethodById(id)).toBe(method)
   })
-  it('are offered by channel: WeChat and balance in the mini program, Hong Kong ones in Hong Kong', () => {
+  it('depend on the channel: WeChat and balance in the mini program, Hong Kong methods in Hong Kong', () => {
     expect(listPaymentMethodsOfChannel('miniProgram')).toEqual(['wechat', 'balance'])
     expect(listPaymentMethodsOfChannel('officialAccount')).toEqual(['wechat', 'balance'])
     expect(listPaymentMethodsOfChannel('nationalApp')).toEqual([
@@ -75,7 +75,7 @@ describe('payment methods', () => {
   })
 })
 
-it('a method is offered at an access source when one of its channels offers it', () => {
+it('a method is offered to an access source if one of its channels offers it', () => {
   // 0 is the web, 5 WeChat, 2 the national app, 3 the Hong Kong app.
   expect(isMethodOfferedToAccessSource(0, 'alipay')).toBe(true)
   expect(isMethodOfferedToAccessSource(0, 'payme')).toBe(false)
@@ -88,7 +88,7 @@ it('a method is offered at an access source when one of its channels offers it',
   expect(isMethodOfferedToAccessSource(0, 'monthlyCard')).toBe(false)
 })
 
-it('PayPal is taken by the website alone, which is no channel of this app', () => {
+it('PayPal is offered only on the website, which is not a channel of this app', () => {
   expect(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource).toBe(20)
   expect(findChannelsByAccessSource(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource)).toEqual([])
   expect(isMethodOfferedToAccessSource(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource, 'paypal')).toBe(true)
@@ -100,7 +100,7 @@ it('PayPal is taken by the website alone, which is no channel of this app', () =
     expect(isMethodOfferedToAccessSource(accessSource, 'paypal')).toBe(false)
 })
 
-it('a top-up is not paid from the balance that it fills, every other purpose is', () => {
+it('a top-up cannot be paid from the balance, and every other purpose can', () => {
   for (const purpose of PAYMENT_PURPOSES) {
     expect(isMethodAllowedForPurpose(purpose, 'balance')).toBe(purpose !== 'topUp')
     expect(isMethodAllowedForPurpose(purpose, 'wechat')).toBe(true)
@@ -110,11 +110,11 @@ it('a top-up is not paid from the balance that it fills, every other purpose is'
 it('freight, services and the balance are settled in CNY', () => expect(SETTLEMENT_CURRENCY).toBe('CNY'))
 
 describe('the provider', () => {
-  it('has time for many questions before a trade that it does not know counts as lost', () =>
+  it('has time for many queries before an unknown trade counts as lost', () =>
     expect(UNKNOWN_TRADE_TIMEOUT_MS).toBeGreaterThanOrEqual(10 * PROVIDER_TIMEOUT_MS))
 })
 
-it('a purpose is known by its number', () => {
+it('a purpose is found by its number', () => {
   expect(findPaymentMethodById(99)).toBeUndefined()
   for (const purpose of PAYMENT_PURPOSES)
     expect(findPaymentPurposeByCode(PAYMENT_PURPOSE_CODE[purpose])).toBe(purpose)
@@ -129,8 +129,8 @@ it.each([
 ] as const)('purpose %s is %d', (purpose, value) => expect(PAYMENT_PURPOSE_CODE[purpose]).toBe(value))
 
 describe('a top-up', () => {
-  it.each([1, 10_000_000])('of %d cents is taken', (cents) => expect(checkTopUpCents(cents)).toBeNull())
-  it.each([-1, 0, 10_000_001, Number.NaN])('of %d cents is told both bounds', (cents) =>
+  it.each([1, 10_000_000])('of %d cents is accepted', (cents) => expect(checkTopUpCents(cents)).toBeNull())
+  it.each([-1, 0, 10_000_001, Number.NaN])('of %d cents is refused with both bounds', (cents) =>
     expect(checkTopUpCents(cents)).toEqual({
       code: 'payment.topUp.range',
       params: { min: '0.01', max: '100000.00', currency: 'CNY' },
@@ -138,7 +138,7 @@ describe('a top-up', () => {
   )
 })
 
-it("WeChat is told of what its own mini program's sheet took, and of nothing else", () => {
+it('WeChat receives a shipping report only for WeChat payments in the mini program', () => {
   const reported = (methodId: number, surface: 'web' | 'miniProgram') =>
     needsWechatShippingReport({ methodId, surface })
   expect(reported(PAYMENT_METHOD_ID.wechat, 'miniProgram')).toBe(true)

@@ -12,7 +12,7 @@ import {
 } from '@/domain/pictures/image'
 
 describe('a picture', () => {
-  it('is compressed to quality 0.8 and 2000 px, and told its limit', () => {
+  it('is compressed to quality 0.8 and 2000 px, and must be smaller than 2 MB', () => {
     expect([UPLOADED_IMAGE_LIMIT_BYTES, IMAGE_COMPRESSION_QUALITY, COMPRESSED_IMAGE_SIDE_MAX_PX]).toEqual([
       2_097_152, 0.8, 2000,
     ])
@@ -22,13 +22,13 @@ describe('a picture', () => {
       params: { megabytes: 2 },
     })
   })
-  it('has something in it', () => {
+  it('is not empty', () => {
     expect(checkCompressedImage({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
     expect(checkChosenFile({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
     expect(checkChosenFile({ type: 'image/png', bytes: UPLOADED_IMAGE_LIMIT_BYTES })).toBeNull()
   })
-  it('comes in at most twenty', () => expect(SHOPPING_SCREENSHOTS_MAX).toBe(20))
-  it('is known by its first bytes, not by its name', () => {
+  it('is one of at most twenty screenshots', () => expect(SHOPPING_SCREENSHOTS_MAX).toBe(20))
+  it('has the type of its first bytes, not of its name', () => {
     const bytes = (...values: number[]) => Uint8Array.from(values)
     expect(sniffImageType(bytes(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
     expect(sniffImageType(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe('image/png')
@@ -39,28 +39,28 @@ describe('a picture', () => {
   })
 })
 
-describe('a picture that shows nothing', () => {
+describe('a blank picture', () => {
   const sample = (colour: readonly number[], spot: readonly number[] = colour) =>
     Uint8Array.from(
       { length: BLANK_CHECK_SIDE_PX * BLANK_CHECK_SIDE_PX * 4 },
       (_, at) => (at < 8 ? spot : colour)[at % 4]!,
     )
   const white = [255, 255, 255, 255]
-  it('is of one colour, or nearly', () => {
+  it('has one colour, or almost one', () => {
     for (const colour of [white, [0, 0, 0, 255], [10, 20, 200, 255]])
       expect(isBlankImage(sample(colour))).toBe(true)
     expect(isBlankImage(sample(white, [245, 245, 245, 255]))).toBe(true)
     // What is transparent is drawn over white: how much so says nothing.
     expect(isBlankImage(sample(white, [255, 255, 255, 0]))).toBe(true)
   })
-  it.each([0, 1, 2])('is not where one place differs in colour %d alone', (channel) => {
+  it.each([0, 1, 2])('has no spot that differs in colour channel %d', (channel) => {
     const spot = white.map((value, at) => (at === channel ? 244 : value))
     expect(isBlankImage(sample(white, spot))).toBe(false)
     expect(isBlankImage(sample(spot, white))).toBe(false)
   })
 })
 
-describe('fitting within 2000 × 2000', () => {
+describe('the size within 2000 × 2000', () => {
   it.each([
     [4000, 3000, 2000, 1500],
     [3000, 4000, 1500, 2000],

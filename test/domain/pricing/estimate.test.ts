@@ -43,14 +43,14 @@ describe('the weight of an estimate', () => {
     ['required', ['', ' ']],
     ['format', ['.', '-1', '1,5', '1kg', 'x1', 'x.5', '1.5x', '.5x', '1.2.3', '12345678', '1e3']],
     ['decimals', ['1.2345', '.0001']],
-  ])('is told apart as %s: %j', (code, texts) => {
+  ])('reports %s for %j', (code, texts) => {
     for (const text of texts)
       expect([text, parseKilogramsToGrams(text)]).toEqual([
         text,
         { problem: { code: `estimate.weight.${code}` } },
       ])
   })
-  it.each(['0', '0.000', '1000.001', '1234567'])('%s kg is out of what scales show', (text) =>
+  it.each(['0', '0.000', '1000.001', '1234567'])('%s kg is out of range', (text) =>
     expect(parseKilogramsToGrams(text)).toEqual({
       problem: { code: 'estimate.weight.range', params: { max: 1000 } },
     }),
@@ -60,7 +60,7 @@ describe('the weight of an estimate', () => {
 describe('the size of an estimate', () => {
   const size = (length: string, width = length, height = length) => read({ length, width, height })
   const wrong = { code: 'estimate.size.format', params: { max: 1000 } }
-  it('is left out where none of its sides is said', () => {
+  it('is left out if no side is given', () => {
     for (const text of ['', ' '])
       expect(size(text)).toEqual({ estimate: expect.objectContaining({ grams: 1860 }) })
     expect(size('')).not.toHaveProperty('estimate.size.length')
@@ -75,10 +75,11 @@ describe('the size of an estimate', () => {
   ])('%j is %d cm', (text, cm) =>
     expect(size(text)).toHaveProperty('estimate.size', { length: cm, width: cm, height: cm }),
   )
-  it.each('0 0.0 1000.1 1001 12345 30.55 30. .5 -1 x x30 30x 30cm'.split(' '))('%j is no side', (text) =>
-    expect(size(text)).toEqual({ problems: { length: wrong, width: wrong, height: wrong } }),
+  it.each('0 0.0 1000.1 1001 12345 30.55 30. .5 -1 x x30 30x 30cm'.split(' '))(
+    '%j is not a valid side',
+    (text) => expect(size(text)).toEqual({ problems: { length: wrong, width: wrong, height: wrong } }),
   )
-  it('is whole: a side that is missing is told beside its field', () => {
+  it('reports each missing side at its field', () => {
     expect(problemsOf({ length: '30' })).toEqual({ width: wrong, height: wrong })
     expect(problemsOf({ width: '30', height: '20' })).toEqual({ length: wrong })
     expect(size('30', '20', '10')).toHaveProperty('estimate.size', { length: 30, width: 20, height: 10 })
@@ -86,7 +87,7 @@ describe('the size of an estimate', () => {
 })
 
 describe('an estimate', () => {
-  it('is read whole', () =>
+  it('is read completely', () =>
     expect(read()).toEqual({
       estimate: {
         flowId: 'f1',
@@ -102,7 +103,7 @@ describe('an estimate', () => {
     ['moveMode', ['', 'x', 'authorizedDeduction']],
     ['distributionMode', ['', 'x']],
     ['memberType', ['', 'x']],
-  ] as const)('says that its %s is required, be it missing or none that is offered', (field, values) => {
+  ] as const)('reports that %s is required if it is missing or not offered', (field, values) => {
     for (const value of values)
       expect(problemsOf({ [field]: value })).toEqual({ [field]: { code: `estimate.${field}.required` } })
   })
@@ -110,17 +111,17 @@ describe('an estimate', () => {
     ['moveMode', ['standard', 'specialGoods']],
     ['distributionMode', ['toDoor', 'selfPickup']],
     ['memberType', ['regular', 'vip']],
-  ] as const)('takes each %s that is offered', (field, values) => {
+  ] as const)('accepts each %s that is offered', (field, values) => {
     for (const value of values) expect(read({ [field]: value })).toHaveProperty(`estimate.${field}`, value)
   })
-  it('takes another mode on another way', () =>
+  it('accepts another mode for another flow', () =>
     expect(read({ flowId: 'f2', moveMode: 'authorizedDeduction' })).toHaveProperty('estimate.flowId', 'f2'))
-  it('judges a mode by itself while no way is chosen', () => {
+  it('accepts any mode while no flow is chosen', () => {
     expect(problemsOf({ flowId: '', moveMode: 'authorizedDeduction' })).toEqual({
       flowId: { code: 'estimate.flowId.required' },
     })
   })
-  it('says everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const nothing = {
       flowId: '',
       moveMode: '',

@@ -20,14 +20,14 @@ describe('storage', () => {
   const cost = (days: number, member: 'regular' | 'vip', grams = 1860) =>
     calculateStorageFeeFromRate({ grams, inTime }, STORAGE, { member, at: later(days) })
 
-  it('is free for 30 days, for VIP members for 60', () => {
+  it('is free for 30 days, and for 60 days for VIP members', () => {
     expect([cost(0, 'regular'), cost(30, 'regular'), cost(60, 'vip')]).toEqual([
       undefined,
       undefined,
       undefined,
     ])
   })
-  it('costs each day begun after them by the kilogram begun, and says how', () => {
+  it('costs each started day after that by the started kilogram, and lists its parameters', () => {
     expect(cost(31.5, 'regular')).toEqual({
       feeType: FEE_TYPE_CODE.warehousing,
       amountCents: 400,
@@ -37,7 +37,7 @@ describe('storage', () => {
   })
 })
 
-describe('a fee by the piece', () => {
+describe('a fee per piece', () => {
   const PHOTO: FeeRate = {
     ...STORAGE,
     feeType: FEE_TYPE_CODE.photo,
@@ -45,7 +45,7 @@ describe('a fee by the piece', () => {
     freeGeneral: 0,
     freeSuper: 1,
   }
-  it('is the count by the price of the membership, without what is free', () => {
+  it('is the count without free units, multiplied by the price of the membership', () => {
     expect(calculateUnitFee(PHOTO, 'regular', 3)).toEqual({
       feeType: FEE_TYPE_CODE.photo,
       amountCents: 300,
@@ -57,7 +57,7 @@ describe('a fee by the piece', () => {
     })
     expect(calculateUnitFee(PHOTO, 'vip', 0).amountCents).toBe(0)
   })
-  it.each([-1, 1.5, Number.NaN])('is not of %d units', (count) =>
+  it.each([-1, 1.5, Number.NaN])('throws for %d units', (count) =>
     expect(() => calculateUnitFee(PHOTO, 'regular', count)).toThrow(RangeError),
   )
 })
@@ -68,7 +68,7 @@ describe('the price of a parcel', () => {
     ...{ firstGeneralPrice: 6000, firstSuperPrice: 5000, secondGeneralPrice: 2000, secondSuperPrice: 1500 },
   }
   const size = { length: 40, width: 30, height: 20 }
-  it('counts the size where the send mode does, and nowhere else', () => {
+  it('includes the size only if the send mode does', () => {
     const bySize = calculateFreightFee({ grams: 1860, size }, { ...rates, volumeDivisor: 6000 }, 'regular')
     expect(bySize).toMatchObject({
       volumetric: 4000,
@@ -78,7 +78,7 @@ describe('the price of a parcel', () => {
     const byWeight = calculateFreightFee({ grams: 1860, size }, { ...rates, volumeDivisor: null }, 'regular')
     expect(byWeight).toMatchObject({ volumetric: 0, chargeable: 2000, fee: { amountCents: 6000 + 3 * 2000 } })
   })
-  it('tells every number that it is made of', () =>
+  it('lists every number of its calculation', () =>
     expect(calculateFreightFee({ grams: 1860, size }, { ...rates, volumeDivisor: 5000 }, 'vip')?.fee).toEqual(
       {
         feeType: FEE_TYPE_CODE.freight,
@@ -89,11 +89,11 @@ describe('the price of a parcel', () => {
         },
       },
     ))
-  it('is none where the send mode does not take the weight', () =>
+  it('is undefined if the send mode does not accept the weight', () =>
     expect(calculateFreightFee({ grams: 30_001 }, { ...rates, volumeDivisor: null }, 'vip')).toBeUndefined())
 })
 
-it('goods for more than 2,500 USD of one Schedule B number are declared by AES', () => {
+it('goods above 2,500 USD with one Schedule B number need an AES declaration', () => {
   const item = (scheduleB: string, quantity: number, unitPrice: number) => ({
     scheduleB,
     quantity,

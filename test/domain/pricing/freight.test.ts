@@ -66,7 +66,7 @@ describe('the chargeable weight', () => {
 })
 
 describe('freight', () => {
-  it('is the first weight and each additional one begun', () => {
+  it('is the first weight plus each started additional weight', () => {
     expect(calculateFreightBreakdown(1840, RATES, 'regular')).toEqual({
       firstWeight: 500,
       firstCents: 6000,
@@ -77,7 +77,7 @@ describe('freight', () => {
     })
     expect(calculateFreightBreakdown(500, RATES, 'regular')).toMatchObject({ steps: 0, totalCents: 6000 })
   })
-  it('is at the super prices for VIP members', () =>
+  it('uses the super prices for VIP members', () =>
     expect(calculateFreightBreakdown(1840, RATES, 'vip')).toMatchObject({
       firstCents: 5000,
       stepCents: 1500,
@@ -97,7 +97,7 @@ describe('freight', () => {
     secondGeneralPrice: price,
     secondSuperPrice: price,
   })
-  it('never falls when a parcel grows heavier', () => {
+  it('never decreases for a heavier parcel', () => {
     fc.assert(
       fc.property(anyRates, weight, weight, (rates, one, other) => {
         const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
@@ -108,7 +108,7 @@ describe('freight', () => {
       }),
     )
   })
-  it('is whole cents, the sum of its parts, and the same for the weight and its chargeable weight', () => {
+  it('is in whole cents, the sum of its parts, and the same for the chargeable weight', () => {
     fc.assert(
       fc.property(anyRates, weight, (rates, grams) => {
         const chargeable = calculateChargeableGrams({ actual: grams, rates })
@@ -121,13 +121,13 @@ describe('freight', () => {
       }),
     )
   })
-  it('refuses rates that name no additional weight', () => {
+  it('refuses rates without an additional weight', () => {
     for (const secondWeight of [0, -1, Number.NaN])
       expect(() => calculateFreightBreakdown(600, { ...RATES, secondWeight }, 'regular')).toThrow(RangeError)
   })
 })
 
-it('a send mode takes weights from its lowest to its highest', () => {
+it('a send mode accepts weights from its minimum to its maximum', () => {
   expect([99, 100, 30_000, 30_001].map((grams) => isWeightAcceptedBySendMode(RATES, grams))).toEqual([
     false,
     true,

@@ -21,7 +21,7 @@ const insurable = (part: Partial<Insurable> = {}): Insurable => ({
 const codeOf = (text: string, it = insurable()) => checkTypedInsuredValue(text, it)?.code
 
 describe('an insured value', () => {
-  it.each(['', '$12', '0', '-1', '1.5', '1,5', 'ten', '1e3', '0x10'])('is not %j', (text) => {
+  it.each(['', '$12', '0', '-1', '1.5', '1,5', 'ten', '1e3', '0x10'])('cannot be %j', (text) => {
     expect(codeOf(text)).toBe('forecast.insuredValue.whole')
   })
   it.each([
@@ -34,7 +34,7 @@ describe('an insured value', () => {
     expect(parseInsuredWholeUnits(text, 'CNY')).toBe(value)
     expect(codeOf(text)).toBeUndefined()
   })
-  it('is not above the declared value, whose cents do not count', () => {
+  it('is at most the declared value in whole units', () => {
     const it = insurable({ declaredCents: 12_399 })
     expect(codeOf('123', it)).toBeUndefined()
     expect(checkTypedInsuredValue('124', it)).toEqual({
@@ -42,7 +42,7 @@ describe('an insured value', () => {
       params: { max: 123, currency: 'CNY' },
     })
   })
-  it('is not above the limit of the price, in the currency of the parcel', () => {
+  it('is at most the limit of the terms, in the currency of the parcel', () => {
     const inYuan = insurable({ declaredCents: 900_000 })
     expect(codeOf('5000', inYuan)).toBeUndefined()
     expect(checkTypedInsuredValue('5001', inYuan)).toEqual({
@@ -59,11 +59,11 @@ describe('an insured value', () => {
     // 10,000 CNY at 7.10 are 1408.45 USD.
     ['USD', 140_845, 140_846],
     ['JPY', 217_391, 217_392],
-  ])('is there for a parcel of up to 10,000 CNY in %s, and for none above', (currency, most, above) => {
+  ])('is offered for a parcel of up to 10,000 CNY in %s, and not above', (currency, most, above) => {
     expect(codeOf('1', insurable({ currency, declaredCents: most }))).toBeUndefined()
     expect(codeOf('1', insurable({ currency, declaredCents: above }))).toBe('forecast.insuredValue.excluded')
   })
-  it('is not there in a currency that the day has no rate of', () => {
+  it('is not offered in a currency without a rate', () => {
     expect(codeOf('1', insurable({ currency: 'EUR' }))).toBe('forecast.insuredValue.notOffered')
   })
 })
@@ -76,11 +76,11 @@ it.each([
   ['CNY', 99, 0],
   ['CNY', 1_000_001, 0],
   ['EUR', 300_000, 0],
-])('the most that a parcel in %s worth %i cents can be insured for is %i', (currency, declaredCents, most) =>
+])('the maximum insured value in %s for %i declared cents is %i', (currency, declaredCents, most) =>
   expect(getMaxInsurableWholeUnits(insurable({ currency, declaredCents }))).toBe(most),
 )
 
-describe('the fee of an insurance', () => {
+describe('the insurance fee', () => {
   it.each([
     ['CNY', 1, 100],
     ['CNY', 100, 100],
@@ -89,7 +89,7 @@ describe('the fee of an insurance', () => {
     // 710 CNY and 1380 CNY.
     ['USD', 100, 800],
     ['JPY', 30_000, 1400],
-  ])('in %s of %d is %d cents', (currency, value, fee) => {
+  ])('in %s for %d is %d cents', (currency, value, fee) => {
     expect(calculateFeeCentsForInsuredUnits(value, { currency, terms })).toBe(fee)
   })
 })

@@ -8,9 +8,9 @@ import { ASKED } from './listed-questions'
 const answersTo = (question: string) =>
   searchListedGoods(GOODS_WITH_SHIPPING_RULES, question).map(({ id }) => id)
 
-describe('what people ask about day by day', () => {
+describe('the search for common goods', () => {
   it.each(ASKED.map(([first, questions]) => [questions.split(', ').at(-1)!, first]))(
-    '%s is first of all %s',
+    'for %s finds %s first',
     (question, first) => {
       expect(answersTo(question)[0]).toBe(first)
     },
@@ -20,13 +20,13 @@ describe('what people ask about day by day', () => {
     ['switch', 'electrical', 'weapon'],
     ['car', 'toy-battery', 'bedding'],
     ['mat', 'sports', 'matches'],
-  ])('%s is a word of %s, and only part of one of %s', (question, of, partOf) => {
+  ])('for %s finds the whole word of %s before the part of a word of %s', (question, of, partOf) => {
     const answers = answersTo(question)
     expect(answers).toContain(of)
     expect(answers.indexOf(partOf)).toBeGreaterThan(answers.indexOf(of))
   })
 
-  it('no Latin word is found in the middle of another', () => {
+  it('finds no Latin word in the middle of another', () => {
     for (const [question, other] of [
       ['chair', 'e-bike'],
       ['arf', 'clothes'],
@@ -36,13 +36,13 @@ describe('what people ask about day by day', () => {
       expect(answersTo(question)).not.toContain(other)
   })
 
-  it('nothing is found that nobody lists', () => {
+  it('finds nothing that is not listed', () => {
     for (const question of ['zeppelin', '恐龙化石', 'xyz']) expect(answersTo(question)).toEqual([])
   })
 })
 
-describe('the first rows of the list', () => {
-  it('have a word with one kind of goods alone', () => {
+describe('the initial rows of the list', () => {
+  it('use each word for one kind of goods only', () => {
     const owners = new Map<string, Set<string>>()
     for (const { id, name, words } of GOODS_WITH_SHIPPING_RULES)
       for (const word of LANGS.flatMap((lang) => [name[lang], ...words[lang]])) {
@@ -52,12 +52,12 @@ describe('the first rows of the list', () => {
     expect([...owners].filter(([, ids]) => ids.size > 1).map(([word, ids]) => [word, ...ids])).toEqual([])
   })
 
-  it('are ones that the operator can save as they stand', () => {
+  it('can be saved unchanged by the operator', () => {
     for (const { position: _, ...row } of GOODS_WITH_SHIPPING_RULES)
       expect(v.parse(sandboxSaveListedGoods.payload, row)).toEqual(row)
   })
 
-  it('say no word twice', () => {
+  it('have no repeated word', () => {
     for (const { id, words } of GOODS_WITH_SHIPPING_RULES)
       for (const lang of LANGS) expect([id, [...new Set(words[lang])]]).toEqual([id, [...words[lang]]])
   })

@@ -23,7 +23,7 @@ const HK: GoodsCheckRoute = {
 const saidOn = (rules: ListedGoodsRule[], trip: GoodsCheckRoute = HK) =>
   findRuleForRoute(rules, trip)?.note.en
 
-it('the list knows its kinds, and the destinations that it is asked by', () => {
+it('the list has four kinds and three choices of destination', () => {
   expect(LISTED_GOODS_KINDS).toEqual(['prohibited', 'special', 'fragile', 'common'])
   expect(GOODS_DESTINATION_CHOICES).toEqual(['china', 'us', 'others'])
   expect(UNITED_STATES_CODE).toBe('US')
@@ -32,14 +32,14 @@ it('the list knows its kinds, and the destinations that it is asked by', () => {
   ).toEqual(['china', 'china', 'others', 'others'])
 })
 
-describe('the rule of a trip', () => {
+describe('the rule of a route', () => {
   const everywhere = rule('everywhere')
   const group = rule('group', { to: 'hkMacauTaiwan' })
   const place = rule('place', { to: 'HK' })
   const warehouse = rule('warehouse', { from: '769DCR' })
   const both = rule('both', { from: '769DCR', to: 'HK' })
 
-  it('is the one that names it most closely, in whatever order they stand', () => {
+  it('is the most specific one, in any order', () => {
     const byCloseness = [
       both,
       place,
@@ -53,25 +53,25 @@ describe('the rule of a trip', () => {
       expect(saidOn([...left].reverse())).toBe(left[0]!.note.en)
     }
   })
-  it('is none of another place', () => {
+  it('is not a rule of another place', () => {
     expect(saidOn([rule('a', { to: 'MC' }), rule('b', { from: 'JFK03A' })])).toBeUndefined()
     expect(saidOn([rule('a', { to: 'mainland' }), everywhere])).toBe('everywhere')
     expect(saidOn([group, everywhere], { ...HK, to: 'XX', group: null })).toBe('everywhere')
     expect(saidOn([])).toBeUndefined()
   })
-  it('of two alike is the first', () => {
+  it('is the first of two equal ones', () => {
     expect(saidOn([rule('first'), rule('second')])).toBe('first')
   })
-  it('never takes a warehouse for a destination', () => {
+  it('does not match a destination in the field of the warehouse', () => {
     expect(saidOn([rule('a', { from: 'hkMacauTaiwan' })])).toBeUndefined()
     expect(saidOn([rule('a', { from: 'HK' })])).toBeUndefined()
   })
 })
 
-describe('may I send this, to there, by which route', () => {
+describe('the check whether goods can be sent', () => {
   const by = (...rules: ListedGoodsRule[]) => checkGoodsSendabilityByMode({ rules }, HK)
 
-  it('goes by every route that no rule speaks of', () => {
+  it('allows every mode without a rule', () => {
     expect(by()).toEqual({
       sendable: 'all',
       routes: [
@@ -81,7 +81,7 @@ describe('may I send this, to there, by which route', () => {
       note: undefined,
     })
   })
-  it('goes by the routes that its rule names, by all, some or none, and says on what terms', () => {
+  it('allows all, some or no modes by its rule, with the note of the rule', () => {
     expect(by(rule('some'))).toEqual({
       sendable: 'some',
       routes: [
@@ -94,7 +94,7 @@ describe('may I send this, to there, by which route', () => {
     expect(by(rule('none', { modes: [] })).sendable).toBe('none')
     expect(by(rule('none', { modes: ['authorizedDeduction'] })).sendable).toBe('none')
   })
-  it('says what would be taken where nothing is sent at present', () => {
+  it('shows what would be allowed on a route without modes', () => {
     const us: GoodsCheckRoute = { from: '769DCR', to: UNITED_STATES_CODE, group: null, modes: [] }
     const there = (...rules: ListedGoodsRule[]) => checkGoodsSendabilityByMode({ rules }, us)
     expect(there()).toEqual({ sendable: 'all', routes: [], note: undefined })
@@ -111,7 +111,7 @@ describe('may I send this, to there, by which route', () => {
   })
 })
 
-describe('finding goods', () => {
+describe('the search in listed goods', () => {
   const goods = (sc: string, tc: string, en: string, words: Partial<ListedGoods['words']> = {}) => ({
     name: { sc, tc, en },
     words: { sc: [], tc: [], en: [], ...words },
@@ -135,20 +135,20 @@ describe('finding goods', () => {
     ['batteries', ['Batteries']],
     ['小米充电宝20000毫安', ['Power bank']],
     ['my powerbank please', ['Power bank']],
-  ])('%s finds %s', (question, names) => {
+  ])('for %s finds %s', (question, names) => {
     expect(found(question)).toEqual(names)
   })
-  it('none of nothing, of signs alone, and of what nobody has listed', () => {
+  it('finds nothing for an empty question, only punctuation, or unlisted goods', () => {
     for (const question of ['', '  ', '!?。', '恐龙', 'zeppelin']) expect(found(question)).toEqual([])
   })
-  it('the same before what begins so, before what holds it, before what holds it as part of a word', () => {
+  it('ranks an equal name first, then a beginning, a contained word, and a part of a word', () => {
     expect(found('手机')).toEqual(['Mobile phone', 'Phone case'])
     expect(found('phone')).toEqual(['Phone case', 'Mobile phone'])
     expect(found('wine')).toEqual(['Wine'])
     const held = [goods('a', 'b', 'Old cup'), goods('c', 'd', 'Cupboard'), goods('e', 'f', 'Cup')]
     expect(searchListedGoods(held, 'cup').map(({ name }) => name.en)).toEqual(['Cup', 'Old cup', 'Cupboard'])
   })
-  it('of words inside a longer question the longest first, and none that is too short to mean something', () => {
+  it('ranks the longest word inside a question first, and ignores words that are too short', () => {
     expect(found('蓝色手机壳')).toEqual(['Phone case', 'Mobile phone'])
     // One character of Chinese, three letters of Latin.
     expect(found('啤酒杯')).toEqual([])
@@ -157,11 +157,11 @@ describe('finding goods', () => {
     expect(searchListedGoods([goods('火机', '火機', 'x')], '防风火机一个')).toHaveLength(1)
     expect(searchListedGoods([goods('甲', '甲', 'a1b')], 'xa1bx')).toEqual([])
   })
-  it('in the order of the list where they are alike', () => {
+  it('keeps the order of the list for equal matches', () => {
     const alike = [goods('1', '1', 'Red tea'), goods('2', '2', 'Old tea')]
     expect(searchListedGoods(alike, 'tea').map(({ name }) => name.en)).toEqual(['Red tea', 'Old tea'])
   })
-  it('by its name before by another word, and the plural of all that is asked before what begins so', () => {
+  it('ranks a name before another word, and a plural before a beginning', () => {
     const inOrder = (list: ReturnType<typeof goods>[], question: string) =>
       searchListedGoods(list, question).map(({ name }) => name.en)
     expect(inOrder([goods('1', '1', 'Mug', { en: ['cup'] }), goods('2', '2', 'Cup')], 'cup')).toEqual([
@@ -172,7 +172,7 @@ describe('finding goods', () => {
     ])
     expect(inOrder([goods('1', '1', 'Gasket')], 'gases')).toEqual([])
   })
-  it('singular and plural are the same, short words as they are', () => {
+  it('treats singular and plural alike, except in short words', () => {
     const finds = (word: string, question: string) =>
       searchListedGoods([goods('1', '1', word)], question).length === 1
     for (const [one, many] of [

@@ -93,7 +93,7 @@ it.each([
     '<p>a &lt;b&gt; &amp;amp; &quot;c&quot;</p><img src="/a.png" alt="&quot;&lt;">',
   ],
   ['a tag that every object has', '<constructor>a</constructor><tostring> b</tostring>', '<p>a b</p>'],
-])('%s', (_, html, stored) => {
+])('cleans %s', (_, html, stored) => {
   expect(clean(html)).toBe(stored)
   expect(clean(stored)).toBe(stored)
 })
@@ -102,15 +102,15 @@ it.each(
   'script style template noscript noembed noframes iframe object applet svg math title head audio video canvas textarea select datalist'.split(
     ' ',
   ),
-)('of <%s> there is nothing to read', (tag) => {
+)('removes the content of <%s>', (tag) => {
   expect(clean(`a<${tag}><p>b</p></${tag}>c`)).toBe('<p>ac</p>')
 })
-it('of <embed> there is nothing to read', () =>
+it('removes the content of <embed>', () =>
   expect(convertMarkupToBlocks(['a', { tag: 'embed', attributes: {}, children: ['b'] }])).toEqual([
     { kind: 'paragraph', spans: [{ text: 'a' }] },
   ]))
 
-it('containers lie in one another no deeper than a phone shows them', () => {
+it('containers are nested only as deep as a phone can show', () => {
   const within = (depth: number, html: string): string =>
     depth ? `<blockquote>${within(depth - 1, html)}</blockquote>` : html
   expect(clean(within(MAX_CONTAINER_NESTING + 2, 'a<ul><li>b</li></ul>'))).toBe(
@@ -124,15 +124,15 @@ it('containers lie in one another no deeper than a phone shows them', () => {
   )
 })
 
-it('tags that lie in one another without end keep their words, and break nothing', () =>
+it('tags of any depth keep their text', () =>
   expect(clean(`${'<b>'.repeat(5000)}a${'</b>'.repeat(4999)}</b>b`)).toBe('<p><strong>a</strong>b</p>'))
-it('a tag that ends and never began ends nothing', () => {
+it('a closing tag without an opening tag closes nothing', () => {
   const { nodes, events } = createMarkupTreeBuilder()
   events.onclosetag()
   events.ontext('a')
   expect(nodes).toEqual(['a'])
 })
-it('of the attributes those stay that are read', () => {
+it('only allowed attributes are kept', () => {
   const given: Record<string, string | null> = {
     href: '/a',
     src: '',
@@ -173,7 +173,7 @@ it.each([
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
   ['tel:+1', false],
-])('a link to %j: %j', (href, isAllowed) =>
+])('a link to %j is allowed: %j', (href, isAllowed) =>
   expect(sanitiseLink(href)).toBe(isAllowed ? href?.trim() : undefined),
 )
 
@@ -193,22 +193,22 @@ it.each([
   ['https://evil.example/a.jpg', false],
   ['data:image/png;base64,x.png', false],
   [undefined, false],
-])('a picture at %j: %j', (src, isAllowed) =>
+])('a picture at %j is allowed: %j', (src, isAllowed) =>
   expect(sanitisePictureSource(src)).toBe(isAllowed ? src : undefined),
 )
 
-it('the words of a text, without its looks', () => {
+it('the plain text has all words without formatting', () => {
   const html =
     '<h2>a</h2><p>b <b>c</b></p><ul><li>d</li><li>e</li></ul><blockquote>f</blockquote><table><tr><td>g</td><td>h</td></tr></table><img src="/a.png" alt="i"><img src="/a.png"><hr>j'
   expect(toPlainText(read(html))).toBe('a\n\nb c\n\nd\n\ne\n\nf\n\ng · h\n\ni\n\nj')
 })
-it('a text is summed up by its beginning', () => {
+it('a summary is the beginning of a text', () => {
   expect(summariseBlocks(read('<p>One</p><p>two<br>three</p>'), 15)).toBe('One · two three')
   expect(summariseBlocks(read('<p>One.</p><p>two<br>three</p>'), 13)).toBe('One. two thre…')
   expect(summariseBlocks(read('<p>One two</p>'), 4)).toBe('One…')
   expect(summariseBlocks(read('<p>😀😀😀</p>'), 2)).toBe('😀😀…')
 })
-it('the beginning of a text of several paragraphs leaves tables out, and no gap behind Chinese punctuation', () => {
+it('a summary omits tables between paragraphs, and adds no space after Chinese punctuation', () => {
   const table = '<table><tr><td>中国内地</td><td>1 月 1 日</td></tr></table>'
   expect(summariseBlocks(read(`<p>照常收件。</p>${table}<p>请提前 3 天。</p>`), 99)).toBe(
     '照常收件。请提前 3 天。',
@@ -219,7 +219,7 @@ it('the beginning of a text of several paragraphs leaves tables out, and no gap 
   expect(summariseBlocks(read(`<p>${english}</p>`), 99)).toBe(english)
 })
 
-it('whatever is written, it is stored so that it reads the same again', () =>
+it('a stored text reads the same again, for any input', () =>
   fc.assert(
     fc.property(
       fc.array(

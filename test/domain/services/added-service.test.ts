@@ -17,25 +17,25 @@ import {
   type ServiceTransitionEvent,
 } from '@/domain/services/added-service'
 
-describe('what can be ordered of the warehouse', () => {
-  it('photographs, reinforcement and videos, each by its number and for its fee', () => {
+describe('the services of the warehouse', () => {
+  it('are photographs, reinforcement and videos, each with a number and a fee', () => {
     expect(ADDED_SERVICE_TYPES).toEqual(['photo', 'reinforcement', 'video'])
     expect([0, 1, 2, 3, 4].map(findAddedServiceTypeByCode)).toEqual([
       ...[undefined, 'photo', 'reinforcement', 'video', undefined],
     ])
     expect(ADDED_SERVICE_TYPES.map((type) => FEE_TYPE_CODE[FEE_TYPE_BY_SERVICE[type]])).toEqual([10, 11, 18])
   })
-  it('ten photographs at most, of anything else one', () => {
+  it('allow ten photographs, and one of any other type', () => {
     expect(ADDED_SERVICE_TYPES.map(getMaxServiceCount)).toEqual([10, 1, 1])
   })
-  it('is handed over with as many files as were ordered, reinforcement with none', () => {
+  it('return as many files as ordered, and none for reinforcement', () => {
     expect(getExpectedFileCount({ type: 'photo', count: 7 })).toBe(7)
     expect(getExpectedFileCount({ type: 'video', count: 1 })).toBe(1)
     expect(getExpectedFileCount({ type: 'reinforcement', count: 1 })).toBe(0)
   })
 })
 
-describe('an order of a service', () => {
+describe('a service order', () => {
   const read = (part: object) => parseServiceOrder({ addedType: 1, count: 3, remark: '', ...part })
   const range = (max: number) => ({ code: 'service.count.range', params: { min: 1, max } })
   it.each([
@@ -51,7 +51,7 @@ describe('an order of a service', () => {
       { type: 'video', count: 1, remark: 'Turn it round' },
     ],
     [{ remark: 'x'.repeat(200) }, { type: 'photo', count: 3, remark: 'x'.repeat(200) }],
-  ])('of %j is read', (part, value) => {
+  ])('of %j is accepted', (part, value) => {
     expect(read(part)).toEqual({ value })
   })
   it.each([
@@ -67,14 +67,14 @@ describe('an order of a service', () => {
     [{ count: Number.NaN }, { count: range(10) }],
     [{ addedType: 2, count: 2 }, { count: range(1) }],
     [{ remark: 'x'.repeat(201) }, { remark: { code: 'service.remark.tooLong', params: { max: 200 } } }],
-  ])('of %j is not', (part, problems) => {
+  ])('of %j is refused', (part, problems) => {
     expect(read(part)).toEqual({ problems })
   })
 })
 
 describe('a service', () => {
   const EVENTS: readonly ServiceTransitionEvent[] = ['pay', 'close', 'finish', 'fail', 'cancel']
-  it('is paid or closed, then done, failed or cancelled, and stays so', () => {
+  it('is paid or closed, then done, failed or cancelled, and never changes again', () => {
     const steps = SERVICE_STATES.flatMap((state) =>
       EVENTS.map((event) => [state, event, findNextServiceState(state, event)]).filter(([, , to]) => to),
     )
@@ -87,7 +87,7 @@ describe('a service', () => {
     ])
     expect(SERVICE_STATES).toEqual(['notPaid', 'waiting', 'done', 'failed', 'cancelled', 'closed'])
   })
-  it('fails for a reason of the warehouse', () => {
+  it('fails for one of the reasons of the warehouse', () => {
     expect(CHOOSABLE_SERVICE_FAILURE_REASONS).toEqual(['sealed', 'damaged', 'size', 'other'])
   })
   const OPEN = [
@@ -97,18 +97,18 @@ describe('a service', () => {
     ...{ state, mergedInto: null, dissolvedAt: null },
     ...part,
   })
-  it('is ordered while its parcel lies in the warehouse by itself, and is not about to leave', () => {
+  it('can be ordered while its parcel is in the warehouse, not merged and not about to leave', () => {
     expect(PARCEL_STATES.filter((state) => canOrderServices(at(state))).sort()).toEqual([...OPEN].sort())
     expect(canOrderServices(at('toPay', { mergedInto: 'PT000009' }))).toBe(false)
     expect(canOrderServices(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
   })
-  it('is done until its parcel has left or others go in its place', () => {
+  it('can be done until its parcel leaves or is replaced', () => {
     expect(PARCEL_STATES.filter((state) => canPerformServices(at(state))).sort()).toEqual(
       [...OPEN, 'paidWaitingOutbound', 'toSplit'].sort(),
     )
     expect(canPerformServices(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
   })
-  it('leaves its parcel to other orders, as a surcharge does, and nothing else that is ordered', () => {
+  it('and a surcharge are the only purposes that do not reserve the parcel', () => {
     expect(PAYMENT_PURPOSES.filter((purpose) => !reservesParcels(purpose))).toEqual([
       'upcDeviation',
       'valueAddedService',
@@ -117,7 +117,7 @@ describe('a service', () => {
   })
 })
 
-it('a cancelled one is shown for a day more', () => {
+it('a cancelled service is shown for one more day', () => {
   const now = new Date('2026-11-20T02:00:00.000Z')
   expect(getCancelledServicesShownSince(now)).toEqual(new Date('2026-11-19T02:00:00.000Z'))
 })

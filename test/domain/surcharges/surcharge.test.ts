@@ -31,14 +31,14 @@ describe('a surcharge', () => {
     expect(findSurchargeTypeByFeeCode(FEE_TYPE_CODE.repack)).toBe('repack')
     expect(findSurchargeTypeByFeeCode(99)).toBeUndefined()
   })
-  it('is ordered by purpose 0 when it is a deviation, by one of ours otherwise, and holds no parcel', () => {
+  it('has purpose 0 for a quantity error, our own purpose otherwise, and reserves no parcel', () => {
     expect(getSurchargePaymentPurpose(FEE_TYPE_CODE.quantityError)).toBe('upcDeviation')
     for (const type of SURCHARGE_TYPES)
       if (type !== 'quantityError') expect(getSurchargePaymentPurpose(FEE_TYPE_CODE[type])).toBe('surcharge')
     expect([reservesParcels('upcDeviation'), reservesParcels('surcharge')]).toEqual([false, false])
   })
 
-  it('pays for how an exception ends when it returns or forwards the parcel', () => {
+  it('can be the fee for a return or forwarding after an exception', () => {
     expect(SURCHARGE_TYPES.filter((type) => isReturnOrForwardingFee(FEE_TYPE_CODE[type])).sort()).toEqual([
       'forwarding',
       'return',
@@ -52,15 +52,15 @@ describe('a surcharge', () => {
     paid: {},
     withdrawn: {},
   }
-  it.each(SURCHARGE_STATES)('that is %s is paid only once it is agreed', (state) => {
+  it.each(SURCHARGE_STATES)('in state %s can be paid only if it is agreed', (state) => {
     for (const event of ['agree', 'refuse', 'pay', 'withdraw'] as const)
       expect([event, findNextSurchargeState(state, event)]).toEqual([event, NEXT[state][event]])
   })
-  it('holds its parcel back until it is paid or withdrawn', () => {
+  it('blocks its parcel until it is paid or withdrawn', () => {
     expect(OPEN_SURCHARGE_STATES).toEqual(['asked', 'agreed', 'refused'])
     expect(SURCHARGE_STATES.filter(isSurchargeOpen)).toEqual(OPEN_SURCHARGE_STATES)
   })
-  it('is added to a parcel that has its price or is an exception, and goes by itself', () => {
+  it('can be added to a parcel with a price or an exception that is not merged or dissolved', () => {
     const at = (state: ParcelState, part = {}) => ({ state, mergedInto: null, dissolvedAt: null, ...part })
     expect(PARCEL_STATES.filter((state) => canAddSurcharge(at(state))).sort()).toEqual(
       ['abnormal', 'paidWaitingOutbound', 'toPay', 'toSplit'].sort(),
@@ -72,7 +72,7 @@ describe('a surcharge', () => {
 
 const TORN = { sc: '箱子破了', tc: '箱子破了', en: 'Its box was torn' }
 
-describe('a surcharge as it is added', () => {
+describe('a new surcharge', () => {
   const entry = (part: Partial<SurchargeEntry> = {}): SurchargeEntry => ({
     ...{ feeType: FEE_TYPE_CODE.repack, count: 1, amountCents: undefined, reason: TORN },
     ...part,
@@ -82,14 +82,14 @@ describe('a surcharge as it is added', () => {
   const other = (amountCents: number | undefined) =>
     read({ feeType: FEE_TYPE_CODE.others, amountCents }, { rateCents: undefined })
 
-  it('is read as it was said, its reason without what nobody sees', () => {
+  it('is read as entered, with a cleaned reason', () => {
     expect(read({ reason: { ...TORN, en: ' Its\u200b box\nwas torn ' } })).toEqual({ value: entry() })
     expect(other(345)).toEqual({ value: entry({ feeType: FEE_TYPE_CODE.others, amountCents: 345 }) })
   })
   it.each([
     [1, 99],
     [0, 100],
-  ])('counts units: %d and %d', (least, most) => {
+  ])('has a count from 1 to 99: %d and %d', (least, most) => {
     const isFine = least === 1
     for (const count of [least, most])
       expect(read({ count })).toEqual(
@@ -99,7 +99,7 @@ describe('a surcharge as it is added', () => {
       )
     expect(read({ count: 1.5 })).toHaveProperty('problems.count')
   })
-  it('has an amount exactly where it has no rate', () => {
+  it('has an amount only if its type has no rate', () => {
     const range = { code: 'surcharge.amount.range', params: { min: '0.01', max: '10000.00' } }
     for (const wrong of [undefined, 0, 1_000_001, 1.5])
       expect(other(wrong)).toEqual({ problems: { amountCents: range } })
@@ -108,13 +108,13 @@ describe('a surcharge as it is added', () => {
       problems: { amountCents: { code: 'surcharge.amount.byRate' } },
     })
   })
-  it('comes to something by its rate', () => {
+  it('is above zero by its rate', () => {
     expect(read({}, { rateCents: 1 })).toEqual({ value: entry() })
     expect(read({}, { rateCents: 0 })).toEqual({
       problems: { amountCents: { code: 'surcharge.amount.nothing' } },
     })
   })
-  it('is not on the bill of its parcel already', () => {
+  it('is refused if the bill of its parcel has it already', () => {
     expect(read({ feeType: FEE_TYPE_CODE.quantityError }, { isBilled: true })).toEqual({
       problems: { feeType: { code: 'surcharge.type.billed' } },
     })
@@ -132,12 +132,12 @@ describe('a surcharge as it is added', () => {
       problems: { 'reason.tc': { code: 'surcharge.reason.tooLong', params: { max: 200 } } },
     })
   })
-  it('reads in a language that its reason was not written in as in another', () => {
+  it('takes a missing language of its reason from another one', () => {
     expect(read({ reason: { sc: '箱子破了', tc: '', en: '' } })).toHaveProperty('value.reason', {
       ...{ sc: '箱子破了', tc: '箱子破了', en: '箱子破了' },
     })
   })
-  it('is of a type that can be added; all that is wrong is told at once', () => {
+  it('needs a type that can be added, and reports all problems at once', () => {
     const wrong = read({
       feeType: FEE_TYPE_CODE.freight,
       count: 0,

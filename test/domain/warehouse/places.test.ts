@@ -22,7 +22,7 @@ const offered = DESTINATIONS.filter(({ delivery }) => delivery)
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
 
 describe('warehouses', () => {
-  it('769DCR is the default one, in China, and listed first', () => {
+  it('769DCR is the default, in China and listed first', () => {
     expect(DEFAULT_WAREHOUSE_CODE).toBe('769DCR')
     expect(OFFERED_WAREHOUSES[0]).toMatchObject({ code: '769DCR', countryCode: 'CN' })
   })
@@ -36,9 +36,9 @@ describe('warehouses', () => {
     expect(found).toMatchObject({ countryCode, currency })
     expect(found?.warehouse.en).toBe(en)
   })
-  it('say which of them split parcels', () =>
+  it('show which of them split parcels', () =>
     expect(codes(OFFERED_WAREHOUSES.filter(({ canSplit }) => canSplit === 1))).toEqual(['769DCR', 'JFK03A']))
-  it('begin with the default one, or where there is none with the first', () => {
+  it('start with the default one, or with the first if the default is missing', () => {
     expect(findWarehouseOrFirst(DEFAULT_WAREHOUSE_CODE, OFFERED_WAREHOUSES)?.code).toBe('769DCR')
     expect(findWarehouseOrFirst('gone', OFFERED_WAREHOUSES.slice(1))?.code).toBe('JFK03A')
     expect(findWarehouseOrFirst('gone', [])).toBeUndefined()
@@ -68,11 +68,11 @@ describe('warehouses that ship to a member', () => {
     ['JP', [], [dongguan, delaware, xian, lanzhou]],
     ['AU', [], [dongguan, delaware, xian, lanzhou]],
     ['', [], [dongguan, delaware, xian, lanzhou]],
-  ] as const)('in %j come first: %j', (country, first, others) => {
+  ] as const)('for %j start with %j', (country, first, others) => {
     expect(codes(sortWarehousesForCountry(SHIPPERS, country))).toEqual([...first, ...others])
     expect(codes(SHIPPERS.filter((each) => shipsTo(each, country))).sort()).toEqual([...first].sort())
   })
-  it('stand in their own order while nobody knows where the member lives', () => {
+  it('keep their own order while the country of the member is unknown', () => {
     expect(codes(sortWarehousesForCountry(SHIPPERS))).toEqual(codes(SHIPPERS))
     expect(sortWarehousesForCountry([], 'SG')).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('warehouses that ship to a member', () => {
   )
 })
 
-describe('codes that members read', () => {
+describe('the displayed codes of destinations', () => {
   it.each([
     ['MC', 'MO'],
     ['MO', 'MO'],
@@ -108,7 +108,7 @@ describe('codes that members read', () => {
     ['AE', 'AE'],
     ['KE', 'KE'],
     ['GB', 'GB'],
-  ])('%s reads %s', (code, shown) => expect(toDisplayedDestinationCode(code)).toBe(shown))
+  ])('%s is shown as %s', (code, shown) => expect(toDisplayedDestinationCode(code)).toBe(shown))
   it('a parcel without a destination shows a dash', () => {
     expect(toDisplayedDestinationCode(null)).toBe('—')
     expect(toDisplayedDestinationCode()).toBe('—')
@@ -137,7 +137,7 @@ describe('flows', () => {
   ])('%s goes from %s to %s', (flowId, orgSto, tarArea) =>
     expect(flowOfId(flowId)).toMatchObject({ flowId, orgSto, tarArea }),
   )
-  it('are these seventeen and no others', () => {
+  it('are exactly seventeen', () => {
     expect(ORIGIN_DESTINATION_FLOWS).toHaveLength(17)
     expect(new Set(ORIGIN_DESTINATION_FLOWS.map(({ flowId }) => flowId)).size).toBe(17)
     expect(flowOfId('999')).toBeUndefined()
@@ -162,17 +162,17 @@ describe('flows', () => {
         ]),
       )
   })
-  it('ask for English names to the Emirates, Kenya and Britain only', () =>
+  it('need English names to the Emirates, Kenya and Britain only', () =>
     expect(ORIGIN_DESTINATION_FLOWS.filter((it) => it.contentNameEn).map(({ tarArea }) => tarArea)).toEqual([
       'AE',
       'KE',
       'GB',
     ]))
-  it('deduct payment by authority to the mainland only', () => {
+  it('allow authorised payment deduction to the mainland only', () => {
     for (const { moveModel, tarArea } of ORIGIN_DESTINATION_FLOWS)
       expect(moveModel.includes('authorizedDeduction')).toBe(tarArea === 'CN' || tarArea === 'XJ')
   })
-  it('show of their name the part after the hyphen', () => {
+  it('show the part of their name after the hyphen', () => {
     expect(extractDestinationFromFlowName('美国-中国大陆')).toBe('中国大陆')
     expect(extractDestinationFromFlowName('Singapore')).toBe('Singapore')
     for (const { flowName, tarArea } of ORIGIN_DESTINATION_FLOWS)
@@ -182,35 +182,35 @@ describe('flows', () => {
 })
 
 describe('destinations', () => {
-  it('are the mainland; Hong Kong, Macau and Taiwan; and the international ones', () => {
+  it('have three groups: the mainland; Hong Kong, Macau and Taiwan; and international', () => {
     const of = (group: string) => codes(offered.filter((one) => one.group === group))
     expect(of('mainland')).toEqual(['CN', 'XJ'])
     expect(of('hkMacauTaiwan')).toEqual(['HK', 'MC', 'TW'])
     expect(of('international')).toEqual(['SG', 'MY', 'AE', 'KE', 'GB'])
   })
-  it('leave out AU and GE where nothing is sent there, but know their names', () => {
+  it('do not include AU and GE as offered, but have their names', () => {
     expect(codes(offered)).not.toContain('AU')
     expect(codes(offered)).not.toContain('GE')
     expect(destinationOf('AU')?.name.en).toBe('Australia')
     expect(destinationOf('GE')?.name.en).toBe('Georgia')
   })
-  it('leave out TW where parcels are picked up, and nowhere else', () => {
+  it('offer self pickup everywhere except in TW', () => {
     const pickup = codes(DESTINATIONS.filter(({ selfPickup }) => selfPickup))
     expect(pickup).toEqual(codes(offered).filter((code) => code !== 'TW'))
   })
-  it('hold the end of every flow', () => {
+  it('include the destination of every flow', () => {
     for (const { tarArea } of ORIGIN_DESTINATION_FLOWS) expect(codes(offered)).toContain(tarArea)
   })
-  it('are reached from stores that are no warehouses, too, which flows name', () => {
+  it('can be reached from a store that is not a warehouse, as the flow name shows', () => {
     expect(flowOfId('100002001')?.flowName.en).toBe('Japan-Chinese Mainland')
     expect(flowOfId('100001001')?.flowName.en).toBe('Delaware, US-Chinese Mainland')
   })
 })
 
-describe('the shopping screen', () => {
+describe('the shopping screenshot', () => {
   const allows = (destination: string, originStore = '769DCR', milkPowder = false) =>
     isShoppingScreenshotRequired({ destination, originStore, milkPowder })
-  it('is allowed for HK and MC only with some goods of category 6', () => {
+  it('is required for HK and MC only with goods of category 6', () => {
     for (const destination of ['HK', 'MC']) {
       const goods = (...ids: string[]) => ids.map((categoryId) => ({ categoryId }))
       const with6 = (...ids: string[]) => hasMilkPowder(goods(...ids), GOODS_CATEGORIES)
@@ -219,7 +219,7 @@ describe('the shopping screen', () => {
       expect(allows(destination, 'JFK03A', with6('1', '6'))).toBe(true)
     }
   })
-  it('is not limited for destinations that the rule does not name', () => {
+  it('is always required for destinations that the rule does not name', () => {
     for (const destination of ['SG', 'MY', 'AE', 'KE', 'GB', 'XJ']) expect(allows(destination)).toBe(true)
   })
 })
@@ -231,7 +231,7 @@ it.each([
   ['TW', '769DCR', 'never'],
   ['HK', 'JFK03A', 'milkPowder'],
   ['MC', '769DCR', 'milkPowder'],
-] as const)('to %s from %s a shopping proof is asked: %s', (tarArea, orgSto, asked) => {
+] as const)('a parcel to %s from %s needs a shopping proof: %s', (tarArea, orgSto, asked) => {
   expect(getShoppingProofCondition({ tarArea, orgSto })).toBe(asked)
   expect(SHOPPING_PROOF_CONDITIONS).toContain(asked)
 })

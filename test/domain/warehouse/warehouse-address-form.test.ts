@@ -43,8 +43,8 @@ const LYON = at('FR', ['', 'Lyon', 'La Mulatière', '1 quai du Port', 'Bât. 6-P
 const told = (address: WarehouseAddressForShop) =>
   buildShopAddressFormFields(address).fields.map(({ part, word, value }) => `${part} ${word} = ${value}`)
 
-describe('in the fields of a form, from the top', () => {
-  it('of the United States, which ask for two names', () => {
+describe('the fields of a shop address form', () => {
+  it('of the United States have two names', () => {
     expect(buildShopAddressFormFields({ ...WHO, ...DELAWARE }).lang).toBe('en')
     expect(told({ ...WHO, ...DELAWARE })).toEqual([
       'firstName First name = Lim Wei',
@@ -58,13 +58,13 @@ describe('in the fields of a form, from the top', () => {
       'phone Phone number = 302-555-0146',
     ])
   })
-  it('of the United States, also of a member who gave no name: neither is empty', () => {
+  it('of the United States have no empty name, even if the member has none', () => {
     expect(told({ ...WHO, name: '', ...DELAWARE }).slice(0, 2)).toEqual([
       'firstName First name = PT208846',
       'lastName Last name = PT208846',
     ])
   })
-  it('of the Mainland', () => {
+  it('are right for the Mainland', () => {
     expect(buildShopAddressFormFields({ ...WHO, ...DONGGUAN }).lang).toBe('sc')
     expect(told({ ...WHO, ...DONGGUAN })).toEqual([
       'fullName 收货人 = Lim Wei PT208846',
@@ -76,7 +76,7 @@ describe('in the fields of a form, from the top', () => {
       'postCode 邮编 = 523900',
     ])
   })
-  it('of Japan', () => {
+  it('are right for Japan', () => {
     expect(buildShopAddressFormFields({ ...WHO, ...NARITA }).lang).toBe('ja')
     expect(told({ ...WHO, ...NARITA })).toEqual([
       'fullName お名前 = Lim Wei PT208846',
@@ -88,7 +88,7 @@ describe('in the fields of a form, from the top', () => {
       'phone 電話番号 = 0476-55-0146',
     ])
   })
-  it('of Korea', () => {
+  it('are right for Korea', () => {
     expect(buildShopAddressFormFields({ ...WHO, ...INCHEON }).lang).toBe('ko')
     expect(told({ ...WHO, ...INCHEON })).toEqual([
       'fullName 받는 사람 = Lim Wei PT208846',
@@ -100,7 +100,7 @@ describe('in the fields of a form, from the top', () => {
       'line2 상세 주소 = 창고 PT208846',
     ])
   })
-  it('of the United Kingdom, whose districts stand before the street', () => {
+  it('of the United Kingdom have the district before the street', () => {
     expect(buildShopAddressFormFields({ ...WHO, ...LONDON }).lang).toBe('en')
     expect(told({ ...WHO, ...LONDON })).toEqual([
       'fullName Full name = Lim Wei PT208846',
@@ -113,7 +113,7 @@ describe('in the fields of a form, from the top', () => {
       'phone Phone number = 020 5550 0146',
     ])
   })
-  it('of a country whose shops are not known, called by no word and with the number as it is', () => {
+  it('of an unknown country have no labels, and an unchanged phone', () => {
     expect(buildShopAddressFormFields({ ...WHO, ...LYON }).lang).toBe('')
     expect(told({ ...WHO, ...LYON })).toEqual([
       'fullName  = Lim Wei PT208846',
@@ -125,13 +125,13 @@ describe('in the fields of a form, from the top', () => {
       'phone  = +33 4 55 50 01 46',
     ])
   })
-  it('of nobody: without a name and with nothing in its place', () => {
+  it('have no name for a visitor', () => {
     for (const place of [DELAWARE, DONGGUAN, NARITA, INCHEON, LONDON, LYON])
       expect(
         buildShopAddressFormFields({ ...NOBODY, ...place }).fields.filter(({ part }) => /name/i.test(part)),
       ).toEqual([])
   })
-  it('each at most once, and every one of them somewhere', () => {
+  it('appear at most once each, and every field name is used', () => {
     const all = [DELAWARE, DONGGUAN, NARITA, INCHEON, LONDON, LYON].map((place) =>
       buildShopAddressFormFields({ ...WHO, ...place }).fields.map(({ part }) => part),
     )
@@ -140,18 +140,18 @@ describe('in the fields of a form, from the top', () => {
   })
 })
 
-describe('a phone', () => {
+describe('the phone of a warehouse', () => {
   it.each([
     ['+86 138 0013 8000', '138 0013 8000'],
     ['+86 10-8555 0146', '010-8555 0146'],
     ['+852 5555 0146', '+852 5555 0146'],
     ['0769-8555 0146', '0769-8555 0146'],
-  ])('%s is called in the Mainland as %s', (phone, expected) =>
+  ])('%s is shown in the Mainland as %s', (phone, expected) =>
     expect(buildShopAddressFormFields({ ...WHO, ...DONGGUAN, phone }).fields[1]!.value).toBe(expected),
   )
 })
 
-describe('the whole, as a label of the country is written', () => {
+describe('an address label in the format of its country', () => {
   it.each([
     [
       DELAWARE,
@@ -165,13 +165,13 @@ describe('the whole, as a label of the country is written', () => {
       'Lim Wei PT208846\nHayes, 7 Dock Lane\nUnit 2-PT208846\nLondon\nGreater London\nUB3 1AA\nUnited Kingdom\n020 5550 0146',
     ],
     [LYON, 'Lim Wei PT208846\n1 quai du Port\nBât. 6-PT208846\nLa Mulatière\nLyon, 69002\n+33 4 55 50 01 46'],
-  ])('%#', (place, expected) => {
+  ])('is right for case %#', (place, expected) => {
     expect(formatMultilineAddressLabel({ ...WHO, ...place })).toBe(expected)
     expect(formatMultilineAddressLabel({ ...NOBODY, ...place })).toBe(
       expected.replace('Lim Wei PT208846\n', ''),
     )
   })
-  it('keeps the postal code of an address that is not divided', () =>
+  it('keeps the postal code of an address without separate fields', () =>
     expect(
       formatMultilineAddressLabel({
         ...WHO,

@@ -17,7 +17,7 @@ const PLACE = { countryCode: 'US', state: '', city: '', district: '', street: ''
 
 describe('a place', () => {
   it.each('state city district street unit'.split(' '))(
-    'holds the code of the member where its %s says so',
+    'contains the member code if its %s has the placeholder',
     (part) => {
       const place = { ...PLACE, [part]: 'Unit 6-{code}' }
       expect(fillMemberCodePlaceholder(place, 'PT208846')).toEqual({ ...PLACE, [part]: 'Unit 6-PT208846' })
@@ -29,12 +29,12 @@ describe('a place', () => {
     ['Unit 6 {code}', 'Unit 6'],
     ['仓库6号{code}室', '仓库6号室'],
     ['12 Warehouse Road', '12 Warehouse Road'],
-  ])('without a member, %s is %s', (unit, shown) =>
+  ])('without a member shows %s as %s', (unit, shown) =>
     expect(stripMemberCodePlaceholder({ ...PLACE, unit }).unit).toBe(shown),
   )
 })
 
-describe('in one line, a place is written as its country writes it', () => {
+describe('the address of a warehouse in one line', () => {
   const line = (countryCode: string, parts: string[], postCode = '19720') => {
     const [state, city, district, street, unit] = parts as [string, string, string, string, string]
     return formatWarehouseAddressInOneLine({ countryCode, state, city, district, street, unit }, postCode)
@@ -59,14 +59,16 @@ describe('in one line, a place is written as its country writes it', () => {
     ],
     // As an older row has it, whole in its street: its code stands in it already.
     ['US', ['', '', '', '12 Dock Road, Newark 19720', ''], '12 Dock Road, Newark 19720'],
-  ])('%s', (countryCode, parts, expected) => expect(line(countryCode, parts)).toBe(expected))
+  ])('has the format of %s', (countryCode, parts, expected) =>
+    expect(line(countryCode, parts)).toBe(expected),
+  )
 })
 
-it('is written on a label as name and code, of who gave no name by the code alone', () => {
+it('the name line has name and code, or only the code without a name', () => {
   expect(formatNameWithMemberCode(CONSIGNEE)).toBe('Lim Wei PT208846')
   expect(formatNameWithMemberCode({ name: '', aptId: 'PT208846' })).toBe('PT208846')
 })
-it('is copied whole, one line each', () =>
+it('the copied address has one line for each part', () =>
   expect(formatMemberWarehouseAddress(CONSIGNEE)).toBe(
     'Lim Wei PT208846\nUnit 6-PT208846, 12 Warehouse Road\n523000\n0769 8888 6666',
   ))

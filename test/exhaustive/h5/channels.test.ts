@@ -38,8 +38,8 @@ const AGENTS = {
 }
 const TITLE = 'Sign in or sign up'
 
-describe('where the app runs', () => {
-  it('[ADPT-04] [ADPT-15] [ROUTE-74] a plain browser gets its own bar, the document the title, and order channel 0', async () => {
+describe('the environment of the app', () => {
+  it("[ADPT-04] [ADPT-15] [ROUTE-74] a plain browser has the app's bar, a document title, and order channel 0", async () => {
     const page = await newVisitor()
     const headers = await openSignIn(page)
     await until(async () => (await page.title()) === TITLE, 'the title is not that of the sign-in')
@@ -48,7 +48,7 @@ describe('where the app runs', () => {
     await page.locator('#home-sign-in').waitFor()
     await page.context().close()
   })
-  it('[ADPT-03] the WeChat official account orders as wx, under WeChat’s own bar', async () => {
+  it("[ADPT-03] the WeChat official account has order channel 5 and WeChat's own bar", async () => {
     const page = await newVisitor(AGENTS.wechat)
     expect(await openSignIn(page)).toMatchObject({ 'x-order-channel': '5', 'x-access-source': '5' })
     expect(await page.locator('#nav-back').count()).toBe(0)
@@ -84,7 +84,7 @@ const BY_TOKEN: [rows: string, opened: string, path: string, source: string | nu
   ['[AUTH-10]', '/home?sysScene=hkofficial', '/api/hkAppLogin', '10', [24, 25, 2]],
 ]
 
-describe('[AUTH-28] [CHAN-27] a token signs into its channel, which has payment methods of its own', () => {
+describe('[AUTH-28] [CHAN-27] the sign-in by token, with the payment methods of its channel', () => {
   it.each(BY_TOKEN)('%s %s', async (_rows, opened, path, source, methods) => {
     const [parcel] = (await sandbox.call(sandboxListParcels, {})).filter(({ state }) => state === 'toPay')
     const { aptId, packageNo } = parcel!

@@ -9,8 +9,8 @@ const { browser, backEnd, sandbox } = setUpBrowserTest()
 
 const held = (options?: BrowserContextOptions) => heldView(browser, backEnd.url, options)
 
-describe('home is there before the code of the app', () => {
-  it('in the text size that the visitor has chosen, and every word stays where it stood', async () => {
+describe('home before the code of the app has loaded', () => {
+  it('has the chosen text size, and no word moves later', async () => {
     const { context, page, open, go } = await held({ locale: 'zh-CN' })
     await page.route(/\/(forecast|notice)\//, () => {})
     const value = encodeURIComponent(JSON.stringify({ version: 1, value: 'largest' }))
@@ -30,25 +30,22 @@ describe('home is there before the code of the app', () => {
   it.each([
     [320, 'zh-CN'],
     [1280, 'en'],
-  ])(
-    'and gives way to the app at %i px in %s, which draws every word where it stood',
-    async (width, locale) => {
-      const { context, page, open, go } = await held({ locale, viewport: { width, height: 800 } })
-      await page.route(/\/(forecast|notice)\//, () => {})
-      await open('/home')
-      await page.locator('#first-view').waitFor()
-      const before = await texts(page, '#first-view')
-      await page.evaluate(watchShifts)
-      go()
-      await page.locator('#first-view').waitFor({ state: 'detached' })
-      expect(await texts(page, '#app')).toEqual(before)
-      expect(await shifted(page)).toBe(0)
-      await context.close()
-    },
-  )
+  ])('is replaced by the app at %i px in %s without moving a word', async (width, locale) => {
+    const { context, page, open, go } = await held({ locale, viewport: { width, height: 800 } })
+    await page.route(/\/(forecast|notice)\//, () => {})
+    await open('/home')
+    await page.locator('#first-view').waitFor()
+    const before = await texts(page, '#first-view')
+    await page.evaluate(watchShifts)
+    go()
+    await page.locator('#first-view').waitFor({ state: 'detached' })
+    expect(await texts(page, '#app')).toEqual(before)
+    expect(await shifted(page)).toBe(0)
+    await context.close()
+  })
 })
 
-it('the title of a screen keeps its words whole on the narrowest phone in the largest letters', async () => {
+it('the title of a screen keeps its words whole on the narrowest phone with the largest text', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
   await page.context().addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
   await openAndSettle(page, `${backEnd.url}/notice?lang=en`)

@@ -37,14 +37,14 @@ const packageToPay = async () =>
   (await sandbox.call(sandboxListParcels, {})).find(({ state }) => state === 'toPay')!.packageNo
 
 /** On the slow phone that Lighthouse takes by itself. */
-describe('Lighthouse finds nothing to mend in accessibility, best practices and SEO', () => {
+describe('full Lighthouse scores in accessibility, best practices and SEO', () => {
   it.each([
     ['home of a visitor', '/home', ''],
     ['home of a member', '/home', ''],
     ['a list', '/myPackage/list/waiting', ''],
     ['a detail', '/myPackage/details', 'packageNo='],
     ['a form', '/add-package/index', ''],
-  ])('on %s', async (name, path, query) => {
+  ])('are reached on %s', async (name, path, query) => {
     const { context } = inspected
     if (name === 'home of a member')
       await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))

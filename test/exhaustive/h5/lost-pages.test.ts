@@ -12,7 +12,7 @@ import { until } from '../../support/until'
 const { browser, backEnd, sandbox } = setUpBrowserTest()
 const chunks = chunksByPage(join(ROOT, TARGETS.h5.out))
 
-it('[LIMT-04] a page whose style sheet is slow is waited for 120 s and not longer: the screen stays, and Reload opens the page', async () => {
+it('[LIMT-04] a page with a slow style sheet stays closed after 120 s, and Reload opens it', async () => {
   const files = '**/css/*.css'
   const slow = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const one = await slow.newPage()
@@ -39,7 +39,7 @@ it('[LIMT-04] a page whose style sheet is slow is waited for 120 s and not longe
   await slow.close()
 })
 
-it('from home a press opens a screen whose code is there already', async () => {
+it('a press on home opens a screen whose code is preloaded', async () => {
   const [press, next] = ['#tab-parcelList', 'parcelList'] as const
   const files = chunks[SCREENS[next].page]!
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

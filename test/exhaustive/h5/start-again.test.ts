@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const built = () => statSync(join(ROOT, 'dist/h5/index.html')).mtimeMs
 
-it('npm start builds nothing that is built: the second one says so, and answers', async () => {
+it('a second npm start builds nothing, says so, and answers', async () => {
   running = await npmStart(folder)
   await running.close()
   const before = built()

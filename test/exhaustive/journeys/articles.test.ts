@@ -11,7 +11,7 @@ asMember(
   'the information in %s',
   'once',
   ({ app, driver }) => {
-    it('[INFO-12] [INFO-13] a freight estimate needs a destination, and a weight of at most 3 decimals', async () => {
+    it('[INFO-12] [INFO-13] a freight estimate requires a destination, and a weight of at most 3 decimals', async () => {
       await app.visit('freightEstimation')
       // It does not send to where the member lives, which is chosen at first.
       await driver.pick('estimate-from', 'estimate-from-sheet', '029DCF')
@@ -21,7 +21,7 @@ asMember(
       await driver.fill('estimate-weight', '1.8601')
       await driver.reads('estimate-weight-error', '3 decimals')
     })
-    it('[INFO-11] [CALL-66] [CALL-85] it takes weight and size, and tells the price and the warehouse', async () => {
+    it('[INFO-11] [CALL-66] [CALL-85] an estimate takes weight and size, and shows the price and the warehouse', async () => {
       const made = noteCalls(driver.page)
       const asked = noteSent(driver.page, [getPublicWarehouseAddressOfFlow])
       await driver.pick('estimate-from', 'estimate-from-sheet', '769DCR')
@@ -40,7 +40,7 @@ asMember(
       await driver.reads('estimate-warehouse', /769DCR[\s\S]*港口大道/)
       expect(asked).toContain('GET /whAddressInfo/getByFlowid flowId=100005001')
     })
-    it('[CALL-23] [CALL-36] its destination is found by searching; to Hong Kong two routes stand side by side', async () => {
+    it('[CALL-23] [CALL-36] an estimate finds its destination by search, and compares two routes to Hong Kong', async () => {
       const asked = noteSent(driver.page, [listAllFlows, getDataDictionary])
       await app.visit('freightEstimation')
       await driver.tap('estimate-to')
@@ -62,7 +62,7 @@ asMember(
   'the information in %s',
   'once',
   ({ app, driver }) => {
-    it('[CALL-26] [CALL-06] [LIMT-31] help is read by topic, found by a word of another script, tells what services cost, and dials the hotline', async () => {
+    it('[CALL-26] [CALL-06] [LIMT-31] help is read by topic and searched, lists service prices, and dials the hotline', async () => {
       const asked = noteSent(driver.page, [getArticle, getServicePrices])
       await app.visit('help')
       await driver.tap('article-tax-receipt')
@@ -80,7 +80,7 @@ asMember(
       ])
         expect(asked).toContain(call)
     })
-    it('[INFO-08] [INFO-09] [INFO-10] what may be sent is listed by warehouse and destination, and answered by any word for it', async () => {
+    it('[INFO-08] [INFO-09] [INFO-10] prohibited goods are listed by warehouse and destination, and found by any word', async () => {
       await app.visit('prohibited')
       // The documents' destinations: the United States, or the Mainland, Hong Kong, Macau and Taiwan.
       await driver.reads('prohibited-to-us', 'US')

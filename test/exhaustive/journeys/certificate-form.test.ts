@@ -42,14 +42,14 @@ asMember(
       await driver.tap('certificate-save')
     })
 
-    it.each(MISSING)('%s empty, it names what is missing beside %s', async (_, field, said) => {
+    it.each(MISSING)('%s an empty form shows what is missing at %s', async (_, field, said) => {
       await driver.reads(`certificate-${field}-error`, said)
     })
-    it.each(TYPES)('%s one of the types is %s, called %s', async (_, type, name) => {
+    it.each(TYPES)('%s offers the type %s as %s', async (_, type, name) => {
       if (type === 'idCard') await driver.tap('certificate-type')
       await driver.reads(`certificate-type-sheet-${type}`, new RegExp(`^${name}$`))
     })
-    it('[IDCT-29] the fields follow the type: a passport has one page, and its area code is the member’s to choose', async () => {
+    it('[IDCT-29] the fields follow the type: a passport has one page and a free area code', async () => {
       await driver.tap('certificate-type-sheet-passport')
       await driver.gone('certificate-back')
       await driver.reads('certificate-front', 'Photo page')
@@ -62,13 +62,13 @@ asMember(
       await driver.pick('certificate-type', 'certificate-type-sheet', 'idCard')
       await driver.see('certificate-back')
     })
-    it.each(WRONG)('%s says of %s what is wrong with %s', async (_, field, typed, said, right) => {
+    it.each(WRONG)('%s the field %s shows what is wrong with %s', async (_, field, typed, said, right) => {
       await driver.fill(`certificate-${field}`, typed)
       await driver.reads(`certificate-${field}-error`, said)
       await driver.fill(`certificate-${field}`, right)
       await driver.gone(`certificate-${field}-error`)
     })
-    it('[IDCT-14] the validity is chosen day by day, and written as on the paper', async () => {
+    it('[IDCT-14] the validity is chosen by date, and written as on the document', async () => {
       const day = async (...[year, month, date]: number[]) => {
         await driver.tap(`validity-year-${year}`)
         await driver.tap(`validity-month-${month}`)

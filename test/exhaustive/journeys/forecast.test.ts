@@ -41,7 +41,7 @@ asMember(
       await app.visit('forecast')
     })
 
-    it('[CALL-37] [FORE-22] it goes from a warehouse to a destination that is found by searching, and named without the warehouse', async () => {
+    it('[CALL-37] [FORE-22] a destination is found by search, and named without the warehouse', async () => {
       await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
       expect(sent).toContain('GET /forecast/getWarehouse')
       await driver.tap('forecast-destination')
@@ -51,7 +51,7 @@ asMember(
       const chosen = await driver.reads('forecast-destination', /HK[\s\S]*Hong Kong/)
       expect(chosen).not.toContain('Dongguan')
     })
-    it('[ADDR-03] [ADDR-04] [ADDR-05] the pickup points there are stations, lockers and partners', async () => {
+    it('[ADDR-03] [ADDR-04] [ADDR-05] the pickup points are stations, lockers and partners', async () => {
       await driver.tap('forecast-distribution-selfPickup')
       await driver.isOn('forecast-distribution-selfPickup')
       const points = await calls.call(listFlowPickupPoints, { flowId: HONG_KONG })
@@ -64,7 +64,7 @@ asMember(
       await driver.tap('forecast-pickup-sheet-HKS1')
       await driver.reads('forecast-pickup', /Mong Kok station\s*Station/)
     })
-    it('[CALL-48] [CALL-50] [CALL-53] whoever collects it is the member or another, who can be kept', async () => {
+    it('[CALL-48] [CALL-50] [CALL-53] the collector is the member or another person, who can be saved', async () => {
       await driver.reads('forecast-pickup-remark', /Collect within 7 days/)
       for (const call of [
         'GET /forecast/selfTake',
@@ -82,7 +82,7 @@ asMember(
       const kept = 'pickupName=Tan%20Mei%20Hua&pickupAreaCode=852&pickupPhone=91234567'
       expect(sent).toContain(`POST /save/selfTake ${FORM} ${kept}`)
     })
-    it('[CALL-54] [FORE-15] goods take their name and number from the customs list', async () => {
+    it('[CALL-54] [FORE-15] goods take their name and HS code from the customs list', async () => {
       const made = noteCalls(driver.page)
       await app.visit('forecastGoodsInfo', 'index=0')
       await driver.tap('goods-customs')
@@ -95,7 +95,7 @@ asMember(
       await driver.fill('goods-quantity', '3')
       await driver.tap('goods-save')
     })
-    it('[CALL-87] [CALL-88] they are insured for whole yuan, and it is said what that costs', async () => {
+    it('[CALL-87] [CALL-88] goods are insured for whole yuan, and the fee is shown', async () => {
       const made = noteCalls(driver.page)
       await app.visit('forecastGoods')
       await driver.tap('forecast-insured')
@@ -111,13 +111,13 @@ asMember(
       ['[FORE-81]', 'duties', /pays us back on delivery/],
       ['[FORE-82]', 'fragile', /pack them with enough padding/],
       ['[FORE-83]', 'export', /controlled: dual-use items/],
-    ])('%s the notice of %s is read before it is agreed to', async (_, notice, words) => {
+    ])('%s the notice of %s can be read before the consent', async (_, notice, words) => {
       await driver.tap(`notice-${notice}`)
       await driver.reads('notice-text', words)
       await driver.tap('notice-sheet-close')
       await driver.gone('notice-sheet')
     })
-    it('[CALL-55] what the inspection of a destination asks for is told beside the goods', async () => {
+    it('[CALL-55] the inspection rule of the destination is shown with the goods', async () => {
       await app.visit('forecast')
       await driver.pick('forecast-destination', 'forecast-destination-sheet', KENYA)
       await app.visit('forecastGoodsInfo', 'index=0')
@@ -125,7 +125,7 @@ asMember(
       await driver.reads('goods-standard', 'PVoC')
       expect(sent).toContain(`GET /wip/intSgsRecStandard flowId=${KENYA}&categoryId=12`)
     })
-    it('[CALL-62] [CALL-63] [FORE-27] what leaves the United States has its export numbers, and above 2500 USD an exporter', async () => {
+    it('[CALL-62] [CALL-63] [FORE-27] goods from the United States need export numbers, and above 2500 USD an exporter', async () => {
       await app.visit('forecast')
       await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
       await driver.pick('forecast-destination', 'forecast-destination-sheet', FROM_NEW_YORK)
@@ -148,7 +148,7 @@ asMember(
   'once',
   ({ app, driver, calls }) => {
     const trackingNo = 'SF1408227702003'
-    it('[FORE-03] [ADDR-12] [CALL-90] goes by the transit mode that is chosen, to where one went before', async () => {
+    it('[FORE-03] [ADDR-12] [CALL-90] uses the chosen transit mode, and offers an earlier receiver', async () => {
       const made = noteCalls(driver.page)
       await app.visit('forecast')
       await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)

@@ -73,7 +73,7 @@ asMember('a hostile notice in %s', 'once', ({ app, driver }) => {
       return [...text.querySelectorAll('*')].filter(isStrange).map(({ outerHTML }) => outerHTML)
     })
 
-  it.each(TEXTS)('$what: its words are there, and nothing else happens', async (row) => {
+  it.each(TEXTS)('$what: only its text is shown, and nothing else happens', async (row) => {
     const { words } = row
     happened.length = 0
     await waitForSettledAfter(driver.page, () => app.visit('newsDetail', `id=hostile-${TEXTS.indexOf(row)}`))

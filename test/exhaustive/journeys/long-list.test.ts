@@ -37,7 +37,7 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     })
   })
 
-  it('[CALL-33] [CALL-34] have at most 40 cards in the tree, wherever the reader is', async () => {
+  it('[CALL-33] [CALL-34] have at most 40 cards in the tree at every position', async () => {
     await app.visit('parcelList')
     await driver.see('list-parts')
     await list.watch()
@@ -66,7 +66,7 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     expect(await list.mostCards()).toBeLessThanOrEqual(CARDS_MAX)
   })
 
-  it('stand still while what is around them is drawn anew, up and down', async () => {
+  it('keep their place while the list around them is redrawn, up and down', async () => {
     const before = await list.onScreen()
     const height = await list.height()
     for (const turn of [-TURN, TURN])
@@ -80,7 +80,7 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     expect([after.card, after.top, await list.height()]).toEqual([before.card, before.top, height])
   })
 
-  it('stay while one of them changes, which alone is drawn anew', async () => {
+  it('keep their place when one of them changes, and only that one is redrawn', async () => {
     const before = await list.onScreen()
     const cards = driver.page.locator('#list-parts:visible .pt-parcel')
     await cards.evaluateAll((all) => {

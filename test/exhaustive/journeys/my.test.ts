@@ -13,7 +13,7 @@ const [demo, other] = DEMO_MEMBERS
 const { aptId } = demo
 
 asMember('my area in %s', 'once', ({ build, app, driver }) => {
-  it('home shows what is so now when it is pulled down, the sign of which goes without a network, too', async () => {
+  it('home refreshes when it is pulled down, and the indicator disappears even offline', async () => {
     await app.visit('home')
     const count = Number.parseInt(await driver.reads('home-count-toDeclare', /\d/), 10)
     await sandbox.call(sandboxReceiveUnannouncedParcel, {
@@ -25,7 +25,7 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
     await driver.pullDown()
     await driver.page.context().setOffline(false)
   })
-  it('[LANG-09] [LANG-10] [LANG-11] another language, look and text size are there at once, and are kept', async () => {
+  it('[LANG-09] [LANG-10] [LANG-11] language, look and text size change at once, and are stored', async () => {
     const modes: string[] = []
     driver.page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -62,7 +62,7 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
     await letters(15)
   })
   if (build === 'h5') {
-    it('[ACCT-07] clearing the cache brings back the first warehouse, and says what goes and what stays', async () => {
+    it('[ACCT-07] clearing the cache resets the warehouse, and lists what is removed and kept', async () => {
       await app.visit('home')
       await driver.tap('home-warehouse-JFK03A')
       await driver.isOn('home-warehouse-JFK03A')
@@ -72,14 +72,14 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
       await app.visit('home')
       await driver.isOn('home-warehouse-769DCR')
     })
-    it('[CALL-05] the area codes are those that the back end lists', async () => {
+    it('[CALL-05] the area codes come from the back end', async () => {
       const listed = noteSent(driver.page, [getPhoneCodes])
       await app.visit('personalData')
       await driver.tap('personal-area-code')
       await driver.see('personal-area-sheet-65')
       expect(listed).toEqual(['GET /api/getPhoneCode'])
     })
-    it('[ACCT-03] [CALL-29] the invite code is entered once, when that is confirmed', async () => {
+    it('[ACCT-03] [CALL-29] the invite code is entered once, after a confirmation', async () => {
       await backEnd.context.db.update(members).set({ inviteCode: null }).where(eq(members.aptId, aptId))
       await app.visit('personalData')
       await driver.fill('personal-invite', other.aptId.toLowerCase())
@@ -90,7 +90,7 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
       expect(made).toContain(`POST /account/saveRecommendCode ${FORM}`)
     })
   } else
-    it('WeChat’s privacy agreement is read, and a new version is not offered within a form', async () => {
+    it("WeChat's privacy agreement opens, and an app update is not offered inside a form", async () => {
       await driver.tap('my-privacy')
       await until(
         () => driver.page.evaluate(() => window.__host.opened.includes('openPrivacyContract')),

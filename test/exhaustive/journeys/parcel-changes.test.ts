@@ -26,7 +26,7 @@ asMember(
       return (await calls.forecast(trackingNo, address!.id)).packageNo
     }
 
-    it('[PARC-71] [CALL-61] [CALL-69] a parcel that is sent to another destination is reviewed again', async () => {
+    it('[PARC-71] [CALL-61] [CALL-69] a parcel with a changed destination is reviewed again', async () => {
       const packageNo = await declared('SF1408800000001')
       await sandbox.step(packageNo, 'receive', { weight: 1860 })
       await sandbox.step(packageNo, 'passReview')
@@ -49,7 +49,7 @@ asMember(
       await driver.reads('details-receiver', 'Jalan Bukit Bintang')
     })
 
-    it('[CALL-67] [CALL-74] [CALL-84] the declaration of a parcel that never came is changed, and deleted once that is confirmed', async () => {
+    it('[CALL-67] [CALL-74] [CALL-84] the forecast of a parcel that never came is changed, and deleted after a confirmation', async () => {
       const trackingNo = 'SF1408700000001'
       const packageNo = await declared(trackingNo)
       const made = noteCalls(driver.page)
@@ -76,7 +76,7 @@ asMember(
       expect(made).toContain('POST /forecast/edit multipart/form-data')
       expect(made).toContain('POST /new/pkg/delete application/x-www-form-urlencoded')
     })
-    it('a name that is written from the right leaves the phone beside it in its place, digit for digit', async () => {
+    it('a right-to-left name does not reorder the phone number next to it', async () => {
       const [address] = await calls.call(listAddresses, {})
       const { packageNo } = await calls.forecast('SF1408900000001', address!.id)
       await backEnd.context.db.execute(sql`update addresses set name = ${NAME} where id = ${address!.id}`)

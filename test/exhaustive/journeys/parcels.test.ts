@@ -49,7 +49,7 @@ asMember(
     })
 
     it.each(LABELS)(
-      '%s %s reads %s, and shows these parcels alone',
+      '%s the filter %s is called %s, and shows only its parcels',
       async (_rows, filter, words, group, states) => {
         const wanted = await parcelsIn(states)
         expect(wanted).not.toEqual([])
@@ -65,7 +65,7 @@ asMember(
         }, `the list is not ${wanted}`)
       },
     )
-    it('[PARC-20] [PARC-36] a parcel is shown together with its route; when it is pulled down it says that its review has passed', async () => {
+    it('[PARC-20] [PARC-36] a parcel is shown with its route, and with its passed review after a pull', async () => {
       const [address] = await calls.call(listAddresses, {})
       const { packageNo } = await calls.forecast('SF1408800000001', address!.id)
       await sandbox.step(packageNo, 'receive', { weight: 1860 })
@@ -77,7 +77,7 @@ asMember(
       await driver.reads('details-review', 'Passed')
       await driver.reads('details-events', 'Review passed')
     })
-    it('[PARC-21] [PARC-23] two are paid apart; the address chosen for them is theirs from then on', async () => {
+    it('[PARC-21] [PARC-23] two parcels are paid separately, and keep the address chosen for them', async () => {
       const apart = [await calls.parcelToPay(sandbox), await calls.parcelToPay(sandbox)]
       const { id } = await calls.call(addAddress, addressPayload({ name: 'Goh Siew Lan', phone: '81234599' }))
       await app.visit('merge', `packageNo=${apart[0]}`)
@@ -97,7 +97,7 @@ asMember(
         expect([summary.state, deliveryAddressesVo?.id]).toEqual(['paidWaitingOutbound', id])
       }
     })
-    it('[CALL-18] [CALL-22] [AUTH-30] what is switched for everybody is asked once the screen stands: it loses its colours', async () => {
+    it('[CALL-18] [CALL-22] [AUTH-30] the global switches are requested once after the first screen, and turn it grey', async () => {
       const made = noteCalls(driver.page)
       await sandbox.call(sandboxSetSwitches, { isGrey: true })
       await app.visit('home')

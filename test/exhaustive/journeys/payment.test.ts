@@ -26,7 +26,7 @@ const SENT = {
 asMember('the outcome of a payment, in %s', 'once', ({ build, app, driver, calls }) => {
   const newOrder = async () => calls.order(await calls.parcelToPay(sandbox))
 
-  it('[PAYM-65] [ROUTE-47] [ROUTE-48] not paid: says until when, and /payment goes on with it', async () => {
+  it('[PAYM-65] [ROUTE-47] [ROUTE-48] an unpaid order shows its deadline, and /payment continues it', async () => {
     const orderNo = await newOrder()
     await app.visitAddress('/payResult', `orderNo=${orderNo}`)
     await driver.reads('result-notPaid', /Not paid yet[\s\S]*kept until \d\d-\d\d \d\d:\d\d/)
@@ -40,7 +40,7 @@ asMember('the outcome of a payment, in %s', 'once', ({ build, app, driver, calls
     ['', 'slow', 'confirming', 'being confirmed'],
     ['', 'otherAmount', 'abnormal', 'instead of'],
     ['', 'approve', 'success', 'Paid'],
-  ] as const)('%s %s: it is %s', async (_rows, result, kind, words) => {
+  ] as const)('%s the result %s is shown as %s', async (_rows, result, kind, words) => {
     const orderNo = await newOrder()
     const tradeNo = await calls.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
     await sandbox.call(sandboxSettleTrade, { tradeNo, result })
@@ -50,7 +50,7 @@ asMember('the outcome of a payment, in %s', 'once', ({ build, app, driver, calls
     await driver.tap('result-retry')
     await driver.reads('pay-total', '115.00')
   })
-  it('[PAYM-05] [PAYM-06] the records that are looked for become a file', async () => {
+  it('[PAYM-05] [PAYM-06] the records that match a search are exported to a file', async () => {
     const orderNo = await newOrder()
     await app.visit('records', `keyword=${orderNo}`)
     await driver.tap('records-export')
@@ -69,7 +69,7 @@ asMember(
   ({ app, driver, calls }) => {
     const newOrder = async () => calls.order(await calls.parcelToPay(sandbox))
 
-    it('[FORE-26] [LANG-12] says how it is sent in the language of its reader', async () => {
+    it('[FORE-26] [LANG-12] shows how it is sent in the language of the reader', async () => {
       const packageNo = await calls.parcelToPay(sandbox)
       for (const lang of LANGS) {
         await app.visit('payDetails', `packageNo=${packageNo}`, lang)
@@ -78,7 +78,7 @@ asMember(
       }
     })
 
-    it('[IDCT-36] to the Chinese Mainland is not paid for while its receiver has no certificate, and leads to the address book', async () => {
+    it("[IDCT-36] to the Mainland cannot be paid without the receiver's certificate, and leads to the address book", async () => {
       const mainland = {
         ...{ country: 'CN', areaCode: '86', phone: '13900139000', name: '陈晨', postCode: '518000' },
         ...{ province: '广东省', city: '深圳市', district: '南山区', address: '粤海街道 3 号' },
@@ -106,7 +106,7 @@ asMember(
       await driver.reads(`address-row-${addressId}`, 'ID to be submitted')
     })
 
-    it('[ROUTE-56] [PAYM-04] is found in the records by its number, and still stands there after a look at it', async () => {
+    it('[ROUTE-56] [PAYM-04] is found in the records by its number, and the search stays after a visit', async () => {
       const orderNo = await newOrder()
       await app.visit('records')
       await driver.fill('records-keyword', orderNo)
@@ -121,7 +121,7 @@ asMember(
       await driver.holds('records-keyword', orderNo)
     })
 
-    it('the receipt of a payment is printed without what cannot be printed', async () => {
+    it('the receipt of a payment is printed without its controls', async () => {
       const { orderNo } = await calls.topUp(sandbox, 5000)
       await app.visit('receipt', `orderNo=${orderNo}`)
       await driver.see('receipt-keep')
@@ -131,7 +131,7 @@ asMember(
       await driver.page.emulateMedia({ media: null, colorScheme: null })
     })
 
-    it('[PAYM-63] [AUTH-03] a payment without a session asks to sign in, and comes back to it', async () => {
+    it('[PAYM-63] [AUTH-03] a payment without a session asks to sign in, and then continues', async () => {
       const packageNo = await calls.parcelToPay(sandbox)
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.see('pay-confirm')

@@ -29,7 +29,7 @@ asMember(
   'pictures of a parcel in %s',
   'once',
   ({ app, driver }) => {
-    it('[FORE-13] [CALL-59] [ADPT-13] go as the files picture0 and picture1 of /forecast/add to a back end that has the documented calls only', async () => {
+    it('[FORE-13] [CALL-59] [ADPT-13] are sent as files picture0 and picture1 when the back end has only the documented calls', async () => {
       const trackingNo = 'SF1408227783332'
       await driver.page.route(`**${uploadPicture.path}`, (route) => route.fulfill({ status: 404, body: '' }))
       const sent: Request[] = []
@@ -51,7 +51,7 @@ asMember(
   'many pictures in %s',
   'once',
   ({ app, driver }) => {
-    it('eight of 8 MB go up over a slow line that breaks twice, told all the while', async () => {
+    it('eight of 8 MB are uploaded over a slow line that breaks twice, with progress throughout', async () => {
       const trackingNo = 'SF1408227783341'
       await app.visit('forecast')
       await fillForecast(driver, { trackingNo, receiver: 'Tan Mei Hua' })

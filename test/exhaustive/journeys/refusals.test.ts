@@ -12,22 +12,19 @@ asMember(
   ({ build, app, driver, calls }) => {
     const queryOf = queriesOf(sandbox, calls, build)
 
-    it.each(UNREAD)(
-      '$name: what $call.name does not bring is said, and read when it is asked for again',
-      async (row) => {
-        const { name, call, shows, words, asked } = row
-        const path = `**${call.path}*`
-        const query = await queryOf(asked)
-        await driver.page.route(path, (route) => route.abort())
-        await app.visit(name, query)
-        await driver.reads('load-error', "We can't reach our server")
-        await driver.gone(shows)
-        await driver.page.unroute(path)
-        await driver.tap('load-retry')
-        await driver.reads(shows, words)
-        await driver.gone('load-error')
-      },
-    )
+    it.each(UNREAD)('$name: a failed $call.name is shown, and a retry loads it', async (row) => {
+      const { name, call, shows, words, asked } = row
+      const path = `**${call.path}*`
+      const query = await queryOf(asked)
+      await driver.page.route(path, (route) => route.abort())
+      await app.visit(name, query)
+      await driver.reads('load-error', "We can't reach our server")
+      await driver.gone(shows)
+      await driver.page.unroute(path)
+      await driver.tap('load-retry')
+      await driver.reads(shows, words)
+      await driver.gone('load-error')
+    })
   },
   ['h5'],
 )
@@ -37,7 +34,7 @@ asMember(
   'once',
   ({ app, driver }) => {
     it.each(GONE)(
-      '$name of "$query" says that it is not there, offers no other button, and leads on',
+      '$name with "$query" shows that it does not exist, without other buttons, and leads on',
       async (row) => {
         const { name, query, said, state, leave, leadsTo } = row
         await app.visit(name, query)
@@ -47,7 +44,7 @@ asMember(
         await driver.see(leadsTo)
       },
     )
-    it('/select-address of a parcel whose address cannot be changed any more leads to that', async () => {
+    it('/select-address of a parcel with a final address shows that, and leads to the parcel', async () => {
       const parcels = await sandbox.call(sandboxListParcels, {})
       const { packageNo } = parcels.find(
         ({ state, aptId }) => state === 'signed' && aptId === DEMO_MEMBERS[0].aptId,

@@ -41,7 +41,7 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
     await reported(code, detail)
   })
   if (build === 'h5')
-    it('[ERRS-21] an error that says nothing of itself: E1001', async () => {
+    it('[ERRS-21] an error without details: E1001', async () => {
       await driver.page.evaluate(() =>
         window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })),
       )
@@ -50,7 +50,7 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
 })
 
 asMember('a picture that does not load, in %s', 'once', ({ app, driver }) => {
-  it('[ERRS-24] is reported, and nothing of where it lies: E1004', async () => {
+  it('[ERRS-24] is reported as E1004, without its URL', async () => {
     const events: AnalyticsEvent[] = []
     await noteReports(driver.page, events)
     const parcels = await sandbox.call(sandboxListParcels, {})
@@ -67,7 +67,7 @@ asMember(
   'what is looked at, in %s',
   'once',
   ({ app, driver }) => {
-    it('[ADPT-17] each screen that is entered is reported as viewed, once', async () => {
+    it('[ADPT-17] each screen that is entered is reported as viewed once', async () => {
       const events: AnalyticsEvent[] = []
       await noteReports(driver.page, events)
       const before: string[] = []

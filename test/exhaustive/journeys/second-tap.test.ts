@@ -11,7 +11,7 @@ const KEYBOARD = 300
 const BETWEEN_MS = 100
 
 asMember('what a finger does in %s', 'for each test', ({ build, app, driver }) => {
-  it('a second tap beside a sheet that the first one closed presses nothing of the page', async () => {
+  it('a second tap outside a sheet that the first one closed presses nothing on the page', async () => {
     const { page } = driver
     await page.clock.install()
     await app.visit('my')
@@ -59,7 +59,7 @@ asMember('what a finger does in %s', 'for each test', ({ build, app, driver }) =
 })
 
 asVisitor('the puzzle of a sign-in, in %s', 'once', ({ build, app, driver }) => {
-  it.each([320, 195])('fits a screen of %i px, and is solved on it', async (width) => {
+  it.each([320, 195])('fits a screen of %i px, and can be solved there', async (width) => {
     const usual = driver.page.viewportSize()!
     await app.visit('registerLogin')
     await driver.see('auth-phone')

@@ -24,7 +24,7 @@ asVisitor('without any patch of Taro, in %s', 'once', ({ build, app, driver }) =
   const phone = build === 'h5' ? '81110003' : '81110004'
   const trackingNo = `SF14082276${phone}`
 
-  it('somebody signs up, and declares a parcel with photographs', async () => {
+  it('a visitor signs up, and declares a parcel with photographs', async () => {
     await driver.tap('home-sign-in')
     await signUp(driver, sandbox, { areaCode: '65', phone })
     await driver.tap('home-forecast')
@@ -35,7 +35,7 @@ asVisitor('without any patch of Taro, in %s', 'once', ({ build, app, driver }) =
     await submitForecast(driver, photos.length)
   })
 
-  it('the parcel is paid for when the warehouse has it', async () => {
+  it('the parcel is paid after the warehouse has received it', async () => {
     const { packageNo } = await sandbox.packageOf(trackingNo)
     await sandbox.step(packageNo, 'receive', { weight: 1860 })
     await sandbox.step(packageNo, 'passReview')
@@ -51,7 +51,7 @@ asVisitor('without any patch of Taro, in %s', 'once', ({ build, app, driver }) =
     await driver.reads('details-state', 'Awaiting dispatch')
   })
 
-  it('the tabs open, and a sheet whose code is loaded when it is asked for', async () => {
+  it('the tabs open, and so does a sheet whose code is loaded on demand', async () => {
     await app.visit('home')
     await driver.tap('tab-my')
     await driver.see('my-code')

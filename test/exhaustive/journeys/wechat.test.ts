@@ -15,7 +15,7 @@ const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 describe('the system’s theme', () => {
-  it('colours the mini program’s bar and window from the first frame, on every push, and is followed at once', async () => {
+  it('colours the bar and window of the mini program from the first frame, and is followed at once', async () => {
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()
     const driver = weappDriver(page, served.addressOf)
@@ -45,8 +45,8 @@ describe('the system’s theme', () => {
   })
 })
 
-describe('a page whose package does not come', () => {
-  it('[LIMT-04] [ADPT-22] is waited for 120 s and not longer: the screen stays, and Reload opens the page', async () => {
+describe('a page whose package does not arrive', () => {
+  it('[LIMT-04] [ADPT-22] is awaited for at most 120 s; the screen stays, and Reload opens the page', async () => {
     const context = await browser.newContext(PHONE)
     const page = await context.newPage()
     const driver = weappDriver(page, served.addressOf)

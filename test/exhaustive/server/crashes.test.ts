@@ -57,7 +57,7 @@ const losing = (name: 'initiatePayment' | 'refund', what: 'question' | 'answer')
   return { ...gateway, [name]: lost }
 }
 
-describe('a back end that dies while a payment starts', () => {
+describe('a back end that crashes while a payment starts', () => {
   const UNPAID: ExpectedOrder = { status: 'notPaid', lastAttempt: 'none', state: 'toPay' }
   const WAITING: ExpectedOrder = { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' }
   const STEPS: [step: string, death: CrashPoint, truth: ExpectedOrder][] = [
@@ -73,7 +73,7 @@ describe('a back end that dies while a payment starts', () => {
     // The first update gives up older attempts.
     ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }, UNPAID],
   ]
-  it.each(STEPS)('%s: the same key goes on with the same payment', async (_step, death, truth) => {
+  it.each(STEPS)('%s: the same key continues the same payment', async (_step, death, truth) => {
     const testOrder = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
     const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
@@ -86,7 +86,7 @@ describe('a back end that dies while a payment starts', () => {
     await settleTrades()
     await expectPaidOnce(testOrder)
   })
-  it.each(STEPS.slice(-3))('%s: the member who comes back later pays once', async (_step, death) => {
+  it.each(STEPS.slice(-3))('%s: a member who returns later pays once', async (_step, death) => {
     const testOrder = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
     await send(
@@ -108,7 +108,7 @@ describe('a back end that dies while a payment starts', () => {
     await settleTrades()
     await expectPaidOnce(testOrder)
   })
-  it('after it is stored, before the member is answered: the same key hands over the same trade', async () => {
+  it('after the payment is stored, before the answer: the same key returns the same trade', async () => {
     const testOrder = await newOrder(host, me.token)
     const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     const lost = await startTradeOn(await startInstance(host), payment)
@@ -118,7 +118,7 @@ describe('a back end that dies while a payment starts', () => {
     await expectPaidOnce(testOrder)
   })
   it.each(['question', 'answer'] as const)(
-    'or lives on while the %s is lost: it says so, and nothing is charged twice',
+    'without a crash but with a lost %s, reports it and charges nothing twice',
     async (what) => {
       const testOrder = await newOrder(host, me.token)
       const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
@@ -130,7 +130,7 @@ describe('a back end that dies while a payment starts', () => {
       await expectPaidOnce(testOrder)
     },
   )
-  it('or lives on while the answer makes no sense: nothing of it is kept', async () => {
+  it('without a crash but with an invalid answer of the provider, stores nothing of it', async () => {
     const testOrder = await newOrder(host, me.token)
     const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     const provider = { ...host.outside.gateway, initiatePayment: async () => ({ url: 7 }) as never }
@@ -141,7 +141,7 @@ describe('a back end that dies while a payment starts', () => {
     await settleTrades()
     await expectPaidOnce(testOrder)
   })
-  it('by balance: all of it is written, or nothing', async () => {
+  it('writes a payment by balance completely or not at all', async () => {
     const testOrder = await newOrder(host, me.token)
     await host.context.db.execute(
       `update members set balance_cents = ${testOrder.totalCents} where apt_id = '${me.aptId}'`,
@@ -158,7 +158,7 @@ describe('a back end that dies while a payment starts', () => {
   })
 })
 
-describe("the provider's word on a payment", () => {
+describe("the provider's decision on a payment", () => {
   const WAITING: ExpectedOrder = { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' }
   /** A payment whose member is at the provider. */
   async function atTheProvider() {
@@ -170,7 +170,7 @@ describe("the provider's word on a payment", () => {
     return { testOrder, tradeNo }
   }
 
-  it('that is lost is asked for', async () => {
+  it('is queried when its notification is lost', async () => {
     const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
@@ -178,7 +178,7 @@ describe("the provider's word on a payment", () => {
     await settleTrades()
     await expectPaidOnce(testOrder)
   })
-  it('that is lost when it declines is asked for', async () => {
+  it('is queried when the notification of a decline is lost', async () => {
     const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'decline')
@@ -187,7 +187,7 @@ describe("the provider's word on a payment", () => {
     await expectOrder(testOrder, { status: 'failed', lastAttempt: 'declined', state: 'toPay' })
     expect(await heldByProviderCents(testOrder.orderNo)).toBe(0)
   })
-  it('that it works on the payment is asked for, and so is its end', async () => {
+  it('is queried while the payment is being processed, and at its end', async () => {
     const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'slow')
@@ -203,7 +203,7 @@ describe("the provider's word on a payment", () => {
     await settleTrades()
     await expectPaidOnce(testOrder)
   })
-  it('that comes twice, also at once, counts once', async () => {
+  it('counts once when it arrives repeatedly, even at the same time', async () => {
     const { testOrder, tradeNo } = await atTheProvider()
     await decideTradeByCall(tradeNo, 'approve')
     const { context } = await startInstance(host)
@@ -214,7 +214,7 @@ describe("the provider's word on a payment", () => {
     await settleTrades()
     await expectPaidOnce(testOrder)
   })
-  it('that comes before its hand-over is stored pays the order', async () => {
+  it('pays the order when it arrives before the started trade is stored', async () => {
     const testOrder = await newOrder(host, me.token)
     const { gateway } = host.outside
     const early: Gateway = {
@@ -269,7 +269,7 @@ describe("the provider's word on a payment", () => {
     await settleTrades()
     await expectPaidOnce(testOrder)
   })
-  it('is not known while it is down: nothing is decided for it', async () => {
+  it('stays open while the provider is down', async () => {
     const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
@@ -282,7 +282,7 @@ describe("the provider's word on a payment", () => {
   })
 })
 
-describe('a back end that dies while it ends a payment whose sheet was closed', () => {
+describe('a back end that crashes while it ends a payment with a closed sheet', () => {
   it.each<[string, CrashPoint]>([
     ['before the provider is asked to end it', { before: 'close' }],
     ['after the provider has ended it', { after: 'close' }],
@@ -329,7 +329,7 @@ async function paidOrder(): Promise<TestOrder> {
 const cancel = (life: ServerInstance, { orderNo }: TestOrder, idempotencyKey = newKey()) =>
   send(life.app, cancelOrRefundOrder, { orderNo, idempotencyKey }, asMe())
 
-describe('a back end that dies while a refund is on its way', () => {
+describe('a back end that crashes during a refund', () => {
   const PAID: ExpectedOrder = { status: 'success', state: 'paidWaitingOutbound', refunds: [] }
   const REFUNDING: ExpectedOrder = { status: 'refunding', state: 'toPay', refunds: ['asked'] }
   const STEPS: [step: string, death: CrashPoint, truth: ExpectedOrder][] = [
@@ -343,7 +343,7 @@ describe('a back end that dies while a refund is on its way', () => {
     ['as that is stored', { at: { statement: 'update', table: refunds, time: 2 } }, REFUNDING],
     ['as the order is refunded', { at: { statement: 'update', table: orders, time: 2 } }, REFUNDING],
   ]
-  it.each(STEPS)('%s: the same key goes on with the same refund', async (_step, death, truth) => {
+  it.each(STEPS)('%s: the same key continues the same refund', async (_step, death, truth) => {
     const testOrder = await paidOrder()
     const idempotencyKey = newKey()
     const life = await startInstance(host, { death })
@@ -356,7 +356,7 @@ describe('a back end that dies while a refund is on its way', () => {
     await expectRefundedOnce(testOrder)
   })
   it.each(STEPS.filter(([, , truth]) => truth === REFUNDING))(
-    '%s, and so does the job: the next one goes on with it',
+    '%s, as does the job: the next job continues the refund',
     async (_step, death) => {
       const testOrder = await paidOrder()
       await cancel(await startInstance(host, { death: { before: 'refund' } }), testOrder)
@@ -371,25 +371,28 @@ describe('a back end that dies while a refund is on its way', () => {
       await expectRefundedOnce(testOrder)
     },
   )
-  it('after it is stored, before the member is answered: the same key says that it is done', async () => {
+  it('after the refund is stored, before the answer: the same key reports it as done', async () => {
     const testOrder = await paidOrder()
     const idempotencyKey = newKey()
     await cancel(await startInstance(host), testOrder, idempotencyKey)
     expect(await cancel(await startInstance(host), testOrder, idempotencyKey)).toMatchObject({ code: '0' })
     await expectRefundedOnce(testOrder)
   })
-  it.each(['question', 'answer'] as const)('or lives on while the %s is lost', async (what) => {
-    const testOrder = await paidOrder()
-    expect(
-      await cancel(await startInstance(host, { provider: losing('refund', what) }), testOrder),
-    ).toMatchObject({
-      code: '0',
-    })
-    await expectOrder(testOrder, REFUNDING)
-    await settleTrades()
-    await expectRefundedOnce(testOrder)
-  })
-  it('when money came in for an order that was closed meanwhile: it goes back by a job', async () => {
+  it.each(['question', 'answer'] as const)(
+    'without a crash but with a lost %s, completes the refund',
+    async (what) => {
+      const testOrder = await paidOrder()
+      expect(
+        await cancel(await startInstance(host, { provider: losing('refund', what) }), testOrder),
+      ).toMatchObject({
+        code: '0',
+      })
+      await expectOrder(testOrder, REFUNDING)
+      await settleTrades()
+      await expectRefundedOnce(testOrder)
+    },
+  )
+  it('when money arrived for a closed order: a job returns it', async () => {
     const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
@@ -409,8 +412,8 @@ describe('a back end that dies while a refund is on its way', () => {
   })
 })
 
-describe('a provider that gives no money back', () => {
-  it('because it refuses: the order says so, and it is asked again with growing pauses', async () => {
+describe('a provider that does not refund', () => {
+  it('because it refuses: the order shows that, and retries follow with growing pauses', async () => {
     const testOrder = await paidOrder()
     await setGatewayTrouble({ refusesRefunds: true })
     expect(await cancel(await startInstance(host), testOrder)).toMatchObject({ code: '0' })
@@ -447,7 +450,7 @@ describe('a provider that gives no money back', () => {
   it.each([
     ['it works on it', 'pending'],
     ['its answer makes no sense', undefined as never],
-  ] as const)('because %s: it is asked again until it is done', async (_, answer) => {
+  ] as const)('because %s: the refund is retried until it is done', async (_, answer) => {
     const testOrder = await paidOrder()
     const { gateway } = host.outside
     const slow = await startInstance(host, { provider: { ...gateway, refund: async () => answer } })
@@ -456,7 +459,7 @@ describe('a provider that gives no money back', () => {
     await settleTrades()
     await expectRefundedOnce(testOrder)
   })
-  it('the parcel can be paid again meanwhile, by an order of its own', async () => {
+  it('the parcel can be paid again meanwhile with a new order', async () => {
     const testOrder = await paidOrder()
     await setGatewayTrouble({ refusesRefunds: true })
     await cancel(await startInstance(host), testOrder)
@@ -510,7 +513,7 @@ const orderTopUp = (life: ServerInstance, idempotencyKey = newKey()) =>
 const newTopUp = async () =>
   ((await orderTopUp(await startInstance(host))).data as { orderNo: string }).orderNo
 
-describe('a back end that dies while a balance is topped up', () => {
+describe('a back end that crashes during a top-up', () => {
   it.each<[string, CrashPoint]>([
     ['before the order is written', { at: { statement: 'insert', table: orders } }],
     ['before it is committed', { at: { statement: 'update', table: idempotencyKeys } }],
@@ -547,7 +550,7 @@ describe('a back end that dies while a balance is topped up', () => {
   })
 })
 
-describe('a back end that dies while what is left of a balance goes back', () => {
+describe('a back end that crashes during a withdrawal', () => {
   /** A top-up of which the freight of one parcel was paid. */
   async function spentInPart() {
     const orderNo = await newTopUp()
@@ -585,7 +588,7 @@ describe('a back end that dies while what is left of a balance goes back', () =>
   it.each([
     ...NOTHING_MOVED.map((step) => [...step, false] as const),
     ...OFF_THE_BALANCE.map((step) => [...step, true] as const),
-  ])('%s: the same key gives it back once', async (_step, death, isOff) => {
+  ])('%s: the same key returns the money once', async (_step, death, isOff) => {
     const { orderNo, leftCents } = await spentInPart()
     const same = newKey()
     const life = await startInstance(host, { death })
@@ -598,19 +601,22 @@ describe('a back end that dies while what is left of a balance goes back', () =>
     expect(await heldByProviderCents(orderNo)).toBe(TOP_UP_CENTS - leftCents)
     expect(await withdraw(await startInstance(host), leftCents, newKey())).toMatchObject({ code: '1' })
   })
-  it.each(OFF_THE_BALANCE)('%s: nobody has to ask again for it', async (_step, death) => {
+  it.each(OFF_THE_BALANCE)('%s: the withdrawal completes without another request', async (_step, death) => {
     const { orderNo, leftCents } = await spentInPart()
     await withdraw(await startInstance(host, { death }), leftCents, newKey())
     await settleTrades()
     expect(await onBalance()).toBe(0)
     expect(await heldByProviderCents(orderNo)).toBe(TOP_UP_CENTS - leftCents)
   })
-  it.each(['question', 'answer'] as const)('or lives on while the %s is lost', async (what) => {
-    const { orderNo, leftCents } = await spentInPart()
-    const broken = await startInstance(host, { provider: losing('refund', what) })
-    expect(await withdraw(broken, leftCents, newKey())).toMatchObject({ code: '0' })
-    await settleTrades()
-    expect(await onBalance()).toBe(0)
-    expect(await heldByProviderCents(orderNo)).toBe(TOP_UP_CENTS - leftCents)
-  })
+  it.each(['question', 'answer'] as const)(
+    'without a crash but with a lost %s, completes the withdrawal',
+    async (what) => {
+      const { orderNo, leftCents } = await spentInPart()
+      const broken = await startInstance(host, { provider: losing('refund', what) })
+      expect(await withdraw(broken, leftCents, newKey())).toMatchObject({ code: '0' })
+      await settleTrades()
+      expect(await onBalance()).toBe(0)
+      expect(await heldByProviderCents(orderNo)).toBe(TOP_UP_CENTS - leftCents)
+    },
+  )
 })

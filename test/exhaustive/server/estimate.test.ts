@@ -22,7 +22,7 @@ const codeOf = (refusal: unknown): string => {
   throw refusal
 }
 
-it('an estimate equals the bill of 1,000 parcels', async () => {
+it('an estimate equals the bill for 1,000 generated parcels', async () => {
   const { db } = host.context
   const { packageNo: like } = await newParcel(host, me.token)
   await performSteps(host, like, 'receive', 'passReview')

@@ -188,7 +188,7 @@ async function beginFollower(): Promise<PropertyRun<Run>> {
 
 describe('a payment', () => {
   it(
-    `is charged once in ${RUNS} generated runs of eight requests at once, of dying back ends and of a provider that speaks twice, late or unheard`,
+    `is charged once in ${RUNS} generated runs with parallel requests, crashing back ends, and repeated, late or lost notifications`,
     () => runGenerated(RUNS, { generated: runs, begin: beginFollower }),
     60_000 + RUNS * 10_000,
   )

@@ -76,7 +76,7 @@ describe.each(Object.entries(DETECTORS))('a script that looks for %s', (_, detec
     expect(background).toMatch(/^data:image\/jpeg/)
     expect(solved).toBe(20)
   })
-  it('solves few of the puzzles, although it knows how a drag looks', async () => {
+  it('solves few of the puzzles, even with realistic drags', async () => {
     let solved = 0
     for (let at = 0; at < PUZZLES; at += 1) {
       const { puzzleId, background, top, size } = await ask(host, getCaptchaPuzzle, {})

@@ -72,7 +72,7 @@ describe('a statement of a PostgreSQL server that takes too long', () => {
     return { status: answer.status, code: ((await answer.json()) as { code: string }).code }
   }
 
-  it('is ended, and those who wait behind it are read', async () => {
+  it('is cancelled together with waiting ones, and later requests are answered', async () => {
     expect(await ask()).toEqual({ status: 200, code: ENVELOPE_CODE.notLoggedIn })
     await hold('sessions')
     // More than the two reads of sessions that are sent at a time.
@@ -82,7 +82,7 @@ describe('a statement of a PostgreSQL server that takes too long', () => {
   })
 })
 
-it('a migration takes as long as it takes, also in a database that has a limit of its own', async () => {
+it('a migration has no time limit, even in a database with a limit', async () => {
   // The tables are there after the first start.
   await (await start()).close()
   await other.query(`alter database limited set statement_timeout = ${LIMIT_MS}`)

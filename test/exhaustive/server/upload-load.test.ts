@@ -70,7 +70,7 @@ async function peak(): Promise<number> {
 }
 const namesIn = (name: string) => (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [])
 
-it('30 members upload at once, finished or not: the back end stays under 600 MB', async () => {
+it('30 simultaneous uploads, finished or not, keep the back end below 600 MB', async () => {
   const million = Buffer.alloc(1_900_000, 7)
   const endless = bodyWith(million, million, million, million)
   const open = await Promise.all(
@@ -84,7 +84,7 @@ it('30 members upload at once, finished or not: the back end stays under 600 MB'
   expect(await peak()).toBeLessThan(MEMORY_MAX_KB)
 })
 
-it('killed while pictures arrive: what it left is found, and removed', async () => {
+it('a back end killed during uploads finds the remaining files and removes them', async () => {
   // Large enough that they are not all drawn before the first one is seen here.
   const body = bodyWith(await drawTwoTonePicture(3000, 2000).jpeg().toBuffer())
   const before = namesIn('files').length

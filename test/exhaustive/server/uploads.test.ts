@@ -37,14 +37,14 @@ const whole = bodyOf(
 )
 
 describe('a body that does not end', () => {
-  it('is cut off without a second answer where its call was answered', async () => {
+  it('is cut off without a second answer when its call was already answered', async () => {
     line.head(uploadPicture.path, 'nobody', whole.length)
     await line.write(whole.subarray(0, 1000))
     await until(() => line.isClosed, 'the connection to be cut')
     expect(line.statuses).toEqual([200])
     expect(line.answered).toContain('"code":"5003"')
   })
-  it('is answered that it is too slow, also behind another answer', async () => {
+  it('is answered as too slow, even after another answer on the connection', async () => {
     line.get('/health')
     await until(() => line.statuses.length === 1, 'the first answer')
     line.head(uploadPicture.path, me.token, whole.length)
@@ -52,7 +52,7 @@ describe('a body that does not end', () => {
     await until(() => line.isClosed, 'the connection to be cut')
     expect(line.statuses).toEqual([200, 408])
   })
-  it('is cut off although a byte comes now and then, and leaves no file', async () => {
+  it('is cut off despite an occasional byte, and leaves no file', async () => {
     line.head(addForecast.path, me.token, whole.length)
     await line.write(whole.subarray(0, whole.length - 400))
     await until(() => temporaryFiles() > 0, 'the files of the body')

@@ -95,12 +95,12 @@ const topUp = (aptId: string, amountCents: number) =>
 const rowOf = async (aptId: string) =>
   (await host.context.db.select().from(members).where(eq(members.aptId, aptId)))[0]!
 
-describe('what stands in the way of a cancellation', () => {
+describe('the obstacles to a cancellation', () => {
   const listBlockers = async (token: string) =>
     (await ask(host, calls.getCancellationBlockers, {}, { token })).obstacles
   const nothing = { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' }
 
-  it('is named one by one, and keeps the account as it is: parcels, orders, payments, refunds, balance', async () => {
+  it('are listed by kind and keep the account active: parcels, orders, payments, refunds, balance', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     expect(await listBlockers(token)).toEqual(nothing)
     const refused = async (
@@ -126,7 +126,7 @@ describe('what stands in the way of a cancellation', () => {
     await topUp(aptId, 5000)
     await refused({ parcels: [packageNo], refunds: [order], balanceCents: 5000 })
   })
-  it('is a payment that its app has just said to be paid, also when the 24 hours of its order end meanwhile', async () => {
+  it("include for a minute a payment that the app reported as paid, even after the order's 24 hours", async () => {
     const { token } = await newMember(host, PASSWORD)
     const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     const tradeNo = await startTrade(host, token, orderNo)
@@ -138,7 +138,7 @@ describe('what stands in the way of a cancellation', () => {
     host.wait(60_000)
     expect(await listBlockers(token)).toEqual({ ...nothing, parcels: [packageNo] })
   })
-  it('is gone with what is over: delivered parcels and paid orders do not', async () => {
+  it('do not include signed parcels and paid orders; a shared route ends with the account', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     await topUp(aptId, totalCents)
@@ -155,7 +155,7 @@ describe('what stands in the way of a cancellation', () => {
 })
 
 describe('a cancellation', () => {
-  it('[AUTH-35] ends every session and the WeChat link, and says until when one may come back', async () => {
+  it('[AUTH-35] ends every session and the WeChat link, and returns until when the account can be reactivated', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
     const other = await signInElsewhere(account)
     const { openId } = await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'wechat', aptId })
@@ -167,7 +167,7 @@ describe('a cancellation', () => {
     const [identity] = await host.context.db.select().from(wechatIdentities).where(linked)
     expect(identity).toMatchObject({ memberId: null })
   })
-  it('asks for a consent and a second proof, and a code that signs in is none', async () => {
+  it('requires a consent and a password or its own code; a sign-in code is refused', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
     const codeProof = (code: string) => ({ code, password: undefined })
     expect(await cancel(token, { consent: false })).toMatchObject({ code: 'C2' })
@@ -187,7 +187,7 @@ describe('a cancellation', () => {
     expect(await cancel(token, codeProof(wrong))).toMatchObject({ code: 'A3' })
     expect(await cancel(token, codeProof(code))).toMatchObject({ code: '0' })
   })
-  it('uses its code up: who came back needs another one', async () => {
+  it('uses up its code; after a reactivation a new code is required', async () => {
     const { token, account } = await newMember(host, PASSWORD)
     host.wait(61_000)
     const proof = { code: (await cancelCodeFor(token, account)).code, password: undefined }
@@ -199,14 +199,14 @@ describe('a cancellation', () => {
     expect(await cancel(again, proof)).toMatchObject({ code: 'A4' })
     expect(await session(again)).toBe('0')
   })
-  it('stops guessing at the password', async () => {
+  it('is refused after ten wrong passwords', async () => {
     const { token } = await newMember(host, PASSWORD)
     const wrong = { password: 'wrong password' }
     const codes: string[] = []
     for (let at = 0; at < 11; at += 1) codes.push((await cancel(token, wrong)).code)
     expect(codes).toEqual([...Array(10).fill('A5'), 'A7'])
   })
-  it('of two devices at once leaves one end, and the days count from the first', async () => {
+  it('sent from several devices at once happens once; the 30 days count from the first', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
     const other = await signInElsewhere(account)
     const answers = await Promise.all([cancel(token), cancel(other), cancel(token)])
@@ -214,7 +214,7 @@ describe('a cancellation', () => {
     for (const { code } of answers) expect(['0', '5003']).toContain(code)
     expect(await rowOf(aptId)).toMatchObject({ status: 'closed', cancelledAt: host.context.now() })
   })
-  it('lets no write begin that its session was let in for a moment before', async () => {
+  it('refuses a write whose session was accepted just before', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     const { id: memberId } = await rowOf(aptId)
     await cancel(token)
@@ -223,21 +223,21 @@ describe('a cancellation', () => {
     await expect(withIdempotencyKey(host.context, of, write)).rejects.toMatchObject({ code: '5003' })
     expect(write).not.toHaveBeenCalled()
   })
-  it('lets no route be shared that nobody could take back', async () => {
+  it('refuses to share a route of the closed account', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     const { packageNo } = await newParcel(host, token)
     const { id } = await rowOf(aptId)
     await host.context.db.update(members).set({ status: 'closed' }).where(eq(members.id, id))
     await expect(shareRouteOf(host.context, id, packageNo)).rejects.toMatchObject({ code: '5003' })
   })
-  it('opens no way back to who was blocked by customer service meanwhile', async () => {
+  it('of a blocked account is refused, and the account stays blocked', async () => {
     const { aptId } = await newMember(host, PASSWORD)
     const { id } = await rowOf(aptId)
     await host.context.db.update(members).set({ status: 'blocked' }).where(eq(members.id, id))
     await expect(cancelOf(host.context, id, byPassword)).rejects.toMatchObject({ code: '5003' })
     expect(await rowOf(aptId)).toMatchObject({ status: 'blocked', cancelledAt: null })
   })
-  it('lets no parcel be declared that nobody would own: one of both comes first', async () => {
+  it('and a declaration at the same time: only one of them succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { token, aptId } = await newMember(host, PASSWORD)
       const forecast = forecastPayloadTo(await newAddress(host, token))
@@ -252,8 +252,8 @@ describe('a cancellation', () => {
   })
 })
 
-describe('within 30 days', () => {
-  it('[AUTH-36] signing in asks first, and after the confirmation everything is back', async () => {
+describe('the 30 days after a cancellation', () => {
+  it('[AUTH-36] a sign-in requires a confirmation, which restores the whole account', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
     await ask(host, addAddress, { ...SINGAPORE_ADDRESS, name: 'Tan Mei Hua' }, { token })
     const cancelledAt = host.context.now().getTime()
@@ -278,7 +278,7 @@ describe('within 30 days', () => {
     // The question is answered once.
     expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
   })
-  it('every other way in asks too: a password, a new one by a code, a host', async () => {
+  it('every other sign-in requires it too: by password, by code with a new password, by host', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
     const given = await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'token', aptId })
     await cancel(token)
@@ -298,7 +298,7 @@ describe('within 30 days', () => {
     expect(await reactivate(asked.data)).toMatchObject({ code: '0' })
     expect(await withPassword('another password')).toMatchObject({ code: '0' })
   })
-  it('two devices that confirm are both in, and a question of yesterday is over', async () => {
+  it('both of two devices that confirm are signed in; a ticket expires after 15 minutes', async () => {
     const { token, account } = await newMember(host, PASSWORD)
     await cancel(token)
     host.wait(61_000)
@@ -316,7 +316,7 @@ describe('within 30 days', () => {
   })
 })
 
-describe('after 30 days', () => {
+describe('the erasure after 30 days', () => {
   /** A member with all that an account may leave: a parcel handed out and paid, an address, pictures. */
   async function cancelledWithHistory() {
     const someone = await newMember(host, PASSWORD)
@@ -415,7 +415,7 @@ describe('after 30 days', () => {
     expect(await db.select().from(balanceEntries).where(eq(balanceEntries.memberId, id))).toHaveLength(2)
   }
 
-  it('what is personal is erased and the books stay, of this member alone, however often the job runs', async () => {
+  it('removes the personal data of this member only, keeps the books, and can be repeated', async () => {
     const bystander = await newMember(host)
     const { packageNo } = await newParcel(host, bystander.token)
     const gone = await cancelledWithHistory()
@@ -437,7 +437,7 @@ describe('after 30 days', () => {
     expect(await eraseMemberIfDue(host.context, gone.id)).toBe(false)
     expect(JSON.stringify(await rowOf(gone.aptId))).toBe(before)
   })
-  it('what was answered to an exception goes, too', async () => {
+  it("removes the member's answer to an exception", async () => {
     const { token } = await newMember(host, PASSWORD)
     const { packageNo } = await newParcel(host, token)
     await performSteps(host, packageNo, 'receive')
@@ -454,7 +454,7 @@ describe('after 30 days', () => {
     await eraseCancelledMembers(host.context)
     expect(await saidOf()).toBeNull()
   })
-  it('a kill at any step is made good by the next run', async () => {
+  it('is completed by the next run after a failure at any step', async () => {
     const gone = await cancelledWithHistory()
     host.wait(31 * DAY_MS)
     for (const at of [1, 2]) {
@@ -473,7 +473,7 @@ describe('after 30 days', () => {
     await eraseCancelledMembers(host.context)
     await expectErased(gone)
   })
-  it('accounts that cannot be erased keep none that comes after them', async () => {
+  it('is not blocked by older accounts that cannot be erased', async () => {
     const stuck = Array.from({ length: 21 }, (_, n) => `stuck ${host.context.now().getTime()} ${n}`)
     const cancelledAt = host.context.now()
     const { db } = host.context
@@ -497,7 +497,7 @@ describe('after 30 days', () => {
     await eraseCancelledMembers(host.context)
     expect(await rowOf(stuck[0]!)).toMatchObject({ erasedAt: expect.any(Date) })
   })
-  it('the same mobile number signs up anew, also before the job has come to it', async () => {
+  it('lets the same mobile number sign up again, even before the job has run', async () => {
     const gone = await cancelledWithHistory()
     host.wait(30 * DAY_MS)
     const anew = await signIn(gone.account, await readCurrentAgreements(host))
@@ -507,7 +507,7 @@ describe('after 30 days', () => {
     expect(await ask(host, listAddresses, {}, { token })).toEqual([])
     await expectErased(gone, { signedUpAnew: true })
   })
-  it('a ticket that was asked for in time does not bring back what is erased', async () => {
+  it('is not prevented by a confirmation ticket issued shortly before', async () => {
     const { token, account } = await newMember(host, PASSWORD)
     await cancel(token)
     host.wait(30 * DAY_MS - 60_000)
@@ -516,7 +516,7 @@ describe('after 30 days', () => {
     host.wait(60_000)
     expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
   })
-  it("a parcel that came after the cancellation is nobody's then", async () => {
+  it('succeeds when a parcel has arrived after the cancellation', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     await cancel(token)
     const arrival = { aptId, trackingNo: 'SF9988776655443', whCode: '769DCR', weight: 480 }

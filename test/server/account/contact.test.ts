@@ -66,8 +66,8 @@ const signsIn = async (account: Account) => {
   return send(host.app, auth.signInByCode, { account, code, agreements: [] })
 }
 
-describe('what a member signs in by', () => {
-  it('[CALL-27] [ROUTE-26] another number takes the place of the one that was bound, by both codes', async () => {
+describe('the sign-in methods of a member', () => {
+  it('[CALL-27] [ROUTE-26] a new number replaces the bound one, with a code for each', async () => {
     const account = another()
     const [code, proven] = [await bindCode(account), await proof()]
     expect(await bind(account, { code, proof: proven })).toMatchObject({ code: '0' })
@@ -77,7 +77,7 @@ describe('what a member signs in by', () => {
     host.wait(60_001)
     expect(await signsIn(account)).toMatchObject({ code: '0', data: { aptId: me.aptId } })
   })
-  it('both codes are used up with what they were given for', async () => {
+  it('both codes can be used only once', async () => {
     const email = (name: string) => ({
       kind: 'email' as const,
       email: `${name}.${me.aptId.toLowerCase()}@example.com`,
@@ -91,7 +91,7 @@ describe('what a member signs in by', () => {
     expect(await bind(second, { code: next, password: PASSWORD })).toMatchObject({ code: '0' })
     expect(await bind(first, { code, password: PASSWORD })).toMatchObject({ code: 'A4' })
   })
-  it('an e-mail is bound beside the number, by the password too, and both lead to the member', async () => {
+  it('an e-mail is added to the number with the password as proof; both sign the member in', async () => {
     const account = { kind: 'email', email: `${me.aptId.toLowerCase()}@example.com` } as const
     const code = await bindCode(account)
     expect(await bind(account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
@@ -101,7 +101,7 @@ describe('what a member signs in by', () => {
     for (const each of [account, me.account])
       expect(await signsIn(each)).toMatchObject({ code: '0', data: { aptId: me.aptId } })
   })
-  it('[ERRS-11] a sign of a member by e-mail alone is refused with 13 and stays good: it leads in once a number is bound', async () => {
+  it('[ERRS-11] the sign of an e-mail-only member is refused with 13 and works once a number is bound', async () => {
     const account = { kind: 'email', email: `alone.${me.aptId.toLowerCase()}@example.com` } as const
     const entry = { account, code: await requestVerificationCode(host, account), password: PASSWORD }
     const agreements = await readCurrentAgreements(host)
@@ -114,7 +114,7 @@ describe('what a member signs in by', () => {
     expect(await send(host.app, calls.bindSignInIdentifier, bound, { token })).toMatchObject({ code: '0' })
     expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
   })
-  it('nothing is bound without both proofs, and each refusal stands beside its field', async () => {
+  it('nothing is bound without both proofs, and each refusal has its own code', async () => {
     const account = another()
     const before = await info()
     const code = await bindCode(account)
@@ -132,7 +132,7 @@ describe('what a member signs in by', () => {
     expect(await bind(account, { code, password: PASSWORD })).toMatchObject({ code: 'A4' })
     expect(await info()).toEqual(before)
   })
-  it('what is no account, or the own number, is refused before a code is sent, another member’s number only after its code', async () => {
+  it("an invalid account or the own number is refused before a code is sent, another member's number after it", async () => {
     const puzzleTicket = 'none'
     const none = { account: { kind: 'email', email: 'x' }, puzzleTicket } as const
     expect(await send(host.app, calls.sendBindingCode, none, as())).toMatchObject({
@@ -147,7 +147,7 @@ describe('what a member signs in by', () => {
     host.wait(60_001)
     expect(await signsIn(other.account)).toMatchObject({ data: { aptId: other.aptId } })
   })
-  it('a number whose owner cancelled 31 days ago is free, and one who signs up this moment keeps it', async () => {
+  it('a number cancelled 31 days ago can be bound; of two members who bind one number, one succeeds', async () => {
     const gone = await newMember(host)
     const cancelledAt = new Date(host.context.now().getTime() - 31 * 86_400_000)
     const { db } = host.context
@@ -165,7 +165,7 @@ describe('what a member signs in by', () => {
     const codes = await Promise.all([bound(mine, me), bound(theirs, rival)])
     expect(codes.sort()).toEqual(['0', 'B2'])
   })
-  it('a code is good for who asked for it and the account it went to, and nobody else uses up its tries', async () => {
+  it('a code works only for its member and account, and other members cannot use up its tries', async () => {
     const account = another()
     const code = await bindCode(account)
     const rival = await newMember(host, PASSWORD)
@@ -178,7 +178,7 @@ describe('what a member signs in by', () => {
     expect(await bind(another(), { code, password: PASSWORD })).toMatchObject({ code: 'A3' })
     expect(await bind(account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
   })
-  it('codes to accounts of whoever it may be are few: one a minute, five an hour, ten a day of a member', async () => {
+  it('a member can request one code a minute, five an hour and ten a day', async () => {
     const next = async () => (await asked(another(), me.token)).code
     const inHour = async () => {
       const codes: string[] = []
@@ -201,11 +201,11 @@ describe('what a member signs in by', () => {
     await extendSessions(host)
     expect(await next()).toBe('0')
   })
-  it('nobody is sent one for a puzzle that was not solved', async () => {
+  it('no code is sent without a solved puzzle', async () => {
     const asking = { account: another(), puzzleTicket: 'made-up-by-a-script' }
     expect(await sendForCode(host, calls.sendBindingCode, asking, as())).toBe('A1')
   })
-  it('an account is sent ten a day, whoever asks', async () => {
+  it('an account receives ten codes a day at most, from all members together', async () => {
     const account = another()
     const codes: string[] = []
     for (let at = 0; at < 3; at += 1) {
@@ -244,7 +244,7 @@ describe('the devices of a member', () => {
     return (await db.select().from(sessions).where(eq(sessions.memberId, row!.id))).length
   }
 
-  it('are named by what they are and when they were used, this one first', async () => {
+  it('are listed with type, name and last use, this one first', async () => {
     await listed(me.token, { 'user-agent': PHONE })
     const mini = await again()
     await listed(mini, { 'x-portage-token': mini, 'user-agent': `${PHONE} MicroMessenger/8.0` })
@@ -261,13 +261,13 @@ describe('the devices of a member', () => {
     await listed(mini, { 'x-portage-token': mini })
     expect((await listed(me.token))[1]!.usedAt).toBe(host.context.now().toISOString())
   })
-  it('one that has called nothing yet may be any: nothing is known of it', async () => {
+  it('a device without any call is listed as unknown', async () => {
     await listed(me.token, { 'user-agent': PHONE })
     const unused = await again()
     const kept = await listed(me.token)
     expect(kept).toMatchObject([{ isUnknown: false }, { id: sha256Hex(unused), isUnknown: true, name: '' }])
   })
-  it('one is signed out alone; a second time it is said that it is gone', async () => {
+  it('signs out one device; repeating it returns "not found"', async () => {
     const other = await again()
     expect(await sessionCount()).toBe(2)
     const signOut = () => send(host.app, deviceCalls.signOutDevice, { id: sha256Hex(other) }, as())
@@ -278,7 +278,7 @@ describe('the devices of a member', () => {
     expect(await info()).toMatchObject({ hasPassword: true })
     expect(await signOut()).toMatchObject({ code: '1', msg: expect.stringMatching(/./) })
   })
-  it('WeChat is unlinked with a mini program that never said what it is, and not with a browser', async () => {
+  it('signing out an unknown device unlinks WeChat; signing out a browser does not', async () => {
     const { openId } = await ask(host, sandboxIssueHostTicket, { kind: 'wechat', aptId: me.aptId })
     const { db } = host.context
     const isLinked = async () => {
@@ -293,7 +293,7 @@ describe('the devices of a member', () => {
     await signOut(await again())
     expect(await isLinked()).toBe(false)
   })
-  it('those that are over are not listed', async () => {
+  it('expired sessions are not listed', async () => {
     await again()
     host.wait(6 * 86_400_000)
     const fresh = await again()

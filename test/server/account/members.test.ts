@@ -61,7 +61,7 @@ describe('personal data', () => {
   const SHIPPER = { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }
 
   describe('shipper name and phone', () => {
-    it('[ACCT-01] are kept both at once, in one spelling, and the warehouses write the name', async () => {
+    it('[ACCT-01] are saved together in one spelling, and the warehouse address shows the name', async () => {
       await ask(host, calls.saveShipper, { name: ' 陳美玲 ', areaCode: '44', phone: '07400 123456' }, asMe())
       expect(await data()).toEqual({ name: '陳美玲', areaCode: '44', phone: '7400123456', inviteCode: '' })
       expect(await ask(host, getMemberWarehouseAddress, { whCode: '769DCR' }, asMe())).toMatchObject({
@@ -76,7 +76,7 @@ describe('personal data', () => {
         { name: '1234', phone: '12' },
         { name: { code: 'name.noLetters' }, phone: { code: 'phone.format' } },
       ],
-    ])('[ACCT-02] are refused as %j, and nothing is half-written', async (part, problems) => {
+    ])('[ACCT-02] are refused as %j, and nothing is saved', async (part, problems) => {
       const before = await data()
       const whole = { ...SHIPPER, ...part }
       const refused = { code: '400', data: { problems } }
@@ -85,7 +85,7 @@ describe('personal data', () => {
     })
   })
 
-  it('all of it is erased with the account', async () => {
+  it('is erased with the account', async () => {
     const other = await newMember(host)
     await ask(host, calls.saveShipper, SHIPPER, asMe())
     await ask(host, calls.enterInviteCode, { code: other.aptId }, asMe())
@@ -106,7 +106,7 @@ describe('personal data', () => {
       await host.context.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, aptId))
       return aptId
     }
-    it('[ACCT-03] [ACCT-04] is the code of a member, entered once and never changed', async () => {
+    it("[ACCT-03] [ACCT-04] is another member's code; it is entered once and cannot be changed", async () => {
       const [inviter, other] = [await newMember(host), await newMember(host)]
       expect(await enter(` ${inviter.aptId.toLowerCase()} `)).toMatchObject({ code: '0' })
       expect((await data()).inviteCode).toBe(inviter.aptId)
@@ -115,7 +115,7 @@ describe('personal data', () => {
       expect(await enter(other.aptId)).toMatchObject({ code: '2', msg: expect.stringContaining('changed') })
       expect((await data()).inviteCode).toBe(inviter.aptId)
     })
-    it('[ACCT-03] two devices that enter one at the same time have entered one', async () => {
+    it('[ACCT-03] of two codes entered at the same time, one is saved', async () => {
       const codes = [await newMember(host), await newMember(host)].map(({ aptId }) => aptId)
       const answers = await Promise.all(codes.map((code) => enter(code)))
       expect(answers.map(({ code }) => code).sort()).toEqual(['0', '2'])
@@ -142,7 +142,7 @@ describe('feedback', () => {
   const answer = (id: string, text: string) =>
     send(host.app, sandbox.sandboxAnswerFeedback, { id, answer: text })
 
-  it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first, and at customer service with what has waited longest, what is answered behind it', async () => {
+  it('[ACCT-05] is saved once per key; the member sees the newest first, customer service the longest unanswered first', async () => {
     const once = newKey()
     const answers = await Promise.all([write('Faster, please', once), write('Faster, please', once)])
     expect(answers[0]).toMatchObject({ code: '0' })
@@ -168,7 +168,7 @@ describe('feedback', () => {
       ['Faster, please', 'We are on it'],
     ])
   })
-  it('[ACCT-05] keeps its lines, and its answer those of customer service', async () => {
+  it('[ACCT-05] keeps its line breaks, and so does the answer', async () => {
     await write(' Boxes:\r\n- too large \n\n\n\n- too thin\n')
     const { id } = (await mine())[0]!
     await answer(id, 'Thank you.\nWe are on it.')
@@ -176,12 +176,12 @@ describe('feedback', () => {
       { text: 'Boxes:\n- too large\n\n- too thin', answer: { text: 'Thank you.\nWe are on it.' } },
     ])
   })
-  it('is refused without words, and nothing is written', async () => {
+  it('without text is refused, and nothing is saved', async () => {
     const problems = { text: { code: 'feedback.required' } }
     expect(await write('\n ')).toMatchObject({ code: '400', data: { problems } })
     expect(await mine()).toEqual([])
   })
-  it('is answered, counts as unread until its member has opened it, and again when the answer changes', async () => {
+  it('an answer counts as unread until the member opens it, and again after it changes', async () => {
     await write('Faster, please')
     const { id } = (await mine())[0]!
     expect(await unread()).toBe(0)
@@ -198,7 +198,7 @@ describe('feedback', () => {
     expect(await answer(id, ' ')).toMatchObject({ code: '400' })
     expect(await answer('nobody', 'Hello')).toMatchObject({ code: 'S5' })
   })
-  it("is nobody else's: neither to read nor to mark as read", async () => {
+  it('cannot be read or marked as read by another member', async () => {
     await write('Between us')
     const { id } = (await mine())[0]!
     await answer(id, 'Of course')
@@ -215,7 +215,7 @@ describe('feedback', () => {
     const opens = async (url: string) =>
       (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
 
-    it('go with a feedback in their order, once a key, and are seen by its member and by customer service', async () => {
+    it('are attached in order, once per key, and are visible to the member and customer service', async () => {
       const [one, two] = [await upload(), await upload()]
       const once = newKey()
       expect(await write('It leaks', once, [two, one])).toMatchObject({ code: '0' })
@@ -254,15 +254,15 @@ describe('switches', () => {
   const deleteValue = (key: string) => host.context.db.delete(keyValues).where(eq(keyValues.key, key))
   const operate = (change: PayloadOf<typeof sandboxSetSwitches>) => ask(host, sandboxSetSwitches, change)
 
-  describe('what the forwarder switches for everybody', () => {
-    it('[CALL-18] the app loses its colours, and has them again; the other switch stays', async () => {
+  describe('the switches for all members', () => {
+    it('[CALL-18] the grey mode is switched on and off; the other switch does not change', async () => {
       await operate({ isGrey: true })
       expect(await ask(host, getGrayscaleMode, {})).toEqual({ isGrey: true })
       expect(await ask(host, getImportSwitch, {})).toEqual({ isOn: true })
       await operate({ isGrey: false })
       expect(await ask(host, getGrayscaleMode, {})).toEqual({ isGrey: false })
     })
-    it('[CALL-30] no import parcel is taken while that is off, but exports and what lies in the warehouse are', async () => {
+    it('[CALL-30] with imports off, import parcels are refused; exports and parcels already received are accepted', async () => {
       const addressId = await newAddress(host, me.token)
       const declare = (change: object) =>
         send(
@@ -294,7 +294,7 @@ describe('switches', () => {
 
   describe('[CALL-19] payment by bank card', () => {
     const isOn = async () => (await ask(host, getCardPaySwitch, {})).isOn
-    it('is taken as the environment says until somebody switches it, whatever else is switched', async () => {
+    it('has the value of the environment until the operator switches it, whatever other switches change', async () => {
       const { settings } = host.context
       const { cardPay } = settings
       await deleteValue('switches')
@@ -316,7 +316,7 @@ describe('switches', () => {
         await operate({ isCardPayOn: true })
       }
     })
-    it('and the other switches are as at the beginning where what was kept makes no sense', async () => {
+    it('and the other switches have their defaults when the saved values are invalid', async () => {
       await setKeyValue(host.context.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
       const first = { isGrey: false, isImportOn: true, isCardPayOn: true }
       expect(await ask(host, sandboxGetSwitches, {})).toEqual(first)
@@ -324,7 +324,7 @@ describe('switches', () => {
     })
   })
 
-  it('[CALL-17] parcels that can leave the warehouse wait for their payment, and no order holds them', async () => {
+  it('[CALL-17] parcels to send out are those that wait for payment and are in no order', async () => {
     const ready = async (token = me.token) =>
       (await ask(host, listParcelsToSendOut, {}, { token })).packages.map(({ packageNo }) => packageNo)
     expect(await ready()).toEqual([])
@@ -335,12 +335,12 @@ describe('switches', () => {
     expect(await ready((await newMember(host)).token)).toEqual([])
   })
 
-  describe('[CALL-92] the language in which a member is told of parcels', () => {
+  describe('[CALL-92] the language of messages about parcels', () => {
     it.each([
       ['[LANG-09]', 0, 'en'],
       ['[LANG-10]', 1, 'sc'],
       ['[LANG-11]', 2, 'tc'],
-    ] as const)('%s mode %d is %s, from the next message on', async (_row, mode, lang) => {
+    ] as const)('%s mode %d is %s and applies from the next message on', async (_row, mode, lang) => {
       const { packageNo } = await newParcel(host, me.token)
       const { db } = host.context
       const createdAt = host.context.now()
@@ -357,7 +357,7 @@ describe('switches', () => {
       const rows = await db.select().from(parcelMessageConsents).where(ours).orderBy(parcelMessageConsents.id)
       expect(rows.map((row) => row.lang)).toEqual([lang, before])
     })
-    it('no other number is a mode', async () => {
+    it('refuses any other number', async () => {
       expect(await send(host.app, saveMessageLanguage, { lang: 3 } as never, asMe())).toMatchObject({
         code: '400',
       })
@@ -365,7 +365,7 @@ describe('switches', () => {
   })
 })
 
-describe('tables that name a member', () => {
+describe('the tables with data of a member', () => {
   /** Where the file of a member's own data tells what a table keeps of them. */
   const DOWNLOADED: Readonly<Record<string, keyof Awaited<ReturnType<typeof loadMemberData>>>> = {
     added_services: 'parcels',
@@ -448,11 +448,11 @@ describe('tables that name a member', () => {
     })
   }
 
-  it('every table that names a member is told in the file of their own data, or is left out for a reason', async () => {
+  it("are all part of the member's download, or left out for a stated reason", async () => {
     const told = [...Object.keys(DOWNLOADED), ...Object.keys(NOT_DOWNLOADED)].sort()
     expect(await memberTables()).toEqual(told)
   })
-  it('every table that names a member is emptied of one whose account is erased, except the books', async () => {
+  it('are emptied when the account is erased, except the books', async () => {
     const [row] = await rowsOf(sql`select id from members where apt_id = ${me.aptId}`)
     const id = row!.id!
     const erased = (await memberTables()).filter((table) => !KEPT.includes(table))
@@ -518,7 +518,7 @@ const later = (count: number, from: Date = host.context.now()) => {
 const until = async () => (await membership()).vipUntil?.slice(0, 10)
 
 describe('months of VIP', () => {
-  it('[MEMB-06] [PAYM-35] are paid, add up, are not taken back, and VIP prices hold from then on', async () => {
+  it('[MEMB-06] [PAYM-35] are paid, add up, are not refunded, and apply VIP prices at once', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
     expect(await membership()).toMatchObject({ memberType: 'regular', vipUntil: null, monthCents: 2500 })
     const { orderNo } = await ask(host, payments.createOrder, months(3, 7500), asMe())
@@ -537,7 +537,7 @@ describe('months of VIP', () => {
     expect(await until()).toBe(later(4))
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: 'MEM3' })
   })
-  it('leave alone what a parcel costs while a payment of it is confirmed', async () => {
+  it('do not change the fee of a parcel whose payment is being confirmed', async () => {
     const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandbox.sandboxSettleTrade, { tradeNo, result: 'slow' })
@@ -545,18 +545,18 @@ describe('months of VIP', () => {
     expect((await membership()).memberType).toBe('vip')
     expect(await due(packageNo)).toMatchObject({ totalFeeRmb: totalCents })
   })
-  it('end when they are over', async () => {
+  it('end after the paid time, and the member is regular again', async () => {
     await buy(1, 2500)
     await days(27)
     expect((await membership()).memberType).toBe('vip')
     await days(5)
     expect(await membership()).toMatchObject({ memberType: 'regular', vipUntil: null, monthCents: 2500 })
   })
-  it('[MEMB-08] 37 months are refused, and none are', async () => {
+  it('[MEMB-08] are refused above 36, and when no number is given', async () => {
     for (const wrong of [months(37, 2500 * 37), { ...months(1, 2500), details: {} }])
       expect(await sendForCode(host, payments.createOrder, wrong, asMe())).toBe('400')
   })
-  it('another amount than is due is refused, and so is a membership without an end', async () => {
+  it('are refused for a wrong amount, and for a membership that has no end', async () => {
     expect(await send(host.app, payments.createOrder, months(3, 7499), asMe())).toMatchObject({ code: '8' })
     await ask(host, sandbox.sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     expect(await membership()).toMatchObject({ memberType: 'vip', vipUntil: null, monthCents: null })
@@ -564,7 +564,7 @@ describe('months of VIP', () => {
     const upgradeCode = await newUpgradeCode()
     expect(await redeem({ upgradeCode, code: await verificationCode() })).toMatchObject({ code: 'MEM2' })
   })
-  it('an order from before another upgrade asks another amount, and pays nothing', async () => {
+  it('an order made before another upgrade has an outdated amount and cannot be paid', async () => {
     const { orderNo } = await ask(host, payments.createOrder, months(1, 2500), asMe())
     await buy(3, 7500)
     const late = await send(
@@ -576,7 +576,7 @@ describe('months of VIP', () => {
     expect(late).toMatchObject({ code: '8' })
     expect(await until()).toBe(later(3))
   })
-  it('asked for again are the same order with its coupon, and another number takes its place', async () => {
+  it('ordered again, return the same order with its coupon; another number replaces it', async () => {
     const terms = { aptId: me.aptId, feeType: 'membership' as const, faceCents: 1500 }
     const couponId = (await ask(host, sandboxGrantCoupon, terms)).id
     const make = (count: number) =>
@@ -594,7 +594,7 @@ describe('months of VIP', () => {
 })
 
 describe('an upgrade code', () => {
-  it('[MEMB-07] upgrades with a verification code, once, however it is typed', async () => {
+  it('[MEMB-07] with a verification code upgrades once, in any spelling', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
     const upgradeCode = await newUpgradeCode(6)
     const typed = ` ${upgradeCode.toLowerCase().replaceAll('-', ' ')}`
@@ -607,7 +607,7 @@ describe('an upgrade code', () => {
     expect(await redeem(sent)).toMatchObject({ code: '0' })
     expect(await until()).toBe(later(6))
   })
-  it('is of one member: used, it is nobody’s, and the verification code stays good for another', async () => {
+  it('cannot be used by a second member, whose verification code stays valid', async () => {
     const upgradeCode = await newUpgradeCode(1)
     await redeem({ upgradeCode, code: await verificationCode() })
     const other = await newMember(host)
@@ -618,7 +618,7 @@ describe('an upgrade code', () => {
     const fresh = await newUpgradeCode(1)
     expect(await redeem({ upgradeCode: fresh, code }, other)).toMatchObject({ code: '0' })
   })
-  it('two members at once: one of them is upgraded', async () => {
+  it('used by two members at once upgrades one of them', async () => {
     const other = await newMember(host)
     const upgradeCode = await newUpgradeCode(1)
     const [mine, theirs] = [await verificationCode(), await verificationCode(other)]
@@ -628,7 +628,7 @@ describe('an upgrade code', () => {
     ])
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'MEM1'])
   })
-  it('[MEMB-09] is refused without a verification code that is right, and is not used up', async () => {
+  it('[MEMB-09] is refused without the right verification code, and stays usable', async () => {
     const upgradeCode = await newUpgradeCode()
     expect(await redeem({ upgradeCode })).toMatchObject({ code: 'A4' })
     const code = await verificationCode()
@@ -641,7 +641,7 @@ describe('an upgrade code', () => {
   })
 })
 
-it('tells what VIP would have saved on the last parcels, by the rates that they were billed by', async () => {
+it('returns what VIP would have saved on the last parcels, at the rates of their bills', async () => {
   expect((await membership()).savings).toEqual([])
   const { packageNo } = await newParcelToPay(host, me.token)
   expect((await membership()).savings).toMatchObject([{ packageNo, regularCents: 11_500, vipCents: 10_130 }])

@@ -33,7 +33,7 @@ describe('the address book', () => {
     ...{ isDefault: true, isMainland: false, approveStatus: 0, idInfoId: null },
     ...{ pickupType: 0, flowid: null, idByReceiver: false },
   }
-  it('[ADDR-01] has everything of an address, also of one in the Chinese Mainland', async () => {
+  it('[ADDR-01] returns all fields of an address, including one in the Chinese Mainland', async () => {
     const shenzhen = {
       ...{ name: '李伟', areaCode: '86', phone: '13800138000', postCode: '518000', email: 'li@example.com' },
       ...{ country: 'CN', province: '广东省', provinceId: 'A440000000', city: '深圳市', district: '南山区' },
@@ -42,14 +42,14 @@ describe('the address book', () => {
     const id = await added({ ...shenzhen, phone: '138 0013 8000' })
     expect(await book()).toEqual([{ ...FIRST, ...shenzhen, id, isMainland: true, approveStatus: 3 }])
   })
-  it('[ADDR-06] keeps an address as it was given, the first one as default', async () => {
+  it('[ADDR-06] saves an address as entered, and makes the first one the default', async () => {
     const id = await added({ name: '  Lim Wei Ling ', phone: '8123 4567' })
     const { agreed: _a, scopeNoticeAccepted: _s, ...fields } = SINGAPORE_ADDRESS
     const kept = { ...fields, ...FIRST, id }
     expect(await book()).toEqual([kept])
     expect(await ask(host, calls.getAddress, { id }, asMe())).toEqual(kept)
   })
-  it('[ADDR-58] adds and changes an address by the older paths too', async () => {
+  it('[ADDR-58] adds and changes an address by the legacy paths too', async () => {
     const { id } = await ask(host, addAddressLegacy, SINGAPORE_ADDRESS, asMe())
     await ask(host, modifyAddressLegacy, { ...SINGAPORE_ADDRESS, id, name: 'Tan Mei' }, asMe())
     expect(await book()).toEqual([expect.objectContaining({ id, name: 'Tan Mei' })])
@@ -66,7 +66,7 @@ describe('the address book', () => {
     ['a new one', () => added(TAN_MEI)],
     ['one that is changed', () => addedThen((id) => modify(id, TAN_MEI))],
     ['one that is chosen', () => addedThen(choose)],
-  ])('has one default: %s takes the place of the one before', async (_, makeDefault) => {
+  ])('has one default: %s replaces the previous one', async (_, makeDefault) => {
     const first = await added()
     const second = await makeDefault()
     expect((await book()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -74,13 +74,13 @@ describe('the address book', () => {
       [first, false],
     ])
   })
-  it('forgets what is deleted', async () => {
+  it('no longer returns a deleted address', async () => {
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
     await remove(second)
     expect((await book()).map(({ id }) => id)).toEqual([first])
     expect(await sendForCode(host, calls.getAddress, { id: second }, asMe())).toBe('2')
   })
-  it('[ADDR-27] refuses the same address twice, also in the same moment', async () => {
+  it('[ADDR-27] refuses the same address twice, also at the same time', async () => {
     const answers = await Promise.all([
       add(),
       add(),
@@ -90,27 +90,27 @@ describe('the address book', () => {
     const other = await added({ name: 'Tan Mei' })
     expect(await modify(other, {})).toMatchObject({ code: '3' })
   })
-  it('[ADDR-33] takes five new ones a minute', async () => {
+  it('[ADDR-33] accepts five new addresses a minute', async () => {
     for (let at = 0; at < 5; at += 1) await added({ name: `Lim ${'ABCDE'[at]}` })
     expect(await add({ name: 'Lim F' })).toMatchObject({ code: '7010' })
     host.wait(61_000)
     expect(await add({ name: 'Lim F' })).toMatchObject({ code: '0' })
   })
-  it('[ADDR-34] is full at 50, and says so', async () => {
+  it('[ADDR-34] refuses the 51st address and names the limit', async () => {
     for (let at = 0; at < 49; at += 1) await newAddress(host, me.token)
     host.wait(61_000)
     await added({ name: 'Lim Last' })
     const full = await add({ name: 'Lim Full' })
     expect(full).toMatchObject({ code: '7004', data: { max: 50 }, msg: expect.stringContaining('50') })
   })
-  it('keeps one that a parcel on its way uses, and lets it go once the parcel is signed', async () => {
+  it('refuses to delete an address of a parcel on its way, and deletes it after the parcel ends', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     expect(await remove(addressId)).toBe('5')
     await performSteps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
     expect(await remove(addressId)).toBe('0')
     expect((await readDetail(packageNo)).deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
   })
-  it('is changed and deleted in one transaction with the look that allows it', async () => {
+  it('is changed and deleted in the same transaction as the check that allows it', async () => {
     const whole = host.context.db
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
     host.context.db = requireTransaction(whole)
@@ -123,7 +123,7 @@ describe('the address book', () => {
     host.context.db = whole
     expect(codes).toEqual(['0', '0', '0', '0'])
   })
-  it('is either deleted or declared to, when both are asked for in the same moment', async () => {
+  it('lets only one succeed when an address is deleted and declared to at the same time', async () => {
     const turns = async (count: number) => {
       for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
     }
@@ -138,7 +138,7 @@ describe('the address book', () => {
       expect(['0 5', '6 0']).toContain(`${declared} ${deleted}`)
     }
   })
-  it('lets a parcel go where it was declared to, whatever becomes of the address', async () => {
+  it('a later change of an address does not affect a declared parcel', async () => {
     const id = await added()
     const { packageNo } = await ask(host, addForecast, forecastPayloadTo(id), asMe())
     await modify(id, { name: 'Tan Mei', address: '302 Tiong Bahru Road, #01-05' })
@@ -174,12 +174,12 @@ const BAD: [rows: string, field: string, code: string, change: object][] = [
   ['[ADDR-32]', 'agreed', 'address.agreed.required', { agreed: false }],
 ]
 
-describe('the server refuses, when the app is passed by,', () => {
-  it.each(BAD)('%s: %s as %s, and writes nothing', async (_, field, code, change) => {
+describe('requests that bypass the app', () => {
+  it.each(BAD)('%s: %s is refused as %s, and nothing is saved', async (_, field, code, change) => {
     expect(await add(change)).toMatchObject(fieldProblem(field, code))
     expect(await book()).toEqual([])
   })
-  it('the same in a change', async () => {
+  it('a change is refused by the same rules', async () => {
     const id = await added()
     expect(await modify(id, { name: '' })).toMatchObject(fieldProblem('name', 'address.name.required'))
     expect(await book()).toMatchObject([{ name: 'Lim Wei Ling' }])
@@ -187,7 +187,7 @@ describe('the server refuses, when the app is passed by,', () => {
 })
 
 describe('places', () => {
-  it('[FORE-78] knows where addresses may be: AU and GE are rows, and not among them', async () => {
+  it('[FORE-78] lists the countries for addresses; AU and GE have rows but are not offered', async () => {
     const countries = await ask(host, calls.listAddressCountries, {})
     expect(countries.map(({ country }) => country).sort()).toEqual(
       ['AE', 'CN', 'GB', 'HK', 'KE', 'MC', 'MY', 'SG', 'TW', 'XJ'].sort(),
@@ -199,7 +199,7 @@ describe('places', () => {
     const singapore = countries.find(({ country }) => country === 'SG')
     expect(singapore).toMatchObject({ areaCode: '65', group: 'international' })
   })
-  it('[ADDR-02] has pickup points of three kinds with their hours', async () => {
+  it('[ADDR-02] has pickup points of three types with their hours', async () => {
     const points = await ask(host, listFlowPickupPoints, { flowId: '100005003' }, asMe())
     expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
     for (const { businessHours } of points) expect(businessHours).toMatch(/^\d\d:\d\d-\d\d:\d\d$/)

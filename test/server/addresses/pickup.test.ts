@@ -53,7 +53,7 @@ describe('the weight-pickup config', () => {
     await host.context.db.insert(pickupTypeLimits).values(rows)
   })
 
-  it('tells what the points of each type take, never more than the service does', async () => {
+  it('returns the limits of each pickup type, never above those of the service', async () => {
     await setLimit(2, 5000)
     await setLimit(3, 25_000)
     expect(await ask(host, getPickupConfig, { country: 'SG' })).toEqual([
@@ -63,7 +63,7 @@ describe('the weight-pickup config', () => {
     ])
     expect(await ask(host, getPickupConfig, { country: 'TW' })).toEqual([])
   })
-  it('refuses for a point what is too heavy or too large, and a collector without a name', async () => {
+  it('refuses a parcel too heavy or too large for a point, and a collector without a name', async () => {
     await setLimit(1, 5000)
     const check = (part: object) =>
       send(host.app, checkPickup, { flowId: SINGAPORE_FLOW, ...SELF_PICKUP, ...part }, asMe())
@@ -78,7 +78,7 @@ describe('the weight-pickup config', () => {
     expect(await check({ pickupName: '' })).toMatchObject({ code: '400' })
   })
 
-  it('[ADDR-36] offers self pickup only while some value of it is above 0', async () => {
+  it('[ADDR-36] offers self pickup only while at least one of its values is above 0', async () => {
     for (const type of [1, 3] as const) await setLimit(type, 0)
     expect(await modes()).toContain('selfPickup')
     await setLimit(2, 0)
@@ -90,7 +90,7 @@ describe('the weight-pickup config', () => {
       problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } },
     })
   })
-  it('[ADDR-37] offers no common address of a type that is not in it', async () => {
+  it('[ADDR-37] offers no previous receiver at a point whose type is not in it', async () => {
     for (const pickupPointId of ['SGS1', 'SGC1']) await toPoint({ pickupPointId })
     const pointsOf = async (call: typeof listMostUsedReceivers | typeof listPreviousReceivers) =>
       (await ask(host, call, { flowId: SINGAPORE_FLOW }, asMe())).map(({ pickupPoint }) => pickupPoint?.id)
@@ -102,7 +102,7 @@ describe('the weight-pickup config', () => {
   })
 })
 
-it('lists the pickup points by district, with where they are; others stand last', async () => {
+it('lists pickup points by district with their coordinates; points without a district come last', async () => {
   await host.context.db.update(pickupPoints).set({ district: null }).where(eq(pickupPoints.id, 'HKC1'))
   const groups = await ask(host, listPickupPointsByDistrict, { country: 'HK' })
   expect(groups.map(({ district, points }) => [district?.en, points.map(({ id }) => id)])).toEqual([
@@ -118,10 +118,10 @@ it('lists the pickup points by district, with where they are; others stand last'
   })
 })
 
-describe('the receivers of before', () => {
+describe('previous receivers', () => {
   const history = (by = asMe()) => ask(host, listPreviousReceivers, { flowId: SINGAPORE_FLOW }, by)
 
-  it('are the addresses and points that parcels went to, the last one first, each once', async () => {
+  it('are the addresses and points of earlier parcels, the latest first, each once', async () => {
     expect(await history()).toEqual([])
     const { addressId: first } = await newParcel(host, me.token)
     host.wait(1000)
@@ -147,7 +147,7 @@ describe('the receivers of before', () => {
     const common = await ask(host, listMostUsedReceivers, { flowId: SINGAPORE_FLOW }, asMe())
     expect(common[0]).toMatchObject({ pickupPoint: { id: 'SGS1' }, parcels: 3 })
   })
-  it('leave out what was deleted, and what belongs to others', async () => {
+  it('exclude deleted addresses and the receivers of other members', async () => {
     const { addressId, packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
     await ask(host, deleteAddress, { id: addressId }, asMe())
@@ -157,14 +157,14 @@ describe('the receivers of before', () => {
   })
 })
 
-describe('a parcel is sent to another address', () => {
+describe("a change of a parcel's receiver", () => {
   const changeAddress = (id: string, change: Partial<typeof addresses.$inferInsert>) =>
     host.context.db.update(addresses).set(change).where(eq(addresses.id, id))
   const bind = async (packageNo: string, addressId: string) =>
     (await send(host.app, changeDeliveryTarget, { packageNo, addressId }, asMe())).code
   const receiverOf = async (packageNo: string) => (await readDetail(packageNo)).deliveryAddressesVo?.id
 
-  it('until it is paid, also from a pickup point to the door', async () => {
+  it('is allowed until payment, also from a pickup point to the door', async () => {
     const packageNo = await toPoint()
     const addressId = await newAddress(host, me.token)
     expect(await bind(packageNo, addressId)).toBe('0')
@@ -181,7 +181,7 @@ describe('a parcel is sent to another address', () => {
   })
   const atPoint = (packageNo: string, part: object = {}) =>
     send(host.app, changeDeliveryTarget, { packageNo, ...SELF_PICKUP, ...part }, asMe())
-  it('or to a pickup point of its destination, where its collector asks for it; its fees stay', async () => {
+  it('to a pickup point of the destination is allowed with a collector, and keeps the fees', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     const { fees } = await readDetail(packageNo)
@@ -196,7 +196,7 @@ describe('a parcel is sent to another address', () => {
       fees,
     })
   })
-  it('not to a point that is elsewhere or does not take it, nor without a collector: each beside its field', async () => {
+  it('to an unsuitable point, or with an invalid collector, is refused at its field', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     const problemsOf = async (part: object = {}) =>
       ((await atPoint(packageNo, part)).data as unknown as { problems: object }).problems
@@ -208,7 +208,7 @@ describe('a parcel is sent to another address', () => {
     expect(await problemsOf()).toMatchObject(tooLarge)
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
-  it('[ADDR-40] [ADDR-42] not to one at another destination, code 1, nor a parcel that is none of the member’s, code 4', async () => {
+  it('[ADDR-40] [ADDR-42] returns 1 for another destination, and 4 for a parcel the member does not own', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     const elsewhere = await newAddress(host, me.token)
     await changeAddress(elsewhere, { country: 'HK' })
@@ -216,7 +216,7 @@ describe('a parcel is sent to another address', () => {
     expect(await bind('PT00000000', addressId)).toBe('4')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
-  it('[ADDR-41] [ADDR-43] not to one that is not of the book, or whose ID is not approved: code 2', async () => {
+  it('[ADDR-41] [ADDR-43] returns 2 for a deleted address and for one without an approved ID', async () => {
     const { packageNo, addressId } = await newParcel(host, me.token)
     const other = await newAddress(host, me.token)
     await ask(host, deleteAddress, { id: other }, asMe())
@@ -226,7 +226,7 @@ describe('a parcel is sent to another address', () => {
     expect(await bind(packageNo, mainland)).toBe('2')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
-  it('not while it lies in a merged parcel, which goes where that one goes: code 10', async () => {
+  it('returns 10 for a parcel inside a merged one', async () => {
     const [merged, inside] = [await newParcel(host, me.token), await newParcel(host, me.token)]
     const { packageNo, addressId } = inside
     await changeParcel(host.context.db, merged.packageNo, { kind: 'merged', trackingNo: null })
@@ -234,7 +234,7 @@ describe('a parcel is sent to another address', () => {
     expect(await bind(packageNo, merged.addressId)).toBe('10')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })
-  it('[PARC-73] [ADDR-43] not once it is paid, 10, not as an exception, 119, not while a payment is confirmed, 120', async () => {
+  it('[PARC-73] [ADDR-43] returns 10 once paid, 119 for an exception, 120 while a payment is being confirmed', async () => {
     const other = await newAddress(host, me.token)
     const { packageNo: exception } = await newParcel(host, me.token)
     await performSteps(host, exception, 'receive', 'raiseException')

@@ -30,7 +30,7 @@ const found = async (keyword: string) =>
   (await ask(host, listArticles, { keyword, languageCode: 'en_US' })).map(({ epId }) => epId)
 
 describe('GET /new/getArticleByEpId', () => {
-  it("[CALL-26] hands out the beginner's guide without a payload, in the caller's language, to anybody", async () => {
+  it("[CALL-26] returns the beginner's guide to anybody without a payload, in the caller's language", async () => {
     const titles = {
       sc: '新手指南：第一个包裹',
       tc: '新手指南：第一個包裹',
@@ -42,13 +42,13 @@ describe('GET /new/getArticleByEpId', () => {
         data: { epId: 'first-parcel', area: 'guide', title: titles[lang] },
       })
   })
-  it('hands out the article that is named, in the language that is named, with the one that follows', async () => {
+  it('returns the requested article in the requested language, with the next article', async () => {
     const guide = await ask(host, getArticle, { epId: 'first-parcel', languageCode: 'zh_HK' })
     expect(guide.next).toEqual({ epId: 'declare-well', title: '怎樣預報一次通過' })
     const last = await ask(host, getArticle, { epId: 'receive', languageCode: 'zh_CN' })
     expect(last).toMatchObject({ title: '收货与签收之后', next: null })
   })
-  it('sends HTML with links of the app and with the figures of the rules', async () => {
+  it('returns HTML with links into the app and the figures of the rules', async () => {
     const { html } = await ask(host, getArticle, { epId: 'first-parcel', languageCode: 'en_US' })
     expect(html).toMatch(/^<p>/)
     expect(html).toContain('<h2>1. Copy the warehouse address</h2>')
@@ -56,13 +56,13 @@ describe('GET /new/getArticleByEpId', () => {
     expect(html).toContain("isn't paid within 24 hours")
     expect(html).toContain('within 2–3 working days')
   })
-  it.each(['../package', 'constructor', ''])('has no %j', async (epId) => {
+  it.each(['../package', 'constructor', ''])('returns 404 for %j', async (epId) => {
     expect(await send(host.app, getArticle, { epId }, { lang: 'en' })).toMatchObject({ code: '404' })
   })
 })
 
 describe('the list of articles', () => {
-  it('is of an area, in its order, or of all areas', async () => {
+  it('contains one area in its order, or all areas', async () => {
     const guides = await ask(host, listArticles, { area: 'guide', languageCode: 'en_US' })
     expect(guides.map(({ epId }) => epId)).toEqual([
       ...['first-parcel', 'declare-well', 'freight-and-fees', 'merge-and-split', 'receive'],
@@ -70,7 +70,7 @@ describe('the list of articles', () => {
     const all = await ask(host, listArticles, {})
     expect([...new Set(all.map(({ area }) => area))]).toEqual([...ARTICLE_SECTIONS])
   })
-  it('stands under topics in the help, in the language of the reader', async () => {
+  it("groups help articles by topic in the reader's language", async () => {
     const topics = async (languageCode: 'en_US' | 'zh_HK') =>
       new Set((await ask(host, listArticles, { area: 'help', languageCode })).map(({ topic }) => topic))
     expect([...(await topics('en_US'))][0]).toBe('Before it arrives')
@@ -87,14 +87,14 @@ describe('the list of articles', () => {
     expect(await found('lien 报销')).toEqual([])
     expect(await found('zeppelin')).toEqual([])
   })
-  it('takes no search that is too long', async () => {
+  it('refuses a search text that is too long', async () => {
     expect(await send(host.app, listArticles, { keyword: 'x'.repeat(65) })).toMatchObject({
       code: '400',
       data: { problems: { keyword: { code: 'search.tooLong', params: { max: 64 } } } },
     })
     expect(await send(host.app, listArticles, { keyword: 'x'.repeat(64) })).toMatchObject({ code: '0' })
   })
-  it('tells what each service is for that has a price', async () => {
+  it('has an article about each service with a price', async () => {
     const { prices } = await ask(host, getServicePrices, {})
     const told = (await ask(host, listArticles, { area: 'service' })).map(({ epId }) => epId)
     expect(told).toEqual(
@@ -103,9 +103,9 @@ describe('the list of articles', () => {
   })
 })
 
-describe('a file of an article', () => {
+describe('an article file', () => {
   const HEAD = '---\ntitle: A: b\nsummary: c\norder: 2\n---\n'
-  it('is front matter and Markdown', () => {
+  it('consists of front matter and Markdown', () => {
     expect(parseArticleFile(`${HEAD}\nText\n`)).toEqual({
       ...{ title: 'A: b', summary: 'c', order: 2, topic: '', keywords: '', body: 'Text' },
     })
@@ -122,7 +122,7 @@ describe('a file of an article', () => {
     ['---\ntitle: a\nsummary: b\norder: first\n---\n', 'its order is no whole number'],
     ['---\ntitle: a\nauthor: b\n---\n', "'author: b' is none of title, summary, order, topic, keywords"],
   ])('%j is refused with its reason', (text, reason) => expect(() => parseArticleFile(text)).toThrow(reason))
-  it('keeps the start with its name when it cannot be read', () => {
+  it('that cannot be read stops the start, and the error names it', () => {
     const contentFolder = mkdtempSync(join(tmpdir(), 'portage-content-'))
     const start = () => articleRoutes(() => undefined, { settings: { contentFolder } } as AppContext)
     try {
@@ -138,17 +138,17 @@ describe('a file of an article', () => {
 })
 
 describe('the text of an article', () => {
-  it('becomes HTML without any of the editor', () => {
+  it('is rendered as HTML without scripts or pictures of the editor', () => {
     expect(renderMarkdown('**a** <script>b()</script>')).toBe(
       '<p><strong>a</strong> &lt;script&gt;b()&lt;/script&gt;</p>',
     )
     expect(renderMarkdown('![a](https://a.example/b.png)')).not.toContain('<img')
   })
   it.each(['javascript:a()', 'http://a.example', '//a.example', 'data:text/html,a', 'mailto:a@b.example'])(
-    'does not lead to %s',
+    'contains no link to %s',
     (link) => expect(renderMarkdown(`[a](${link})`)).not.toContain('href'),
   )
-  it('names figures, and leaves alone what is none', () => {
+  it('fills in known variables, and leaves unknown ones unchanged', () => {
     expect(fillVariables('{{lienDays}} {{constructor}} {{hotline}}')).toBe('90 {{constructor}} 95338')
     expect(findUnknownVariables('{{lienDays}} {{constructor}} {{x}}')).toEqual(['constructor', 'x'])
     expect(ARTICLE_VARIABLES).toEqual({

@@ -83,17 +83,17 @@ describe('the slider puzzle', () => {
     [-4, '0'],
     [5, 'P1'],
     [-5, 'P1'],
-  ])('%d px off is answered with %s, and no second try is taken', async (off, code) => {
+  ])('a drag %d px off returns %s, and a second try is refused', async (off, code) => {
     const { left, check } = await given()
     expect(await check(left + off)).toMatchObject({ code })
     expect(await check(left)).toMatchObject({ code: 'P2' })
   })
-  it('is over after three minutes', async () => {
+  it('expires after three minutes', async () => {
     const { left, check } = await given()
     host.wait(3 * 60_000)
     expect(await check(left)).toMatchObject({ code: 'P2' })
   })
-  it('is not solved by the right place alone, without the drag of a hand to it', async () => {
+  it('is not solved by a jump to the right place, without the drag track of a hand', async () => {
     const { left, check } = await given()
     const jump = [
       { x: 0, ms: 0 },
@@ -101,7 +101,7 @@ describe('the slider puzzle', () => {
     ]
     expect(await check(left, jump)).toMatchObject({ code: 'P1' })
   })
-  it('has its gap somewhere else each time', async () => {
+  it('has its gap in a different place each time', async () => {
     const lefts: number[] = []
     for (let at = 0; at < 20; at += 1) {
       const { puzzleId } = await createPuzzle(host.context)
@@ -111,7 +111,7 @@ describe('the slider puzzle', () => {
     expect(Math.min(...lefts)).toBeGreaterThanOrEqual(56)
     expect(new Set(lefts).size).toBeGreaterThan(5)
   })
-  it('gives a ticket that is good once', async () => {
+  it('returns a ticket that works once', async () => {
     const ticket = await solvePuzzle(host)
     const use = () =>
       sendForCode(host, auth.sendSignInCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
@@ -121,7 +121,7 @@ describe('the slider puzzle', () => {
 
 const nameOf = async (token: string) => (await ask(host, auth.getUserInfo, {}, { token })).users.name
 
-it('the name of a member is changed by its rules, and stands on the warehouse address', async () => {
+it("a member's name is changed by its rules, and appears in the warehouse address", async () => {
   const { token } = await newMember(host)
   expect(await nameOf(token)).toBe('')
   await ask(host, auth.updateUserName, { name: '陳美玲' }, { token })
@@ -134,7 +134,7 @@ it('the name of a member is changed by its rules, and stands on the warehouse ad
 })
 
 describe('sign-in by code', () => {
-  it('makes a member of an unknown mobile or e-mail', async () => {
+  it('creates a member for an unknown mobile number or e-mail', async () => {
     const email = 'New.Shopper@portage.example'
     for (const account of [mobileAccount(nextPhone()), { kind: 'email' as const, email }]) {
       const to = account.kind === 'email' ? { ...account, email: email.toLowerCase() } : account
@@ -145,7 +145,7 @@ describe('sign-in by code', () => {
       expect(await enter()).toMatchObject({ newMember: false, aptId: session.aptId })
     }
   })
-  it('asks a new member for the name that the warehouses write on parcels, and keeps the code good meanwhile', async () => {
+  it('requires the name of a new member, and keeps the code valid meanwhile', async () => {
     const enter = await entryByCode(mobileAccount(nextPhone()))
     expect(await send(host.app, auth.signInByCode, { ...enter, name: ' ' })).toMatchObject({ code: 'A8' })
     const bad = await send(host.app, auth.signInByCode, { ...enter, name: '4567' })
@@ -157,7 +157,7 @@ describe('sign-in by code', () => {
       aptId,
     })
   })
-  it('asks a member who is known for no name, and changes none', async () => {
+  it('requires no name from a known member, and changes none', async () => {
     const { account } = await newMember(host)
     host.wait(61_000)
     const enter = { ...(await entryByCode(account)), name: '' }
@@ -174,7 +174,7 @@ describe('sign-in by code', () => {
     const [row] = await host.context.db.select().from(members).where(eq(members.aptId, aptId))
     expect(row).toMatchObject({ campaign })
   })
-  it('tells nobody without its code whether an account is known', async () => {
+  it('does not reveal whether an account exists, unless the code is right', async () => {
     const { account: known } = await newMember(host)
     const enter = async (account: Account, code: string) =>
       (await send(host.app, auth.signInByCode, { account, code, agreements: [] })).code
@@ -185,7 +185,7 @@ describe('sign-in by code', () => {
       expect(await enter(account, anotherCode(await requestVerificationCode(host, account)))).toBe('A3')
     }
   })
-  it('takes a code once, five tries at most, for five minutes', async () => {
+  it('accepts a code once, within five minutes and five tries', async () => {
     const account = mobileAccount(nextPhone())
     const by = (code: string) => sendForCode(host, auth.signInByCode, { account, code, agreements })
     const code = await requestVerificationCode(host, account)
@@ -229,12 +229,12 @@ describe('sign-in by code', () => {
         assertVerificationCodeValid(context, auth.signInByCode, account, code),
       ).rejects.toMatchObject({ code: 'A4' })
   })
-  it('opens one session by a code that five devices send at once', async () => {
+  it('opens one session when five devices send the same code at once', async () => {
     const entry = await entryByCode(mobileAccount(nextPhone()))
     const sent = Array.from({ length: 5 }, () => sendForCode(host, auth.signInByCode, entry))
     expect((await Promise.all(sent)).sort()).toEqual(['0', 'A4', 'A4', 'A4', 'A4'])
   })
-  it('keeps the code good until the agreements come with it, each in its current version', async () => {
+  it('keeps the code valid until every agreement is accepted in its current version', async () => {
     const account = mobileAccount(nextPhone())
     const enter = { account, code: await requestVerificationCode(host, account) }
     const by = (confirmed: ConfirmedAgreement[]) =>
@@ -244,7 +244,7 @@ describe('sign-in by code', () => {
     expect(await by(agreements.map((agreement) => ({ ...agreement, version: '0' })))).toBe('6004')
     expect(await by(agreements)).toBe('0')
   })
-  it('sends the next code 60 s after one, used or not, and tells how long to wait', async () => {
+  it('sends the next code after 60 s, used or not, and returns the remaining wait', async () => {
     const account = mobileAccount(nextPhone())
     const next = async () =>
       send(host.app, auth.sendSignInCode, { account, puzzleTicket: await issuePuzzleTicket(host) })
@@ -255,27 +255,27 @@ describe('sign-in by code', () => {
     host.wait(40_000)
     expect(await next()).toMatchObject({ code: '0' })
   })
-  it('sends it in the language of the caller', async () => {
+  it("sends the code in the caller's language", async () => {
     const phone = nextPhone()
     const payload = { account: mobileAccount(phone), puzzleTicket: await issuePuzzleTicket(host) }
     await ask(host, auth.sendSignInCode, payload, { lang: 'tc' })
     const [message] = await ask(host, sandbox.sandboxListSentMessages, { to: `+65${phone}` })
     expect(message!.text).toMatch(/^【渡口集運】您的驗證碼是 \d{6}，5 分鐘內有效/)
   })
-  it('sends one code to two askers in the same moment', async () => {
+  it('sends one code for two requests at the same time', async () => {
     const account = mobileAccount(nextPhone())
     const asked = [await issuePuzzleTicket(host), await issuePuzzleTicket(host)].map((ticket) =>
       sendForCode(host, auth.sendSignInCode, { account, puzzleTicket: ticket }),
     )
     expect((await Promise.all(asked)).sort()).toEqual(['0', 'A2'])
   })
-  it('keeps no code whose message could not be written', async () => {
+  it('stores no code when its message could not be stored', async () => {
     const account = mobileAccount(nextPhone())
     const broken = { ...host.context, db: failOnInsert(host.context.db, verificationMessageOutbox) }
     await expect(sendVerificationCode(broken, auth.sendSignInCode, account, String)).rejects.toThrow()
     expect(await requestVerificationCode(host, account)).toMatch(/^\d{6}$/)
   })
-  it('refuses an account that cannot be one, beside its field', async () => {
+  it('refuses an invalid account at its field', async () => {
     const ticket = await issuePuzzleTicket(host)
     const of = (account: Account) => send(host.app, auth.sendSignInCode, { account, puzzleTicket: ticket })
     const phone = fieldProblem('account.phone', 'phone.format')
@@ -286,7 +286,7 @@ describe('sign-in by code', () => {
 })
 
 describe('sign-in by password', () => {
-  it('opens a session with the right one only', async () => {
+  it('opens a session only with the right password', async () => {
     const { account, aptId } = await newMember(host, PASSWORD)
     const by = async (password: string, more: object = {}) =>
       send(host.app, auth.signInByPassword, { ...(await entryByPassword(account, password)), ...more })
@@ -294,14 +294,14 @@ describe('sign-in by password', () => {
     expect(await by(PASSWORD)).toMatchObject({ code: '0', data: { aptId, newMember: false } })
     expect(await by(PASSWORD, { puzzleTicket: 'nothing' })).toMatchObject({ code: 'A1' })
   })
-  it('answers the same for an account that is unknown, which is tried ten times at most, too', async () => {
+  it('answers the same for an unknown account, including the limit of ten tries', async () => {
     const account = mobileAccount(nextPhone())
     const codes: string[] = []
     for (let at = 0; at < 11; at += 1)
       codes.push(await sendForCode(host, auth.signInByPassword, await entryByPassword(account, 'x')))
     expect(codes).toEqual([...Array(10).fill('A5'), 'A7'])
   })
-  it('looks at ten passwords in ten minutes at most, however many come at once', async () => {
+  it('checks ten passwords in ten minutes at most, even when many arrive at once', async () => {
     const { account } = await newMember(host, PASSWORD)
     const entries = await Promise.all(
       Array.from({ length: 14 }, (_, at) => entryByPassword(account, `wrong${at}`)),
@@ -332,7 +332,7 @@ describe('a session', () => {
       msg: 'Please sign in to go on.',
     })
   })
-  it('[AUTH-01] [AUTH-05] is known by cookie or header', async () => {
+  it('[AUTH-01] [AUTH-05] is recognised by cookie or header', async () => {
     const { token, aptId } = await newMember(host)
     const byCookie = await send(host.app, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     expect(byCookie).toMatchObject({ code: '0', data: { users: { aptId }, bindCountry: 0 } })
@@ -340,19 +340,19 @@ describe('a session', () => {
     expect(await ask(host, auth.getUserInfo, {}, { token })).toMatchObject({ bindCountry: 1 })
     expect(await codeOfSession(`${token}x`)).toBe('5003')
   })
-  it('tells the phone of its member by its first and last digits alone', async () => {
+  it("shows only the first and last digits of the member's phone", async () => {
     const { token, account } = await newMember(host)
     const phone = account.kind === 'mobile' ? account.phone : ''
     const { users } = await ask(host, auth.getUserInfo, {}, { token })
     expect(users.phone).toMatch(new RegExp(`^${phone.slice(0, 2)}\\D+${phone.slice(-4)}$`))
     expect(JSON.stringify(users)).not.toContain(phone)
   })
-  it('ends by signing out', async () => {
+  it('ends when its member signs out', async () => {
     const { token } = await newMember(host)
     await ask(host, auth.signOut, {}, { token })
     expect(await codeOfSession(token)).toBe('5003')
   })
-  it('ends on every device by signing out everywhere, and nobody else’s does', async () => {
+  it('ends on every device by signing out everywhere; other members stay signed in', async () => {
     const other = await newMember(host)
     const { token, account } = await newMember(host)
     host.wait(61_000)
@@ -361,7 +361,7 @@ describe('a session', () => {
     const codes = await Promise.all([token, elsewhere, other.token].map(codeOfSession))
     expect(codes).toEqual(['5003', '5003', '0'])
   })
-  it('is not opened for a blocked member, and ends when one is blocked', async () => {
+  it('is not opened for a blocked member, and ends when its member is blocked', async () => {
     const { token, account, aptId } = await newMember(host)
     host.wait(61_000)
     await asOperator(aptId, 'block')
@@ -379,13 +379,13 @@ describe('login from a host', () => {
   }
   const ticketFor = (aptId: string) => ask(host, sandbox.sandboxIssueHostTicket, { kind: 'token', aptId })
 
-  it.each([auth.h5TokenLogin, auth.hkAppLogin])('takes a one-time token by $name', async (call) => {
+  it.each([auth.h5TokenLogin, auth.hkAppLogin])('accepts a one-time token by $name', async (call) => {
     const { aptId } = await newMember(host)
     const { token } = await ticketFor(aptId)
     expect(await send(host.app, call, { token, source: 1 })).toMatchObject({ code: '0', data: { aptId } })
     expect(await send(host.app, call, { token, source: 1 })).toMatchObject({ code: 'HOST' })
   })
-  it('renews a session of our own, and makes no other one of it', async () => {
+  it('extends an existing session of ours instead of opening another', async () => {
     const { aptId, token } = await newMember(host)
     host.wait(4 * DAY_MS)
     for (const call of [auth.h5TokenLogin, auth.hkAppLogin])
@@ -398,7 +398,7 @@ describe('login from a host', () => {
     expect(await codeOfSession(token)).toBe('5003')
     expect(await send(host.app, auth.h5TokenLogin, { token, source: 2 })).toMatchObject({ code: 'HOST' })
   })
-  it('asks the national app for the agreement, then signs it', async () => {
+  it('intlAppLogin requires the agreement, then signs it', async () => {
     const { aptId } = await newMember(host)
     await asOperator(aptId, 'withdrawAgreements')
     const { token } = await ticketFor(aptId)
@@ -409,7 +409,7 @@ describe('login from a host', () => {
     const agreed = await ask(host, auth.getAgreementStatus, named, { token: session.token })
     expect(agreed).toMatchObject({ agreed: true, missing: [] })
   })
-  it('never takes a token away that is to be used again, not even when the database breaks down', async () => {
+  it('does not use up a token that is needed again, even when the database fails', async () => {
     const { aptId } = await newMember(host)
     await asOperator(aptId, 'withdrawAgreements')
     const { token, sign } = await ticketFor(aptId)
@@ -423,17 +423,14 @@ describe('login from a host', () => {
   it.each([
     ['block', '5'],
     ['close', '4'],
-  ] as const)(
-    'says of an account without a number first that it cannot be entered: %s',
-    async (step, code) => {
-      const { aptId } = await newMember(host)
-      await withoutNumber(aptId)
-      await asOperator(aptId, step)
-      const { sign } = await ticketFor(aptId)
-      expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code })
-    },
-  )
-  it('offers the way back to a cancelled account before it asks for a number, and uses the sign up', async () => {
+  ] as const)('refuses a blocked or closed account before it requires a number: %s', async (step, code) => {
+    const { aptId } = await newMember(host)
+    await withoutNumber(aptId)
+    await asOperator(aptId, step)
+    const { sign } = await ticketFor(aptId)
+    expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code })
+  })
+  it('offers a cancelled account reactivation before it requires a number, and uses up the sign', async () => {
     const { aptId } = await newMember(host)
     await withoutNumber(aptId)
     const { sign } = await ticketFor(aptId)
@@ -442,13 +439,13 @@ describe('login from a host', () => {
     expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code: 'A9', data: { aptId } })
     expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code: 'HOST' })
   })
-  it('leaves no account without anything to sign in by', async () => {
+  it('the only sign-in method of an account cannot be removed', async () => {
     const { aptId, token } = await newMember(host)
     const unlinked = await send(host.app, sandbox.sandboxChangeMember, { aptId, do: 'unlinkPhone' })
     expect(unlinked).toMatchObject({ code: 'S18' })
     expect((await ask(host, auth.getUserInfo, {}, { token })).users.phone).toMatch(/\d/)
   })
-  it('[ERRS-11] takes a sign: 1 without agreement', async () => {
+  it('[ERRS-11] accepts a sign, and returns 1 without the agreements', async () => {
     const { aptId } = await newMember(host)
     const enter = async () => send(host.app, auth.sfAppLogin, { sign: (await ticketFor(aptId)).sign })
     expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
@@ -461,7 +458,7 @@ describe('login from a host', () => {
     const agreed = await ask(host, auth.getAgreementStatus, { typeCode: ['10003', '10002'] }, { token })
     expect(agreed).toMatchObject({ agreed: false, missing: ['10002'] })
   })
-  it('takes a sign by wxTicketLogin as well, which asks for the same two steps first', async () => {
+  it('accepts a sign by wxTicketLogin too, which requires the agreements and a number', async () => {
     const { aptId } = await newMember(host)
     const enter = async () => send(host.app, auth.wxTicketLogin, { sign: (await ticketFor(aptId)).sign })
     expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
@@ -482,14 +479,14 @@ describe('login by WeChat', () => {
   const linkedIdOf = async (aptId: string) =>
     (await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'wechat', aptId })).openId
 
-  it('[ERRS-10] tells a stranger so with session info, and knows who bound it', async () => {
+  it('[ERRS-10] returns session info to an unknown user, and recognises the user once bound', async () => {
     expect((await identityOf('oAlice')).openId).toBe('oAlice')
     expect(await enterAs('oAlice')).toMatchObject({ code: '1', data: { openId: 'oAlice' } })
     const entry = { ...(await entryByCode(mobileAccount(nextPhone()))), bind: await bindOf('oAlice') }
     const { aptId } = await ask(host, auth.signInByCode, entry)
     expect(await enterAs('oAlice')).toMatchObject({ code: '0', data: { aptId } })
   })
-  it("refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
+  it("refuses a used ticket, another user's ticket, and a code that WeChat refuses", async () => {
     const identity = await identityOf('oBob')
     expect(await sendForCode(host, auth.wxTicketLogin, { ...identity, openId: 'oAlice' })).toBe('WX5003')
     expect(await sendForCode(host, auth.wxTicketLogin, identity)).toBe('WX5003')
@@ -497,14 +494,14 @@ describe('login by WeChat', () => {
       code: 'WX5003',
     })
   })
-  it('takes a ticket for ten minutes', async () => {
+  it('accepts a ticket for ten minutes', async () => {
     const [early, late] = [await identityOf('oFlora'), await identityOf('oFlora')]
     host.wait(10 * 60_000 - 1000)
     expect(await send(host.app, auth.wxTicketLogin, early)).toMatchObject({ code: '1' })
     host.wait(2000)
     expect(await send(host.app, auth.wxTicketLogin, late)).toMatchObject({ code: 'WX5003' })
   })
-  it('takes no ticket of another kind: a login is no solved puzzle, and a puzzle no login', async () => {
+  it('refuses tickets of another kind: login and puzzle tickets cannot replace each other', async () => {
     const { ticket, ...identity } = await identityOf('oGus')
     const payload = { account: mobileAccount(nextPhone()), puzzleTicket: ticket }
     expect(await send(host.app, auth.sendSignInCode, payload)).toMatchObject({ code: 'A1' })
@@ -516,7 +513,7 @@ describe('login by WeChat', () => {
     // Where it does not belong it is not used up.
     expect(await send(host.app, auth.wxTicketLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
   })
-  it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
+  it('does not bind a blocked account, and keeps the ticket valid', async () => {
     const { aptId, account } = await newMember(host, PASSWORD)
     await asOperator(aptId, 'block')
     const bind = await bindOf('oDora')
@@ -529,14 +526,14 @@ describe('login by WeChat', () => {
     expect(await enter()).toBe('0')
     expect(await enterAs('oDora')).toMatchObject({ code: '0', data: { aptId } })
   })
-  it('binds only by the session info that belongs to its ticket', async () => {
+  it('binds only with the session info of its ticket', async () => {
     const { account } = await newMember(host)
     host.wait(61_000)
     const bind = { sessionId: 'another', ...(await identityOf('oEve')) }
     const entry = { ...(await entryByCode(account)), bind }
     expect(await sendForCode(host, auth.signInByCode, entry)).toBe('WX5003')
   })
-  it('answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
+  it('returns 4 for a closed account, 5 for a blocked one, and 100018 after WeChat is unlinked', async () => {
     const { aptId } = await newMember(host)
     const openId = await linkedIdOf(aptId)
     const answerAfter = async (step: Parameters<typeof asOperator>[1]) => {
@@ -566,7 +563,7 @@ describe('login by WeChat', () => {
     expect(await codeOfSession(token)).toBe(ofSession)
     if (ofSession === '0') expect(await isLinked()).toBe(false)
   })
-  it('that signs in just as its member signs out everywhere leaves no session behind', async () => {
+  it('while its member signs out everywhere leaves no session open', async () => {
     // Each at once, so often that one gets between the steps of the other.
     for (let round = 0; round < 8; round += 1) {
       const { aptId, token } = await newMember(host)
@@ -579,7 +576,7 @@ describe('login by WeChat', () => {
       if (entered.code === '0') expect(await codeOfSession(opened!)).toBe('5003')
     }
   })
-  it('makes no member when the identity to bind is not proven', async () => {
+  it('creates no member when the identity to bind is not proved', async () => {
     const account = mobileAccount(nextPhone())
     const bind = { sessionId: 's', openId: 'oAlice', ticket: 'made-up' }
     const entry = { ...(await entryByCode(account)), bind }
@@ -590,7 +587,7 @@ describe('login by WeChat', () => {
 })
 
 describe('agreements', () => {
-  it('says so when there is no text in a language', async () => {
+  it('return 404 when the text is missing in a language', async () => {
     const only = and(eq(agreementTexts.typeCode, '10004'), eq(agreementTexts.languageCode, 'zh_HK'))
     await host.context.db.delete(agreementTexts).where(only)
     const { code, msg } = await send(host.app, auth.getAgreement, {
@@ -599,7 +596,7 @@ describe('agreements', () => {
     })
     expect([code, msg]).toEqual(['404', expect.stringContaining('not available in this language')])
   })
-  it('keeps which version was signed, in which language and when', async () => {
+  it('keep the version, language and time of the first signature', async () => {
     const { token } = await newMember(host)
     const signedAt = host.context.now().toISOString()
     host.wait(DAY_MS)

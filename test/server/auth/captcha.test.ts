@@ -45,27 +45,27 @@ afterAll(async () => {
 const codeBy = (ticket: string) =>
   send(host.app, auth.sendSignInCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
 
-it('a captcha service may stand in the place of the puzzle: what it vouches for is let through', async () => {
+it('a configured captcha service replaces the puzzle, and tickets that it confirms are accepted', async () => {
   expect(await codeBy('good')).toMatchObject({ code: '0' })
   expect(asked).toEqual(['secret=our+secret&response=good'])
   const entered = { account: mobileAccount(nextPhone()), password: 'wrong password' }
   const byPassword = { ...entered, puzzleTicket: 'good' }
   expect(await send(host.app, auth.signInByPassword, byPassword)).toMatchObject({ code: 'A5' })
 })
-it.each(['bad', 'broken'])('nobody else is: %s', async (ticket) => {
+it.each(['bad', 'broken'])('a ticket that the service does not confirm is refused: %s', async (ticket) => {
   expect(await codeBy(ticket)).toMatchObject({ code: 'A1' })
 })
-it('nor the puzzle, which is its place', async () => {
+it('a puzzle ticket is refused when a captcha service is configured', async () => {
   expect(await codeBy(await solvePuzzle(host))).toMatchObject({ code: 'A1' })
 })
-it('a service that cannot be asked vouches for nobody', async () => {
+it('an unreachable captcha service confirms nobody', async () => {
   const nobody = createCaptchaServiceVerifier(
     { url: 'http://127.0.0.1:1/', secret: 'our secret' },
     host.context.log,
   )
   expect(await nobody.isPerson('good')).toBe(false)
 })
-it('its widget may be loaded by the pages of H5, and no other', async () => {
+it('the captcha widget may be loaded by H5 pages only', async () => {
   const policyOf = async (address: string) => {
     const { headers } = await host.app.inject({ url: address, headers: { accept: 'text/html' } })
     return String(headers['content-security-policy']).split(';')
@@ -80,7 +80,7 @@ it('its widget may be loaded by the pages of H5, and no other', async () => {
   )
   expect((await policyOf('/docs')).join()).not.toContain('captcha.example')
 })
-it('is named by its settings, with its secret', () => {
+it('the settings of the captcha service require a valid address and a secret', () => {
   const named = { PORTAGE_CAPTCHA_URL: url, PORTAGE_CAPTCHA_SECRET: 'our secret' }
   expect(readSettings(named).captcha).toEqual({ url, secret: 'our secret', origins: [] })
   const PORTAGE_CAPTCHA_ORIGINS = ' https://a.example  https://*.b.example:8443'

@@ -23,7 +23,7 @@ const ticketOf = async (phone: string) =>
 const signIn = (ticket: string, change: object = {}) =>
   send(host.app, auth.signInByWxPhone, { ticket, agreements, name: 'Lim Wei Ling', ...change })
 
-it('a code is the number that WeChat tells, once, in the spelling of an account', async () => {
+it('exchanges a WeChat code for the phone number in the spelling of an account, once', async () => {
   const code = codeOf('0912345678', '886')
   expect(await exchange(code)).toMatchObject({ code: '0', data: { areaCode: '886', phone: '912345678' } })
   expect(await exchange(code)).toMatchObject({ code: 'W1' })
@@ -32,10 +32,10 @@ it.each([
   ['nothing that WeChat knows', 'W1'],
   ['down', 'W2'],
   ['phone-999-2025550100-x', 'W3'],
-])('of %j no number is told: %s', async (code, refusal) => {
+])('the code %j returns no number: %s', async (code, refusal) => {
   expect(await exchange(code)).toMatchObject({ code: refusal })
 })
-it('a known number is signed in, once a ticket', async () => {
+it('a known number is signed in, once per ticket', async () => {
   const { aptId, account } = await newMember(host)
   const ticket = await ticketOf(account.kind === 'mobile' ? account.phone : '')
   const entered = await signIn(ticket, { agreements: [], name: undefined })
@@ -44,7 +44,7 @@ it('a known number is signed in, once a ticket', async () => {
   expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({ code: '0' })
   expect(await signIn(ticket)).toMatchObject({ code: 'W1' })
 })
-it('a new number is asked for a name and the agreements, and its ticket stays good for them', async () => {
+it('a new number requires a name and the agreements, and its ticket stays valid meanwhile', async () => {
   const ticket = await ticketOf(nextPhone())
   expect(await signIn(ticket, { name: '' })).toMatchObject({ code: 'A8' })
   expect(await signIn(ticket, { agreements: [] })).toMatchObject({ code: 'A6' })
@@ -54,14 +54,14 @@ it('a new number is asked for a name and the agreements, and its ticket stays go
   expect(both.map(({ code }) => code).sort()).toEqual(['0', 'W1'])
   expect(both.find(({ code }) => code === '0')).toMatchObject({ data: { newMember: true } })
 })
-it('a ticket is over after a quarter of an hour, and one of another kind is none', async () => {
+it('refuses a ticket after 15 minutes, and a ticket of another kind', async () => {
   const ticket = await ticketOf(nextPhone())
   host.wait(15 * 60_000)
   expect(await signIn(ticket)).toMatchObject({ code: 'W1' })
   const { ticket: ofWechat } = await ask(host, auth.exchangeWxCodeForTicket, { code: 'sandbox-someone-1' })
   expect(await signIn(ofWechat)).toMatchObject({ code: 'W1' })
 })
-it('a number whose cancelled account is over signs up anew, and the job does the rest', async () => {
+it('a number of an account cancelled 30 days ago signs up again and survives the erasure', async () => {
   const { aptId, account, token } = await newMember(host, 'harbour-lights-7')
   const phone = account.kind === 'mobile' ? account.phone : ''
   expect(account).toEqual(mobileAccount(phone))

@@ -1,6 +1,6 @@
 import { createConcurrencyLimiter } from '../../../server/src/base/concurrency-limit'
 
-it('gives each owner a turn before anybody has a second one', async () => {
+it('gives each owner a turn before any owner has a second one', async () => {
   const one = createConcurrencyLimiter(1)
   const begun: string[] = []
   const job = (name: string) => async () => {
@@ -12,7 +12,7 @@ it('gives each owner a turn before anybody has a second one', async () => {
   expect(begun).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3', 'b2'])
 })
 
-it('lets so many run at once, in their order, and goes on after one that failed', async () => {
+it('limits how many jobs run at once, keeps their order, and continues after a failure', async () => {
   const few = createConcurrencyLimiter(2)
   const begun: number[] = []
   let running = 0

@@ -62,7 +62,7 @@ it.each<[string, CrashPoint]>([
   await expectRefundedOnce(testOrder)
 })
 
-it('a provider that refuses a refund is asked again, and the order says meanwhile that it failed', async () => {
+it('a refund that the provider refused is requested again; meanwhile the order shows that it failed', async () => {
   const testOrder = await newOrder(host, me.token)
   await decideTradeByCall(
     await startTradeOn(

@@ -1,6 +1,6 @@
 import { memoizeLast } from '../../../server/src/base/memoize-last'
 
-it('works out anew only what was not asked for lately', () => {
+it('computes a value again only when it was not used recently', () => {
   const work = jest.fn((text: string) => (text ? `${text}!` : undefined))
   const kept = memoizeLast(work, 2)
   expect(['a', '', 'a', ''].map(kept)).toEqual(['a!', undefined, 'a!', undefined])

@@ -229,13 +229,13 @@ const rows = async () => {
   return JSON.stringify(await Promise.all(all.map((table) => host.context.db.select().from(table))))
 }
 
-it('this table has every call of members that names something owned', () => {
+it('the table lists every member call that names something owned', () => {
   const naming = memberCalls.filter(namesOwned).map(({ name }) => name)
   expect([...Object.keys(NAMING), ...REFUSED_ELSEWHERE].sort()).toEqual(naming.sort())
 })
 
 it.each(Object.entries(NAMING))(
-  "%s: nothing of another member's can be read or changed",
+  "%s: another member's data cannot be read or changed",
   async (name, [payload, code]) => {
     const before = await rows()
     expect(await send(host.app, callNamed(name), payload(owned), as())).toMatchObject({ code })
@@ -243,7 +243,7 @@ it.each(Object.entries(NAMING))(
   },
 )
 
-it("a forecast takes nobody else's picture", async () => {
+it("a forecast refuses another member's picture", async () => {
   const mine = { ...forecastPayloadTo(await newAddress(host, b.token)), packagesPic: ['picture0'] }
   const before = await rows()
   const parts = { picture0: owned.pictureId }
@@ -252,7 +252,7 @@ it("a forecast takes nobody else's picture", async () => {
   expect(await rows()).toBe(before)
 })
 
-it("a certificate is bound to nobody else's address, and takes no place for nobody else's certificate", async () => {
+it("a certificate cannot be bound to another member's address, or replaced by another member's certificate", async () => {
   const mine = await newCertificate(host, b.token)
   const before = await rows()
   const bound = { id: mine, addressIds: [owned.addressId] }
@@ -262,7 +262,7 @@ it("a certificate is bound to nobody else's address, and takes no place for nobo
   expect(await rows()).toBe(before)
 })
 
-it('lists, counts and address books tell the caller of its own only', async () => {
+it('lists, counts and address books contain only data of the caller', async () => {
   const { packageList, toBeHandledCount } = await ask(
     host,
     parcels.getFirstPackagePage,
@@ -276,7 +276,7 @@ it('lists, counts and address books tell the caller of its own only', async () =
   expect(ids).not.toContain(owned.addressId)
 })
 
-it('of the second document only dictionaries, prices and where a warehouse is are open to visitors', () => {
+it('of the second document, visitors can use only calls for dictionaries, prices and warehouse addresses', () => {
   const open = MEMBER_AND_VISITOR_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
   expect(open.map(({ name }) => name).sort()).toEqual([
     'estimateFreight',
@@ -298,7 +298,7 @@ it('of the second document only dictionaries, prices and where a warehouse is ar
 })
 
 it.each(memberCalls.map((call) => [call.name, call] as const))(
-  '[AUTH-02] %s: a visitor is told to sign in',
+  '[AUTH-02] %s refuses a visitor with 5003',
   async (_, call) => {
     expect(await send(host.app, call, {})).toMatchObject({ code: '5003', data: null })
   },

@@ -93,7 +93,7 @@ it('a password is hashed before the transaction of a sign-in', async () => {
   })
 })
 
-it('a forecast that is sent twice keeps the files of the first', async () => {
+it('a repeated forecast keeps only the files of the first', async () => {
   const before = filesKept()
   const files = await withFiles(['picture0'])
   const forecast = { ...forecastPayloadTo(addressId), packagesPic: ['picture0'], idempotencyKey: newKey() }
@@ -102,7 +102,7 @@ it('a forecast that is sent twice keeps the files of the first', async () => {
   expect(filesKept()).toBe(before + 1)
 })
 
-it('a forecast that is refused keeps none of its files', async () => {
+it('a refused forecast keeps none of its files', async () => {
   const before = filesKept()
   const [good] = await withFiles(['picture0'])
   const broken = { name: 'picture1', bytes: Buffer.from('no picture') }

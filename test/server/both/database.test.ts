@@ -37,12 +37,12 @@ const refusal = (statement: Promise<unknown>) =>
   )
 
 describe('the database', () => {
-  it('keeps no balance below zero', async () => {
+  it('refuses a balance below zero', async () => {
     const { aptId } = await newMember(host)
     const below = host.context.db.update(members).set({ balanceCents: -1 }).where(eq(members.aptId, aptId))
     expect(await refusal(below)).toBe('members_balance')
   })
-  it('has what its migration says by hand, which the tables of the schema do not', async () => {
+  it('has the triggers, unlogged table and unique index that the migration adds by hand', async () => {
     const listed = async (statement: string) =>
       ((await host.context.db.execute(statement)) as unknown as { rows: { name: string }[] }).rows.map(
         ({ name }) => name,
@@ -59,7 +59,7 @@ describe('the database', () => {
       ),
     ).toEqual(['refunds_trade'])
   })
-  it('keeps one unpaid order a parcel', async () => {
+  it('allows one unpaid order per parcel', async () => {
     const { token } = await newMember(host)
     const { orderNo } = await newOrder(host, token)
     const { db } = host.context
@@ -76,7 +76,7 @@ describe('the database', () => {
     ['sendModId', 'parcels_send_mod_id_send_modes_send_mod_id_fk'],
     ['addressId', 'parcels_address_id_addresses_id_fk'],
     ['pickupPointId', 'parcels_pickup_point_id_pickup_points_id_fk'],
-  ])('knows the %s of every parcel', async (column, rule) => {
+  ])('refuses a parcel with an unknown %s', async (column, rule) => {
     const { token } = await newMember(host)
     const { packageNo } = await newOrder(host, token)
     const unknown = host.context.db
@@ -85,7 +85,7 @@ describe('the database', () => {
       .where(eq(parcels.packageNo, packageNo))
     expect(await refusal(unknown)).toBe(rule)
   })
-  it('has an index for what the jobs look for, and for what belongs to a member or to an address', async () => {
+  it('has indexes for the queries of the jobs and for data of a member or an address', async () => {
     const { rows } = (await host.context.db.execute(
       sql`select indexname as name from pg_indexes where schemaname = 'public'`,
     )) as unknown as { rows: { name: string }[] }
@@ -96,8 +96,8 @@ describe('the database', () => {
   })
 })
 
-describe('what is over', () => {
-  it('goes: messages with their codes, failed sign-ins, puzzles, and what was given for one and not used', async () => {
+describe('expired data', () => {
+  it('is deleted: messages with codes, failed sign-ins, puzzles and unused tickets', async () => {
     const { account } = await newMember(host, 'correct horse')
     const wrong = { account, password: 'wrong', puzzleTicket: await issuePuzzleTicket(host) }
     await send(host.app, signInByPassword, wrong)

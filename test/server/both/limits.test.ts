@@ -36,7 +36,7 @@ const CALLS = LIMITED.filter(({ path }) => !path.includes('{'))
   .slice(0, 10)
 
 it.each(CALLS.map((call) => [call.name, call] as const))(
-  'an address has one limit of %s on all servers of a database',
+  'an IP address has one limit for %s across all servers of a database',
   async (name, call) => {
     const from = `10.1.0.${CALLS.findIndex((each) => each.name === name)}`
     const max = Number(call.limitPerMinute)
@@ -48,7 +48,7 @@ it.each(CALLS.map((call) => [call.name, call] as const))(
     expect(await statusOf(other, call, '10.1.1.1')).not.toBe(429)
   },
 )
-it('who is known to be past a limit is refused without the database', async () => {
+it('a caller known to be over the limit is refused without a query', async () => {
   const [call] = CALLS
   const from = '10.2.0.1'
   for (let at = 0; at <= Number(call!.limitPerMinute); at += 1) await statusOf(one, call!, from)
@@ -56,7 +56,7 @@ it('who is known to be past a limit is refused without the database', async () =
   expect(await statusOf(one, call!, from)).toBe(429)
   expect(count).not.toHaveBeenCalled()
 })
-it('a count begins anew with its window, and goes with the job', async () => {
+it('a count restarts with each window, and the job deletes old counts', async () => {
   const { db } = one.context
   const count = (windowMs: number) => incrementRateLimitCounter(db, { key: 'k', windowMs })
   expect(await count(60_000)).toMatchObject({ calls: 1 })
@@ -71,7 +71,7 @@ it('a count begins anew with its window, and goes with the job', async () => {
   await purgeExpired(one.context)
   expect(await db.select().from(rateLimitCounters)).toEqual([])
 })
-it('the one server of an embedded database writes no counts', async () => {
+it('a single server with an embedded database stores no counts', async () => {
   const [call] = CALLS
   expect(await statusOf(alone, call!, '10.3.0.1')).not.toBe(429)
   expect(await alone.context.db.select().from(rateLimitCounters)).toEqual([])

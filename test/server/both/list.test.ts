@@ -37,7 +37,7 @@ describe('pages', () => {
     }
   })
 
-  it('begin where the one before ended, whatever came or changed meanwhile', async () => {
+  it('start where the previous one ended, even when parcels are added or change meanwhile', async () => {
     const whole = [...numbers(await first()), ...numbers(await page({}))]
     const { next } = await first()
     host.wait(60_000)
@@ -54,7 +54,7 @@ describe('pages', () => {
     ).toEqual([whole[3], newer].sort())
   })
 
-  it('are told apart where parcels changed in the same moment', async () => {
+  it('repeat no parcel when several changed at the same time', async () => {
     const [at] = await host.context.db
       .select()
       .from(parcels)
@@ -69,13 +69,13 @@ describe('pages', () => {
     expect(all).toHaveLength(13)
   })
 
-  it.each(['x', '12-', '253402300800000-PT1'])('refuse %p as a place', async (after) => {
+  it.each(['x', '12-', '253402300800000-PT1'])('refuse %p as a position', async (after) => {
     await expect(page({ after })).rejects.toThrow('400')
   })
 })
 
-describe('the labels to declare, to inbound and to pay', () => {
-  it('count and list what carries them, and follow each change', async () => {
+describe('the filters "to declare", "to inbound" and "to pay"', () => {
+  it('count and list their parcels, and follow each change', async () => {
     me = await newMember(host)
     const { packageNo: declared } = await newParcel(host, me.token)
     const { packageNo: refused } = await newParcel(host, me.token)
@@ -91,7 +91,7 @@ describe('the labels to declare, to inbound and to pay', () => {
   })
 })
 
-describe('counts', () => {
+describe('parcel counts', () => {
   const kept = async () => {
     const rows = await countParcelsOfMemberByState(host.context.db, await myId())
     return Object.fromEntries(rows.filter(({ n }) => n !== 0).map(({ state, n }) => [state, n]))
@@ -104,7 +104,7 @@ describe('counts', () => {
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
   }
 
-  it('are the numbers of parcels, through every kind of change and when they are summed up', async () => {
+  it('equal the numbers of parcels after every kind of change and after compaction', async () => {
     me = await newMember(host)
     const { db } = host.context
     const numbers: string[] = []

@@ -78,7 +78,7 @@ async function letCome(other: Promise<unknown>): Promise<void> {
 const doneAgain = () => host.lines.filter((line) => line.includes('done again'))
 
 describe('a parcel that becomes an exception', () => {
-  it('while it is ordered and paid: nobody waits for the other in a circle', async () => {
+  it('while it is ordered and paid causes no deadlock', async () => {
     const packageNo = await toPay()
     const { events } = host.context
     const { beforeAmountDueChange, afterAmountDueChange } = events
@@ -112,7 +112,7 @@ describe('a parcel that becomes an exception', () => {
   })
 })
 
-it('a picture that a forecast is taking does not give way meanwhile', async () => {
+it('a picture that a running forecast attaches is not expired meanwhile', async () => {
   const packageNo = await toPay()
   const id = await uploadPhoto(host, me.token)
   const [row] = await host.context.db.select().from(pictures).where(eq(pictures.id, id))
@@ -130,7 +130,7 @@ it('a picture that a forecast is taking does not give way meanwhile', async () =
   expect(await expiring).toEqual([])
 })
 
-it('an address that is bound to a certificate while it is reviewed stands as the review says', async () => {
+it('an address bound to a certificate during its review gets the result of the review', async () => {
   host.wait(61_000)
   const addressId = await newMainlandAddress(host, me.token)
   const id = await newCertificate(host, me.token)
@@ -145,7 +145,7 @@ it('an address that is bound to a certificate while it is reviewed stands as the
   expect(book.find((address) => address.id === addressId)).toMatchObject({ approveStatus: 0, idInfoId: id })
 })
 
-it('a merged parcel leaves while its order is locked: neither waits for the other in a circle', async () => {
+it('shipping a merged parcel while a parcel in it is locked causes no deadlock', async () => {
   const inside = await toPay()
   const { db } = host.context
   const [row] = await db.select().from(parcels).where(eq(parcels.packageNo, inside))
@@ -165,32 +165,35 @@ it('a merged parcel leaves while its order is locked: neither waits for the othe
   expect(doneAgain()).toEqual([])
 })
 
-describe('a transaction that the database ends for the sake of another', () => {
+describe('a transaction that the database aborts because of another one', () => {
   const weightOf = async (packageNo: string) => {
     const { rows } = (await host.context.db.execute(
       sql`select weight from parcels where package_no = ${packageNo}`,
     )) as unknown as { rows: { weight: number }[] }
     return rows[0]!.weight
   }
-  it.each(['40P01', '40001'])('(%s) leaves one trace, and is given up after a few tries', async (code) => {
-    const packageNo = await toPay()
-    let tries = 0
-    const ended = (times: number) =>
-      transaction(host.context, async (tx) => {
-        tries += 1
-        await changeParcel(tx.db, packageNo, { weight: (await lockParcel(tx.db, packageNo))!.weight! + 1 })
-        if (tries <= times)
-          await tx.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`))
-        return tries
-      })
-    const before = await weightOf(packageNo)
-    expect(await ended(TRANSACTION_ATTEMPTS_MAX - 1)).toBe(TRANSACTION_ATTEMPTS_MAX)
-    expect(await weightOf(packageNo)).toBe(before + 1)
-    tries = 0
-    await expect(ended(TRANSACTION_ATTEMPTS_MAX)).rejects.toThrow()
-    expect([tries, await weightOf(packageNo)]).toEqual([TRANSACTION_ATTEMPTS_MAX, before + 1])
-  })
-  it('for another reason is not done again', async () => {
+  it.each(['40P01', '40001'])(
+    '(%s) is repeated without double effects, and fails after a few attempts',
+    async (code) => {
+      const packageNo = await toPay()
+      let tries = 0
+      const ended = (times: number) =>
+        transaction(host.context, async (tx) => {
+          tries += 1
+          await changeParcel(tx.db, packageNo, { weight: (await lockParcel(tx.db, packageNo))!.weight! + 1 })
+          if (tries <= times)
+            await tx.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`))
+          return tries
+        })
+      const before = await weightOf(packageNo)
+      expect(await ended(TRANSACTION_ATTEMPTS_MAX - 1)).toBe(TRANSACTION_ATTEMPTS_MAX)
+      expect(await weightOf(packageNo)).toBe(before + 1)
+      tries = 0
+      await expect(ended(TRANSACTION_ATTEMPTS_MAX)).rejects.toThrow()
+      expect([tries, await weightOf(packageNo)]).toEqual([TRANSACTION_ATTEMPTS_MAX, before + 1])
+    },
+  )
+  it('is not repeated after any other error', async () => {
     let tries = 0
     const broken = transaction(host.context, async (tx) => {
       tries += 1

@@ -88,8 +88,8 @@ const review = (id: string | null, reason: '' | 'unclear' = '') =>
 const BY_NONE = { idInfoId: null, approveStatus: 3, idByReceiver: false }
 const address = async () => (await ask(host, listAddresses, {}, as())).find(({ id }) => id === addressId)!
 
-describe('a link by which a receiver hands in their own certificate', () => {
-  it('shows whom it means by the first letter, and binds what is handed in to the address', async () => {
+describe('a link by which a receiver submits a certificate', () => {
+  it('shows the first letter of the receiver, and binds the submitted certificate to the address', async () => {
     const token = await make()
     expect(await open(token)).toMatchObject({ code: '0', data: { receiver: '欧••', city: '深圳市' } })
     expect(await submitByLink(token)).toMatchObject({ code: '0', data: {} })
@@ -98,7 +98,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     await review(idInfoId)
     expect((await address()).approveStatus).toBe(0)
   })
-  it('tells the buyer that it is done and nothing else: no list, detail, number or picture', async () => {
+  it('shows the buyer only that it is done: no list, detail, number or picture', async () => {
     expect(await stateOf()).toEqual({ until: null, isDone: false })
     const token = await make()
     expect(await stateOf()).toEqual({ until: expect.any(String), isDone: false })
@@ -116,13 +116,13 @@ describe('a link by which a receiver hands in their own certificate', () => {
     for (const [call, payload] of naming) expect(await sendForCode(host, call, payload, as())).toBe('2')
     expect((await address()).idInfoId).toBe(id)
   })
-  it('tells the buyer nothing of a number that is theirs, too', async () => {
+  it('lets the buyer add the same number without revealing that the receiver submitted it', async () => {
     const token = await make()
     await submitByLink(token)
     const own = certificateForm({ front: await uploadOwn(), back: await uploadOwn() })
     expect(await sendForCode(host, calls.addCertificate, own, as())).toBe('0')
   })
-  it('is used once; the same sent again because its answer was lost is done', async () => {
+  it('works once; the same submission repeated after a lost answer succeeds', async () => {
     const token = await make()
     const form = await formBy(token)
     for (const _ of ['once', 'again']) expect(await sendForm(form)).toMatchObject({ code: '0' })
@@ -132,13 +132,13 @@ describe('a link by which a receiver hands in their own certificate', () => {
     expect(await upload(token)).toMatchObject({ code: '11' })
     expect(await sendForm({ ...form, front: 'another' })).toMatchObject({ code: '11' })
   })
-  it('of two that arrive at once one is taken', async () => {
+  it('accepts one of two submissions at the same time', async () => {
     const token = await make()
     const forms = [await formBy(token), await formBy(token)]
     const answers = await Promise.all(forms.map(sendForm))
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '11'])
   })
-  it(`ends by itself after ${CERTIFICATE_UPLOAD_LINK_DAYS} days, and says so until it is forgotten`, async () => {
+  it(`expires after ${CERTIFICATE_UPLOAD_LINK_DAYS} days with its own code, and becomes unknown once deleted`, async () => {
     const token = await make()
     await later(CERTIFICATE_UPLOAD_LINK_DAYS)
     await purgeExpired(host.context)
@@ -148,7 +148,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     await purgeExpired(host.context)
     expect(await openCode(token)).toBe('14')
   })
-  it('is withdrawn by the buyer, by a new one, and with the address', async () => {
+  it('is revoked by the buyer, by a newer link, and with its address', async () => {
     const first = await make()
     const second = await make()
     expect([await openCode(first), await openCode(second)]).toEqual(['13', '0'])
@@ -158,7 +158,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     await ask(host, deleteAddress, { id: addressId }, as())
     expect([await openCode(third), await tryForm(third)]).toEqual(['13', '13'])
   })
-  it('takes nothing while the account is blocked', async () => {
+  it('accepts nothing while the account is blocked', async () => {
     const form = await formBy(await make())
     const change = (step: 'block' | 'unblock') =>
       ask(host, sandboxChangeMember, { aptId: me.aptId, do: step })
@@ -167,7 +167,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     await change('unblock')
     expect(await sendForm(form)).toMatchObject({ code: '0' })
   })
-  it('is withdrawn with the account', async () => {
+  it('is revoked when the account is cancelled', async () => {
     const password = 'correct horse battery'
     me = await newMember(host, password)
     addressId = await newMainlandAddress()
@@ -175,7 +175,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     await ask(host, cancelAccount, { password, consent: true }, as())
     expect([await openCode(token), await tryForm(token)]).toEqual(['13', '13'])
   })
-  it('refuses by the rules of every certificate, and is still there for the next try', async () => {
+  it('refuses an invalid certificate by the usual rules, and can then be used again', async () => {
     const token = await make()
     const wrong = await formBy(token, { number: '110105194912310021', name: 'Lin Yi' })
     const problems = {
@@ -185,7 +185,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     expect(await sendForm(wrong)).toMatchObject({ code: '400', data: { problems } })
     expect(await submitByLink(token)).toMatchObject({ code: '0' })
   })
-  it('takes neither the buyer’s pictures nor those of another link, nor does the buyer take its', async () => {
+  it("does not accept the buyer's pictures, nor does the buyer's form accept those of the link", async () => {
     const token = await make()
     const own = await uploadOwn()
     const byLink = await pictureOf(token)
@@ -194,12 +194,12 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const mine = certificateForm({ front: byLink, back: own })
     expect(await send(host.app, calls.addCertificate, mine, as())).toMatchObject(gone)
   })
-  it('is made for a mainland address alone', async () => {
+  it('can be created only for a mainland address', async () => {
     const singapore = addressPayload({ address: `Blk ${units} Bedok` })
     const { id } = await ask(host, addAddress, singapore, as())
     expect(await sendForCode(host, links.createCertificateLink, { addressId: id }, as())).toBe('2')
   })
-  it('that is unknown says so, and trying tokens out is slowed down', async () => {
+  it('with an unknown token returns 14, and repeated attempts are limited', async () => {
     expect([await openCode('guess'), await tryForm('guess')]).toEqual(['14', '14'])
     const answered: number[] = []
     for (let at = 0; at <= Number(links.openCertificateLink.limitPerMinute); at += 1)
@@ -208,7 +208,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
       )
     expect([new Set(answered.slice(0, -1)), answered.at(-1)]).toEqual([new Set([200]), 429])
   })
-  it('stands in no table and no log, nor does what is handed in by it', async () => {
+  it('is in no table and no log, and neither is the submitted number', async () => {
     const token = await make()
     await submitByLink(token)
     const rows = await host.context.db.select().from(certificateUploadLinks)
@@ -221,14 +221,14 @@ describe('a link by which a receiver hands in their own certificate', () => {
   })
 })
 
-describe('what a receiver handed in', () => {
-  it('is erased by the buyer, who never saw it: number, pictures and the address’s right to it', async () => {
+describe('a certificate submitted by a receiver', () => {
+  it('can be erased by the buyer, with its pictures and its binding', async () => {
     await submitByLink(await make())
     await ask(host, links.eraseReceiverCertificate, { addressId }, as())
     expect(await address()).toMatchObject(BY_NONE)
     expect(await leftOver()).toEqual([0, 0])
   })
-  it('gives way to one that is handed in anew, and to a certificate of the buyer’s', async () => {
+  it('is replaced by a newer submission, and by a certificate of the buyer that is bound to the address', async () => {
     await submitByLink(await make())
     const { idInfoId: failed } = await address()
     await review(failed, 'unclear')
@@ -241,14 +241,14 @@ describe('what a receiver handed in', () => {
     expect(await address()).toMatchObject({ idInfoId: id, idByReceiver: false })
     expect(await leftOver()).toEqual([0, 0])
   })
-  it('gives way to one of the buyer’s that is handed in for the address', async () => {
+  it('is replaced by a certificate that the buyer adds for the address', async () => {
     await submitByLink(await make())
     const [front, back] = [await uploadOwn(), await uploadOwn()]
     await ask(host, calls.addCertificate, { ...certificateForm({ front, back }), addressId }, as())
     expect(await address()).toMatchObject({ approveStatus: 1, idByReceiver: false })
     expect((await leftOver())[0]).toBe(0)
   })
-  it('is for nobody else: the address goes by it no more once it names another receiver', async () => {
+  it('is unbound and erased when the address names another receiver', async () => {
     await submitByLink(await make())
     const { idInfoId } = await address()
     await review(idInfoId)
@@ -260,7 +260,7 @@ describe('what a receiver handed in', () => {
     await eraseAllReceiverCertificatesWithoutAddress(host.context)
     expect((await leftOver())[0]).toBe(0)
   })
-  it('goes with its address', async () => {
+  it('is erased with its address', async () => {
     await submitByLink(await make())
     await ask(host, deleteAddress, { id: addressId }, as())
     await eraseAllReceiverCertificatesWithoutAddress(host.context)

@@ -82,9 +82,9 @@ const bind = (id: string, addressIds: string[]) =>
   ask(host, calls.setCertificateAddresses, { id, addressIds }, as())
 const filesOf = () => readdirSync(join(host.context.settings.dataFolder, 'files'))
 
-describe('handing in', () => {
+describe('a new certificate', () => {
   it.each(['idCard', 'passport'] as const)(
-    '[IDCT-02] [IDCT-05] takes the type %s, and shows of its number the ends alone',
+    '[IDCT-02] [IDCT-05] of the type %s is accepted, and shows only the ends of its number',
     async (type) => {
       const number = CERTIFICATE_RULES_BY_TYPE[type].example
       const id = await submit({ type, number })
@@ -101,7 +101,7 @@ describe('handing in', () => {
       expect(JSON.stringify([row, detail])).not.toContain(number)
     },
   )
-  it('refuses by the same rules as the form, field by field, and keeps nothing', async () => {
+  it('is refused by the rules of the form, field by field, and not saved', async () => {
     const nothing = Object.fromEntries(Object.keys(certificateForm()).map((field) => [field, '']))
     const required = Object.keys(nothing)
       .filter((field) => !['areaCode', 'phone'].includes(field))
@@ -113,7 +113,7 @@ describe('handing in', () => {
     expect(problems.front!.message).toBe('Please upload the front.')
     expect(await listed()).toEqual([])
   })
-  it('[IDCT-41] asks of each type for its own number, name and sides', async () => {
+  it('[IDCT-41] requires the number, name and sides of its type', async () => {
     for (const type of CERTIFICATE_TYPES) {
       const { chineseName, latinName, hasBack, longTerm } = CERTIFICATE_RULES_BY_TYPE[type]
       const wrong = { type, number: 'AB-12/456', name: 'Lin Yi', validity: '2018.06.06-long-term', back: '' }
@@ -130,7 +130,7 @@ describe('handing in', () => {
       ])
     }
   })
-  it('takes a picture once, of its member, within an hour; what is not there is said beside its side', async () => {
+  it("accepts the member's own picture once, within an hour; a missing one is named at its side", async () => {
     const gone = (side: string) => fieldProblem(side, 'certificate.picture.gone')
     const [front, back] = [await upload(), await upload((await newMember(host)).token)]
     const theirs = certificateForm({ front, back })
@@ -144,7 +144,7 @@ describe('handing in', () => {
     host.wait(HOUR_MS + 1)
     expect(await added(late)).toMatchObject(gone('front'))
   })
-  it('is the same certificate when an answer was lost, and no second one of the same number', async () => {
+  it('is saved once after a lost answer; a second one with the same number is refused', async () => {
     const form = await withPictures()
     const first = await ask(host, calls.addCertificate, form, as())
     expect(await ask(host, calls.addCertificate, form, as())).toEqual(first)
@@ -155,7 +155,7 @@ describe('handing in', () => {
     expect(both[0]).toEqual(both[1])
     expect(await listed()).toHaveLength(2)
   })
-  it('keeps twenty', async () => {
+  it('is refused when the member has twenty', async () => {
     const id = await submit()
     const [row] = await host.context.db.select().from(certificates).where(eq(certificates.id, id))
     const more = Array.from({ length: 18 }, (_, at) => ({ ...row!, id: `${id}${at}` }))
@@ -168,7 +168,7 @@ describe('handing in', () => {
 })
 
 describe('a picture of a certificate', () => {
-  it('[IDCT-33] [IDCT-34] [IDCT-44] may be a PNG or a GIF, and is refused as another type, empty, or of 2 MB', async () => {
+  it('[IDCT-33] [IDCT-34] [IDCT-44] may be a PNG or GIF, and is refused as another type, empty, or of 2 MB', async () => {
     const code = (bytes: Buffer) => {
       const files = [{ name: 'picture0', bytes }]
       return sendForCode(host, calls.uploadCertificatePicture, {}, { ...as(), files })
@@ -188,7 +188,7 @@ describe('a picture of a certificate', () => {
     expect(await code(large(2_097_151))).toBe('PIC2')
     expect(await sendForCode(host, calls.uploadCertificatePicture, {}, as())).toBe('PIC1')
   })
-  it('opens by its address for some minutes, kept by nobody, and for nobody who changes it', async () => {
+  it('opens by its URL for some minutes, is not cached, and does not open by a changed URL', async () => {
     const { frontUrl, backUrl } = await view(await submit())
     const get = (url: string) => host.app.inject({ url })
     const served = await get(frontUrl!)
@@ -201,7 +201,7 @@ describe('a picture of a certificate', () => {
     host.wait(HOUR_MS / 4)
     expect((await get(frontUrl!)).statusCode).toBe(404)
   })
-  it('goes when it was never handed in', async () => {
+  it('is deleted when it was never submitted', async () => {
     await upload()
     const before = filesOf().length
     host.wait(2 * HOUR_MS)
@@ -215,8 +215,8 @@ describe('a picture of a certificate', () => {
   })
 })
 
-describe('what is written', () => {
-  it('holds neither number nor picture open: not in a table, a file or the log', async () => {
+describe('stored certificate data', () => {
+  it('contains no number or picture in plain text, in tables, files or the log', async () => {
     const bytes = await drawPhoto({ width: 64, height: 48 })
     const files = [{ name: 'picture0', bytes }]
     const front = (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
@@ -239,7 +239,7 @@ describe('what is written', () => {
       await expect(sharp(content.subarray('own.'.length)).metadata()).rejects.toThrow()
     }
   })
-  it('opens only where it was sealed, whole, by a key that is there', () => {
+  it('can be decrypted only in its own place, unchanged, and with a known key', () => {
     const keys = (text: string) => readSettings({ PORTAGE_CERTIFICATE_KEYS: text }).certificateKeys
     const [a, b] = ['a', 'b'].map((id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`)
     const seal = createEncrypter({ dataFolder: '', certificateKeys: keys(a!) })
@@ -263,7 +263,7 @@ describe('what is written', () => {
     const several = { DATABASE_URL: 'postgres://db', PORTAGE_SANDBOX: '0' }
     expect(() => readSettings(several)).toThrow('PORTAGE_CERTIFICATE_KEYS is missing')
   })
-  describe('when a new key comes', () => {
+  describe('a new key', () => {
     const NEXT = `next:${Buffer.alloc(32, 7).toString('base64')}`
     const own = () =>
       `own:${readFileSync(join(host.context.settings.dataFolder, 'certificate-keys'), 'utf8')}`
@@ -277,7 +277,7 @@ describe('what is written', () => {
     // All is sealed again by the key of the folder.
     afterEach(() => reencryptCertificatesWithNewKey({ ...host.context, seal: sealOf(`${own()} ${NEXT}`) }))
 
-    it('all is sealed by it, so that the old one may go', async () => {
+    it('encrypts everything again, so that the old one can be removed', async () => {
       const id = await submit()
       const before = await view(id)
       await reencryptCertificatesWithNewKey(byNext())
@@ -290,7 +290,7 @@ describe('what is written', () => {
       expect(after.maskedNumber).toBe(before.maskedNumber)
       expect((await listed()).length).toBe(1)
     })
-    it('one that does not open keeps none from it, and is corrected once its number is given again', async () => {
+    it('skips a certificate that cannot be decrypted, which is repaired by entering its number again', async () => {
       const [bad, good] = [await submit(), await submit({ ...PASSPORT, back: '' })]
       const lost = Buffer.from('lost.nothing that any key of ours opens').toString('base64')
       await host.context.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
@@ -304,7 +304,7 @@ describe('what is written', () => {
       expect((await correct(given)).code).toBe('0')
       expect((await view(bad)).maskedNumber).toMatch(/^..•+...$/)
     })
-    it('a picture is left as one file, also when two back ends seal it at once', async () => {
+    it('leaves one file per picture, even when two back ends encrypt it at once', async () => {
       const id = await newCertificate(host, me.token)
       const picturesOf = () =>
         host.context.db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, id))
@@ -329,7 +329,7 @@ describe('what is written', () => {
 })
 
 describe('the review', () => {
-  it('[IDCT-15] [IDCT-17] approves or fails what waits for it, once, and tells why', async () => {
+  it('[IDCT-15] [IDCT-17] approves or fails a waiting certificate once, with a reason', async () => {
     const id = await submit()
     const waiting = (await ask(host, sandboxListCertificates, {})).find((row) => row.id === id)
     expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })
@@ -343,7 +343,7 @@ describe('the review', () => {
     await review(id)
     expect(await view(id)).toMatchObject({ status: 'approved', reason: null })
   })
-  it('goes by itself when the sandbox runs by itself', async () => {
+  it('is done automatically after a delay when the sandbox runs automatically', async () => {
     const id = await submit()
     await approveWaitingCertificates(host.context, 5000)
     expect((await view(id)).status).toBe('underReview')
@@ -354,7 +354,7 @@ describe('the review', () => {
 })
 
 describe('a correction', () => {
-  it('[IDCT-03] keeps number and pictures that were left empty, and removes a picture that another took the place of', async () => {
+  it('[IDCT-03] keeps number and pictures that are left empty, and deletes a replaced picture', async () => {
     const id = await submit()
     const before = await view(id)
     const front = await upload()
@@ -368,7 +368,7 @@ describe('a correction', () => {
     expect(filesOf()).toContain(fileAt(after.frontUrl))
     expect(filesOf()).not.toContain(fileAt(before.frontUrl))
   })
-  it('into another type takes a number and pictures of that one', async () => {
+  it('to another type requires a number and pictures of that type', async () => {
     const id = await submit()
     const empty = { ...certificateForm({ type: 'passport', number: '', front: '', back: '' }), id }
     const refused = await correct(empty)
@@ -377,7 +377,7 @@ describe('a correction', () => {
     await ask(host, calls.modifyCertificate, whole, as())
     expect(await view(id)).toMatchObject({ type: 'passport', maskedNumber: 'E1••••678', backUrl: null })
   })
-  it('may not take the number of another certificate', async () => {
+  it('refuses the number of another certificate', async () => {
     await submit()
     const id = await submit(PASSPORT)
     const same = { ...(await withPictures()), id }
@@ -385,8 +385,8 @@ describe('a correction', () => {
   })
 })
 
-describe('addresses', () => {
-  it('[IDCT-18] go by a certificate, as it stands: none, under review, approved, failed, expired', async () => {
+describe('addresses with a certificate', () => {
+  it('[IDCT-18] follow its status: none, under review, approved or failed', async () => {
     const [one, two] = [await mainlandAddress(), await mainlandAddress()]
     expect(await statusOf(one)).toEqual([3, null])
     const id = await submit()
@@ -405,7 +405,7 @@ describe('addresses', () => {
     await review(id, 'unclear')
     expect(await statusOf(two)).toEqual([2, id])
   })
-  it('[IDCT-45] of an expired certificate are not offered any more', async () => {
+  it('[IDCT-45] are no longer offered once it has expired', async () => {
     const address = await mainlandAddress()
     const id = await submit({ validity: '2016.11.30-2026.11.30' })
     await bind(id, [address])
@@ -421,7 +421,7 @@ describe('addresses', () => {
     expect(await offeredIds()).toEqual([])
     expect(await statusOf(address)).toEqual([2, id])
   })
-  it('are bound that are in the mainland and in the book, all or none', async () => {
+  it('are bound all or none, and only when they are mainland addresses of the book', async () => {
     const mine = await mainlandAddress()
     const abroad = (await ask(host, addAddress, addressPayload(), as())).id
     const id = await submit()
@@ -436,11 +436,11 @@ describe('addresses', () => {
   })
 })
 
-describe('deleting', () => {
+describe('the deletion of a certificate', () => {
   const PERMIT = { type: 'hkMacauPermit', number: 'H12345678' } as const
   const erasing = (payload: { id: string; rebindTo?: string; unbind?: boolean }) =>
     send(host.app, calls.deleteCertificate, payload, as())
-  it('[IDCT-19] is refused until all addresses that used it are bound to another certificate', async () => {
+  it('[IDCT-19] is refused until all its addresses are bound to another certificate', async () => {
     const used = [await mainlandAddress(), await mainlandAddress()]
     const id = await submit()
     await bind(id, used)
@@ -453,7 +453,7 @@ describe('deleting', () => {
     for (const address of used) expect(await statusOf(address)).toEqual([0, next])
     expect(await send(host.app, calls.getCertificate, { id }, as())).toMatchObject({ code: '2' })
   })
-  it('[IDCT-19] of the only one leaves its address without an ID, once the member agrees; it is usable when one is bound', async () => {
+  it('[IDCT-19] of the only one leaves its address without an ID, with consent, until another one is bound', async () => {
     const address = await mainlandAddress()
     const id = await submit()
     await bind(id, [address])
@@ -471,7 +471,7 @@ describe('deleting', () => {
   it.each([
     ['failed its review', 'unclear', null],
     ['has expired', '', '2020-01-01'],
-  ] as const)('[IDCT-19] takes no certificate that %s for one that fits', async (_, reason, validUntil) => {
+  ] as const)('[IDCT-19] refuses as replacement a certificate that %s', async (_, reason, validUntil) => {
     const address = await mainlandAddress()
     const id = await submit()
     await bind(id, [address])
@@ -482,7 +482,7 @@ describe('deleting', () => {
     expect(await erasing({ id, unbind: true })).toMatchObject({ code: '0' })
     expect(await statusOf(address)).toEqual([3, null])
   })
-  it('is done where its files cannot be removed at once: the job does it, and keeps no other for one', async () => {
+  it('succeeds when its files cannot be removed; the job removes them later, without blocking others', async () => {
     const before = filesOf()
     const id = await submit()
     const files = filesOf().filter((name) => !before.includes(name))
@@ -501,7 +501,7 @@ describe('deleting', () => {
     await removeUnusedCertificatePictures(host.context)
     expect(filesOf()).toEqual(before)
   })
-  it('leaves neither row nor file, also when an address that used it was deleted', async () => {
+  it('leaves neither row nor file, even after an address that used it was deleted', async () => {
     const address = await mainlandAddress()
     const id = await submit()
     const { frontUrl } = await view(id)

@@ -56,8 +56,8 @@ describe('merges', () => {
     return { packageNos, addressId, ...(await orderMerge(host, me.token, { packageNos, addressId })) }
   }
 
-  describe('merging', () => {
-    it('[PAYM-25] prices, orders, and makes one parcel of three when it is paid', async () => {
+  describe('the order of a merge', () => {
+    it('[PAYM-25] is priced and created, and makes one parcel of three when paid', async () => {
       const merge = await mergeOf({}, { grams: 1500 }, { grams: 400 })
       const { packageNos, addressId, orderNo, totalCents } = merge
       // 2.9 kg together: 52.00 and 5 × 21.00, and 5.00 a parcel for the merging.
@@ -83,7 +83,7 @@ describe('merges', () => {
         expect(newest).toMatchObject({ code: 'merged', params: { count: 3 } })
       }
     })
-    it('tells both weights of what its freight is of, and which of them counts', async () => {
+    it('shows both weights of its freight and which one counts', async () => {
       const size = { lengthCm: 40, widthCm: 30, heightCm: 20 }
       const { orderNo } = await mergeOf({ grams: 1000, size }, { grams: 1500 })
       const freight = (await readOrder(orderNo)).lines.find(
@@ -91,7 +91,7 @@ describe('merges', () => {
       )
       expect(freight?.params).toMatchObject({ actual: 2500, volumetric: 4000, chargeable: 4000 })
     })
-    it('offers what waits for its payment, with what it is judged by', async () => {
+    it('offers parcels that wait for payment, with the data its rules need', async () => {
       const inside = [{ quantity: 3, gift: true }, { unitPrice: 5000 }]
       const [packageNo] = await ready({ grams: 700, goods: inside })
       expect(await ask(host, getMergeCandidates, {}, asMe())).toMatchObject([
@@ -105,7 +105,7 @@ describe('merges', () => {
         },
       ])
     })
-    it('orders once a key, and gives the same order again to who asks again', async () => {
+    it('is created once per key; the same choice with another key returns the same order', async () => {
       const { request, orderNo } = await mergeOf({}, {})
       const again = (idempotencyKey = request.idempotencyKey) =>
         send(host.app, submitMerge, { ...request, idempotencyKey }, asMe())
@@ -115,12 +115,12 @@ describe('merges', () => {
       const packageNos = [...request.packageNos].reverse()
       expect(noOf(await send(host.app, submitMerge, { ...request, packageNos }, asMe()))).toBe(orderNo)
     })
-    it('refuses another amount than the one that was seen', async () => {
+    it('is refused with an amount other than the shown one', async () => {
       const { request } = await mergeOf({}, {})
       const other = { ...request, totalCents: request.totalCents - 1, idempotencyKey: newKey() }
       expect(await sendForCode(host, submitMerge, other, asMe())).toBe('ORD8')
     })
-    it('takes the place of an unpaid order of one of its parcels, and of none that is being paid', async () => {
+    it('replaces an unpaid order of one of its parcels, but none that is being paid', async () => {
       const packageNos = await ready({}, {})
       const one = { packageNos: [packageNos[0]!], purpose: 1, totalCents: 7300, idempotencyKey: newKey() }
       const { orderNo } = await ask(host, payment.createOrder, one, asMe())
@@ -136,20 +136,20 @@ describe('merges', () => {
       const larger = { ...merge.request, ...more, pieces: 3, totalCents, idempotencyKey: newKey() }
       expect(await send(host.app, submitMerge, larger, asMe())).toMatchObject({ code: 'ORD2' })
     })
-    it('is no purpose of createOrder, which would not judge it', async () => {
+    it('cannot be created by createOrder, which does not apply its rules', async () => {
       const { packageNos, addressId, totalCents } = await mergeOf({}, {})
       const details = { addressId, sendModId: 'SM100005001' }
       const by = { packageNos, details, purpose: 2, totalCents, idempotencyKey: newKey() }
       expect(await send(host.app, payment.createOrder, by, asMe())).toMatchObject({ code: 'PAY3' })
     })
-    it('keeps what each parcel costs beside its freight', async () => {
+    it('includes the other fees of each parcel', async () => {
       const packageNos = await ready({}, {})
       const storage = { packageNo: packageNos[0]!, feeType: 7, amountCents: 321, params: {} }
       await host.context.db.insert(parcelFees).values(storage)
       const { totalCents } = await orderMerge(host, me.token, { packageNos, addressId: await singapore() })
       expect(totalCents).toBe(5200 + 3 * 2100 + 2 * 500 + 321)
     })
-    it('says what its parcels would cost one by one, and keeps it with the order', async () => {
+    it('returns what its parcels would cost separately, and keeps that amount', async () => {
       const packageNos = await ready({}, { grams: 1500 }, { grams: 400 })
       const storage = { packageNo: packageNos[0]!, feeType: 7, amountCents: 321, params: {} }
       await host.context.db.insert(parcelFees).values(storage)
@@ -162,7 +162,7 @@ describe('merges', () => {
       await payByBalance(host, me, orderNo)
       expect((await readOrder(orderNo)).separateCents).toBe(separateCents)
     })
-    it('keeps the order where its parcels alone became cheaper, and says that nothing is saved', async () => {
+    it('stays valid when its parcels alone become cheaper, and shows their new lower cost', async () => {
       const { packageNos, orderNo, request, totalCents } = await mergeOf({}, {})
       expect((await readOrder(orderNo)).separateCents).toBe(2 * 7300)
       const freight = and(
@@ -177,8 +177,8 @@ describe('merges', () => {
     })
   })
 
-  describe('a merge that is paid', () => {
-    it('can be undone until it is packed: the money is back, and the parcels are as they were', async () => {
+  describe('a paid merge', () => {
+    it('can be undone until it is packed: the money and the parcels are restored', async () => {
       const { packageNos, orderNo, totalCents } = await mergeOf({}, {})
       const before = await Promise.all(packageNos.map(readDetail))
       await payByBalance(host, me, orderNo)
@@ -214,7 +214,7 @@ describe('merges', () => {
       // And they can be merged again.
       expect((await price({ packageNos, addressId: await singapore() })).code).toBe('0')
     })
-    it('stays merged once it is packed', async () => {
+    it('cannot be undone once it is packed', async () => {
       const { orderNo } = await mergeOf({}, {})
       await payByBalance(host, me, orderNo)
       const merged = await mergedOf(orderNo)
@@ -226,7 +226,7 @@ describe('merges', () => {
       await performSteps(host, merged, 'ship', 'clear', 'transit', 'deliver', 'sign')
       expect((await readDetail(merged)).summary.state).toBe('signed')
     })
-    it('or undone, never both, when the warehouse packs it in the same moment', async () => {
+    it('is either packed or undone when both are tried at the same time', async () => {
       const { orderNo, packageNos } = await mergeOf({}, {})
       await payByBalance(host, me, orderNo)
       const merged = await mergedOf(orderNo)
@@ -235,7 +235,7 @@ describe('merges', () => {
       const { state } = (await readDetail(packageNos[0]!)).summary
       expect(state).toBe(undone.code === '0' ? 'toPay' : 'paidWaitingOutbound')
     })
-    it('pays for nothing when one of its parcels became an exception meanwhile', async () => {
+    it('is refunded when one of its parcels became an exception before the payment arrived', async () => {
       const { orderNo, packageNos } = await mergeOf({}, {})
       const tradeNo = await startTrade(host, me.token, orderNo)
       await performSteps(host, packageNos[0]!, 'raiseException')
@@ -279,8 +279,8 @@ describe('splits', () => {
   const goodsOf = (packageNo: string) =>
     host.context.db.select().from(parcelGoods).where(eq(parcelGoods.packageNo, packageNo))
 
-  describe('splitting', () => {
-    it('[PAYM-26] is ordered and paid, done by the warehouse, and its pieces go by themselves', async () => {
+  describe('the order of a split', () => {
+    it('[PAYM-26] is paid and carried out by the warehouse, and each piece continues as a parcel', async () => {
       const { packageNo, orderNo } = await ordered()
       expect(await readOrder(orderNo)).toMatchObject({
         ...{ purpose: 3, totalCents: 3000, payable: true },
@@ -310,7 +310,7 @@ describe('splits', () => {
       expect((await cancelMyOrder(orderNo)).code).toBe('3')
       expect(await step(packageNo, 'split')).toBe('S2')
     })
-    it('keeps one insurance among its pieces, by what is in each: the fee is paid once', async () => {
+    it('distributes one insurance over the pieces by value, and its fee is paid once', async () => {
       const insured = { insured: true, insuredValue: '80' }
       const goodsOfIt = [{ quantity: 6 }, { quantity: 4 }, { quantity: 2, gift: true, unitPrice: 100 }]
       const packageNo = await newReadyParcel(host, me.token, { grams: 3000, goods: goodsOfIt, part: insured })
@@ -328,7 +328,7 @@ describe('splits', () => {
         expect((await readDetail(piece.packageNo)).insuredFee).toBe(piece.insuredFeeCents)
       }
     })
-    it('is undone until the warehouse has done it: the money is back, and it waits for its payment again', async () => {
+    it('can be undone until it is carried out: the money returns, and the parcel waits for payment again', async () => {
       const { packageNo, orderNo } = await ordered()
       const before = await readDetail(packageNo)
       await payByBalance(host, me, orderNo)
@@ -341,7 +341,7 @@ describe('splits', () => {
       expect([after.summary.state, after.goods, after.fees]).toEqual(['toPay', before.goods, before.fees])
       expect(await step(packageNo, 'split')).toBe('S2')
     })
-    it('of a parcel that becomes an exception is given back, once, and its history tells so', async () => {
+    it('is refunded once when its parcel becomes an exception, and the history shows it', async () => {
       const { packageNo, orderNo } = await paid()
       const left = await readBalanceCents()
       await performSteps(host, packageNo, 'raiseException')
@@ -362,13 +362,13 @@ describe('splits', () => {
       // It waits for its payment as before, and may be split again.
       expect((await readDetail(packageNo)).canSplit).toBe(true)
     })
-    it('is done or undone, never both, in the same moment', async () => {
+    it('is either carried out or undone when both are tried at the same time', async () => {
       const { packageNo, orderNo } = await paid()
       const [undone, done] = await Promise.all([cancelMyOrder(orderNo), step(packageNo, 'split')])
       expect([undone.code === '0', done === '0'].sort()).toEqual([false, true])
       expect(await piecesOf(packageNo)).toHaveLength(done === '0' ? 3 : 0)
     })
-    it('divided in another way is another order, also into as many: the warehouse divides it as it was paid', async () => {
+    it('with another division is a new order, and the warehouse splits as paid', async () => {
       const { packageNo, orderNo } = await ordered()
       const other = [[of(0, 1)], [of(0, 5), of(2, 2)], [of(1, 4)]]
       const again = noOf(await submit(packageNo, other))
@@ -380,7 +380,7 @@ describe('splits', () => {
       const weights = (await piecesOf(packageNo)).map(({ weight }) => weight)
       expect(weights.sort((a, b) => a! - b!)).toEqual([250, 1000, 1750])
     })
-    it('is ordered once a key, and the pieces can be merged', async () => {
+    it('is created once per key, and the pieces can be merged', async () => {
       const packageNo = await ready()
       const idempotencyKey = newKey()
       const twice = await Promise.all([1, 2].map(() => submit(packageNo, THREE, { idempotencyKey })))
@@ -418,7 +418,7 @@ describe('splits', () => {
       expect((await submit(packageNo, [[of(0, 7)], [of(0, 1)], [of(1, 2)]])).code).toBe('SPL6')
       expect((await submit(packageNo, [[of(0, 6)], [of(0, 2)], [of(1, 2)]])).code).toBe('0')
     })
-    it('[FORE-20] [PARC-76] SPL1: is offered only where the warehouse splits, and of parcels that wait for their payment', async () => {
+    it('[FORE-20] [PARC-76] SPL1: is offered only where the warehouse splits, for parcels that wait for payment', async () => {
       const refused = async (packageNo: string) => {
         expect((await send(host.app, getSplitGoods, { packageNo }, asMe())).code).toBe('SPL1')
         expect((await submit(packageNo)).code).toBe('SPL1')
@@ -444,7 +444,7 @@ describe('splits', () => {
       await performSteps(host, packageNo, 'raiseException')
       await refused(packageNo)
     })
-    it('is told with the first page of a list, of whichever page the parcel is on, and of nobody else', async () => {
+    it('is offered with the first page of a list, wherever its parcel is, and only to its owner', async () => {
       const packageNo = await ready()
       for (let at = 0; at < PARCELS_PER_PAGE; at += 1) {
         host.wait(60_000)
@@ -456,7 +456,7 @@ describe('splits', () => {
       const other = { token: (await newMember(host)).token }
       expect((await ask(host, getFirstPackagePage, { group: 1, page: 1 }, other)).canSplit).toBe(false)
     })
-    it('is not told of a merged parcel, of what lies in one or of one that is no more', async () => {
+    it('is not offered for a merged parcel, a parcel inside one, or a dissolved one', async () => {
       const packageNo = await ready()
       const { packageNo: mergedInto } = await newParcel(host, me.token)
       const own = eq(parcels.packageNo, packageNo)
@@ -468,7 +468,7 @@ describe('splits', () => {
         expect((await list(1)).canSplit).toBe(true)
       }
     })
-    it('999: a parcel whose row cannot be read is told as trouble of ours', async () => {
+    it('999: is refused when the database fails, and nothing is ordered', async () => {
       const packageNo = await ready()
       const broken = { pieces: THREE, totalCents: 3000, idempotencyKey: newKey(), packageNo }
       const spy = jest.spyOn(host.context.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
@@ -479,7 +479,7 @@ describe('splits', () => {
   })
 })
 
-it('999: what can be merged or split is not told while its goods cannot be read', async () => {
+it('999: is returned for merge candidates and split goods while goods cannot be read', async () => {
   const packageNo = await newReadyParcel(host, me.token, {})
   const codes = async () => [
     (await send(host.app, getMergeCandidates, {}, asMe())).code,

@@ -246,10 +246,10 @@ describe('merge codes', () => {
     ['[MERG-15] other goods to Macau', () => toMacau({}, {})],
     ['[MERG-15] other goods to Taiwan', () => toTaiwan({}, {})],
     ['boxes to the mainland of the largest size', () => toTheMainland(sized(200, 80, 70))],
-  ])('%s are merged', async (_, situation) => {
+  ])('%s can be merged', async (_, situation) => {
     expect((await price(await situation())).code).toBe('0')
   })
-  it('999: [MERG-30] the forwarder names no exchange rate for what was declared, and nothing is ordered', async () => {
+  it('999: [MERG-30] without an exchange rate for the declared currency, nothing is ordered', async () => {
     const chosen = await toTheMainland()
     const dollars = eq(settlementExchangeRates.currency, 'USD')
     const rates = await host.context.db.delete(settlementExchangeRates).where(dollars).returning()
@@ -264,15 +264,15 @@ describe('merge codes', () => {
     expect(answers.map(({ code }) => code)).toEqual(['999', '999'])
     expect(await host.context.db.select().from(orders)).toHaveLength(before.length)
   })
-  it('of several reasons the one with the lowest code is told', async () => {
+  it('the lowest of several codes is returned', async () => {
     const single = { ...(await toSingapore({})), sendModId: CN_MODE }
     expect(await price(single)).toMatchObject({ code: '8' })
   })
-  it('a refusal names the parcels that it is about', async () => {
+  it('a refusal names the parcels it is about', async () => {
     const chosen = await toSingapore({}, { parcel: { whCode: '029DCF' } })
     expect(await price(chosen)).toMatchObject({ code: '9', data: { packageNos: [chosen.packageNos[1]] } })
   })
-  it('MRG1: [MERG-43] a recipient gets ten deliveries a month', async () => {
+  it('MRG1: [MERG-43] a recipient gets ten deliveries a month at most', async () => {
     const addressId = await newAddress(host, me.token)
     const packageNos = await newReadyParcels(host, me.token, Array(10).fill({}))
     const { orderNo } = await ask(host, payment.createOrder, orderPayload(packageNos, 10 * 7300), asMe())
@@ -294,19 +294,19 @@ describe('merge codes', () => {
   })
 })
 
-it('each code of the table was brought about by real data', () => {
+it('each code of the table occurs with real data', () => {
   expect(codesOf(getMergeFees).filter((code) => !met.has(code))).toEqual([])
 })
 
 describe('a merge to an address of the Mainland', () => {
-  it('goes by what the receiver there handed in, as any parcel does', async () => {
+  it('uses the certificate that its receiver submitted, like any parcel', async () => {
     const { chosen, certificateId } = await withCertificate()
     await changeCertificate(certificateId, { byReceiver: true })
     expect(await price(chosen)).toMatchObject({ code: '0' })
     await changeCertificate(certificateId, { status: 'failed' })
     expect(await price(chosen)).toMatchObject({ code: '4' })
   })
-  it('is not paid for once the certificate is gone that it was ordered by', async () => {
+  it('cannot be paid once its certificate is deleted, until another one is bound', async () => {
     const { chosen, certificateId } = await withCertificate()
     const { orderNo } = await orderMerge(host, me.token, chosen)
     await ask(host, deleteCertificate, { id: certificateId, unbind: true }, asMe())

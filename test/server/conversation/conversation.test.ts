@@ -66,7 +66,7 @@ const pictureOfService = async (to: TestMember = me) => {
 const opens = async (url: string) => (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
 
 describe('a conversation', () => {
-  it('is empty at first, and holds what both sides say, the newest first, with the lines of it', async () => {
+  it('is empty at first, and returns messages of both sides, newest first, with their line breaks', async () => {
     expect(await conversation()).toEqual({ messages: [], next: null, isClosed: false })
     expect(await row()).toBeUndefined()
     const sent = await tell(' Where is it?\r\n- the box\n\n\n\n- the bag\n')
@@ -78,7 +78,7 @@ describe('a conversation', () => {
     ])
     expect(await seenByOperator()).toEqual(messages)
   })
-  it('holds a message once a key, also when it comes twice at once; another content is refused', async () => {
+  it('stores a message once per key, even when sent twice at once; other content is refused', async () => {
     const idempotencyKey = newKey()
     const both = await Promise.all([write({ idempotencyKey }), write({ idempotencyKey })])
     expect(both[0]).toMatchObject({ code: '0' })
@@ -88,7 +88,7 @@ describe('a conversation', () => {
     await Promise.all([1, 2].map(() => answer('Hello to you', { idempotencyKey })))
     expect(await texts()).toEqual(['Hello to you', 'Hello'])
   })
-  it('takes no message without words, nor one that is too long, of either side', async () => {
+  it('refuses a message that is empty or too long, from either side', async () => {
     for (const [text, code] of [
       [' \n\t', 'conversation.required'],
       ['x'.repeat(MESSAGE_MAX_LENGTH + 1), 'conversation.tooLong'],
@@ -100,7 +100,7 @@ describe('a conversation', () => {
     expect(await texts()).toEqual([])
     expect(await write({ text: '字'.repeat(MESSAGE_MAX_LENGTH) })).toMatchObject({ code: '0' })
   })
-  it('takes as many messages a minute as there may be from one address', async () => {
+  it('limits the messages per minute from one address', async () => {
     const from = '203.0.113.41'
     const codes: number[] = []
     for (let n = 0; n <= MESSAGES_PER_MINUTE_MAX; n += 1) {
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     }
     expect(codes).toEqual([...Array(MESSAGES_PER_MINUTE_MAX).fill(200), 429])
   })
-  it('comes by pages, each from where the one before it ended, also when something is said meanwhile', async () => {
+  it('is read in pages that continue where the previous one ended, even when messages arrive meanwhile', async () => {
     const count = 2 * MESSAGES_PER_PAGE
     for (let n = 1; n <= count; n += 1) await write({ text: `No. ${n}` })
     const first = await conversation()
@@ -124,7 +124,7 @@ describe('a conversation', () => {
     )
     expect(second.next).toBeNull()
   })
-  it('is nobody else’s: neither to read, to page, to mark as read, nor to count', async () => {
+  it('cannot be read, paged, marked as read or counted by another member', async () => {
     const other = await newMember(host)
     await write({ text: 'Mine' }, other)
     const mine = await tell('Between us')
@@ -138,8 +138,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('what customer service said', () => {
-  it('counts as unread until its member has read it, up to what was shown', async () => {
+describe('messages of customer service', () => {
+  it('count as unread until the member has read them, up to the last one shown', async () => {
     await write({})
     expect(await unread()).toBe(0)
     await answer('First')
@@ -154,7 +154,7 @@ describe('what customer service said', () => {
     await answer('Third')
     expect(await unread()).toBe(1)
   })
-  it('reaches a member who has not written, and nobody who is not there or reads no more', async () => {
+  it('reach a member who has not written, but no unknown or blocked member', async () => {
     expect(await answer('Your parcel has come open')).toMatchObject({ code: '0' })
     expect(await texts()).toEqual(['Your parcel has come open'])
     const nobody = { ...me, aptId: 'PT000000' }
@@ -166,7 +166,7 @@ describe('what customer service said', () => {
 })
 
 describe('the operator’s list', () => {
-  it('has those that wait first, the longest of them before the others', async () => {
+  it('shows waiting conversations first, the longest waiting on top', async () => {
     const [late, early, answered] = [me, await newMember(host), await newMember(host)]
     await write({ text: 'Early' }, early)
     host.wait(1000)
@@ -181,7 +181,7 @@ describe('the operator’s list', () => {
     expect(rows[0]).toMatchObject({ isClosed: false, last: { from: 'member', text: 'Early again' } })
     expect(rows[2]).toMatchObject({ waitingSince: null, last: { from: 'service', text: 'Here you are' } })
   })
-  it('keeps those waiting whose last words had not been seen when they were answered or ended', async () => {
+  it('keeps a conversation waiting when its newest message was unseen at the answer or the closing', async () => {
     const seen = await tell('One thing')
     host.wait(1000)
     await write({ text: 'And another' })
@@ -194,7 +194,7 @@ describe('the operator’s list', () => {
     await answer('The other, too', { seen: newest!.id })
     expect(await row()).toMatchObject({ waitingSince: null })
   })
-  it('ends a conversation, which its member sees, and begins anew with their next words', async () => {
+  it('closes a conversation, also for its member, until the member writes again', async () => {
     const close = () => sendForCode(host, sandbox.sandboxCloseConversation, { aptId: me.aptId })
     expect(await close()).toBe('S5')
     await write({ text: 'Thank you' })
@@ -208,7 +208,7 @@ describe('the operator’s list', () => {
 })
 
 describe('pictures of a message', () => {
-  it('go with it in their order, alone too, are seen by both sides, and stay', async () => {
+  it('are sent in order, also without text, are visible to both sides, and are kept', async () => {
     const pictureIds = [await picture(), await picture()].reverse()
     expect(await write({ text: '', pictureIds })).toMatchObject({ code: '0' })
     const ofService = [await pictureOfService()]
@@ -223,7 +223,7 @@ describe('pictures of a message', () => {
     await removeExpiredUnusedPictures(host.context)
     expect((await seenByOperator()).flatMap((message) => message.pictures)).toHaveLength(3)
   })
-  it('are the member’s own, of this purpose, and go with one message alone: nothing is written of any other', async () => {
+  it("must be the member's own, for this purpose, and unused; otherwise nothing is saved", async () => {
     const other = await newMember(host)
     const used = await picture()
     await write({ text: 'Look', pictureIds: [used] })
@@ -240,20 +240,20 @@ describe('pictures of a message', () => {
     expect(await write({ pictureIds: ['nothing'] }, silent)).toMatchObject({ code: '11' })
     expect(await row(silent)).toBeUndefined()
   })
-  it('are as many as there may be', async () => {
+  it('are limited in number', async () => {
     const pictureIds: string[] = []
     for (let n = 0; n <= MESSAGE_PICTURES_MAX; n += 1) pictureIds.push(await picture())
     expect(await write({ pictureIds })).toMatchObject({ code: '400' })
     expect(await write({ pictureIds: pictureIds.slice(1) })).toMatchObject({ code: '0' })
   })
-  it('that were uploaded more than a day ago are gone, and their files after a while', async () => {
+  it('uploaded more than a day ago are refused, and the job deletes them', async () => {
     const old = await picture()
     host.wait(25 * 3_600_000)
     expect(await write({ pictureIds: [old] })).toMatchObject({ code: '11' })
     await removeExpiredUnusedPictures(host.context)
     expect(await host.context.db.select().from(pictures).where(eq(pictures.id, old))).toEqual([])
   })
-  it('are cleaned as every other picture: what is none is refused, from either side', async () => {
+  it('are cleaned like all pictures; other files are refused, from either side', async () => {
     const bytes = Buffer.from('<script>alert(1)</script>')
     const mine = { token: me.token, files: [{ name: 'picture0', bytes }] }
     expect((await send(host.app, uploadPicture, { purpose: 'conversation' }, mine)).code).toBe('PIC2')

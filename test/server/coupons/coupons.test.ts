@@ -69,7 +69,7 @@ const payByBalance = async (orderNo: string) =>
   ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
 
 describe('an order with a coupon', () => {
-  it('[COUP-09] [PAYM-42] asks for less, line by line, and freezes the coupon', async () => {
+  it('[COUP-09] [PAYM-42] costs less, with the deduction as a line, and freezes the coupon', async () => {
     const { orderNo, couponId } = await orderWithCoupon()
     const { lines, ...asked } = await readOrder(orderNo)
     expect(asked).toMatchObject({ totalCents: 10_500, payable: true })
@@ -81,7 +81,7 @@ describe('an order with a coupon', () => {
     expect(await theOne()).toMatchObject({ id: couponId, orderNo, ...frozen })
   })
 
-  it('uses it up once it is paid, of which the balance has paid the rest', async () => {
+  it('uses up the coupon once its remainder is paid from the balance', async () => {
     const { orderNo } = await orderWithCoupon()
     await payByBalance(orderNo)
     expect(await theOne()).toMatchObject({ state: 'used', isFrozen: false, isVoid: false, orderNo })
@@ -89,7 +89,7 @@ describe('an order with a coupon', () => {
     expect(payments).toMatchObject([{ amountCents: 10_500, status: 'approved' }])
   })
 
-  it('[COUP-10] [PAYM-53] frees it when it is cancelled, unpaid or paid, and not when a payment fails', async () => {
+  it('[COUP-10] [PAYM-53] frees the coupon when cancelled, unpaid or paid, but not when a payment fails', async () => {
     const unpaid = await orderWithCoupon()
     const tradeNo = await startTrade(host, me.token, unpaid.orderNo)
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'decline' })
@@ -104,7 +104,7 @@ describe('an order with a coupon', () => {
     expect((await readOrder(orderNo)).refunds).toMatchObject([{ amountCents: 10_500, status: 'done' }])
   })
 
-  it('frees it at the end of its 24 hours', async () => {
+  it('frees the coupon after 24 hours without payment', async () => {
     await orderWithCoupon()
     host.wait(24 * 3_600_000 + 1)
     await closeOverdueOrders(host.context, host.outside.gateway)
@@ -112,7 +112,7 @@ describe('an order with a coupon', () => {
     expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false })
   })
 
-  it('[COUP-11] leaves it void when customer service gives the money back after the parcel has left', async () => {
+  it('[COUP-11] leaves the coupon void when customer service refunds it after the parcel has left', async () => {
     const { orderNo, packageNo } = await orderWithCoupon()
     await payByBalance(orderNo)
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
@@ -122,7 +122,7 @@ describe('an order with a coupon', () => {
     expect(await send(host.app, sandboxRefundOrder, { orderNo })).toMatchObject({ code: 'S7' })
   })
 
-  it('keeps its price when its coupon ends before it is paid', async () => {
+  it('keeps its price when the coupon expires before the payment', async () => {
     await topUp()
     const couponId = await give({ days: 1 })
     const packageNo = await newParcelNo()
@@ -136,7 +136,7 @@ describe('an order with a coupon', () => {
     expect(await theOne()).toMatchObject({ state: 'used' })
   })
 
-  it('gives way to another order of the same parcel, with another coupon or none', async () => {
+  it('is replaced by another order of the same parcel, with another coupon or none', async () => {
     const { packageNo, couponId, orderNo } = await orderWithCoupon()
     expect(await create(packageNo, 10_500, couponId)).toBe(orderNo)
     // It is offered to the parcel whose open order has it, and to no other.
@@ -162,7 +162,7 @@ describe('order code 6', () => {
     ['the fee', { feeType: 'merge' }],
     ['[COUP-15] the membership', { memberType: 'vip' }],
     ['its owner', {}],
-  ] as const)('[PAYM-60] a coupon whose rules are unmet is refused: %s', async (rule, terms) => {
+  ] as const)('[PAYM-60] is returned for a coupon whose rules are not met: %s', async (rule, terms) => {
     const owner = rule === 'its owner' ? await newMember(host) : me
     const couponId = await give(terms, owner.aptId)
     const by = ordering(await newParcelNo(), 10_500, couponId)
@@ -171,7 +171,7 @@ describe('order code 6', () => {
     expect(await mine(owner.token)).toMatchObject([{ isFrozen: false }])
   })
 
-  it('[COUP-12] [COUP-13] a coupon that another order has is refused, and so is a second one', async () => {
+  it('[COUP-12] [COUP-13] is returned for a coupon of another order; a second coupon is refused', async () => {
     const { couponId } = await orderWithCoupon()
     const packageNo = await newParcelNo()
     expect(await codeOfOrder(packageNo, 10_500, couponId)).toBe('6')
@@ -179,7 +179,7 @@ describe('order code 6', () => {
     expect(await sendForCode(host, payment.createOrder, two, asMe())).toBe('400')
   })
 
-  it('two devices at once: one order has the coupon, the other nothing', async () => {
+  it('is returned to one of two devices that use the same coupon at once', async () => {
     const couponId = await give()
     const packageNos = [await newParcelNo(), await newParcelNo()]
     const codes = await Promise.all(packageNos.map((packageNo) => codeOfOrder(packageNo, 10_500, couponId)))
@@ -188,7 +188,7 @@ describe('order code 6', () => {
 })
 
 describe('the coupons for an order', () => {
-  it('[COUP-07] [COUP-08] are offered the best first, and each other says why not', async () => {
+  it('[COUP-07] [COUP-08] are listed best first, and each unusable one has a reason', async () => {
     await give({ days: 1 })
     await later(25)
     const packageNo = await newParcelNo()
@@ -220,7 +220,7 @@ describe('the coupons for an order', () => {
     )
   })
 
-  it('[COUP-06] stand as usable, used and expired', async () => {
+  it('[COUP-06] are listed as usable, used and expired', async () => {
     const expired = await give({ days: 1 })
     const { orderNo, couponId } = await orderWithCoupon()
     await payByBalance(orderNo)
@@ -237,8 +237,8 @@ describe('the coupons for an order', () => {
   })
 })
 
-describe('what a coupon is for', () => {
-  it('[COUP-04] [MEMB-01] its member type: regular, VIP or any, by what the member is when it is used', async () => {
+describe('the scope of a coupon', () => {
+  it('[COUP-04] [MEMB-01] can be a member type (regular, VIP or any), checked when the coupon is used', async () => {
     const packageNo = await newParcelNo()
     const of = {
       any: await give(),
@@ -259,7 +259,7 @@ describe('what a coupon is for', () => {
     expect(await readOrder(await create(packageNo, 10_500, of.vip))).toMatchObject({ totalCents: 10_500 })
   })
 
-  it('[COUP-05] its fee: of an order of several fees it takes off that one alone', async () => {
+  it('[COUP-05] can be one fee: only that fee of an order is reduced', async () => {
     const packageNo = await newParcelNo()
     const other = { packageNo, amountCents: 600, params: {} }
     const { repack, photo } = FEE_TYPE_CODE
@@ -281,7 +281,7 @@ describe('what a coupon is for', () => {
     expect(lines.find(({ feeType }) => feeType === FEE_TYPE_CODE.coupon)).toMatchObject({ amountCents: -600 })
   })
 
-  it('[COUP-05] the consolidation and the split: chosen for the order that was submitted, which asks for less', async () => {
+  it('[COUP-05] can be a merge or a split: the coupon reduces the submitted order', async () => {
     await topUp()
     const merging = await give({ feeType: 'merge', faceCents: 700 })
     const splitting = await give({ feeType: 'split', faceCents: 900 })
@@ -311,7 +311,7 @@ describe('what a coupon is for', () => {
     expect(await ask(host, setOrderCoupon, chosen, asMe())).toMatchObject({ totalCents: 2100 })
   })
 
-  it('[COUP-14] one without a threshold is used up by an order that is worth less, and the rest is lost', async () => {
+  it('[COUP-14] without a threshold includes a cheaper order, which uses the whole coupon up', async () => {
     const couponId = await give({ faceCents: 20_000, thresholdCents: 0 })
     await topUp()
     const orderNo = await create(await newParcelNo(), 1, couponId)
@@ -324,10 +324,10 @@ describe('what a coupon is for', () => {
   })
 })
 
-describe('another coupon of an order that exists', () => {
+describe('a change of the coupon of an order', () => {
   const choose = (orderNo: string, couponId?: string, token = me.token) =>
     send(host.app, setOrderCoupon, { orderNo, ...(couponId ? { couponId } : {}) }, { token })
-  it('frees the one before, and none asks for all of it again; chosen twice it is the same', async () => {
+  it('frees the previous coupon, restores the full price without one, and can be repeated', async () => {
     const { orderNo, couponId } = await orderWithCoupon()
     const better = await give({ faceCents: 3000 })
     for (const _ of [1, 2])
@@ -338,14 +338,14 @@ describe('another coupon of an order that exists', () => {
     expect(await frozen()).toEqual([])
     expect(await choose(orderNo, couponId)).toMatchObject({ data: { totalCents: 10_500 } })
   })
-  it('is refused where its rules are unmet, and leaves what was', async () => {
+  it('is refused when the rules are not met, and changes nothing', async () => {
     const { orderNo, couponId } = await orderWithCoupon()
     const vip = await give({ memberType: 'vip' })
     expect(await choose(orderNo, vip)).toMatchObject({ code: '6' })
     expect(await readOrder(orderNo)).toMatchObject({ totalCents: 10_500 })
     expect((await mine()).find(({ id }) => id === couponId)).toMatchObject({ isFrozen: true, orderNo })
   })
-  it('chosen on another device it is not paid by who saw the amount before', async () => {
+  it('on another device prevents a payment of the old amount', async () => {
     const { orderNo } = await orderWithCoupon()
     const saw = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance)
     await choose(orderNo)
@@ -354,7 +354,7 @@ describe('another coupon of an order that exists', () => {
     const sees = { ...saw, totalCents: 11_500, idempotencyKey: newKey() }
     expect(await send(host.app, payOrder, sees, asMe())).toMatchObject({ code: '0' })
   })
-  it('what a page that was still open brings in for the old amount goes back', async () => {
+  it('refunds a payment of the old amount from a page that was still open', async () => {
     const { orderNo } = await orderWithCoupon()
     const tradeNo = await startTrade(host, me.token, orderNo)
     const better = await give({ faceCents: 3000 })
@@ -366,7 +366,7 @@ describe('another coupon of an order that exists', () => {
     await payByBalance(orderNo)
     expect(await choose(orderNo)).toMatchObject({ code: 'PAY2' })
   })
-  it('of a top-up is none: nothing is taken off money that is put on the balance', async () => {
+  it('is refused for a top-up', async () => {
     const couponId = await give()
     const topUp = { purpose: 6, packageNos: [], details: { amountCents: 5000 }, totalCents: 5000 }
     const { orderNo } = await ask(host, payment.createOrder, { ...topUp, idempotencyKey: newKey() }, asMe())

@@ -119,7 +119,7 @@ const CASES: Record<string, Situation> = {
 }
 
 describe('outbound codes', () => {
-  it.each(Object.entries(CASES))('[PAYM-57] %s, and no order is made of it', async (title, situation) => {
+  it.each(Object.entries(CASES))('[PAYM-57] %s; no order is created', async (title, situation) => {
     const [code] = title.split(':')
     const { packageNos, pieces } = await situation()
     const asked = { packageNos, pieces: pieces ?? (await outbound(packageNos)).pieces }
@@ -128,7 +128,7 @@ describe('outbound codes', () => {
     expect(ordered.code).toMatch(/^3$|^ID[2-5]$/)
     expect((await readDetail(packageNos[0]!)).lastOrderNo).toBeNull()
   })
-  it("6: a parcel that does not wait for its payment, or another member's", async () => {
+  it('6: a parcel that does not wait for payment, or belongs to another member', async () => {
     const [mine] = await ready({})
     const other = await newMember(host)
     const asked = { packageNos: [mine!], pieces: 1 }
@@ -141,7 +141,7 @@ describe('outbound codes', () => {
     ] as const)
       expect(await send(host.app, call as never, payload as never, asMe())).toMatchObject({ code: '6' })
   })
-  it('names the parcels that a refusal is about', async () => {
+  it('a refusal names the parcels it is about', async () => {
     const different = [...(await ready({})), ...(await toHongKong({}))].sort()
     expect(await check({ packageNos: different, pieces: 2 })).toMatchObject({
       ...{ code: '9', data: { packageNos: [different[1]] } },
@@ -151,12 +151,12 @@ describe('outbound codes', () => {
       ...{ code: '17', data: { packageNo: dear, packageNos: [dear], max: 5000 } },
     })
   })
-  it('to a pickup point a parcel goes without an address', async () => {
+  it('a parcel to a pickup point needs no address', async () => {
     const packageNos = await ready({})
     await changeParcels(packageNos, { distributionMode: 'selfPickup', addressId: null })
     expect(await check({ packageNos, pieces: 1 })).toMatchObject({ code: '0' })
   })
-  it('29: another parcel was ordered to the same certificate today; tomorrow it goes', async () => {
+  it('29: a second parcel with the same certificate is refused until the next day', async () => {
     const { packageNos, addressId } = await toTheMainland()
     await paid(...packageNos)
     const second = await ready({ trip: US, addressId, goods: [US_GOODS] })
@@ -168,7 +168,7 @@ describe('outbound codes', () => {
     await extendSessions(host)
     expect(await check(asked)).toMatchObject({ code: '0' })
   })
-  it('MRG1: a recipient gets ten deliveries a month', async () => {
+  it('MRG1: a recipient gets ten deliveries a month at most', async () => {
     // Each goes to an address of its own, where the recipient is the same.
     const packageNos = await ready(...Array(11).fill({}))
     expect(await check({ packageNos, pieces: 11 })).toMatchObject({ code: 'MRG1' })
@@ -176,7 +176,7 @@ describe('outbound codes', () => {
     await paid(...packageNos)
     expect(await check({ packageNos: [last], pieces: 1 })).toMatchObject({ code: 'MRG1' })
   })
-  it('what nobody can judge for want of an exchange rate keeps nobody from sending it', async () => {
+  it('a missing exchange rate does not prevent sending', async () => {
     const { packageNos } = await toTheMainland()
     const dollars = eq(settlementExchangeRates.currency, 'USD')
     const rates = await host.context.db.delete(settlementExchangeRates).where(dollars).returning()
@@ -186,7 +186,7 @@ describe('outbound codes', () => {
   })
 })
 
-it('999: what the parcels are judged by is not there, and nothing is sent', async () => {
+it('999: is returned while the data for the outbound rules cannot be read', async () => {
   const { packageNos } = await one()
   await host.context.db.execute(sql`alter table exchange_rates rename to exchange_rates_away`)
   const answer = await check({ packageNos, pieces: 1 }).finally(() =>
@@ -196,8 +196,8 @@ it('999: what the parcels are judged by is not there, and nothing is sent', asyn
   expect((await check({ packageNos, pieces: 1 })).code).toBe('0')
 })
 
-describe('sending out', () => {
-  it('[PARC-21] parcels go to another address of their destination, one and many, at the same freight', async () => {
+describe('outbound parcels', () => {
+  it('[PARC-21] can be sent to another address of their destination at the same freight', async () => {
     const packageNos = await ready({}, {})
     const before = await outbound(packageNos)
     expect(before).toMatchObject({ address: null, isPickup: false, pieces: 2, sendModId: 'SM100005001' })
@@ -208,7 +208,7 @@ describe('sending out', () => {
     expect(after.address).toMatchObject({ id: addressId })
     expect(after.sendModes).toEqual(before.sendModes)
   })
-  it('[PARC-22] parcels are sent by another mode, whose freight is what is due, and chosen twice it is the same', async () => {
+  it('[PARC-22] can use another send mode, which sets the freight; choosing it twice has no further effect', async () => {
     const packageNos = await toHongKong({ grams: 1860 }, { grams: 400 })
     const { sendModes, sendModId } = await outbound(packageNos)
     expect(sendModId).toBe(STANDARD)
@@ -228,7 +228,7 @@ describe('sending out', () => {
     await paid(...packageNos)
     expect((await readDetail(packageNos[1]!)).summary.state).toBe('paidWaitingOutbound')
   })
-  it('costs what the member is by then, also when a membership began after the choice was sent', async () => {
+  it('are priced by the current membership, even when it began after the choice was sent', async () => {
     const packageNos = await toHongKong({ grams: 400 })
     const before = (await findMemberByCode(host.context.db, me.aptId))!
     expect(before.memberType).toBe('regular')
@@ -238,7 +238,7 @@ describe('sending out', () => {
     const asVip = sendModes.find(({ sendModId }) => sendModId === EXPRESS)!.freightCents
     expect((await readDetail(packageNos[0]!)).carriageFee).toBe(asVip)
   })
-  it('120: no other mode is chosen while a payment is confirmed', async () => {
+  it('120: no other mode can be chosen while a payment is being confirmed', async () => {
     const packageNos = await toHongKong({})
     const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
     const tradeNo = await startTrade(host, me.token, orderNo)
@@ -247,21 +247,21 @@ describe('sending out', () => {
     expect(await send(host.app, chooseSendMode, express, asMe())).toMatchObject({ code: '120' })
     expect((await outbound(packageNos)).sendModId).toBe(STANDARD)
   })
-  it('an unpaid order gives way to the mode that is chosen then', async () => {
+  it('an unpaid order is closed when another mode is chosen', async () => {
     const packageNos = await toHongKong({})
     const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
     await ask(host, chooseSendMode, { packageNos, sendModId: EXPRESS! }, asMe())
     expect(await send(host.app, payment.checkOrderPayable, { orderNo }, asMe())).toMatchObject({ code: '7' })
     expect((await readDetail(packageNos[0]!)).summary.orderNo).toBeNull()
   })
-  it('the same order serves whoever comes back, also when the pieces were seen anew', async () => {
+  it('ordering again returns the same order, also with freshly loaded pieces', async () => {
     const packageNos = await toHongKong({})
     const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
     const { pieces } = await outbound(packageNos)
     const again = await ask(host, payment.createOrder, await orderOf(packageNos, pieces), asMe())
     expect(again.orderNo).toBe(orderNo)
   })
-  it('an order of them goes on being paid by its own call; one of a top-up is none of it: 1', async () => {
+  it('an order of them can be paid by its own call, which returns 1 for a top-up', async () => {
     const { orderNo } = await ask(host, payment.createOrder, await orderOf(await toHongKong({})), asMe())
     expect(await ask(host, checkOutboundOrderPayable, { orderNo }, asMe())).toMatchObject({ orderNo })
     const topUp = { purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: [], details: { amountCents: 5000 } }
@@ -270,7 +270,7 @@ describe('sending out', () => {
     expect(await ask(host, payment.checkOrderPayable, other, asMe())).toMatchObject({ totalCents: 5000 })
     expect(await send(host.app, checkOutboundOrderPayable, other, asMe())).toMatchObject({ code: '1' })
   })
-  it('all of them or none: a mode of another way, or one that is too light for a parcel, changes nothing', async () => {
+  it('keep their mode, all of them, when the new one is of another flow or refuses one parcel', async () => {
     const packageNos = await toHongKong({}, { grams: 20_001 })
     const heavy = { packageNos, sendModId: EXPRESS! }
     expect(await send(host.app, chooseSendMode, heavy, asMe())).toMatchObject({

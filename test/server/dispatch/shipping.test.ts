@@ -93,8 +93,8 @@ async function expectReportedOnce({
   expect(await rowOf(tradeNo)).toMatchObject({ nextTryAt: null })
 }
 
-describe('what was paid at WeChat’s own sheet', () => {
-  it('is reported to WeChat when it leaves, once, with its waybill and the time of its departure', async () => {
+describe("a payment by WeChat's own sheet", () => {
+  it('is reported to WeChat once its parcel leaves, a single time, with waybill and time', async () => {
     const paid = await paidByWechat()
     await sendDue()
     expect([await rowOf(paid.tradeNo), await reported(paid.tradeNo)]).toEqual([undefined, []])
@@ -118,7 +118,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     await stop()
     await expectReportedOnce(paid)
   })
-  it('is reported once all its parcels have left, also when the last two leave at once', async () => {
+  it('is reported once all its parcels have left, even when the last two leave at once', async () => {
     const paid = await paidByWechat(3)
     const [first, ...others] = paid.packageNos
     await performSteps(host, first!, 'ship')
@@ -128,7 +128,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     await sendDue()
     await expectReportedOnce(paid)
   })
-  it('is reported again, after growing pauses, until WeChat takes it', async () => {
+  it('is reported again after growing pauses, until WeChat accepts it', async () => {
     const paid = await shipped()
     await trouble(true)
     const pauses: number[] = []
@@ -150,7 +150,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     await sendDue()
     await expectReportedOnce(paid)
   })
-  it('is reported for ten days, and no longer', async () => {
+  it('is reported for ten days at most', async () => {
     const paid = await shipped()
     const never = { report: jest.fn(async () => false) }
     const days = async (count: number) => {
@@ -166,7 +166,7 @@ describe('what was paid at WeChat’s own sheet', () => {
   })
 })
 
-describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
+describe("a surcharge paid by WeChat's own sheet", () => {
   async function surchargePaid(packageNo: string, feeType: number) {
     const adding = { packageNo, feeType, reason: { en: 'Its box was torn' } }
     const { id, amountCents: totalCents } = await ask(host, sandboxAddSurcharge, adding)
@@ -200,7 +200,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     }
     return { pieces: splitInto, late }
   }
-  it('is reported when its parcel leaves, beside the freight', async () => {
+  it('is reported when its parcel leaves, independently of the freight', async () => {
     const freight = await paidByWechat(2)
     const [first, second] = freight.packageNos as [string, string]
     const deviation = await surchargePaid(first, FEE_TYPE_CODE.quantityError)
@@ -214,7 +214,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await sendDue()
     await expectReportedOnce(freight)
   })
-  it('is reported with the waybill of the merged parcel that it lies in', async () => {
+  it('is reported with the waybill of the merged parcel that contains its parcel', async () => {
     const packageNos = await newReadyParcels(host, me.token, [{}, {}])
     const inside = await surchargePaid(packageNos[0]!, FEE_TYPE_CODE.repack)
     const addressId = await newAddress(host, me.token)
@@ -230,7 +230,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await expectReportedOnce({ ...inside, packageNos: [packageNo] })
     await expectReportedOnce(own)
   })
-  it('of a parcel that is split is reported with the waybills of the pieces that left, once each left or is over', async () => {
+  it('of a split parcel is reported with the waybills of its pieces, once each has left or ended', async () => {
     const { pieces, late } = await splitWithSurcharge()
     await performSteps(host, pieces[0]!, 'ship')
     await performSteps(host, pieces[1]!, 'ship')
@@ -241,7 +241,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
     await sendDue()
     await expectReportedOnce({ ...late, packageNos: pieces.slice(0, 2) })
   })
-  it('of a parcel that was sent back is reported when that is over, without a waybill', async () => {
+  it('of a returned parcel is reported when its exception ends, without a waybill', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
     const late = await surchargePaid(packageNo, FEE_TYPE_CODE.return)
     await performSteps(host, packageNo, 'raiseException')
@@ -253,7 +253,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   })
 })
 
-it('what was paid on a page is nothing that WeChat waits for', async () => {
+it('a payment on a web page is not reported to WeChat', async () => {
   const { packageNo, orderNo } = await newOrder(host, me.token)
   const tradeNo = await startTrade(host, me.token, orderNo)
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
@@ -261,7 +261,7 @@ it('what was paid on a page is nothing that WeChat waits for', async () => {
   expect(await rowOf(tradeNo)).toBeUndefined()
 })
 
-describe('a back end that dies', () => {
+describe('a back end that crashes', () => {
   it.each<[string, CrashPoint]>([
     ['as the departure is written', { at: { statement: 'insert', table: parcelEvents } }],
     ['as its report is written', { at: { statement: 'insert', table: wechatShippingReports } }],

@@ -38,7 +38,7 @@ const breakOff = () => {
 }
 const write = (db: DatabaseHandle['db'], key: string) => db.insert(keyValues).values({ key, value: 1 })
 
-describe('an account that was erased', () => {
+describe('an erased account', () => {
   /** Long, and like nothing else, so that it is neither found elsewhere nor compressed. */
   const long = (word: string) => word + randomBytes(20_000).toString('base64')
   const since = new Date()
@@ -64,7 +64,7 @@ describe('an account that was erased', () => {
     )
   }
 
-  it('cannot be read in the files any more, and those that stay can', async () => {
+  it('can no longer be read in the database files; other accounts can', async () => {
     const { db } = opened
     await db.insert(members).values([
       {
@@ -108,7 +108,7 @@ describe('an account that was erased', () => {
 })
 
 describe('the embedded database', () => {
-  it('keeps nobody waiting who does not ask it', async () => {
+  it('does not block other work of the process', async () => {
     const order: string[] = []
     const work = opened.db.execute(sql`select count(*) from generate_series(1, 2000000)`)
     setImmediate(() => order.push('the loop went round'))
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     expect(order).toEqual(['the loop went round', 'the database answered'])
   })
 
-  it('gives a transaction the session for itself, and others what it left', async () => {
+  it('isolates a transaction; other queries see its result afterwards', async () => {
     let seen: Promise<unknown[]> | undefined
     await opened.db.transaction(async (tx) => {
       await write(tx, 'held')
@@ -127,7 +127,7 @@ describe('the embedded database', () => {
     expect(await seen).toHaveLength(2)
   })
 
-  it('takes back what a transaction did that failed, and goes on', async () => {
+  it('rolls back a failed transaction, and continues', async () => {
     let meanwhile: Promise<unknown> | undefined
     const failing = opened.db.transaction(async (tx) => {
       await write(tx, 'taken back')
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     expect(await rowsOf('meanwhile')).toHaveLength(1)
   })
 
-  it('knows a prepared statement on every connection, also after one of them failed', async () => {
+  it('keeps prepared statements on every connection, even after errors', async () => {
     const many = () =>
       Promise.all(Array.from({ length: 12 }, () => countParcelsOfMemberByState(opened.db, 'nobody')))
     expect(await many()).toEqual(Array(12).fill([]))
@@ -150,7 +150,7 @@ describe('the embedded database', () => {
     expect(await many()).toEqual(Array(12).fill([]))
   })
 
-  it('goes on by another connection when one breaks off that nobody uses, and says so', async () => {
+  it('replaces an idle connection that breaks, and reports the loss', async () => {
     await rowsOf('warm')
     lost.length = 0
     breakOff()
@@ -159,7 +159,7 @@ describe('the embedded database', () => {
     expect(await rowsOf('warm')).toEqual([])
   })
 
-  it('goes on when a connection breaks off inside a transaction, which leaves nothing', async () => {
+  it('rolls back a transaction whose connection breaks, and continues', async () => {
     const broken = opened.db.transaction(async (tx) => {
       await write(tx, 'broken off')
       breakOff()

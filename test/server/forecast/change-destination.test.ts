@@ -48,8 +48,8 @@ const refusalTo = async (packageNo: string, flowId: string) =>
     (each) => each.flowId === flowId,
   )?.refusal
 
-describe('another destination', () => {
-  it('[PARC-71] of a parcel that was measured already: it is reviewed and measured again, and its order is closed', async () => {
+describe('a change of destination', () => {
+  it('[PARC-71] of a measured parcel closes its order, and the parcel is reviewed and measured again', async () => {
     const { packageNo, orderNo } = await newOrder(host, me.token)
     const addressId = await malaysian()
     expect((await change(packageNo, addressId)).code).toBe('0')
@@ -69,7 +69,7 @@ describe('another destination', () => {
     expect((await readDetail(packageNo)).summary).toMatchObject({ state: 'toPay' })
   })
 
-  it('of one whose pieces were not as declared: it is counted anew, too', async () => {
+  it('removes the fee for a wrong number of pieces, which are counted again', async () => {
     const packageNo = await declared()
     await performSteps(host, packageNo, 'receive', 'passReview')
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', pieces: 9 })
@@ -80,7 +80,7 @@ describe('another destination', () => {
     expect((await readDetail(packageNo)).fees).toEqual([])
   })
 
-  it('of one that has not arrived, sent twice as after a lost answer: it is still to come, and changed once', async () => {
+  it('of a parcel not yet received happens once when repeated after a lost answer', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
     const answers = [await change(packageNo, addressId), await change(packageNo, addressId)]
@@ -91,7 +91,7 @@ describe('another destination', () => {
   })
 })
 
-describe('another destination, to be picked up there:', () => {
+describe('a change of destination to a pickup point', () => {
   const MONG_KOK = {
     ...{ flowId: HONG_KONG, distributionMode: 'selfPickup', addressId: '', pickupPointId: 'HKS1' },
     ...{ pickupName: '陳美玲', pickupAreaCode: '852', pickupPhone: '5123 4567' },
@@ -100,7 +100,7 @@ describe('another destination, to be picked up there:', () => {
   const problemsOf = (answer: Awaited<ReturnType<typeof change>>) =>
     (answer.data as { problems?: object } | null)?.problems
 
-  it('[ADDR-38] a measured parcel waits at the point for its collector, and is reviewed again', async () => {
+  it('[ADDR-38] of a measured parcel sets point and collector, and the parcel is reviewed again', async () => {
     const { packageNo } = await newOrder(host, me.token)
     expect((await pickUp(packageNo)).code).toBe('0')
     expect(await readDetail(packageNo)).toMatchObject({
@@ -110,7 +110,7 @@ describe('another destination, to be picked up there:', () => {
     })
   })
 
-  it('another point, or another collector, of the same destination is a change; the same one sent twice is not', async () => {
+  it('or to another collector of the same destination is a change; repeating it is not', async () => {
     const packageNo = await declared()
     const otherPoint = { pickupPointId: 'HKC1' }
     const otherName = { ...otherPoint, pickupName: 'Goh Siew Lan' }
@@ -128,7 +128,7 @@ describe('another destination, to be picked up there:', () => {
     })
   })
 
-  it('a point elsewhere, no point, no address and a collector who cannot be called are refused beside their fields', async () => {
+  it('with a missing or unsuitable point, address or collector is refused at the fields', async () => {
     const packageNo = await declared()
     const refused = async (answer: ReturnType<typeof change>, problems: object) =>
       expect(problemsOf(await answer)).toMatchObject(problems)
@@ -144,7 +144,7 @@ describe('another destination, to be picked up there:', () => {
     expect((await readDetail(packageNo)).summary.tarArea).toBe('SG')
   })
 
-  it('[ADDR-38] [ADDR-39] a point that does not take what the parcel weighs, or how large it is, is refused', async () => {
+  it('[ADDR-38] [ADDR-39] is refused when the point is too small for the weight or size', async () => {
     const tooLarge = {
       pickupPointId: { code: 'forecast.pickupPointId.tooLarge', params: { maxKg: 20, maxLitres: 120 } },
     }
@@ -163,13 +163,13 @@ describe('another destination, to be picked up there:', () => {
   })
 })
 
-describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => {
+describe('[PARC-72] [PARC-77] a refused change of destination', () => {
   const refused = async (packageNo: string, answer: Awaited<ReturnType<typeof change>>, code: string) => {
     expect(answer.code).toBe(code)
     expect((await readDetail(packageNo)).summary.tarArea).toBe('SG')
   }
 
-  it('1 of a destination that is no longer served, 2 of one from another warehouse, 3 of a mode that it has not', async () => {
+  it('returns 1 for an unserved destination, 2 for another warehouse, 3 for an unsupported mode', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
     await refused(packageNo, await change(packageNo, addressId, { flowId: '100009999' }), '1')
@@ -177,7 +177,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     await refused(packageNo, await change(packageNo, addressId, { moveMode: 'authorizedDeduction' }), '3')
   })
 
-  it('5 of one that waits for its declaration to be corrected', async () => {
+  it('returns 5 while the declaration waits for a correction', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
     await performSteps(host, packageNo, 'receive', 'refuseReview')
@@ -187,7 +187,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     )
   })
 
-  it('6 of an address that is elsewhere, or was deleted', async () => {
+  it('returns 6 for an address elsewhere, or a deleted one', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
     await refused(packageNo, await change(packageNo, await newAddress(host, me.token)), '6')
@@ -195,7 +195,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     await refused(packageNo, await change(packageNo, addressId), '6')
   })
 
-  it('6 of an address of the Mainland whose certificate is not approved', async () => {
+  it('returns 6 for a mainland address without an approved certificate', async () => {
     const american = goodsItem({ styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' })
     const trip = { whCode: 'JFK03A', flowId: '100001002', goods: [american] }
     const { packageNo } = await ask(
@@ -213,7 +213,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     expect((await toMainland()).code).toBe('0')
   })
 
-  it('27 of goods that the destination does not take as they are declared, with their numbers', async () => {
+  it('returns 27 for goods that the destination does not accept as declared, with their numbers', async () => {
     const chinese = { ...EARPHONES, description: '无线耳机' }
     const packageNo = await declared([EARPHONES, chinese])
     expect(await refusalTo(packageNo, UAE)).toEqual({ code: '27', data: { kinds: '2' } })
@@ -223,7 +223,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     expect(answer.msg).toContain('item 2')
   })
 
-  it('28 of a parcel that is too heavy, with what the destination takes', async () => {
+  it('returns 28 for a parcel that is too heavy, with the limit of the destination', async () => {
     const packageNo = await declared()
     await performSteps(host, packageNo, 'receive')
     const addressId = await malaysian()
@@ -236,7 +236,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     expect(answer.msg).toContain('1.5 kg')
   })
 
-  it('999 while there is no rate to work out the freight by', async () => {
+  it('returns 999 while there is no rate for the freight', async () => {
     const packageNo = await declared()
     const addressId = await malaysian()
     const modes = await host.context.db.select().from(sendModes).where(eq(sendModes.flowId, MALAYSIA))
@@ -256,7 +256,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     await refused(packageNo, answer, '999')
   })
 
-  it('11 without the shopping proof that the destination asks for', async () => {
+  it('returns 11 without the shopping proof that the destination requires', async () => {
     const forecast = { ...forecastPayloadTo(await hongKong()), flowId: HONG_KONG, shoppingUrl: '' }
     const { packageNo } = await ask(host, addForecast, forecast, asMe())
     const answer = await change(packageNo, await malaysian())
@@ -264,7 +264,7 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     expect((await readDetail(packageNo)).summary.tarArea).toBe('HK')
   })
 
-  it('119 of an exception, 120 while a payment is being confirmed, 5 once it is paid', async () => {
+  it('returns 119 for an exception, 120 while a payment is being confirmed, 5 once paid', async () => {
     const addressId = await malaysian()
     const exception = await declared()
     await performSteps(host, exception, 'receive')

@@ -34,7 +34,7 @@ import {
 
 hostMembers()
 
-describe('correcting', () => {
+describe('a forecast that failed its review', () => {
   let addressId: string
   beforeEach(async () => {
     addressId = await newAddress(host, me.token)
@@ -63,7 +63,7 @@ describe('correcting', () => {
   const detailOf = ({ packageNo }: Refused) => readDetail(packageNo)
 
   describe('a correction', () => {
-    it('takes the place of what was declared, and the parcel is reviewed again', async () => {
+    it('replaces the declaration, and the parcel is reviewed again', async () => {
       const parcel = await refused()
       const note = 'The case is inside'
       expect(await correct(parcel, { note })).toBe('0')
@@ -73,7 +73,7 @@ describe('correcting', () => {
       expect(sfPkg.routePathList[0]?.code).toBe('corrected')
     })
 
-    it('keeps the pictures that it names, takes new ones, and leaves out the others', async () => {
+    it('keeps the named pictures, adds new ones, and drops the others', async () => {
       const parcel = await refused()
       const files = [{ name: 'picture0', bytes: await drawPhoto({ width: 90, height: 30 }) }]
       const packagesPic = ['picture0', 'picture1']
@@ -85,19 +85,19 @@ describe('correcting', () => {
       expect(pictures[1]!.pictureId).toBe(parcel.ids[1])
     })
 
-    it('keeps the number that the parcel has', async () => {
+    it('keeps the tracking number of the parcel', async () => {
       const parcel = await refused()
       expect(await correct(parcel, { trackingNo: 'SF0000000000001' })).toBe('0')
       expect((await detailOf(parcel)).summary.trackingNo).toBe(parcel.forecast.trackingNo)
     })
 
-    it('4 of a parcel that there is not, 5 of one that is reviewed', async () => {
+    it('returns 4 for an unknown parcel, and 5 for one under review', async () => {
       const parcel = await refused()
       expect(await correct({ ...parcel, packageNo: 'PT000000000000' })).toBe('4')
       expect([await correct(parcel), await correct(parcel)]).toEqual(['0', '5'])
     })
 
-    it('that is refused leaves everything as it was', async () => {
+    it('changes nothing when it is refused', async () => {
       const parcel = await refused()
       const before = await detailOf(parcel)
       const files = [{ name: 'picture0', bytes: await drawPhoto({ width: 90, height: 30 }) }]
@@ -116,7 +116,7 @@ describe('correcting', () => {
   })
 })
 
-describe('deleting', () => {
+describe('the deletion of a forecast', () => {
   const remove = (packageNo: string) => sendForCode(host, deletePackage, { packageNo }, asMe())
 
   /** A forecast with a picture, whose route is shared, and of which its member wants to hear. */
@@ -135,8 +135,8 @@ describe('deleting', () => {
     return (await Promise.all(kept)).flat()
   }
 
-  describe('a forecast that is deleted', () => {
-    it('goes with its goods, pictures, history and shared route, and leaves nothing to be counted', async () => {
+  describe('a deleted forecast', () => {
+    it('disappears with its goods, pictures, history and shared route, and from the counts', async () => {
       const { packageNo, pictureUrl, shareId } = await declared()
       const counts = () => ask(host, countPackages, { counts: ['toInbound'] }, asMe())
       const { toInbound } = await counts()
@@ -150,7 +150,7 @@ describe('deleting', () => {
       expect(packageList.map((each) => each.packageNo)).not.toContain(packageNo)
     })
 
-    it('frees its tracking number for anybody', async () => {
+    it('frees its tracking number for any member', async () => {
       const { packageNo, trackingNo } = await declared()
       const other = await newMember(host)
       const theirs = { ...forecastPayloadTo(await newAddress(host, other.token)), trackingNo }
@@ -161,7 +161,7 @@ describe('deleting', () => {
       expect(await declare()).toBe('0')
     })
 
-    it('is found no more: not by another device, not by a second deletion, not by the warehouse', async () => {
+    it('is no longer found by another device, a second deletion or the warehouse', async () => {
       const { packageNo } = await declared()
       expect(await remove(packageNo)).toBe('0')
       expect(await send(host.app, getPackageDetail, { packageNo }, asMe())).toMatchObject({
@@ -173,7 +173,7 @@ describe('deleting', () => {
     })
   })
 
-  it('5 once the warehouse has the parcel, and everything stays as it was', async () => {
+  it('returns 5 once the warehouse has the parcel, and changes nothing', async () => {
     const { packageNo } = await declared()
     await performSteps(host, packageNo, 'receive')
     const before = await rowsOf(packageNo)
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(await rowsOf(packageNo)).toEqual(before)
   })
 
-  it('deleted and received in the same moment, it is one of the two', async () => {
+  it('at the same time as the arrival of the parcel: only one of the two succeeds', async () => {
     const { packageNo } = await declared()
     const both = [remove(packageNo), performSteps(host, packageNo, 'receive')] as const
     const [deletion, receipt] = await Promise.allSettled(both)
@@ -191,7 +191,7 @@ describe('deleting', () => {
   })
 })
 
-describe('confirming', () => {
+describe('the change of a forecast', () => {
   const updatedAt = async (packageNo: string) => (await readDetail(packageNo)).summary.updatedAt
 
   async function declared() {
@@ -228,28 +228,31 @@ describe('confirming', () => {
   it.each([
     ['before it arrives', [], edit],
     ['in the warehouse', ['receive'], update],
-  ] as const)('FO0005 %s of a parcel that changes while a picture is stored', async (_, steps, change) => {
-    const it = await declared()
-    await performSteps(host, it.packageNo, ...steps)
-    const basedOn = await updatedAt(it.packageNo)
-    const files = [{ name: 'picture0', bytes: await drawPhoto() }]
-    const addressId = await newAddress(host, me.token)
-    const { write } = host.context.files
-    host.context.files.write = async (name, bytes) => {
-      await write(name, bytes)
-      host.wait(1000)
-      await ask(host, changeDeliveryTarget, { packageNo: it.packageNo, addressId }, asMe())
-    }
-    const answer = await change(it, { basedOn, packagesPic: ['picture0'] }, { files }).finally(() => {
-      host.context.files.write = write
-    })
-    expect(answer).toBe('FO0005')
-    const { deliveryAddressesVo, pictures } = await readDetail(it.packageNo)
-    expect([deliveryAddressesVo?.id, pictures]).toEqual([addressId, []])
-  })
+  ] as const)(
+    'returns FO0005 %s when the parcel changes while a picture is stored',
+    async (_, steps, change) => {
+      const it = await declared()
+      await performSteps(host, it.packageNo, ...steps)
+      const basedOn = await updatedAt(it.packageNo)
+      const files = [{ name: 'picture0', bytes: await drawPhoto() }]
+      const addressId = await newAddress(host, me.token)
+      const { write } = host.context.files
+      host.context.files.write = async (name, bytes) => {
+        await write(name, bytes)
+        host.wait(1000)
+        await ask(host, changeDeliveryTarget, { packageNo: it.packageNo, addressId }, asMe())
+      }
+      const answer = await change(it, { basedOn, packagesPic: ['picture0'] }, { files }).finally(() => {
+        host.context.files.write = write
+      })
+      expect(answer).toBe('FO0005')
+      const { deliveryAddressesVo, pictures } = await readDetail(it.packageNo)
+      expect([deliveryAddressesVo?.id, pictures]).toEqual([addressId, []])
+    },
+  )
 
-  describe('a forecast that is changed before its parcel arrives', () => {
-    it('is changed whole, and still to come', async () => {
+  describe('a forecast changed before its parcel arrives', () => {
+    it('is replaced as a whole, and stays declared', async () => {
       const it = await declared()
       expect(await edit(it, { note: 'for my aunt', moveMode: 'specialGoods', goods: TWO })).toBe('0')
       const changed = await readDetail(it.packageNo)
@@ -260,20 +263,20 @@ describe('confirming', () => {
     })
   })
 
-  describe('[PARC-78] confirming what was declared is refused, and nothing is changed:', () => {
+  describe('[PARC-78] a refused change, which saves nothing', () => {
     const refused = async (it: Declared, answer: Promise<string>, code: string) => {
       expect(await answer).toBe(code)
       expect((await readDetail(it.packageNo)).note).toBe('')
     }
     const note = 'changed'
 
-    it('2 of a destination that the warehouse does not serve, 3 of a mode that it has not', async () => {
+    it('returns 2 for a destination that the warehouse does not serve, 3 for an unsupported mode', async () => {
       const it = await declared()
       await refused(it, edit(it, { note, flowId: '100001002' }), '2')
       await refused(it, edit(it, { note, moveMode: 'authorizedDeduction' }), '3')
     })
 
-    it('5 once it has arrived, 20 once it waits for its payment', async () => {
+    it('returns 5 after the arrival, 20 once the parcel waits for payment', async () => {
       const it = await declared()
       await performSteps(host, it.packageNo, 'receive')
       await refused(it, edit(it, { note }), '5')
@@ -281,12 +284,12 @@ describe('confirming', () => {
       await refused(it, edit(it, { note }), '20')
     })
 
-    it('6 of an address that is not in the book', async () => {
+    it('returns 6 for an address that is not in the book', async () => {
       const it = await declared()
       await refused(it, edit(it, { note, addressId: 'nobody' }), '6')
     })
 
-    it('27 of one that was merged into another, 119 of an exception', async () => {
+    it('returns 27 for a parcel merged into another, 119 for an exception', async () => {
       const [merged, exception] = [await declared(), await declared()]
       await inside(merged.packageNo)
       await refused(merged, edit(merged, { note }), '27')
@@ -294,14 +297,14 @@ describe('confirming', () => {
       await refused(exception, edit(exception, { note }), '119')
     })
 
-    it('28 of one that was weighed, and is too heavy for self pickup', async () => {
+    it('returns 28 for a weighed parcel that is too heavy for self pickup', async () => {
       const it = await declared()
       await ask(host, sandboxApplyWarehouseStep, { packageNo: it.packageNo, step: 'receive', weight: 21_000 })
       await performSteps(host, it.packageNo, 'refuseReview')
       await refused(it, edit(it, { note, ...SELF_PICKUP }), '28')
     })
 
-    it('FO0005 of one that was changed on another device since it was read; read again, it is changed', async () => {
+    it('returns FO0005 when another device changed the parcel after it was loaded; reloaded, it can be changed', async () => {
       const it = await declared()
       const basedOn = await updatedAt(it.packageNo)
       const addressId = await newAddress(host, me.token)
@@ -313,8 +316,8 @@ describe('confirming', () => {
     })
   })
 
-  describe('the goods of a parcel that the warehouse has', () => {
-    it('are added and deleted until the tally, with their proof, and it is reviewed again', async () => {
+  describe('the goods of a parcel in the warehouse', () => {
+    it('can be added and deleted with their proof until the tally, and are reviewed again', async () => {
       const it = await declared()
       const picture = await uploadPhoto(host, me.token)
       for (const before of [[], ['passReview']] as const) {
@@ -330,7 +333,7 @@ describe('confirming', () => {
       }
     })
 
-    it('are insured from then on for what is said with them, or no more', async () => {
+    it('are insured for the value sent with them, or no longer insured', async () => {
       const it = await declared()
       await performSteps(host, it.packageNo, 'receive')
       const insured = async () => (await readDetail(it.packageNo)).insuredCents
@@ -348,7 +351,7 @@ describe('confirming', () => {
       expect(await readDetail(it.packageNo)).toEqual(before)
     })
 
-    it('are changed once by a key, also when the answer was lost', async () => {
+    it('are changed once per key, even after a lost answer', async () => {
       const it = await declared()
       await performSteps(host, it.packageNo, 'receive')
       const part = { idempotencyKey: newKey() }
@@ -357,7 +360,7 @@ describe('confirming', () => {
       expect(sfPkg.routePathList.filter(({ code }) => code === 'contentsChanged')).toHaveLength(1)
     })
 
-    it('are refused by the rules of a forecast, and for where the parcel stands', async () => {
+    it('are refused by the rules of a forecast, and in states that allow no change', async () => {
       const it = await declared()
       const refusals: [object, string][] = [
         [{ goods: [{ ...EARPHONES, quantity: 0 }] }, '400'],

@@ -59,7 +59,7 @@ async function rowsWritten(): Promise<number[]> {
 }
 
 describe('a forecast', () => {
-  it('[FORE-14] is kept as it was declared', async () => {
+  it('[FORE-14] is saved as declared', async () => {
     // Nothing of it is as in the first one, or empty.
     const second = {
       ...{ description: 'Canvas tote bag', categoryId: '2', brand: 'Muji', specification: '38 cm' },
@@ -88,7 +88,7 @@ describe('a forecast', () => {
     expect(kept.sfPkg.routePathList.map(({ code }) => code)).toEqual(['declared'])
   })
 
-  it('[FORE-13] takes pictures as files and as ids of uploaded ones, in their order', async () => {
+  it('[FORE-13] accepts pictures as files and as ids of uploaded ones, in their order', async () => {
     const id = await uploadPhoto(host, me.token)
     const packagesPic = ['picture1', 'picture0']
     const files = [{ name: 'picture1', bytes: await drawPhoto({ width: 90, height: 30 }) }]
@@ -99,7 +99,7 @@ describe('a forecast', () => {
     expect(await Promise.all(sfPkg.picList.map(widthAt))).toEqual([90, 60])
   })
 
-  it('is made once by a key, also when it is sent twice in the same moment', async () => {
+  it('is created once per key, even when sent several times at once', async () => {
     const forecast = forecastPayloadTo(addressId)
     const answers = await Promise.all([add(forecast), add(forecast), add(forecast)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['0']))
@@ -108,14 +108,14 @@ describe('a forecast', () => {
     expect(mine).toHaveLength(1)
   })
 
-  it('belongs to one of two members who declare the same number in the same moment', async () => {
+  it('belongs to one of two members who declare the same number at the same time', async () => {
     const other = await newMember(host)
     const theirs = { ...forecastPayloadTo(await newAddress(host, other.token)) }
     const ours = addWith({ trackingNo: theirs.trackingNo })
     expect(await codesOf([ours, add(theirs, { token: other.token })])).toEqual(['0', '4'])
   })
 
-  it('completes a parcel that came unannounced, in its own warehouse', async () => {
+  it('completes an unannounced parcel, only in its own warehouse', async () => {
     const trackingNo = nextTrackingNo()
     const arrived = { aptId: me.aptId, trackingNo, whCode: '769DCR', weight: 900 }
     const { packageNo } = await ask(host, sandboxReceiveUnannouncedParcel, arrived)
@@ -128,7 +128,7 @@ describe('a forecast', () => {
     expect((await readDetail(packageNo)).summary).toMatchObject({ state: 'inboundReview', weight: 900 })
   })
 
-  it('[FORE-68] [FORE-69] [FORE-70] tells what is known of a tracking number', async () => {
+  it('[FORE-68] [FORE-69] [FORE-70] shows whether a tracking number is available, existing, wrong or already received', async () => {
     const outcomeOf = async (trackingNo: string) =>
       (await ask(host, calls.validateTrackingNo, { trackingNo }, asMe())).outcome
     const { trackingNo, packageNo } = await newParcel(host, me.token)
@@ -140,7 +140,7 @@ describe('a forecast', () => {
     expect(await addWith({ trackingNo })).toMatchObject({ code: '5' })
   })
 
-  it('is taken to a pickup point of its destination only', async () => {
+  it('accepts only a pickup point of its destination', async () => {
     const [point] = await ask(host, receivers.listFlowPickupPoints, { flowId: '100005001' }, asMe())
     const pickup = { ...forecastPayloadTo(''), ...SELF_PICKUP, pickupPointId: point!.id }
     const notOffered = fieldProblem('pickupPointId', 'forecast.pickupPointId.notOffered')
@@ -148,7 +148,7 @@ describe('a forecast', () => {
     expect(await add({ ...pickup, trackingNo: nextTrackingNo() })).toMatchObject({ code: '0' })
   })
 
-  it('offers for self pickup the member, then who collected last, and first of all whom the member saved', async () => {
+  it('suggests as collector the saved one, else the last one, else the member', async () => {
     const offered = () => ask(host, receivers.getSuggestedPickupCollector, {}, asMe())
     const save = (pickupName: string, pickupPhone: string) =>
       send(host.app, receivers.savePickupCollector, { pickupName, pickupAreaCode: '65', pickupPhone }, asMe())
@@ -170,7 +170,7 @@ describe('a forecast', () => {
     expect(await offered()).toEqual({ name: 'Lim Wei Ling', areaCode: '65', phone: '81234567' })
   })
 
-  it('that came unannounced is not declared to a pickup point when it is too heavy', async () => {
+  it('of an unannounced parcel to a pickup point is refused when the parcel is too heavy', async () => {
     const came = async (weight: number) => {
       const trackingNo = nextTrackingNo()
       await ask(host, sandboxReceiveUnannouncedParcel, {
@@ -187,7 +187,7 @@ describe('a forecast', () => {
     expect(await add({ ...(await came(20_000)), ...SELF_PICKUP })).toMatchObject({ code: '0' })
   })
 
-  it('is refused as the tables of the forwarder say', async () => {
+  it("is refused according to the forwarder's tables", async () => {
     const { db } = host.context
     const setWarehouse = (row: { takesForecasts: boolean }) =>
       db.update(warehouses).set(row).where(eq(warehouses.code, '769DCR'))
@@ -209,13 +209,13 @@ describe('a forecast', () => {
     expect(await addWith({ whCode: '931DCA', flowId: '200000001' })).toMatchObject({ code: '1' })
   })
 
-  it('goes by a flow of its warehouse, to an address that the flow delivers to, and of the member', async () => {
+  it('requires a flow of its warehouse, and an address of the member that the flow serves', async () => {
     expect(await addWith({ flowId: '100001001' })).toMatchObject({ code: '2' })
     expect(await addWith({ flowId: '100005003' })).toMatchObject({ code: '7' })
     expect(await addWith({ addressId: 'nobody' })).toMatchObject({ code: '6' })
   })
 
-  it('keeps nothing, no file either, when its last picture is missing', async () => {
+  it('saves nothing, not even a file, when its last picture is missing', async () => {
     const before = await rowsWritten()
     const files = [{ name: 'picture0', bytes: await drawPhoto() }]
     const written: string[] = []
@@ -233,7 +233,7 @@ describe('a forecast', () => {
     expect(await host.context.files.read(written[0]!)).toBeUndefined()
   })
 
-  it('lists each of its pictures once, and sends none beside the list', async () => {
+  it('refuses a picture that is listed twice or not listed', async () => {
     const before = await rowsWritten()
     const id = await uploadPhoto(host, me.token)
     const bytes = await drawPhoto()
@@ -255,7 +255,7 @@ describe('a forecast', () => {
     expect(await addWith({ packagesPic: one }, { parts: { picture0: id } })).toMatchObject({ code: '0' })
   })
 
-  it('of the 200 that may wait is no 201st, also when 20 are sent at once', async () => {
+  it('is refused beyond 200 waiting ones, even when 20 are sent at once', async () => {
     const { packageNo } = await ask(host, calls.addForecast, forecastPayloadTo(addressId), asMe())
     const [row] = await host.context.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
     const more = times(189, () => ({ ...row!, packageNo: `PT${newKey()}`, trackingNo: nextTrackingNo() }))
@@ -264,7 +264,7 @@ describe('a forecast', () => {
     expect(codes).toEqual([...Array(10).fill('0'), ...Array(10).fill('27')])
   })
 
-  it('tells of 30 taken numbers an hour, by whichever call and however many at once', async () => {
+  it('reveals 30 taken numbers an hour, over all calls and however many are sent at once', async () => {
     const other = await newParcel(host, (await newMember(host)).token)
     const check = (trackingNo: string) => send(host.app, calls.validateTrackingNo, { trackingNo }, asMe())
     const { trackingNo: taken } = other
@@ -284,14 +284,14 @@ describe('a forecast', () => {
     expect((await check(nextTrackingNo())).data).toEqual({ outcome: 'available' })
   })
 
-  it('tells of 30 numbers an hour, too, whose parcel the warehouse has', async () => {
+  it('reveals 30 numbers of received parcels an hour too', async () => {
     const { packageNo, trackingNo } = await newParcel(host, (await newMember(host)).token)
     await performSteps(host, packageNo, 'receive')
     expect(await codesOf(times(30, () => addWith({ trackingNo })))).toEqual(Array(30).fill('5'))
     expect(await addWith({ trackingNo })).toMatchObject({ code: 'TRK1' })
   })
 
-  it('[FORE-62] takes 20 pictures and no 21st', async () => {
+  it('[FORE-62] accepts 20 pictures, and refuses 21', async () => {
     const packagesPic = Array.from({ length: 21 }, (_, at) => `picture${at}`)
     const files = await Promise.all(packagesPic.map(async (name) => ({ name, bytes: await drawPhoto() })))
     const twenty = { packagesPic: packagesPic.slice(0, 20) }
@@ -361,7 +361,7 @@ const BAD: [row: string, field: string, code: string, part: object][] = [
   ['FORE-61', 'goods.0.scheduleB', 'goods.scheduleB.format', fromUs({ scheduleB: '8518' })],
 ]
 
-it.each(BAD)('[%s] %s is refused as %s, in words, and nothing is written', async (_, field, code, part) => {
+it.each(BAD)('[%s] %s is refused as %s with its text, and nothing is saved', async (_, field, code, part) => {
   const before = await rowsWritten()
   const bad = { ...forecastPayloadTo(addressId), ...part }
   const answer = await add(bad)
@@ -382,7 +382,7 @@ describe('a picture', () => {
   }
   const addPicture = (id: string) => addWith({ packagesPic: ['picture0'] }, { parts: { picture0: id } })
 
-  it('beyond the 60 that may wait makes the oldest give way, also when 20 are sent at once', async () => {
+  it('beyond 60 unused ones replaces the oldest, even when 20 are uploaded at once', async () => {
     const first = await uploadPhoto(host, me.token)
     const row = await rowOfPicture(first)
     const createdAt = host.context.now()
@@ -403,7 +403,7 @@ describe('a picture', () => {
     expect(await host.context.files.read(row.fileName)).toBeUndefined()
     expect(await addPicture(first)).toMatchObject({ code: '11' })
   })
-  it('does not give way while its draft may still be filled in: the newest is refused, and says why', async () => {
+  it('is refused with a reason while all 60 unused ones are recent', async () => {
     const first = await uploadPhoto(host, me.token)
     const row = await rowOfPicture(first)
     const more = times(57, () => ({ ...row, id: newKey(), fileName: newKey() }))
@@ -420,7 +420,7 @@ describe('a picture', () => {
     host.wait(60_001)
     expect(await upload(bytes)).toMatchObject({ code: '0' })
   })
-  it('opens by its own address only, for a day', async () => {
+  it('opens only by its own URL, for a day', async () => {
     const { url } = (await upload(await drawPhoto())).data as { url: string }
     const statusAt = async (address: string) => (await host.app.inject(address)).statusCode
     expect((await host.app.inject(url)).headers['content-type']).toBe('image/jpeg')
@@ -429,7 +429,7 @@ describe('a picture', () => {
     host.wait(26 * 3_600_000)
     expect(await statusAt(url)).toBe(404)
   })
-  it('goes away after a day when no forecast took it, file and all', async () => {
+  it('is deleted with its file after a day when no forecast uses it', async () => {
     const kept = await uploadPhoto(host, me.token)
     await addPicture(kept)
     const unused = await uploadPhoto(host, me.token)
@@ -444,14 +444,14 @@ describe('a picture', () => {
     expect(left.map(({ id }) => id)).toContain(kept)
     expect(left.map(({ id }) => id)).not.toContain(unused)
   })
-  it('is given to one parcel only', async () => {
+  it('is attached to one parcel only', async () => {
     const id = await uploadPhoto(host, me.token)
     expect(await codesOf([addPicture(id), addPicture(id)])).toEqual(['0', '11'])
   })
 })
 
-describe('what a forecast chooses from', () => {
-  it('knows each flow of each warehouse', async () => {
+describe('the choices of a forecast', () => {
+  it('list each flow of each warehouse', async () => {
     const all = await ask(host, lists.listFlowsForForecast, {})
     expect(all).toHaveLength(ORIGIN_DESTINATION_FLOWS.length)
     const ours = await ask(host, lists.listFlowsOfWarehouse, { orgSto: '769DCR' })
@@ -460,7 +460,7 @@ describe('what a forecast chooses from', () => {
     )
     expect(ours.every(({ orgSto }) => orgSto === '769DCR')).toBe(true)
   })
-  it('[FORE-11] [FORE-12] tells modes, rates and ways of delivery', async () => {
+  it('[FORE-11] [FORE-12] list transshipment modes, rates and distribution modes', async () => {
     const modesOf = (flowId: string) => ask(host, lists.listTransshipmentModesOfFlow, { flowId }, asMe())
     expect(await modesOf('100005001')).toEqual(['standard', 'specialGoods'])
     expect(await modesOf('100001001')).toEqual(['standard', 'authorizedDeduction', 'specialGoods'])
@@ -479,7 +479,7 @@ describe('what a forecast chooses from', () => {
       code: '3',
     })
   })
-  it('[ADDR-35] offers addresses of the destination, mainland ones with an approved ID only', async () => {
+  it('[ADDR-35] list addresses of the destination, mainland ones only with an approved ID', async () => {
     const offered = (flowId: string) => ask(host, receivers.getForecastAddresses, { flowId }, asMe())
     expect((await offered('100005001')).map(({ id }) => id)).toEqual([addressId])
     expect(await offered('100005003')).toEqual([])

@@ -82,7 +82,7 @@ const oddities = fc.oneof(
   fc.jsonValue(),
 )
 
-it('reads what the contract reads: nothing else passes, and what it leaves out is left out', () => {
+it('accepts exactly the answers that the contract accepts, and drops the same fields', () => {
   const read = compiled(SCHEMA, ANSWER)
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(ANSWER), 'unknown'), oddities, (field, value) => {
@@ -94,14 +94,14 @@ it('reads what the contract reads: nothing else passes, and what it leaves out i
   )
 })
 
-it('hands back what is exact as it is, and holds other answers against the contract', () => {
+it('returns an exact answer unchanged, and validates any other against the contract', () => {
   const read = compiled(SCHEMA, ANSWER)
   expect(read(ANSWER)).toBe(ANSWER)
   expect(read({ ...ANSWER, password: 'secret' })).toEqual(ANSWER)
   expect(() => read({ ...ANSWER, cents: '11500' })).toThrow()
 })
 
-it('knows how to say each answer of the contract exactly', () => {
+it('has an exact schema for each answer of the contract', () => {
   const unsaid = EVERY_CALL.filter(({ answer }) => outcome(() => toExactJsonSchema(answer)) === 'refused')
   expect(unsaid.map(({ name }) => name)).toEqual([])
 })

@@ -222,7 +222,7 @@ describe('GET', () => {
     expect(await call('GET', path, sent)).toMatchObject({ code: '0', data: answer })
     expect((await post(path, FORM, '')).statusCode).toBe(405)
   })
-  it('[CALL-52] /api/phoneCheck says beside the phone what is wrong with it', async () => {
+  it('[CALL-52] /api/phoneCheck returns the problem of the phone at its field', async () => {
     expect(await call('GET', '/api/phoneCheck', { areaCode: '65', phone: '1234' })).toMatchObject({
       code: '400',
       data: { problems: { phone: { code: 'phone.format', message: text } } },
@@ -234,7 +234,7 @@ describe('GET', () => {
     ['OVER-31', '10004', '寄运须知', 'Shipping notice'],
     ['OVER-32', '10006', '内地服务协议', 'Mainland agreement'],
   ])(
-    '[CALL-12] [OVER-28] [%s] /api/AgreementContent has %s as the %s, with its version, in the language asked for',
+    '[CALL-12] [OVER-28] [%s] /api/AgreementContent returns %s as the %s, with its version, in the requested language',
     async (_row, typeCode, chinese, english) => {
       for (const [languageCode, title] of [
         ['zh_CN', chinese],
@@ -246,17 +246,17 @@ describe('GET', () => {
         })
     },
   )
-  it('[CALL-14] /api/agreementIsAgree takes a list of typeCode in the query', async () => {
+  it('[CALL-14] /api/agreementIsAgree accepts a list of typeCode in the query', async () => {
     const isAgreed = (typeCode: string) => call('GET', '/api/agreementIsAgree', { typeCode })
     expect(await isAgreed('["10003","10002"]')).toMatchObject({ data: { agreed: true, missing: [] } })
     expect(await isAgreed('["10004"]')).toMatchObject({ data: { agreed: false, missing: ['10004'] } })
     expect(await isAgreed('["10005"]')).toMatchObject({ code: '400' })
   })
-  it('[CALL-86] /account/addressInit/{id}: the id stands in the path', async () => {
+  it('[CALL-86] /account/addressInit/{id} has the id in the path', async () => {
     const { addressId: id } = known
     expect(await call('GET', `/account/addressInit/${id}`, {})).toMatchObject({ code: '0', data: { id } })
   })
-  it('[CALL-78] /account/address/setDefault and [CALL-76] /account/address/delete', async () => {
+  it('[CALL-78] /account/address/setDefault and [CALL-76] /account/address/delete change the address book', async () => {
     const { addressId, spareId } = known
     const book = async () =>
       (await call('GET', '/forecast/getAddresses', FLOW)).data as { id: string; isDefault: boolean }[]
@@ -322,11 +322,11 @@ const FORMS: [row: string, path: string, fields: () => Promise<Record<string, st
 describe('POST', () => {
   // A member adds no more than five addresses a minute.
   beforeEach(() => host.wait(60_001))
-  it.each(FORMS)('[%s] %s, form-encoded', async (_row, path, fields, answer) => {
+  it.each(FORMS)('[%s] %s accepts a form, not JSON', async (_row, path, fields, answer) => {
     expect((await post(path, 'application/json', JSON.stringify(await fields()))).statusCode).toBe(415)
     expect(await call('POST', path, await fields())).toMatchObject({ code: '0', data: answer })
   })
-  it('[CALL-93] [CALL-94] /account/address/add and modify write the book that /account/addressNew/add does', async () => {
+  it('[CALL-93] [CALL-94] /account/address/add and modify change the same book as /account/addressNew/add', async () => {
     const mine = { ...ADDRESS, name: 'Chua Li Na' }
     const { data } = await call('POST', '/account/address/add', mine)
     const { id } = data as { id: string }
@@ -345,7 +345,7 @@ describe('POST', () => {
     [{ weight: '20001' }, { code: '28' }],
     [{ cm3: '120001' }, { code: '28' }],
     [{ flowId: '999' }, { code: '2' }],
-  ])('[CALL-57] /pickup/check answers %p', async (part, answer) => {
+  ])('[CALL-57] /pickup/check checks %p', async (part, answer) => {
     expect(await call('POST', '/pickup/check', { ...PICKUP, ...part })).toMatchObject(answer)
   })
   /** What a member reads of one of their parcels. */
@@ -371,7 +371,7 @@ describe('POST', () => {
     }
     const declaredWith = (change: object) => (packageNo: string) =>
       asText({ ...forecastPayloadTo(known.addressId), idempotencyKey: newKey(), ...change, packageNo })
-    it('[CALL-59] /forecast/add takes picture0..n as files beside the other fields, access source "app"', async () => {
+    it('[CALL-59] /forecast/add accepts picture0..n as files with the other fields and access source "app"', async () => {
       const photo = await drawTwoTonePicture(30, 20).jpeg().toBuffer()
       const form = asText({ ...forecastPayloadTo(known.addressId), packagesPic: ['picture0', 'picture1'] })
       const { code, data } = (await multipart('/forecast/add', form, [photo, photo])).json()
@@ -389,7 +389,7 @@ describe('POST', () => {
       ['CALL-68', '/package/updatePkgContents', ['receive'] as const, declaredWith(BOUGHT), BOUGHT],
       ['CALL-69', '/package/modifyTarArea/save', [], moved, { summary: { moveMode: 'specialGoods' } }],
     ])(
-      '[%s] %s changes a parcel, and takes neither a form nor JSON',
+      '[%s] %s changes a parcel, and accepts neither a form nor JSON',
       async (_row, path, before, fieldsOf, changed) => {
         const packageNo = await newPackage()
         await performSteps(host, packageNo, ...before)
@@ -402,7 +402,7 @@ describe('POST', () => {
       },
     )
   })
-  it('[CALL-58] /forecast/validateForecast is form-encoded, and saves nothing', async () => {
+  it('[CALL-58] /forecast/validateForecast accepts a form, not JSON, and saves nothing', async () => {
     const form = asText({ ...forecastPayloadTo(known.addressId), packagesPic: ['picture0'] })
     for (const _ of ['once', 'again'])
       expect(await call('POST', '/forecast/validateForecast', form)).toMatchObject({
@@ -416,7 +416,7 @@ describe('POST', () => {
     const json = await post('/forecast/validateForecast', 'application/json', JSON.stringify(form))
     expect(json.statusCode).toBe(415)
   })
-  it('[CALL-13] /api/AgreementContent signs by a JSON list of typeCode, version and languageCode', async () => {
+  it('[CALL-13] /api/AgreementContent signs the agreements of a JSON list of typeCode, version and languageCode', async () => {
     const signed = [{ typeCode: '10004', version: known.version, languageCode: 'en_US' }]
     const isAgreed = async () =>
       (await call('GET', '/api/agreementIsAgree', { typeCode: '["10004"]' })).data as { agreed: boolean }

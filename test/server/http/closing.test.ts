@@ -42,7 +42,7 @@ function holdReady() {
 const head = (path: string, type: string) =>
   `POST ${path} HTTP/1.1\r\nhost: a\r\nx-access-source: 0\r\ncontent-type: ${type}\r\n`
 
-it('a server that closes cuts off every kind of request that stalls, after its deadline', async () => {
+it('a closing server cuts off every kind of stalled request after its deadline', async () => {
   await listen(CLOSE_TIMEOUT_MS)
   const { isAsked, letGo } = holdReady()
   const stalled: Record<string, string> = {
@@ -68,7 +68,7 @@ it('a server that closes cuts off every kind of request that stalls, after its d
   letGo()
 })
 
-it('a server that closes waits for no deadline where nothing stalls', async () => {
+it('a closing server does not wait for the deadline when nothing stalls', async () => {
   await listen(600_000)
   const { got } = await opened('GET /health HTTP/1.1\r\nhost: a\r\n\r\n')
   await until(() => got.text.includes('ok'), 'no answer')
@@ -77,7 +77,7 @@ it('a server that closes waits for no deadline where nothing stalls', async () =
   await until(() => got.isOver, 'the connection stays open')
 })
 
-it('what is answered while a server closes says that the connection ends', async () => {
+it('an answer sent while the server closes announces the end of the connection', async () => {
   await listen(600_000)
   const { isAsked, letGo } = holdReady()
   // The second one's request comes while the first is under way, and after the close has begun.

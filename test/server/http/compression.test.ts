@@ -39,7 +39,7 @@ describe.each([
   it.each([
     ['br', 'gzip, deflate, br'],
     ['gzip', 'br;q=0, gzip'],
-  ] as const)('goes as %s to who takes %s', async (encoding, accepted) => {
+  ] as const)('is sent as %s for the accept-encoding %s', async (encoding, accepted) => {
     const plain = await get(url, headers)
     expect(plain.headers['content-encoding']).toBeUndefined()
     // Nothing keeps the others.
@@ -57,7 +57,7 @@ describe.each([
   })
 })
 
-it('what is short goes as it is', async () => {
+it('a short response is not compressed', async () => {
   for (const [url, headers] of [
     ['/tiny.0a1b2c3d.js', {}],
     ['/health', {}],
@@ -67,12 +67,12 @@ it('what is short goes as it is', async () => {
     expect(reply.headers['content-encoding']).toBeUndefined()
   }
 })
-it('the compressed copies are no addresses of their own', async () => {
+it('the compressed copies have no URLs of their own', async () => {
   expect((await get('/app.0a1b2c3d.js.br')).statusCode).toBe(404)
 })
 
-describe('a browser keeps', () => {
-  it('hashed files for ever, and asks of every other whether it is still the same', async () => {
+describe('the browser cache', () => {
+  it('keeps hashed files for ever, revalidates other files, and stores no answers of calls', async () => {
     const cacheOf = async (url: string, accept = '*/*') =>
       (await get(url, { accept })).headers['cache-control']
     expect(await cacheOf('/app.0a1b2c3d.js')).toBe('public, max-age=31536000, immutable')
@@ -84,7 +84,7 @@ describe('a browser keeps', () => {
   it.each([
     ['the page', '/home'],
     ['a file', '/icon.svg'],
-  ])('%s that it has: a 304 without a body, and no 304 for another one', async (_, url) => {
+  ])('revalidates %s: 304 without a body when unchanged, 200 otherwise', async (_, url) => {
     const { headers } = await get(url, { accept: 'text/html' })
     expect(headers.etag).toMatch(/^W\/"/)
     const again = (etag: string) =>

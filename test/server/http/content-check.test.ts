@@ -85,7 +85,7 @@ const cases = MEMBER_AND_VISITOR_CALLS.flatMap(({ name, contentCheck = {} }) =>
 )
 
 describe('a text that the content check refuses', () => {
-  it.each(cases)('is refused by %s beside %s, and nothing is written', async (name, field) => {
+  it.each(cases)('is refused by %s at %s, and nothing is saved', async (name, field) => {
     const payload = { ...(await payloadOf(name)), [field]: REFUSED }
     const before = await written()
     const answer = await send(host.app, callNamed(name), payload, as())
@@ -93,13 +93,13 @@ describe('a text that the content check refuses', () => {
     expect(answer.msg).toMatch(/^This text can't be sent/)
     expect(await written()).toEqual(before)
   })
-  it('is taken under the same key once its words were changed', async () => {
+  it('is accepted under the same key once its words have changed', async () => {
     const idempotencyKey = newKey()
     expect(await feedback(REFUSED, idempotencyKey)).toMatchObject({ code: '400' })
     expect(await feedback('Lovely boxes', idempotencyKey)).toMatchObject({ code: ENVELOPE_CODE.success })
     expect(await feedbackTexts()).toEqual(['Lovely boxes'])
   })
-  it('is refused under the key of another call, and of another member', async () => {
+  it('is also refused under a key of another call or another member', async () => {
     const idempotencyKey = newKey()
     const { token } = await newMember(host)
     await ask(host, addFeedback, { text: 'Fine', idempotencyKey }, { token })
@@ -108,7 +108,7 @@ describe('a text that the content check refuses', () => {
     const message = { text: REFUSED, pictureIds: [], idempotencyKey }
     expect(await send(host.app, sendConversationMessage, message, as())).toMatchObject({ code: '400' })
   })
-  it('is answered as before when it was sent before it was refused', async () => {
+  it('keeps its first answer under the same key when its words are refused only later', async () => {
     const idempotencyKey = newKey()
     const first = await feedback('A new word', idempotencyKey)
     await ask(host, sandboxSetRefusedWords, { refusedWords: 'new word' })
@@ -119,7 +119,7 @@ describe('a text that the content check refuses', () => {
   })
 })
 
-describe('the words that the operator sets', () => {
+describe('the refused words of the operator', () => {
   afterAll(() => ask(host, sandboxSetRefusedWords, { refusedWords: 'forbidden-word' }))
 
   it.each([
@@ -133,7 +133,7 @@ describe('the words that the operator sets', () => {
     ['spam, , ', '0', 'A box, and a bag'],
     ['', '0', 'spam'],
     [' ', '0', 'A space'],
-  ])('%j answers %s to %j', async (refusedWords, code, text) => {
+  ])('%j return %s for %j', async (refusedWords, code, text) => {
     await ask(host, sandboxSetRefusedWords, { refusedWords })
     expect((await ask(host, sandboxGetState, {})).refusedWords).toBe(refusedWords)
     expect((await feedback(text)).code).toBe(code)
@@ -158,7 +158,7 @@ describe('a content check that does not answer', () => {
       [expect.objectContaining(facts), 'a text was taken without a check'],
     ])
   })
-  it('hangs: the text is taken after two seconds', async () => {
+  it('hangs: the text is accepted after two seconds', async () => {
     jest.spyOn(host.outside.contentCheck!, 'checkText').mockReturnValue(new Promise(() => undefined))
     const wait = setTimeout
     jest
@@ -175,7 +175,7 @@ it('an empty text is not checked', async () => {
   checkText.mockRestore()
 })
 
-describe('a picture', () => {
+describe('a picture under the content check', () => {
   const GONE = { code: '11' }
   const asked = () => host.jobs.find(({ name }) => name === 'ask about pictures')!.run()
   const toJudge = async () => {
@@ -233,21 +233,18 @@ describe('a picture', () => {
     },
   }
 
-  it.each(PICTURE_PURPOSES)(
-    'for %s that is refused later is shown to nobody from then on',
-    async (purpose) => {
-      const pictureId = await uploadPhoto(host, me.token, purpose)
-      const seen = await PURPOSES[purpose](pictureId)
-      const before = await seen()
-      expect(await Promise.all(before.map(opens))).toEqual([200, 200])
-      expect(await toJudge()).toMatchObject([{ pictureId, purpose }])
-      expect(await judge(pictureId, 'refused')).toMatchObject({ code: ENVELOPE_CODE.success })
-      expect(await seen()).toEqual(['', ''])
-      expect(await Promise.all(before.map(opens))).toEqual([404, 404])
-      expect(await toJudge()).toEqual([])
-    },
-  )
-  it('that passes stays as it was; a verdict is told once, and of a picture that was asked about', async () => {
+  it.each(PICTURE_PURPOSES)('for %s that is refused later is no longer shown to anybody', async (purpose) => {
+    const pictureId = await uploadPhoto(host, me.token, purpose)
+    const seen = await PURPOSES[purpose](pictureId)
+    const before = await seen()
+    expect(await Promise.all(before.map(opens))).toEqual([200, 200])
+    expect(await toJudge()).toMatchObject([{ pictureId, purpose }])
+    expect(await judge(pictureId, 'refused')).toMatchObject({ code: ENVELOPE_CODE.success })
+    expect(await seen()).toEqual(['', ''])
+    expect(await Promise.all(before.map(opens))).toEqual([404, 404])
+    expect(await toJudge()).toEqual([])
+  })
+  it('that passes stays unchanged; one verdict is accepted, and only for a submitted picture', async () => {
     const pictureId = await uploadPhoto(host, me.token, 'feedback')
     const seen = await PURPOSES.feedback(pictureId)
     expect(await judge(pictureId, 'refused')).toMatchObject({ code: 'S5' })
@@ -256,7 +253,7 @@ describe('a picture', () => {
     expect(await judge(pictureId, 'refused')).toMatchObject({ code: 'S5' })
     expect(await Promise.all((await seen()).map(opens))).toEqual([200, 200])
   })
-  it('that is refused while it waits goes with nothing any more', async () => {
+  it('that is refused before its use can no longer be attached', async () => {
     const pictureId = await uploadPhoto(host, me.token, 'feedback')
     await asked()
     await judge(pictureId, 'refused')
@@ -270,7 +267,7 @@ describe('a picture', () => {
     const sent = await send(host.app, addForecast, forecast, { ...as(), parts: { picture0: proof } })
     expect(sent).toMatchObject(GONE)
   })
-  it('that is refused loses its file first, so that a verdict that came to nothing is told again', async () => {
+  it('that is refused loses its file first, so that a failed verdict can be repeated', async () => {
     const pictureId = await uploadPhoto(host, me.token, 'feedback')
     const seen = await PURPOSES.feedback(pictureId)
     const [url] = await seen()
@@ -281,7 +278,7 @@ describe('a picture', () => {
     expect(await opens(url!)).toBe(404)
     remove.mockRestore()
   })
-  it('is asked about again after a pause where nobody answered, and holds up no other', async () => {
+  it('is submitted again after a pause when the check failed, without delaying others', async () => {
     const [failing, other] = [
       await uploadPhoto(host, me.token, 'feedback'),
       await uploadPhoto(host, me.token, 'feedback'),
@@ -309,7 +306,7 @@ describe('a picture', () => {
     check.mockRestore()
     log.mockRestore()
   })
-  it('of an ID certificate is not asked about, nor one of the warehouse or of the day before', async () => {
+  it('of an ID certificate, of the warehouse or of the day before is not checked', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxTakeWeighingPicture, { packageNo })
@@ -320,6 +317,6 @@ describe('a picture', () => {
   })
 })
 
-it('without the sandbox there is nobody to ask', () => {
+it('without the sandbox, no content check exists', () => {
   expect(createExternalServices({ settings: { sandbox: false } } as AppContext).contentCheck).toBeUndefined()
 })

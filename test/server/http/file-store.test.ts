@@ -47,7 +47,7 @@ const STORES: [string, () => Record<string, string>][] = [
 ]
 
 describe.each(STORES)('pictures %s', (_, environment) => {
-  it('are kept byte for byte, replaced, and taken away', async () => {
+  it('are stored byte for byte, replaced and deleted', async () => {
     const files = openFileStore(readSettings(environment()))
     expect(await files.read('a.jpg')).toBeUndefined()
     await files.write('a.jpg', PICTURE)

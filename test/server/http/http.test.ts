@@ -89,7 +89,7 @@ describe('the envelope', () => {
   it.each([
     ['a name that the call does not declare', refuse(getRoutePath, 'parcelNotFound'), '6'],
     ['a code that the call declares otherwise', refuse(OTHER_CODE, 'warehouseUnknown'), '2'],
-  ])('%s is an error in the log', async (_, failure, code) => {
+  ])('%s is logged as an error', async (_, failure, code) => {
     const app = Fastify()
     const logged: unknown[] = []
     app.log.error = (line: unknown) => logged.push(line)
@@ -108,13 +108,13 @@ describe('the envelope', () => {
   it.each([
     [{ 'accept-language': 'fr, zh-TW;q=0.8' }, '沒有這筆交易'],
     [{ 'accept-language': 'en', 'x-lang': 'tc' }, '沒有這筆交易'],
-  ])('a page speaks the language of its reader: %p', async (headers, words) => {
+  ])('a page uses the language of its reader: %p', async (headers, words) => {
     const reply = await get('/sandbox/gateway?tradeNo=TR0', headers as Record<string, string>)
     expect(reply.statusCode).toBe(404)
     expect(reply.body).toContain(words)
     expect(reply.body.replace(words, '')).not.toMatch(/trade|交易/)
   })
-  it('a body that is no JSON is refused', async () => {
+  it('a body that is not JSON is refused', async () => {
     const headers = { 'x-access-source': 'h5', 'content-type': 'application/json' }
     const reply = await host.app.inject({
       ...{ method: 'POST', url: auth.signAgreements.path, headers, payload: '{"a":' },
@@ -135,7 +135,7 @@ describe('the envelope', () => {
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ code: '400', data: { problems: {} } })
   })
-  it('an address that is none is refused, and not said again', async () => {
+  it('an invalid URL is refused, and the answer does not repeat it', async () => {
     const reply = await get('/%zz?token=SECRET', { 'x-lang': 'en' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual({ code: '400', msg: expect.any(String), data: { problems: {} } })
@@ -143,7 +143,7 @@ describe('the envelope', () => {
   })
 })
 
-describe('what goes wrong before a call is reached is the envelope', () => {
+describe('the envelope of an error before a call is reached', () => {
   let port: number
   beforeAll(async () => {
     await host.app.listen({ port: 0, host: '127.0.0.1' })
@@ -178,13 +178,13 @@ describe('what goes wrong before a call is reached is the envelope', () => {
     [400, 'no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n'],
     [417, 'an expectation', `${POST}connection: close\r\nexpect: tea\r\ncontent-length: 0\r\n\r\n`],
     [431, 'headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
-  ])('%d of %s', async (status, _, request) => {
+  ])('%d for %s', async (status, _, request) => {
     expect(await rawAnswer(request)).toEqual({ status, body: REFUSED })
   })
   const inject = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
     host.app.inject({ method: method as 'GET', url, headers: { 'x-lang': 'en', ...headers }, payload })
 
-  it('404 of an address that is no call', async () => {
+  it('404 for an unknown URL', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND']) {
       const reply = await inject(method, '/no/such/call')
       expect(reply.statusCode).toBe(404)
@@ -196,13 +196,13 @@ describe('what goes wrong before a call is reached is the envelope', () => {
     ['POST', getWarehouses.path, 'GET'],
     ['GET', addForecast.path, 'POST'],
     ['DELETE', '/account/addressInit/1', 'GET'],
-  ])('405 of %s %s, which names the right method', async (method, url, allowed) => {
+  ])('405 for %s %s, with the right method', async (method, url, allowed) => {
     const reply = await inject(method, url)
     expect(reply.statusCode).toBe(405)
     expect(reply.headers.allow).toBe(allowed)
     expect(reply.json()).toEqual({ code: '405', msg: 'This call is not made this way.', data: null })
   })
-  it('413 of a body that is too large', async () => {
+  it('413 for a body that is too large', async () => {
     const json = { 'content-type': 'application/json', 'x-access-source': '0' }
     const reply = await inject('POST', auth.signAgreements.path, json, `["${'a'.repeat(1_100_000)}"]`)
     expect(reply.statusCode).toBe(413)
@@ -210,14 +210,14 @@ describe('what goes wrong before a call is reached is the envelope', () => {
   })
 })
 
-describe('a value that the contract does not take', () => {
+describe('a value that the contract refuses', () => {
   it.each(['1e0', '９'])('is %p, where a number is expected', async (page) => {
     const headers = { 'x-access-source': '0', 'x-portage-token': token }
     const query = new URLSearchParams({ group: '1', page })
     const reply = await host.app.inject({ url: `${getFirstPackagePage.path}?${query}`, headers })
     expect(reply.json()).toMatchObject({ code: '400', data: { problems: { page: { code: 'contract' } } } })
   })
-  it('is told in the language of the caller alone, nowhere in a validator\u2019s English', async () => {
+  it("is reported only in the caller's language, without the validator's English", async () => {
     const bad = { ...SINGAPORE_ADDRESS, country: 'x'.repeat(65), agreed: 'perhaps' }
     const answer = await send(host.app, addAddress, bad, { token, lang: 'tc' })
     const { problems } = answer.data as PayloadProblems
@@ -229,7 +229,7 @@ describe('a value that the contract does not take', () => {
   })
 })
 
-describe('a text of which somebody sees nothing', () => {
+describe('a text with invisible characters', () => {
   const HIDDEN = 'Li\u202e Wei'
 
   it.each<[string, Call, object]>([
@@ -245,34 +245,34 @@ describe('a text of which somebody sees nothing', () => {
       problem: { code: 'text.invisible', message: expect.stringContaining('invisible') },
     })
   })
-  it('is named in fifty places at most', async () => {
+  it('is reported at fifty places at most', async () => {
     const goods = Array.from({ length: 1000 }, () => ({ brand: HIDDEN, name: HIDDEN }))
     const { code, data } = await send(host.app, addForecast, { goods }, { token })
     expect(code).toBe('400')
     expect(Object.keys((data as { problems: object }).problems)).toHaveLength(50)
   })
-  it('is refused in the name of a field, too, which stands in the answer and in the log', async () => {
+  it('is also refused in the name of a field', async () => {
     const goods = [{ 'bra\u202end': 'Muji' }]
     expect(await send(host.app, addForecast, { goods }, { token })).toMatchObject({
       code: '400',
       data: { problems: { 'goods.0': { code: 'text.invisible' } } },
     })
   })
-  it.each(['\u202e', '\u0000'])('writes nothing: %j', async (mark) => {
+  it.each(['\u202e', '\u0000'])('is not saved: %j', async (mark) => {
     const before = await ask(host, listAddresses, {}, { token })
     const answer = await send(host.app, addAddress, addressPayload({ name: `Li${mark}Wei` }), { token })
     expect(answer).toMatchObject({ code: '400', data: { problems: { name: { code: 'text.invisible' } } } })
     expect(await ask(host, listAddresses, {}, { token })).toEqual(before)
   })
-  it('is no joiner that a word or an emoji is spelled with, and no line break', async () => {
+  it('does not mean joiners of words and emoji, or line breaks', async () => {
     const note = '👩‍👩‍👧 می‌خواهم\r\nSecond'
     const forecast = { ...forecastPayloadTo(await newAddress(host, token)), note }
     expect(await send(host.app, addForecast, forecast, { token })).toMatchObject({ code: '0' })
   })
 })
 
-describe('another site', () => {
-  it('cannot call with the cookie of a member, for it cannot send our header', async () => {
+describe('a request from another site', () => {
+  it('cannot use the cookie of a member, because it cannot send our header', async () => {
     const headers = { cookie: `token=${token}`, 'x-access-source': undefined }
     for (const call of [auth.getUserInfo, auth.signOut])
       expect(await send(host.app, call, {}, { headers })).toMatchObject({ code: '400' })
@@ -296,7 +296,7 @@ describe('limits', () => {
 })
 
 describe('the log', () => {
-  it('tells of calls and names no secret', async () => {
+  it('contains the calls and no secret', async () => {
     const from = host.lines.length
     const account = mobileAccount(nextPhone())
     const code = await requestVerificationCode(host, account)
@@ -317,7 +317,7 @@ describe('the log', () => {
     for (const secret of [token, 'Portage2026!', 'SIGN-123', code, 'NAME-123', 'T-123'])
       expect(text).not.toContain(secret)
   })
-  it('tells of a failure without the values of the statement that failed', async () => {
+  it('contains a failure without the values of the failed statement', async () => {
     const from = host.lines.length
     const failed = new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE')
     const cause = Object.assign(new Error('disk full'), { code: 'ENOSPC' })
@@ -334,7 +334,7 @@ describe('the log', () => {
 })
 
 describe('pages', () => {
-  it('every address of the app is its page, under a strict policy', async () => {
+  it('every URL of the app returns its page, under a strict policy', async () => {
     for (const url of ['/', '/home', '/myPackage/details?packageNo=PT1', '/nonsense']) {
       const reply = await get(url, page)
       expect(reply.statusCode).toBe(200)
@@ -347,18 +347,18 @@ describe('pages', () => {
       expect(policy).toContain(`img-src 'self' data: blob: ${WEBSITE_URL}`)
     }
   })
-  it('health and readiness', async () => {
+  it('health and readiness are reported', async () => {
     expect((await get('/health')).json()).toEqual({ status: 'ok' })
     expect((await get('/ready')).json()).toEqual({ status: 'ready' })
   })
-  it('is not ready while its database does not answer', async () => {
+  it('readiness is refused while the database does not answer', async () => {
     const app = Fastify()
     const db = { execute: () => Promise.reject(new Error('no connection')) }
     healthAndDocsRoutes(app, { db } as unknown as AppContext, [])
     const reply = await app.inject('/ready')
     expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'no database' }])
   })
-  it('the OpenAPI page names every call with its errors', async () => {
+  it('the OpenAPI page lists every call with its errors', async () => {
     const { paths } = (await get('/docs/openapi.json')).json()
     const html = (await get('/docs')).body
     for (const call of EVERY_CALL) {
@@ -370,7 +370,7 @@ describe('pages', () => {
     }
     expect(html).not.toContain('<script')
   })
-  it('the documents leave out the operator’s calls where there is no sandbox', async () => {
+  it("the API documents omit the operator's calls when the sandbox is off", async () => {
     const { paths } = (await off.app.inject('/docs/openapi.json')).json()
     const html = (await off.app.inject('/docs')).body
     for (const { name, path, who } of EVERY_CALL) {
@@ -380,7 +380,7 @@ describe('pages', () => {
     expect(html).not.toMatch(/sandbox/i)
   })
   it.each(['/docs', '/docs/openapi.json'])(
-    '%s is made once, and read 30 times a minute at most',
+    '%s is generated once, and can be read 30 times a minute',
     async (url) => {
       const read = (remoteAddress: string) => host.app.inject({ url, remoteAddress })
       await read('127.8.8.7')
@@ -395,7 +395,7 @@ describe('pages', () => {
 })
 
 describe('the sandbox', () => {
-  it('answers this machine only', async () => {
+  it('answers only this machine', async () => {
     for (const from of ['10.0.0.7', '::ffff:192.168.1.4'])
       expect((await send(host.app, sandboxListParcels, {}, { from })).status).toBe(404)
     expect((await host.app.inject({ url: '/sandbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
@@ -418,7 +418,7 @@ describe('the sandbox', () => {
     ['x-envoy-external-address', '10.0.0.7'],
     ['cdn-loop', 'cdn.example'],
     ['X-Real-IP', ''],
-  ])('does not answer through a proxy that sends %s alone', async (name, value) => {
+  ])('does not answer through a proxy that sends only %s', async (name, value) => {
     expect((await send(host.app, sandboxListParcels, {}, { headers: { [name]: value } })).status).toBe(404)
     expect((await get('/sandbox', { [name]: value })).statusCode).toBe(404)
   })
@@ -428,7 +428,7 @@ describe('the sandbox', () => {
       expect((await get('/sandbox', { [name]: '1' })).statusCode).toBe(200)
     },
   )
-  it('does nothing for a page of another site, however it asks', async () => {
+  it('refuses every request from a page of another site', async () => {
     const { aptId } = await newMember(host)
     const post = (headers: Record<string, string>, payload: string) =>
       host.app.inject({ method: 'POST', url: sandboxChangeMember.path, headers, payload })
@@ -448,7 +448,7 @@ describe('the sandbox', () => {
     const { 'sec-fetch-site': _, ...old } = own
     expect((await post({ ...json, ...old }, JSON.stringify(topUp))).json()).toMatchObject({ code: '0' })
   })
-  it('is not read by a name that was led to this machine', async () => {
+  it('refuses a foreign host name that points to this machine', async () => {
     for (const path of [sandboxListSentMessages.path, '/sandbox', '/sandbox/page/calls.js'])
       expect((await get(path, { host: 'elsewhere.example:3210' })).statusCode).toBe(404)
     for (const host of ['localhost:3210', '127.0.0.1:3210', '[::1]:3210'])
@@ -460,7 +460,7 @@ describe('the sandbox', () => {
     }
     expect((await open.app.inject(phone)).statusCode).toBe(200)
   })
-  it('has a page whose scripts are allowed, and a gateway that knows its trades only', async () => {
+  it('has a page with allowed scripts, and a gateway that knows only its own trades', async () => {
     const { headers, body } = await get('/sandbox')
     expect(body).toContain('Sandbox')
     expect(String(headers['content-security-policy'])).toContain("script-src 'self';")
@@ -479,7 +479,7 @@ describe('the sandbox', () => {
       expect([name, (await get(`/sandbox/page/${name}`)).statusCode]).toEqual([name, 404])
     expect((await get('/sandbox/gateway?tradeNo=TR0')).statusCode).toBe(404)
   })
-  it('leaves nothing of itself when it is off: no page, none of its calls, no WeChat', async () => {
+  it('leaves nothing when it is off: no page, no call, no WeChat', async () => {
     expect((await off.app.inject({ url: '/sandbox' })).statusCode).toBe(404)
     const headers = { 'x-access-source': '0' }
     for (const { method, path, name } of SANDBOX_CALLS) {
@@ -489,7 +489,7 @@ describe('the sandbox', () => {
     const exchanged = await send(off.app, auth.exchangeWxCodeForTicket, { code: 'sandbox-oAlice-x1' })
     expect(exchanged).toMatchObject({ code: 'WX5003' })
   })
-  it('is not what moves a parcel: the messages of a warehouse do so where it is off', async () => {
+  it('is not needed to move a parcel: reports of a warehouse do so when it is off', async () => {
     const { context } = off
     const now = context.now()
     await context.db.insert(members).values({ id: 'm', aptId: 'PT100000', name: 'Lim', createdAt: now })
@@ -514,7 +514,7 @@ describe('the sandbox', () => {
 })
 
 describe('settings', () => {
-  it('that make no sense stop the start', () => {
+  it('stop the start when they are invalid', () => {
     expect(() => readSettings({ PORT: '65536' })).toThrow("PORT is '65536': a whole number from 0 to 65535.")
     expect(() => readSettings({ PORTAGE_SANDBOX: 'yes', PORTAGE_LOG: 'loud' })).toThrow(
       "PORTAGE_SANDBOX is 'yes': one of 0, 1, open. PORTAGE_LOG is 'loud': one of silent, error, info, debug.",

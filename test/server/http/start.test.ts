@@ -70,21 +70,21 @@ async function endedPid(): Promise<number> {
   return child.pid!
 }
 
-describe('when a process began', () => {
+describe('the start time of a process', () => {
   const asked = (answer: string) => jest.fn((_program: string, _args: readonly string[]) => answer)
 
-  it('is asked of macOS by ps, in the time of the machine', () => {
+  it('is read with ps on macOS, in local time', () => {
     const ask = asked('Mon Nov  2 05:10:30 2026    \n')
     expect(readProcessStartTimeMs(77, 'darwin', ask)).toBe(new Date(2026, 10, 2, 5, 10, 30).getTime())
     expect(ask).toHaveBeenCalledWith('ps', ['-o', 'lstart=', '-p', '77'])
   })
-  it('is asked of Windows by PowerShell', () => {
+  it('is read with PowerShell on Windows', () => {
     const ask = asked('2026-11-02T05:10:30.1234567Z\r\n')
     expect(readProcessStartTimeMs(77, 'win32', ask)).toBe(Date.UTC(2026, 10, 2, 5, 10, 30, 123))
     expect(ask.mock.calls[0]![0]).toBe('powershell')
     expect(ask.mock.calls[0]![1].join(' ')).toContain('Get-Process -Id 77')
   })
-  it('is not known where there is no answer', () => {
+  it('is unknown without an answer', () => {
     for (const platform of ['darwin', 'win32'])
       expect(readProcessStartTimeMs(77, platform, asked(''))).toBeUndefined()
   })
@@ -93,7 +93,7 @@ describe('when a process began', () => {
 describe('the lock of a folder', () => {
   const file = () => join(folder, 'lock')
 
-  it('is held by one, until it gives the folder free', () => {
+  it('is held by one process, until it releases the folder', () => {
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(StartupError)
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
@@ -101,12 +101,12 @@ describe('the lock of a folder', () => {
     lockFolder(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
-  it('of a process that was killed is taken over', async () => {
+  it('of a killed process is taken over', async () => {
     writeFileSync(file(), JSON.stringify({ pid: await endedPid(), began: '1' }))
     lockFolder(folder)()
     expect(existsSync(file())).toBe(false)
   })
-  it('of another process that had the same id, also one that tells of no clock ticks, is taken over; so is a broken one', () => {
+  it('is taken over when its process id was reused, and when its file is broken', () => {
     for (const text of [
       JSON.stringify({ pid: process.ppid, began: 'long ago' }),
       JSON.stringify({ pid: process.ppid }),
@@ -120,20 +120,20 @@ describe('the lock of a folder', () => {
       lockFolder(folder)()
     }
   })
-  it('of a process that lives is respected, also where its beginning is unknown', () => {
+  it('of a running process is respected, even when its start time is unknown', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.ppid }))
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`)
     expect(readdirSync(folder)).toEqual(['lock'])
   })
 })
 
-it('a setting that makes no sense is told in one line', async () => {
+it('an invalid setting is reported in one line', async () => {
   const { code, said } = await run([join(backEnd, 'main.mjs')], { PORTAGE_DATA: folder, PORT: 'abc' })
   expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('a statement may take 30 s where nobody says another time, and any time where they say so', () => {
+it('a statement may take 30 s by default, and has no limit when it is set to 0', () => {
   expect(readSettings({}).statementTimeoutMs).toBe(30_000)
   expect(readSettings({ PORTAGE_STATEMENT_TIMEOUT_MS: '0' }).statementTimeoutMs).toBe(0)
 })
@@ -189,7 +189,7 @@ describe('a start that fails', () => {
     },
   }
   it.each(Object.keys(CASES))(
-    'because of %s is one line and exit code 1, and leaves nothing',
+    'because of %s prints one line, exits with code 1, and leaves nothing',
     async (title) => {
       const [environment, words] = CASES[title]!()
       const before = readdirSync(folder)
@@ -231,7 +231,7 @@ describe('a start that fails', () => {
       throw trouble(code)
     })
   }
-  it('because the disk is full while a new database is made leaves no half of it', async () => {
+  it('because of a full disk leaves no half-made database', async () => {
     const full = new DrizzleQueryError('create schema', [], new Error('could not extend file: No space left'))
     jest.spyOn(PgDialect.prototype, 'migrate').mockRejectedValueOnce(full)
     await expect(starting()).rejects.toThrow(
@@ -255,7 +255,7 @@ async function started(environment: Record<string, string>): Promise<{ child: Ch
   return { child, port: Number(port) }
 }
 
-describe('a back end on a folder', () => {
+describe('the folder of a running back end', () => {
   const settings = (more: Partial<Settings> = {}): Settings => ({
     ...readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' }),
     port: 0,
@@ -272,7 +272,7 @@ describe('a back end on a folder', () => {
     removeFolder(firstFolder)
   })
 
-  it('lets no second one in, on any port, and is none the worse for it', async () => {
+  it('refuses a second back end on any port; the first one keeps working', async () => {
     const { code, said } = await run([join(backEnd, 'main.mjs')], { PORTAGE_DATA: firstFolder, PORT: '0' })
     expect(code).toBe(1)
     expect(said).toBe(
@@ -280,13 +280,13 @@ describe('a back end on a folder', () => {
     )
     expect((await fetch(`${first.url}/ready`)).status).toBe(200)
   })
-  it('is not reset beside its server', async () => {
+  it('cannot be reset', async () => {
     const { code, said } = await run(['--import', 'tsx', 'scripts/reset.ts'], { PORTAGE_DATA: firstFolder })
     expect(code).toBe(1)
     expect(said).toMatch(/^.+ is in use by process \d+: [^\n]+$/)
     expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)
   })
-  it('gives it free when it is stopped while a request stalls, after its deadline', async () => {
+  it('is released after the deadline when the back end stops during a stalled request', async () => {
     await first.close()
     const { child, port } = await started({ PORTAGE_DATA: firstFolder, PORTAGE_CLOSE_TIMEOUT_MS: '100' })
     const stalled = connect(port, '127.0.0.1')
@@ -299,7 +299,7 @@ describe('a back end on a folder', () => {
     expect(existsSync(join(firstFolder, 'lock'))).toBe(false)
     first = await startServer(settings({ dataFolder: firstFolder, sandbox: false }))
   })
-  it('gives it free at its end, and when its port is taken', async () => {
+  it('is released when the back end closes, and when its port is taken', async () => {
     const lock = join(firstFolder, 'lock')
     await first.close()
     expect(existsSync(lock)).toBe(false)

@@ -90,7 +90,7 @@ describe('a connection whose upload was refused', () => {
   })
 })
 
-describe('a body that is not as its call has it', () => {
+describe('the multipart body of an upload', () => {
   const upload = async (body: Buffer, type?: string) => {
     const line = await connection()
     line.head(uploadPicture.path, me.token, body.length, type)
@@ -105,7 +105,7 @@ describe('a body that is not as its call has it', () => {
   it.each([
     ['behind a file', 0],
     ['in the middle of its last line', 4],
-  ])('ends %s, without its closing line, and is refused', async (_, kept) => {
+  ])('that ends %s, without its closing line, is refused', async (_, kept) => {
     const body = await bytesOf()
     const closing = '--raw--\r\n'.length
     const answered = await upload(body.subarray(0, body.length - closing + kept))
@@ -114,7 +114,7 @@ describe('a body that is not as its call has it', () => {
     expect(await host.context.db.select().from(pictures)).toEqual([])
     expect(temporaryFiles()).toBe(0)
   })
-  it('has its closing line in two pieces', async () => {
+  it('may have its closing line in two pieces', async () => {
     const body = await bytesOf()
     const line = await connection()
     line.head(uploadPicture.path, me.token, body.length)
@@ -130,7 +130,7 @@ describe('a body that is not as its call has it', () => {
     ['in quotes', 'a b:c', '; boundary="a b:c"'],
     ['before another parameter', 'plain', '; boundary=plain; charset=utf-8'],
     ['as long as it may be', 'x'.repeat(70), `; boundary=${'x'.repeat(70)}`],
-  ])('names its boundary %s, and is taken', async (_, boundary, parameter) => {
+  ])('names its boundary %s, and is accepted', async (_, boundary, parameter) => {
     const answered = await upload(await bytesOf(boundary), `multipart/form-data${parameter}`)
     expect(answered).toContain('"code":"0"')
     await host.context.db.delete(pictures)
@@ -150,7 +150,7 @@ describe('a body that is not as its call has it', () => {
     expect(answered).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"400"/)
     expect(temporaryFiles()).toBe(0)
   })
-  it('brings a second picture, where one is asked for', async () => {
+  it('with a second picture is refused by a call for one picture', async () => {
     const bytes = await drawPhoto()
     const body = bodyOf([purpose, { name: 'picture0', bytes }, { name: 'more', bytes }])
     expect(await upload(body)).toContain('"problems":{"more":{"code":"contract"')
@@ -161,8 +161,8 @@ describe('a body that is not as its call has it', () => {
 /** Twenty pictures. */
 const whole = bodyOf(filesOf(20, 100_000))
 
-describe('a body that does not end', () => {
-  it('because its connection is lost leaves nothing', async () => {
+describe('a body that does not arrive completely', () => {
+  it('leaves nothing when its connection is lost', async () => {
     const line = await connection()
     line.head(uploadPicture.path, me.token, whole.length)
     await line.write(whole.subarray(0, 1_000_000))
@@ -172,7 +172,7 @@ describe('a body that does not end', () => {
     expect(await host.context.db.select().from(pictures)).toEqual([])
     expect(await host.context.db.select().from(parcels)).toEqual([])
   })
-  it('holds one of the four places of a member, and of nobody else', async () => {
+  it('uses one of four places of its member, and does not affect other members', async () => {
     const four = await Promise.all([1, 2, 3, 4].map(connection))
     for (const line of four) {
       line.head(uploadPicture.path, me.token, whole.length)
@@ -207,11 +207,11 @@ const upload = (bytes: Buffer) =>
 const big = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 1)])
 
 describe('a picture', () => {
-  it('[FORE-63] is under 2 MB', async () => {
+  it('[FORE-63] must be smaller than 2 MB', async () => {
     expect(await upload(big(2_097_152))).toMatchObject({ code: 'PIC3', msg: 'Uploaded image must in 2MB' })
     expect(await upload(big(2_400_000))).toMatchObject({ code: 'PIC3' })
   })
-  it('of 2 MB in a call that takes none is too large a body', async () => {
+  it('of 2 MB is too large a body for a call without pictures', async () => {
     const body = bodyOf(filesOf(1, 2_400_000))
     const line = await connection()
     line.head(changeDestination.path, me.token, body.length)
@@ -220,7 +220,7 @@ describe('a picture', () => {
     expect(line.statuses).toEqual([413])
     expect(temporaryFiles()).toBe(0)
   })
-  it('[FORE-64] is a jpg, png or gif by its bytes, whatever its name says', async () => {
+  it('[FORE-64] must be a JPG, PNG or GIF by its bytes, whatever its name', async () => {
     const png = await drawTwoTonePicture(8, 8).png().toBuffer()
     const gif = await sharp(png).gif().toBuffer()
     for (const bytes of [await drawPhoto(), png, gif])
@@ -235,7 +235,7 @@ describe('a picture', () => {
     const none = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token: me.token })
     expect(none).toMatchObject({ code: 'PIC1' })
   })
-  it('loses what the camera wrote into it, and stands upright', async () => {
+  it('loses its camera data, and is stored upright', async () => {
     const shot = await sharp(await drawPhoto({ width: 80, height: 20 }))
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 19/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -247,7 +247,7 @@ describe('a picture', () => {
     expect(kept.exif).toBeUndefined()
     expect(kept.orientation ?? 1).toBe(1)
   })
-  it('that is a GIF keeps its frames and its loop, and loses all else', async () => {
+  it('as a GIF keeps its frames and loop, and loses all other data', async () => {
     const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const
     const pixels = Buffer.alloc(8 * 16 * 3, 200).fill(20, 8 * 8 * 3)
     const gif = await sharp(pixels, { raw })
@@ -289,7 +289,7 @@ describe('a picture', () => {
     bytes.writeUInt16BE(width, frame + 7)
     return bytes
   }
-  it('of too many pixels is refused, and a large one is shrunk', async () => {
+  it('with too many pixels is refused, and a large one is scaled down', async () => {
     const many = { code: 'PIC5', data: { millions: 40 } }
     for (const bytes of [await jpegOf(8000, 5001), blackPng(8000, 5001, 1)])
       expect(await upload(bytes)).toMatchObject(many)
@@ -312,7 +312,7 @@ describe('a picture', () => {
       ])
     return { frame, at, frames }
   }
-  it('is refused for its pixels also when they are told by a GIF, frame by frame, or beyond any measure', async () => {
+  it('with too many pixels in all GIF frames, or an extreme size, is refused', async () => {
     const { frame, frames } = await gifOf(1000)
     const huge = Buffer.from(frame)
     for (const side of [6, 8]) huge.writeUInt16LE(65_535, side)
@@ -320,7 +320,7 @@ describe('a picture', () => {
     for (const bytes of [frames(41), huge, blackPng(20_000, 20_000, 1)])
       expect(await upload(bytes)).toMatchObject({ code: 'PIC5', data: { millions: 40 } })
   })
-  it('that is a GIF has a size, and 500 frames at most', async () => {
+  it('as a GIF needs a size, and has 500 frames at most', async () => {
     const { frame, at, frames } = await gifOf(4)
     expect(await upload(frames(500))).toMatchObject({ code: '0' })
     expect(await upload(frames(501))).toMatchObject({
@@ -334,11 +334,11 @@ describe('a picture', () => {
       expect(await upload(flat)).toMatchObject({ code: 'PIC2' })
     }
   })
-  it('has sides of 65535 px at most: a line of millions takes long to draw', async () => {
+  it('has sides of 65535 px at most', async () => {
     expect(await upload(blackPng(1, 65_535))).toMatchObject({ code: '0', data: { height: 2000 } })
     expect(await upload(blackPng(1, 65_536))).toMatchObject({ code: 'PIC2' })
   })
-  it('told in several passes is held whole while it is drawn, and so may have 12 million pixels', async () => {
+  it('with progressive encoding may have only 12 million pixels', async () => {
     const most = drawTwoTonePicture(4000, 3000).jpeg({ progressive: true })
     expect(await upload(await most.toBuffer())).toMatchObject({ code: '0' })
     expect(await upload(await jpegOf(4001, 3000, true))).toMatchObject({
@@ -348,7 +348,7 @@ describe('a picture', () => {
   })
 })
 
-describe('a disk of ours that takes no file', () => {
+describe('a failing disk', () => {
   const trouble = (code: string) => Object.assign(new Error(`${code}: no, write`), { code, syscall: 'write' })
   const openReally = fs.open
   /** Files open, and the first write or the closing of one fails. */
@@ -395,14 +395,14 @@ describe('a disk of ours that takes no file', () => {
     expect(await host.context.db.select().from(pictures)).toEqual(before)
     expect(await upload(await drawPhoto())).toMatchObject({ code: '0' })
   })
-  it('does not call a GIF unreadable that it cannot read', async () => {
+  it('does not make the server call a GIF unreadable', async () => {
     const gif = await sharp(await drawPhoto())
       .gif()
       .toBuffer()
     jest.spyOn(fs, 'readFile').mockRejectedValueOnce(trouble('EIO'))
     expect(await upload(gif)).toMatchObject({ status: 500, code: '500' })
   })
-  it('does not say that a picture is gone which it cannot read', async () => {
+  it('does not make the server call a picture deleted', async () => {
     const { url } = (await upload(await drawPhoto())).data as { url: string }
     jest.spyOn(fs, 'readFile').mockRejectedValueOnce(trouble('EIO'))
     expect((await host.app.inject(url)).statusCode).toBe(500)
@@ -410,12 +410,12 @@ describe('a disk of ours that takes no file', () => {
   })
 })
 
-describe('a picture that shows nothing', () => {
+describe('a picture of one colour', () => {
   const flat = (background: string, format: 'jpeg' | 'png' | 'gif') =>
     sharp({ create: { width: 300, height: 200, channels: 4, background } })
       .toFormat(format)
       .toBuffer()
-  it('is refused with what to do', async () => {
+  it('is refused with a message that says what to do', async () => {
     for (const [background, format] of [
       ['#fff', 'jpeg'],
       ['#0000', 'png'],
@@ -426,19 +426,19 @@ describe('a picture that shows nothing', () => {
         msg: 'This picture shows nothing. Please choose another one, or take it again.',
       })
   })
-  it('is refused where only its grain tells it from one colour', async () => {
+  it('is refused when only noise distinguishes it', async () => {
     const grain = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, at) => 18 + ((at * 7919) % 9)))
     const covered = sharp(grain, { raw: { width: 400, height: 300, channels: 3 } })
     expect(await upload(await covered.jpeg().toBuffer())).toMatchObject({ code: 'PIC8' })
   })
-  it('is kept where something is on it', async () => {
+  it('is accepted when something is on it', async () => {
     const line = { input: await flat('#888', 'png'), left: 0, top: 0 }
     const sheet = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#fff' } })
     expect(await upload(await sheet.composite([line]).jpeg().toBuffer())).toMatchObject({ code: '0' })
   })
 })
 
-describe('whether a picture or a link is asked for', () => {
+describe('the requirement of a picture or link', () => {
   /** No warehouse of ours has this flow, which the rule speaks of. */
   const FROM_NEW_YORK_TO_TAIWAN = '900000005'
   const MILK_POWDER = '6'
@@ -462,7 +462,7 @@ describe('whether a picture or a link is asked for', () => {
     ['[FORE-76]', 'Macau with milk powder', '769DCR', '100005004', MILK_POWDER, true],
     ['[FORE-77]', 'Taiwan from Dongguan', '769DCR', '100005005', EARPHONE, false],
     ['[FORE-77]', 'Taiwan from JFK03A', 'JFK03A', FROM_NEW_YORK_TO_TAIWAN, EARPHONE, true],
-  ] as const)('%s of goods to %s', async (_row, _to, whCode, flowId, categoryId, isAsked) => {
+  ] as const)('%s for goods to %s', async (_row, _to, whCode, flowId, categoryId, isAsked) => {
     const addressId = await newAddress(host, me.token)
     const goods = [{ ...EARPHONES, categoryId, currency: whCode === 'JFK03A' ? 'USD' : 'CNY' }]
     const forecast = { ...forecastPayloadTo(addressId), whCode, flowId, goods, shoppingUrl: '' }

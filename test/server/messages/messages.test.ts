@@ -66,8 +66,8 @@ async function arrived(): Promise<string> {
   return packageNo
 }
 
-describe('what a member is offered', () => {
-  it('is what can still happen to the parcel and has a template, at most three at once', async () => {
+describe('the messages offered to a member', () => {
+  it('are those that can still occur and have a template, three at most', async () => {
     const { packageNo } = await declared()
     expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
     await accept(packageNo, ['arrival', 'exception'])
@@ -79,7 +79,7 @@ describe('what a member is offered', () => {
     await changeParcel(host.context.db, packageNo, { state: 'delivering' })
     expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
   })
-  it('is nothing where the account has no templates', async () => {
+  it('are none when the account has no templates', async () => {
     const { packageNo } = await declared()
     const { settings } = host.context
     const { messageTemplates } = settings
@@ -92,7 +92,7 @@ describe('what a member is offered', () => {
   })
 })
 
-describe('what a member does not want', () => {
+describe('unwanted messages', () => {
   const choose = (kind: Kind, isWanted: boolean) =>
     ask(host, calls.saveMessagePreference, { kind, isWanted }, as())
   const unwanted = async () => (await ask(host, calls.getMessagePreferences, {}, as())).unwanted
@@ -100,7 +100,7 @@ describe('what a member does not want', () => {
     for (const kind of ['arrival', 'toPay'] as const) await choose(kind, true)
   })
 
-  it('is not offered any more, until it is wanted again; choices made at once are all kept', async () => {
+  it('are not offered until they are wanted again; choices made at once are all saved', async () => {
     const { packageNo } = await declared()
     expect(await unwanted()).toEqual([])
     await Promise.all([choose('arrival', false), choose('toPay', false)])
@@ -114,7 +114,7 @@ describe('what a member does not want', () => {
     const another = await newMember(host)
     expect((await ask(host, calls.getMessagePreferences, {}, { token: another.token })).unwanted).toEqual([])
   })
-  it('is not sent either, though the member said yes before; what was given for it stays', async () => {
+  it('are not sent despite an earlier consent; other messages are', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay'])
     await choose('arrival', false)
@@ -124,8 +124,8 @@ describe('what a member does not want', () => {
   })
 })
 
-describe('a yes', () => {
-  it('is one message, of one parcel, however often it arrives', async () => {
+describe('a consent', () => {
+  it('allows one message about one parcel, however often it arrives', async () => {
     const { packageNo } = await declared()
     const said = { packageNo, kinds: ['arrival' as const], idempotencyKey: newKey() }
     await ask(host, calls.acceptParcelMessages, { ...said, code: code() }, as())
@@ -141,7 +141,7 @@ describe('a yes', () => {
     await performSteps(host, another.packageNo, 'receive')
     expect(await statuses(another.packageNo)).toEqual([])
   })
-  it('of nobody whom WeChat knows, or of another member, is refused and keeps nothing', async () => {
+  it('of an unknown WeChat user or another member is refused, and nothing is saved', async () => {
     const { packageNo } = await declared()
     const said = { packageNo, kinds: ['arrival'], code: 'refused', idempotencyKey: newKey() }
     expect((await send(host.app, calls.acceptParcelMessages, said, as())).code).toBe('WX5003')
@@ -153,7 +153,7 @@ describe('a yes', () => {
 })
 
 describe('an event', () => {
-  it('is told in the language in which it was wanted', async () => {
+  it('is sent in the language of its consent', async () => {
     const { packageNo, trackingNo } = await declared()
     await accept(packageNo, ['arrival'], 'tc')
     await performSteps(host, packageNo, 'receive')
@@ -172,7 +172,7 @@ describe('an event', () => {
     })
     expect(message!.data.thing2!.length).toBeLessThanOrEqual(20)
   })
-  it('each of the four is told once, with what is to be paid, what is wrong, and where it was signed for', async () => {
+  it('of each of the four kinds is sent once, with amount, problem or status', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay', 'exception'])
     await performSteps(host, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
@@ -191,7 +191,7 @@ describe('an event', () => {
     )
     expect(await shown(packageNo)).toHaveLength(4)
   })
-  it('is not told to a WeChat user who was unlinked, or is another member’s by now', async () => {
+  it('is not sent to a WeChat user who was unlinked or belongs to another member now', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival', 'toPay'])
     const { openId: linked } = await ask(host, sandbox.sandboxIssueHostTicket, {
@@ -210,7 +210,7 @@ describe('an event', () => {
     // What was on its way is given up, what was not yet is never written.
     expect(await statuses(packageNo)).toEqual(['over'])
   })
-  it('of an account that is closed while its message is on its way tells nobody, and is forgotten with it', async () => {
+  it('of an account closed meanwhile is not sent, and is erased with the account', async () => {
     const packageNo = await arrived()
     const { db } = host.context
     const mine = eq(members.aptId, me.aptId)
@@ -222,7 +222,7 @@ describe('an event', () => {
     expect(await eraseMemberIfDue(host.context, member!.id)).toBe(true)
     expect([await statuses(packageNo), await consents(packageNo)]).toEqual([[], []])
   })
-  it('that does not come to pass leaves neither a message nor a used word', async () => {
+  it('that fails leaves neither a message nor a used consent', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival'])
     const broken = { ...host.context, db: failOnInsert(host.context.db, outgoingParcelMessages) }
@@ -237,7 +237,7 @@ describe('an event', () => {
     await performSteps(host, packageNo, 'receive')
     expect(await statuses(packageNo)).toEqual(['waiting'])
   })
-  it('of a merged parcel is told once of what was wanted for those in it, opens the merged one, and uses one word', async () => {
+  it('of a merged parcel uses one consent of the parcels in it, and leads to the merged one', async () => {
     const [merged, ...inside] = [await declared(), await declared(), await declared(), await declared()]
     for (const { packageNo } of inside) await accept(packageNo, ['exception'])
     const { db } = host.context
@@ -256,7 +256,7 @@ describe('an event', () => {
 })
 
 describe('sending', () => {
-  it.each([-1, 45009])('is tried again after growing pauses while WeChat answers %d', async (errcode) => {
+  it.each([-1, 45009])('is repeated after growing pauses while WeChat answers %d', async (errcode) => {
     const packageNo = await arrived()
     await trouble(errcode)
     let tries = 0
@@ -298,7 +298,7 @@ describe('sending', () => {
     const first = status === 'refused' ? 'arrival' : 'arrival yes'
     expect(await offer(second)).toEqual([first, 'toPay yes', 'exception'])
   })
-  it('by a back end that dies on either side of WeChat happens, and by two at once happens once', async () => {
+  it('is repeated after a crash, and happens once when two back ends try at the same time', async () => {
     const before = await arrived()
     const dying: SubscribeMessageSender = { send: () => Promise.reject(new Error('died')) }
     await sendAll(dying)
@@ -320,7 +320,7 @@ describe('sending', () => {
     expect(await shown(after)).toHaveLength(2)
     expect(await statuses(after)).toEqual(['sent'])
   })
-  it('is forgotten after thirty days', async () => {
+  it('leaves no record after thirty days', async () => {
     const packageNo = await arrived()
     await sendAll()
     host.wait(31 * 24 * 3_600_000)
@@ -333,8 +333,8 @@ describe('sending', () => {
   })
 })
 
-describe('the settings', () => {
-  it('name templates and their fields, and say what makes no sense', () => {
+describe('the settings of message templates', () => {
+  it('name templates with their fields, and are refused when invalid', () => {
     const set = (text: string) =>
       readSettings({ PORTAGE_SANDBOX: '0', PORTAGE_MESSAGE_TO_PAY: text }).messageTemplates
     expect(set('Xy-12 number=character_string3 amount=amount5 note=thing1')).toEqual({

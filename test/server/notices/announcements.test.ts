@@ -63,13 +63,13 @@ describe('notices', () => {
   afterEach(() => host.context.db.delete(notices).where(inArray(notices.id, made.splice(0))))
 
   it.each(NOTICES.map((notice) => [notice.id, notice] as const))(
-    '%s is stored as it is read',
+    '%s contains only allowed HTML',
     (_, { html }) => {
       for (const text of Object.values(html)) expect(sanitiseRichText(text)).toBe(text)
     },
   )
 
-  it('[INFO-18] [INFO-19] lists announcements and news, the newest first, for everybody', async () => {
+  it('[INFO-18] [INFO-19] are listed as announcements and news, newest first, for everybody', async () => {
     const first = await writeKept('Closed on Monday')
     host.wait(1000)
     const second = await writeKept('Open on Tuesday')
@@ -83,14 +83,14 @@ describe('notices', () => {
     const time = host.context.now().toISOString()
     expect((await list())[0]).toEqual({ id: second, ...words, time, isUnread: true })
   })
-  it('sums a notice up by 80 characters of its words', async () => {
+  it('are summarised by 80 characters of their text', async () => {
     await writeKept('x', { html: inAll(`<h2>Head</h2><p>It ends.</p><p>${'word '.repeat(20)}</p>`) })
     const { summary } = (await list())[0]!
     expect(summary.en).toBe(`${`Head · It ends. ${'word '.repeat(20)}`.slice(0, 80).trimEnd()}…`)
   })
-  describe('page by page', () => {
+  describe('the pages of the list', () => {
     const older = ['notice-1', 'notice-2']
-    it('[INFO-18] each is there once, the newest first, whatever comes out meanwhile', async () => {
+    it('[INFO-18] contain each notice once, newest first, even when another is published meanwhile', async () => {
       // Of one moment: their numbers keep them apart.
       await fill(NOTICES_PER_PAGE + 1)
       const all = [...[...made].sort().reverse(), ...older]
@@ -102,11 +102,11 @@ describe('notices', () => {
       expect(second.notices.map(({ id }) => id)).toEqual(all.slice(NOTICES_PER_PAGE))
       expect(second.next).toBeNull()
     })
-    it('there is no page behind one that is just full', async () => {
+    it('end after a full page without an empty one', async () => {
       await fill(NOTICES_PER_PAGE - older.length)
       expect(await page()).toMatchObject({ notices: { length: NOTICES_PER_PAGE }, next: null })
     })
-    it('a member reads all of a kind at once, those of other pages too, but none that came out since', async () => {
+    it('a member marks all notices of a kind as read, except those published since', async () => {
       const someone = await newMember(host)
       await fill(NOTICES_PER_PAGE + 3)
       const news = await writeKept('News', { kind: 'news' })
@@ -134,7 +134,7 @@ describe('notices', () => {
       })
       expect(nobody).toBe('5003')
     })
-    it('what is to come is not read before it is out', async () => {
+    it('a scheduled notice is not marked as read before it is published', async () => {
       const someone = await newMember(host)
       const time = inOneMinute()
       const id = await writeKept('Soon', { time })
@@ -148,7 +148,7 @@ describe('notices', () => {
       expect((await page(undefined, someone)).notices[0]).toMatchObject({ id, isUnread: true })
     })
   })
-  it('shows one that is to come from its time on', async () => {
+  it('show a scheduled one from its time on', async () => {
     const time = inOneMinute()
     const id = await writeKept('Soon', { time })
     expect((await list()).map((row) => row.id)).not.toContain(id)
@@ -160,7 +160,7 @@ describe('notices', () => {
     expect(await detail(id)).toMatchObject({ code: '0', data: { id, time } })
     expect((await ask(host, getLatestNotice, {}))!.id).toBe(id)
   })
-  it('[ROUTE-15] is read by its id, and one that is gone says so', async () => {
+  it('[ROUTE-15] are read by id, and a deleted one returns 1', async () => {
     const id = await write('Closed on Monday', { kind: 'news' })
     expect(await detail(id)).toMatchObject({
       code: '0',
@@ -169,7 +169,7 @@ describe('notices', () => {
     await ask(host, operator.sandboxDeleteNotice, { id })
     expect(await detail(id)).toMatchObject({ code: '1', msg: expect.stringMatching(/\S/) })
   })
-  it('is unread until its member opens it, and of nobody else', async () => {
+  it('are unread until their member opens them, independently of other members', async () => {
     const other = await newMember(host)
     const id = await writeKept('Closed on Monday')
     const isUnread = async (someone: Partial<TestMember>) =>
@@ -183,14 +183,14 @@ describe('notices', () => {
     expect(await Promise.all([isUnread(me), isUnread(other)])).toEqual([false, true])
     expect(await send(host.app, calls.markNoticesAsRead, { ids: [id] })).toMatchObject({ code: '5003' })
   })
-  it('one that was opened can be taken back', async () => {
+  it('can be deleted after they were opened', async () => {
     const id = await write('Closed on Monday')
     await readBy(id)
     await ask(host, operator.sandboxDeleteNotice, { id })
     expect((await list()).map((row) => row.id)).not.toContain(id)
     expect(await send(host.app, operator.sandboxDeleteNotice, { id })).toMatchObject({ code: 'S5' })
   })
-  it('is written anew, and keeps its time when none is said', async () => {
+  it('can be rewritten, and keep their time when none is given', async () => {
     const id = await writeKept('Closed on Monday')
     const { time } = (await list())[0]!
     host.wait(5000)
@@ -202,13 +202,13 @@ describe('notices', () => {
     expect((await list('news'))[0]).toMatchObject({ id, time: earlier })
     expect(await sendForCode(host, operator.sandboxSaveNotice, written('x', { id: 'none' }))).toBe('S5')
   })
-  it('is stored as what may be shown of it', async () => {
+  it('are stored without forbidden HTML', async () => {
     const id = await writeKept('x', {
       html: inAll('<p onclick="a()">Open</p><script>b()</script><a href="javascript:c()">now</a>'),
     })
     expect(await detail(id)).toMatchObject({ data: { html: { en: '<p>Open</p><p>now</p>' } } })
   })
-  it('home gets the words of the newest announcement', async () => {
+  it('home receives the text of the newest announcement', async () => {
     const id = await writeKept('Closed', { html: inAll('<h2>Closed</h2><p>on <b>Monday</b></p>') })
     await writeKept('Estimate it', { kind: 'news' })
     expect(await ask(host, getLatestNotice, {})).toMatchObject({ id, content: { en: 'Closed\n\non Monday' } })
@@ -217,7 +217,7 @@ describe('notices', () => {
     ['a title is missing', { title: { sc: 'a', tc: ' ', en: 'a' } }, 'title.tc'],
     ['nothing of a text may be shown', { html: { sc: 'a', tc: '<script>a()</script>', en: 'a' } }, 'html.tc'],
     ['a text is too long as it is stored', { html: { sc: 'a', tc: 'a', en: '&'.repeat(5000) } }, 'html.en'],
-  ])('when %s nothing is written', async (_, wrong, path) => {
+  ])('are not saved when %s', async (_, wrong, path) => {
     const before = await ask(host, operator.sandboxListNotices, {})
     const answer = await send(host.app, operator.sandboxSaveNotice, { ...written('x'), ...wrong } as never)
     expect(answer).toMatchObject({ code: '400', data: { problems: { [path]: {} } } })
@@ -252,7 +252,7 @@ describe('overlays', () => {
     for (const popupType of [1, 2] as const) await withdraw(popupType)
   })
 
-  it('[CALL-15] [CALL-16] a new member is shown the guide until its end is reported, and nobody else is past it by that', async () => {
+  it('[CALL-15] [CALL-16] the guide is shown to a new member until completed, independently of other members', async () => {
     expect(await tips()).toBe(1)
     await ask(host, overlays.completeGuide, { source: 2 }, as())
     expect([await tips(), await tips(other)]).toEqual([0, 1])
@@ -262,7 +262,7 @@ describe('overlays', () => {
     expect(await tips(other)).toBe(1)
   })
 
-  it('the operator switches each by itself, and visitors read it', async () => {
+  it('the operator switches each one separately, and visitors receive the switches', async () => {
     const on = { guide: true, country: true, cookies: true, shippingNotice: true, helpBall: true }
     expect(await ask(host, sandboxOverlays.sandboxGetOverlaySwitches, {})).toEqual(on)
     for (const name of Object.keys(on) as (keyof typeof on)[]) {
@@ -273,7 +273,7 @@ describe('overlays', () => {
     expect(await ask(host, sandboxOverlays.sandboxGetOverlaySwitches, {})).toEqual(on)
   })
 
-  it('[CALL-24] [OVER-21] a country of the list is kept, any other is refused and changes nothing', async () => {
+  it('[CALL-24] [OVER-21] a country of the list is saved; any other is refused and changes nothing', async () => {
     const { homeCountries } = await ask(host, overlays.getOverlays, {})
     expect(homeCountries[0]).toEqual({
       ...{ id: 1, code: 'SG', nameI18n: { sc: '新加坡', tc: '新加坡', en: 'Singapore' } },
@@ -286,7 +286,7 @@ describe('overlays', () => {
     expect(await bound()).toBe(second!.id)
   })
 
-  it('the member is told the country with its code, and each warehouse where it ships to', async () => {
+  it("a member's country is returned with its code, and each warehouse with its destinations", async () => {
     const homeOf = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).homeCountry
     expect(await homeOf()).toBeNull()
     await live('4')
@@ -300,7 +300,7 @@ describe('overlays', () => {
     })
   })
 
-  it('a wish for delivery is counted with the country, until its member lives elsewhere or is gone', async () => {
+  it('a wish for delivery counts for its country until the member changes either', async () => {
     const wishesOf = async (country: number) =>
       (await ask(host, countries.sandboxListCountries, {})).find(({ id }) => id === country)!.wishes
     const before = await wishesOf(7)
@@ -317,14 +317,14 @@ describe('overlays', () => {
     expect(await wishesOf(8)).toBe(0)
   })
 
-  describe('the home countries that the operator offers', () => {
+  describe('the home countries of the operator', () => {
     const idsOffered = async () =>
       (await ask(host, overlays.getOverlays, {})).homeCountries.map(({ id }) => id)
     const offer = (id: number, isOffered: boolean) =>
       sendForCode(host, countries.sandboxSetCountryOffered, { id, isOffered })
     const add = (name: Partial<LocalisedText>) => send(host.app, countries.sandboxAddCountry, { name })
 
-    it('are those of the list; who lives in one that is taken off is asked anew until it is there again', async () => {
+    it('can be withdrawn and restored; members of a withdrawn one have none meanwhile', async () => {
       expect([await live('3'), await live('4', other)]).toEqual(['0', '0'])
       const before = await idsOffered()
       await offer(3, false)
@@ -338,7 +338,7 @@ describe('overlays', () => {
       expect(await bound()).toBe(3)
       expect(await offer(999, true)).toBe('S5')
     })
-    it('are one more at the end, in one language or three, and once however often it is sent', async () => {
+    it('can be added at the end, with one to three languages, once per name', async () => {
       const before = await idsOffered()
       const name = { tc: '冰島', sc: '冰岛' }
       const answers = await Promise.all([add(name), add(name)])
@@ -356,7 +356,7 @@ describe('overlays', () => {
       ['a name that is there, in other letters', { en: ' SINGAPORE ' }, ['name.en']],
       ['two that are there', { sc: '日本', en: 'France', tc: '某地' }, ['name.sc', 'name.en']],
       ['a name that is too long', { en: 'x'.repeat(61) }, ['name.en']],
-    ])('are not one more with %s', async (_, name, fields) => {
+    ])('cannot be added with %s', async (_, name, fields) => {
       const before = await idsOffered()
       const refused = await add(name)
       expect(refused.code).toBe('400')
@@ -367,7 +367,7 @@ describe('overlays', () => {
     })
   })
 
-  it('[CALL-20] the newest of each kind is shown until it is withdrawn', async () => {
+  it('[CALL-20] the newest popup of each kind is shown until it is withdrawn', async () => {
     expect(await popupOf(1)).toBeNull()
     await publish(1, 'first')
     const id = await publish(1, 'second')
@@ -380,7 +380,7 @@ describe('overlays', () => {
     expect(await popupOf(2)).toMatchObject({ id: encryption })
   })
 
-  it('of two changes in the same moment none is lost, and one popup of a kind stays published', async () => {
+  it('simultaneous changes are all saved, and one popup per kind stays published', async () => {
     const parts = [{ guide: false }, { country: false }, { cookies: false }]
     await Promise.all(parts.map((part) => changeOverlaySwitches(host.context, part)))
     const { switches } = await ask(host, overlays.getOverlays, {})
@@ -392,7 +392,7 @@ describe('overlays', () => {
     expect(published.filter(({ popupType }) => popupType === 1)).toHaveLength(1)
   })
 
-  it('[CALL-21] [OVER-58] who does not want one again is not shown it, the others are, and the next one is shown to all', async () => {
+  it('[CALL-21] [OVER-58] a dismissed popup is hidden only for its member, until the next one is published', async () => {
     const id = await publish(1, 'first')
     // Of another kind, or of none: nothing is left out by it.
     await isNotWanted(id, 2)
@@ -405,7 +405,7 @@ describe('overlays', () => {
     expect(await popupOf(1)).toMatchObject({ id: next })
   })
 
-  it('the operator makes a member as new; what they did not want goes with the account', async () => {
+  it('the operator resets a member as new, and dismissals are erased with the account', async () => {
     const id = await publish(1, 'first')
     await isNotWanted(id)
     await live('1')
@@ -423,7 +423,7 @@ describe('overlays', () => {
     expect(await db.select().from(unwantedPopups).where(eq(unwantedPopups.memberId, row!.id))).toEqual([])
   })
 
-  it('the forwarder names where an online customer service outside the app is, an https address, or that there is none', async () => {
+  it('the address of an external customer service is an https URL from the settings, or none', async () => {
     const named = 'https://service.example/chat?from=app'
     expect(readSettings({ PORTAGE_SERVICE_URL: ` ${named} ` }).serviceUrl).toBe(named)
     expect(readSettings({}).serviceUrl).toBe('https://www.portage.example/service')

@@ -50,7 +50,7 @@ describe('order records', () => {
   const decide = async (orderNo: string, result: 'approve' | 'decline' | 'slow') =>
     ask(host, sandboxSettleTrade, { tradeNo: await startTrade(host, me.token, orderNo), result })
 
-  it('are all of the own orders, the newest first, with what they are about', async () => {
+  it("contain the member's own orders, newest first, with their parcels", async () => {
     const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
     host.wait(60_000)
     const second = await topUp()
@@ -66,7 +66,7 @@ describe('order records', () => {
     ])
     expect({ count, paid }).toEqual({ count: 2, paid: [] })
   })
-  it('are read page by page, whatever is ordered meanwhile', async () => {
+  it('are read page by page without gaps while new orders are made', async () => {
     const made: string[] = []
     for (let at = 0; at < ORDER_RECORDS_PER_PAGE + 2; at++) {
       // Some are of the same moment.
@@ -84,7 +84,7 @@ describe('order records', () => {
     const read = [...first.records, ...second.records].map(({ orderNo }) => orderNo)
     expect([...read].sort()).toEqual([...made].sort())
   })
-  it('[PAYM-05] of the last days alone', async () => {
+  it('[PAYM-05] are filtered by the last days', async () => {
     const old = await topUp()
     host.wait(31 * DAY_MS)
     await extendSessions(host)
@@ -93,7 +93,7 @@ describe('order records', () => {
     expect(await found({ days: 90 })).toEqual([recent, old])
     expect((await find({ days: 30 })).count).toBe(1)
   })
-  it('[PAYM-06] by a part of the receiver, of a number, or by the fee; signs of a pattern are signs', async () => {
+  it('[PAYM-06] are found by purpose and by part of a receiver or number; wildcard characters are literal', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const money = await topUp()
     const [record] = (await find({ purpose: PAYMENT_PURPOSE_CODE.outbound })).records
@@ -111,7 +111,7 @@ describe('order records', () => {
     expect((await find()).purposes).toEqual([PAYMENT_PURPOSE_CODE.outbound, PAYMENT_PURPOSE_CODE.topUp])
     expect(await found({ purpose: PAYMENT_PURPOSE_CODE.merge })).toEqual([])
   })
-  it('[PAYM-07] by status, with what the paid ones come to', async () => {
+  it('[PAYM-07] are filtered by status, with the sum of the paid ones', async () => {
     const paid = await topUp(4000)
     await decide(paid, 'approve')
     const failed = await topUp(3000)
@@ -127,7 +127,7 @@ describe('order records', () => {
     ])
     expect((await find({ status: ORDER_STATUS_CODE.notPaid })).paid).toEqual([])
   })
-  it('are closed when their 24 hours are over, before the job has come to them, as the order itself says', async () => {
+  it('are closed after 24 hours, even before the job has run, like the order itself', async () => {
     const { orderNo: left } = await newOrder(host, me.token)
     const { orderNo: processing } = await newOrder(host, me.token)
     await decide(processing, 'slow')
@@ -144,7 +144,7 @@ describe('order records', () => {
     for (const { orderNo, status } of (await find()).records)
       expect((await ask(host, calls.getOrder, { orderNo }, asMe())).status).toBe(status)
   })
-  it('hold what was paid in each currency apart', async () => {
+  it('sum the paid amounts per currency', async () => {
     await decide(await topUp(4000), 'approve')
     const yen = await topUp(3000)
     await decide(yen, 'approve')
@@ -154,7 +154,7 @@ describe('order records', () => {
       { currency: 'JPY', cents: 3000 },
     ])
   })
-  it('count what was paid from the balance, and not the top-up that it came from', async () => {
+  it('count payments from the balance, but not the top-ups behind them', async () => {
     await decide(await topUp(30_000), 'approve')
     expect((await find()).paid).toEqual([])
     const { orderNo, totalCents } = await newOrder(host, me.token)
@@ -166,7 +166,7 @@ describe('order records', () => {
   })
 })
 
-describe('[PAYM-68] a provider that took another amount than was asked for', () => {
+describe('[PAYM-68] a payment in which the provider took a wrong amount', () => {
   const trouble = (losesNotifications: boolean) =>
     ask(host, sandboxSetGatewayFaults, { gatewayDown: false, refusesRefunds: false, losesNotifications })
 
@@ -178,7 +178,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     return { ...testOrder, tradeNo, half: testOrder.totalCents / 2 }
   }
 
-  it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {
+  it('does not pay the order: the money is refunded, and the order can be paid again', async () => {
     const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
     await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({
@@ -196,7 +196,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     expect((await readOrder(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('has paid nothing with more than was asked for, either', async () => {
+  it('does not pay the order even when it is too much', async () => {
     const { orderNo, totalCents } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await applyProviderTradeOutcome(host.context, tradeNo, 'approve', totalCents + 1)
@@ -205,7 +205,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       refunds: [{ tradeNo, amountCents: totalCents + 1, reason: 'surplus' }],
     })
   })
-  it('says so when it is asked, where its word was lost, and once however often it is said', async () => {
+  it('is found by a query after a lost notification, and is refunded once, however often it is reported', async () => {
     await trouble(true)
     const { orderNo, tradeNo, half } = await halfPaid()
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
@@ -218,7 +218,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
     expect(status).toBe(ORDER_STATUS_CODE.notPaid)
   })
-  it('is not taken of a trade that nobody made, or that the balance paid: it is none of its own', async () => {
+  it('is rejected for an unknown trade and for a payment from the balance', async () => {
     const { orderNo } = await newOrder(host, me.token)
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
     const byBalance = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance)
@@ -230,13 +230,13 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       )
     expect(await readOrder(orderNo)).toEqual(paid)
   })
-  it('gives nothing back where it took nothing', async () => {
+  it('of zero is not refunded', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await applyProviderTradeOutcome(host.context, tradeNo, 'approve', 0)
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
   })
-  it('took nothing, and the order is paid after that: what it took then goes back when it is cancelled', async () => {
+  it('of zero does not prevent the refund of a later correct payment', async () => {
     const { orderNo, totalCents } = await newOrder(host, me.token)
     await applyProviderTradeOutcome(host.context, await startTrade(host, me.token, orderNo), 'approve', 0)
     const tradeNo = await startTrade(host, me.token, orderNo)
@@ -247,7 +247,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       refunds: [{ tradeNo, amountCents: totalCents, status: 'done', reason: 'cancelled' }],
     })
   })
-  it('took nothing, and the order is paid after that: WeChat is told of the departure by the second trade', async () => {
+  it('of zero is not reported to WeChat at the departure; the later correct trade is', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const pay = async () => {
       const payment = {
@@ -265,7 +265,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
   })
   it.each([5000.5, -1, undefined as unknown as number])(
-    'is not believed where it says %p cents: nothing is written, and it is asked again',
+    'of %p cents is not accepted: nothing is saved, and the provider is queried again',
     async (receivedCents) => {
       const { orderNo } = await newOrder(host, me.token)
       const tradeNo = await startTrade(host, me.token, orderNo)
@@ -297,7 +297,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   )
 })
 
-it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
+it('[PAYM-17] PayPal, number 10, is accepted only on the website', async () => {
   const { orderNo } = await newOrder(host, me.token)
   const payment = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.paypal)
   expect(payment.methodId).toBe(10)

@@ -62,14 +62,14 @@ const approve = async (orderNo: string) =>
   ask(host, sandboxSettleTrade, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
 
 describe('purposes', () => {
-  it('that nobody knows, and those with a call of their own, are not ordered by createOrder', async () => {
+  it('that are unknown or have a call of their own are refused by createOrder', async () => {
     expect(await create(99, [], 100)).toMatchObject({ code: 'PAY3' })
     const byOwnCall = PAYMENT_PURPOSES.filter((name) => PURPOSE_HANDLERS[name].hasDedicatedEndpoint)
     expect(byOwnCall).toEqual(['upcDeviation', 'merge', 'split', 'valueAddedService', 'surcharge'])
     for (const name of byOwnCall)
       expect(await create(PAYMENT_PURPOSE_CODE[name], [], 100)).toMatchObject({ code: 'PAY3' })
   })
-  it('read what was chosen, refuse what they do not know, and keep it with the order', async () => {
+  it('validate their details, and save them with the order', async () => {
     const chosen = (purpose: number, packageNos: string[], details: object) =>
       send(host.app, calls.createOrder, { ...payloadOf(purpose, packageNos, 11_500), details }, asMe())
     const refused = (code: string) => ({
@@ -85,7 +85,7 @@ describe('purposes', () => {
     const [row] = await host.context.db.select().from(orders).where(eq(orders.orderNo, orderNo))
     expect(row).toMatchObject({ details: { amountCents: 11_500 }, totalCents: 11_500 })
   })
-  it('put no amount on a balance that is out of its bounds, and name both beside the amount', async () => {
+  it('refuse a top-up out of range, and name both limits at the amount', async () => {
     const problem = {
       code: 'payment.topUp.range',
       params: { min: '0.01', max: '100000.00', currency: 'CNY' },
@@ -96,13 +96,13 @@ describe('purposes', () => {
       data: { problems: { 'details.amountCents': problem } },
     })
   })
-  it('put the most on a balance that holds more than four bytes count', async () => {
+  it('allow the largest top-up on a balance that exceeds 32 bits', async () => {
     const held = 2_147_483_000
     await host.context.db.update(members).set({ balanceCents: held }).where(eq(members.aptId, me.aptId))
     await approve(await made(topUp, [], 10_000_000))
     expect(await readBalanceCents()).toBe(held + 10_000_000)
   })
-  it('take the parcels that they are about, and no others', async () => {
+  it('require their parcels, and accept no others', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
     expect(await create(outbound, [], 100)).toMatchObject({ code: '1' })
     expect(await create(topUp, [packageNo], 100)).toMatchObject({ code: '1' })
@@ -118,7 +118,7 @@ describe('an order of several parcels', () => {
     }
   }
 
-  it('has lines of each, and is paid and cancelled as one', async () => {
+  it('has lines for each parcel, and is paid and cancelled as one', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const orderNo = await made(outbound, packageNos, totalCents)
     expect(await readOrder(orderNo)).toMatchObject({
@@ -136,7 +136,7 @@ describe('an order of several parcels', () => {
       refunds: [{ amountCents: totalCents, status: 'done', reason: 'cancelled' }],
     })
   })
-  it('is not cancelled once one of them has left', async () => {
+  it('cannot be cancelled once one of them has left', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const orderNo = await made(outbound, packageNos, totalCents)
     await approve(orderNo)
@@ -144,7 +144,7 @@ describe('an order of several parcels', () => {
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '3' })
     expect(await readState(packageNos[0]!)).toBe('paidWaitingOutbound')
   })
-  it('closes when the fees of one change, and gives way to an order of one', async () => {
+  it('closes when the fees of one change, and is replaced by an order for one', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const first = await made(outbound, packageNos, totalCents)
     const [, other] = packageNos
@@ -157,7 +157,7 @@ describe('an order of several parcels', () => {
     expect(await summary(other!)).toMatchObject({ orderNo: null })
     expect(await summary(packageNos[0]!)).toMatchObject({ orderNo: third })
   })
-  it('closes when one becomes an exception, and the others are paid without it', async () => {
+  it('closes when one becomes an exception; the others can be paid without it', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const third = await newParcelToPay(host, me.token)
     const all = [...packageNos, third.packageNo]
@@ -173,7 +173,7 @@ describe('an order of several parcels', () => {
     await approve(await made(outbound, packageNos, totalCents))
     for (const packageNo of packageNos) expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('of one parcel closes when that ends abnormally: nothing is left to be paid', async () => {
+  it('for a single parcel closes when that parcel ends abnormally', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await performSteps(host, packageNo, 'raiseException')
@@ -184,7 +184,7 @@ describe('an order of several parcels', () => {
       payments: [{ tradeNo, status: 'abandoned' }],
     })
   })
-  it('[PAYM-56] that the provider works on keeps its parcels: code 2 names it', async () => {
+  it('[PAYM-56] keeps its parcels while the provider processes its payment: code 2 names the order', async () => {
     const { packageNos, totalCents } = await twoParcels()
     const orderNo = await made(outbound, packageNos, totalCents)
     const tradeNo = await startTrade(host, me.token, orderNo)
@@ -198,8 +198,8 @@ describe('an order of several parcels', () => {
   })
 })
 
-describe('an order whose time is over', () => {
-  it('keeps its parcel while the provider works on its payment: nobody pays twice meanwhile', async () => {
+describe('an order after its 24 hours', () => {
+  it('keeps its parcel while the provider processes its payment, so that nobody pays twice', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const orderNo = await made(outbound, [packageNo], totalCents)
     const tradeNo = await startTrade(host, me.token, orderNo)
@@ -209,7 +209,7 @@ describe('an order whose time is over', () => {
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
   })
-  it('gives way to a new one otherwise', async () => {
+  it('is otherwise replaced by a new order', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const orderNo = await made(outbound, [packageNo], totalCents)
     host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
@@ -218,7 +218,7 @@ describe('an order whose time is over', () => {
   })
 })
 
-describe('the job that closes orders at the end of their time', () => {
+describe('the job that closes overdue orders', () => {
   it('closes the others when one cannot be closed', async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => newOrder(host, me.token)))
     const [bad, good, worse] = [first!.orderNo, second!.orderNo, third!.orderNo]
@@ -243,7 +243,7 @@ describe('the job that closes orders at the end of their time', () => {
   })
 })
 
-it('an open order does not give way to another purpose that does not replace it', async () => {
+it('an open order is not replaced by an order of an unrelated purpose', async () => {
   const { orderNo, packageNo } = await newOrder(host, me.token)
   const become = (purpose: 'topUp' | 'outbound') =>
     host.context.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
@@ -270,24 +270,27 @@ describe('an unpaid order that closes', () => {
     },
     'asks for fees that were written anew': ({ packageNo }) => tallyAnew(packageNo),
   }
-  it.each(Object.keys(CAUSES))('since it %s, tells its purpose and gives up its payment', async (cause) => {
-    const about = await newOrder(host, me.token)
-    const tradeNo = await startTrade(host, me.token, about.orderNo)
-    onClosed.mockClear()
-    await CAUSES[cause]!(about)
-    expect(await readOrder(about.orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
-    const closed = onClosed.mock.calls.map(([, testOrder]) => testOrder)
-    expect(closed.filter((testOrder) => testOrder.order.orderNo === about.orderNo)).toMatchObject([
-      { order: { status: 'closed' }, parcels: [{ packageNo: about.packageNo }], lines: [{ feeType: 3 }] },
-    ])
-    const [payment] = await host.context.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
-    // Ended at the provider too, where that is asked first.
-    expect(payment!.status).toBe(cause === 'was not paid within 24 hours' ? 'closed' : 'abandoned')
-  })
+  it.each(Object.keys(CAUSES))(
+    'because it %s, notifies its purpose and abandons its payment',
+    async (cause) => {
+      const about = await newOrder(host, me.token)
+      const tradeNo = await startTrade(host, me.token, about.orderNo)
+      onClosed.mockClear()
+      await CAUSES[cause]!(about)
+      expect(await readOrder(about.orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
+      const closed = onClosed.mock.calls.map(([, testOrder]) => testOrder)
+      expect(closed.filter((testOrder) => testOrder.order.orderNo === about.orderNo)).toMatchObject([
+        { order: { status: 'closed' }, parcels: [{ packageNo: about.packageNo }], lines: [{ feeType: 3 }] },
+      ])
+      const [payment] = await host.context.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
+      // Ended at the provider too, where that is asked first.
+      expect(payment!.status).toBe(cause === 'was not paid within 24 hours' ? 'closed' : 'abandoned')
+    },
+  )
 })
 
 describe('a top-up', () => {
-  it('adds what was paid to the balance, once', async () => {
+  it('adds the paid amount to the balance once', async () => {
     const orderNo = await made(topUp, [], 5000)
     expect(await readOrder(orderNo)).toMatchObject({
       parcels: [],
@@ -298,11 +301,11 @@ describe('a top-up', () => {
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success })
     expect(await readBalanceCents()).toBe(5000)
   })
-  it('is not paid by balance', async () => {
+  it('cannot be paid from the balance', async () => {
     const payment = await paymentPayload(host, await made(topUp, [], 5000), PAYMENT_METHOD_ID.balance)
     expect(await send(host.app, payOrder, payment, asMe())).toMatchObject({ code: '7' })
   })
-  it('is given back while the balance still holds it, and not after it was spent', async () => {
+  it('can be cancelled while the balance still holds it, but not after it was spent', async () => {
     const back = await made(topUp, [], 11_500)
     await approve(back)
     expect(await cancelMyOrder(back)).toMatchObject({ code: '0' })
@@ -331,8 +334,8 @@ async function secondIsRefused(call: Parameters<typeof send>[1], [first, second]
   return done.data as Record<string, string>
 }
 
-describe('a key that comes again with other content', () => {
-  it('makes no second order, of other parcels or of another amount', async () => {
+describe('a repeated idempotency key', () => {
+  it('with other parcels or another amount creates no second order', async () => {
     const one = await newParcelToPay(host, me.token)
     const other = await newParcelToPay(host, me.token)
     const first = orderPayload([one.packageNo], one.totalCents)
@@ -340,7 +343,7 @@ describe('a key that comes again with other content', () => {
     await secondIsRefused(calls.createOrder, [first, { ...first, totalCents: 1 }])
     expect((await readDetail(other.packageNo)).summary.orderNo).toBeNull()
   })
-  it('takes the same parcels in another order for the same', async () => {
+  it('with the same parcels in another sequence returns the same order', async () => {
     const [one, other] = [await newParcelToPay(host, me.token), await newParcelToPay(host, me.token)]
     const packageNos = [one.packageNo, other.packageNo]
     const first = orderPayload(packageNos, one.totalCents + other.totalCents)
@@ -348,7 +351,7 @@ describe('a key that comes again with other content', () => {
     const made = await ask(host, calls.createOrder, first, asMe())
     expect(await ask(host, calls.createOrder, turned, asMe())).toEqual(made)
   })
-  it('pays by no other method, and no other order', async () => {
+  it('with another method or order starts no payment', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const other = await newOrder(host, me.token)
     const paying = await paymentPayload(host, orderNo, 1)
@@ -359,7 +362,7 @@ describe('a key that comes again with other content', () => {
     ])
     expect((await readOrder(other.orderNo)).payments).toEqual([])
   })
-  it('declares and corrects nothing else', async () => {
+  it('with another forecast or correction saves nothing', async () => {
     const declared = forecastPayloadTo(await newAddress(host, me.token))
     const other = { note: 'Another one' }
     const { packageNo } = await secondIsRefused(forecast.addForecast, [declared, { ...declared, ...other }])
@@ -370,7 +373,7 @@ describe('a key that comes again with other content', () => {
     await secondIsRefused(forecast.editForecast, [corrected, { ...corrected, ...other }])
     expect((await readDetail(packageNo!)).note).toBe(declared.note)
   })
-  it('takes no other picture, and the same one again', async () => {
+  it('with another picture is refused; with the same one it is accepted', async () => {
     const declared = { ...forecastPayloadTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
     const withPhoto = (bytes: Buffer) =>
       send(host.app, forecast.addForecast, declared, { ...asMe(), files: [{ name: 'picture0', bytes }] })
@@ -380,7 +383,7 @@ describe('a key that comes again with other content', () => {
     expect(await withPhoto(await drawPhoto({ width: 61 }))).toMatchObject({ code: '422' })
     expect(await withPhoto(bytes)).toEqual(done)
   })
-  it('is answered with its own content, whatever the order of the fields', async () => {
+  it('with the same content returns the same answer, in any order of the fields', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const paying = await paymentPayload(host, orderNo, 1)
     const first = await send(host.app, payOrder, paying, asMe())

@@ -52,7 +52,7 @@ describe('exceptions', () => {
     it.each([
       [2, ['goOn', 'return', 'claim', 'dispose']],
       [6, ['claim']],
-    ])('of type %i can be answered by %j alone, which the operator reads', async (reason, answers) => {
+    ])('of type %i accepts only the answers %j, which the operator sees', async (reason, answers) => {
       const packageNo = await exceptionOf(reason)
       expect((await readDetail(packageNo)).exception).toEqual({ answers, answer: null })
       expect(await seenByOperator(packageNo)).toBeNull()
@@ -65,7 +65,7 @@ describe('exceptions', () => {
     })
     const said = (answer: string, words: string) => expect.objectContaining({ answer, words })
 
-    it('is answered once a key, and its history tells each answer', async () => {
+    it('is answered once per key, and its history shows the answer', async () => {
       const packageNo = await exceptionOf(0)
       const idempotencyKey = newKey()
       await Promise.all([1, 2].map(() => say(packageNo, { idempotencyKey })))
@@ -75,7 +75,7 @@ describe('exceptions', () => {
       const told = sfPkg.routePathList.filter(({ code }) => code === 'exceptionAnswered')
       expect(told).toMatchObject([{ params: { answer: 'dispose' } }])
     })
-    it('is answered the same again, in other words, without a second line in its history', async () => {
+    it('keeps one history line when the same answer is repeated in other words', async () => {
       const packageNo = await exceptionOf(0)
       const given = async () => {
         const { exception, sfPkg } = await readDetail(packageNo)
@@ -88,14 +88,14 @@ describe('exceptions', () => {
       await say(packageNo, { answer: 'return', words: 'No 1 Main Street' })
       expect(await given()).toEqual(['No 1 Main Street', 2])
     })
-    it('needs to know where to, and keeps what was said before', async () => {
+    it('requires an address for a return, and keeps the earlier answer when it is missing', async () => {
       const packageNo = await exceptionOf(0)
       await say(packageNo, { answer: 'dispose' })
       const refused = await say(packageNo, { answer: 'return', words: '  ' })
       expect(refused.data).toMatchObject({ problems: { words: { code: 'exceptionAnswer.words.required' } } })
       expect((await readDetail(packageNo)).exception?.answer).toMatchObject({ answer: 'dispose' })
     })
-    it('that is resolved, over or none is not answered, and the next one begins without an answer', async () => {
+    it('that is resolved, ended or missing accepts no answer; the next one starts without an answer', async () => {
       const packageNo = await exceptionOf(2)
       await say(packageNo, { answer: 'goOn' })
       await performSteps(host, packageNo, 'resolveException')
@@ -109,7 +109,7 @@ describe('exceptions', () => {
     })
   })
 
-  describe('papers that the customs miss', () => {
+  describe('papers that are missing for customs', () => {
     const paper = async (token = me.token, purpose: 'papers' | 'shopping' = 'papers') => {
       const files = [{ name: 'picture0', bytes: await drawPhoto() }]
       return (await ask(host, uploadPicture, { purpose }, { token, files })).pictureId
@@ -121,7 +121,7 @@ describe('exceptions', () => {
     const idsOf = async (packageNo: string) =>
       (await readDetail(packageNo)).exception?.answer?.papers.map(({ pictureId }) => pictureId)
 
-    it('are handed in as pictures, which their member and the operator see, and no screenshots of the parcel', async () => {
+    it('are submitted as pictures, visible to the member and the operator, separate from the shopping proof', async () => {
       const packageNo = await exceptionOf(9)
       const before = (await readDetail(packageNo)).pictures
       const [one, two] = [await paper(), await paper()]
@@ -134,7 +134,7 @@ describe('exceptions', () => {
       const seen = await seenByOperator(packageNo)
       expect(seen?.papers).toEqual(exception!.answer!.papers.map(({ url }) => url))
     })
-    it('are those of the last answer: others are no one’s any more, and go a day later', async () => {
+    it('are those of the last answer; replaced ones are deleted a day later', async () => {
       const packageNo = await exceptionOf(9)
       const [one, two, three] = [await paper(), await paper(), await paper()]
       await submitPapers(packageNo, [one, two])
@@ -150,7 +150,7 @@ describe('exceptions', () => {
       expect(await idsOf(packageNo)).toEqual([])
     })
     it.each(['resolveException', 'endAbnormally'] as const)(
-      'are over with the exception (%s), and its next one has none',
+      'end with the exception (%s), and the next one has none',
       async (step) => {
         const packageNo = await exceptionOf(9)
         const id = await paper()
@@ -160,7 +160,7 @@ describe('exceptions', () => {
         expect(row).toMatchObject({ packageNo: null, purpose: 'papers' })
       },
     )
-    it('are the member’s own, uploaded as such, there, few, and of this answer alone', async () => {
+    it("must be the member's own, uploaded as papers, existing, few, and only for this answer", async () => {
       const packageNo = await exceptionOf(9)
       const other = await newMember(host)
       const id = await paper()
@@ -199,8 +199,8 @@ describe('shared routes', () => {
   /** As a stranger opens it. */
   const read = (shareId: string) => send(host.app, calls.getSharedRoute, { shareId })
 
-  describe('a route that is shared', () => {
-    it('is read without a sign-in: its places, its stage and what happened when, newest first', async () => {
+  describe('a shared route', () => {
+    it('can be read without a sign-in: places, stage and events, newest first', async () => {
       await performSteps(host, packageNo, 'receive', 'passReview')
       const { shareId } = await share()
       const received = { code: 'received', place: { en: 'Dongguan' }, utcOffsetMinutes: 480 }
@@ -210,7 +210,7 @@ describe('shared routes', () => {
         routePathList: [received, { code: 'declared' }],
       })
     })
-    it('tells no number, name, address, weight, amount, goods, review or exception', async () => {
+    it('contains no number, name, address, weight, amount, goods, review or exception', async () => {
       await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: 1860 })
       await performSteps(host, packageNo, 'refuseReview', 'raiseException')
       const own = await ask(host, getRoutePath, { packageNo }, asMe())
@@ -229,13 +229,13 @@ describe('shared routes', () => {
       const fields = routePathList.map((event) => Object.keys(event).sort())
       expect(fields).toEqual(Array(2).fill(['code', 'place', 'time', 'utcOffsetMinutes']))
     })
-    it('has an id that nobody guesses and that says nothing, and keeps it while it is shared', async () => {
+    it('has a random id, which it keeps while it is shared', async () => {
       const { shareId } = await share()
       expect(shareId).toMatch(/^[0-9a-f]{32}$/)
       const [again, twice] = await Promise.all([share(), share()])
       expect([again.shareId, twice.shareId]).toEqual([shareId, shareId])
     })
-    it('is taken back by its owner for good: shared again it has another id', async () => {
+    it('can be revoked for good by its owner; shared again, it has another id', async () => {
       const { shareId } = await share()
       await stop()
       expect(await read(shareId)).toMatchObject({ code: '1', data: null })
@@ -244,7 +244,7 @@ describe('shared routes', () => {
       expect(anew.shareId).not.toBe(shareId)
       expect([(await read(shareId)).code, (await read(anew.shareId)).code]).toEqual(['1', '0'])
     })
-    it(`ends by itself ${ROUTE_SHARE_LIFETIME_DAYS} days after it was shared last`, async () => {
+    it(`expires ${ROUTE_SHARE_LIFETIME_DAYS} days after it was last shared`, async () => {
       const { shareId } = await share()
       host.wait(DAY_MS)
       await extendSessions(host)
@@ -262,7 +262,7 @@ describe('shared routes', () => {
       expect(anew.shareId).not.toBe(shareId)
       expect((await read(shareId)).code).toBe('1')
     })
-    it('that is unknown is told as one that is over, and trying ids out is slowed down', async () => {
+    it('with an unknown id returns the same as an expired one, and repeated attempts are limited', async () => {
       for (const shareId of ['0'.repeat(32), packageNo, 'x'])
         expect(await read(shareId)).toMatchObject({ code: '1' })
       const from = '127.9.9.9'
@@ -276,7 +276,7 @@ describe('shared routes', () => {
   })
 
   describe('the address of a warehouse', () => {
-    it('is everybody’s, without the code of any member', async () => {
+    it('is public without the code of a member', async () => {
       for (const { code, warehouse, countryCode } of await ask(host, getWarehouses, {})) {
         const open = await ask(host, getPublicWarehouseAddressParts, { whCode: code })
         const mine = await ask(host, getMemberWarehouseAddress, { whCode: code }, asMe())
@@ -295,7 +295,7 @@ describe('shared routes', () => {
         code: '1',
       })
     })
-    it('is told a member part by part, with their code in it, every part of it in the address', async () => {
+    it('is returned to a member in parts with the member code, all contained in the full address', async () => {
       for (const { code, warehouse } of await ask(host, getWarehouses, {})) {
         const mine = await ask(host, getMemberWarehouseAddressParts, { whCode: code }, asMe())
         const { address, ...consignee } = await ask(host, getMemberWarehouseAddress, { whCode: code }, asMe())

@@ -36,7 +36,7 @@ import { recordStatements } from '../support/watching'
 
 hostMembers()
 
-describe('a parcel, as it is told,', () => {
+describe('a parcel in responses', () => {
   /** One with a picture; what else its forecast says. */
   async function declared(part: object = {}) {
     const addressId = await newAddress(host, me.token)
@@ -46,7 +46,7 @@ describe('a parcel, as it is told,', () => {
     return { packageNo, addressId, forecast }
   }
 
-  it('[FORE-10] a parcel has its numbers, its way, its receiver, its proof, its weights and its declared value', async () => {
+  it('[FORE-10] has its numbers, flow, receiver, proof, weights and declared value', async () => {
     const special = { moveMode: 'specialGoods', note: 'Ring twice' }
     const { packageNo, addressId, forecast } = await declared(special)
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
@@ -75,7 +75,7 @@ describe('a parcel, as it is told,', () => {
     expect(told.sfPkg.picList).toHaveLength(1)
   })
 
-  it('[PARC-15] [PARC-16] [PARC-18] a parcel is told by the names of the documents, with its marks, its route and its pictures', async () => {
+  it('[PARC-15] [PARC-16] [PARC-18] uses the field names of the documents, with marks, route and pictures', async () => {
     const { packageNo, addressId, forecast } = await declared()
     await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxApplyWarehouseStep, {
@@ -136,7 +136,7 @@ describe('a parcel, as it is told,', () => {
     expect(summary).toMatchObject({ state: 'inboundReview', exceptionStatus: null })
   })
 
-  it('[PARC-16] a parcel says what the coupon of its order takes off, until that is cancelled', async () => {
+  it('[PARC-16] shows the coupon deduction of its order, until the order is cancelled', async () => {
     const { id: couponId } = await ask(host, sandboxGrantCoupon, { aptId: me.aptId })
     const { packageNo } = await newParcelToPay(host, me.token)
     const couponMoney = async () => (await readDetail(packageNo)).sfPkg.couponMoney
@@ -148,7 +148,7 @@ describe('a parcel, as it is told,', () => {
     expect(await couponMoney()).toBe(0)
   })
 
-  it('[PARC-74] a parcel in which another number of pieces is counted than was declared costs a fee, without which it is not paid', async () => {
+  it('[PARC-74] with a wrong declared number of pieces costs a fee, and cannot be paid without it', async () => {
     const tallied = async (pieces: number) => {
       const { packageNo } = await newParcel(host, me.token)
       await performSteps(host, packageNo, 'receive', 'passReview')
@@ -185,13 +185,13 @@ describe('families', () => {
   }
 
   describe('a merged parcel', () => {
-    it('is found by the tracking number of a member', async () => {
+    it('is found by the tracking number of a parcel in it', async () => {
       const { packageNo, members } = await newFamily()
       const search = { group: 0, page: 1, keyword: members[1]!.trackingNo.toLowerCase() }
       const { packageList } = await ask(host, getFirstPackagePage, search, asMe())
       expect(packageList.map((parcel) => parcel.packageNo)).toEqual([packageNo])
     })
-    it('[PARC-90] shows its members in sfPkgs and combineList, with the goods of all', async () => {
+    it('[PARC-90] shows its parcels in sfPkgs and combineList, with the goods of all', async () => {
       const { packageNo, members } = await newFamily()
       const told = await readDetail(packageNo)
       const packageNos = members.map((member) => member.packageNo)
@@ -208,7 +208,7 @@ describe('families', () => {
       expect(new Set(told.goods.map(({ id }) => id)).size).toBe(2)
       expect(told.declaredTotal).toBe(2 * 2 * 7400)
     })
-    it('[PARC-17] [PARC-19] tells what each service costs by its name in the documents, and their sum', async () => {
+    it('[PARC-17] [PARC-19] returns the cost of each service by its name in the documents, and the sum', async () => {
       const { packageNo, members } = await newFamily()
       const rows = [3, 4, 5, 6, 7, 16].map((feeType) => ({ feeType, amountCents: feeType * 101 }))
       await host.context.db.insert(parcelFees).values(rows.map((row) => ({ ...row, packageNo, params: {} })))
@@ -219,7 +219,7 @@ describe('families', () => {
         contentNameType: 'cn',
       })
     })
-    it('goes with its members: they have no steps of their own', async () => {
+    it('moves its parcels with it; they have no steps of their own', async () => {
       const { packageNo, members } = await newFamily()
       const alone = await send(host.app, sandboxApplyWarehouseStep, {
         packageNo: members[0]!.packageNo,
@@ -244,14 +244,14 @@ describe('families', () => {
       expect(again.packageNo).not.toBe(packageNo)
       expect(await outcomeOf(trackingNo)).toBe('existing')
     })
-    it('of a parcel inside a merged one is free when that one is over', async () => {
+    it('of a parcel inside a merged one is free once the merged one is signed', async () => {
       const { packageNo, members } = await newFamily()
       const { trackingNo } = members[0]!
       expect(await outcomeOf(trackingNo)).toBe('existing')
       await performSteps(host, packageNo, 'pack', 'ship', 'clear', 'transit', 'deliver', 'sign')
       expect(await outcomeOf(trackingNo)).toBe('available')
     })
-    it('may come unannounced anew, once', async () => {
+    it('of a signed parcel can arrive unannounced again, once', async () => {
       const { packageNo, trackingNo } = await newParcel(host, me.token)
       const arrival = { aptId: me.aptId, trackingNo, whCode: '769DCR', weight: 500 }
       expect((await send(host.app, sandboxReceiveUnannouncedParcel, arrival)).code).toBe('S4')
@@ -262,7 +262,7 @@ describe('families', () => {
   })
 })
 
-describe('statements', () => {
+describe('the number of statements', () => {
   const countOf = async (work: () => Promise<unknown>) =>
     (await recordStatements(host.context.db, work)).length
   const read = async (typeCode: '10002' | '10003' | '10004' | '10006') => {
@@ -270,7 +270,7 @@ describe('statements', () => {
     return { typeCode, version, languageCode: 'en_US' }
   }
 
-  it('agreements are signed by as many statements as one', async () => {
+  it('is the same for signing several agreements as for one', async () => {
     const all = await Promise.all((['10002', '10003', '10004', '10006'] as const).map(read))
     const [member] = await host.context.db.select().from(members)
     expect(await countOf(() => signConfirmedAgreements(host.context, signAgreements, member!.id, all))).toBe(
@@ -279,7 +279,7 @@ describe('statements', () => {
     expect(await listUnsignedAgreementCodes(host.context, member!.id, ['10004'])).toEqual([])
   })
 
-  it('pictures are given to a parcel by as many statements as one', async () => {
+  it('is the same for attaching several pictures to a parcel as for one', async () => {
     const addressId = await newAddress(host, me.token)
     const declared = async (names: string[]) => {
       const ids = await Promise.all(names.map(async (name) => [name, await uploadPhoto(host, me.token)]))
@@ -291,8 +291,8 @@ describe('statements', () => {
   })
 })
 
-describe('reads together', () => {
-  describe('a read that many ask for', () => {
+describe('batched reads', () => {
+  describe('a batched read', () => {
     const asked: string[][] = []
     let answer: (() => void)[] = []
     const upper = batched(async (_db, keys: readonly string[]) => {
@@ -313,7 +313,7 @@ describe('reads together', () => {
       answer = []
     })
 
-    it('is one statement for those of one moment, and each gets his own', async () => {
+    it('is one statement for simultaneous callers, each of whom gets their own result', async () => {
       const found = Promise.all(['a', 'b', 'a'].map(read))
       await sent(1)
       answer[0]!()
@@ -321,7 +321,7 @@ describe('reads together', () => {
       expect(asked).toEqual([['a', 'b', 'a']])
     })
 
-    it('is never answered by a statement that was sent before', async () => {
+    it('is never answered by a statement that was sent earlier', async () => {
       const first = read('a')
       await sent(1)
       const second = read('a')
@@ -331,7 +331,7 @@ describe('reads together', () => {
       expect(await Promise.all([first, second])).toEqual(['A', 'A'])
     })
 
-    it('is two statements at most at a time: who asks meanwhile is read together, after one of them', async () => {
+    it('uses two statements at a time at most; later callers share the next one', async () => {
       const reads = [read('a')]
       await sent(1)
       reads.push(read('b'))
@@ -348,7 +348,7 @@ describe('reads together', () => {
       expect(await Promise.all(reads)).toEqual(['A', 'B', 'C', 'D'])
     })
 
-    it('goes on for those who wait when a statement fails', async () => {
+    it('continues for waiting callers when a statement fails', async () => {
       const failed = Promise.allSettled([read('bad')])
       await sent(1)
       const second = read('b')
@@ -363,10 +363,10 @@ describe('reads together', () => {
     })
   })
 
-  describe('among members who call in the same moment', () => {
+  describe('members who call at the same time', () => {
     const page = ({ token }: Pick<TestMember, 'token'>, filter?: 'toInbound' | 'inWarehouse') =>
       send(host.app, getFirstPackagePage, { group: 1, page: 1, filter }, { token })
-    it('each is answered with what is his own, as if he had called alone', async () => {
+    it('each receive their own answer, as if they had called alone', async () => {
       const everybody = await Promise.all([1, 2, 3].map(() => newMember(host)))
       const [one, two, none] = everybody as [TestMember, TestMember, TestMember]
       for (const { token } of [one, one, two]) await newParcel(host, token)
@@ -389,7 +389,7 @@ describe('reads together', () => {
       expect(alone[3]).toMatchObject({ data: { packageList: [{ packageNo }], toBeHandledCount: 2 } })
     })
 
-    it('one whose session is over, or who is blocked, is not let in by another one', async () => {
+    it('with an expired session or a block are refused, even among calls of signed-in members', async () => {
       const [over, blocked, out] = [await newMember(host), await newMember(host), await newMember(host)]
       const { db } = host.context
       const expired = { expiresAt: host.context.now() }
@@ -405,7 +405,7 @@ describe('reads together', () => {
     })
   })
 
-  it('a page costs as many statements as one for whoever asks together', async () => {
+  it('a page needs as many statements for several members as for one', async () => {
     const everybody = await Promise.all([1, 2, 3, 4].map(() => newMember(host)))
     const statementsOfAll = (asking: readonly TestMember[]) =>
       recordStatements(host.context.db, () =>

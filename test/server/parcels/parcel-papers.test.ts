@@ -77,7 +77,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     return packageNo
   }
 
-  it('is requested within 7 days, once, and the operator reads it', async () => {
+  it('is requested once, within 7 days, and the operator sees the request', async () => {
     const packageNo = await signed()
     const until = later(7 * DAY_MS)
     expect(await receipt(packageNo)).toEqual({ until, requestedAt: null, sentAt: null, pictures: [] })
@@ -91,7 +91,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect(await receipt(packageNo)).toEqual({ until, requestedAt, sentAt: null, pictures: [] })
     expect(await seenByOperator(packageNo)).toEqual({ requestedAt, sentAt: null })
   })
-  it('is sent as its pictures, in their order, once, and the history tells so', async () => {
+  it('is sent once, as pictures in their order, and the history shows it', async () => {
     const packageNo = await signed()
     const requestedAt = now()
     await request(packageNo)
@@ -112,7 +112,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect((await receipt(packageNo))!.pictures).toHaveLength(2)
     expect(await statusOf((await receipt(packageNo))!.pictures[1]!.url)).toBe(200)
   })
-  it('is not sent without a picture, nor with one that is not of it', async () => {
+  it('is not sent without a picture, or with a picture that was not uploaded for it', async () => {
     const packageNo = await signed()
     await request(packageNo)
     expect(await sendIt(packageNo)).toMatchObject({ code: 'S19' })
@@ -129,7 +129,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect(await receipt(packageNo)).toMatchObject({ sentAt: null, pictures: [] })
     expect(await history(packageNo)).not.toContain('taxReceiptSent')
   })
-  it('is its member’s alone', async () => {
+  it('is visible only to its member', async () => {
     const packageNo = await signed()
     await request(packageNo)
     const { token } = await newMember(host)
@@ -140,7 +140,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect(await statusOf(path!)).toBe(404)
     expect(await statusOf(`${path}?${word!.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))}`)).toBe(404)
   })
-  it('is refused after that, and nothing is kept', async () => {
+  it('is refused after 7 days, and nothing is saved', async () => {
     const packageNo = await signed()
     await wait(7 * DAY_MS + 1)
     expect(await request(packageNo)).toMatchObject({ code: 'TAX2', data: { days: 7 } })
@@ -150,7 +150,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect(late).toMatchObject({ code: 'S12' })
     expect(await sendIt(packageNo, ['any'])).toMatchObject({ code: 'S12' })
   })
-  it('is none before anybody signed, nor of somebody else’s parcel', async () => {
+  it('is refused before the signing, and for the parcel of another member', async () => {
     const { packageNo } = await newOrder(host, me.token)
     expect(await receipt(packageNo)).toBeNull()
     expect(await request(packageNo)).toMatchObject({ code: 'TAX1' })
@@ -178,7 +178,7 @@ describe('exporters', () => {
   const save = (form: unknown) => send(host.app, calls.saveExporter, form, asMe())
 
   describe('[FORE-27] an export from the United States', () => {
-    it('above 2500 USD of one Schedule B number needs an exporter, without whom nothing is written', async () => {
+    it('above 2500 USD per Schedule B number requires an exporter; without one, nothing is saved', async () => {
       const forecast = await usExport(2501)
       const before = (await host.context.db.select().from(parcels)).length
       expect(await add(forecast)).toMatchObject({ code: 'AES' })
@@ -186,17 +186,17 @@ describe('exporters', () => {
       expect(await save(COMPANY)).toMatchObject({ code: '0' })
       expect(await add(forecast)).toMatchObject({ code: '0' })
     })
-    it('up to 2500 USD needs none', async () => {
+    it('up to 2500 USD requires none', async () => {
       expect(await add(await usExport(2500))).toMatchObject({ code: '0' })
     })
-    it('has the fee of its declaration on the bill, once', async () => {
+    it('has one fee for its declaration on the bill', async () => {
       await save(COMPANY)
       const { packageNo } = (await add(await usExport(2501))).data as { packageNo: string }
       await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
       const fee = { feeType: FEE_TYPE_CODE.aesDeclaration, amountCents: 20_000 }
       expect((await readDetail(packageNo)).fees).toContainEqual(expect.objectContaining(fee))
     })
-    it('cannot be changed or corrected past it', async () => {
+    it('cannot be changed or corrected to exceed the limit without an exporter', async () => {
       const forecast = await usExport(2500)
       const { packageNo } = (await add(forecast)).data as { packageNo: string }
       await performSteps(host, packageNo, 'receive')
@@ -211,14 +211,14 @@ describe('exporters', () => {
   })
 
   describe('an exporter', () => {
-    it('is a company by its EIN', async () => {
+    it('can be a company with an EIN', async () => {
       await save(COMPANY)
       expect(await ask(host, calls.getExporter, {}, asMe())).toEqual({
         ...{ name: 'Harbor Goods LLC', ein: '12-3456789', certificateId: '', email: 'li@example.com' },
         complete: true,
       })
     })
-    it('is a person by a passport, and not any more once that is deleted', async () => {
+    it('can be a person with a passport, until the passport is deleted', async () => {
       const certificateId = await newCertificate(host, me.token)
       const person = { ...COMPANY, ein: '', certificateId }
       expect(await save(person)).toMatchObject({ code: '0' })
@@ -230,7 +230,7 @@ describe('exporters', () => {
       })
       expect(await add(await usExport(2501))).toMatchObject({ code: 'AES' })
     })
-    it('is nobody by a passport of somebody else', async () => {
+    it('cannot use the passport of another member', async () => {
       const other = await newMember(host)
       const certificateId = await newCertificate(host, other.token)
       expect(await save({ ...COMPANY, ein: '', certificateId })).toMatchObject({
@@ -269,14 +269,14 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     return orderPayload([packageNo], (await readDetail(packageNo)).totalFeeRmb)
   }
 
-  it('is declared once the certificate that its address goes by is approved, and says before why not', async () => {
+  it('is refused with a reason until the certificate of its address is approved', async () => {
     expect(await declare()).toMatchObject({ code: 'ID2' })
     await bind()
     expect(await declare()).toMatchObject({ code: 'ID3' })
     await review('unclear')
     expect(await declare()).toMatchObject({ code: 'ID4', msg: expect.stringContaining('submit it again') })
   })
-  it('is not ordered to be sent out without one, and is once there is one again', async () => {
+  it('cannot be ordered without a certificate; it can with a new one', async () => {
     const order = await toPay()
     await ask(host, deleteCertificate, { id, unbind: true }, asMe())
     expect(await send(host.app, createOrder, order, asMe())).toMatchObject({ code: 'ID2' })
@@ -286,13 +286,13 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     const again = await send(host.app, createOrder, { ...order, idempotencyKey: newKey() }, asMe())
     expect(again).toMatchObject({ code: '0' })
   })
-  it('is not paid for by an order from before', async () => {
+  it('cannot be paid by an earlier order once its certificate is deleted', async () => {
     const { orderNo } = await ask(host, createOrder, await toPay(), asMe())
     await ask(host, deleteCertificate, { id, unbind: true }, asMe())
     const pay = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay)
     expect(await send(host.app, payOrder, pay, asMe())).toMatchObject({ code: 'ID2' })
   })
-  it('is declared with one, and not once it has expired', async () => {
+  it('can be declared with an approved certificate, but not after it has expired', async () => {
     await bind()
     await review('')
     expect(await declare()).toMatchObject({ code: '0' })
@@ -301,12 +301,12 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
   })
 })
 
-describe('[LIMT-33] the notice of a lien', () => {
+describe('[LIMT-33] the lien notice', () => {
   const days = (count: number) => wait(count * DAY_MS)
   const notices = async (packageNo: string) =>
     (await readDetail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
 
-  it('comes 7 days before the free days end, once, in the history and by the message that was wanted', async () => {
+  it('is sent once, 7 days before the free days end, in the history and as a requested message', async () => {
     const { packageNo } = await newParcel(host, me.token)
     const code = `sandbox-o_lien-${newKey().slice(0, 6)}`
     await ask(
@@ -332,7 +332,7 @@ describe('[LIMT-33] the notice of a lien', () => {
     await sendLienNotices(host.context)
     expect(await notices(packageNo)).toHaveLength(1)
   })
-  it('is given as soon as a parcel waits for its payment that has lain long, with 7 days to reply', async () => {
+  it('is sent as soon as a long-stored parcel waits for payment, with 7 days to reply', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive', 'passReview')
     await days(40)
@@ -343,7 +343,7 @@ describe('[LIMT-33] the notice of a lien', () => {
     await sendLienNotices(host.context)
     expect(await notices(packageNo)).toMatchObject([{ params: { until } }])
   })
-  it('comes again when a membership has put the lien off, and not of what was paid or after the 90 days', async () => {
+  it('is sent again after a membership extended the time, not for paid parcels or after 90 days', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
     const paid = await newOrder(host, me.token)
     await payByBalance(host, me, paid.orderNo)

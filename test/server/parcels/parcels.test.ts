@@ -50,7 +50,7 @@ const selfPickup = (part: object = {}) =>
   ask(host, addForecast, { ...forecastPayloadTo(''), ...SELF_PICKUP, ...part }, asMe())
 
 describe('the life of a parcel', () => {
-  it('goes from declared to signed, and its route tells every step, newest first', async () => {
+  it('goes from declared to signed, and its route shows every step, newest first', async () => {
     const packageNo = await paid()
     host.wait(60_000)
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
@@ -66,7 +66,7 @@ describe('the life of a parcel', () => {
     expect(route.routePathList[0]).toMatchObject({ place: { en: 'Singapore' }, utcOffsetMinutes: 480 })
   })
 
-  it('refuses a step that its state does not allow, and changes nothing', async () => {
+  it('refuses a step that its state does not allow, and does not change', async () => {
     const { packageNo } = await newParcel(host, me.token)
     const step = (of: string) => send(host.app, sandboxApplyWarehouseStep, { packageNo: of, step: 'tally' })
     expect(await step(packageNo)).toMatchObject({ code: 'S2' })
@@ -74,7 +74,7 @@ describe('the life of a parcel', () => {
     expect(await step('PT000000000000')).toMatchObject({ code: 'S1' })
   })
 
-  it('takes a step once when two operators press it in the same moment', async () => {
+  it('includes a step once when several operators press it at the same time', async () => {
     const { packageNo } = await newParcel(host, me.token)
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -88,7 +88,7 @@ describe('the life of a parcel', () => {
     ])
   })
 
-  it('[LIMT-12] weighs by volume when that is more, and VIP members pay the super price', async () => {
+  it('[LIMT-12] uses the volumetric weight when it is larger, and the super price for VIP members', async () => {
     const packageNo = await toTally()
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     await tally(packageNo, 40, 30, 30)
@@ -102,7 +102,7 @@ describe('the life of a parcel', () => {
     ])
   })
 
-  it('is not tallied when it is heavier than its transit mode takes', async () => {
+  it('refuses the tally of a parcel that is too heavy for its send mode', async () => {
     const packageNo = await toTally()
     // 216 000 cm³ are 36 kg, the mode takes 30 kg.
     expect(await tally(packageNo, 60, 60, 60)).toMatchObject({ code: 'S3' })
@@ -113,7 +113,7 @@ describe('the life of a parcel', () => {
     ['weight', 20_001, 10],
     ['volume', 1000, 49.4],
   ])(
-    '[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit',
+    '[ADDR-38] [ADDR-39] for self pickup becomes an exception at the tally when the %s exceeds the limit',
     async (_, weight, cm) => {
       const { packageNo } = await selfPickup()
       await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight })
@@ -129,7 +129,7 @@ describe('the life of a parcel', () => {
     },
   )
 
-  it('runs by itself up to the payment, and on from it', async () => {
+  it('runs automatically up to the payment, and on after it', async () => {
     await ask(host, sandboxSetAutorun, { on: true, stepMs: 200 })
     const { packageNo } = await newParcel(host, me.token)
     const { stepMs, autorun } = await getSandboxSettings(host.context)
@@ -146,7 +146,7 @@ describe('the life of a parcel', () => {
     await run(6)
     expect((await readDetail(other)).summary.state).toBe('signed')
   })
-  it('by itself it leaves a parcel that cannot go on, and says so once', async () => {
+  it('stops automatically for a parcel that cannot continue, and logs that once', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: 900_000 })
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'passReview' })
@@ -171,7 +171,7 @@ describe('the life of a parcel', () => {
 })
 
 describe('lists', () => {
-  it('pages a group by ten, newest first, and ends with an empty page', async () => {
+  it('page a group by ten, newest first, and end with an empty page', async () => {
     const made: string[] = []
     for (let at = 0; at < 12; at += 1) {
       host.wait(60_000)
@@ -187,7 +187,7 @@ describe('lists', () => {
     expect((await page(3)).packageList).toEqual([])
   })
 
-  it('[PARC-01] [PARC-02] [PARC-14] divides parcels into groups, each paged from its first, and labels', async () => {
+  it('[PARC-01] [PARC-02] [PARC-14] divide parcels into groups and filters, each paged from its start', async () => {
     const declared = (await newParcel(host, me.token)).packageNo
     const toPay = (await newParcelToPay(host, me.token)).packageNo
     const toOutbound = await paid()
@@ -220,7 +220,7 @@ describe('lists', () => {
 
   const find = async (keyword: string) => numbers(await list({ group: 0, operator: 0, time: 12, keyword }))
 
-  it('[PARC-07] [PARC-08] [PARC-09] finds by waybill, receiver and area code-phone, twelve months back', async () => {
+  it('[PARC-07] [PARC-08] [PARC-09] find parcels by number, receiver and area code-phone, twelve months back', async () => {
     const { packageNo, trackingNo } = await newParcel(host, me.token)
     for (const keyword of [
       trackingNo,
@@ -242,7 +242,7 @@ describe('lists', () => {
     expect(await find(trackingNo)).toEqual([])
   })
 
-  it('[PARC-08] finds a receiver whose name is written in letters of another case, also of those with marks', async () => {
+  it('[PARC-08] find a receiver in upper or lower case, including accented letters', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await host.context.db.update(parcels).set({ receiverName: 'José 陳 Élan, José 陳 (Éva)' })
     for (const keyword of ['JOSÉ', 'éLAN', '陳 é', 'é 陳 (É'])
@@ -250,14 +250,14 @@ describe('lists', () => {
     for (const keyword of ['jose', '陈']) expect(await find(keyword)).toEqual([])
   })
 
-  it('[PARC-08] [PARC-09] finds one for self pickup by who collects it', async () => {
+  it('[PARC-08] [PARC-09] find a parcel for self pickup by its collector', async () => {
     const { packageNo } = await selfPickup({ pickupAreaCode: '60', pickupPhone: '0123456789' })
     for (const keyword of ['60-0123456789', '60-123456789', '+60 12 345 6789', 'mei hua'])
       expect(await find(keyword)).toEqual([packageNo])
   })
 
   it.each([{ group: 7 }, { page: 0 }, { page: 1e300 }, { time: 1e12 }, { filter: 'all' }])(
-    'refuses %p',
+    'refuse %p',
     async (bad) => {
       const answer = await send(host.app, calls.getFirstPackagePage, { group: 1, page: 1, ...bad }, asMe())
       expect(answer).toMatchObject({ code: '400', data: { problems: { [Object.keys(bad)[0]!]: {} } } })
@@ -269,7 +269,7 @@ describe('the warehouses', () => {
   it('[LIMT-06] start with the default one', async () => {
     expect((await ask(host, getWarehouses, {}))[0]!.code).toBe('769DCR')
   })
-  it("tell the member's own address, with the code on it", async () => {
+  it("return the member's own address, with the member code", async () => {
     const consignee = await ask(host, getMemberWarehouseAddress, { whCode: '769DCR' }, asMe())
     expect(consignee).toMatchObject({
       aptId: me.aptId,

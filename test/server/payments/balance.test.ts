@@ -91,7 +91,7 @@ async function expectBooksBalance() {
 }
 
 describe('the movements of a balance', () => {
-  it('[PAYM-34] each say why, for which order, and what the balance came to', async () => {
+  it('[PAYM-34] each have a reason, an order and the resulting balance', async () => {
     expect(await view()).toEqual({
       ...{ balanceCents: 0, currency: 'CNY', refundTo: [], movements: [], next: null },
     })
@@ -129,7 +129,7 @@ describe('the movements of a balance', () => {
     ])
     await expectBooksBalance()
   })
-  it("are read page by page, and are the caller's own", async () => {
+  it("are read page by page, and are only the caller's own", async () => {
     const count = BALANCE_MOVEMENTS_PER_PAGE + 3
     const give = { aptId: me.aptId, do: 'topUp', amountCents: 100 } as const
     for (let at = 0; at < count; at += 1) await ask(host, sandboxChangeMember, give)
@@ -144,8 +144,8 @@ describe('the movements of a balance', () => {
   })
 })
 
-describe('what is left of a balance', () => {
-  it('goes back to the payments that it came by, the newest first, and its screens say how far', async () => {
+describe('the withdrawal of a balance', () => {
+  it('returns to the original payments, newest first, and the movements show its progress', async () => {
     const first = await topUp(10_000)
     const second = await topUp(10_000, PAYMENT_METHOD_ID.wechat)
     const third = await topUp(3000)
@@ -167,7 +167,7 @@ describe('what is left of a balance', () => {
     })
     await expectBooksBalance()
   })
-  it('is nothing of what customer service gave, which is spent first', async () => {
+  it('excludes money from customer service, which is spent first', async () => {
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 5000 })
     expect((await view()).refundTo).toEqual([])
     expect(await withdraw(5000)).toMatchObject({ code: '1' })
@@ -175,7 +175,7 @@ describe('what is left of a balance', () => {
     await spend()
     expect((await view()).refundTo).toEqual([{ methodId: PAYMENT_METHOD_ID.alipay, amountCents: 3500 }])
   })
-  it('goes back by and by: what went back once does not again, and what is put on anew does', async () => {
+  it('can be repeated: each amount returns once, including money that was refunded meanwhile', async () => {
     const { orderNo, tradeNo } = await topUp(20_000)
     const freight = await spend()
     expect(await withdraw(8500)).toMatchObject({ code: '0' })
@@ -187,7 +187,7 @@ describe('what is left of a balance', () => {
     expect((await readOrder(orderNo)).refunds.map(({ amountCents }) => amountCents)).toEqual([8500, 11_500])
     await expectBooksBalance()
   })
-  it('never goes to a payment by which another amount came in: that one went back as it came', async () => {
+  it('never uses a payment of a wrong amount, which was refunded at once', async () => {
     const one = await topUp(5000)
     const { orderNo, odd, good } = await topUpAtSecondTry(10_000)
     expect((await view()).refundTo).toEqual([{ methodId: PAYMENT_METHOD_ID.alipay, amountCents: 15_000 }])
@@ -203,7 +203,7 @@ describe('what is left of a balance', () => {
     expect(await Promise.all([one.tradeNo, odd, good].map(givenBack))).toEqual([5000, 5000, 10_000])
     await expectBooksBalance()
   })
-  it('goes back once: pressed twice, on two devices, and after a lost answer', async () => {
+  it('happens once: pressed twice, on two devices, and after a lost answer', async () => {
     const { tradeNo } = await topUp(10_000)
     const same = newKey()
     const presses = [withdraw(10_000, same), withdraw(10_000, same), withdraw(10_000)]
@@ -215,7 +215,7 @@ describe('what is left of a balance', () => {
     expect(await givenBack(tradeNo)).toBe(10_000)
     await expectBooksBalance()
   })
-  it('is what the member saw, or nothing: spent on another device meanwhile, it is shown anew', async () => {
+  it('is refused when the balance differs from the shown amount', async () => {
     const { tradeNo } = await topUp(20_000)
     await spend()
     expect(await withdraw(20_000)).toMatchObject({
@@ -225,7 +225,7 @@ describe('what is left of a balance', () => {
     expect((await view()).balanceCents).toBe(8500)
     expect(await givenBack(tradeNo)).toBe(0)
   })
-  it('and is asked for again until the provider has given it', async () => {
+  it('is requested again until the provider has paid it', async () => {
     const { tradeNo } = await topUp(10_000)
     await trouble({ refusesRefunds: true })
     expect(await withdraw(10_000)).toMatchObject({ code: '0' })
@@ -237,7 +237,7 @@ describe('what is left of a balance', () => {
     expect(await givenBack(tradeNo)).toBe(10_000)
     expect((await view()).movements[0]).toMatchObject({ refundStatus: 'done' })
   })
-  it('keeps nobody waiting longer than for one answer: five are asked for at once, the others by the job', async () => {
+  it('requests five refunds at once, and leaves the others to the job', async () => {
     const trades: string[] = []
     for (let at = 0; at < 6; at += 1) trades.push((await topUp(1000)).tradeNo)
     const hanging: ((err: Error) => void)[] = []
@@ -261,7 +261,7 @@ describe('what is left of a balance', () => {
     expect(await Promise.all(trades.map(givenBack))).toEqual(Array(6).fill(1000))
     await expectBooksBalance()
   })
-  it('is not given back twice: a top-up of which a part went back is cancelled no more, by nobody', async () => {
+  it('of a part of a top-up prevents the cancellation of that top-up, by anybody', async () => {
     const { orderNo, tradeNo } = await topUp(20_000)
     await spend()
     await withdraw(8500)
@@ -272,7 +272,7 @@ describe('what is left of a balance', () => {
     expect(await givenBack(tradeNo)).toBe(8500)
     await expectBooksBalance()
   })
-  it('is too little for a top-up of which some was spent: it is cancelled no more, by nobody', async () => {
+  it('a partly spent top-up cannot be cancelled, by anybody', async () => {
     const { orderNo, tradeNo } = await topUp(20_000)
     await spend()
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '5' })
@@ -281,7 +281,7 @@ describe('what is left of a balance', () => {
     expect(await givenBack(tradeNo)).toBe(0)
     await expectBooksBalance()
   })
-  it('is no spending: the records count what was paid from it, and of top-ups alone what of them stays', async () => {
+  it('is not counted as spending; the records count only the remaining part of top-ups', async () => {
     await topUp(20_000)
     await spend()
     const purpose = PAYMENT_PURPOSE_CODE.topUp
@@ -294,7 +294,7 @@ describe('what is left of a balance', () => {
   })
 })
 
-it('a top-up that is ordered twice is one order, and another amount takes its place', async () => {
+it('the same top-up ordered twice is one order, and another amount replaces it', async () => {
   const orderNo = await orderTopUp(5000)
   expect(await orderTopUp(5000)).toBe(orderNo)
   expect(await orderTopUp(6000)).not.toBe(orderNo)

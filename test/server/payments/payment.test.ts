@@ -119,7 +119,7 @@ const atTheSheet = async () => {
 }
 
 describe('an order', () => {
-  it('[PAYM-36] [LIMT-11] costs what the fees come to', async () => {
+  it('[PAYM-36] [LIMT-11] costs the sum of its fees', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
     const due = await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())
     expect(due).toMatchObject({
@@ -129,7 +129,7 @@ describe('an order', () => {
       fees: [{ feeType: 3, amountCents: 11_500 }],
     })
   })
-  it('[CALL-19] is not paid by a bank card while payment by card is switched off', async () => {
+  it('[CALL-19] cannot be paid by bank card while that is switched off', async () => {
     const { orderNo } = await newOrder(host, me.token)
     await ask(host, sandboxSetSwitches, { isCardPayOn: false })
     expect(await ask(host, getCardPaySwitch, {})).toEqual({ isOn: false })
@@ -137,7 +137,7 @@ describe('an order', () => {
     await ask(host, sandboxSetSwitches, { isCardPayOn: true })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.bankCard)).toMatchObject({ code: '0' })
   })
-  it('[PAYM-24] is made once by a key, and once a parcel', async () => {
+  it('[PAYM-24] is created once per key, and once per parcel', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const it1 = orderPayload([packageNo], totalCents)
     const made = await Promise.all(
@@ -152,14 +152,14 @@ describe('an order', () => {
       totalFeeRmb: totalCents,
     })
   })
-  it('is found by the trade of any attempt to pay it', async () => {
+  it('is found by the trade of any of its payments', async () => {
     const { orderNo, tradeNo: declined } = await atTheSheet()
     await settle(declined, 'decline')
     for (const tradeNo of [declined, await startTrade(host, me.token, orderNo)])
       expect(await ask(host, findOrderByTrade, { tradeNo }, asMe())).toEqual({ orderNo })
     expect((await send(host.app, findOrderByTrade, { tradeNo: 'of nobody' }, asMe())).code).toBe('1')
   })
-  it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, or another amount', async () => {
+  it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, and for a wrong amount', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const make = (change: object) =>
       send(host.app, calls.createOrder, { ...orderPayload([packageNo], totalCents), ...change }, asMe())
@@ -176,7 +176,7 @@ describe('an order', () => {
 })
 
 describe('a payment', () => {
-  it('that the provider never answers about holds up no other', async () => {
+  it('that the provider never answers does not delay others', async () => {
     const { orderNo: stuckOrderNo, tradeNo: stuck } = await atTheSheet()
     const { orderNo, totalCents } = await atTheSheet()
     host.wait(3_600_000)
@@ -196,7 +196,7 @@ describe('a payment', () => {
     answer('waiting')
     await job
   })
-  it('[PAYM-27] [PAYM-29] by the gateway is done when the gateway says so', async () => {
+  it('[PAYM-27] [PAYM-29] by the gateway succeeds when the gateway confirms it', async () => {
     const { packageNo, orderNo } = await newOrder(host, me.token)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'none' })
     const tradeNo = await startTrade(host, me.token, orderNo)
@@ -213,7 +213,7 @@ describe('a payment', () => {
     })
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('[PAYM-28] may fail and be tried again', async () => {
+  it('[PAYM-28] can fail and be tried again', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     await settle(await startTrade(host, me.token, orderNo), 'decline')
     expect(await readOrder(orderNo)).toMatchObject({
@@ -223,7 +223,7 @@ describe('a payment', () => {
     await settle(await startTrade(host, me.token, orderNo), 'approve')
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('moves money once, however often the gateway says so', async () => {
+  it('moves money once, however often the gateway reports it', async () => {
     const { packageNo, tradeNo } = await atTheSheet()
     const words = await Promise.all([
       settle(tradeNo, 'approve'),
@@ -237,7 +237,7 @@ describe('a payment', () => {
     expect(sfPkg.routePathList.filter(({ code }) => code === 'paid').length).toBeLessThanOrEqual(1)
     expect(await settle('TR0', 'approve')).toMatchObject({ code: 'G1' })
   })
-  it('gives way to a second one while it is unanswered, and then pays nothing', async () => {
+  it('is replaced by a second one while unanswered; money of the first is refunded', async () => {
     const { orderNo, tradeNo: first } = await atTheSheet()
     const second = await startTrade(host, me.token, orderNo)
     expect(await settle(first, 'approve')).toMatchObject({ code: '0' })
@@ -248,14 +248,14 @@ describe('a payment', () => {
     expect(await settle(first, 'approve')).toMatchObject({ code: 'G2' })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
   })
-  it('of the same key starts once', async () => {
+  it('with the same key starts once', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const payload = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay)
     const answers = await Promise.all([1, 2, 3].map(() => ask(host, payOrder, payload, asMe())))
     expect(new Set(answers.map(({ nextAction }) => JSON.stringify(nextAction))).size).toBe(1)
     expect(await host.context.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
   })
-  it('of the same key, asked for later, answers what was kept, and the provider is not asked again', async () => {
+  it('repeated later with the same key returns the saved answer without asking the provider again', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const initiatePayment = jest.fn(host.outside.gateway.initiatePayment)
     const gateway = { ...host.outside.gateway, initiatePayment }
@@ -268,7 +268,7 @@ describe('a payment', () => {
     expect(await startPayment(host.context, gateway, payment)).toEqual(first)
     expect(initiatePayment).toHaveBeenCalledTimes(1)
   })
-  it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
+  it('that is slow blocks other payments and the cancellation, and is approved in the end', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     await settle(await startTrade(host, me.token, orderNo), 'slow')
     expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '2' })
@@ -283,13 +283,13 @@ describe('a payment', () => {
   it.each([
     ['cannot be handed over', 'PAY1', 'none', () => Promise.reject(new Error('no route to the provider'))],
     ['is refused by the provider', '7', 'declined', () => Promise.resolve(undefined)],
-  ])('that %s answers %s and may be tried again', async (_, code, lastAttempt, initiatePayment) => {
+  ])('that %s returns %s and can be tried again', async (_, code, lastAttempt, initiatePayment) => {
     const { orderNo } = await newOrder(host, me.token)
     await expect(payAt({ initiatePayment }, orderNo)).rejects.toMatchObject({ code })
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt, payable: true })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
-  it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
+  it('that the provider approves and then refuses counts as paid, and can be cancelled', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const initiatePayment = async (trade: ProviderTradeRequest) => {
       await host.outside.gateway.initiatePayment(trade)
@@ -307,7 +307,7 @@ describe('a payment', () => {
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.refunded })
     expect(await readState(packageNo)).toBe('toPay')
   })
-  it('is handed over to WeChat in the mini program', async () => {
+  it('is passed to WeChat in the mini program', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const payload = {
       ...(await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.wechat)),
@@ -318,7 +318,7 @@ describe('a payment', () => {
     await settle(/^prepay_id=(TR.+)$/.exec(nextAction.package)![1]!, 'approve')
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('[PAYM-58] [PAYM-61] by balance is done at once, and takes no more than there is', async () => {
+  it('[PAYM-58] [PAYM-61] by balance succeeds at once, and never exceeds the balance', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '4' })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.paypal)).toMatchObject({ code: '7' })
@@ -331,7 +331,7 @@ describe('a payment', () => {
     expect(await readBalanceCents()).toBe(500)
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('is refused once the parcel waits for it no more, or for another amount', async () => {
+  it('is refused when the parcel no longer waits for it, or the amount has changed', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     await topUp(100_000)
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException' })
@@ -348,7 +348,7 @@ describe('a payment', () => {
     expect(await send(host.app, calls.checkOrderPayable, { orderNo }, asMe())).toMatchObject({ code: '7' })
     expect(await readBalanceCents()).toBe(100_000)
   })
-  it('is asked about before another one starts, so that a lost word costs nobody a second payment', async () => {
+  it('is queried before another one starts, so that a lost notification causes no double payment', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await trouble({ losesNotifications: true })
     await settle(tradeNo, 'approve')
@@ -361,7 +361,7 @@ describe('a payment', () => {
       refunds: [],
     })
   })
-  it('that the provider works on is told on the parcel, where no other is offered meanwhile', async () => {
+  it('that the provider processes is shown on the parcel, and no other one is offered meanwhile', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     const told = async () => {
       const { summary, lastOrderNo } = await readDetail(packageNo)
@@ -379,7 +379,7 @@ describe('a payment', () => {
   })
 })
 
-describe('a member who comes back from the provider’s own sheet', () => {
+describe("a return from the provider's own payment sheet", () => {
   const back = (tradeNo: string, sheetResult: 'closed' | 'paid') =>
     ask(host, reportPaymentSheetResult, { tradeNo, sheetResult }, asMe())
   const summaryOf = async (packageNo: string) => (await readDetail(packageNo)).summary
@@ -392,7 +392,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await trouble({})
   }
 
-  it('and closed it has not paid: the trade is over at the provider, and paying again is one call', async () => {
+  it('after closing it ends the trade at the provider, and the order can be paid again', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     await back(tradeNo, 'closed')
     const unpaid = { status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'none', payable: true }
@@ -407,7 +407,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     expect(await readOrder(orderNo)).toMatchObject({ refunds: [] })
   })
   it.each(['closed', 'paid'] as const)(
-    'and %s it after all was paid has paid: the provider is asked at once',
+    'with the report "%s" counts as paid when it was paid: the provider is queried at once',
     async (sheetResult) => {
       const { orderNo, tradeNo } = await atTheSheet()
       await approveUnheard(tradeNo)
@@ -415,7 +415,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
       expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
     },
   )
-  it('and closed it at the very moment of paying has paid, and nothing goes back', async () => {
+  it('after closing it at the moment of payment counts as paid, without a refund', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await trouble({ losesNotifications: true })
     const { gateway } = host.outside
@@ -438,7 +438,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
       refunds: [],
     })
   })
-  it('and closed it while the provider works on it waits for the provider', async () => {
+  it('after closing it during processing waits for the provider', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await settle(tradeNo, 'slow')
     await back(tradeNo, 'closed')
@@ -449,7 +449,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
       lastAttempt: 'declined',
     })
   })
-  it('and closed it while the provider cannot be reached may pay again; the job closes it there', async () => {
+  it('after closing it while the provider is down allows another payment; the job closes the trade', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await trouble({ gatewayDown: true })
     await back(tradeNo, 'closed')
@@ -466,7 +466,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '0' })
   })
-  it('and says late that one was closed closes that one, not the attempt after it', async () => {
+  it('with a late report of closing closes that trade, not the next one', async () => {
     const { orderNo, packageNo, tradeNo: first } = await atTheSheet()
     const second = await startTrade(host, me.token, orderNo)
     await back(first, 'closed')
@@ -474,7 +474,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await settle(second, 'approve')
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('and paid is offered no other payment, anywhere, before the provider has said so too', async () => {
+  it('with the report "paid" blocks every other payment until the provider confirms', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     await back(tradeNo, 'paid')
     expect(await readOrder(orderNo)).toMatchObject({
@@ -487,7 +487,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await settle(tradeNo, 'approve')
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
-  it('and paid, by the app’s word alone, is believed for a while: then it can be cancelled, and a late approval goes back', async () => {
+  it('with an unconfirmed report "paid" blocks only for a while; a late approval is refunded', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     await back(tradeNo, 'paid')
     // Only what the provider says is a status.
@@ -507,7 +507,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
       ORDER_STATUS_CODE.closed,
     ])
   })
-  it('and paid, by the app’s word alone, keeps no order open beyond its 24 hours: the provider is told to take nothing', async () => {
+  it('with an unconfirmed report "paid" keeps no order open beyond its 24 hours', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS - REPORTED_PAID_HOLD_MS)
     await extendSessions(host)
@@ -529,7 +529,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await goesBack(tradeNo)
     expect(await readState(packageNo)).toBe('toPay')
   })
-  it('and says that it paid after the 24 hours holds nothing', async () => {
+  it('with a report "paid" after the 24 hours does not keep the order open', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS)
     await extendSessions(host)
@@ -543,7 +543,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
   })
 })
 
-describe('a trade that its order’s 24 hours end', () => {
+describe('a trade whose order is past its 24 hours', () => {
   /** A server whose clock goes ahead, or behind, by so many ms, beside its jobs. */
   const server = (ms: number) => {
     const context = { ...host.context, now: () => new Date(host.context.now().getTime() + ms) }
@@ -576,7 +576,7 @@ describe('a trade that its order’s 24 hours end', () => {
     await CASES[title]!({ one: server(0), other: server(-1500) })
     expect([await paymentOf(tradeNo), (await rowOf(orderNo)).status]).toEqual(['closed', 'closed'])
   })
-  it('ends declined when the provider works on it, or declined it before', async () => {
+  it('ends declined when the provider declined it, before or after processing', async () => {
     const [slow, refused] = [await atTheSheet(), await atTheSheet()]
     await settle(slow.tradeNo, 'slow')
     await settle(refused.tradeNo, 'decline')
@@ -588,7 +588,7 @@ describe('a trade that its order’s 24 hours end', () => {
   })
 })
 
-describe('what comes in by a trade', () => {
+describe('money from a trade', () => {
   type Bill = Awaited<ReturnType<typeof atTheSheet>>
   const { closed, notPaid } = ORDER_STATUS_CODE
   const chargeMore = ({ packageNo, totalCents }: Bill) =>
@@ -624,7 +624,7 @@ describe('what comes in by a trade', () => {
 })
 
 describe('fees that change while a trade is open', () => {
-  it.each(['answered', 'slow'] as const)('close its order, and its %s money goes back', async (speed) => {
+  it.each(['answered', 'slow'] as const)('close its order, and its %s money is refunded', async (speed) => {
     const { orderNo, packageNo, totalCents, tradeNo } = await atTheSheet()
     if (speed === 'slow') await settle(tradeNo, 'slow')
     await tallyAnew(packageNo, 40)
@@ -643,7 +643,7 @@ describe('fees that change while a trade is open', () => {
       totalCents: totalFeeRmb,
     })
   })
-  it('leave the order open when they come to the same', async () => {
+  it('leave the order open when the total stays the same', async () => {
     const { packageNo, tradeNo } = await atTheSheet()
     await tallyAnew(packageNo, 10)
     await settle(tradeNo, 'approve')
@@ -651,8 +651,8 @@ describe('fees that change while a trade is open', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('[PAYM-51] [PAYM-52] [PAYM-32] a paid order refunds it, and the parcel is to be paid again', async () => {
+describe('the cancellation of an order', () => {
+  it('[PAYM-51] [PAYM-52] [PAYM-32] refunds a paid order, and its parcel waits for payment again', async () => {
     const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
     await topUp(totalCents)
     await pay(orderNo, PAYMENT_METHOD_ID.balance)
@@ -666,7 +666,7 @@ describe('cancelling', () => {
     expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '1' })
     expect(await readBalanceCents()).toBe(totalCents)
   })
-  it('[PAYM-52] [PAYM-33] [PAYM-31] a gateway-paid order has the gateway give its money back, and says how far that is', async () => {
+  it('[PAYM-52] [PAYM-33] [PAYM-31] requests the refund of a gateway payment from the gateway, and shows its progress', async () => {
     const { orderNo, packageNo, totalCents, tradeNo } = await atTheSheet()
     await settle(tradeNo, 'approve')
     await trouble({ gatewayDown: true })
@@ -699,7 +699,7 @@ describe('cancelling', () => {
 })
 
 describe('an unpaid order', () => {
-  it('[PAYM-54] is cancelled after 24 hours, also by a back end that was off meanwhile', async () => {
+  it('[PAYM-54] is closed after 24 hours, even by a back end that was off meanwhile', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS - 1000)
     await closeOverdueOrders(host.context, host.outside.gateway)
@@ -723,7 +723,7 @@ describe('an unpaid order', () => {
     const again = await ask(host, calls.createOrder, orderPayload([packageNo], 11_500), asMe())
     expect(again.orderNo).not.toBe(orderNo)
   })
-  it('[PAYM-54] is closed on every screen and to every payer when its 24 hours are over, also before its job: late money goes back', async () => {
+  it('[PAYM-54] is closed everywhere after 24 hours, even before the job has run; late money is refunded', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     const { payBefore } = await readOrder(orderNo)
     host.wait(DAY_MS - 1)
@@ -745,7 +745,7 @@ describe('an unpaid order', () => {
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed, paidAt: null })
     expect([await readBalanceCents(), await readState(packageNo)]).toEqual([50_000, 'toPay'])
   })
-  it('is left to the gateway while a payment is under way', async () => {
+  it('stays open while the gateway processes a payment', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await settle(tradeNo, 'slow')
     host.wait(2 * DAY_MS)
@@ -758,7 +758,7 @@ describe('an unpaid order', () => {
     await approveSlowTrades(host.context)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success })
   })
-  it('is left to the gateway that says so only when it is asked to end the trade', async () => {
+  it('stays open when the gateway reports processing only when asked to close the trade', async () => {
     const { orderNo } = await atTheSheet()
     host.wait(DAY_MS)
     const atWork = {

@@ -73,8 +73,8 @@ async function givenBack(tradeNo: string): Promise<number> {
   return Object.values(trade!.refunds).reduce((sum, cents) => sum + cents, 0)
 }
 
-describe('a withdrawal that the provider refuses for good', () => {
-  it('is ended by customer service: it is on the balance again, with why, and is asked for no more', async () => {
+describe('a withdrawal that the provider refuses permanently', () => {
+  it('is ended by customer service: it returns to the balance with a reason, and is not requested again', async () => {
     const { orderNo, tradeNo, refundNo } = await refused()
     const { orderNo: _of, ...listed } = (await ask(host, sandboxListRefunds, {}))[0]!
     expect(listed).toMatchObject({ refundNo, aptId: me.aptId, amountCents: 10_000, status: 'failed' })
@@ -98,7 +98,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     await reconcile()
     expect(await givenBack(tradeNo)).toBe(0)
   })
-  it('is put on no balance that nobody can open: the provider is asked on', async () => {
+  it('is not returned to the balance of a closed account, and stays requested from the provider', async () => {
     const { tradeNo, refundNo } = await refused()
     await host.context.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, me.aptId))
     expect(await credit(refundNo)).toMatchObject({ code: 'S12' })
@@ -106,7 +106,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     await reconcile()
     expect(await givenBack(tradeNo)).toBe(10_000)
   })
-  it('can be spent, or withdrawn anew, and stands in the way of no cancelled account', async () => {
+  it('can be spent or withdrawn again once returned, and no longer blocks the cancellation of the account', async () => {
     const { tradeNo, refundNo } = await refused()
     expect((await ask(host, getCancellationBlockers, {}, asMe())).obstacles.refunds).toHaveLength(1)
     await credit(refundNo)
@@ -116,7 +116,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     expect(await givenBack(tradeNo)).toBe(10_000)
     expect(await readBalanceCents()).toBe(0)
   })
-  it('leaves its top-up to be cancelled: all of it goes back to where it came from', async () => {
+  it('once returned, allows the cancellation of its top-up with a full refund', async () => {
     const { orderNo, tradeNo, refundNo } = await refused()
     await refuse(false)
     expect((await cancelMyOrder(orderNo)).code).toBe('5')
@@ -126,7 +126,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
     expect([await readBalanceCents(), await givenBack(tradeNo)]).toEqual([0, 10_000])
   })
-  it('is ended once: pressed three times at once, and once more', async () => {
+  it('is returned once when customer service requests that several times', async () => {
     const { refundNo } = await refused()
     const answers = await Promise.all([credit(refundNo), credit(refundNo), credit(refundNo)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'S11', 'S11'])
@@ -139,7 +139,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     ['at its last write', { at: { statement: 'update', table: refunds, time: 3 } }],
     ['at its movement', { at: { statement: 'insert', table: balanceEntries } }],
   ]
-  it.each(DEATHS)('is ended once when the back end dies %s', async (_name, death) => {
+  it.each(DEATHS)('is returned once when the back end crashes %s', async (_name, death) => {
     const { refundNo } = await refused()
     const life = await startInstance(host, { death })
     const end = { refundNo, endReason: CLOSED }
@@ -155,7 +155,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     ])
     expect(await readBalanceCents()).toBe(10_000)
   })
-  it('is not ended when the provider gives it by then, cannot be asked, or was never asked', async () => {
+  it('cannot be ended when the provider has paid it, cannot be reached, or was never asked', async () => {
     const { tradeNo, refundNo } = await refused()
     await refuse(true, true)
     expect(await credit(refundNo)).toMatchObject({
@@ -174,7 +174,7 @@ describe('a withdrawal that the provider refuses for good', () => {
   })
 })
 
-describe('a refund of a cancelled order that the provider refuses for good', () => {
+describe('a refund of a cancelled order that the provider refuses permanently', () => {
   /** Freight of 115.00, paid by Alipay, cancelled, and refused to be taken back. */
   async function cancelled() {
     host.wait(60_000)
@@ -187,7 +187,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     expect(status).toBe(ORDER_STATUS_CODE.refundFailed)
     return { orderNo, tradeNo, totalCents, refundNo: back[0]!.refundNo }
   }
-  it('is ended by customer service: it is on the balance, the order has given it back, and it is asked for no more', async () => {
+  it('is ended by customer service: it is on the balance, and the order counts as refunded', async () => {
     const { orderNo, tradeNo, refundNo, totalCents } = await cancelled()
     const [listed] = await ask(host, sandboxListRefunds, {})
     expect(listed).toMatchObject({ refundNo, reason: 'cancelled', amountCents: totalCents, status: 'failed' })
@@ -203,7 +203,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     expect(await givenBack(tradeNo)).toBe(0)
     expect(await spend()).toMatchObject({ code: '0' })
   })
-  it('of a top-up puts back what was taken off the balance', async () => {
+  it('of a top-up returns its amount to the balance', async () => {
     const { orderNo } = await topUp(5000)
     await refuse(true)
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
@@ -212,7 +212,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     expect(await credit(refund!.refundNo)).toMatchObject({ code: '0' })
     expect(await readBalanceCents()).toBe(5000)
   })
-  it('of what came in beside an order is on the balance, too', async () => {
+  it('of a payment of a wrong amount goes to the balance too', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await refuse(true)
@@ -225,8 +225,8 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
   })
 })
 
-describe('one that the provider gives after all', () => {
-  it('comes off the balance again, once, however often the provider says it', async () => {
+describe('a refused refund that the provider pays later', () => {
+  it('is deducted from the balance once, however often the provider reports it', async () => {
     const { orderNo, tradeNo, refundNo } = await refused()
     await credit(refundNo)
     const late = () => send(host.app, sandboxCompleteRefusedRefund, { refundNo })
@@ -243,7 +243,7 @@ describe('one that the provider gives after all', () => {
     expect(await givenBack(tradeNo)).toBe(10_000)
     expect((await readOrder(orderNo)).refunds).toMatchObject([{ status: 'done' }])
   })
-  it('comes off what comes next where it was spent meanwhile, and customer service sees what is missing', async () => {
+  it('is deducted from later money when already spent, and customer service sees the debt', async () => {
     const { refundNo } = await refused()
     await credit(refundNo)
     await topUp(5000)

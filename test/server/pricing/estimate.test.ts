@@ -30,7 +30,7 @@ const eqMode = (sendModId: string, validFrom?: Date) =>
   and(eq(freightRates.sendModId, sendModId), validFrom && eq(freightRates.validFrom, validFrom))
 
 describe('an estimate', () => {
-  it('tells a visitor what a parcel costs by its weight to 3 decimals and its size, and how', async () => {
+  it('returns the price to a visitor by weight and size, with its calculation', async () => {
     expect(await told({ weight: 1001 })).toMatchObject([
       {
         sendModId: 'SM100005001',
@@ -52,7 +52,7 @@ describe('an estimate', () => {
     ])
   })
 
-  it('counts no size inside the mainland', async () => {
+  it('ignores the size inside the mainland', async () => {
     const far = { flowId: '200000001', length: 60, width: 60, height: 60 }
     expect(await told(far)).toMatchObject([{ volumetricWeight: 0, chargeableWeight: 2000 }])
   })
@@ -62,12 +62,12 @@ describe('an estimate', () => {
     ['3', { moveMode: 'authorizedDeduction' }],
     ['4', { distributionMode: 'selfPickup', weight: 20_001 }],
     ['28', { weight: 30_001 }],
-  ])('is refused by %s for %j', async (code, wrong) => {
+  ])('is refused with %s for %j', async (code, wrong) => {
     const asked = { ...TO_SINGAPORE, weight: 1860, ...wrong }
     expect(await send(host.app, estimateFreight, asked)).toMatchObject({ code })
   })
 
-  it('goes by the rates of the day, and a parcel by those of the day on which it was measured', async () => {
+  it('uses the rates of the day; a parcel keeps the rates of the day of its tally', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const { db } = host.context
     const [row] = await db.select().from(freightRates).where(eqMode('SM100005001'))
@@ -83,7 +83,7 @@ describe('an estimate', () => {
 })
 
 describe('the other fees', () => {
-  it('are told with their units, general and VIP prices', async () => {
+  it('are returned with their units, general and VIP prices', async () => {
     const { currency, prices: fees } = await ask(host, getServicePrices, {})
     expect(currency).toBe('CNY')
     const of = (type: keyof typeof FEE_TYPE_CODE) =>
@@ -95,7 +95,7 @@ describe('the other fees', () => {
     expect(of('merge')).toMatchObject({ unit: 'parcel', generalPrice: 500, superPrice: 300 })
   })
 
-  it("[MEMB-04] a parcel lies free of charge for 30 days, a VIP member's for 60, and costs by the day after", async () => {
+  it('[MEMB-04] storage is free for 30 days, for VIP members 60, and then costs per day', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive', 'passReview')
     const freeDays = async () => {
@@ -118,7 +118,7 @@ describe('the other fees', () => {
     })
   })
 
-  it('storage of a parcel that cannot be charged holds up that of no other', async () => {
+  it('a failed storage charge of one parcel does not stop the others', async () => {
     const parcels = [await newParcelToPay(host, me.token), await newParcelToPay(host, me.token)]
     host.wait(31 * 86_400_000)
     await extendSessions(host)
@@ -132,7 +132,7 @@ describe('the other fees', () => {
     expect(dues).toContain(11_700)
   })
 
-  it('storage goes on while a parcel waits for its payment, and not while an order of it is open', async () => {
+  it('storage is charged while a parcel waits for payment, but not while its order is open', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const days = async (n: number) => {
       host.wait(n * 86_400_000)

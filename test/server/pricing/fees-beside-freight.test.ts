@@ -55,8 +55,8 @@ describe('weighing', () => {
   const rows = async (packageNo: string) =>
     host.context.db.select().from(pictures).where(eq(pictures.packageNo, packageNo))
 
-  describe("the warehouse's pictures of scales and tape", () => {
-    it('are seen by their owner, beside the shopping proof and never as it', async () => {
+  describe('the weighing pictures', () => {
+    it('are visible to the owner of the parcel, separate from the shopping proof', async () => {
       const packageNo = await newReadyParcel(host, me.token)
       const proof = (await readDetail(packageNo)).sfPkg.picList
       expect(await uploadWeighingPicture(packageNo)).toBe('0')
@@ -71,7 +71,7 @@ describe('weighing', () => {
       const other = await newMember(host)
       expect(await sendForCode(host, getPackageDetail, { packageNo }, { token: other.token })).toBe('6')
     })
-    it('S16: are so many at most, and what is refused leaves no file', async () => {
+    it('S16: are limited in number, and a refused one leaves no file', async () => {
       const packageNo = await newReadyParcel(host, me.token)
       const codes: string[] = []
       for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1)
@@ -80,7 +80,7 @@ describe('weighing', () => {
       const waiting = await host.context.db.select().from(pictures).where(eq(pictures.byWarehouse, true))
       expect(waiting.filter((row) => row.packageNo === null)).toEqual([])
     })
-    it('S1, S2: are of a parcel that the warehouse has; a file that is no picture is refused', async () => {
+    it('S1, S2: require a parcel in the warehouse; a file that is not a picture is refused', async () => {
       expect(await uploadWeighingPicture('PT00000000')).toBe('S1')
       expect(await sendForCode(host, calls.sandboxTakeWeighingPicture, { packageNo: 'PT00000000' })).toBe(
         'S1',
@@ -93,7 +93,7 @@ describe('weighing', () => {
       expect(await uploadWeighingPicture(packageNo)).toBe('S2')
       expect((await readDetail(packageNo)).weighingPictures).toEqual([])
     })
-    it('one whose request was killed before its parcel had it is removed by the job, and no forecast takes it', async () => {
+    it('without a parcel after a crash are removed by the job', async () => {
       const packageNo = await newReadyParcel(host, me.token)
       await uploadWeighingPicture(packageNo)
       const [row] = (await rows(packageNo)).filter(({ byWarehouse }) => byWarehouse)
@@ -104,7 +104,7 @@ describe('weighing', () => {
     })
   })
 
-  it('the fee of an insurance tells what is insured, and by how many hundreds', async () => {
+  it('the insurance fee shows the insured value and the number of hundreds', async () => {
     const goods = [uniqueGoods({ quantity: 2, unitPrice: 20_000 })]
     const packageNo = await newReadyParcel(host, me.token, {
       goods,
@@ -131,7 +131,7 @@ describe('storage', () => {
     (await readDetail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'storageEnding')
 
   describe('the free days in the warehouse', () => {
-    it('stand on the card of each parcel that waits there, with what each day costs then', async () => {
+    it('are shown on the card of each waiting parcel, with the later cost per day', async () => {
       const { packageNo } = await newParcel(host, me.token)
       expect((await card(packageNo)).storage).toBeNull()
       const arrived = host.context.now().getTime()
@@ -149,7 +149,7 @@ describe('storage', () => {
       expect(listed).toMatchObject({ packageNo, storage: until(60, 160) })
       expect((await readDetail(packageNo)).storage).toEqual(until(60, 160))
     })
-    it('run on while it is an exception, as its card tells, and are billed so; but nobody is told of a lost one', async () => {
+    it('continue during an exception and count for the bill, but not for a lost parcel', async () => {
       const { packageNo } = await newParcel(host, me.token)
       await performSteps(host, packageNo, 'receive')
       const { storage } = await card(packageNo)
@@ -168,7 +168,7 @@ describe('storage', () => {
   })
 
   describe('the end of the free days', () => {
-    it('is told three days before, once, in the history and to who wanted a message', async () => {
+    it('is announced once, three days before, in the history and by a requested message', async () => {
       const { packageNo } = await newParcelToPay(host, me.token)
       const { packageNo: silent } = await newParcelToPay(host, me.token)
       const code = `sandbox-o_storage-${newKey().slice(0, 6)}`
@@ -195,7 +195,7 @@ describe('storage', () => {
       )
       expect(shown).toMatchObject([{ templateId: 'sandbox-storage', data: { amount2: '¥2.00' } }])
     })
-    it('is told again when a membership has put it off, and not of what was paid or is over it', async () => {
+    it('is announced again after a membership extended it, but not once it is over', async () => {
       const { packageNo } = await newParcelToPay(host, me.token)
       await days(28)
       await remindOfStorageFees(host.context)
@@ -244,14 +244,14 @@ describe('insurance', () => {
       ['[FORE-72] above the declared value', 300, '301', 'aboveDeclared'],
       ['[FORE-73] above the limit', 9000, '5001', 'aboveCap'],
       ['[FORE-74] of a parcel above 10000 RMB', 10_001, '100', 'excluded'],
-    ])('%s is refused beside its field, and nothing is written', async (_, yuan, insuredValue, rule) => {
+    ])('%s is refused at its field, and nothing is saved', async (_, yuan, insuredValue, rule) => {
       const before = (await host.context.db.select().from(parcels)).length
       const answer = await add(worth(yuan, insuredValue))
       const code = `forecast.insuredValue.${rule}`
       expect(answer).toMatchObject(fieldProblem('insuredValue', code))
       expect(await host.context.db.select().from(parcels)).toHaveLength(before)
     })
-    it('is kept, and its fee by the price of its day is on the bill', async () => {
+    it('is saved, and its fee at the price of that day is on the bill', async () => {
       const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), asMe())
       expect(await readDetail(packageNo)).toMatchObject({ insuredCents: 250_000 })
       // What insurance costs by the time of its pricing is not what the member agreed to.
@@ -270,7 +270,7 @@ describe('insurance', () => {
         [FEE_TYPE_CODE.freight, 11_500],
       ])
     })
-    it('can be taken out by a correction', async () => {
+    it('can lose its insurance by a correction', async () => {
       const forecast = worth(300, '300')
       const { packageNo } = await ask(host, addForecast, forecast, asMe())
       await performSteps(host, packageNo, 'receive')
@@ -281,7 +281,7 @@ describe('insurance', () => {
       await performSteps(host, packageNo, 'passReview', 'tally')
       expect(await readDetail(packageNo)).toMatchObject({ insuredFee: 0 })
     })
-    it('is refused while the forwarder insures none', async () => {
+    it('is refused while the forwarder offers no insurance', async () => {
       await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE_CODE.insurance))
       const notOffered = fieldProblem('insuredValue', 'forecast.insuredValue.notOffered')
       expect(await add(worth(300, '300'))).toMatchObject(notOffered)
@@ -291,7 +291,7 @@ describe('insurance', () => {
 
   describe('prices of services', () => {
     const later = () => new Date(host.context.now().getTime() + 86_400_000)
-    it('are told with the rates of the day, those that hold today', async () => {
+    it('are returned with the exchange rates, only those that are valid now', async () => {
       const { db } = host.context
       const [insurance] = await db
         .select()
@@ -310,12 +310,12 @@ describe('insurance', () => {
       host.wait(2 * 86_400_000)
       expect(await rateOf()).toEqual([[200], [80_000]])
     })
-    it('are none of a service that there is not', async () => {
+    it('are null for a service that does not exist', async () => {
       expect(
         await ask(host, servicePrices.getServiceUnitPrice, { feeType: FEE_TYPE_CODE.others }, asMe()),
       ).toBeNull()
     })
-    it('say why an insured value has none', async () => {
+    it('include the problem of an invalid insured value', async () => {
       const parcel = { whCode: 'JFK03A', declaredCents: 30_000 }
       const refused = async (part: object, field: string, code: string) =>
         expect(

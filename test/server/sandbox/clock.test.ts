@@ -22,8 +22,8 @@ async function again() {
   return { token: (await ask(host, signInByCode, { account: me.account, code })).token }
 }
 
-describe('the clock that the operator puts forward', () => {
-  it('is ahead by all that was asked for, for everything of the back end, and at the real time again', async () => {
+describe('the clock that the operator advances', () => {
+  it('is ahead by the sum of all advances for the whole back end, and can be reset', async () => {
     const real = host.context.now()
     const at = (hours: number) => new Date(real.getTime() + hours * HOUR_MS).toISOString()
     expect(await time()).toEqual({ now: at(0), aheadHours: 0 })
@@ -33,7 +33,7 @@ describe('the clock that the operator puts forward', () => {
     expect(await ask(host, sandboxResetClock, {})).toEqual({ now: at(0), aheadHours: 0 })
     expect(host.context.now()).toEqual(real)
   })
-  it('closes an order that was not paid within 24 hours, before it answers', async () => {
+  it('closes an order that was unpaid for 24 hours, before the call returns', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const status = async (token: string) => (await ask(host, getOrder, { orderNo }, { token })).status
     await forward(DAY_HOURS - 1)
@@ -46,19 +46,19 @@ describe('the clock that the operator puts forward', () => {
     expect(await send(host.app, getCoupons, {}, me)).toMatchObject({ code: '5003' })
     expect(await ask(host, getCoupons, {}, await again())).toEqual([])
   })
-  it.each([0, 1.5, 8761])('does not go by %d hours', async (hours) => {
+  it.each([0, 1.5, 8761])('cannot be advanced by %d hours', async (hours) => {
     const refused = await send(host.app, sandboxAdvanceClock, { hours })
     expect(refused).toMatchObject({ code: '400', data: { problems: { hours: expect.anything() } } })
     expect((await time()).aheadHours).toBe(0)
   })
-  it('goes a year ahead in all, and no hour more', async () => {
+  it('can be advanced by one year in total', async () => {
     await forward(1)
     expect(await send(host.app, sandboxAdvanceClock, { hours: 8760 })).toMatchObject({ code: 'S17' })
     expect((await time()).aheadHours).toBe(1)
     expect((await forward(8759)).aheadHours).toBe(8760)
     expect(await send(host.app, sandboxAdvanceClock, { hours: 1 })).toMatchObject({ code: 'S17' })
   })
-  it('names the jobs that failed, and does the others', async () => {
+  it('returns the jobs that failed, and runs the others', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const broken = jest.spyOn(host.context.db, 'delete').mockImplementation(() => {
       throw new Error('the database broke down')
@@ -72,7 +72,7 @@ describe('the clock that the operator puts forward', () => {
   })
 })
 
-it('a job that runs when the clock is put forward runs once more by the new time', async () => {
+it('a job that is running when the clock is advanced runs again with the new time', async () => {
   const times: string[] = []
   const tidy = host.jobs.find(({ name }) => name === 'end memberships') as Job
   const update = jest.spyOn(host.context.db, 'update').mockImplementation((() => {

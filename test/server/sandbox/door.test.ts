@@ -10,7 +10,7 @@ jest.mock('../../../sandbox/src/sandbox', () => {
 })
 
 describe('a back end with the sandbox off', () => {
-  it('does not load it; one with the sandbox on does', async () => {
+  it('does not load the sandbox; with the sandbox on, it does', async () => {
     const off = await boot({ sandbox: false })
     expect([mockLoaded, off.jobs.some(({ name }) => name === 'sandbox')]).toEqual([0, false])
     await off.close()
@@ -18,7 +18,7 @@ describe('a back end with the sandbox off', () => {
     expect([mockLoaded, on.jobs.some(({ name }) => name === 'sandbox')]).toEqual([1, true])
     await on.close()
   })
-  it('has no import of it but the one of the door, which runs only when it is on', async () => {
+  it('imports the sandbox in one file only, dynamically', async () => {
     const { metafile } = await build({
       entryPoints: ['server/src/main.ts'],
       bundle: true,

@@ -41,10 +41,10 @@ import {
 
 hostMembers()
 
-describe('the list of what may be sent', () => {
+describe('the list of goods and their sending rules', () => {
   const list = () => ask(host, getListedGoods, {})
 
-  it('is told to a visitor, named in three languages, with rules of places that there are', async () => {
+  it('is returned to a visitor in three languages, and its rules name existing places', async () => {
     const rows = await list()
     expect(rows.length).toBeGreaterThan(80)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -62,7 +62,7 @@ describe('the list of what may be sent', () => {
       expect(rows.filter((row) => row.kind === kind).length).toBeGreaterThan(10)
   })
 
-  it('is the operator’s to change: a row is mended in its place, another one stands last, and one goes', async () => {
+  it('can be changed by the operator: rows are edited in place, added at the end, and deleted', async () => {
     const before = await list()
     const at = before.findIndex(({ id }) => id === 'lighter')
     const lighter = before[at]!
@@ -84,7 +84,7 @@ describe('the list of what may be sent', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('takes no row that says nothing in one of the languages, and writes nothing of it', async () => {
+  it('refuses a row with a missing language or an invalid rule, and saves nothing', async () => {
     const before = await list()
     const [row] = before
     for (const wrong of [
@@ -110,8 +110,8 @@ describe('goods', () => {
   const namesBefore = async (token = me.token) =>
     (await ask(host, calls.listPreviouslyDeclaredGoods, {}, { token })).map(({ description }) => description)
 
-  describe('goods that were declared before', () => {
-    it('are each name once, as it was declared last, the newest first', async () => {
+  describe('previously declared goods', () => {
+    it('are listed once per name, as declared last, newest first', async () => {
       await declare(goodsItem({ description: 'Tea', brand: 'Old' }), goodsItem({ description: 'Mug' }))
       host.wait(60_000)
       await declare(goodsItem({ description: 'Scarf' }))
@@ -121,24 +121,24 @@ describe('goods', () => {
       const [tea] = await ask(host, calls.listPreviouslyDeclaredGoods, {}, asMe())
       expect(tea).toEqual(goodsItem({ description: 'Tea', brand: 'New' }))
     })
-    it('are the member’s own', async () => {
+    it("are only the member's own", async () => {
       await declare(goodsItem({ description: 'A secret' }))
       const other = await newMember(host)
       expect(await namesBefore(other.token)).toEqual([])
     })
   })
 
-  describe('goods as the customs name them', () => {
+  describe('goods from the customs list', () => {
     const found = async (keyword: string, flowId = SINGAPORE) =>
       (await ask(host, calls.searchCustomsGoods, { flowId, keyword }, asMe())).map(({ name }) => name.en)
-    it('are found by a part of their name in any language, and by the beginning of their HS code', async () => {
+    it('are found by part of a name in any language, and by the start of an HS code', async () => {
       expect(await found('earph')).toEqual(['Earphones'])
       expect(await found('耳機')).toEqual(['Earphones'])
       expect(await found('8516')).toEqual(['Electric kettle', 'Hair dryer'])
       expect(await found('nothing of the kind')).toEqual([])
       expect((await found('')).length).toBeGreaterThan(20)
     })
-    it('are those that the flow takes', async () => {
+    it('are only those that the flow accepts', async () => {
       const refuse = (refusedCategories: string[]) =>
         host.context.db
           .update(originDestinationFlows)
@@ -150,14 +150,14 @@ describe('goods', () => {
       await refuse([])
       expect(await found('earph', 'nowhere')).toEqual([])
     })
-    it('[FORE-16] are declared by their id, and come back with category, quantity and value', async () => {
+    it('[FORE-16] are declared by id, and returned with category, quantity and value', async () => {
       const answer = await declare(goodsItem({ contentId: '301', quantity: 3, unitPrice: 1250 }))
       const { packageNo } = answer.data as { packageNo: string }
       expect((await readDetail(packageNo)).goods).toMatchObject([
         { categoryId: '3', contentId: '301', quantity: 3, value: 3750 },
       ])
     })
-    it('that there are not are refused beside the goods', async () => {
+    it('with an unknown id are refused at their field', async () => {
       const answer = await declare(goodsItem(), goodsItem({ contentId: '999' }))
       expect(answer).toMatchObject({
         code: '400',
@@ -167,14 +167,14 @@ describe('goods', () => {
     })
   })
 
-  describe('what a destination’s inspection asks', () => {
+  describe('the inspection standard of a destination', () => {
     it.each([
       ['a category that Kenya inspects', '100005009', '12', { en: /PVoC/, tc: /肯雅/ }],
       ['a category that the Emirates inspect', '100005007', '3', { en: /ECAS/ }],
       ['another category', '100005009', '1', null],
       ['another destination', SINGAPORE, '12', null],
       ['a flow that nobody knows', 'nowhere', '12', null],
-    ])('is told of %s, and is nothing elsewhere', async (_, flowId, categoryId, words) => {
+    ])('is checked for %s, and is null where none applies', async (_, flowId, categoryId, words) => {
       const told = await ask(host, calls.getConformityStandard, { flowId, categoryId }, asMe())
       if (words === null) expect(told).toBeNull()
       else
@@ -205,7 +205,7 @@ describe('published agreements', () => {
   const state = () =>
     ask(host, agreements.getAgreementStatus, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { token: me.token })
 
-  it('a new version is read in each language, and signed anew; the same version mends its words alone', async () => {
+  it('have to be signed again in a new version; the same version only corrects the text', async () => {
     const before = await ask(host, operator.sandboxListAgreements, {})
     const service = before.find(({ typeCode }) => typeCode === AGREEMENT_TYPE_CODE.service)!
     expect((await state()).agreed).toBe(true)
@@ -240,7 +240,7 @@ describe('published agreements', () => {
     ['a version', { version: ' ' }, 'version'],
     ['a title', { title: { sc: 'a', tc: '', en: 'a' } }, 'title.tc'],
     ['a text', { content: { sc: 'a', tc: 'a', en: ' ' } }, 'content.en'],
-  ])('without %s nothing is published', async (_, rest, path) => {
+  ])('are not published without %s', async (_, rest, path) => {
     const before = await ask(host, operator.sandboxListAgreements, {})
     expect(await publish('2028-01', rest)).toMatchObject({ code: '400', data: { problems: { [path]: {} } } })
     expect(await ask(host, operator.sandboxListAgreements, {})).toEqual(before)
@@ -273,7 +273,7 @@ describe('reasons', () => {
       if (isChanged) await reset(kind, code)
   })
 
-  it('lists what the app has words for: exceptions of the documents and ours, and reviews that were refused', async () => {
+  it('list the codes that the app has texts for: exceptions and refused reviews', async () => {
     const rows = await ask(host, sandboxReasons.sandboxListReasons, {})
     const codes = (kind: string) => rows.filter((row) => row.kind === kind).map(({ code }) => code)
     expect(codes('exception')).toEqual([0, 2, 3, 4, 5, 6, 9, 11, 12, 13, 14, 15, 20])
@@ -283,7 +283,7 @@ describe('reasons', () => {
     })
   })
 
-  it('an exception is told and answered as the operator has it: on its card, in its detail, by its member', async () => {
+  it("an exception uses the operator's text and answers, on its card, in its detail and when answered", async () => {
     const packageNo = await parcelWith('raiseException', 2)
     expect((await readDetail(packageNo)).summary.reasonWords).toEqual({})
     expect(await save()).toMatchObject({ code: '0' })
@@ -303,7 +303,7 @@ describe('reasons', () => {
     expect((await readDetail(packageNo)).summary.reasonWords).toEqual({})
   })
 
-  it('an exception without answers waits for customer service alone, and one of words of its own keeps its answers', async () => {
+  it('an exception may have no answers; without a text of its own, it keeps the changed answers', async () => {
     const packageNo = await parcelWith('raiseException', 2)
     await save({ answers: [] })
     expect((await readDetail(packageNo)).exception!.answers).toEqual([])
@@ -312,7 +312,7 @@ describe('reasons', () => {
     expect((await readDetail(packageNo)).exception!.answers).toEqual(['claim'])
   })
 
-  it('a refused review is told as the operator has it: 8 tells of 9, too, and an exception of the same code tells another thing', async () => {
+  it("a refused review uses the operator's texts; 8 includes 9, and exception codes are separate", async () => {
     const packageNo = await parcelWith('refuseReview', 8)
     await save({ kind: 'review', code: 8 })
     await save({ kind: 'review', code: 9, words: { sc: '', tc: '', en: 'Say what it is' } })
@@ -325,7 +325,7 @@ describe('reasons', () => {
     expect((await listed('review', 8))!.answers).toEqual([])
   })
 
-  it('a code of the forwarder’s own is listed, raised and told', async () => {
+  it('a code that the forwarder adds is listed, raised and shown', async () => {
     await save({ code: 42, answers: ['papers'] })
     expect(await listed('exception', 42)).toMatchObject({ name: '', words: { en }, answers: ['papers'] })
     const { summary, exception } = await readDetail(await parcelWith('raiseException', 42))
@@ -359,7 +359,7 @@ describe('the price lists', () => {
     return (await ask(host, estimateFreight, asked))[0]!.totalFeeRmb
   }
 
-  it('are continued by the operator from a time to come; what was billed stays as it was', async () => {
+  it('can be continued by the operator from a future time; billed fees do not change', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const [row] = await freight()
     expect(await estimated()).toBe(11_500)
@@ -378,7 +378,7 @@ describe('the price lists', () => {
     host.wait(1000)
     expect(await estimated()).toBe(11_500)
   })
-  it('hold the fees beside the freight, too', async () => {
+  it('include the fees other than freight', async () => {
     const [{ unit, ...row }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
     await ask(host, sandboxSaveFeeRate, {
       ...row,
@@ -394,7 +394,7 @@ describe('the price lists', () => {
     await ask(host, sandboxSaveFeeRate, { ...row, validFrom: later(2000) })
     host.wait(2000)
   })
-  it('take what was on its way for a moment from its arrival on', async () => {
+  it('accept a row whose time has just passed, valid from its arrival', async () => {
     const [row] = await freight()
     await ask(host, sandboxSaveFreightRate, { ...row!, validFrom: later(-60_000) })
     expect((await freight())[0]).toEqual({ ...row, validFrom: later(0) })
@@ -405,7 +405,7 @@ describe('the price lists', () => {
     ['freight of a mode that nobody knows', sandboxSaveFreightRate, { sendModId: 'none' }, 'S9'],
     ['a fee that nobody knows', sandboxSaveFeeRate, { feeType: 99 }, 'S9'],
     ['freight by steps of no weight', sandboxSaveFreightRate, { secondWeight: 0 }, INVALID_PAYLOAD_CODE],
-  ])('take no %s', async (_, call, { validFrom = 1000, ...wrong }: Record<string, unknown>, code) => {
+  ])('refuse %s', async (_, call, { validFrom = 1000, ...wrong }: Record<string, unknown>, code) => {
     const [row] = await freight()
     const [{ unit: _unit, ...fee }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]
     const price = {

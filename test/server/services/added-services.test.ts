@@ -92,8 +92,8 @@ const payAtProvider = async (orderNo: string) => {
 }
 const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
 
-describe('ordering', () => {
-  it('[CALL-65] tells each service with what one of it costs the member', async () => {
+describe('the order of a service', () => {
+  it('[CALL-65] offers each service with its unit price for the member', async () => {
     const prices = async () => {
       const { types } = await ask(host, getServiceTypes, {}, asMe())
       return types.map(({ addedType, eachCents, countMax }) => [addedType, eachCents, countMax])
@@ -106,7 +106,7 @@ describe('ordering', () => {
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     expect((await prices()).map(([, cents]) => cents)).toEqual([100, 1200, 2000])
   })
-  it('[CALL-64] [VALU-03] tells what the warehouse of a parcel has open, and whether it can be ordered now', async () => {
+  it("[CALL-64] [VALU-03] shows the open services at the parcel's warehouse, and whether ordering is possible now", async () => {
     const packageNo = await ready()
     const { canOrder, configs, services, parcel } = await offered(packageNo)
     expect([parcel.packageNo, canOrder, services]).toEqual([packageNo, true, []])
@@ -122,7 +122,7 @@ describe('ordering', () => {
     expect((await readDetail(onItsWay)).canAddService).toBe(false)
     expect(await submitted(onItsWay)).toBe('SRV1')
   })
-  it('[VALU-03] SRV1: a service whose openFlag is not 1 at the warehouse, or that has no row, is refused', async () => {
+  it('[VALU-03] SRV1: is refused when openFlag is not 1 at the warehouse, or has no row', async () => {
     const packageNo = await ready()
     expect(await submitted(packageNo, VIDEO)).toBe('SRV1')
     const { whCode, addedType } = warehouseAddedServiceConfigs
@@ -132,7 +132,7 @@ describe('ordering', () => {
     await host.context.db.update(warehouseAddedServiceConfigs).set({ openFlag: 1 }).where(photos)
     expect(await submitted(packageNo)).toBe('0')
   })
-  it('[VALU-08] a video costs 20.00 CNY a package, at the warehouse of Korea alone', async () => {
+  it('[VALU-08] for a video costs 20.00 CNY per package, only at the warehouse of Korea', async () => {
     const packageNo = await readyInKorea()
     const each = { amountCents: 2000, params: { count: 1, eachCents: 2000 } }
     expect(await readOrder(await orderService(packageNo, VIDEO))).toMatchObject({
@@ -143,16 +143,16 @@ describe('ordering', () => {
   it.each([
     ['[VALU-04] no type', { addedType: 0 }, 'addedType', 'service.type.required'],
     ['[VALU-07] eleven photographs', { count: 11 }, 'count', 'service.count.range'],
-  ])('refuses %s beside its field, and orders nothing', async (_, part, field, code) => {
+  ])('with %s is refused at its field, and not created', async (_, part, field, code) => {
     const packageNo = await ready()
     const { data } = await submitService(packageNo, part)
     expect(data).toMatchObject({ problems: { [field]: { code } } })
     expect((await offered(packageNo)).services).toEqual([])
   })
-  it('ORD8: refuses another amount than the one that was seen', async () => {
+  it('ORD8: is refused with an amount other than the shown one', async () => {
     expect(await submitted(await ready(), { totalCents: 1 })).toBe('ORD8')
   })
-  it('[VALU-02] once a key, and once for the same while it is not paid: the newer remark counts', async () => {
+  it('[VALU-02] is created once per key, and once per service while unpaid, with the newer remark', async () => {
     const packageNo = await ready()
     const idempotencyKey = newKey()
     const twice = await Promise.all([1, 2].map(() => submitService(packageNo, { idempotencyKey })))
@@ -170,14 +170,14 @@ describe('ordering', () => {
     await orderService(packageNo, REINFORCEMENT)
     expect(await stateOf(more)).toBe('notPaid')
   })
-  it('ORD2: is not ordered anew while the provider works on its payment', async () => {
+  it('ORD2: is not replaced while the provider processes its payment', async () => {
     const packageNo = await ready()
     const orderNo = await orderService(packageNo)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await host.context.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
     expect(await submitted(packageNo, { count: 5 })).toBe('ORD2')
   })
-  it('holds nothing up: the parcel is paid, merged and sent as if nothing had been ordered', async () => {
+  it('does not change the parcel, which can be ordered and paid as before', async () => {
     const packageNo = await ready()
     const before = await readDetail(packageNo)
     const photos = await orderService(packageNo)
@@ -195,7 +195,7 @@ describe('ordering', () => {
     expect((await readOrder(photos)).payable).toBe(false)
     expect(await submitted(packageNo)).toBe('SRV1')
   })
-  it('closes unpaid after its 24 hours', async () => {
+  it('closes when it is unpaid after 24 hours', async () => {
     const orderNo = await orderService(await ready())
     host.wait(24 * 3_600_000)
     expect(await stateOf(orderNo)).toBe('closed')
@@ -209,7 +209,7 @@ describe('ordering', () => {
 })
 
 describe('the warehouse', () => {
-  it('[VALU-01] [VALU-07] takes the photographs that were paid, each beside what it shows; only then they are seen', async () => {
+  it('[VALU-01] [VALU-07] takes the paid photographs with their goods; they are visible once the service is done', async () => {
     const packageNo = await ready()
     const orderNo = await orderPaidService(packageNo, { count: 10, remark: 'How many plugs?' })
     expect(await readOrder(orderNo)).toMatchObject({
@@ -248,7 +248,7 @@ describe('the warehouse', () => {
     expect((await cancelMyOrder(orderNo)).code).toBe('SRV3')
     expect((await readOrder(orderNo)).isCancellable).toBe(false)
   })
-  it('[VALU-01] reinforces, and has nothing to show but its word', async () => {
+  it('[VALU-01] reinforces the parcel, with only a remark and no files', async () => {
     const orderNo = await orderPaidService(await ready(), REINFORCEMENT)
     expect((await uploadServiceFile(orderNo)).code).toBe('S9')
     expect((await done(orderNo, { remark: 'Double box' })).code).toBe('0')
@@ -257,7 +257,7 @@ describe('the warehouse', () => {
       service: { state: 'done', whRemark: 'Double box', addedType: ADDED_SERVICE_TYPE_CODE.reinforcement },
     })
   })
-  it('[VALU-08] hands over a video, which is played piece by piece', async () => {
+  it('[VALU-08] uploads a video, which is served in ranges', async () => {
     const orderNo = await orderPaidService(await readyInKorea(), VIDEO)
     expect((await uploadServiceFile(orderNo, {}, Buffer.from('no video at all'))).code).toBe('PIC2')
     const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000, 7)])
@@ -288,14 +288,14 @@ describe('the warehouse', () => {
       ...{ id: `left-${orderNo}`, orderNo, position, fileName: `left-${orderNo}.jpg`, type: 'image/jpeg' },
       createdAt: host.context.now(),
     })
-  it('takes one of two photographs that come at once for one place, and can be done with it', async () => {
+  it('can upload one of two photographs at once for one place, and complete the service', async () => {
     const orderNo = await orderPaidService(await ready(), { count: 1 })
     const both = await Promise.all([uploadServiceFile(orderNo), uploadServiceFile(orderNo)])
     expect(both.map(({ code }) => code).sort()).toEqual(['0', 'S9'])
     expect(await done(orderNo)).toMatchObject({ code: '0' })
     expect((await service(orderNo)).files).toHaveLength(1)
   })
-  it('frees the place of a photograph whose request was killed, with its file', async () => {
+  it('can reuse the place of a photograph whose request crashed; its file is removed', async () => {
     const orderNo = await orderPaidService(await ready(), { count: 10 })
     await uploadServiceFiles(orderNo, 3)
     await leave(orderNo, 3)
@@ -309,7 +309,7 @@ describe('the warehouse', () => {
     expect(await done(orderNo)).toMatchObject({ code: '0' })
     expect((await service(orderNo)).files).toHaveLength(10)
   })
-  it('leaves nothing of a photograph whose writing fails at its end, or comes after its place was given away', async () => {
+  it('leaves nothing of a photograph whose storing fails at the end or finishes too late', async () => {
     const orderNo = await orderPaidService(await ready(), { count: 1 })
     const { files } = host.context
     const written: string[] = []
@@ -336,7 +336,7 @@ describe('the warehouse', () => {
     expect(await rowsOf(orderNo)).toEqual([])
     expect(await uploadServiceFile(orderNo)).toMatchObject({ code: '0' })
   })
-  it('[VALU-06] could not do it: its member reads why, and the money is back, once', async () => {
+  it('[VALU-06] fails a service with a reason for the member, and the money is refunded once', async () => {
     const orderNo = await orderPaidService(await ready())
     const paid = await readBalanceCents()
     expect((await fail(orderNo, { remark: 'Glued by the maker' })).code).toBe('0')
@@ -351,7 +351,7 @@ describe('the warehouse', () => {
     expect((await cancelMyOrder(orderNo)).code).toBe('2')
     expect(await readBalanceCents()).toBe(paid + 600)
   })
-  it('could not do it after customer service gave the money back: that does not come twice', async () => {
+  it('fails a service that customer service refunded, without a second refund', async () => {
     const orderNo = await orderPaidService(await ready())
     const paid = await readBalanceCents()
     await ask(host, sandboxRefundOrder, { orderNo })
@@ -359,7 +359,7 @@ describe('the warehouse', () => {
     expect(await stateOf(orderNo)).toBe('failed')
     expect(await readBalanceCents()).toBe(paid + 600)
   })
-  it('running by itself does what was paid, with photographs of what was declared', async () => {
+  it('does paid services automatically in the sandbox, with photographs of the declared goods', async () => {
     const photos = await orderPaidService(await ready())
     const reinforced = await orderPaidService(await ready(), REINFORCEMENT)
     host.wait(10_000)
@@ -372,7 +372,7 @@ describe('the warehouse', () => {
       [null, null],
     ])
   })
-  it('[VALU-06] a parcel that is split, sent or ended takes its services along: their money is back', async () => {
+  it('[VALU-06] cannot do the services of a parcel that is sent or ended: they fail and are refunded', async () => {
     const left = async (packageNo: string, leave: () => Promise<unknown>) => {
       const orderNo = await orderPaidService(packageNo)
       const before = await readBalanceCents()
@@ -404,8 +404,8 @@ describe('the warehouse', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('[VALU-05] gives the fee back to where it came from, until the warehouse has done it', async () => {
+describe('the cancellation of a service', () => {
+  it('[VALU-05] refunds the fee to its source, until the warehouse has done the service', async () => {
     const orderNo = await orderPaidService(await ready())
     const paid = await readBalanceCents()
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
@@ -413,7 +413,7 @@ describe('cancelling', () => {
     expect((await uploadServiceFile(orderNo)).code).toBe('S8')
     expect((await done(orderNo)).code).toBe('S8')
   })
-  it('[VALU-05] asks the provider for it, of what was paid there', async () => {
+  it('[VALU-05] requests the refund from the provider when the fee was paid there', async () => {
     const orderNo = await orderService(await ready())
     const tradeNo = await payAtProvider(orderNo)
     const before = await readBalanceCents()
@@ -424,7 +424,7 @@ describe('cancelling', () => {
     })
     expect(await readBalanceCents()).toBe(before)
   })
-  it('takes it out of the lists of its parcel a day after, once its money is back; its order tells of it for ever', async () => {
+  it("removes it from the parcel's lists a day later, once refunded; its order still shows it", async () => {
     const packageNo = await ready()
     const orderNo = await orderService(packageNo)
     await payAtProvider(orderNo)
@@ -451,14 +451,14 @@ describe('cancelling', () => {
     host.wait(1)
     expect(await listed()).toEqual([[], []])
   })
-  it('unpaid closes its order, and is no service any more', async () => {
+  it('of an unpaid one closes its order, which can no longer be paid', async () => {
     const orderNo = await orderService(await ready())
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
     expect(await stateOf(orderNo)).toBe('closed')
     const pay = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance)
     expect(await sendForCode(host, payOrder, pay, asMe())).toBe('1')
   })
-  it('is cancelled or done, never both, in the same moment', async () => {
+  it('and its completion at the same time: only one of them succeeds', async () => {
     const orderNo = await orderPaidService(await ready(), { count: 1 })
     await uploadServiceFile(orderNo)
     const [cancelled, finished] = await Promise.all([cancelMyOrder(orderNo), done(orderNo)])
@@ -467,8 +467,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('what others see', () => {
-  it('of a service nothing: neither its words nor its pictures, whose addresses open for some hours only', async () => {
+describe('the data of a service', () => {
+  it('is not visible to other members, and its picture URLs expire after some hours', async () => {
     const orderNo = await photographed()
     const other = await newMember(host)
     expect(await sendForCode(host, getAddedService, { orderNo }, { token: other.token })).toBe('1')
@@ -481,7 +481,7 @@ describe('what others see', () => {
     host.wait(26 * 3_600_000)
     expect(await asked(url)).toBe(404)
   })
-  it('of a member whose account is erased its words and pictures are gone', async () => {
+  it('is erased with the account: texts and pictures', async () => {
     const orderNo = await photographed({ remark: 'Call Mei' }, { reply: 'We called Mei' })
     const { url } = (await service(orderNo)).files[0]!
     const closed = { status: 'closed', cancelledAt: new Date(0) } as const
@@ -497,7 +497,7 @@ describe('what others see', () => {
   })
 })
 
-it('a fee of no price at all is offered by nobody', async () => {
+it('a service without a price is not offered', async () => {
   const rows = await host.context.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE_CODE.photo))
   await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE_CODE.photo))
   expect((await ask(host, getServiceTypes, {}, asMe())).types.map(({ addedType }) => addedType)).toEqual([

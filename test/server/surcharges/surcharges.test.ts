@@ -102,8 +102,8 @@ async function mergePaid(packageNos: string[]) {
   return { orderNo, merged: (await readOrder(orderNo)).parcels[0]! }
 }
 
-describe('a fee that is added after the price was given', () => {
-  it('is refused beside its fields by its rules and its rate, and nothing is asked', async () => {
+describe('a surcharge', () => {
+  it('is refused at its fields by its rules and its rate, and not added', async () => {
     const packageNo = await ready()
     const { data } = await submit(packageNo, { feeType: FEE_TYPE_CODE.others, reason: { sc: ' ' } })
     expect(data).toMatchObject({
@@ -117,7 +117,7 @@ describe('a fee that is added after the price was given', () => {
     })
     expect(await feesSeen(packageNo)).toEqual([])
   })
-  it('S1, S11, S12: of an unknown parcel, one without a price or inside another, and twice of a type', async () => {
+  it('S1, S11, S12: is refused for an unknown, unpriced or contained parcel, and twice per type', async () => {
     expect((await submit('PT00000000')).code).toBe('S1')
     const { packageNo: declared } = await newParcel(host, me.token)
     expect((await submit(declared)).code).toBe('S11')
@@ -126,7 +126,7 @@ describe('a fee that is added after the price was given', () => {
     expect((await submit(packageNo)).code).toBe('S12')
     expect((await submit(packageNo, { feeType: FEE_TYPE_CODE.repack })).code).toBe('0')
   })
-  it('is told with its reason, its amount and how that comes about, in the detail and in lists', async () => {
+  it('is shown with reason, amount and calculation, in the detail and in lists', async () => {
     const packageNo = await ready()
     const { fees, totalFeeRmb } = await readDetail(packageNo)
     const id = await add(packageNo, { count: 2, counted: 6 })
@@ -145,7 +145,7 @@ describe('a fee that is added after the price was given', () => {
     expect(packageList.find((parcel) => parcel.packageNo === packageNo)?.hasSurcharge).toBe(true)
     expect(await seenByOperator(id)).toMatchObject({ aptId: me.aptId, state: 'asked', reason: REASON })
   })
-  it('costs a VIP member the VIP price, and what the operator says where there is no rate', async () => {
+  it("has the VIP price for a VIP member, and the operator's amount when no rate exists", async () => {
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     const packageNo = await ready()
     await add(packageNo, { feeType: FEE_TYPE_CODE.reinforcement })
@@ -159,14 +159,14 @@ describe('a fee that is added after the price was given', () => {
   })
 })
 
-describe('a fee that weighing and measuring finds too', () => {
+describe('a surcharge for something that the tally also finds', () => {
   const tallyAnew = async (packageNo: string) => {
     await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', pieces: 6 })
   }
   const billed = async (packageNo: string) => (await readDetail(packageNo)).fees.map(({ feeType }) => feeType)
 
-  it('is refused late where it is on the bill', async () => {
+  it('is refused when the fee is already on the bill', async () => {
     const packageNo = await ready()
     await tallyAnew(packageNo)
     expect(await billed(packageNo)).toContain(FEE_TYPE_CODE.quantityError)
@@ -175,23 +175,20 @@ describe('a fee that weighing and measuring finds too', () => {
     })
     expect(await feesSeen(packageNo)).toEqual([])
   })
-  it.each(['open', 'paid'])(
-    'is not billed again while it is %s, and is once it was withdrawn',
-    async (how) => {
-      const { packageNo, id } = await asked({ counted: 6 })
-      if (how === 'paid') await payByBalance(host, me, await agreed(id))
-      await tallyAnew(packageNo)
-      expect(await billed(packageNo)).not.toContain(FEE_TYPE_CODE.quantityError)
-      if (how === 'paid') return
-      await resolve(id, 'withdraw')
-      await tallyAnew(packageNo)
-      expect(await billed(packageNo)).toContain(FEE_TYPE_CODE.quantityError)
-    },
-  )
+  it.each(['open', 'paid'])('is not billed again while it is %s, but is once withdrawn', async (how) => {
+    const { packageNo, id } = await asked({ counted: 6 })
+    if (how === 'paid') await payByBalance(host, me, await agreed(id))
+    await tallyAnew(packageNo)
+    expect(await billed(packageNo)).not.toContain(FEE_TYPE_CODE.quantityError)
+    if (how === 'paid') return
+    await resolve(id, 'withdraw')
+    await tallyAnew(packageNo)
+    expect(await billed(packageNo)).toContain(FEE_TYPE_CODE.quantityError)
+  })
 })
 
-describe('consent', () => {
-  it('[PAYM-23] makes a quantity or UPC deviation an order of purpose 0, any other of purpose 7, of one line', async () => {
+describe('the consent to a surcharge', () => {
+  it('[PAYM-23] creates an order of purpose 0 for a quantity or UPC deviation, otherwise of purpose 7', async () => {
     const packageNo = await ready()
     const deviation = await agreed(await add(packageNo, { counted: 6 }))
     const params = { count: 1, eachCents: 1000, declared: 5, counted: 6 }
@@ -203,7 +200,7 @@ describe('consent', () => {
     const other = await agreed(await add(packageNo, { feeType: FEE_TYPE_CODE.others, amountCents: 70 }), 70)
     expect(await readOrder(other)).toMatchObject({ purpose: PAYMENT_PURPOSE_CODE.surcharge, totalCents: 70 })
   })
-  it('is for the amount that was seen, by its own call alone: createOrder refuses it before and after', async () => {
+  it('is for the shown amount and by its own call only; createOrder refuses it before and after', async () => {
     const { packageNo, id } = await asked()
     const wanted = { purpose: 0, packageNos: [packageNo], totalCents: 1000, details: { surchargeId: id } }
     const create = () => send(host.app, payment.createOrder, { ...wanted, idempotencyKey: newKey() }, asMe())
@@ -213,7 +210,7 @@ describe('consent', () => {
     await agreed(id)
     expect((await create()).code).toBe('PAY3')
   })
-  it('counts once: by key, on two devices at once, and pressed again', async () => {
+  it('counts once: by key, on two devices at once, and when repeated', async () => {
     const { id } = await asked()
     const idempotencyKey = newKey()
     const answers = await Promise.all([
@@ -225,7 +222,7 @@ describe('consent', () => {
     const orderNos = new Set(answers.map(({ data }) => (data as { orderNo: string }).orderNo))
     expect([orderNos.size, await agreed(id)]).toEqual([1, [...orderNos][0]])
   })
-  it('FEE1: is not given to what is withdrawn, paid or unknown; FEE2: what is paid is not cancelled', async () => {
+  it('FEE1: is refused for a withdrawn, paid or unknown one; FEE2: a paid one cannot be cancelled', async () => {
     const packageNo = await ready()
     const [withdrawn, paid] = [await add(packageNo), await add(packageNo, { feeType: FEE_TYPE_CODE.repack })]
     await resolve(withdrawn, 'withdraw')
@@ -236,7 +233,7 @@ describe('consent', () => {
     expect((await cancelMyOrder(orderNo)).code).toBe('FEE2')
     expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS_CODE.success)
   })
-  it('stands when its order closes unpaid, and is paid by another order', async () => {
+  it('remains when its order closes unpaid, and the next order can be paid', async () => {
     const { packageNo, id } = await asked()
     const first = await agreed(id)
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: first })
@@ -249,7 +246,7 @@ describe('consent', () => {
     await payByBalance(host, me, second)
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'paid', orderNo: second })
   })
-  it('is paid beside the freight, which its open order does not hold up', async () => {
+  it('creates an order that does not block the payment of the freight', async () => {
     const { packageNo, id } = await asked()
     const orderNo = await agreed(id)
     await payFreight([packageNo])
@@ -261,8 +258,8 @@ describe('consent', () => {
   })
 })
 
-describe('a member who does not agree', () => {
-  it('pays nothing, also where it was ordered: that closes, and what still comes in goes back', async () => {
+describe('the refusal of a surcharge', () => {
+  it('closes its order, and money that still arrives is refunded', async () => {
     const { id } = await asked()
     const orderNo = await agreed(id)
     const tradeNo = await startTrade(host, me.token, orderNo)
@@ -276,7 +273,7 @@ describe('a member who does not agree', () => {
     ])
     expect(await stateOf(id)).toBe('refused')
   })
-  it('ORD2: not while the provider works on its payment', async () => {
+  it('ORD2: is not possible while the provider processes its payment', async () => {
     const { id } = await asked()
     const tradeNo = await startTrade(host, me.token, await agreed(id))
     await host.context.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
@@ -284,7 +281,7 @@ describe('a member who does not agree', () => {
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await stateOf(id)).toBe('paid')
   })
-  it('has the operator withdraw it: the parcel goes on', async () => {
+  it('lets the operator withdraw the surcharge, and the parcel continues', async () => {
     const packageNo = await ready()
     await payFreight([packageNo])
     const id = await add(packageNo)
@@ -295,7 +292,7 @@ describe('a member who does not agree', () => {
     expect((await ship(packageNo)).code).toBe('0')
     expect((await resolve(id, 'withdraw')).code).toBe('S13')
   })
-  it('has the operator make the parcel an exception, which says why; the freight goes back', async () => {
+  it('lets the operator make the parcel an exception with the reason, and the freight is refunded', async () => {
     const packageNo = await ready()
     const freight = await payFreight([packageNo])
     const before = await readBalanceCents()
@@ -311,7 +308,7 @@ describe('a member who does not agree', () => {
       before + totalFeeRmb,
     ])
   })
-  it('the same of one that waits for its payment; S14 of parcels that were paid or are sent together', async () => {
+  it('is not needed to make an unpaid parcel an exception; parcels paid together return S14', async () => {
     const { packageNo, id } = await asked()
     expect((await resolve(id, 'exception')).code).toBe('0')
     expect((await readDetail(packageNo)).summary.state).toBe('abnormal')
@@ -327,7 +324,7 @@ describe('a member who does not agree', () => {
 })
 
 describe('shipping', () => {
-  it('waits until a surcharge is paid, and then goes on by itself', async () => {
+  it('waits until a surcharge is paid, and then continues automatically', async () => {
     const packageNo = await ready()
     await payFreight([packageNo])
     const id = await add(packageNo)
@@ -343,7 +340,7 @@ describe('shipping', () => {
     expect(await updated()).not.toBe(before)
     expect((await ship(packageNo)).code).toBe('0')
   })
-  it('of a merged parcel waits for its own fee and for those of the parcels in it', async () => {
+  it('of a merged parcel waits for its own surcharge and those of the parcels in it', async () => {
     const packageNos = await newReadyParcels(host, me.token, [{}, {}])
     const inside = await add(packageNos[0]!)
     const { merged } = await mergePaid(packageNos)
@@ -357,7 +354,7 @@ describe('shipping', () => {
     await payByBalance(host, me, await agreed(inside))
     expect((await ship(merged.packageNo)).code).toBe('0')
   })
-  it('what a merge still owed that is undone, or a parcel that is over, is withdrawn', async () => {
+  it('is not blocked by an undone merge or an ended parcel: their surcharges are withdrawn', async () => {
     const { orderNo, merged } = await mergePaid(await newReadyParcels(host, me.token, [{}, {}]))
     const id = await add(merged.packageNo)
     const ordered = await agreed(id)
@@ -370,7 +367,7 @@ describe('shipping', () => {
     await performSteps(host, over.packageNo, 'raiseException', 'endAbnormally')
     expect(await stateOf(over.id)).toBe('withdrawn')
   })
-  it('of an exception back waits until the fee of its return is paid or withdrawn', async () => {
+  it('of an exception back waits until the fee for its return is paid or withdrawn', async () => {
     const exception = async () => {
       const packageNo = await ready()
       await performSteps(host, packageNo, 'raiseException')
@@ -393,7 +390,7 @@ describe('shipping', () => {
   })
 })
 
-it('the words of a fee are erased with the account; that it was added stays', async () => {
+it('the texts of a surcharge are erased with the account; its amount remains', async () => {
   const { id } = await asked()
   const orderNo = await agreed(id)
   const paramsOf = async () =>

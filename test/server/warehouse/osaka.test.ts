@@ -24,8 +24,8 @@ const fromOsaka = async () => ({
   goods: [goodsItem(CUPS)],
 })
 
-describe('a warehouse that a forwarder opens by rows alone', () => {
-  it('is offered, with its address, its destinations and its category, in every language', async () => {
+describe('a warehouse that exists only as rows of the forwarder', () => {
+  it('is offered in every language, with its address, destinations and category', async () => {
     const offered = await ask(host, getWarehouses, {})
     expect(offered.map(({ code }) => code)).toEqual(['769DCR', 'JFK03A', '029DCF', '931DCA', 'KIX01A'])
     expect(offered[4]).toMatchObject({ warehouse: OSAKA, currency: 'JPY', exportDeclaration: false })
@@ -42,7 +42,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     for (const lang of LANGS) expect(flows[1]!.flowName[lang].startsWith(OSAKA[lang])).toBe(true)
   })
 
-  it('is held to the rules: its currency, its flows, the specification that its category needs', async () => {
+  it('follows the rules: its currency, its flows, the specification that its category requires', async () => {
     const wrong = {
       ...(await fromOsaka()),
       goods: [goodsItem({ ...CUPS, currency: 'CNY', specification: '' })],
@@ -61,7 +61,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     })
   })
 
-  it('takes a parcel, prices it by its own rates and shows it with its own time', async () => {
+  it('accepts a parcel, prices it by its own rates, and shows its own local time', async () => {
     const { packageNo } = await ask(host, forecast.addForecast, await fromOsaka(), asMe())
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     // 1.86 kg: 42.00 for the first kilogram, and twice 8.00.
@@ -94,7 +94,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     await expect(refused).rejects.toMatchObject({ cause: { constraint } })
   })
 
-  it('stays as the forwarder left it when the back end starts again', async () => {
+  it('stays unchanged when the back end starts again', async () => {
     await seedEmptyReferenceTables(host.context.db)
     expect(await ask(host, getWarehouses, {})).toHaveLength(5)
   })

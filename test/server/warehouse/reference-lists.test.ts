@@ -26,14 +26,14 @@ const texts = {
   en: expect.stringMatching(/./),
 }
 
-describe('the warehouses, as they are answered,', () => {
+describe('the warehouses in responses', () => {
   it.each([
     ['LIMT-07', 'JFK03A', { en: 'Delaware, US' }, 'US', 'USD', 1],
     ['LIMT-08', '029DCF', { en: "Xi'an" }, 'CN', 'CNY', 0],
     ['LIMT-09', '931DCA', { en: 'Lanzhou' }, 'CN', 'CNY', 0],
     ['LIMT-10', '769DCR', { sc: '东莞', tc: '東莞', en: 'Dongguan' }, 'CN', 'CNY', 1],
   ])(
-    '[FORE-20] [%s] %s has its name, country and currency, and says whether it splits',
+    '[FORE-20] [%s] %s has its name, country and currency, and shows whether it splits parcels',
     async (_row, code, warehouse, countryCode, currency, canSplit) => {
       const found = (await ask(host, getWarehouses, {})).find((each) => each.code === code)
       expect(found).toMatchObject({ warehouse, countryCode, currency, canSplit })
@@ -41,7 +41,7 @@ describe('the warehouses, as they are answered,', () => {
   )
 })
 
-describe('the flows, as they are answered,', () => {
+describe('the flows in responses', () => {
   // Stores that are no warehouse of S1 §9 have codes of ours.
   it.each([
     ['LIMT-13', '100001001', 'Delaware, US-Chinese Mainland', 'JFK03A', 'CN'],
@@ -61,12 +61,12 @@ describe('the flows, as they are answered,', () => {
     ['LIMT-27', '100005009', 'Dongguan-Kenya', '769DCR', 'KE'],
     ['LIMT-28', '100044010', 'Dongguan-United Kingdom', '769DCR', 'GB'],
     ['LIMT-29', '300001001', 'Luohu, Shenzhen-Hong Kong', 'LWU01A', 'HK'],
-  ])('[%s] know %s as %s', async (_row, flowId, en, orgSto, tarArea) => {
+  ])('[%s] include %s as %s', async (_row, flowId, en, orgSto, tarArea) => {
     const all = await ask(host, lists.listFlowsForForecast, {})
     const found = all.find((flow) => flow.flowId === flowId)
     expect(found).toMatchObject({ flowName: { en }, orgSto, tarArea })
   })
-  it('[FORE-21] tell everything of a destination', async () => {
+  it('[FORE-21] return all data of a destination', async () => {
     const flows = await ask(host, lists.listFlowsOfWarehouse, { orgSto: '769DCR' })
     expect(flows.find(({ flowId }) => flowId === '100005007')).toEqual({
       flowId: '100005007',
@@ -82,14 +82,14 @@ describe('the flows, as they are answered,', () => {
       orderPush: false,
     })
   })
-  it('[FORE-28] are import to the mainland’s side from abroad, and export from the mainland', async () => {
+  it('[FORE-28] are imports from abroad, and exports from the mainland', async () => {
     const all = await ask(host, lists.listFlowsForForecast, {})
     const from = (wanted: string) =>
       new Set(all.filter(({ direction }) => direction === wanted).map(({ orgSto }) => orgSto))
     expect(from('import')).toEqual(new Set(['JFK03A', 'NRT01A', 'ICN01A']))
     expect(from('export')).toEqual(new Set(['769DCR', '029DCF', '931DCA', 'LWU01A']))
   })
-  it('[FORE-79] to Taiwan are brought to the door alone, others to pickup points too', async () => {
+  it('[FORE-79] to Taiwan deliver only to the door, others also to pickup points', async () => {
     const waysOf = async (flowId: string) => {
       const asked = { flowId, moveMode: 'standard' as const }
       return (await ask(host, lists.getSendAndDistributionModes, asked, asMe())).distributionModes
@@ -100,7 +100,7 @@ describe('the flows, as they are answered,', () => {
   })
 })
 
-it('[FORE-29] destinations are the mainland; Hong Kong, Macau and Taiwan; and international ones', async () => {
+it('[FORE-29] destinations are grouped into mainland; Hong Kong, Macau and Taiwan; and international', async () => {
   const countries = await ask(host, listAddressCountries, {})
   const of = (wanted: string) =>
     countries.filter(({ group }) => group === wanted).map(({ country }) => country)
@@ -111,7 +111,7 @@ it('[FORE-29] destinations are the mainland; Hong Kong, Macau and Taiwan; and in
   expect([...served].sort()).toEqual(countries.map(({ country }) => country).sort())
 })
 
-it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, time and remarks', async () => {
+it('[FORE-23] [FORE-24] [FORE-26] a send mode has its name, weights, prices, duration and remarks', async () => {
   const asked = { flowId: '100005001', moveMode: 'standard' as const }
   const { sendModes } = await ask(host, lists.getSendAndDistributionModes, asked, asMe())
   expect(sendModes).toEqual([
@@ -134,7 +134,7 @@ it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, t
   }
 })
 
-it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, each with its id and its name', async () => {
+it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, each with an id and a name', async () => {
   const categories = await ask(host, lists.getGoodsCategories, {})
   expect(categories.find(({ typeId }) => typeId === '6')).toMatchObject({ type: { en: 'Milk powder' } })
   const materials = await ask(host, lists.getGoodsMaterials, {})
@@ -145,13 +145,13 @@ it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, e
   for (const list of [categories, materials, styles]) expect(list.length).toBeGreaterThan(3)
 })
 
-it('phone codes are one a country, with its name', async () => {
+it('phone codes are listed once per country, with its name', async () => {
   const codes = await ask(host, getPhoneCodes, {})
   expect(codes).toContainEqual({ areaCode: '65', country: 'SG', name: texts })
   expect(new Set(codes.map(({ country }) => country)).size).toBe(codes.length)
 })
 
-it('customer service is a number, an address and hours; null while the forwarder has named nobody', async () => {
+it('customer service has a phone number, an e-mail address and hours, or is null when not set', async () => {
   const reached = { phone: expect.stringMatching(/^\+/), email: expect.stringContaining('@'), hours: texts }
   expect(await ask(host, getCustomerServiceContact, {})).toEqual(reached)
   const rows = await host.context.db.delete(customerServiceContacts).returning()
@@ -163,7 +163,7 @@ const templateOf = (flowId: string) => ask(host, lists.getForecastRequirementsOf
 /** A flow of a store that is known by its flows alone. */
 const FROM_JAPAN = '100002001'
 
-describe('what a flow asks of a forecast', () => {
+describe('the forecast requirements of a flow', () => {
   it.each([
     ['the US to the Mainland', '100001001', { exportDeclaration: true, realName: true, proof: 'always' }],
     ['the US to Hong Kong', '100001002', { exportDeclaration: true, realName: false, proof: 'milkPowder' }],
@@ -174,7 +174,7 @@ describe('what a flow asks of a forecast', () => {
     expect(await templateOf(flowId)).toMatchObject({ flowId, ...asked })
   })
 
-  it('is as the rows of the forwarder are at present', async () => {
+  it('follow the current rows of the forwarder', async () => {
     expect((await templateOf('100005002')).refusedCategories).toEqual([])
     const change = { refusedCategories: ['6'], contentNameLen: 7 }
     await host.context.db
@@ -186,7 +186,7 @@ describe('what a flow asks of a forecast', () => {
     expect(refusedCategories).toEqual([{ typeId: '6', type: texts }])
   })
 
-  it('is nothing of a flow that is not served', async () => {
+  it('are refused for a flow that is not served', async () => {
     expect(await send(host.app, lists.getForecastRequirementsOfFlow, { flowId: 'X' }, asMe())).toMatchObject({
       code: '2',
     })
@@ -194,7 +194,7 @@ describe('what a flow asks of a forecast', () => {
 })
 
 describe('the warehouse of a flow', () => {
-  it("is the member's own with the code, and everybody's without", async () => {
+  it('is returned to a member with the member code, and to everybody without it', async () => {
     const mine = await ask(host, getMemberWarehouseAddressOfFlow, { flowId: '100001001' }, asMe())
     expect(mine).toMatchObject({ whCode: 'JFK03A', aptId: me.aptId, postCode: '19720' })
     expect(mine.address).toContain(me.aptId)

@@ -27,7 +27,7 @@ const turn = (whCode: string, offered: boolean) =>
 
 const DOCUMENTED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
 
-it('a store is a row that nobody is told of until it is switched on, with its address, currency, flow and rates', async () => {
+it('a store is hidden until its row is switched on, then has address, currency, flow and rates', async () => {
   const [whCode, flowId] = ['NRT01A', '100002001']
   expect([await named(), await listed()]).toEqual([DOCUMENTED, DOCUMENTED])
   expect(await send(host.app, getMemberWarehouseAddress, { whCode }, asMe())).toMatchObject({ code: '1' })
@@ -47,7 +47,7 @@ it('a store is a row that nobody is told of until it is switched on, with its ad
   await turn(whCode, false)
 })
 
-it('declares to Luohu as soon as it is on, and to a store that is off not at all', async () => {
+it('parcels can be declared to Luohu once it is switched on, but not while it is off', async () => {
   const inHongKong = addressPayload({
     ...{ country: 'HK', areaCode: '852', phone: '98765432', postCode: '999077', name: '陳美玲' },
     ...{ province: '', city: '香港', district: '油尖旺區', address: '彌敦道 688 號' },
@@ -59,7 +59,7 @@ it('declares to Luohu as soon as it is on, and to a store that is off not at all
   expect(await ask(host, addForecast, forecast, asMe())).toMatchObject({ packageNo: expect.any(String) })
 })
 
-it('takes an address in Australia as soon as its row is switched on and its post codes are known', async () => {
+it('an address in Australia is accepted once its row is switched on and its post codes are known', async () => {
   const countries = async () => (await ask(host, listAddressCountries, {})).map(({ country }) => country)
   const there = addressPayload({
     ...{ country: 'AU', areaCode: '61', phone: '412345678', postCode: '2000', name: 'Mei Hua Tan' },

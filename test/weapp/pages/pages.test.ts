@@ -35,7 +35,7 @@ const says = (page: Node, words: RegExp) =>
 
 beforeAll(() => launch(wx))
 
-it('home of the built mini program shows the warehouses, the default one first, and the way in for a visitor', async () => {
+it('home of the built mini program shows the warehouses, the default first, and the sign-in for a visitor', async () => {
   const page = openPage('features/home/pages/home/index')
   await see(page, '#home-warehouse-769DCR')
   await see(page, '#home-notice')

@@ -56,7 +56,7 @@ jest.mock('@/platform/wechat-login/wechat-login', () => ({
   wechatLogin: { isSilent: true, requestCode: async () => 'a code' },
 }))
 
-describe('what WeChat is asked about', () => {
+describe('the request for WeChat message consent', () => {
   const PARCEL = 'PT00000001'
   const offers = (...accepted: string[]) => {
     const kinds = ['arrival', 'toPay', 'exception', 'of a newer back end']
@@ -81,7 +81,7 @@ describe('what WeChat is asked about', () => {
     patchSessionState({ aptId: `PT20884${members}` })
   })
 
-  it('asks WeChat in the very tap, about what can still come, and tells the server what was allowed', async () => {
+  it('asks WeChat during the tap about messages that can still come, and reports the consent', async () => {
     await openAndWaitFor('messages-ask', Page)
     expect(findElement('messages-open').textContent).toBe(
       'when it reaches the warehouse, when it is ready to pay, if there is a problem',
@@ -109,7 +109,7 @@ describe('what WeChat is asked about', () => {
     expect(isRendered('messages-ask')).toBe(false)
   })
 
-  it('asks nobody again who has refused everything', async () => {
+  it('is not repeated after the member has refused everything', async () => {
     await openScreen(Page)
     mockWechat.answer = said()
     await pressElements('messages-ask')
@@ -121,7 +121,7 @@ describe('what WeChat is asked about', () => {
     expect(mockWechat.asked).toHaveLength(1)
   })
 
-  it('keeps what was allowed when the server cannot be told, and tells it again without asking WeChat again', async () => {
+  it('keeps the consent when the server cannot be reached, and resends it without asking WeChat again', async () => {
     await openScreen(Page)
     mockWechat.answer = said(...IDS)
     fakeServer.fail(acceptParcelMessages, 'unreachable')
@@ -142,7 +142,7 @@ describe('what WeChat is asked about', () => {
     expect(new Set(reports().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
-  it('leads to WeChat’s setting when messages are switched off, and asks again after it', async () => {
+  it("opens WeChat's settings when messages are switched off, then asks again", async () => {
     mockWechat.isOn = false
     await openAndWaitFor('messages-off', Page)
     expect(isRendered('messages-ask')).toBe(false)
@@ -156,7 +156,7 @@ describe('what WeChat is asked about', () => {
     await waitForElement('messages-off')
   })
 
-  it('leads there, too, when everything was refused for good, and does not ask about what was', async () => {
+  it('leaves out permanently refused messages; leads to the settings when all are refused', async () => {
     mockWechat.always = { 'id-arrival': 'reject' }
     await openAndWaitFor('messages-ask', Page)
     expect(getText('messages-open')).not.toContain('warehouse')
@@ -164,7 +164,7 @@ describe('what WeChat is asked about', () => {
     await openAndWaitFor('messages-off', Page)
   })
 
-  it('says when WeChat could not ask, and hides what its account cannot ask about', async () => {
+  it('shows when WeChat could not ask, and hides what its account does not support', async () => {
     await openScreen(Page)
     mockWechat.answer = { why: 'notNow', errCode: 10002 }
     await pressElements('messages-ask')
@@ -174,7 +174,7 @@ describe('what WeChat is asked about', () => {
     await waitUntilGone('messages')
   })
 
-  it('offers nothing where there is no WeChat, or no template', async () => {
+  it('offers nothing outside WeChat or without a template', async () => {
     mockWechat.isThere = false
     await openScreen(Page)
     expect(sentRequests).toEqual([])
@@ -186,12 +186,12 @@ describe('what WeChat is asked about', () => {
   })
 })
 
-describe('what a member wants to be told', () => {
+describe('the message preferences of a member', () => {
   beforeEach(() => void fakeServer.answer(getMessagePreferences, { unwanted: ['storage'] }))
 
   const isOn = (kind: string) => findElement(`personal-message-${kind}`).getAttribute('aria-checked')
   const sent = () => paramsSentTo(saveMessagePreference).map((words) => Object.fromEntries(words))
-  it('stands as it was chosen, and is kept as it is switched', async () => {
+  it('show the saved choice and save a changed switch', async () => {
     await openAndWaitFor('personal-message-arrival', MessagePreferencesCard)
     expect(['arrival', 'toPay', 'storage', 'exception', 'delivered'].map(isOn)).toEqual([
       ...['true', 'true', 'false', 'true', 'true'],
@@ -203,7 +203,7 @@ describe('what a member wants to be told', () => {
     expect(sent()).toEqual([{ kind: 'toPay', isWanted: 'false' }])
   })
 
-  it('a choice that was not kept goes back, and says so', async () => {
+  it('reset a choice that could not be saved, with a message', async () => {
     fakeServer.fail(saveMessagePreference, 'unreachable')
     await openScreen(MessagePreferencesCard)
     await pressElements('personal-message-storage')
@@ -211,7 +211,7 @@ describe('what a member wants to be told', () => {
     expect(isOn('storage')).toBe('false')
   })
 
-  it('switches pressed one after the other are all kept, in that order, and stand as they were pressed meanwhile', async () => {
+  it('save quick switches in order, and show the pressed state meanwhile', async () => {
     const goOn = holdAnswer(saveMessagePreference)
     fakeServer.answer(saveMessagePreference, {})
     await openAndWaitFor('personal-message-arrival', MessagePreferencesCard)
@@ -230,7 +230,7 @@ describe('what a member wants to be told', () => {
     expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
   })
 
-  it('a choice that still waits when its member signs out is not made for who signs in next', async () => {
+  it('a choice that waits when its member signs out is not saved for the next member', async () => {
     const goOn = holdAnswer(saveMessagePreference)
     fakeServer.answer(saveMessagePreference, {})
     await openScreen(MessagePreferencesCard)

@@ -83,7 +83,7 @@ beforeEach(() => {
   mockFailing = undefined
 })
 
-it('the file is called by the day that the reader has', async () => {
+it('names the file by the local date of the reader', async () => {
   const day = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
   jest.useFakeTimers({
     now: new Date('2026-12-13T18:00:00Z'),
@@ -97,7 +97,7 @@ it('the file is called by the day that the reader has', async () => {
   day.mockRestore()
 })
 
-it('one file holds all that is kept of the member, every page of every list', async () => {
+it('exports all data of the member into one file, every page of every list', async () => {
   await openScreen(DataExportCard)
   await pressElements('personal-data-make')
   await waitForElement('personal-data-save')
@@ -128,7 +128,7 @@ it('one file holds all that is kept of the member, every page of every list', as
   expect(toasts).toEqual(['Saved'])
 })
 
-it('no address is in it that opens a picture for whoever the file is sent to', async () => {
+it('exports no URLs that would open a picture for other people', async () => {
   await openScreen(DataExportCard)
   expect(findElement('personal-data-state').textContent).toContain('Pictures are not in it.')
   await pressElements('personal-data-make')
@@ -139,7 +139,7 @@ it('no address is in it that opens a picture for whoever the file is sent to', a
   expect(parcel.weighingPictures).toEqual([{ takenAt: 'noon' }])
 })
 
-it('a part that cannot be read makes no file: it says so, and is prepared again', async () => {
+it('makes no file when a part cannot be read, and can be repeated', async () => {
   mockFailing = queryOrderRecords
   await openScreen(DataExportCard)
   await pressElements('personal-data-make')
@@ -152,7 +152,7 @@ it('a part that cannot be read makes no file: it says so, and is prepared again'
   expect(mockFiles).toHaveLength(1)
 })
 
-it('where no file can be saved it says where it can', async () => {
+it('shows where a file can be saved when the device cannot save it', async () => {
   mockOutcome = 'unsupported'
   await openScreen(DataExportCard)
   await pressElements('personal-data-make', 'personal-data-save')

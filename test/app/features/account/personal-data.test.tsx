@@ -61,7 +61,7 @@ describe('personal data', () => {
     fakeServer.answer(getSignInIdentifiers, CONTACT)
   })
 
-  it('[ACCT-02] shipper name and phone are both needed, told beside their fields, and nothing typed is lost', async () => {
+  it('[ACCT-02] requires shipper name and phone, shows problems at the fields, and keeps the input', async () => {
     await openScreen(PersonalDataPage)
     await typeText('personal-name', ' ')
     await pressElements('personal-save')
@@ -79,7 +79,7 @@ describe('personal data', () => {
     await waitUntilGone('personal-error')
     expect(new URLSearchParams(posted().at(-1)).get('phone')).toBe('81234567')
   })
-  it('what is typed is kept over a reload until it is saved', async () => {
+  it('keeps the input over a reload until it is saved', async () => {
     await openScreen(PersonalDataPage)
     await typeText('personal-phone', '8123 4567')
     await typeText('personal-invite', 'PT100001')
@@ -100,7 +100,7 @@ describe('personal data', () => {
     await openAndWaitFor('personal-phone', PersonalDataPage)
     expect([getInputValue('personal-phone'), getInputValue('personal-invite')]).toEqual(['81234567', ''])
   })
-  it('an invite code of one’s own is told before anything is asked or sent', async () => {
+  it("rejects the member's own invite code before any confirmation or request", async () => {
     await openScreen(PersonalDataPage)
     await typeText('personal-invite', 'pt208846')
     await pressElements('personal-invite-save')
@@ -108,7 +108,7 @@ describe('personal data', () => {
     expect(isRendered('personal-invite-dialog')).toBe(false)
     expect(posted()).toEqual([])
   })
-  it('[ACCT-03] [ACCT-04] an invite code is asked about before it is saved for good, and then stands fixed', async () => {
+  it('[ACCT-03] [ACCT-04] confirms an invite code before saving; afterwards it cannot be changed', async () => {
     await openScreen(PersonalDataPage)
     await typeText('personal-invite', 'pt 100001')
     await pressElements('personal-invite-save')
@@ -126,7 +126,7 @@ describe('personal data', () => {
     expect(document.body.textContent).toContain("Entered. It can't be changed.")
     expect(isRendered('personal-invite')).toBe(false)
   })
-  it('an invite code that is refused says so beside it, and stays', async () => {
+  it('shows the refusal of an invite code at its field, and keeps the code', async () => {
     const code = enterInviteCode.errors.inviteCodeUnknown.code
     const message = answerWithRefusal(enterInviteCode, code)
     await openScreen(PersonalDataPage)
@@ -135,7 +135,7 @@ describe('personal data', () => {
     expect(await waitForText('personal-invite-error')).toBe(message)
     expect(getInputValue('personal-invite')).toBe('PT100001')
   })
-  it('[ACCT-06] the cache is cleared: what goes is said and goes, a draft and the sign-in stay', async () => {
+  it('[ACCT-06] lists what clearing the cache removes and keeps; drafts and the sign-in remain', async () => {
     await openScreen(PersonalDataPage)
     expect(await waitForText('personal-cache')).toMatch(/Cleared:.*searches.*Kept:.*drafts.*text size/)
     const lastAnswers = ['waiting', 'counts'].map((name) => `lastAnswers.${name}.PT208846`)
@@ -154,16 +154,16 @@ it.each([
   ['lin Xiaoyu', 'L'],
   ['𠮷田春', '𠮷'],
   ['', 'P'],
-])('the sign of a member called %s is %s', async (name, sign) => {
+])('the initial of a member called %s is %s', async (name, sign) => {
   answerMember({ name })
   await openAndWaitFor('my-code', MemberCard)
   expect(findElement('my-code').closest('.my-head')!.querySelector('.my-face')!.textContent).toBe(sign)
 })
 
-describe('leaving', () => {
+describe('sign-out', () => {
   beforeEach(() => void answerMember({ isWechatLinked: true }))
 
-  it('who could not be signed out everywhere is told so and is still signed in, and is out once it could be done', async () => {
+  it('keeps the member signed in with a message when signing out everywhere fails; a retry signs out', async () => {
     fakeServer.fail(signOutEverywhereAndUnlinkWechat, 'unreachable')
     await openScreen(SignOutCard)
     await pressElements('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
@@ -184,7 +184,7 @@ describe('leaving', () => {
     ])
   })
 
-  it('WeChat that could not be unlinked is said to be linked still, and its line goes once it could be', async () => {
+  it('shows that WeChat is still linked after a failed unlink, until a retry succeeds', async () => {
     fakeServer.fail(unlinkWechat, 'unreachable')
     await openScreen(SignOutCard)
     await pressElements('my-wechat', 'my-wechat-confirm')
@@ -197,7 +197,7 @@ describe('leaving', () => {
     expect(getSessionState().signedIn).toBe(true)
   })
 
-  it('what is left at the question stays as it was', async () => {
+  it('changes nothing when a dialog is cancelled', async () => {
     await openScreen(SignOutCard)
     await pressElements(
       'my-wechat',
@@ -210,14 +210,14 @@ describe('leaving', () => {
   })
 })
 
-describe('what one signs in by', () => {
+describe('sign-in methods', () => {
   beforeEach(() => {
     currentScreen.name = 'phoneEmail'
     fakeServer.answer(getSignInIdentifiers, CONTACT)
     fakeServer.answer(listDevices, DEVICES)
   })
 
-  it('[CALL-27] [ROUTE-25] personal data says what the member signs in by, and leads to binding the rest', async () => {
+  it('[CALL-27] [ROUTE-25] personal data shows the sign-in methods and leads to adding or changing them', async () => {
     fakeServer.answer(getShipperAndInviteCode, { name: 'Tan', areaCode: '65', phone: '', inviteCode: '' })
     await openAndWaitFor('personal-mobile', PersonalDataPage)
     expect([getText('personal-mobile'), getText('personal-email')]).toEqual([
@@ -230,7 +230,7 @@ describe('what one signs in by', () => {
   })
 
   describe('[ROUTE-26] /phone-email', () => {
-    it('binds a number by a code to it and one to the number before, and says so', async () => {
+    it('binds a new number with a code for it and a code for the old number', async () => {
       for (const call of [sendBindingCode, sendIdentityProofCode])
         fakeServer.answer(call, { resendAfterMs: 60_000 })
       fakeServer.answer(bindSignInIdentifier, {})
@@ -261,7 +261,7 @@ describe('what one signs in by', () => {
       expect(JSON.parse(words.get('account')!)).toEqual({ kind: 'mobile', areaCode: '65', phone: '87654321' })
       expect([words.get('code'), words.get('proof')]).toEqual(['123456', '654321'])
     })
-    it('keeps what was typed of each kind through a reload, and neither codes nor the password', async () => {
+    it('keeps the input of each kind over a reload, except codes and the password', async () => {
       await openAndWaitFor('bind-now', PhoneEmailPage)
       await typeText('bind-phone', '8765 4321')
       await typeText('bind-code', '123456')
@@ -275,7 +275,7 @@ describe('what one signs in by', () => {
       await pressElements('bind-kind-email')
       expect([getInputValue('bind-email'), getInputValue('bind-password')]).toEqual(['me@example.com', ''])
     })
-    it('an e-mail is proven by the password as well; a wrong one is told beside it, and nothing typed is lost', async () => {
+    it('accepts the password as proof for an e-mail; a wrong one is marked, and the input stays', async () => {
       fakeServer.refuse(bindSignInIdentifier, { code: 'A5', msg: '', data: null })
       await openScreen(PhoneEmailPage, { kind: 'email' })
       expect(await waitForText('bind-now')).toContain('Add an e-mail')
@@ -289,7 +289,7 @@ describe('what one signs in by', () => {
       expect([getInputValue('bind-email'), getInputValue('bind-code')]).toEqual(['me@example.com', '123456'])
       expect(paramsSentTo(bindSignInIdentifier)[0]!.get('password')).toBe('harbour-lights-7')
     })
-    it('whose answer was lost is told as done when it is the member’s own the next time', async () => {
+    it('reports a binding as done after a lost answer when a retry finds it bound', async () => {
       fakeServer.fail(bindSignInIdentifier, 'unreachable')
       await openScreen(PhoneEmailPage, { kind: 'email' })
       await typeText('bind-email', 'me@example.com')
@@ -304,8 +304,8 @@ describe('what one signs in by', () => {
     })
   })
 
-  describe('devices', () => {
-    it('names this one and the others, and signs one of them out once that is confirmed', async () => {
+  describe('signed-in devices', () => {
+    it('lists this and other devices, and signs one out after a confirmation', async () => {
       fakeServer.answer(signOutDevice, {})
       await openAndWaitFor('device-1', DevicesPage)
       expect(getText('device-this')).toBe('This device')
@@ -323,7 +323,7 @@ describe('what one signs in by', () => {
       expect(paramsSentTo(signOutDevice).map(String)).toEqual(['id=two'])
       expect(toasts).toEqual(['Signed out'])
     })
-    it('one of which nothing is known yet is not called a browser, and may be the mini program', async () => {
+    it('does not call an unknown device a browser; it may be the mini program', async () => {
       fakeServer.answer(listDevices, [
         DEVICES[0]!,
         { ...DEVICES[1]!, app: 'browser', name: '', isUnknown: true },
@@ -334,7 +334,7 @@ describe('what one signs in by', () => {
       expect(getText('device-dialog-of')).toContain('Device not known yet')
       expect(getText('device-dialog')).toContain('If it is the WeChat mini program')
     })
-    it('one that was signed out meanwhile is said to be, and goes from the list', async () => {
+    it('reports that a device was signed out already, and removes it from the list', async () => {
       fakeServer.refuse(signOutDevice, { code: '1', msg: '', data: null })
       await openScreen(DevicesPage)
       await pressElements('device-sign-out-1')

@@ -41,7 +41,7 @@ afterEach(() => screen.end())
 const COMPLETE = addressPayload({ email: 'lim@portage.example', scopeNoticeAccepted: true })
 const PLACE = { found: true, reachable: true, province: 'Singapore', city: 'Singapore', district: 'Bedok' }
 
-describe('a postal code that is looked up', () => {
+describe('a postal code lookup', () => {
   const lookUp = async (meanwhile: Parameters<typeof form.form.change>[0]) => {
     await act(async () => form.form.change({ postCode: '460123' }))
     let looking: Promise<void>
@@ -54,23 +54,23 @@ describe('a postal code that is looked up', () => {
       await looking
     })
   }
-  it('fills in what is empty, and leaves what is typed meanwhile', async () => {
+  it('fills in empty fields and keeps what was typed meanwhile', async () => {
     await lookUp({ district: 'Typed' })
     const { province, city } = PLACE
     expect(form.form.value).toMatchObject({ province, city, district: 'Typed' })
   })
-  it('says nothing when the code was changed before the answer came', async () => {
+  it('ignores the answer when the code was changed meanwhile', async () => {
     await lookUp({ postCode: '560001' })
     expect(form.form.value).toMatchObject({ postCode: '560001', province: '', district: '' })
     expect(form.form.problems).toEqual({})
   })
 })
 
-describe('a new address that is saved before the countries have come', () => {
+describe('a new address saved before the countries are loaded', () => {
   it.each([
     ['', 'address.country.required'],
     ['SG', undefined],
-  ])('of the country "%s" says what is wrong with the country: %s', async (country, code) => {
+  ])('with the country "%s" shows this problem of the country: %s', async (country, code) => {
     localStorage.clear()
     await openAgain(country)
     await act(async () => void form.save())
@@ -91,14 +91,14 @@ describe('a new address that is opened for a country', () => {
     await openAgain(country)
     expect(form.form.value).toMatchObject({ country, areaCode })
   })
-  it('is for the destination that was chosen last; of what was typed the person stays', async () => {
+  it('uses the destination chosen last, and keeps only the person of the draft', async () => {
     await act(async () => form.form.change({ name: 'Lim Wei Ling', postCode: '460123', city: 'Singapore' }))
     await openAgain('HK')
     expect(form.form.value).toMatchObject({
       ...{ country: 'HK', areaCode: '852', name: 'Lim Wei Ling', postCode: '', city: '' },
     })
   })
-  it('comes back as it was left, another country and all, when it is opened for the same one again', async () => {
+  it('restores its draft, including a changed country, when reopened for the same country', async () => {
     await act(async () => form.changeCountry('MY'))
     await act(async () => form.form.change({ postCode: '50450' }))
     for (const country of ['SG', '']) {
@@ -108,7 +108,7 @@ describe('a new address that is opened for a country', () => {
   })
 })
 
-describe('a change of a saved address that was left', () => {
+describe('an abandoned change of a saved address', () => {
   const { agreed: _a, scopeNoticeAccepted: _s, ...SAVED } = { ...COMPLETE, id: 'a1', isDefault: false }
   function Existing() {
     form = useAddressForm('a1', '')
@@ -124,7 +124,7 @@ describe('a change of a saved address that was left', () => {
   })
   const change = (name: string) => act(async () => form.form.change({ name }))
   const standing = () => [form.form.value.name, form.hasUnsavedChange]
-  it('is no unsaved change while it is typed, comes back as one, and is thrown away on demand', async () => {
+  it('counts as an unsaved change only when reopened, and can be discarded', async () => {
     await openSaved()
     expect(form.hasUnsavedChange).toBe(false)
     await change('Tan Mei Hua')
@@ -136,7 +136,7 @@ describe('a change of a saved address that was left', () => {
     await openSaved()
     expect(standing()).toEqual(['Lim Wei Ling', false])
   })
-  it('is none any more when it is taken back by hand', async () => {
+  it('no longer counts after the original text is typed again', async () => {
     await openSaved()
     await change('Tan Mei Hua')
     await openSaved()
@@ -145,7 +145,7 @@ describe('a change of a saved address that was left', () => {
   })
 })
 
-it('an address that was saved is handed to the screen that asked for it, once', async () => {
+it('passes the id of a saved address to the requesting screen once', async () => {
   await act(async () => form.form.change(COMPLETE))
   await act(async () => {
     const saving = form.save()

@@ -57,8 +57,8 @@ describe('an address', () => {
     await openAndWaitFor('address-postcode', EditPage, { country: 'SG' })
   })
 
-  describe('[CALL-83] a postal code that is being typed', () => {
-    it('is looked up by its beginning, and a place of it is taken by a tap', async () => {
+  describe('[CALL-83] a postal code while it is typed', () => {
+    it('is looked up by its prefix; a tap chooses a place', async () => {
       fakeServer.answer(searchPostCodes, [ORCHARD, BEDOK])
       await typeText('address-postcode', '4')
       await waitForElement('address-place-1')
@@ -76,14 +76,14 @@ describe('an address', () => {
       ])
       expect(findElement('address-place-1').getAttribute('aria-checked')).toBe('true')
     })
-    it('stays as it was typed where it says more than the place that is taken', async () => {
+    it('stays as typed when it is longer than that of the chosen place', async () => {
       fakeServer.answer(searchPostCodes, [BEDOK])
       await typeText('address-postcode', '460123')
       await pressElements('address-place-0')
       expect(getInputValue('address-postcode')).toBe('460123')
       expect(getInputValue('address-district')).toBe('Bedok')
     })
-    it('is said to be nowhere, or where nothing is delivered', async () => {
+    it('shows that no place was found, or that the place is not served', async () => {
       fakeServer.answer(searchPostCodes, [])
       await typeText('address-postcode', '99')
       expect(await waitForText('address-places-none')).toContain('We found no place')
@@ -95,7 +95,7 @@ describe('an address', () => {
       expect(findElement('address-places-none').textContent).toContain(closed)
       expect(isRendered('address-place-0')).toBe(false)
     })
-    it('fills in its place when the field is left, but for what was typed there', async () => {
+    it('fills in the place when the field is left, and keeps what was typed', async () => {
       fakeServer.answer(queryPostCode, { found: true, ...BEDOK })
       await typeText('address-city', 'Tampines')
       await typeText('address-postcode', '460123')
@@ -104,7 +104,7 @@ describe('an address', () => {
       await waitUntil(() => getInputValue('address-district') === 'Bedok')
       expect(getInputValue('address-city')).toBe('Tampines')
     })
-    it('says nothing where the codes of a country name no places, and nothing of an empty field', async () => {
+    it('shows nothing for an empty field or codes that name no places', async () => {
       fakeServer.answer(searchPostCodes, [{ ...BEDOK, postCode: '', city: '', district: '' }])
       await typeText('address-postcode', '00')
       await waitUntil(() => paramsSentTo(searchPostCodes).length > 0)
@@ -115,7 +115,7 @@ describe('an address', () => {
       await typeText('address-postcode', '')
       expect(isRendered('address-place-0')).toBe(false)
     })
-    it('can be typed on while nobody can be reached', async () => {
+    it('can be typed while the server cannot be reached', async () => {
       fakeServer.fail(searchPostCodes, 'unreachable')
       await typeText('address-postcode', '460123')
       await waitUntil(() => paramsSentTo(searchPostCodes).length > 0)
@@ -123,7 +123,7 @@ describe('an address', () => {
     })
   })
 
-  it('[ADDR-17] without an area code it is not saved, which stands beside the phone until one is chosen', async () => {
+  it('[ADDR-17] is not saved without an area code; the phone field shows this until one is chosen', async () => {
     storedAddressDraft
       .of('PT208846.new')
       .set({ ...ADDRESS, areaCode: '', agreed: true, scopeNoticeAccepted: true, openedFor: 'SG' })
@@ -137,14 +137,14 @@ describe('an address', () => {
   })
 
   describe('a pasted address', () => {
-    it('where nothing is delivered says so, and fills in the rest without its country', async () => {
+    it('without a served country shows that, and fills in only the rest', async () => {
       await pressElements('address-paste-open')
       await typeText('address-paste', 'Olivia Brown, 12 Crown St, Surry Hills NSW 2010, Australia')
       expect(await waitForText('address-paste-unserved')).toContain('do not deliver')
       expect(isRendered('address-paste-found-country')).toBe(false)
       expect(findElement('address-paste-found-name').textContent).toContain('Olivia Brown')
     })
-    it('is still there after a reload, until it was filled in, each part into its field', async () => {
+    it('survives a reload until it was filled into the fields', async () => {
       const text = 'Lim Wei Ling, Blk 123 Bedok North Street 2, Singapore 460123'
       const pasted = () => getInputValue('address-paste')
       const openAgain = async () => {
@@ -178,7 +178,7 @@ describe('the pickup points', () => {
   })
 
   const order = () => [...document.querySelectorAll('.ad-point')].map(({ id }) => id.slice('pickup-'.length))
-  it('pickup points stand by district until the member asks for the nearest, and then say how far away they are', async () => {
+  it('are sorted by district, or by distance with the distance shown after the member asks', async () => {
     await openAndWaitFor('pickup-nearest', SelfAddressesPage)
     expect(order()).toEqual(inHongKong.map(({ id }) => id))
     expect(document.getElementById('pickup-away-HKS1')).toBeNull()
@@ -190,7 +190,7 @@ describe('the pickup points', () => {
     expect(findElement('pickup-away-HKS1').textContent).toBe('7.1 km away')
   })
 
-  it('where the phone’s place is refused a way to the settings is offered', async () => {
+  it('without permission for the location, a way to the settings is offered', async () => {
     mockHere = new PermissionRefusedError('member')
     await openScreen(SelfAddressesPage)
     await pressElements('pickup-nearest')
@@ -199,7 +199,7 @@ describe('the pickup points', () => {
     expect(mockOffered).toEqual([['member', words]])
   })
 
-  it('where the phone’s place cannot be told the list stays as it was, and says so', async () => {
+  it('without a location, the list stays unchanged and shows a message', async () => {
     mockHere = undefined
     await openScreen(SelfAddressesPage)
     await pressElements('pickup-nearest')
@@ -208,7 +208,7 @@ describe('the pickup points', () => {
     expect(document.getElementById('pickup-away-HKS1')).toBeNull()
   })
 
-  it('says what whoever collects there has to know', async () => {
+  it('show the instructions for collecting parcels', async () => {
     fakeServer.answer(getPickupRemark, COUNTRY_PICKUP_REMARKS[0]!)
     await openScreen(SelfAddressesPage)
     expect(await waitForText('pickup-remark')).toContain('Collect within 7 days')

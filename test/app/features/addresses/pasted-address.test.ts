@@ -13,8 +13,8 @@ const TEXT = 'Lim Wei Ling, Blk 123 Bedok North Street 2 #08-45, Singapore 46012
 const found = parseAddressText(TEXT, '')
 const empty = () => ({ ...createEmptyAddressDraft(), areaCode: '' })
 
-describe('what a pasted text says', () => {
-  it('is offered field by field, and fills in what is empty', () => {
+describe('the parts found in a pasted text', () => {
+  it('are offered field by field, and fill in empty fields', () => {
     const offered = findSuggestions(found, empty())
     expect(offered.every(({ current }) => current === '')).toBe(true)
     const filled = applySuggestions(
@@ -33,7 +33,7 @@ describe('what a pasted text says', () => {
     })
     expect(findSuggestions(found, filled)).toEqual([])
   })
-  it('tells what it would replace, and touches nothing that the member did not give up', () => {
+  it('show what they would replace, and replace only what the member ticks', () => {
     const typed = {
       ...empty(),
       country: 'SG',
@@ -54,7 +54,7 @@ describe('what a pasted text says', () => {
       address: 'Blk 123 Bedok North Street 2 #08-45',
     })
   })
-  it('of another country takes the places of the former one with it, once the member takes that country', () => {
+  it('with another country, clear the old places when the member takes that country', () => {
     const typed = { ...empty(), country: 'MY', province: 'Selangor', city: 'Shah Alam', areaCode: '60' }
     expect(applySuggestions(typed, found, ['country', 'city'])).toMatchObject({
       country: 'SG',
@@ -93,12 +93,12 @@ describe('the country of a pasted text', () => {
     ['梁志强 66778899 澳门花地玛堂区黑沙环马路60号', 'MC', '853', '澳門'],
     ['Lim Wei Ling, 81234567, 5 Crown St, Singapore 079903', 'SG', '65', 'Singapore'],
     ['Wong Ka Yan, +852 9123 4567, 23 Centre Street', 'HK', '852', 'Hong Kong'],
-  ])('replaces the one that the form was opened for: %s', (text, country, areaCode, city) =>
+  ])('replaces the country that the form was opened for: %s', (text, country, areaCode, city) =>
     expect(filled(text, { ...singapore(), city: 'Bedok' }, { city: true })).toMatchObject({
       ...{ country, areaCode, city },
     }),
   )
-  it('empties the places of the one before, and fills in its own without a tick for each', () =>
+  it('clears the old places and fills in its own without separate ticks', () =>
     expect(filled(HONG_KONG, { ...singapore(), city: 'Bedok', postCode: '460123' })).toMatchObject({
       ...{ country: 'HK', city: 'Hong Kong', postCode: '999077' },
     }))
@@ -119,7 +119,7 @@ describe('the country of a pasted text', () => {
       ...{ country: 'SG', city: '', postCode: '', name: 'Wong Ka Yan', address: '23 Centre Street' },
     }),
   )
-  it('replaces one that was chosen where the member ticks it', () =>
+  it('replaces a chosen country only when the member ticks it', () =>
     expect(filled(HONG_KONG, { ...singapore(), openedFor: '' }, { country: true })).toMatchObject({
       ...{ country: 'HK', city: 'Hong Kong' },
     }))

@@ -47,7 +47,7 @@ const article = (epId: string, part: Partial<HandlerAnswerOf<typeof getArticle>>
   ...part,
 })
 const words = () => document.body.textContent ?? ''
-it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it is about', async () => {
+it('[INFO-06] [ROUTE-67] help is grouped by topic, with a summary of each article', async () => {
   fakeServer.answer(listArticles, [
     line('lien'),
     line('contact', { topic: 'Contact' }),
@@ -60,7 +60,7 @@ it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it
   expect(navigations).toEqual([['prohibited']])
 })
 
-it('help that is searched shows what was found with its area, or the way to ask', async () => {
+it('a search of the help shows results with their area, or a way to contact us', async () => {
   fakeServer.answer(listArticles, [line('lien'), line('guide', { area: 'guide' })])
   await openScreen(HelpPage)
   await fill('help-search', 'lien')
@@ -71,7 +71,7 @@ it('help that is searched shows what was found with its area, or the way to ask'
   await waitForElement('help-ask')
 })
 
-it('help does not search for what is too long, and keeps it', async () => {
+it('help does not search for a text that is too long, and keeps it in the field', async () => {
   fakeServer.answer(listArticles, [line('lien')])
   await openScreen(HelpPage)
   await fill('help-search', 'x'.repeat(65))
@@ -85,7 +85,7 @@ const readLien = () => {
   return openAndWaitFor('article-text', HelpDetailPage, { id: 'lien' })
 }
 
-it('[ROUTE-68] an article of the help is shown, and where to ask further', async () => {
+it('[ROUTE-68] a help article is shown with the hotline', async () => {
   await readLien()
   expect(findElement('article-title').textContent).toBe('Title of lien')
   expect(findElement('article-text').textContent).toBe('Ninety days')
@@ -93,7 +93,7 @@ it('[ROUTE-68] an article of the help is shown, and where to ask further', async
   expect(words()).toContain('95338')
 })
 
-it('an article that is gone says so, also when this device read it before', async () => {
+it('a deleted article shows that it is gone, even when this device has a copy', async () => {
   await readLien()
   queryClient.clear()
   const { message: msg } = describeRefusal(getArticle, '404')
@@ -103,7 +103,7 @@ it('an article that is gone says so, also when this device read it before', asyn
   expect(words()).not.toContain('Ninety days')
 })
 
-it('what was read is shown with its time without a network, until the cache is cleared', async () => {
+it('a stored article is shown offline with its time, until the cache is cleared', async () => {
   await readLien()
   const withoutNetwork = async () => {
     queryClient.clear()
@@ -119,7 +119,7 @@ it('what was read is shown with its time without a network, until the cache is c
   expect(words()).not.toContain('Ninety days')
 })
 
-it('[ROUTE-59] [INFO-07] the guide is the beginner’s where none is named, and leads to the next', async () => {
+it("[ROUTE-59] [INFO-07] the guide opens with the beginner's article and leads to the next one", async () => {
   const next = { epId: 'second', title: 'The second' }
   fakeServer.answer(getArticle, article('first', { area: 'guide', next }))
   await openScreen(GuidePage)
@@ -146,7 +146,7 @@ it.each([
   expect(findElement('article-text').textContent).toBe('Ninety days')
 })
 
-it('announcements are listed, the unread ones marked, or it is said that there are none', async () => {
+it('announcements are listed with the unread ones marked, or an empty list shows a message', async () => {
   const time = '2026-11-20T02:00:00.000Z'
   const words = (text: string) => ({ sc: text, tc: text, en: text })
   const notice = { id: 'N1', kind: 'announcement' as const, title: words('One'), summary: words('') }
@@ -160,7 +160,7 @@ it('announcements are listed, the unread ones marked, or it is said that there a
   }
 })
 
-it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices that came', async () => {
+it('[INFO-17] [ROUTE-61] services are shown with their purpose and the prices of the server', async () => {
   const price = { generalPrice: 250, superPrice: 200, freeGeneral: 30, freeSuper: 60 }
   fakeServer.answer(getServicePrices, {
     currency: 'CNY',
@@ -182,9 +182,9 @@ it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices th
   expect(findElement('service-rates').textContent).toMatch(/^US\$100\.00= ¥712\.50JPY 100= ¥4\.68$/)
 })
 
-describe('what was read', () => {
+describe('stored articles', () => {
   const payload = (at: number) => ({ epId: `a${at}` })
-  it('is kept for the last that were read, each once', () => {
+  it('are the last ones read, each once', () => {
     for (let at = 0; at <= STORED_ANSWERS_MAX; at++)
       storeAnswer(getArticle, payload(at), { at, answer: article(`a${at}`) })
     expect(getStoredAnswer(getArticle, payload(0))).toBeUndefined()
@@ -193,7 +193,7 @@ describe('what was read', () => {
     expect(getStoredAnswer(getArticle, payload(1))).toMatchObject({ at: 99 })
     expect(getStoredAnswer(getArticle, payload(2))).toMatchObject({ at: 2 })
   })
-  it('is none that this release cannot read', () => {
+  it('are ignored when this release cannot read them', () => {
     storeAnswer(getArticle, payload(1), { at: 1, answer: { epId: 'a1' } as never })
     expect(getStoredAnswer(getArticle, payload(1))).toBeUndefined()
   })
@@ -215,7 +215,7 @@ describe('an announcement', () => {
     patchSessionState({ signedIn: false, aptId: '' })
     expiringStorage.remove(TOKEN_STORAGE_KEY)
   }
-  it('a member who opens one has read it, a visitor is marked nothing', async () => {
+  it('is marked as read for a member, not for a visitor', async () => {
     await openScreen(NoticeDetailPage, { id: 'one' })
     await waitUntil(() => requestsTo(markNoticesAsRead).length > 0)
     expect(requestsTo(markNoticesAsRead)[0]!.body).toContain('one')
@@ -225,7 +225,7 @@ describe('an announcement', () => {
     expect(requestsTo(markNoticesAsRead)).toHaveLength(1)
   })
 
-  it('an address that names none says so, leads to the others, and asks no visitor to sign in', async () => {
+  it('without a valid id shows that it is gone and leads to the list, without a sign-in', async () => {
     asVisitor()
     await openScreen(NoticeDetailPage)
     expect(await waitForText('load-gone')).toBe('This was taken downSee all announcements')

@@ -58,7 +58,7 @@ describe('an account without a number', () => {
     it.each([
       ['whose session has ended', { signedIn: false, aptId: 'PT208846' }],
       ['another member', { signedIn: true, aptId: 'PT310275' }],
-    ])('of %s leads to the sign-in by e-mail, and from there to linking a number', async (_, before) => {
+    ])('for an account %s leads to the sign-in by e-mail, then to linking a number', async (_, before) => {
       patchSessionState(before)
       await goNow()
       expect(navigations).toEqual([BY_EMAIL])
@@ -66,13 +66,13 @@ describe('an account without a number', () => {
       openReturnPath({ sameMember: false })
       expect(navigations).toEqual([BY_EMAIL, LINKING])
     })
-    it('opens the sign-in at the e-mail, whatever number was typed there before', async () => {
+    it('opens the sign-in at the e-mail, even after a number was typed there', async () => {
       patchSessionState({ signedIn: false, aptId: '' })
       createSignInDraftStorage().set({ ...EMPTY_SIGN_IN, kind: 'mobile', phone: '81234567' })
       await goNow()
       expect(createSignInDraftStorage().get()).toBeUndefined()
     })
-    it('of the account’s own member leads to linking a number at once', async () => {
+    it('for the signed-in member of that account leads directly to linking a number', async () => {
       patchSessionState({ signedIn: true, aptId: 'PT208846' })
       await goNow()
       expect(navigations).toEqual([LINKING])
@@ -80,12 +80,12 @@ describe('an account without a number', () => {
   })
 })
 
-describe('a password that is forgotten', () => {
+describe('a forgotten password', () => {
   beforeEach(() => {
     patchSessionState({ signedIn: false })
   })
 
-  it('who has forgotten a password is led to setting a new one with a code', async () => {
+  it('leads to setting a new password with a code', async () => {
     await openScreen(RegisterLoginPage)
     await pressElements('auth-mode')
     await waitForElement('auth-password')
@@ -97,19 +97,19 @@ describe('a password that is forgotten', () => {
   })
 })
 
-describe('an agreement that is slow to come', () => {
+describe('an agreement that loads slowly', () => {
   const Popup = () => <AgreementConfirmationSheet onClose={() => undefined} onComplete={() => undefined} />
   const isBusy = () => findElement('agreement-confirm').getAttribute('aria-busy') === 'true'
   const isChosen = (typeCode: string) =>
     findElement(`agreement-tab-${typeCode}`).getAttribute('aria-selected') === 'true'
 
-  it('an agreement whose text has not come is not agreed to: the button waits, and says so', async () => {
+  it('is not accepted before its text has loaded; the button shows the waiting', async () => {
     await openScreen(Popup)
     await pressElements('agreement-confirm')
     expect([isBusy(), isChosen(AGREEMENT_TYPE_CODE.service)]).toEqual([true, true])
   })
 
-  it('one whose text could not be had is asked for again by the button, and agreed to once it is there', async () => {
+  it('the button reloads a text that failed to load; it is accepted only when shown', async () => {
     fakeServer.fail(getAgreement, 503)
     await openAndWaitFor('load-error', Popup)
     fakeServer.answer(getAgreement, AGREEMENT_TEXT)
@@ -122,7 +122,7 @@ describe('an agreement that is slow to come', () => {
   })
 })
 
-describe('the number that WeChat knows', () => {
+describe('the phone number from WeChat', () => {
   const NUMBER = { areaCode: '852', phone: '91234567', ticket: 'a number' }
   const SESSION = {
     token: 'new-session',
@@ -142,7 +142,7 @@ describe('the number that WeChat knows', () => {
     await pressElements('auth-wechat-phone')
   }
   const phoneField = () => getInputValue('auth-phone')
-  it('a number that WeChat tells signs in without a code', async () => {
+  it('signs in without a code', async () => {
     fakeServer.answer(signInByWxPhone, SESSION)
     await askWechat()
     await waitUntil(() => getSessionState().signedIn)
@@ -151,7 +151,7 @@ describe('the number that WeChat knows', () => {
     expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT1' })
   })
 
-  it('a new member gives a name, and the number stays confirmed for it; another number is not', async () => {
+  it('counts as confirmed for a new member who gives a name; another number does not', async () => {
     fakeServer.refuse(signInByWxPhone, { code: 'A8', msg: '', data: null })
     await askWechat()
     await waitForElement('auth-name')
@@ -169,7 +169,7 @@ describe('the number that WeChat knows', () => {
     [{ refused: 'denied' }, /did not share/],
     [{ refused: 'quota' }, /right now/],
     [{ refused: 'failed' }, /right now/],
-  ])('when WeChat tells nothing, %j, it is said so and the code by SMS stays', async (answer, words) => {
+  ])('when WeChat returns no number (%j), shows why and keeps the SMS code', async (answer, words) => {
     mockAnswer = answer
     await askWechat()
     expect(await waitForText('auth-wechat-phone-refused')).toMatch(words)
@@ -177,7 +177,7 @@ describe('the number that WeChat knows', () => {
     expect(requestsTo(exchangeWxPhone)).toEqual([])
   })
 
-  it('a refusal of the exchange is said, and the code by SMS stays', async () => {
+  it('shows a refusal of the exchange, and keeps the SMS code', async () => {
     const message = answerWithRefusal(exchangeWxPhone, exchangeWxPhone.errors.wechatPhoneExpired.code)
     await askWechat()
     expect(await waitForText('auth-error')).toBe(message)
@@ -189,13 +189,13 @@ describe('the number that WeChat knows', () => {
     ['A8', 'auth-name-note'],
     ['6004', 'auth-agreements-error'],
     ['W1', 'auth-error'],
-  ])('%s of the sign-in is said in its place', async (code, place) => {
+  ])('shows the refusal %s of the sign-in in its place', async (code, place) => {
     const message = answerWithRefusal(signInByWxPhone, code)
     await askWechat()
     expect(await waitForText(place)).toContain(message)
   })
 
-  it('a word of WeChat that is over makes room for the code by SMS', async () => {
+  it('an expired ticket of WeChat can be replaced by an SMS code', async () => {
     fakeServer.refuse(signInByWxPhone, { code: 'W1', msg: '', data: null })
     await askWechat()
     await waitForElement('auth-error')
@@ -213,12 +213,12 @@ describe('the number that WeChat knows', () => {
     [{ errMsg: 'getPhoneNumber:fail jsapi has no permission', errno: 1400001 }, { refused: 'quota' }],
     [{ errMsg: 'getPhoneNumber:fail 1400001' }, { refused: 'quota' }],
     [{ errMsg: 'getPhoneNumber:fail' }, { refused: 'failed' }],
-  ])('WeChat’s %j means %j', (detail, answer) => {
+  ])("parses WeChat's %j as %j", (detail, answer) => {
     expect(parsePhoneNumberCodeResult(detail)).toEqual(answer)
   })
 })
 
-describe('an account that is cancelled', () => {
+describe('the cancellation of an account', () => {
   beforeEach(() => void fakeServer.answer(getCancellationBlockers, CANCELLATION))
 
   const names = () => navigations.map(([name]) => name)
@@ -240,14 +240,14 @@ describe('an account that is cancelled', () => {
     expect(names()).toEqual(['home'])
   })
 
-  it('counts down to the next code also where the server refuses to send one yet', async () => {
+  it('shows the countdown to the next code even when the server refuses to send one', async () => {
     fakeServer.refuse(sendCancelCode, { code: 'A2', msg: '', data: { resendAfterMs: 40_000 } })
     await openScreen(CancelPage)
     await pressElements('cancel-send-code')
     expect(await waitForText('cancel-resend')).toContain('40')
   })
 
-  it('without a consent or a proof is not sent, and each says what is missing', async () => {
+  it('without consent or proof is not sent; each missing part is shown', async () => {
     await openScreen(CancelPage)
     await pressElements('cancel-by-password', 'cancel-submit')
     await waitForElement('cancel-password-error')
@@ -255,7 +255,7 @@ describe('an account that is cancelled', () => {
     expect(requestsTo(cancelAccount)).toEqual([])
   })
 
-  it('says of a wrong password that it is, and keeps what was typed', async () => {
+  it('marks a wrong password and keeps the input', async () => {
     fakeServer.refuse(cancelAccount, { code: 'A5', msg: '', data: null })
     await fillIn()
     await pressElements('cancel-submit')
@@ -263,7 +263,7 @@ describe('an account that is cancelled', () => {
     expect(getInputValue('cancel-password')).toBe('harbour-lights-7')
   })
 
-  it('whose answer was lost is told as done when it is pressed again and the session is gone', async () => {
+  it('after a lost answer, a repeated press without a session shows that it is done', async () => {
     fakeServer.fail(cancelAccount, 'unreachable')
     await fillIn()
     await pressElements('cancel-submit')
@@ -275,14 +275,14 @@ describe('an account that is cancelled', () => {
     expect(names()).toEqual([])
   })
 
-  it('of a session that has ended before leads to the sign-in, as everywhere', async () => {
+  it('with a session that ended before leads to the sign-in', async () => {
     fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
     await fillIn()
     await pressElements('cancel-submit')
     expect(document.getElementById('cancel-done')).toBeNull()
   })
 
-  it('gives its place to what stands in the way by now, one line each, with the way there', async () => {
+  it('is replaced by a list of obstacles, each with a link to it', async () => {
     const order = (orderNo: string) => ({ orderNo, amountCents: 11_500, currency: 'CNY' })
     await fillIn()
     fakeServer.refuse(cancelAccount, { code: 'C1', msg: '', data: null })
@@ -314,7 +314,7 @@ describe('an account that is cancelled', () => {
   it.each([
     [50, true],
     [49, false],
-  ])('of %s parcels in the way it says whether there are more than it names: %s', async (count, isMore) => {
+  ])('with %s blocking parcels shows whether there are more than listed: %s', async (count, isMore) => {
     const parcels = Array.from({ length: count }, (_, at) => `PT${100_000 + at}`)
     fakeServer.answer(getCancellationBlockers, {
       ...CANCELLATION,
@@ -324,26 +324,38 @@ describe('an account that is cancelled', () => {
     expect(findElement('cancel-obstacles').textContent!.includes('There are more')).toBe(isMore)
   })
 
-  describe('a host that signs in to a cancelled account', () => {
+  describe("a host app's sign-in to a cancelled account", () => {
     const SESSION = { token: 'new-session', expiresAt: CANCELLED.until, aptId: 'PT208846', newMember: false }
     it.each([
       ['token', h5TokenLogin],
       ['sign', sfAppLogin],
-    ] as const)('by %s is asked whether it is to come back, and is in once it is', async (kind, call) => {
-      patchSessionState({ signedIn: false, aptId: '' })
-      fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })
-      fakeServer.answer(reactivateAccount, SESSION)
-      await openScreen(AppLoginPage)
-      await act(() =>
-        loginWithLinkCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
-      )
-      expect(await waitForText('reactivate')).toMatch(/You cancelled account PT208846/)
-      expect(getSessionState().signedIn).toBe(false)
-      await pressElements('reactivate-yes')
-      expect(paramsSentTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
-      expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
-    })
-    it('stays away when they say no', async () => {
+    ] as const)(
+      'by %s asks whether to reactivate the account, and signs in after a yes',
+      async (kind, call) => {
+        patchSessionState({ signedIn: false, aptId: '' })
+        fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })
+        fakeServer.answer(reactivateAccount, SESSION)
+        await openScreen(AppLoginPage)
+        await act(() =>
+          loginWithLinkCredentials(kind, {
+            token: 'host-token',
+            sign: 'host-sign',
+            openId: 'o',
+            ticket: 't',
+          }),
+        )
+        expect(await waitForText('reactivate')).toMatch(/You cancelled account PT208846/)
+        expect(getSessionState().signedIn).toBe(false)
+        await pressElements('reactivate-yes')
+        expect(paramsSentTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
+        expect(getSessionState()).toMatchObject({
+          signedIn: true,
+          aptId: 'PT208846',
+          reactivation: undefined,
+        })
+      },
+    )
+    it('does not sign in after a no', async () => {
       patchSessionState({ signedIn: false, aptId: '' })
       fakeServer.refuse(h5TokenLogin, { code: 'A9', msg: '', data: CANCELLED })
       await openScreen(AppLoginPage)

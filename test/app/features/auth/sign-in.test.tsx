@@ -39,7 +39,7 @@ describe('signing in', () => {
   })
   const type = (part: Parameters<typeof signIn.form.change>[0]) => act(async () => signIn.form.change(part))
 
-  it('the time until the next code is the account’s that the last one went to', async () => {
+  it('the time until the next code belongs to the account that received the last one', async () => {
     fakeServer.answer(sendSignInCode, { resendAfterMs: 60_000 })
     await type({ phone: '81234567' })
     await act(async () => signIn.requestCode())
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(signIn.secondsToResend).toBe(0)
     jest.useRealTimers()
   })
-  it('of somebody new asks for the name without a word of a mistake, once; then with one', async () => {
+  it('first shows a new member the name field without an error; a repeated submit marks it', async () => {
     fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
     await type({ phone: '81234567', code: '123456' })
     await act(async () => void (await signIn.submit()))
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await act(waitForNextFrame)
     expect(signIn.form.problemAt('name')).toBeTruthy()
   })
-  it('goes on after a reload where it was, at the name too; what is secret is typed again', async () => {
+  it('resumes after a reload, even at the name; secrets have to be typed again', async () => {
     fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
     await type({ phone: '81234567', code: '987654', mode: 'newPassword', password: 'correct horse' })
     await act(async () => void (await signIn.submit()))
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/987654|correct horse/)
   })
   it.each(['123456', ' １２３４５６'])(
-    'of somebody new with the code %s opens the agreements, which it waits for',
+    'of a new member with the code %s opens the agreements and waits for them',
     async (code) => {
       fakeServer.refuse(signInByCode, { code: 'A6', msg: '', data: null })
       await type({ phone: '81234567', code })
@@ -95,7 +95,7 @@ describe('signing in', () => {
   )
 })
 
-it('agreements of which one changed while they were read are all to be confirmed anew, in their new version', async () => {
+it('all agreements have to be confirmed again when the version of one changed meanwhile', async () => {
   let confirmations: ReturnType<typeof useAgreementConfirmations>
   const onComplete = jest.fn((_: ConfirmedAgreement[]) => {
     fakeServer.answer(getAgreement, { ...AGREEMENT_TEXT, version: '2' })

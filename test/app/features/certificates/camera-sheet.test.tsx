@@ -37,8 +37,8 @@ beforeEach(() => {
   mockReleased.length = 0
 })
 
-describe('a side of a certificate before the camera', () => {
-  it('can be taken once the camera shows something, and is used when it was looked at', async () => {
+describe('the camera sheet for one side of a certificate', () => {
+  it('takes a picture only when the camera is ready, and returns it only after a preview', async () => {
     await openScreen(Front)
     expect([isRendered('c-take'), findElement('c-hint').textContent]).toEqual([false, 'Opening the camera…'])
     await act(async () => mockCamera.onReady(async () => PHOTO))
@@ -49,17 +49,17 @@ describe('a side of a certificate before the camera', () => {
     expect(done.mock.calls).toEqual([[], [PHOTO]])
     expect(mockReleased).toEqual([])
   })
-  it('is forgotten when it is taken again', async () => {
+  it('releases the picture when it is taken again', async () => {
     await start()
     await pressElements('c-take', 'c-again')
     expect([isRendered('c-shot'), mockReleased]).toEqual([false, [PHOTO]])
   })
-  it('is forgotten when the sheet is closed', async () => {
+  it('releases the picture when the sheet is closed', async () => {
     await start()
     await pressElements('c-take', 'c-close')
     expect(mockReleased).toEqual([PHOTO])
   })
-  it('that was not taken says so, and can be taken once more', async () => {
+  it('shows that taking a picture failed, and allows another try', async () => {
     await start(async () => {
       throw new Error('gone')
     })
@@ -70,7 +70,7 @@ describe('a side of a certificate before the camera', () => {
   it.each([
     ['refused', 'The camera is not allowed here'],
     ['none', 'No camera can be used'],
-  ] as const)('says that the camera is %s, and leads to another way', async (why, words) => {
+  ] as const)('shows that the camera is %s, and offers another way', async (why, words) => {
     await openScreen(Front)
     await act(async () => mockCamera.onError(why))
     expect(findElement('c-fault').textContent).toContain(words)

@@ -71,7 +71,7 @@ describe('a receiver who opens a link', () => {
     fakeServer.answer(calls.uploadCertificatePictureByLink, { pictureId: 'p1', url: '/p1' })
   })
 
-  it('is told whom it is for, hands in without a sign-in, and is told that it is done', async () => {
+  it('sees whom the certificate is for, submits it without a sign-in, and sees a confirmation', async () => {
     fakeServer.answer(calls.submitCertificateByLink, {})
     begin()
     await openScreen(ReceiverCertificatePage)
@@ -84,14 +84,14 @@ describe('a receiver who opens a link', () => {
       expect(body).toContain(part)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
   })
-  it('has the token in no address, and it again after a reload', async () => {
+  it('never has the token in the URL, and keeps it over a reload', async () => {
     await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     expect(window.location.href).not.toContain(TOKEN)
     await closeScreen()
     await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     expect(sent(calls.openCertificateLink)).toEqual([`token=${TOKEN}`, `token=${TOKEN}`])
   })
-  it('has what was typed again after a reload, with the number, and the device keeps none of it', async () => {
+  it('keeps the input, including the number, over a reload, but nothing remains on the device', async () => {
     await openScreen(ReceiverCertificatePage)
     await typeText('certificate-name', '林宜')
     await typeText('certificate-number', number)
@@ -99,14 +99,14 @@ describe('a receiver who opens a link', () => {
     await openAndWaitFor('certificate-name', ReceiverCertificatePage)
     expect([getInputValue('certificate-name'), getInputValue('certificate-number')]).toEqual(['林宜', number])
   })
-  it('finds nothing of what was typed for another link', async () => {
+  it('does not see the input of another link', async () => {
     storedCertificateLinkToken.set('another')
     createLinkCertificateDraftStorage().set({ ...filled, number, front: '', back: '' })
     await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     expect(getInputValue('certificate-name')).toBe('')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
   })
-  it('opens another one in the same window', async () => {
+  it('can open another link in the same window', async () => {
     await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
     await act(async () => {
       window.history.replaceState(null, '', '/hand-in-certificate#link=second')
@@ -116,18 +116,18 @@ describe('a receiver who opens a link', () => {
     expect(storedCertificateLinkToken.get()).toBe('second')
     expect(window.location.hash).toBe('')
   })
-  it('without a token is told that the link is not whole', async () => {
+  it('without a token sees that the link is incomplete', async () => {
     window.history.replaceState(null, '', '/hand-in-certificate')
     await openScreen(ReceiverCertificatePage)
     expect(await waitForText('load-gone')).toContain('incomplete')
   })
-  it('that cannot be used is told at once why', async () => {
+  it('with an unusable link sees the reason at once', async () => {
     const { message } = describeRefusal(calls.openCertificateLink, '12')
     fakeServer.refuse(calls.openCertificateLink, { code: '12', msg: message, data: null })
     await openScreen(ReceiverCertificatePage)
     expect(await waitForText('load-gone')).toContain(message)
   })
-  it('that ended while they typed is told above the button', async () => {
+  it('whose link expires during typing sees that above the button', async () => {
     begin()
     const message = answerWithRefusal(calls.submitCertificateByLink, '12')
     await openAndWaitFor('receiver-certificate-for', ReceiverCertificatePage)
@@ -142,7 +142,7 @@ describe('the buyer', () => {
     await openScreen(ReceiversPage)
     await pressElements(`address-ask-${ADDRESS.id}`)
   }
-  it('makes a link, and is shown its token once', async () => {
+  it('creates a link, and sees its token once', async () => {
     fakeServer.answer(listAddresses, [MAINLAND])
     fakeServer.answer(calls.getCertificateLinkStatus, { until: null, isDone: false })
     await ask()
@@ -156,7 +156,7 @@ describe('the buyer', () => {
     await waitForElement('receiver-withdraw')
     expect(document.querySelector('#receiver-send')).toBeNull()
   })
-  it('is told that it is done, and nothing else', async () => {
+  it('sees only that the certificate was submitted', async () => {
     fakeServer.answer(listAddresses, [HANDED_IN])
     fakeServer.answer(calls.getCertificateLinkStatus, { until: null, isDone: true })
     await ask()
@@ -167,7 +167,7 @@ describe('the buyer', () => {
     ['receiver-make', calls.createCertificateLink],
     ['receiver-withdraw', calls.revokeCertificateLink],
     ['receiver-erase', calls.eraseReceiverCertificate],
-  ] as const)('is told what became of %s', async (id, call) => {
+  ] as const)('sees the refusal of %s', async (id, call) => {
     fakeServer.answer(listAddresses, [HANDED_IN])
     fakeServer.answer(calls.getCertificateLinkStatus, { until: UNTIL, isDone: true })
     const message = answerWithRefusal(call, '2')

@@ -70,7 +70,7 @@ describe('a refusal of the server', () => {
     ],
   ]
   it.each(REFUSED.map(([call, ...rest]) => [call.name, ...rest, call] as const))(
-    'of %s, code %s, stands at %s and in no toast',
+    'of %s with code %s is shown at %s and not as a toast',
     async (_, code, at, show, call) => {
       const message = answerWithRefusal(call, code)
       await show()
@@ -78,14 +78,14 @@ describe('a refusal of the server', () => {
       expect(toasts).toEqual([])
     },
   )
-  it('of a picture offers no second try with it', async () => {
+  it('of a picture offers no retry of the same picture', async () => {
     answerWithRefusal(calls.uploadCertificatePicture, 'PIC1')
     await openScreen(EditPage)
     await pressElements('certificate-front')
     await waitForElement('certificate-front-error')
     expect(missing('certificate-front-retry')).toBe(true)
   })
-  it('of one that is gone stands in its place', async () => {
+  it('of a deleted certificate replaces the form', async () => {
     const { message } = describeRefusal(calls.getCertificate, '2')
     fakeServer.refuse(calls.getCertificate, { code: '2', msg: message, data: null })
     await openScreen(EditPage, { id: 'C1' })
@@ -94,8 +94,8 @@ describe('a refusal of the server', () => {
   })
 })
 
-describe('the types', () => {
-  it('[IDCT-06] [IDCT-07] [IDCT-08] are eight, and the fields follow the one that is chosen', async () => {
+describe('the certificate types', () => {
+  it('[IDCT-06] [IDCT-07] [IDCT-08] are eight, and the fields follow the chosen type', async () => {
     await openScreen(EditPage)
     await pressElements('certificate-type')
     await waitForElement('certificate-type-sheet-idCard')
@@ -139,15 +139,12 @@ describe('a certificate in the list', () => {
     [1, 0, 'Expires in 1 day'],
     [59, 0, 'Expires in 59 days'],
     [-3, 0, 'Expired'],
-  ])(
-    'that ends in %i days says so by the calendar of a reader %i hours east: %s',
-    async (days, hours, words) => {
-      hoursEast(hours)
-      await openList({ validUntil: inDays(days) })
-      expect(await waitForText('certificate-expiry-C1')).toContain(words)
-    },
-  )
-  it('that ends in more than sixty days says nothing of it', async () => {
+  ])('that expires in %i days, seen %i hours further east, shows: %s', async (days, hours, words) => {
+    hoursEast(hours)
+    await openList({ validUntil: inDays(days) })
+    expect(await waitForText('certificate-expiry-C1')).toContain(words)
+  })
+  it('that expires in more than sixty days shows no expiry', async () => {
     await openList({ validUntil: inDays(62) })
     await waitForElement('certificate-C1')
     expect(missing('certificate-expiry-C1')).toBe(true)
@@ -156,14 +153,14 @@ describe('a certificate in the list', () => {
     ['[IDCT-15]', 'approved', 'Approved', 'Edit'],
     ['[IDCT-16]', 'underReview', 'Under review (2–3 working days)', 'Edit'],
     ['[IDCT-17]', 'failed', 'Review failed', 'Correct and resubmit'],
-  ] as const)('%s that is %s says so, and leads to its form', async (_, status, words, action) => {
+  ] as const)('%s with the status %s shows it and leads to its form', async (_, status, words, action) => {
     await openList({ status, reason: status === 'failed' ? 'unclear' : null })
     expect(await waitForText('certificate-C1')).toContain(words)
     expect(text('certificate-edit-C1')).toContain(action)
     await pressElements('certificate-edit-C1')
     expect(await waitForNavigation()).toEqual([['certificateEdit', { id: 'C1' }]])
   })
-  it('without a last day says so in the reader’s language', async () => {
+  it("with unlimited validity shows that in the reader's language", async () => {
     await openList()
     expect(await waitForText('certificate-C1')).toContain('2018.06.06-long-term')
     await act(async () => setLanguage('tc'))
@@ -171,7 +168,7 @@ describe('a certificate in the list', () => {
   })
 })
 
-describe('deleting one', () => {
+describe('the deletion of a certificate', () => {
   const IN_USE = { ...LISTED, addressIds: ['A1', 'A2'] }
   const other = (part: Partial<ListedCertificate> = {}) => ({
     ...LISTED,
@@ -187,7 +184,7 @@ describe('deleting one', () => {
   const sent = () => paramsSentTo(calls.deleteCertificate).map((words) => Object.fromEntries(words))
   const choices = () => [...document.querySelectorAll('[id^="certificate-rebind-"][role="option"]')]
 
-  it('[IDCT-19] asks which other one its addresses use, and offers no way without', async () => {
+  it('[IDCT-19] asks which certificate its addresses should use instead, and requires a choice', async () => {
     await openWith(IN_USE, other(), other({ id: 'C3', status: 'underReview' }))
     await waitForElement('certificate-rebind')
     expect(choices().map(({ id }) => id)).toEqual(['certificate-rebind-C2', 'certificate-rebind-C3'])
@@ -203,14 +200,14 @@ describe('deleting one', () => {
     ['there is no other one', []],
     ['the other one failed', [other({ status: 'failed' })]],
     ['the other one has expired', [other({ validUntil: '2020-01-01' })]],
-  ])('[IDCT-19] where %s, says that its addresses cannot be used', async (_, others) => {
+  ])('[IDCT-19] when %s, warns that its addresses cannot be used', async (_, others) => {
     await openWith(IN_USE, ...others)
     expect(await waitForText('certificate-delete-dialog')).toContain("Its addresses can't be used until")
     expect(missing('certificate-rebind')).toBe(true)
     await pressElements('certificate-delete-confirm')
     expect(sent()).toEqual([{ id: 'C1', rebindTo: '', unbind: 'true' }])
   })
-  it('that no address uses asks nothing of addresses', async () => {
+  it('does not mention addresses when none uses the certificate', async () => {
     await openWith(LISTED, other())
     expect(await waitForText('certificate-delete-dialog')).toContain('erased at once.')
     expect(text('certificate-delete-dialog')).not.toContain('addresses')
@@ -219,7 +216,7 @@ describe('deleting one', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('the draft of a certificate', () => {
   const NUMBER = 'A123456789'
   /** All that outlives the page: what lasts, and what ends with the tab. */
   const lasting = () => JSON.stringify({ ...localStorage }) + document.cookie
@@ -232,7 +229,7 @@ describe('what was typed', () => {
     await typeText('certificate-validity', '2018.06.06-long-term')
     await typeText('certificate-phone', '912345678')
   }
-  it('comes back after a reload, the number with the tab alone: the device keeps it nowhere', async () => {
+  it('survives a reload; the number is kept only in the tab', async () => {
     await fillIn()
     expect(lasting()).toContain('林宜')
     expect(lasting()).not.toContain(NUMBER)
@@ -250,7 +247,7 @@ describe('what was typed', () => {
     await openScreen(EditPage)
     expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
   })
-  it('of a number is gone where it was cleared, and an hour after it was typed', async () => {
+  it('drops the number when it is cleared, or one hour after typing', async () => {
     await fillIn()
     await typeText('certificate-number', '')
     expect(sessionStorage).toHaveLength(0)
@@ -265,7 +262,7 @@ describe('what was typed', () => {
     expect(value('certificate-number')).toBe('')
     clock.mockRestore()
   })
-  it('of a number stays in its own form', async () => {
+  it('keeps a number only in its own form', async () => {
     await fillIn()
     await openExisting()
     await waitForElement('certificate-number')
@@ -294,7 +291,7 @@ describe('what was typed', () => {
     await openScreen(EditPage)
     expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
   })
-  it('is dropped from the device once it was handed in', async () => {
+  it('is dropped from the device after the submission', async () => {
     fakeServer.answer(calls.addCertificate, { id: 'C1' })
     await openFilled()
     await pressElements('certificate-save')
@@ -304,8 +301,8 @@ describe('what was typed', () => {
   })
 })
 
-describe('a picture', () => {
-  it('is marked before it is sent, with the date, in the language of the screen', async () => {
+describe('a picture of a certificate', () => {
+  it('is watermarked with the date before it is sent, in the language of the screen', async () => {
     fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
     await openScreen(EditPage)
     await pressElements('certificate-front')
@@ -320,14 +317,14 @@ describe('a picture', () => {
     await waitUntil(() => device.marks.length === 2)
     expect(device.marks[1]).toMatch(/^仅供渡口集运清关使用 \d{4}-\d{2}-\d{2}$/)
   })
-  it('[IDCT-34] that has 2 MB after it was compressed is refused, and not sent', async () => {
+  it('[IDCT-34] of 2 MB after compression is refused and not sent', async () => {
     device.markedBytes = 2_097_152
     await openScreen(EditPage)
     await pressElements('certificate-front')
     expect(await waitForText('certificate-front-error')).toBe('Uploaded image must in 2MB')
     expect(requestsTo(calls.uploadCertificatePicture)).toEqual([])
   })
-  it('that cannot be marked is not sent', async () => {
+  it('is not sent when it cannot be watermarked', async () => {
     device.fails = new Error('no canvas')
     await openScreen(EditPage)
     await pressElements('certificate-front')
@@ -336,14 +333,14 @@ describe('a picture', () => {
     )
     expect(requestsTo(calls.uploadCertificatePicture)).toEqual([])
   })
-  it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
+  it('that shows nothing is refused before the watermark would hide that', async () => {
     device.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)
     await openScreen(EditPage)
     await pressElements('certificate-front')
     expect(await waitForText('certificate-front-error')).toContain('shows nothing')
     expect(device.marks).toEqual([])
   })
-  it('that is on its way is neither missing nor there: handing in waits', async () => {
+  it('that is still uploading delays the submission', async () => {
     await openFilled()
     await pressElements('certificate-front')
     await waitUntil(() => !missing('certificate-front-standing'))

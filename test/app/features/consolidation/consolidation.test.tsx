@@ -57,8 +57,8 @@ describe('merging parcels', () => {
     await openAndWaitFor('merge-next', MergePage, params)
   }
 
-  describe('picking', () => {
-    it('adds up what is picked, and goes on with two', async () => {
+  describe('choosing', () => {
+    it('sums up the chosen parcels, and continues with at least two', async () => {
       await pick([candidate('PT000001'), candidate('PT000002', { weight: 1500 }), candidate('PT000003')])
       await pressElements('merge-next')
       expect(getText('merge-few')).toContain('Pick at least 2')
@@ -69,7 +69,7 @@ describe('merging parcels', () => {
       await pressElements('merge-next')
       expect(navigations).toEqual([['mergeDetail', { packageNo: 'PT000001.PT000002' }]])
     })
-    it('[MERG-34] says while picking what is over, and takes out the parcel that it names', async () => {
+    it('[MERG-34] shows an exceeded limit at once, and can remove the parcel that exceeds it', async () => {
       await pick([
         candidate('PT000001', { weight: 16_000 }),
         candidate('PT000002', { weight: 8000 }),
@@ -85,7 +85,7 @@ describe('merging parcels', () => {
       await pressElements('merge-leave-out')
       expect([isRendered('merge-over'), getText('merge-picked')]).toEqual([false, '2 picked'])
     })
-    it('[MERG-33] suggests six boxes to Singapore, where more may go', async () => {
+    it('[MERG-33] recommends at most six parcels to Singapore, but allows more', async () => {
       const seven = Array.from({ length: 7 }, (_, at) =>
         candidate(`PT00000${at}`, { goods: [{ ...candidate('x').goods[0]!, categoryId: String(at) }] }),
       )
@@ -96,7 +96,7 @@ describe('merging parcels', () => {
       expect(getText('merge-boxes')).toContain('Up to 6')
       expect(isRendered('merge-over')).toBe(false)
     })
-    it('[PARC-76] a parcel with automatic payment, or one that is being paid, cannot be picked, and says why', async () => {
+    it('[PARC-76] refuses a parcel with automatic payment or a running payment, and shows why', async () => {
       const automatic = { moveMode: 'authorizedDeduction' }
       await pick([candidate('PT000001', automatic), candidate('PT000002', automatic)])
       await pressElements('merge-PT000001')
@@ -110,7 +110,7 @@ describe('merging parcels', () => {
         expect.stringContaining('being confirmed'),
       ])
     })
-    it('offers parcels of one way at a time, that of the parcel it was opened for first', async () => {
+    it('offers parcels of one flow at a time, starting with that of the opened parcel', async () => {
       const toTaiwan = { tarArea: 'TW', flowId: '100005005' }
       const all = [candidate('PT000001'), candidate('PT000002'), candidate('PT000003', toTaiwan)]
       await pick(all, { packageNo: 'PT000003' })
@@ -121,12 +121,12 @@ describe('merging parcels', () => {
       expect(getText('merge-picked')).toBe('0 picked')
       expect(getText('merge-rule')).toContain('2 to 20')
     })
-    it('begins with all that it was opened for', async () => {
+    it('starts with all parcels that it was opened for', async () => {
       const all = [candidate('PT000001'), candidate('PT000002'), candidate('PT000003')]
       await pick(all, { packageNo: 'PT000001.PT000003' })
       expect(getText('merge-picked')).toBe('2 picked')
     })
-    it('says where there is nothing, what this is for', async () => {
+    it('explains merging when there is nothing to merge', async () => {
       fakeServer.answer(getMergeCandidates, [])
       await openScreen(MergePage)
       expect(await waitForText('merge-none')).toContain('Nothing to merge yet')
@@ -145,7 +145,7 @@ describe('merging parcels', () => {
     await openAndWaitFor('merge-submit', MergeDetailPage, { packageNo: 'PT000001.PT000002' })
   }
   describe('reviewing', () => {
-    it('leads back to picking with what was picked', async () => {
+    it('leads back with the same parcels chosen', async () => {
       await review()
       await pressElements('merge-pick')
       expect(navigations).toEqual([['merge', { packageNo: 'PT000001.PT000002' }]])
@@ -162,14 +162,14 @@ describe('merging parcels', () => {
       await pressElements(`trip-certificate-${ADDRESS.id}`)
       expect(navigations).toEqual([['certificateEdit', { addressId: ADDRESS.id }]])
     })
-    it('marks no address elsewhere, which needs no ID', async () => {
+    it('does not mark addresses outside the Mainland, which need no ID', async () => {
       fakeServer.answer(listAddresses, [{ ...ADDRESS, approveStatus: 3 }])
       await review()
       await pressElements('trip-address')
       await waitForElement(`trip-address-${ADDRESS.id}`)
       expect(isRendered('trip-address-waiting')).toBe(false)
     })
-    it('says beside the address that it cannot be used, until another one is chosen', async () => {
+    it('marks an unusable address until another one is chosen', async () => {
       await review()
       await waitForElement('merge-total')
       fakeServer.refuse(submitMerge, { code: '5', msg: '', data: null })
@@ -180,14 +180,14 @@ describe('merging parcels', () => {
       await waitUntil(() => !isRendered('trip-address-error'))
       expect(isRendered('merge-error')).toBe(false)
     })
-    it('says what is wrong with the address beside it, and nowhere else', async () => {
+    it('shows a problem of the address only at the address', async () => {
       await review()
       const message = answerWithRefusal(getMergeFees, '3')
       await pressElements('trip-address', 'trip-address-A2')
       expect(await waitForText('trip-address-error')).toBe(message)
       expect(isRendered('merge-error')).toBe(false)
     })
-    it('[MERG-02] prices for the address and the method that are chosen, and orders for the total that was shown', async () => {
+    it('[MERG-02] calculates the price for the chosen address and method, and orders at the shown total', async () => {
       await review()
       expect(await waitForText('merge-total')).toContain('125.00')
       await pressElements('trip-address', 'trip-address-A2')
@@ -208,12 +208,12 @@ describe('merging parcels', () => {
       await waitForElement('merge-total')
       expect(isRendered('fees-saved') ? getText('fees-saved') : null).toBe(saved)
     })
-    it('sends the same key again after a lost answer, and another one after a refusal', async () => {
+    it('repeats the key after a lost answer, and uses a new one after a refusal', async () => {
       await review()
       await waitForElement('merge-total')
       await expectKeys(submitMerge, 'ORD8', 'merge')
     })
-    it('of parcels that wait for no payment any more leads back to picking', async () => {
+    it('leads back to the choice when the parcels no longer wait for payment', async () => {
       fakeServer.answer(getMergeCandidates, [candidate('PT000001')] as never)
       await openScreen(MergeDetailPage, { packageNo: 'PT000001.PT000002' })
       await pressElements('merge-again')
@@ -229,11 +229,11 @@ describe('splitting a parcel', () => {
 
   const packageNo = 'PT000001'
 
-  describe('beginning', () => {
+  describe('the number of pieces', () => {
     const begin = async () => {
       await openAndWaitFor('split-next', SplitPage, { packageNo })
     }
-    it('says beside the number what is wrong with it, keeps what was typed, and goes on with what can be', async () => {
+    it('shows what is wrong with the number, keeps the input, and continues with a valid one', async () => {
       await begin()
       for (const [typed, words] of [
         ['2', 'at least 3'],
@@ -253,13 +253,13 @@ describe('splitting a parcel', () => {
       expect(navigations).toEqual([['splitGoods', { packageNo }]])
       expect(createSplitPiecesStorage(packageNo).get()).toHaveLength(4)
     })
-    it('of goods for fewer than three says so, and offers nothing', async () => {
+    it('shows that goods for fewer than three pieces cannot be split', async () => {
       fakeServer.answer(getSplitGoods, { ...DIVIDED, goods: [DIVIDED.goods[1]!, DIVIDED.goods[2]!] })
       await openScreen(SplitPage, { packageNo })
       expect(await waitForText('split-impossible')).toContain('at least 3')
       expect(isRendered('split-next')).toBe(false)
     })
-    it('leads to a split of it that waits for its payment, and not to another order', async () => {
+    it('leads to an unpaid split of the parcel, and not to an order of another kind', async () => {
       const parcel = { ...DIVIDED.parcel, orderNo: ORDER.orderNo }
       fakeServer.answer(getSplitGoods, { ...DIVIDED, parcel })
       fakeServer.answer(getOrder, { ...ORDER, purpose: PAYMENT_PURPOSE_CODE.split })
@@ -272,7 +272,7 @@ describe('splitting a parcel', () => {
       await waitUntil(() => requestsTo(getOrder).length > 1)
       await waitUntilGone('split-open')
     })
-    it('without a parcel lists those that can be split, and none that cannot or is being paid', async () => {
+    it('without a parcel lists only those that can be split and are not being paid', async () => {
       const of = (no: string, part: object, quantity = 3) => {
         const one = candidate(no)
         const goods = one.goods.map((item) => ({ ...item, quantity }))
@@ -291,12 +291,12 @@ describe('splitting a parcel', () => {
     })
   })
 
-  describe('dividing', () => {
+  describe('dividing the goods', () => {
     const divide = async (pieces = THREE_PIECES) => {
       createSplitPiecesStorage(packageNo).set(pieces)
       await openAndWaitFor('split-goods-next', SplitGoodsPage, { packageNo })
     }
-    it('puts no more in than there is, and takes no more out than is in', async () => {
+    it('puts in no more than there is, and takes out no more than is in', async () => {
       await divide()
       await pressElements('split-0-1-more', 'split-1-1-fewer')
       expect([getText('split-0-1'), getText('split-1-1'), getText('split-left-0')]).toEqual([
@@ -309,17 +309,17 @@ describe('splitting a parcel', () => {
         ...['1', '1 of 4 left', 'Still to place: 1'],
       ])
     })
-    it('a parcel that is removed gives its goods back', async () => {
+    it('a removed piece returns its goods', async () => {
       await divide([...THREE_PIECES, []])
       await pressElements('split-remove-2')
       expect([getText('split-left-0'), getText('split-left-1')]).toEqual(['1 of 4 left', '1 of 2 left'])
       expect(isRendered('split-remove-2')).toBe(false)
     })
-    it('what is kept of other goods is not used', async () => {
+    it('ignores a stored division of other goods', async () => {
       await divide([[{ position: 9, quantity: 1 }], [], []])
       expect(getText('split-left')).toBe('Still to place: 7')
     })
-    it('goes on only when everything is placed, none is empty and no gift alone', async () => {
+    it('continues only when everything is placed, no piece is empty, and none holds only gifts', async () => {
       await divide([[{ position: 0, quantity: 4 }], [{ position: 2, quantity: 1 }], []])
       expect(getText('split-piece-2-error')).toContain('gifts alone')
       expect(isRendered('split-piece-3-error')).toBe(false)
@@ -337,7 +337,7 @@ describe('splitting a parcel', () => {
       createSplitPiecesStorage(packageNo).set(THREE_PIECES)
       await openAndWaitFor('split-submit', SplitDetailPage, { packageNo })
     }
-    it('orders what is shown for the price that is shown, and its payment takes its place', async () => {
+    it('orders the shown division at the shown price, and opens the payment', async () => {
       await review()
       expect(getText('split-review-1')).toContain('Lamp × 2')
       expect(getText('split-total')).toContain('30.00')
@@ -349,7 +349,7 @@ describe('splitting a parcel', () => {
       // Whoever comes back from the payment finds the goods divided.
       expect(createSplitPiecesStorage(packageNo).get()).toEqual(THREE_PIECES)
     })
-    it('of a parcel that cannot be split any more says so, and keeps nothing of it', async () => {
+    it('shows that the parcel can no longer be split, and deletes the stored division', async () => {
       createSplitPiecesStorage(packageNo).set(THREE_PIECES)
       fakeServer.refuse(getSplitGoods, { code: 'SPL1', msg: '', data: {} })
       await openScreen(SplitDetailPage, { packageNo })
@@ -359,7 +359,7 @@ describe('splitting a parcel', () => {
         undefined,
       ])
     })
-    it('sends the same key again after a lost answer, another one after a refusal, and forgets nothing', async () => {
+    it('repeats the key after a lost answer, uses a new one after a refusal, and keeps the division', async () => {
       await review()
       await expectKeys(submitSplit, 'ORD2', 'split')
       expect(createSplitPiecesStorage(packageNo).get()).toEqual(THREE_PIECES)

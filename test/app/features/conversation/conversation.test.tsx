@@ -75,7 +75,7 @@ describe('a conversation', () => {
   }
   const renewed = () => act(async () => void (await queryClient.invalidateQueries()))
   const log = () => [...document.querySelectorAll('.cv-text')].map(({ textContent }) => textContent)
-  it('is lifted above the keyboard by moving: iOS drops the keyboard where a height changes', async () => {
+  it('is moved above the keyboard by a transform, because iOS closes the keyboard when heights change', async () => {
     holds([messageOf(1)])
     await openScreen(ConversationPage)
     const styles = () =>
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(styles()).toEqual(['', ''])
   })
   describe('writing to customer service', () => {
-    it('nothing and too much are told above the field, and nothing typed is lost', async () => {
+    it('shows above the field that a text is empty or too long, and keeps the input', async () => {
       await openScreen(ConversationPage)
       await pressElements('conversation-send')
       expect(await waitForText('conversation-text-error')).toBe('Write something, or add a picture.')
@@ -98,7 +98,7 @@ describe('a conversation', () => {
       expect(isRendered('conversation-text-error')).toBe(false)
       expect(sent()).toEqual([])
     })
-    it('what is sent stands below at once, and once when it has arrived', async () => {
+    it('shows a message at once, and only once after it arrived', async () => {
       await openScreen(ConversationPage)
       await send(' Where is it? ')
       await waitUntil(() => sent().length === 1)
@@ -112,7 +112,7 @@ describe('a conversation', () => {
       await waitUntilGone(unsent(0))
       expect(log()).toEqual(['Where is it?'])
     })
-    it('what was not sent says so and why, also after the app was left, and is sent again under its key', async () => {
+    it('shows why a message was not sent, even after a restart, and resends it with the same key', async () => {
       fakeServer.fail(sendConversationMessage, 'unreachable')
       await openScreen(ConversationPage)
       await send('Where is it?')
@@ -131,7 +131,7 @@ describe('a conversation', () => {
       await waitForElement('conversation-m9')
       expect(log()).toEqual(['Where is it?'])
     })
-    it('a second press sends nothing and says nothing, and the next words are another message', async () => {
+    it('a second press sends nothing; the next text is a new message', async () => {
       await openScreen(ConversationPage)
       await send('One')
       await pressElements('conversation-send')
@@ -141,7 +141,7 @@ describe('a conversation', () => {
       expect(sent().map((fields) => fields.get('text'))).toEqual(['One', 'Two'])
       expect(keyOf(0)).not.toBe(keyOf(1))
     })
-    it('what was not sent can be changed: it goes back before what is typed', async () => {
+    it('an unsent message can be changed; it returns before the typed text', async () => {
       fakeServer.fail(sendConversationMessage, 'offline')
       await openScreen(ConversationPage)
       await send('Where is')
@@ -151,7 +151,7 @@ describe('a conversation', () => {
       expect(typed()).toBe('Where is\nPlease')
       expect(isRendered(unsent(0))).toBe(false)
     })
-    it('what is typed stays when the screen is left, and no other member sees any of it', async () => {
+    it('keeps the input when the screen is left, hidden from other members', async () => {
       fakeServer.fail(sendConversationMessage, 'offline')
       await openScreen(ConversationPage)
       await send('Between us')
@@ -164,7 +164,7 @@ describe('a conversation', () => {
       expect(typed()).toBe('')
       expect(log()).toEqual([])
     })
-    it('a message about a parcel begins with its number, unless one is being written', async () => {
+    it('a message about a parcel starts with its number, but never replaces a typed text', async () => {
       await openAndWaitFor('conversation-text', ConversationPage, { about: 'PT000001' })
       expect(typed()).toBe('PT000001\n')
       await typeText('conversation-text', 'Something else')
@@ -180,7 +180,7 @@ describe('a conversation', () => {
       chosen.push(...Array(n).fill(PICTURE))
       await pressElements('conversation-add')
     }
-    it('go with the message, alone too', async () => {
+    it('are sent with a text or alone', async () => {
       takes('p1')
       await openScreen(ConversationPage)
       // Long after whatever was sent before.
@@ -198,7 +198,7 @@ describe('a conversation', () => {
       await waitForElement(unsent(0, '-picture-0'))
       expect(isRendered('conversation-picture-0')).toBe(false)
     })
-    it('are six at most, and one that is there can be taken out', async () => {
+    it('are limited to six, and each can be removed', async () => {
       await openScreen(ConversationPage)
       for (const at of [0, 1, 2, 3, 4, 5]) {
         takes(`p${at}`)
@@ -211,7 +211,7 @@ describe('a conversation', () => {
       expect(isRendered('conversation-picture-5')).toBe(false)
       expect(isRendered('conversation-add')).toBe(true)
     })
-    it('that are on their way, or failed, hold the message back and can be tried again', async () => {
+    it('that are uploading or failed block the message, and can be retried', async () => {
       fakeServer.fail(uploadPicture, 'unreachable')
       await openScreen(ConversationPage)
       await typeText('conversation-text', 'Look')
@@ -226,7 +226,7 @@ describe('a conversation', () => {
       await pressElements('conversation-send')
       await waitUntil(() => sent().length === 1)
     })
-    it('that are gone by then are left out when the message goes back into the field', async () => {
+    it('that were deleted meanwhile are left out when the message returns to the field', async () => {
       takes('p1')
       fakeServer.refuse(sendConversationMessage, { code: '11', msg: '', data: {} })
       await openScreen(ConversationPage)
@@ -241,7 +241,7 @@ describe('a conversation', () => {
   })
 
   describe('reading', () => {
-    it('says what it is for, with the hours and the hotline, until something is said, and that it is ended', async () => {
+    it('shows its purpose, hours and hotline while it is empty, and shows when it was closed', async () => {
       const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
       fakeServer.answer(getCustomerServiceContact, { phone: '+86 1', email: 'a@b.example', hours })
       await openScreen(ConversationPage)
@@ -255,7 +255,7 @@ describe('a conversation', () => {
       await renewed()
       await waitForElement('conversation-closed')
     })
-    it('shows both sides by name, a time after a pause alone, and tells what it has shown as read', async () => {
+    it('names both sides, shows times only after pauses, and marks shown messages as read', async () => {
       const late = { time: '2026-11-20T03:00:00.000Z', ...ofService }
       holds([messageOf(1), messageOf(2, ofService), messageOf(3, late)])
       await openAndWaitFor('conversation-m3', ConversationPage)
@@ -270,7 +270,7 @@ describe('a conversation', () => {
       await waitForElement('conversation-m4')
       expect(readUpTo()).toEqual(['m3'])
     })
-    it('earlier messages come above, and stay while newer ones come', async () => {
+    it('loads earlier messages above, and keeps them when newer ones come', async () => {
       holds([messageOf(31), messageOf(32)], { next: 'm31' })
       await openAndWaitFor('conversation-older', ConversationPage)
       holds([messageOf(29), messageOf(30)])
@@ -284,7 +284,7 @@ describe('a conversation', () => {
       await waitForElement('conversation-m33')
       expect(log()).toEqual(['No. 29', 'No. 30', 'No. 31', 'No. 32', 'No. 33'])
     })
-    it('earlier messages that could not be had are asked for again', async () => {
+    it('earlier messages that failed to load can be requested again', async () => {
       holds([messageOf(31)], { next: 'm31' })
       await openAndWaitFor('conversation-older', ConversationPage)
       fakeServer.fail(getConversation, 'unreachable')
@@ -296,13 +296,13 @@ describe('a conversation', () => {
     })
   })
 
-  describe('asking again', () => {
+  describe('polling', () => {
     const newest = () => requestsTo(getConversation).length
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
     const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-    it('happens every five seconds while the screen is shown, and not below another one', async () => {
+    it('runs every five seconds while the screen is shown, and pauses below another screen', async () => {
       holds([messageOf(1)])
       await openScreen(ConversationPage)
       await passes(100)
@@ -320,7 +320,7 @@ describe('a conversation', () => {
       await passes(5000)
       expect(newest()).toBe(before + 5)
     })
-    it('an answer that comes below another screen is read no sooner than this one is shown again', async () => {
+    it('an answer that comes below another screen is marked as read when this one is shown again', async () => {
       holds([messageOf(1)])
       await openScreen(ConversationPage)
       await passes(100)
@@ -346,7 +346,7 @@ describe('feedback', () => {
   const read = () => paramsSentTo(markFeedbackAnswersAsRead).map((words) => words.get('ids'))
   const area = () => findElement('advise-text').querySelector('textarea')!
   const write = (text: string) => typeText('advise-text', text)
-  it('nothing and too much are told beside the field, and nothing typed is lost', async () => {
+  it('shows at the field that a text is empty or too long, and keeps the input', async () => {
     await openScreen(AdvisePage)
     await pressElements('advise-submit')
     await waitForElement('advise-text-error')
@@ -357,7 +357,7 @@ describe('feedback', () => {
     expect(sent()).toEqual([])
   })
 
-  it('arrives once however often it is pressed, also after an answer that was lost and a reload', async () => {
+  it('arrives once despite repeated presses, a lost answer or a reload', async () => {
     fakeServer.fail(addFeedback, 'unreachable')
     await openScreen(AdvisePage)
     await write('Faster, please')
@@ -382,7 +382,7 @@ describe('feedback', () => {
     expect(area().value).toBe('')
   })
 
-  it('other words after a lost answer are another feedback', async () => {
+  it('a changed text after a lost answer is a new feedback', async () => {
     fakeServer.fail(addFeedback, 'unreachable')
     await openScreen(AdvisePage)
     await write('Faster')
@@ -402,7 +402,7 @@ describe('feedback', () => {
     expect(area().value).toBe('')
   })
 
-  it('an answer is marked as new until it is opened, and told as read then', async () => {
+  it('marks an answer as new until it is opened, then reports it as read', async () => {
     const time = '2026-11-20T02:00:00.000Z'
     const answered = { id: 'F2', text: 'Faster', time, answer: { text: 'We are on it', time } }
     const waiting = { id: 'F1', text: 'Lovely boxes', time, answer: null, isUnread: false }
@@ -423,7 +423,7 @@ describe('feedback', () => {
     expect(read()).toHaveLength(1)
   })
 
-  it('pictures are uploaded before they are sent with the words, and shown with them', async () => {
+  it('uploads pictures before sending them with the text, and shows them afterwards', async () => {
     await openScreen(AdvisePage)
     await write('It leaks')
     chosen.push(PICTURE)

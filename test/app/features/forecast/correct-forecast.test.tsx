@@ -50,8 +50,8 @@ async function submit(): Promise<void> {
   await pressElements('forecast-submit')
 }
 
-describe('a forecast that did not pass its review', () => {
-  it('is opened as it was declared, with what is wrong of it over each step', async () => {
+describe('a forecast that failed its review', () => {
+  it('opens with the declared values, and shows the review result at each step', async () => {
     await openAndWaitFor('forecast-next', LogisticsPage, params)
     expect(note()).toBe('fragile')
     expect(findElement('forecast-tracking').textContent).toBe('SF1408227655319')
@@ -65,7 +65,7 @@ describe('a forecast that did not pass its review', () => {
     expect(findElement('picture-0-remove').getAttribute('aria-label')).toBe('Remove picture 1')
   })
 
-  it('names what is thrown away with its changes, and nothing that there is none of', async () => {
+  it('lists exactly what discarding the changes removes', async () => {
     const said = async () => {
       await pressElements('forecast-discard')
       await waitForElement('forecast-discard-dialog-of')
@@ -82,7 +82,7 @@ describe('a forecast that did not pass its review', () => {
     await pressElements('forecast-discard-confirm')
   })
 
-  it('is not sent when nothing of it was corrected, and says so until something is', async () => {
+  it('is not sent without a change, and shows that until something is changed', async () => {
     fakeServer.answer(calls.editForecast, params)
     await submit()
     expect(await waitForText('forecast-unchanged')).toContain('not changed anything')
@@ -96,7 +96,7 @@ describe('a forecast that did not pass its review', () => {
     expect(uploads()).toHaveLength(1)
   })
 
-  it('is not changed by what the server says of it meanwhile', async () => {
+  it('keeps its fields when the server data changes meanwhile', async () => {
     await openAndWaitFor('forecast-next', LogisticsPage, params)
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
     await act(async () => void invalidateCalls(getPackageDetail))
@@ -106,7 +106,7 @@ describe('a forecast that did not pass its review', () => {
     expect(document.getElementById('forecast-discard')).toBeNull()
   })
 
-  it('is sent whole to the call that corrects, and once accepted its parcel is shown and its draft is gone', async () => {
+  it('is sent completely to the correcting call; then the parcel opens and the draft is deleted', async () => {
     fakeServer.answer(calls.editForecast, params)
     await openScreen(LogisticsPage, params)
     await typeText('forecast-note', 'The case is inside')
@@ -126,7 +126,7 @@ describe('a forecast that did not pass its review', () => {
     expect(note()).toBe('as the server has it')
   })
 
-  it('keeps who collects it, and where', async () => {
+  it('keeps its collector and pickup point', async () => {
     const collector = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
     const declared = { ...refusedParcel(), pickupPoint: { id: 'SGS1' }, collector }
     expect(toCorrectionDraft(declared as never)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a forecast that did not pass its review', () => {
     })
   })
 
-  it('of a parcel that is measured by then says so before anything is filled in, and leads to the parcel', async () => {
+  it('of a measured parcel shows at once that it is closed, and leads to the parcel', async () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }))
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
       await openScreen(Page, params)
@@ -146,10 +146,10 @@ describe('a forecast that did not pass its review', () => {
   })
 })
 
-describe('what was declared is changed', () => {
+describe('a change of a declaration', () => {
   const inState = (state: ParcelState, updatedAt = PARCEL.updatedAt) =>
     fakeServer.answer(getPackageDetail, parcelWith({ state, updatedAt, handingType: null }))
-  it('[CALL-68] of a parcel in the warehouse in its goods and proof alone, by a call of their own', async () => {
+  it('[CALL-68] for a parcel in the warehouse sends only goods and proof, by a separate call', async () => {
     inState('inboundReview')
     fakeServer.answer(calls.updateArrivedParcelGoods, params)
     await openAndWaitFor('forecast-closed', LogisticsPage, params)
@@ -163,7 +163,7 @@ describe('what was declared is changed', () => {
     expect(requestsTo(calls.editForecast)).toEqual([])
   })
 
-  it('[CALL-67] whole before the parcel arrives; changed on another device meanwhile, it says so, and sent again it takes the place of that', async () => {
+  it('[CALL-67] before arrival sends everything; a change on another device is shown first, then overwritten', async () => {
     inState('declared')
     const code = 'FO0005'
     fakeServer.refuse(calls.editForecast, { code, msg: 'said by the server', data: null })

@@ -10,7 +10,7 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 const signIn = (aptId: string) => patchSessionState({ signedIn: true, aptId })
 
 describe('the draft of a forecast', () => {
-  it('sent again as it is, it is the same forecast; with other content it is another one', () => {
+  it('keeps its idempotency key while unchanged, and gets a new one with a change', () => {
     signIn('PT000004')
     newParcelForecastForm.change({ note: 'first' })
     const { idempotencyKey } = newParcelForecastForm.current()
@@ -34,17 +34,17 @@ describe('the consent of a forecast', () => {
     { pickupPointId: 'P1' },
     { moveMode: 'specialGoods' as const },
     { distributionMode: 'selfPickup' as const },
-  ])('is asked for again when the parcel goes another way: %j', (change) => {
+  ])('is required again after a change of the route: %j', (change) => {
     newParcelForecastForm.change(change)
     expect(newParcelForecastForm.current().noticesAgreed).toBe(false)
   })
-  it('stands while the parcel goes the same way', () => {
+  it('stays while the route stays the same', () => {
     newParcelForecastForm.change({ note: 'Ring twice', addressId: 'A1' })
     expect(newParcelForecastForm.current().noticesAgreed).toBe(true)
   })
 })
 
-describe('two windows that fill in one draft', () => {
+describe('two windows with the same draft', () => {
   /** What the browser tells the other windows when one of them writes. */
   const otherWindow = (write: () => void, key = 'portage.forecast.draft.PT000005') => {
     write()
@@ -56,7 +56,7 @@ describe('two windows that fill in one draft', () => {
     newParcelForecastForm.discard()
     newParcelForecastForm.change({ note: 'typed here' })
   })
-  it('see each other, and neither writes over the other', () => {
+  it("see each other's changes, and neither overwrites the other", () => {
     otherWindow(() => stored.set({ ...stored.get()!, trackingNo: 'SF1408227655319' }))
     expect(newParcelForecastForm.current()).toMatchObject({
       note: 'typed here',
@@ -65,7 +65,7 @@ describe('two windows that fill in one draft', () => {
     newParcelForecastForm.change({ shoppingUrl: 'https://shop.example/1' })
     expect(stored.get()).toMatchObject({ note: 'typed here', trackingNo: 'SF1408227655319' })
   })
-  it('are both empty when one of them is sent or thrown away', () => {
+  it('are both cleared when one sends or discards the draft', () => {
     otherWindow(() => stored.remove())
     expect(newParcelForecastForm.current()).toMatchObject({ note: '', trackingNo: '' })
   })
@@ -78,8 +78,8 @@ describe('two windows that fill in one draft', () => {
   })
 })
 
-describe('what the contract asks for', () => {
-  it('of a forecast is in its draft, with the pictures themselves in the place of their names', () => {
+describe('the fields of the contract', () => {
+  it('are all in the draft of a forecast, with the pictures instead of their names', () => {
     const { packagesPic: _, ...fields } = addForecast.payload.entries
     expect(Object.keys(createEmptyForecastDraft()).sort()).toEqual(
       [...Object.keys(fields), 'basedOn', 'pictures'].sort(),
@@ -94,7 +94,7 @@ describe('what the contract asks for', () => {
     })
     expect(createEmptyForecastDraft().idempotencyKey).not.toBe(createEmptyForecastDraft().idempotencyKey)
   })
-  it('of an address is in its draft, with the country that its form was opened for', () => {
+  it('are all in the draft of an address, with the country that its form was opened for', () => {
     expect(Object.keys(createEmptyAddressDraft()).sort()).toEqual(
       [...Object.keys(addAddress.payload.entries), 'openedFor'].sort(),
     )

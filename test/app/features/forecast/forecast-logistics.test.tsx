@@ -39,7 +39,7 @@ import { SEND_MODES } from '../consolidation/merge-fixtures'
 import { ADDRESS, MEMBER } from '../refusal-fixtures'
 import { KEPT_TRACKING_NO, keepForecast } from './kept-forecast'
 
-describe('a parcel that has no forecast yet', () => {
+describe('a parcel without a forecast', () => {
   const UNANNOUNCED = { trackingNo: 'JDVC21834905577', whCode: 'JFK03A' }
 
   beforeEach(() => {
@@ -47,8 +47,8 @@ describe('a parcel that has no forecast yet', () => {
     keepForecast({ note: 'fragile' })
   })
 
-  describe('declaring a parcel that came without a forecast', () => {
-    it('begins a draft of its own, with its number and its warehouse, and leaves the kept one as it is', async () => {
+  describe('declaring an unannounced parcel', () => {
+    it('starts a separate draft with its number and warehouse, and leaves the other draft unchanged', async () => {
       await openAndWaitFor('forecast-next', LogisticsPage, UNANNOUNCED)
       await waitForAllAnswers()
       expect(findElement('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
@@ -67,14 +67,14 @@ describe('a parcel that has no forecast yet', () => {
       await openAndWaitFor('forecast-next', LogisticsPage, UNANNOUNCED)
       expect(getInputValue('forecast-note')).toBe('from New York')
     })
-    it('its goods are none of another parcel', async () => {
+    it('does not take over the goods of another draft', async () => {
       await openAndWaitFor('goods-row-0', GoodsPage)
       await openAndWaitFor('goods-add', GoodsPage, UNANNOUNCED)
       expect(document.getElementById('goods-row-0')).toBeNull()
       await pressElements('goods-add')
       expect(navigations).toEqual([['forecastGoodsInfo', { index: '0', ...UNANNOUNCED }]])
     })
-    it('thrown away it is the parcel again, and no other draft is lost', async () => {
+    it("discarding its draft restores the parcel's values and keeps the other draft", async () => {
       await openScreen(LogisticsPage, UNANNOUNCED)
       await typeText('forecast-note', 'to be thrown away')
       await pressElements('forecast-discard', 'forecast-discard-confirm')
@@ -99,7 +99,7 @@ describe('a parcel that has no forecast yet', () => {
       await waitForAllAnswers()
     }
 
-    it('goes to an address whose ID is approved', async () => {
+    it('accepts an address whose ID is approved', async () => {
       await chooseDestination([{ ...MAINLAND, idInfoId: 'c1', approveStatus: 0 }])
       await pressElements(`forecast-address-row-${ADDRESS.id}`)
       expect(findElement('forecast-address').textContent).toContain(ADDRESS.name)
@@ -123,20 +123,20 @@ describe('a parcel that has no forecast yet', () => {
         'ID review failed',
         ['receiverAddresses'],
       ],
-    ] as const)('leads from %s', async (_, standing, words, to) => {
+    ] as const)('links the ID form of a waiting address: from %s', async (_, standing, words, to) => {
       fakeServer.answer(listAddresses, [{ ...MAINLAND, ...standing }])
       await chooseDestination([])
       expect(await waitForText('forecast-address-waiting')).toContain(words)
       await pressElements(`forecast-certificate-${ADDRESS.id}`)
       expect(navigations.at(-1)!.slice(0, to.length)).toEqual(to)
     })
-    it('says of the addresses, where none is offered, that their ID is to be approved', async () => {
+    it('without an offered address explains that an ID must be approved first', async () => {
       await chooseDestination([])
       expect(findElement('forecast-address-sheet').textContent).toContain('once their ID is approved')
     })
   })
 
-  it('[FORE-35] goods are asked for before one goes on without any', async () => {
+  it('[FORE-35] continuing requires at least one item of goods', async () => {
     await openAndWaitFor('goods-add', GoodsPage, UNANNOUNCED)
     await waitForAllAnswers()
     await pressElements('goods-next')
@@ -149,7 +149,7 @@ describe('a parcel that has no forecast yet', () => {
   })
 })
 
-describe('where from, where to and how', () => {
+describe('warehouse, destination and transit mode', () => {
   const CHOSEN = { whCode: '769DCR', flowId: '100005001', moveMode: 'standard' }
   const openWith = async (part: Partial<typeof CHOSEN>) => {
     keepForecast({ ...CHOSEN, ...part })
@@ -158,17 +158,17 @@ describe('where from, where to and how', () => {
   }
   beforeEach(answerReferenceListsByFake)
 
-  it('[FORE-30] a warehouse is required: without one nobody goes on, and that stands beside it', async () => {
+  it('[FORE-30] a missing warehouse is shown at its field and stops the step', async () => {
     fakeServer.answer(getWarehouses, [])
     await openWith({ whCode: '' })
     await pressElements('forecast-next')
     expect([getText('forecast-warehouse-error'), navigations]).toEqual(['Please choose a warehouse.', []])
   })
-  it('[FORE-30] a warehouse that is not offered any more gives way to one that is', async () => {
+  it('[FORE-30] replaces a warehouse that is no longer offered', async () => {
     await openWith({ whCode: 'GONE1' })
     expect(getText('forecast-warehouse')).toContain(REFERENCE.warehouses[0]!.code)
   })
-  it('[FORE-31] [FORE-32] a destination and a transit mode are required: each says so in its place until it is chosen', async () => {
+  it('[FORE-31] [FORE-32] a missing destination or transit mode is shown in its place until it is chosen', async () => {
     await openWith({ flowId: '', moveMode: '' })
     expect(document.querySelector('[id^="forecast-mode-"][aria-checked="true"]')).toBeNull()
     await pressElements('forecast-next')
@@ -195,7 +195,7 @@ describe('self pickup', () => {
     fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
   })
 
-  describe('whoever collects', () => {
+  describe('the collector', () => {
     const name = () => findElement('forecast-pickup-name').querySelector('input')!
     const openAsMember = async () => {
       await openAndWaitFor('forecast-pickup-name', LogisticsPage)
@@ -209,7 +209,7 @@ describe('self pickup', () => {
       expect(isRendered('forecast-pickup-keep')).toBe(false)
       await typeText('forecast-pickup-phone', '9123 4567')
     }
-    it('can be kept once they are somebody else and reached by a number, and is offered from then on', async () => {
+    it('can be saved when it is another person with a phone, and is suggested afterwards', async () => {
       await typeSomebodyElse()
       fakeServer.answer(savePickupCollector, {})
       fakeServer.answer(getSuggestedPickupCollector, { ...COLLECTOR, name: 'Tan Mei Hua', phone: '91234567' })
@@ -220,7 +220,7 @@ describe('self pickup', () => {
       })
       expect(toasts).toEqual([expect.stringContaining('Saved')])
     })
-    it('is not put where somebody has begun to type', async () => {
+    it('is not filled in while the member is typing', async () => {
       fakeServer.answer(getSuggestedPickupCollector, { name: '', areaCode: '', phone: '' })
       await openAndWaitFor('forecast-pickup-name', LogisticsPage)
       await act(async () => name().focus())
@@ -232,7 +232,7 @@ describe('self pickup', () => {
       await waitUntil(() => name().value === COLLECTOR.name)
       expect(name().value).toBe(COLLECTOR.name)
     })
-    it('is not put again where somebody has emptied the fields', async () => {
+    it('is not filled in again after the member has cleared the fields', async () => {
       await openAsMember()
       await typeText('forecast-pickup-name', '')
       await typeText('forecast-pickup-phone', '')
@@ -240,7 +240,7 @@ describe('self pickup', () => {
       await act(async () => name().blur())
       expect(name().value).toBe('')
     })
-    it('is refused beside the field, and what was typed stays', async () => {
+    it('shows a refusal at its field and keeps the input', async () => {
       await typeSomebodyElse()
       const problems = { pickupName: { code: 'name.special', message: 'no' } }
       fakeServer.refuse(savePickupCollector, { code: '400', msg: '', data: { problems } })
@@ -250,7 +250,7 @@ describe('self pickup', () => {
       expect(isRendered('forecast-pickup-keep')).toBe(true)
       expect(toasts).toEqual([])
     })
-    it('that cannot be kept without a network are told so below what was pressed, and not in a toast too', async () => {
+    it('shows at the button that it could not be saved offline, without a toast', async () => {
       await typeSomebodyElse()
       fakeServer.fail(savePickupCollector, 'offline')
       await pressElements('forecast-pickup-keep')
@@ -299,14 +299,14 @@ describe('self pickup', () => {
     )
   })
 
-  it('a pickup point that is chosen says what to know there', async () => {
+  it('shows the instructions for a chosen pickup point', async () => {
     await openScreen(LogisticsPage)
     expect(await waitForText('forecast-pickup-remark')).toContain('Collect within 7 days')
     expect(paramsSentTo(getPickupRemark)[0]!.get('country')).toBe('SG')
   })
 })
 
-describe('what a destination asks for', () => {
+describe('the requirements of a destination', () => {
   beforeEach(() => {
     answerReferenceListsByFake()
     keepForecast()
@@ -345,20 +345,17 @@ describe('what a destination asks for', () => {
       { ...NOTHING, proof: 'always' as const },
       ['Screenshots of the order, or its link'],
     ],
-  ])(
-    'says %s, below all that can be filled in: nothing moves when it arrives',
-    async (_, template, lines) => {
-      fakeServer.answer(lists.getForecastRequirementsOfFlow, template)
-      await openAndWaitFor('forecast-needs', LogisticsPage)
-      expect(linesShown()).toEqual(lines)
-      for (const name of ['mode-standard', 'tracking', 'address', 'note', 'discard'])
-        expect([
-          name,
-          findElement(`forecast-${name}`).compareDocumentPosition(findElement('forecast-needs')),
-        ]).toEqual([name, Node.DOCUMENT_POSITION_FOLLOWING])
-    },
-  )
-  it('says nothing where nothing is asked for', async () => {
+  ])('show %s below all fields, so that nothing moves when they load', async (_, template, lines) => {
+    fakeServer.answer(lists.getForecastRequirementsOfFlow, template)
+    await openAndWaitFor('forecast-needs', LogisticsPage)
+    expect(linesShown()).toEqual(lines)
+    for (const name of ['mode-standard', 'tracking', 'address', 'note', 'discard'])
+      expect([
+        name,
+        findElement(`forecast-${name}`).compareDocumentPosition(findElement('forecast-needs')),
+      ]).toEqual([name, Node.DOCUMENT_POSITION_FOLLOWING])
+  })
+  it('are not shown when there are none', async () => {
     fakeServer.answer(lists.getForecastRequirementsOfFlow, NOTHING)
     await openAndWaitFor('forecast-mode-standard', LogisticsPage)
     expect(isRendered('forecast-needs')).toBe(false)
@@ -378,7 +375,7 @@ describe('the rates of a destination', () => {
     ['regular', '52.00', '21.00'],
     ['vip', '46.00', '19.00'],
   ] as const)(
-    '[FORE-25] [MEMB-02] [MEMB-03] shows a %s member the first and second price with 2 decimals, a VIP member the lower one',
+    '[FORE-25] [MEMB-02] [MEMB-03] shows a %s member the prices of that membership with two decimals',
     async (memberType, first, second) => {
       fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, memberType } })
       await openAndWaitFor('forecast-send-mode', LogisticsPage)

@@ -58,7 +58,7 @@ describe('the notices of a forecast', () => {
     ['duties', 'Customs duties paid in advance'],
     ['fragile', 'Fragile goods'],
     ['export', 'Export control'],
-  ])('the notice %s is read before a forecast is confirmed', async (notice, title) => {
+  ])('the notice %s can be read before the forecast is confirmed', async (notice, title) => {
     await openScreen(UploadPicPage)
     await pressElements(`notice-${notice}`)
     await waitForElement('notice-text')
@@ -68,7 +68,7 @@ describe('the notices of a forecast', () => {
   })
 })
 
-describe('a link to what was bought', () => {
+describe('the link to the purchase', () => {
   const SHARED = '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「无线耳机」点击链接直接打开'
   const area = () => findElement('link-url').querySelector('textarea')!
   async function paste(text: string): Promise<void> {
@@ -87,7 +87,7 @@ describe('a link to what was bought', () => {
   })
 
   describe('the shopping link', () => {
-    it('is picked out of what a shop shares, and the member is told', async () => {
+    it('is extracted from the text that a shop shares, with a message', async () => {
       await paste(SHARED)
       await leave()
       expect(area().value).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
@@ -96,13 +96,13 @@ describe('a link to what was bought', () => {
       expect(navigations.length).toBe(1)
       expect(newParcelForecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
     })
-    it('is picked out as well where it is saved without being left', async () => {
+    it('is also extracted when it is saved without leaving the field', async () => {
       await paste(SHARED)
       await pressElements('link-save')
       expect(navigations.length).toBe(1)
       expect(newParcelForecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
     })
-    it('stays as it was typed where there is none in it', async () => {
+    it('keeps a text that contains no link, and marks it', async () => {
       await paste('see my order')
       await leave()
       expect(area().value).toBe('see my order')
@@ -115,21 +115,21 @@ describe('a link to what was bought', () => {
   })
 })
 
-describe('a mail of a shop', () => {
+describe('a message of a shop', () => {
   beforeEach(async () => {
     newParcelForecastForm.discard()
     await openScreen(ShopMailSheet)
     await pressElements('forecast-mail-open')
   })
 
-  it('says that a mail is longer than what is read of it', async () => {
+  it('shows when the text is longer than the part that is read', async () => {
     await typeText('forecast-mail', 'x'.repeat(20_000))
     expect(document.getElementById('forecast-mail-error')).toBeNull()
     await typeText('forecast-mail', 'x'.repeat(20_001))
     expect(findElement('forecast-mail-error').textContent).toContain('first 20000 characters')
   })
 
-  it('a mail that was pasted is still there after a reload, for its member alone, until it was filled in', async () => {
+  it('keeps a pasted text over a reload, only for its member, until it is filled in', async () => {
     const mail = '1 x Earphones ¥148.00'
     const typed = () => getInputValue('forecast-mail')
     const openAgain = async () => {
@@ -151,7 +151,7 @@ describe('a mail of a shop', () => {
   })
 })
 
-describe('the goods in a mail of a shop', () => {
+describe('the goods in a message of a shop', () => {
   beforeEach(async () => {
     answerReferenceListsByFake()
     keepForecast({ whCode: '769DCR', goods: [], trackingNo: '' })
@@ -162,7 +162,7 @@ describe('the goods in a mail of a shop', () => {
   const declared = () =>
     newParcelForecastForm.current().goods.map((item) => [item.description, item.quantity, item.unitPrice])
 
-  it('offers all goods that it names, each to be taken or left', async () => {
+  it('are all offered, and each can be taken or left out', async () => {
     await typeText('forecast-mail', '1 x Earphones ¥148.00\n2 x Tote bag ¥18.50\n1 x Mug ¥30.00')
     await waitForElement('forecast-mail-price-2')
     await pressElements('forecast-mail-take-1')
@@ -173,7 +173,7 @@ describe('the goods in a mail of a shop', () => {
       ['Mug', 1, 3000],
     ])
   })
-  it('converts a price of another currency, says how, and takes what the member changes it to', async () => {
+  it('shows how a foreign price was converted, and accepts a changed price', async () => {
     await typeText('forecast-mail', 'Item: Earphones\nTotal $59.90 SGD')
     await waitForElement('forecast-mail-price-0-note')
     await waitUntil(() => getInputValue('forecast-mail-price-0') !== '')
@@ -183,7 +183,7 @@ describe('the goods in a mail of a shop', () => {
     await pressElements('forecast-mail-fill')
     expect(declared()).toEqual([['Earphones', 1, 33_000]])
   })
-  it('says what a sum is for, and asks for a price that has no rate', async () => {
+  it('shows how a total was divided, and requires a price for a currency without a rate', async () => {
     await typeText('forecast-mail', 'Item: Mug x2\nTotal ¥36.00')
     await waitForElement('forecast-mail-price-0')
     expect([getInputValue('forecast-mail-price-0'), note(0)]).toEqual([
@@ -195,7 +195,7 @@ describe('the goods in a mail of a shop', () => {
     expect(getInputValue('forecast-mail-price-0')).toBe('')
     expect(note(0)).toBe('BRL 36.00 in the message · Please enter the price in CNY yourself.')
   })
-  it('says beside a price what is wrong with it once it is left', async () => {
+  it('marks a wrong price when its field is left', async () => {
     await typeText('forecast-mail', 'Item: Mug ¥36.00')
     await waitForElement('forecast-mail-price-0')
     await typeText('forecast-mail-price-0', '$36')
@@ -223,7 +223,7 @@ describe('the tracking number', () => {
   }
 
   const refused = () => getShownProblems(newParcelForecastForm).trackingNo?.code
-  it('asks for the number as it is stored, and says beside the field that it is declared already', async () => {
+  it('is checked in its stored form, and marked as declared already', async () => {
     await leave(' sf14 0822 7655319 ')
     await waitUntil(() => refused() !== undefined)
     expect(asked()).toEqual(['SF1408227655319'])
@@ -232,7 +232,7 @@ describe('the tracking number', () => {
 
   const input = () => findElement('forecast-tracking').querySelector('input')!
   const note = () => findElement('forecast-tracking-note').textContent
-  it('keeps the number alone of what is pasted with it, says so, and asks for it', async () => {
+  it('keeps only the number of a pasted text, with a message, and checks it', async () => {
     await leave('顺丰 SF1408227655319')
     await waitUntil(() => refused() !== undefined)
     expect([input().value, note()]).toEqual(['SF1408227655319', 'Only the tracking number was kept.'])
@@ -241,12 +241,12 @@ describe('the tracking number', () => {
     expect(note()).toBe('SF Express, by the form of the number')
   })
 
-  it('gives a hint where a character of a number is mistyped', async () => {
+  it('shows a hint when a character is mistyped', async () => {
     await typeText('forecast-tracking', '1Z999AA10123456785')
     expect(note()).toContain('This looks like a number of UPS')
   })
 
-  it('asks once about a number that is free', async () => {
+  it('is checked once when it is available', async () => {
     fakeServer.answer(validateTrackingNo, { outcome: 'available' })
     await leave('SF1408227655319')
     await waitForAllAnswers()
@@ -255,7 +255,7 @@ describe('the tracking number', () => {
     expect(asked()).toEqual(['SF1408227655319'])
   })
 
-  it('says nothing of a number that was changed before the answer came', async () => {
+  it('ignores an answer about a number that was changed meanwhile', async () => {
     const answer = holdAnswer(validateTrackingNo)
     await leave('SF1408227655319')
     await typeText('forecast-tracking', 'SF1408227655320')
@@ -265,7 +265,7 @@ describe('the tracking number', () => {
     expect(refused()).toBeUndefined()
   })
 
-  it('takes the number from the code that was scanned, and asks whether it is free', async () => {
+  it('is taken from a scanned code and checked', async () => {
     mockScan.mockResolvedValueOnce({ text: 'https://ucmp.sf-express.com/wx?no=SF1408227655319' })
     await pressElements('forecast-scan')
     await waitUntil(() => refused() !== undefined)
@@ -281,7 +281,7 @@ describe('the tracking number', () => {
     ],
     ['no camera', 'failed', ['The scanner could not be opened. Please type the number.']],
     ['a scanner that was closed', undefined, []],
-  ])('keeps what was typed after %s', async (_, scanned, said) => {
+  ])('keeps the typed number after %s', async (_, scanned, said) => {
     await typeText('forecast-tracking', 'SF1408')
     mockScan.mockResolvedValueOnce(scanned)
     await pressElements('forecast-scan')
@@ -291,7 +291,7 @@ describe('the tracking number', () => {
   })
 })
 
-describe('what insurance and tax limits say', () => {
+describe('insurance and import tax limits', () => {
   /** A draft to Singapore of one piece at so many yuan. */
   const draftOf = (yuan: number, part: object = {}) =>
     keepForecast({ goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })], ...part })
@@ -303,7 +303,7 @@ describe('what insurance and tax limits say', () => {
   beforeEach(answerReferenceListsByFake)
 
   describe('insurance', () => {
-    it('is for all that is declared once it is switched on, and says what it costs', async () => {
+    it('covers the declared value when switched on, and shows its fee', async () => {
       draftOf(300)
       await openScreen(GoodsPage)
       await pressElements('forecast-insured')
@@ -312,7 +312,7 @@ describe('what insurance and tax limits say', () => {
       expect(getText('forecast-insured-value-note')).toBe('Fee: ¥3.00, paid with the freight.')
       expect(getText('forecast-insurance-remark')).toContain('¥1.00 for every ¥100')
     })
-    it('says the fee of each value while it is typed, and none of what is no value', async () => {
+    it('shows the fee while the value is typed, and none for an invalid value', async () => {
       draftOf(3000, { insured: true, insuredValue: '3000' })
       await openScreen(GoodsPage)
       await typeText('forecast-insured-value', '2500')
@@ -322,7 +322,7 @@ describe('what insurance and tax limits say', () => {
       await typeText('forecast-insured-value', '25.5')
       expect(isRendered('forecast-insured-value-note')).toBe(false)
     })
-    it('above the declared value is told beside its field, and nobody goes on with it', async () => {
+    it('above the declared value is marked at its field and stops the step', async () => {
       const typed = '301'
       draftOf(300, { insured: true })
       await openScreen(GoodsPage)
@@ -336,7 +336,7 @@ describe('what insurance and tax limits say', () => {
       await pressElements('forecast-insured', 'goods-next')
       expect(navigations).toEqual([['forecastPictures', expect.anything()]])
     })
-    it('is summed up before it is sent, with the fee that the server says', async () => {
+    it('is summed up before sending, with the fee of the server', async () => {
       draftOf(300, { insured: true, insuredValue: '300' })
       fakeServer.answer(getForecastAddresses, [])
       fakeServer.answer(getInsuredFee, { amountCents: 321, currency: 'CNY' })
@@ -345,8 +345,8 @@ describe('what insurance and tax limits say', () => {
     })
   })
 
-  describe('what the customs take', () => {
-    it('is told among the goods, and while an item is filled in', async () => {
+  describe('the import tax limit', () => {
+    it('is shown below the goods and while an item is edited', async () => {
       draftOf(300)
       await openAndWaitFor('goods-limit', GoodsPage)
       // 400 SGD are 2180 CNY.
@@ -357,7 +357,7 @@ describe('what insurance and tax limits say', () => {
       expect(getText('goods-limit')).toBe('¥0.01 over SGD 400.00: import tax may be due on arrival.')
       expect(newParcelForecastForm.current().goods[0]!.unitPrice).toBe(218_001)
     })
-    it('is not told at a destination that has no limit', async () => {
+    it('is not shown for a destination without a limit', async () => {
       draftOf(300, { flowId: '100005003' })
       await openAndWaitFor('forecast-insurance', GoodsPage)
       await waitForAllAnswers()
@@ -393,7 +393,7 @@ describe('the last step', () => {
   }
 
   describe('the summary before a forecast is sent', () => {
-    it('shows what is sent: the phone once with its area code, the number in plain capitals', async () => {
+    it('shows what is sent: the phone once with its area code, the number normalized', async () => {
       const summary = await summaryOf({
         trackingNo: 'ｓｆ１４０８ 227655319',
         pickupName: '\u200bTan Mei Hua ',
@@ -403,12 +403,12 @@ describe('the last step', () => {
       expect(summary).toContain('Tan Mei Hua +65 81234568')
       expect(summary).not.toContain('\u200b')
     })
-    it('shows a collector who is still to be corrected as typed', async () => {
+    it('shows an invalid collector as typed', async () => {
       expect(await summaryOf({ pickupPhone: '12' })).toContain('Tan Mei Hua +65 12')
     })
   })
 
-  describe('whether it asks for shopping proof', () => {
+  describe('the requirement of shopping proof', () => {
     const [EARPHONE, MILK_POWDER] = ['3', '6']
     const FROM_NEW_YORK_TO_TAIWAN = '900000005'
     const toTaiwan = REFERENCE.flows.find(({ tarArea }) => tarArea === 'TW')!
@@ -456,7 +456,7 @@ describe('the last step', () => {
       postCode: '523900',
       phone: '+86 769-8555 0146',
     }
-    it('shows where the shop has to send it, by the chosen destination, and copies it whole', async () => {
+    it('shows the warehouse address for the chosen destination, and copies it completely', async () => {
       mockCopied.length = 0
       fakeServer.answer(getMemberWarehouseAddressOfFlow, WAREHOUSE)
       await summaryOf()
@@ -474,7 +474,7 @@ describe('the last step', () => {
       await waitUntil(() => mockCopied.length > 0)
       expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
     })
-    it('shows none for a parcel that lies in the warehouse already', async () => {
+    it('shows no warehouse address for a parcel that has arrived', async () => {
       fakeServer.answer(getMemberWarehouseAddressOfFlow, WAREHOUSE)
       fakeServer.answer(getPackageDetail, refusedParcel())
       await openAndWaitFor('forecast-summary', UploadPicPage, { packageNo: REFUSED_PARCEL })

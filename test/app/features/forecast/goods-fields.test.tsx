@@ -44,7 +44,7 @@ describe('an item of goods', () => {
     keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods })
   })
 
-  it('a problem of each field is shown beside it', async () => {
+  it('shows the problem of each field at that field', async () => {
     const messages = getAllRefusalWords('en')
     const codes = Object.keys(messages).filter((code) => /^goods\.\w+\.required$/.test(code))
     await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
@@ -57,7 +57,7 @@ describe('an item of goods', () => {
     }
   })
 
-  it('[FORE-17] its category is one of those that the server lists, by its name, and is kept by its id', async () => {
+  it('[FORE-17] offers the categories of the server by name, and stores the id', async () => {
     await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
     await pressElements('goods-category')
     const options = [...document.querySelectorAll('[id^="goods-category-sheet-"][role="option"]')]
@@ -69,7 +69,7 @@ describe('an item of goods', () => {
     expect(getText('goods-category')).toContain(name.en)
     expect(newParcelForecastForm.current().goods[0]!.categoryId).toBe(typeId)
   })
-  it('[FORE-51] without a word on whether it is a gift it is not saved, which stands there until that is said', async () => {
+  it('[FORE-51] is not saved without a gift answer; the problem stays until it is given', async () => {
     const { gift: _, ...unsaid } = goodsItem({
       currency: warehouse.currency,
       eccn: 'EAR99',
@@ -94,7 +94,7 @@ describe('an item of goods', () => {
     beforeEach(async () => {
       await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
     })
-    it('that is none stays as it was typed, and is told what is wrong', async () => {
+    it('keeps invalid input as typed, with a message', async () => {
       const text = '1.5'
       for (const end of Array.from(text, (_, at) => at + 1))
         await typeText('goods-quantity', text.slice(0, end))
@@ -105,7 +105,7 @@ describe('an item of goods', () => {
       expect(quantity().getAttribute('aria-invalid')).toBe('true')
       expect(storedForecastDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
     })
-    it('may be typed in full width, and goes on from there by steps', async () => {
+    it('accepts full-width digits, and the buttons continue from there', async () => {
       await typeQuantity('１２')
       expect(newParcelForecastForm.current().goods[0]!.quantity).toBe(12)
       await pressElements('goods-quantity-more')
@@ -114,11 +114,11 @@ describe('an item of goods', () => {
     })
   })
 
-  describe('what the goods are called', () => {
+  describe('the name of the goods', () => {
     const TEA = goodsItem({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 9 })
     const offer = (...goods: (typeof TEA)[]) => fakeServer.answer(listPreviouslyDeclaredGoods, goods)
     const item = () => newParcelForecastForm.current().goods[0]!
-    it('is offered as it was declared before while it is typed, and brings the rest with it but how many', async () => {
+    it('suggests goods declared before; a choice fills in everything except the quantity', async () => {
       offer(TEA, goodsItem({ description: 'Wool scarf' }))
       await openScreen(GoodsInfoPage, { index: '0' })
       await typeText('goods-description', 'tea')
@@ -135,14 +135,14 @@ describe('an item of goods', () => {
       expect(item()).toMatchObject({ unitPrice: 7400, currency: warehouse.currency })
       expect(document.getElementById('goods-before-0')).toBeNull()
     })
-    it('is offered with its price where that is of the same currency', async () => {
+    it('fills in the price when its currency is the same', async () => {
       offer({ ...TEA, currency: warehouse.currency, unitPrice: 1250 })
       await openScreen(GoodsInfoPage, { index: '0' })
       await typeText('goods-description', 'green')
       await pressElements('goods-before-0')
       expect(item()).toMatchObject({ unitPrice: 1250, priceText: '12.50' })
     })
-    it('is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
+    it('can be chosen from the customs list with category and HS code; typing drops the list entry', async () => {
       const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
       fakeServer.answer(searchCustomsGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
       await openScreen(GoodsInfoPage, { index: '0' })
@@ -152,7 +152,7 @@ describe('an item of goods', () => {
       await typeText('goods-description', 'Earphones, white')
       expect(item()).toMatchObject({ ...chosen, description: 'Earphones, white', contentId: '' })
     })
-    it('is followed by what the inspection of the destination asks of its category', async () => {
+    it('is followed by the inspection rule of the destination for its category', async () => {
       const standard = { sc: '检验', tc: '檢驗', en: 'Keep the test report.' }
       fakeServer.answer(getConformityStandard, { standard })
       await openScreen(GoodsInfoPage, { index: '0' })
@@ -163,18 +163,15 @@ describe('an item of goods', () => {
   it.each([
     ['1.5', '1.5\u00a0×\u00a0'],
     ['', '—\u00a0×\u00a0'],
-  ])(
-    'a quantity that was left as %j reads so among the goods, and nothing is summed up',
-    async (text, line) => {
-      await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
-      await typeQuantity(text)
-      await openScreen(GoodsPage)
-      expect(await waitForText('goods-row-0')).toContain(line)
-      expect(findElement('goods-total').textContent).toBe('—')
-    },
-  )
+  ])('an invalid quantity %j is listed as typed, without a total', async (text, line) => {
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+    await typeQuantity(text)
+    await openScreen(GoodsPage)
+    expect(await waitForText('goods-row-0')).toContain(line)
+    expect(findElement('goods-total').textContent).toBe('—')
+  })
 
-  it('an item that was left before it was right says what is wrong among the goods, no other does, and whoever goes on is told which one it is', async () => {
+  it('an incomplete item is marked in the list; continuing names the item to correct', async () => {
     const whole = goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })
     keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [whole, { ...whole, brand: '' }] })
     await openScreen(GoodsPage)
@@ -194,7 +191,7 @@ describe('an item of goods', () => {
   })
 })
 
-describe('what leaves the United States', () => {
+describe('a parcel leaving the United States', () => {
   const PASSPORT = {
     ...{ id: 'C1', type: 'passport', name: 'LI WEI', maskedNumber: 'E1******8', validity: '', remark: '' },
     ...{ validUntil: null, status: 'approved', reason: null, addressIds: [] },
@@ -207,7 +204,7 @@ describe('what leaves the United States', () => {
   })
 
   describe('the exporter', () => {
-    it('is asked for field by field, and kept until it is saved', async () => {
+    it('requires each field, and keeps the input until it is saved', async () => {
       await openScreen(UsExportPage)
       await pressElements('export-save')
       await waitForElement('export-name-error')
@@ -231,7 +228,7 @@ describe('what leaves the United States', () => {
     })
   })
 
-  it('a saved exporter stands as it was saved, and what is typed after that is kept until it is saved too', async () => {
+  it('shows the saved values, and keeps later input until it is saved', async () => {
     fakeServer.answer(getExporter, SAVED)
     fakeServer.answer(saveExporter, {})
     await openScreen(UsExportPage)
@@ -254,7 +251,7 @@ describe('what leaves the United States', () => {
       keepForecast({ whCode: 'JFK03A', flowId: '100001002', goods })
       fakeServer.answer(getServiceUnitPrice, { amountCents: 20_000, currency: 'CNY', unit: 'parcel' })
     }
-    it('says that it is declared, for what fee, and leads to the exporter', async () => {
+    it('shows that it is declared to customs, for which fee, and leads to the exporter', async () => {
       draftOf(2501)
       await openAndWaitFor('forecast-aes-exporter', GoodsPage)
       await waitUntil(() => getText('forecast-aes')!.includes('¥200.00'))
@@ -263,13 +260,13 @@ describe('what leaves the United States', () => {
       await pressElements('forecast-aes-exporter')
       expect(navigations).toContainEqual(['usExport'])
     })
-    it('says who is named, once somebody is', async () => {
+    it('names the exporter when there is one', async () => {
       fakeServer.answer(getExporter, SAVED)
       draftOf(2501)
       await openScreen(GoodsPage)
       expect(await waitForText('forecast-aes-by')).toBe('Exporter: Li Wei')
     })
-    it('says that it is exempt up to 2500 USD', async () => {
+    it('is exempt up to 2500 USD', async () => {
       draftOf(2500)
       await openScreen(GoodsPage)
       expect(await waitForText('forecast-aes')).toContain('Exempt from AES')

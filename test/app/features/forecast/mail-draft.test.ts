@@ -10,8 +10,8 @@ const mail = parseShopMail(sent!.text)
 const earphones = { description: '无线蓝牙耳机 降噪版', quantity: 2, priceText: '129.00' }
 const taken = { mail, items: [earphones], currency: 'CNY', replacesNumber: false }
 
-describe('what a shop’s mail says', () => {
-  it('fills in the number and every kind of goods that is taken, with its price in cents', () => {
+describe('the message of a shop', () => {
+  it('fills in the number and all chosen goods with their prices in cents', () => {
     const cup = { description: '茶杯', quantity: 1, priceText: '¥20' }
     const tea = { description: '茶', quantity: 3, priceText: '' }
     expect(fillFromShopMail(createEmptyForecastDraft(), { ...taken, items: [earphones, cup, tea] })).toEqual({
@@ -26,7 +26,7 @@ describe('what a shop’s mail says', () => {
       trackingNo: 'SF1408227655319',
     })
   })
-  it('replaces no number that was typed unless the member says so, and lists the same goods once', () => {
+  it('replaces a typed number only on request, and lists the same goods once', () => {
     const typed = { ...createEmptyForecastDraft(), trackingNo: 'YT8834120966120' }
     expect(hasDifferentTrackingNumber(typed, mail)).toBe(true)
     expect(fillFromShopMail(typed, taken).trackingNo).toBeUndefined()
@@ -36,7 +36,7 @@ describe('what a shop’s mail says', () => {
     const { goods } = fillFromShopMail(same, taken)
     expect(fillFromShopMail({ ...same, goods: goods! }, taken)).toEqual({})
   })
-  it('keeps a link that was typed', () => {
+  it('fills in a link, but keeps a typed one', () => {
     const linked = parseShopMail('运单号 SF1408227655319 https://m.tb.cn/h.g1')
     expect(fillFromShopMail(createEmptyForecastDraft(), { ...taken, mail: linked }).shoppingUrl).toBe(
       'https://m.tb.cn/h.g1',

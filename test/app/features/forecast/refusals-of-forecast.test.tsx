@@ -82,7 +82,7 @@ const DOCUMENTED: readonly [code: string, field: string | undefined, words: RegE
   ['119', 'whCode', /at the moment/],
 ]
 
-it('[FORE-84] each refusal of adding a parcel speaks of what the member can do something about', () => {
+it('[FORE-84] each refusal of a forecast names something that the member can correct', () => {
   for (const [code, ...said] of DOCUMENTED) {
     const { field, message } = describeRefusal(calls.addForecast, code)
     expect([code, field, message]).toEqual([code, said[0], expect.stringMatching(said[1])])
@@ -103,7 +103,7 @@ it.each<[code: string, page: ComponentType, id: string, words: RegExp]>([
   expect(await waitForText(id)).toMatch(words)
 })
 
-it('a refusal of a correction stands beside its field, and nothing that was typed is lost', async () => {
+it('a refusal of a correction is shown at its field, and the input is kept', async () => {
   fakeServer.answer(getPackageDetail, refusedParcel())
   const message = answerWithRefusal(calls.editForecast, '3')
   await openScreen(LogisticsPage, params)
@@ -114,7 +114,7 @@ it('a refusal of a correction stands beside its field, and nothing that was type
   expect(getInputValue('forecast-note')).toBe('typed before')
 })
 
-it('a refusal of other goods for a parcel in review stands above the button', async () => {
+it('a refusal of changed goods in review is shown above the button', async () => {
   fakeServer.answer(getPackageDetail, parcelWith({ state: 'inboundReview' }))
   const message = answerWithRefusal(calls.updateArrivedParcelGoods, '20')
   await openScreen(UploadPicPage, params)
@@ -123,7 +123,7 @@ it('a refusal of other goods for a parcel in review stands above the button', as
   expect(await waitForText('forecast-error')).toContain(message)
 })
 
-it('a pickup point that is not offered is refused beside it, and stops nobody who chooses delivery instead', async () => {
+it('an unavailable pickup point is marked; choosing delivery removes the problem', async () => {
   const NOT_OFFERED = 'forecast.pickupPointId.notOffered'
   keepForecast(SELF_PICKUP)
   const problems = { pickupPointId: { code: NOT_OFFERED } }
@@ -139,7 +139,7 @@ it('a pickup point that is not offered is refused beside it, and stops nobody wh
   expect(getShownProblems(newParcelForecastForm)).toEqual({})
 })
 
-it('a warehouse that has no address for the forecast says why in its place', async () => {
+it('a warehouse without an address for the forecast shows why', async () => {
   const [code] = codesOf(getMemberWarehouseAddressOfFlow)
   const { message, data } = describeRefusal(getMemberWarehouseAddressOfFlow, code!)
   fakeServer.refuse(getMemberWarehouseAddressOfFlow, { code: code!, msg: message, data })
@@ -172,7 +172,7 @@ describe('[FORE-13] the pictures of a forecast', () => {
       files: files.map(({ name, handle, type }) => [name, handle, type]),
     }
   }
-  it('are uploaded one by one, and named by their ids in picture0, picture1 and packagesPic', async () => {
+  it('are uploaded one by one, and sent as ids in picture0, picture1 and packagesPic', async () => {
     fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
     const sent = await partsSent()
     expect(requestsTo(calls.uploadPicture).map(({ files }) => files!.map(({ handle }) => handle))).toEqual(
@@ -184,7 +184,7 @@ describe('[FORE-13] the pictures of a forecast', () => {
     ]
     expect(sent).toEqual({ list: ['picture0', 'picture1'], ids, files: [] })
   })
-  it('go along as the files picture0 and picture1 where the back end has the documented calls alone', async () => {
+  it('are sent as files picture0 and picture1 when the back end has only the documented calls', async () => {
     fakeServer.fail(calls.uploadPicture, 404)
     const files = [
       ['picture0', 'one', 'image/png'],
@@ -202,7 +202,7 @@ describe('a picture', () => {
     return findElement('picture-0-fault').textContent
   }
 
-  it('that is refused says why, also whenever the draft is opened again', async () => {
+  it('shows why it was refused, even after the draft is reopened', async () => {
     const [code] = codesOf(calls.uploadPicture)
     const message = answerWithRefusal(calls.uploadPicture, code!)
     expect(await upload()).toBe(message)
@@ -211,18 +211,18 @@ describe('a picture', () => {
     expect(kept).toMatchObject({ state: 'refused', problem: { params: data } })
   })
 
-  it('without a byte in it says so, before anything is sent', async () => {
+  it('with zero bytes is refused before anything is sent', async () => {
     mockChosen = [{ bytes: 0 }]
     expect(await upload()).toBe('This file is empty (0 bytes). Please choose another one.')
     expect(newParcelForecastForm.current().pictures[0]).toMatchObject({ state: 'refused' })
   })
 
-  it('[FORE-64] that is no jpg, png or gif says so', async () => {
+  it('[FORE-64] is refused unless it is a jpg, png or gif', async () => {
     mockChosen = [{ type: 'image/svg+xml' }]
     expect(await upload()).toBe('JPG, PNG or GIF only')
   })
 
-  it('[FORE-62] has its place among twenty: the 21st is left, with a word, and no more are asked for', async () => {
+  it('[FORE-62] is limited to twenty: the 21st is left out with a message', async () => {
     const kept = { name: 'kept.png', state: 'done', pictureId: 'P0', url: 'http://127.0.0.1/p/0' }
     keepForecast({ pictures: Array.from({ length: 19 }, (_, at) => ({ ...kept, key: `kept${at}` })) })
     mockChosen = [{}, {}]

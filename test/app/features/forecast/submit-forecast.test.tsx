@@ -80,7 +80,7 @@ async function submitAnd(answer: (server: typeof mockAnswer) => void): Promise<v
 }
 
 describe('submitting a forecast', () => {
-  it('pressed twice it is sent once; then its steps make way for the parcel, and the draft is gone', async () => {
+  it('sends once when pressed twice; then the parcel replaces the steps and the draft is deleted', async () => {
     await act(async () => {
       const both = Promise.all([submit(), submit()])
       mockAnswer.resolve({ packageNo: 'P1' })
@@ -91,7 +91,7 @@ describe('submitting a forecast', () => {
     expect(newParcelForecastForm.current().trackingNo).toBe('')
     expect(storedForecastDraft.of('PT000001').get()).toBeUndefined()
   })
-  it('the counts and the list that were read before it are read again', async () => {
+  it('refetches the counts and the parcel list', async () => {
     const read = [
       [countPackages.name, {}],
       [getFirstPackagePage.name, 'pages', {}],
@@ -102,7 +102,7 @@ describe('submitting a forecast', () => {
     await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
     expect(areOutdated()).toEqual([true, true])
   })
-  it('what was read is sent, not what was typed', async () => {
+  it('sends the parsed values, not the typed text', async () => {
     newParcelForecastForm.change({
       trackingNo: ' sf1408 227699001 ',
       distributionMode: 'toDoor',
@@ -112,7 +112,7 @@ describe('submitting a forecast', () => {
     await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
     expect(mockSent).toMatchObject([{ trackingNo: COMPLETE.trackingNo, addressId: 'a1', pickupPointId: '' }])
   })
-  it('something wrong in an earlier step leads there, to the item that is wrong', async () => {
+  it('opens the item of an earlier step that is wrong', async () => {
     newParcelForecastForm.change({ goods: [goodsItem(), goodsItem({ brand: '' })] })
     await act(() => submit())
     expect(mockSent).toEqual([])
@@ -122,18 +122,18 @@ describe('submitting a forecast', () => {
       'goods.1.brand': { code: 'goods.brand.required' },
     })
   })
-  it('a number that is declared already is marked in its step, and the draft stays', async () => {
+  it('marks an already declared number in its step, and keeps the draft', async () => {
     await submitAnd((server) => server.reject(refused('4')))
     expect(mockOpened).toEqual([['forecast', {}]])
     expect(Object.keys(getShownProblems(newParcelForecastForm))).toEqual(['trackingNo'])
     expect(storedForecastDraft.of('PT000001').get()?.trackingNo).toBe(COMPLETE.trackingNo)
   })
-  it('a refusal that speaks of no field leaves the member where they are', async () => {
+  it('keeps the member on the page after a refusal without a field', async () => {
     await submitAnd((server) => server.reject(refused('27')))
     expect(mockOpened).toEqual([])
     expect(getShownProblems(newParcelForecastForm)).toEqual({})
   })
-  it('refused since its key did something else it has a new key, and can be sent again', async () => {
+  it('gets a new key after its key was used for other content, and can be repeated', async () => {
     await submitAnd((server) => server.reject(refused('422')))
     expect(newParcelForecastForm.useFormState.getState().refusal?.refusal).toEqual({
       code: 'key.otherContent',
@@ -143,7 +143,7 @@ describe('submitting a forecast', () => {
     const [first, second] = mockSent as unknown as { idempotencyKey: string }[]
     expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey)
   })
-  it('pictures that are on their way hold it up', async () => {
+  it('waits while pictures are uploading', async () => {
     const uploading: DraftPicture = { key: 'k1', name: 'order.png', state: 'uploading' }
     newParcelForecastForm.change({ pictures: [uploading] })
     await act(() => submit())

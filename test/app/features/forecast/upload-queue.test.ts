@@ -98,7 +98,7 @@ const choose = async (names = ['large', 'small']) => {
 }
 
 describe('pictures of a forecast', () => {
-  it('go up two at a time, the next when one is there', async () => {
+  it('are uploaded two at a time', async () => {
     await choose(['first', 'second', 'third'])
     expect(states()).toEqual(['first uploading', 'second uploading', 'third waiting'])
     expect(mockSent).toEqual(['first', 'second'])
@@ -108,7 +108,7 @@ describe('pictures of a forecast', () => {
     for (const end of mockEnds) end({ pictureId: 'P5', url: '/p/5' })
     await settled()
   })
-  it('are made small when their turn comes, one after the other, and shown then', async () => {
+  it('are compressed one after another when their turn comes, and shown then', async () => {
     const shrunk = holdShrinking()
     await choose(['large', 'large', 'large', 'large'])
     expect(states()).toEqual(['large compressing', 'large compressing', 'large waiting', 'large waiting'])
@@ -130,7 +130,7 @@ describe('pictures of a forecast', () => {
     for (const end of mockEnds) end({ pictureId: 'P6', url: '/p/6' })
     await settled()
   })
-  it('one that is taken out while it is compressed holds up no other', async () => {
+  it('a picture that is removed during compression does not block the others', async () => {
     const shrunk = holdShrinking()
     await choose()
     expect(states()).toEqual(['large compressing', 'small compressing'])
@@ -141,7 +141,7 @@ describe('pictures of a forecast', () => {
     expect(mockReleased).toEqual(['blob:large', 'blob:shrunk'])
     await arrive('P1')
   })
-  it('wait while there is no network, and go on by themselves when it is back', async () => {
+  it('wait while offline, and continue automatically afterwards', async () => {
     await choose(['first', 'second', 'third'])
     mockOnline = false
     for (const fail of mockFails) fail(new CallError({ kind: 'offline' }))
@@ -158,7 +158,7 @@ describe('pictures of a forecast', () => {
     }
     expect(states()).toEqual(['first done', 'second done', 'third done'])
   })
-  it('try a server that is not reached again, after longer and longer, before they say so', async () => {
+  it('retry an unreachable server with growing pauses before they fail', async () => {
     jest.useFakeTimers()
     try {
       mockChosen = ['small']
@@ -178,7 +178,7 @@ describe('pictures of a forecast', () => {
       jest.useRealTimers()
     }
   })
-  it('progress is not written to the device, and an uploaded file is let go', async () => {
+  it('do not store upload progress, and release an uploaded file', async () => {
     mockShrunk = async () => {}
     await choose()
     const write = jest.spyOn(Storage.prototype, 'setItem')
@@ -193,7 +193,7 @@ describe('pictures of a forecast', () => {
     expect(mockReleased).toContain('blob:small')
     expect(storedForecastDraft.of('PT000001').get()?.pictures[1]).toMatchObject({ pictureId: 'P2' })
   })
-  it('one that took longer than a call may is sent again, smaller, and then once more', async () => {
+  it('a picture that times out is sent again, compressed, up to twice', async () => {
     mockShrunk = async () => {}
     await choose(['small'])
     await fail({ kind: 'timeout' })
@@ -205,7 +205,7 @@ describe('pictures of a forecast', () => {
     await arrive('P3')
     expect(states()).toEqual(['small done'])
   })
-  it('one that takes too long each time says so, and stays to be sent with the forecast', async () => {
+  it('a picture that always times out fails, but can be sent with the forecast', async () => {
     await choose(['moving'])
     for (const _ of [1, 2, 3]) {
       await fail({ kind: 'timeout' })
@@ -219,13 +219,13 @@ describe('pictures of a forecast', () => {
       files: [{ name: 'picture0', file: { handle: 'moving' } }],
     })
   })
-  it('one that failed otherwise is not sent again by itself', async () => {
+  it('a picture that failed for another reason is not sent again automatically', async () => {
     await choose(['small'])
     await fail({ kind: 'http', status: 503 })
     expect(mockSent).toEqual(['small'])
     expect(states()).toEqual(['small failed'])
   })
-  it('one that is made small by code that did not come says so, holds up no other, and goes up when that is asked for anew', async () => {
+  it('a picture whose compression code did not load fails alone, and is uploaded after a retry', async () => {
     mockShrunk = () =>
       Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
     await choose()

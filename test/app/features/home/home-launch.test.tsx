@@ -72,7 +72,7 @@ const failAll = () => {
 it.each([
   ['answered', answerAll],
   ['refused by a server in trouble', failAll],
-] as const)('home requests what it can do without when the rest has been %s', async (_, prepare) => {
+] as const)('home sends its optional requests only after the others were %s', async (_, prepare) => {
   prepare()
   await openScreen(HomePage)
   expect([...mockSent].sort()).toEqual(NEEDED)

@@ -44,7 +44,7 @@ jest.mock('@/platform/text-file/text-file', () => ({
   },
 }))
 
-describe('the records', () => {
+describe('the order records', () => {
   const parcel = {
     ...{ packageNo: 'PT000001', trackingNo: 'YT1', receiverName: 'Lim Wei', orgSto: '769DCR', tarArea: 'SG' },
   }
@@ -71,7 +71,7 @@ describe('the records', () => {
   })
 
   describe('the list of records', () => {
-    it('[PAYM-29] says of each what for, how it stands, how much, and until when it can be paid', async () => {
+    it('[PAYM-29] show purpose, status, amount and payment deadline of each order', async () => {
       answer([
         record(),
         record({ orderNo: 'OD000002', parcels: [parcel, { ...parcel, packageNo: 'PT000002' }] }),
@@ -92,13 +92,13 @@ describe('the records', () => {
       ['[PAYM-31]', 'refunding', 'Refund on its way'],
       ['[PAYM-32]', 'refunded', 'Refunded'],
       ['[PAYM-33]', 'refundFailed', 'Refund not through yet'],
-    ] as const)('%s says of one that is %s how it stands', async (_row, name, words) => {
+    ] as const)('%s the status %s is shown in words', async (_row, name, words) => {
       const status = ORDER_STATUS_CODE[name]
       answer([record({ status })])
       await openScreen(RecordsPage)
       expect(await waitForText('record-OD000001')).toContain(words)
     })
-    it('tells those of this week from earlier ones, and what was paid in each currency', async () => {
+    it('group the orders of this week and earlier, and sum up what was paid per currency', async () => {
       const today = record({ orderNo: 'OD000009', createdAt: new Date().toISOString() })
       const paid = [
         { currency: 'CNY', cents: 62_340 },
@@ -114,7 +114,7 @@ describe('the records', () => {
       expect(places[0]).toBeGreaterThanOrEqual(0)
       expect(places).toEqual([...places].sort((a, b) => a - b))
     })
-    it('[PAYM-05] [PAYM-06] [PAYM-07] is asked for what is chosen, and for everything again', async () => {
+    it('[PAYM-05] [PAYM-06] [PAYM-07] are requested with the chosen filters, and without them after a reset', async () => {
       answer([record()])
       await openScreen(RecordsPage)
       await pressElements('records-days', 'records-days-sheet-30')
@@ -136,7 +136,7 @@ describe('the records', () => {
       expect(getInputValue('records-keyword')).toBe('')
       expect(window.location.search).toBe('')
     })
-    it('begins with what the address asks for, and leaves out what it asks for wrongly', async () => {
+    it('start with the filters in the URL, and ignore invalid ones', async () => {
       answer([])
       await openAndWaitFor('records-no-match', RecordsPage, { days: '90', status: '1', keyword: 'Lim' })
       expect(lastAsked()).toEqual({ days: '90', status: '1', keyword: 'Lim' })
@@ -148,7 +148,7 @@ describe('the records', () => {
       })
       expect(lastAsked()).toEqual({})
     })
-    it('refuses a name that is too long beside the field, and keeps it', async () => {
+    it('refuse a keyword that is too long, and keep it', async () => {
       answer([record()])
       await openScreen(RecordsPage)
       const long = 'x'.repeat(SEARCH_KEYWORD_MAX_LENGTH + 1)
@@ -159,7 +159,7 @@ describe('the records', () => {
       await typeText('records-keyword', 'x')
       expect(document.getElementById('records-keyword-error')).toBeNull()
     })
-    it('goes on with the next page, and offers no fee to choose where there is one kind', async () => {
+    it('load the next page, and offer no purpose filter when there is only one purpose', async () => {
       answer([record()], { next: '1577844840000-OD000001', purposes: [1] })
       await openAndWaitFor('records-more', RecordsPage)
       expect(document.getElementById('records-purpose')).toBeNull()
@@ -169,7 +169,7 @@ describe('the records', () => {
       expect(lastAsked().after).toBe('1577844840000-OD000001')
       await waitForElement('records-end')
     })
-    it('is asked for again when it is come back to', async () => {
+    it('are refetched when the screen is shown again', async () => {
       answer([record()])
       await openAndWaitFor('record-OD000001', RecordsPage)
       answer([record({ status: ORDER_STATUS_CODE.success })])
@@ -183,7 +183,7 @@ describe('the records', () => {
       { feeType: 3, amountCents: 11_860, params: {}, packageNo: null },
       { feeType: 9, amountCents: 1_000, params: {}, packageNo: null },
     ]
-    it('is told fee by fee; an unpaid one leads to its payment', async () => {
+    it('lists each fee; an unpaid one leads to its payment', async () => {
       await showOrder('record-total', RecordDetailsPage, { ...ORDER, lines })
       expect(getText('record-total')).toContain('128.60')
       expect(document.body.textContent).toContain('118.60')
@@ -192,7 +192,7 @@ describe('the records', () => {
       await pressElements('record-pay')
       expect(navigations.at(-1)).toEqual(['payment', { orderNo: ORDER.orderNo }])
     })
-    it('of a paid one leads to its parcel, and to no payment', async () => {
+    it('leads to its parcel when it is paid, and offers no payment', async () => {
       const paidAt = '2026-11-20T04:00:00.000Z'
       const paid = {
         ...ORDER,
@@ -209,7 +209,7 @@ describe('the records', () => {
       expect(navigations.at(-1)).toEqual(['parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo }])
     })
     it.each([true, false])(
-      'of a paid merge leads to where it is undone, where it can be: %s',
+      'of a paid merge leads to its cancellation if that is possible: %s',
       async (isCancellable) => {
         const paid = {
           ...ORDER,
@@ -253,7 +253,7 @@ describe('the receipts', () => {
     payments: [attempt('TR000001')],
   }
   describe('the receipt of a payment', () => {
-    it('says who was paid, for what, when, by what, and every fee, and is kept as it is shown', async () => {
+    it('shows seller, purpose, time, method and every fee, and is saved as shown', async () => {
       fakeServer.answer(getOrder, PAID)
       mockKept.mockResolvedValueOnce(true)
       await openAndWaitFor('receipt', ReceiptPage, { orderNo, tradeNo: 'TR000001' })
@@ -279,14 +279,14 @@ describe('the receipts', () => {
       })
       expect(document.getElementById('receipt-failed')).toBeNull()
     })
-    it('that cannot be kept says so', async () => {
+    it('shows when it could not be saved', async () => {
       fakeServer.answer(getOrder, PAID)
       mockKept.mockResolvedValueOnce(false)
       await openScreen(ReceiptPage, { orderNo })
       await pressElements('receipt-keep')
       expect(await waitForText('receipt-failed')).toContain('take a screenshot')
     })
-    it('of money that went back says that, too', async () => {
+    it('also shows a refund', async () => {
       const refund = {
         ...{ refundNo: 'RF1', tradeNo: 'TR000002', amountCents: 12_860, currency: 'CNY' },
         ...{ status: 'done' as const, reason: 'surplus' as const, createdAt: '2026-01-04T00:00:00.000Z' },
@@ -301,13 +301,13 @@ describe('the receipts', () => {
       await openScreen(ReceiptPage, { orderNo, tradeNo: 'TR000001' })
       expect(await waitForText('receipt')).not.toContain('Returned')
     })
-    it('is not there before a payment was received', async () => {
+    it('does not exist before a payment was received', async () => {
       await showOrder('receipt-none', ReceiptPage, { ...ORDER, payments: [attempt('TR000001', 'declined')] })
       expect(document.getElementById('receipt-keep')).toBeNull()
       await pressElements('receipt-order')
       expect(navigations.at(-1)).toEqual(['recordDetails', { orderNo }])
     })
-    it('is one for each payment that was received, named by its amount where there are several', async () => {
+    it('exists once per received payment; several are named by their amounts', async () => {
       const payments = [attempt('TR000001'), attempt('TR000002', 'declined'), attempt('TR000003')]
       await showOrder('receipt-TR000003', RecordDetailsPage, { ...PAID, payments })
       expect(document.getElementById('receipt-TR000002')).toBeNull()
@@ -346,7 +346,7 @@ describe('the receipts', () => {
       await pressElements('records-export')
       await waitForElement('export-go')
     }
-    it('hold what is filtered, in words of the language, and no formula', async () => {
+    it('contain the filtered orders in the chosen language, and no formulas', async () => {
       answer([RECORD])
       await exported({ status: '1' })
       expect(getText('export-state')).toMatch(/Orders ready.*1.*portage-orders-\d{4}-\d\d-\d\d\.csv/)
@@ -367,7 +367,7 @@ describe('the receipts', () => {
       await waitUntilGone('export')
       expect(toasts.at(-1)).toContain('The file was saved')
     })
-    it('that cannot be read or saved say so, and can be tried again', async () => {
+    it('show when they cannot be read or saved, and can be retried', async () => {
       answer([RECORD])
       await openAndWaitFor('records-export', RecordsPage)
       fakeServer.fail(queryOrderRecords, 'unreachable')

@@ -60,7 +60,7 @@ describe('my parcels', () => {
   })
 
   describe('the list of parcels', () => {
-    it('asks for the parcels of the label that is pressed; another group begins with all of its own', async () => {
+    it('requests the parcels of a chosen filter; another group starts unfiltered', async () => {
       answer(['PT000001', 'PT000002'])
       await openScreen(ListPage)
       await pressElements('list-chip-toPay')
@@ -70,7 +70,7 @@ describe('my parcels', () => {
       await waitUntil(() => !lastQuery().has('filter'))
       expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
     })
-    it('[ROUTE-72] tells each group as viewed, whichever way it is opened, and none that is shown already', async () => {
+    it('[ROUTE-72] reports a view of each newly shown group once, however it is opened', async () => {
       answer(['PT000001'])
       await openScreen(ListPage)
       expect(mockViews).toEqual(['parcelList waiting'])
@@ -81,7 +81,7 @@ describe('my parcels', () => {
       await act(async () => showPageAgain())
       expect(mockViews.splice(1)).toEqual(['parcelList finished'])
     })
-    it('keeps its label in its address, for a reload; a label of another group is none', async () => {
+    it('keeps its filter in the URL over a reload, and ignores one of another group', async () => {
       answer(['PT000001'])
       window.history.replaceState({ idx: 3 }, '', '/myPackage/list/waiting?lang=en')
       await openScreen(ListPage)
@@ -98,7 +98,7 @@ describe('my parcels', () => {
       await waitUntil(() => sentRequests.length > 0)
       expect(lastQuery().has('filter')).toBe(false)
     })
-    it('that is open already shows the label that it is opened for again, or all where it is opened for none', async () => {
+    it('when already open, shows the requested filter, or all parcels without one', async () => {
       answer(['PT000001'])
       await openAndWaitFor('parcel-PT000001', ListPage)
       parcelListNavigation.open('waiting', 'toPay')
@@ -109,7 +109,7 @@ describe('my parcels', () => {
       await act(async () => showPageAgain())
       await waitUntil(() => findElement('list-chip-all').getAttribute('aria-checked') === 'true')
     })
-    it('shown again when the parcels of its label have gone on shows all, not that there are none', async () => {
+    it('shows all parcels again when the chosen filter has become empty', async () => {
       answer(['PT000001'])
       await openScreen(ListPage)
       await pressElements('list-chip-toInbound')
@@ -118,7 +118,7 @@ describe('my parcels', () => {
       await waitUntil(() => findElement('list-chip-all').getAttribute('aria-checked') === 'true')
       await waitForElement('parcel-PT000001')
     })
-    it('goes on with the next page below the first, up to the last', async () => {
+    it('loads following pages below the first until the end', async () => {
       answer(['PT000001'], { next: '10-PT000001' })
       fakeServer.answer(getNextPackagePage, { packageList: [parcel('PT000002')], next: null })
       await openScreen(ListPage)
@@ -130,7 +130,7 @@ describe('my parcels', () => {
         'parcel-PT000002',
       ])
     })
-    it('offers the split of a parcel that a later page holds, as the back end tells it', async () => {
+    it('offers splitting when the back end reports a splittable parcel, even on a later page', async () => {
       answer(['PT000001'], { next: '10-PT000001', canSplit: false })
       await openAndWaitFor('parcel-PT000001', ListPage)
       expect(isRendered('list-split')).toBe(false)
@@ -139,7 +139,7 @@ describe('my parcels', () => {
       await pressElements('list-split')
       expect(navigations).toEqual([['split']])
     })
-    it('says that the next page could not be had, and asks for it again', async () => {
+    it('shows that the next page failed to load, and can request it again', async () => {
       answer(['PT000001'], { next: '10-PT000001' })
       fakeServer.fail(getNextPackagePage, 500)
       await openScreen(ListPage)
@@ -150,7 +150,7 @@ describe('my parcels', () => {
       await pressElements('list-more')
       await waitForElement('parcel-PT000002')
     })
-    it('that is empty says so, and leads to the first parcel', async () => {
+    it('shows a message when it is empty, and leads to the first forecast', async () => {
       answer([])
       await openScreen(ListPage)
       await pressElements('list-forecast')
@@ -159,7 +159,7 @@ describe('my parcels', () => {
     })
   })
 
-  it('a search stands in its address, for a reload', async () => {
+  it('a search keeps its keyword in the URL over a reload', async () => {
     answer(['PT000001'])
     window.history.replaceState(null, '', '/myPackage/search')
     await openScreen(SearchPage)
@@ -175,7 +175,7 @@ describe('my parcels', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('what one member searched for is not offered to another', async () => {
+  it('recent searches of one member are not offered to another', async () => {
     answer([])
     await openScreen(SearchPage)
     await typeText('search-input', 'SF140')
@@ -189,7 +189,7 @@ describe('my parcels', () => {
     expect(isRendered('search-recent-0')).toBe(false)
   })
 
-  it('a search of 300 letters is refused beside its field, with nothing asked and nothing typed lost', async () => {
+  it('a search of 300 letters is refused at its field without a request, and the input stays', async () => {
     await openScreen(SearchPage)
     await typeText('search-input', 'a'.repeat(300))
     await pressElements('search-submit')
@@ -200,7 +200,7 @@ describe('my parcels', () => {
   })
 })
 
-describe('what was read last', () => {
+describe('stored lists and counts', () => {
   const isKept = () => Object.keys(localStorage).some((key) => key.includes('lastAnswers'))
   const answer = (packageNo: string) => answerFirstPage([{ ...PARCEL, packageNo }], { next: '10-PT000009' })
   /** The app is started anew, before a server that has not answered yet. */
@@ -216,7 +216,7 @@ describe('what was read last', () => {
     await openAndWaitFor('parcel-PT000001', ListPage)
   })
 
-  it('my parcels are there at once, as they were, until the new ones have come', async () => {
+  it('show my parcels at once with their time, until new ones have loaded', async () => {
     expect(isRendered('list-as-of')).toBe(false)
     await startAgain()
     fakeServer.fail(getFirstPackagePage, 'unreachable')
@@ -230,7 +230,7 @@ describe('what was read last', () => {
     await waitForElement('parcel-PT000002')
     expect([isRendered('parcel-PT000001'), isRendered('list-as-of')]).toEqual([false, false])
   })
-  it('they stay where the server is not reached, which is said, and the time is that of their day', async () => {
+  it('stay with a message and their date while the server cannot be reached', async () => {
     await startAgain()
     const key = Object.keys(localStorage).find((name) => name.includes('lastAnswers.waiting'))!
     const kept = JSON.parse(localStorage.getItem(key)!)
@@ -241,14 +241,14 @@ describe('what was read last', () => {
     expect(isRendered('parcel-PT000001')).toBe(true)
     expect(findElement('list-as-of').textContent).toBe('As of 2020-\u206002-\u206003 14:05')
   })
-  it('of a label nothing is kept', async () => {
+  it('do not include filtered lists', async () => {
     await startAgain()
     await openScreen(ListPage)
     await pressElements('list-chip-toPay')
     await waitUntilGone('parcel-PT000001')
     expect(isRendered('list-as-of')).toBe(false)
   })
-  it('another member on this phone sees nothing of it, and it goes when a session ends', async () => {
+  it('are hidden from another member, and deleted when the session ends', async () => {
     await startAgain()
     patchSessionState({ aptId: 'PT999999' })
     await openScreen(ListPage)
@@ -259,13 +259,13 @@ describe('what was read last', () => {
     clearSession()
     expect(isKept()).toBe(false)
   })
-  it('a session that ran out without a word leaves nothing to the next member', async () => {
+  it('are deleted when another member signs in after an expired session', async () => {
     await startAgain()
     patchSessionState({ signedIn: false })
     saveSessionAndRefetch({ token: 'another', aptId: 'PT999999' })
     expect(isKept()).toBe(false)
   })
-  it('home counts what was counted last', async () => {
+  it('show the last counts on home', async () => {
     await startAgain()
     fakeServer.answer(countPackages, { toDeclare: 1, toInbound: 2, toPay: 3, toReceive: 4 })
     await openScreen(HomePage)
@@ -282,12 +282,12 @@ describe('the filters of a list', () => {
   const NONE = { toBeHandledCount: 0, filterCounts: {} }
   beforeEach(() => void fakeServer.answer(countPackages, {}))
 
-  it('a group without a parcel says what it is for, and offers nothing to filter by', async () => {
+  it('an empty group shows what it is for, and no filters', async () => {
     answerFirstPage([], NONE)
     await openAndWaitFor('list-forecast', ListPage)
     expect(isRendered('list-chip-all')).toBe(false)
   })
-  it('a label without a parcel keeps the way back to all of them', async () => {
+  it('an empty filter still offers the way back to all parcels', async () => {
     answerFirstPage([], { toBeHandledCount: 3, filterCounts: { toPay: 0 } })
     await openScreen(ListPage)
     await pressElements('list-chip-toPay')
@@ -335,7 +335,7 @@ describe('a long list', () => {
     window.history.replaceState(null, '', '/myPackage/list/waiting')
   })
 
-  describe('shown again after a look at one of its parcels', () => {
+  describe('shown again after a visit to one of its parcels', () => {
     const toSayAnother = async () => {
       await waitUntil(() => getText(`parcel-PT${FIRST + 1}`)!.includes('SFANOTHER'))
       expect(getText(`parcel-PT${FIRST + 1}`)).toContain('SFANOTHER')
@@ -346,7 +346,7 @@ describe('a long list', () => {
       await readPages(2)
       await pressElements(`parcel-PT${FIRST + 1}`)
     })
-    it('the list asks for nothing, and the next time, as after a switch of tabs, it is asked for again', async () => {
+    it('the list requests nothing the first time, and is refetched the next time', async () => {
       detailSays(parcel(FIRST + 1))
       const before = cards()
       await act(async () => showPageAgain())
@@ -354,7 +354,7 @@ describe('a long list', () => {
       await act(async () => showPageAgain())
       await toBeAskedAnew()
     })
-    it('it shows in its place what the parcel has become, and asks for its counts where it is in another state', async () => {
+    it('the list updates the visited parcel; a changed state also refetches the counts', async () => {
       detailSays({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
       const before = cards()
       const neighbour = findElement(`parcel-PT${FIRST}`)
@@ -366,7 +366,7 @@ describe('a long list', () => {
       await act(async () => showPageAgain())
       await toBeAskedAnew()
     })
-    it('before that one had its answer, it does the same as soon as that is told', async () => {
+    it('the list updates the visited parcel as soon as its answer comes', async () => {
       const before = cards()
       const queryKey = [getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }]
       const waits = async () => {
@@ -391,7 +391,7 @@ describe('a long list', () => {
     })
   })
 
-  it('renewed with two pages read it has what is new at its top; pulled down it begins anew, in the order of the latest changes', async () => {
+  it('a refetch with two pages shows new parcels on top; a pull restarts with the latest order', async () => {
     const changed = { ...parcel(FIRST + 3), trackingNo: 'SFCHANGED', updatedAt: parcel(FIRST - 50).updatedAt }
     const others = ten(FIRST).slice(0, 8)
     const renewed = [parcel(FIRST - 1), changed, ...others.filter((_, at) => at !== 3)]
@@ -421,7 +421,7 @@ describe('a long list', () => {
       await waitUntil(() => cards().length > 0 && cards()[0] !== `PT${FIRST}`)
       expect(findElement('list-part-0').children).toHaveLength(0)
     })
-    it('it shows what it holds after more came at once than it takes in', async () => {
+    it('shows its parcels after more arrived at once than one page holds', async () => {
       first(ten(FIRST - 10))
       mockBoxes = []
       await act(async () => void (await invalidateCalls(getFirstPackagePage)))

@@ -48,7 +48,7 @@ describe('to another destination', () => {
   const openPage = () => openScreen(DestinationPage, { packageNo: REFUSED_PARCEL })
   const sent = () => requestsTo(changeDestination).map(({ fields }) => fields)
   const MALAYSIA = 'destination-100005002'
-  it('a destination is changed with an address that is there, once that is confirmed', async () => {
+  it('changes the destination with an existing address after a confirmation', async () => {
     await openPage()
     await pressElements(MALAYSIA, `destination-address-${ADDRESS.id}`, 'destination-send')
     expect(findElement('destination-dialog').textContent).toContain('reviewed again')
@@ -65,7 +65,7 @@ describe('to another destination', () => {
     ])
   })
 
-  it('another destination takes the address before it away, and asks for one', async () => {
+  it('clears the address when the destination changes, and requires a new one', async () => {
     await openPage()
     await pressElements(MALAYSIA, 'destination-send')
     expect(findElement('destination-address-error').textContent).toContain('choose a delivery address')
@@ -75,7 +75,7 @@ describe('to another destination', () => {
     expect(mockReveal).toHaveBeenCalledTimes(2)
   })
 
-  it('what is chosen is kept over a reload, until it is sent or its destination takes the parcel no more', async () => {
+  it('keeps the choice over a reload, until it is sent or no longer available', async () => {
     await openPage()
     await pressElements(MALAYSIA, `destination-address-${ADDRESS.id}`)
     const chosen = (id: string) => findElement(id).getAttribute('aria-selected')
@@ -98,7 +98,7 @@ describe('to another destination', () => {
     expect(chosen('destination-100005001')).toBe('true')
   })
 
-  it('what is as it was is not sent', async () => {
+  it('sends nothing without a change', async () => {
     await openPage()
     await pressElements('destination-send')
     expect(findElement('destination-error').textContent).toContain('Nothing has changed')
@@ -106,7 +106,7 @@ describe('to another destination', () => {
     expect(findElement('destination-error').textContent).toContain('Nothing has changed')
   })
 
-  it('a destination that does not take the parcel says why before and when it is chosen', async () => {
+  it('shows why a destination does not take the parcel, before and after it is chosen', async () => {
     await openPage()
     expect(await waitForText('destination-100005007')).toContain("doesn't take item 2")
     await pressElements('destination-100005007')
@@ -114,7 +114,7 @@ describe('to another destination', () => {
     expect(findElement('destination-100005001').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('a parcel that cannot go elsewhere any more says so', async () => {
+  it('shows that a parcel can no longer be redirected', async () => {
     fakeServer.answer(getDestinationChangeOptions, { ...PACKAGE_INFO, canChangeDestination: false })
     await openPage()
     await waitForElement('destination-closed')
@@ -128,7 +128,7 @@ describe('to another destination', () => {
     ['[PARC-73] the address', 'address', 'toPay', true],
     ['[PARC-73] the address', 'address', 'paidWaitingOutbound', false],
   ] as const)(
-    'a change of %s (%s) of a parcel that is %s is offered: %s',
+    'a change of %s (%s) of a parcel in the state %s is offered: %s',
     async (_, part, state, isOffered) => {
       await openDetails({ state }, part === 'destination' ? { sfPkgs: [] } : {})
       await waitForElement('details-receiver')
@@ -137,7 +137,7 @@ describe('to another destination', () => {
   )
 })
 
-describe('to an address of the Mainland without an ID', () => {
+describe('to a Mainland address without an ID', () => {
   const NEEDS_ID = { ...ADDRESS, country: 'CN', isMainland: true, approveStatus: 3, idByReceiver: false }
   const TO_MAINLAND = REFERENCE.flows.filter(({ flowId }) => flowId === '100001001')
   const destinations = TO_MAINLAND.map((flow) => ({ ...flow, group: null, refusal: null }))
@@ -220,7 +220,7 @@ describe('to a pickup point', () => {
     const { id, Page, trip, call, address } = form
     const reopen = () => openScreen(Page, { packageNo })
     const { choosePickup, fillIn, confirm } = ways(form)
-    it('is sent with whoever collects, once that is confirmed; what each point takes is said before', async () => {
+    it('shows the limits of each point, and is sent with the collector after a confirmation', async () => {
       await choosePickup()
       await pressElements(`${id}-pickup`)
       expect(findElement(`${id}-pickup-sheet-SGS1`).textContent).toContain('up to 20 kg')
@@ -234,7 +234,7 @@ describe('to a pickup point', () => {
       expect(sent()).toEqual([{ ...trip, ...SELF_PICKUP }])
     })
 
-    it('is kept without a network and over a reload, until it was sent', async () => {
+    it('is kept offline and over a reload until it is sent', async () => {
       await choosePickup()
       await fillIn()
       fakeServer.fail(call, 'offline')
@@ -258,12 +258,12 @@ describe('to a pickup point', () => {
     })
   })
 
-  describe('a pickup point instead', () => {
+  describe('a pickup point instead of an address', () => {
     const [form] = FORMS
     const { id, call } = form!
     const { choosePickup, fillIn, confirm } = ways(form!)
 
-    it('is asked for beside its fields, the first of them in view, before anything is sent', async () => {
+    it('shows missing fields and scrolls to the first before anything is sent', async () => {
       await choosePickup()
       await typeText(`${id}-pickup-phone`, '12')
       await pressElements(`${id}-send`)
@@ -275,7 +275,7 @@ describe('to a pickup point', () => {
       expect(sent()).toEqual([])
     })
 
-    it('that does not take the parcel is refused beside it, and nothing that was typed is lost', async () => {
+    it('that does not take the parcel is marked, and the input is kept', async () => {
       await choosePickup()
       await fillIn()
       const tooLarge = {
@@ -290,7 +290,7 @@ describe('to a pickup point', () => {
       expect(navigations).toEqual([])
     })
 
-    it('is not offered where there are no points', async () => {
+    it('is not offered when the destination has none', async () => {
       fakeServer.answer(listFlowPickupPoints, [])
       await openScreen(DestinationPage, { packageNo })
       await pressElements('destination-100005002')
@@ -299,7 +299,7 @@ describe('to a pickup point', () => {
     })
   })
 
-  it('a parcel that waits at a point goes to another one, or to the door, and not to where it is already', async () => {
+  it('a parcel at a pickup point can go to another point or address, but not to the same point', async () => {
     fakeServer.answer(getDestinationChangeOptions, {
       ...PACKAGE_INFO,
       ...{ addressId: null, distributionMode: 'selfPickup', pickupPointId: 'SGS1' },

@@ -32,8 +32,8 @@ const exceptionOf = (exceptionType: number, exception: object | null) => {
   fakeServer.answer(getPackageDetail, parcelWith(summary, { exception } as never))
 }
 const openParcel = () => openAndWaitFor('details-state', DetailsPage, { packageNo: REFUSED_PARCEL })
-describe("the parcel's detail, while it is an exception", () => {
-  it('offers what can be done, asks where to, and shows what was said until it is changed', async () => {
+describe('the details of a parcel with an exception', () => {
+  it('offers the possible answers, requires what they need, and shows the answer until it is changed', async () => {
     fakeServer.answer(answerException, {})
     // A newer back end may offer more.
     exceptionOf(0, { answers: ['return', 'dispose', 'melt'], answer: null })
@@ -64,7 +64,7 @@ describe("the parcel's detail, while it is an exception", () => {
     expect(await waitForText('exception-said')).toBe('Dispose of it')
     expect(answersSent()).toHaveLength(2)
   })
-  it('keeps what was typed when the answer did not arrive, and sends it under the same key', async () => {
+  it('keeps the input when the answer did not arrive, and repeats it with the same key', async () => {
     exceptionOf(6, { answers: ['claim'], answer: null })
     await openParcel()
     await typeText('exception-words', 'Two earphones, 148.00')
@@ -78,7 +78,7 @@ describe("the parcel's detail, while it is an exception", () => {
     expect(second!.body).toEqual(first!.body)
     expect(second!.body).toContain('Two%20earphones')
   })
-  it('goes on with another answer that was begun, as long as it may be given', async () => {
+  it('restores an unfinished change of the answer while that answer is allowed', async () => {
     const said = { answer: 'dispose', words: '', time: '2026-11-22T02:00:00.000Z' }
     exceptionOf(0, { answers: ['dispose', 'return'], answer: said })
     await openParcel()
@@ -96,7 +96,7 @@ describe("the parcel's detail, while it is an exception", () => {
     await pressElements('exception-claim')
     expect(getInputValue('exception-words')).toBe('')
   })
-  it('takes pictures of the papers, sends them when all are uploaded, and shows them', async () => {
+  it('accepts pictures of papers, sends them after all are uploaded, and shows them', async () => {
     exceptionOf(9, { answers: ['papers', 'return'], answer: null })
     fakeServer.answer(answerException, {})
     await openParcel()
@@ -128,7 +128,7 @@ describe("the parcel's detail, while it is an exception", () => {
     await pressElements('exception-change', 'paper-remove-0')
     expect(isRendered('paper-0')).toBe(false)
   })
-  it('offers nothing once it is none, and nothing that nobody knows', async () => {
+  it('offers no answer without an exception', async () => {
     exceptionOf(0, null)
     await openParcel()
     expect(isRendered('exception-submit')).toBe(false)
@@ -139,8 +139,8 @@ beforeEach(() => {
   mockCopied.length = 0
 })
 
-describe("[PARC-18] a parcel's page", () => {
-  it('names its warehouse in the language that is chosen, with the address there', async () => {
+describe('[PARC-18] the page of a parcel', () => {
+  it('shows its warehouse with the address in the chosen language', async () => {
     setLanguage('tc')
     await openDetails({ state: 'inboundReview' })
     const text = await waitForText('details-warehouse')
@@ -148,7 +148,7 @@ describe("[PARC-18] a parcel's page", () => {
       expect(text).toContain(part)
     expect(isRendered('details-warehouse-copy')).toBe(false)
   })
-  it('has the address to copy while the parcel is still to be sent there', async () => {
+  it('allows copying the address until the parcel arrives', async () => {
     await openDetails({ state: 'declared' })
     await pressElements('details-warehouse-copy')
     await waitUntil(() => mockCopied.length > 0)

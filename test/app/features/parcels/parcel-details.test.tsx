@@ -43,7 +43,7 @@ import { SERVICE } from '../services/service-fixtures'
 import { openDetails } from './details-page'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-describe('the terms of a parcel', () => {
+describe('the deadlines of a parcel', () => {
   const DAY_MS = 24 * 3_600_000
   const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString()
   /** The words of the screen, without what keeps them in one line. */
@@ -58,9 +58,9 @@ describe('the terms of a parcel', () => {
   beforeEach(() => void jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0))
   afterEach(() => jest.restoreAllMocks())
 
-  describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
+  describe('[LIMT-30] the tax receipt on the parcel page', () => {
     const taxReceipt = { until: days(2), requestedAt: null, sentAt: null }
-    it('is requested by a press, and told when it was requested and sent', async () => {
+    it('can be requested, and shows when it was requested and sent', async () => {
       await openAs('signed', { taxReceipt })
       expect(findElement('tax-text').textContent).toMatch(
         /within 7 days of signing, until \d{4}-\u2060\d\d-\u2060\d\d/,
@@ -80,26 +80,26 @@ describe('the terms of a parcel', () => {
       expect(words()).toMatch(/Ready.*2025-11-22/)
       expect(isRendered('tax-request')).toBe(false)
     })
-    it('is refused in words beside its button', async () => {
+    it('shows a refusal at its button', async () => {
       await openAs('signed', { taxReceipt })
       const message = answerWithRefusal(requestTaxReceipt, 'TAX2')
       await pressElements('tax-request')
       expect(await waitForText('tax-error')).toContain(message)
     })
-    it('is no longer to be had after its days, and the hotline stands instead', async () => {
+    it('is no longer available after its deadline; the hotline is shown instead', async () => {
       await openAs('signed', { taxReceipt: { ...taxReceipt, until: days(-0.001) } })
       expect(await waitForText('tax-over')).toContain('More than 7 days')
       expect(isRendered('tax-request')).toBe(false)
       await waitForElement('tax-hotline')
       expect(document.body.textContent).toContain('95338')
     })
-    it('is none of a parcel that nobody signed for', async () => {
+    it('is not offered before the parcel is signed for', async () => {
       await openAs('delivering', { taxReceipt: null })
       expect(isRendered('tax-request')).toBe(false)
     })
   })
 
-  it('[LIMT-32] [LIMT-33] a parcel whose charges are overdue says until when it may be kept, and how long there is to reply', async () => {
+  it('[LIMT-32] [LIMT-33] a parcel with overdue charges shows the end of the lien and the time to reply', async () => {
     const noticed = (until: string) => {
       const { sfPkg } = refusedParcel()
       const event = { code: 'lienNotice', time: days(-8), utcOffsetMinutes: 480, place: null }
@@ -130,7 +130,7 @@ describe('the terms of a parcel', () => {
     expect(isRendered('details-lien')).toBe(false)
   })
 
-  it('[LIMT-34] a parcel that was sent out says how long delivery takes, and no other does', async () => {
+  it('[LIMT-34] only a dispatched parcel shows how long delivery takes', async () => {
     const words = 'Usually delivered 2–3 working days after dispatch.'
     for (const state of ['outboundCustoms', 'outboundInTransit', 'delivering'] as const) {
       await openAs(state)
@@ -142,18 +142,18 @@ describe('the terms of a parcel', () => {
     }
   })
 
-  it('[LIMT-35] where fees are confirmed it is said that duties are paid in advance and collected on delivery', async () => {
+  it('[LIMT-35] the confirmation of fees explains that duties are paid in advance and collected on delivery', async () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }, { fees: FEES }))
     await openScreen(PayDetailsPage, { packageNo: REFUSED_PARCEL })
     expect(await waitForText('pay-duties')).toMatch(/in advance.*on delivery/)
   })
 })
 
-describe("a fee that was added late, on the parcel's detail", () => {
+describe('a surcharge on the parcel page', () => {
   const openWith = (...surcharges: ReturnType<typeof surcharge>[]) =>
     openDetails({}, { surcharges: surcharges })
 
-  it('says what it is, how it comes about, why, and that nothing is charged without a yes', async () => {
+  it('shows its type, calculation and reason, and that nothing is charged without consent', async () => {
     await openWith(surcharge())
     for (const words of [
       'Quantity difference',
@@ -176,7 +176,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
     expect(await waitForNavigation()).toEqual([['payDiscounts', { orderNo: paid }]])
     expect(requestsTo(agreeToSurcharge)).toHaveLength(asked)
   })
-  it('says what happens when the member does not agree, who may still do so', async () => {
+  it('shows the consequence of a refusal, and can still be agreed to', async () => {
     fakeServer.answer(refuseSurcharge, {})
     await openWith(surcharge())
     fakeServer.answer(getPackageDetail, parcelWith({}, { surcharges: [surcharge({ state: 'refused' })] }))
@@ -184,7 +184,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
     expect(await waitForText('late-refused-8')).toContain('Until then it is not sent')
     expect([isRendered('late-8-refuse'), isRendered('late-8-agree'), navigations]).toEqual([false, true, []])
   })
-  it('leads to its order once it is paid; of one inside a merged parcel it says whose it is', async () => {
+  it('leads to its order once paid; in a merged parcel it names the parcel it is for', async () => {
     await openWith(
       surcharge({ state: 'paid', orderNo: 'OD000009' }),
       surcharge({ id: 'L2', feeType: 4, params: { count: 1, eachCents: 1000 }, packageNo: 'PT000077' }),
@@ -194,12 +194,12 @@ describe("a fee that was added late, on the parcel's detail", () => {
     await pressElements('late-8-order')
     expect(navigations).toEqual([['payResult', { orderNo: 'OD000009' }]])
   })
-  it('is not shown once it is withdrawn, or stands as no release of ours knows', async () => {
+  it('is hidden when it is withdrawn or has an unknown state', async () => {
     await openWith(surcharge({ state: 'withdrawn' }), surcharge({ id: 'L2', state: 'melted' }))
     expect(document.body.textContent).not.toContain('Six chargers inside')
   })
 
-  it('pictures of the scales and the tape stand on the parcel and on its fees, in their order', async () => {
+  it('weighing pictures are shown in order on the parcel and on its fees', async () => {
     const weighingPictures = ['/p/scales.jpg', '/p/tape.jpg'].map((url) => ({
       url,
       takenAt: '2026-11-20T02:14:00.000Z',
@@ -212,7 +212,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
   })
 
   it.each([PAYMENT_PURPOSE_CODE.upcDeviation, PAYMENT_PURPOSE_CODE.surcharge])(
-    'the result of its order (purpose %d) speaks of no freight, and is not cancelled',
+    'the result of its order (purpose %d) mentions no freight and offers no cancellation',
     async (purpose) => {
       const paid = {
         ...ORDER,
@@ -231,7 +231,7 @@ describe("a fee that was added late, on the parcel's detail", () => {
   )
 })
 
-describe('what is wrong with a parcel', () => {
+describe('the problems of a parcel', () => {
   beforeEach(() => {
     const hours = { sc: '9:00 – 18:00', tc: '9:00 – 18:00', en: '9:00 – 18:00' }
     fakeServer.answer(getCustomerServiceContact, {
@@ -252,7 +252,7 @@ describe('what is wrong with a parcel', () => {
     ['that did not pass', 'declarationFailed', { handingType: 9 }, 'Correct the declaration'],
   ]
   it.each(STUCK)(
-    'a parcel %s says why, and leads to somebody with its number',
+    'a parcel %s shows why, and leads to customer service with its number',
     async (_, state, part, words) => {
       await show({ state, ...part })
       expect(getText('details-remark')).toContain(words)
@@ -263,7 +263,7 @@ describe('what is wrong with a parcel', () => {
     },
   )
 
-  it('one that was merged is not told to correct a declaration, which it has none of', async () => {
+  it('a merged parcel is not asked to correct a declaration', async () => {
     await show({ state: 'declarationFailed', trackingNo: null, handingType: 9 } as never)
     expect(getText('details-remark')).toMatch(/unclear.*Customer service will contact you/)
     expect(getText('details-remark')).not.toContain('Correct the declaration')
@@ -272,18 +272,18 @@ describe('what is wrong with a parcel', () => {
   it.each([
     ['ended', 'abnormalEnded', false],
     ['is looked into', 'abnormal', true],
-  ] as const)('one that %s (%s) is told to wait: %p', async (_, state, isToWait) => {
+  ] as const)('a parcel that %s (%s) is described as waiting: %p', async (_, state, isToWait) => {
     await show({ state })
     expect(getText('details-remark')!.includes('Until then it stays here')).toBe(isToWait)
   })
 
-  it('a parcel that goes on its way says nothing of it', async () => {
+  it('a parcel without a problem shows no remark', async () => {
     await show({ state: 'tallying' })
     expect(isRendered('details-remark')).toBe(false)
   })
 })
 
-describe('what can be done with a parcel', () => {
+describe('the functions of a parcel', () => {
   const packageNo = REFUSED_PARCEL
   type Parcel = Parameters<typeof parcelWith>
   const ids = () => [...document.querySelectorAll('[id^="more-"]')].map(({ id }) => id.slice('more-'.length))
@@ -295,7 +295,7 @@ describe('what can be done with a parcel', () => {
   }
   const TO_PAY = { state: 'toPay', totalFeeRmb: 100, canSplit: true, trackingNo: 'SF1' } as const
 
-  it('offers what a parcel that waits for its payment allows, each leading there', async () => {
+  it('include everything that a parcel waiting for payment allows, each with its screen', async () => {
     expect(await functionsOf(TO_PAY, { canAddService: true, fees: FEES })).toEqual([
       ...['services', 'merge', 'split', 'address', 'destination', 'fees', 'route'],
     ])
@@ -325,16 +325,16 @@ describe('what can be done with a parcel', () => {
     ],
     ['is on its way to the member', { state: 'delivering' }, { fees: FEES }, ['fees', 'route']],
     ['had a service', { state: 'signed' }, { addedServices: [SERVICE] }, ['services', 'route']],
-  ] as const)('offers of one that %s nothing else', async (_, part, others, functions) => {
+  ] as const)('include nothing else for a parcel that %s', async (_, part, others, functions) => {
     expect(await functionsOf(part as never, others as never)).toEqual(functions)
   })
 
-  it('without a parcel leads to the list', async () => {
+  it('lead to the list without a parcel', async () => {
     await openAndWaitFor('more-list', MoreFunctionsPage)
     expect(ids()).toEqual(['list'])
   })
 
-  it('a parcel’s screen leads there, to its services, and to ordering one where that can be', async () => {
+  it('are linked from the parcel page, with its services and the ordering of a service', async () => {
     await openDetails(TO_PAY, { canAddService: true, addedServices: [SERVICE] })
     await pressElements('details-services', 'details-service-OD000001', 'details-more')
     expect(navigations).toEqual([
@@ -354,7 +354,7 @@ describe('deleting a forecast', () => {
   })
   afterEach(() => back.mockRestore())
 
-  it('a forecast is deleted once that is confirmed, and only then', async () => {
+  it('deletes the forecast only after a confirmation', async () => {
     fakeServer.answer(deletePackage, {})
     const draft = storedForecastDraft.of(`PT208846.SF1408227655319.${REFUSED_PARCEL}`)
     draft.set(createEmptyForecastDraft())
@@ -370,7 +370,7 @@ describe('deleting a forecast', () => {
     expect(draft.get()).toBeUndefined()
   })
 
-  it('one that an earlier press deleted, of which the answer was lost, is deleted', async () => {
+  it('counts as done when an earlier press deleted it and the answer was lost', async () => {
     fakeServer.refuse(deletePackage, { code: '6', msg: '', data: null })
     await openDetails({ state: 'declared' })
     await pressElements('details-delete', 'details-delete-confirm')
@@ -378,7 +378,7 @@ describe('deleting a forecast', () => {
     expect(isRendered('details-delete-error')).toBe(false)
   })
 
-  it('[ERRS-28] one that arrived meanwhile is not; its screen says why and where it stands, in no toast that hides', async () => {
+  it('[ERRS-28] is refused for a parcel that arrived meanwhile; the page shows why, without a toast', async () => {
     fakeServer.refuse(deletePackage, { code: '5', msg: 'said by the server', data: null })
     await openDetails({ state: 'declared' })
     await pressElements('details-delete')
@@ -397,7 +397,7 @@ describe('deleting a forecast', () => {
   })
 
   it.each(['waitingDeclaration', 'inboundReview'] as const)(
-    'nothing is offered to be deleted of a parcel that is %s',
+    'is not offered for a parcel in the state %s',
     async (state) => {
       await openDetails({ state })
       expect(isRendered('details-delete')).toBe(false)
@@ -408,7 +408,7 @@ describe('deleting a forecast', () => {
 it.each([
   ['paidWaitingOutbound', true],
   ['outboundInTransit', false],
-] as const)('the box of a merge (%s) leads to where it is undone: %s', async (state, isUndoable) => {
+] as const)('a merged parcel (%s) leads to undoing the merge: %s', async (state, isUndoable) => {
   fakeServer.answer(getPackageDetail, parcelWith({ state }, { lastOrderNo: 'OD000001' }))
   await openAndWaitFor('details-family', DetailsPage, { packageNo: REFUSED_PARCEL })
   expect(isRendered('details-merge-order')).toBe(isUndoable)
@@ -418,7 +418,7 @@ it.each([
 })
 
 describe('the split of a parcel', () => {
-  it('a parcel that can be split is offered to be, and no other', async () => {
+  it('is offered only for a parcel that can be split', async () => {
     const toPay = { state: 'toPay' as const, totalFeeRmb: 100 }
     await openDetails({ ...toPay, canSplit: false })
     await waitForElement('details-goods')
@@ -428,7 +428,7 @@ describe('the split of a parcel', () => {
     expect(navigations).toEqual([['split', { packageNo: REFUSED_PARCEL }]])
   })
 
-  it('one whose split is paid says so, and leads to the order where it is undone, not to customer service', async () => {
+  it('once paid, is shown and leads to the order that can undo it, without customer service', async () => {
     await openDetails({ state: 'toSplit' }, { lastOrderNo: 'OD000001' })
     expect(findElement('details-to-split').textContent).toContain('undo')
     expect(isRendered('details-contact')).toBe(false)
@@ -436,7 +436,7 @@ describe('the split of a parcel', () => {
     expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
 
-  it('the box of an undone merge is not said to have been lost: it leads to the parcels that lay in it', async () => {
+  it('the box of an undone merge is not shown as lost, and leads to its former parcels', async () => {
     await openDetails({ state: 'abnormalEnded' }, { undoneMerge: ['PT000007', 'PT000008', 'PT000009'] })
     expect(findElement('details-state').textContent).toBe('Merge undone')
     expect(findElement('details-merge-undone').textContent).toContain('3 parcels')
@@ -446,13 +446,13 @@ describe('the split of a parcel', () => {
     expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
   })
 
-  it('one that lies in a merged parcel leads there, where its price was paid', async () => {
+  it('a parcel inside a merged parcel leads to that one, where it was paid', async () => {
     await openDetails({ state: 'paidWaitingOutbound' }, { mergedInto: 'PT000009' })
     expect(findElement('details-merged-into').textContent).toContain('You paid for that one as a whole')
     await pressElements('details-piece-PT000009')
     expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000009' }]])
   })
-  it('one by itself leads to no other', async () => {
+  it('a single parcel leads to no other parcel', async () => {
     await openDetails({ state: 'paidWaitingOutbound' })
     expect(isRendered('details-merged-into')).toBe(false)
   })
@@ -461,13 +461,13 @@ describe('the split of a parcel', () => {
     ['whose merge was undone', false, { undoneMerge: ['PT000007', 'PT000008'] }],
     ['that was split', false, { splitInto: ['PT000007', 'PT000008', 'PT000009'] }],
     ['that ended otherwise', true, {}],
-  ])('one %s stands on a stage: %p', async (_, isOnStage, part) => {
+  ])('a parcel %s shows its stages: %p', async (_, isOnStage, part) => {
     queryClient.clear()
     await openDetails({ state: 'abnormalEnded' }, part)
     expect(isRendered('details-stages')).toBe(isOnStage)
   })
 
-  it('one that was split is not said to have been lost: it leads to those that go in its place', async () => {
+  it('a split parcel is not shown as lost, and leads to its pieces', async () => {
     await openDetails({ state: 'abnormalEnded' }, { splitInto: ['PT000007', 'PT000008', 'PT000009'] })
     expect(findElement('details-state').textContent).toBe('Split')
     expect(findElement('details-split-into').textContent).toContain('3 parcels')
@@ -477,7 +477,7 @@ describe('the split of a parcel', () => {
   })
 })
 
-describe('a parcel that is slow to come', () => {
+describe('a parcel that loads slowly', () => {
   afterEach(async () => {
     await closeScreen()
     jest.useRealTimers()
@@ -490,7 +490,7 @@ describe('a parcel that is slow to come', () => {
     ['detail', DetailsPage, getPackageDetail],
     ['route', RoutePage, getRoutePath],
   ])(
-    '[LIMT-03] the bones of a parcel’s %s are cleared after 8 s, and another try asks once more',
+    '[LIMT-03] replaces the placeholder of the %s after 8 s by a retry, which requests once more',
     async (_, Page, call) => {
       queryClient.clear()
       jest.useFakeTimers()

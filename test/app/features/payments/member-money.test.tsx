@@ -48,7 +48,7 @@ describe('the balance', () => {
   const keys = () => paramsSentTo(withdrawBalance).map((words) => words.get('idempotencyKey'))
 
   describe('a top-up', () => {
-    it('is of an amount that is chosen or typed, beside which it is said what is wrong with it', async () => {
+    it('requires a chosen or typed amount, and shows problems at the field', async () => {
       await show(EMPTY)
       expect(getText('balance-none')).toContain('No transactions yet')
       await pressElements('top-up-pay')
@@ -65,7 +65,7 @@ describe('the balance', () => {
       await pressElements('top-up-pay')
       expect(navigations).toEqual([['payDiscounts', { topUp: '1234.50' }]])
     })
-    it('that was typed is there again when the screen is opened anew', async () => {
+    it('keeps a typed amount when the screen is reopened', async () => {
       await show()
       await pressElements('top-up-amount-own')
       await typed('top-up-own', '88')
@@ -75,8 +75,8 @@ describe('the balance', () => {
     })
   })
 
-  describe('what is left', () => {
-    it('goes back by the methods that it came by, when the member says so twice', async () => {
+  describe('a withdrawal', () => {
+    it('returns the money by its original methods after a confirmation', async () => {
       await show()
       expect(getText('withdraw')).toMatch(
         /¥200\.00 can go back.*Alipay¥120\.00.*WeChat Pay¥80\.00.*other ¥10\.00 is a credit from customer service/,
@@ -91,11 +91,11 @@ describe('the balance', () => {
       expect(isRendered('withdraw')).toBe(false)
       expect(paramsSentTo(withdrawBalance)[0]!.get('totalCents')).toBe('20000')
     })
-    it('is not offered when nothing of it came by a payment', async () => {
+    it('is not offered when no part of the balance came from a payment', async () => {
       await show({ refundTo: [] })
       expect(isRendered('withdraw-go')).toBe(false)
     })
-    it('that changed meanwhile is said, and shown anew', async () => {
+    it('shows that the balance changed meanwhile, and offers the new amount', async () => {
       await show()
       const message = answerWithRefusal(withdrawBalance, '8')
       fakeServer.answer(getBalance, { ...BALANCE, refundTo: [{ methodId: 1, amountCents: 500 }] })
@@ -106,7 +106,7 @@ describe('the balance', () => {
       await waitUntil(() => requestsTo(withdrawBalance).length === 2)
       expect(new Set(keys()).size).toBe(2)
     })
-    it('whose answer is lost is asked for: it is on its way, or the same refund is asked for again', async () => {
+    it('is reported as done after a lost answer; the retry uses the same key', async () => {
       await show()
       fakeServer.fail(withdrawBalance, 'timeout')
       await pressElements('withdraw-go', 'withdraw-confirm')
@@ -118,8 +118,8 @@ describe('the balance', () => {
     })
   })
 
-  describe('a movement', () => {
-    it('says why, when, for which order, and what the balance came to', async () => {
+  describe('a balance movement', () => {
+    it('shows reason, time, order, and the resulting balance', async () => {
       const movements = [
         MOVEMENT,
         { ...MOVEMENT, id: '6', reason: 'payment' as const, amountCents: -500, purpose: 1 },
@@ -142,7 +142,7 @@ describe('the balance', () => {
       await pressElements('movement-7')
       expect(navigations).toEqual([['recordDetails', { orderNo: 'OD000001' }]])
     })
-    it('of a refund that the provider refused for good says why and that it is back, and when it came late', async () => {
+    it('of a finally refused refund shows the reason and the credit, and a later payout', async () => {
       const ended = {
         methodId: PAYMENT_METHOD_ID.alipay,
         refundStatus: 'credited' as const,
@@ -164,7 +164,7 @@ describe('the balance', () => {
         'Refund to Alipay · Refused by the provider and on your balance: Card closed',
       ])
     })
-    it('of later pages is read when it is asked for', async () => {
+    it('of a later page is loaded on request', async () => {
       await show({ next: '7' })
       fakeServer.answer(getBalance, { ...BALANCE, movements: [{ ...MOVEMENT, id: '1' }] })
       await pressElements('balance-more')
@@ -182,7 +182,7 @@ describe('the membership', () => {
     await waitUntil(() => sentRequests.some(({ url }) => url.includes(getMembership.path)))
   }
 
-  it('[MEMB-07] [MEMB-08] months have to be chosen: a preset, or whole ones of the member’s own, beside which it is said', async () => {
+  it('[MEMB-07] [MEMB-08] requires a preset or a whole number of months, and shows problems at the field', async () => {
     await show()
     await pressElements('membership-pay')
     expect(getText('membership-months-error')).toContain('Choose for how many months')
@@ -202,7 +202,7 @@ describe('the membership', () => {
     expect(navigations).toEqual([['payDiscounts', { months: '8' }]])
   })
 
-  it('keeps what was chosen and typed when the screen is opened anew, but no verification code', async () => {
+  it('keeps the choice and the input when the screen is reopened, except the verification code', async () => {
     await show()
     await pressElements('membership-months-own')
     await typed('membership-own', '8')
@@ -214,7 +214,7 @@ describe('the membership', () => {
     expect([getInputValue('membership-upgrade-code'), getInputValue('membership-code')]).toEqual(['7kq2', ''])
   })
 
-  it('[MEMB-09] [MEMB-07] both codes are required, each said beside its field, and sent as they are kept', async () => {
+  it('[MEMB-09] [MEMB-07] requires both codes, marks missing ones, and sends them normalized', async () => {
     fakeServer.answer(requestUpgradeVerificationCode, { resendAfterMs: 60_000 })
     fakeServer.answer(redeemUpgradeCode, { vipUntil: '2027-05-22T00:00:00.000Z' })
     await show()
@@ -233,7 +233,7 @@ describe('the membership', () => {
     expect(getInputValue('membership-upgrade-code')).toBe('')
   })
 
-  it('tells what VIP would have saved on the last parcels, and what it saves a VIP member', async () => {
+  it('shows what VIP would have saved on recent parcels, or saves a VIP member', async () => {
     await show()
     // 13.70 and 6.20
     expect(getText('membership-savings')).toMatch(/would have saved you .*19\.90/)
@@ -249,7 +249,7 @@ describe('the membership', () => {
     expect(getText('membership-savings')).toContain('Once your parcels are weighed')
   })
 
-  it('a membership without an end offers nothing to buy or to redeem', async () => {
+  it('without an end date offers neither purchase nor upgrade code', async () => {
     await show({ memberType: 'vip', vipUntil: null, monthCents: null })
     expect(getText('membership-status')).toContain('No end date')
     expect([isRendered('membership-pay'), isRendered('membership-redeem')]).toEqual([false, false])
@@ -264,7 +264,7 @@ describe('the coupons', () => {
   const shown = () =>
     [...document.querySelectorAll('[id^="coupon-"]')].map(({ id }) => id.replace('coupon-', ''))
 
-  it('[COUP-01] [COUP-06] coupons stand under usable, used and expired, each under its own', async () => {
+  it('[COUP-01] [COUP-06] are grouped into usable, used and expired', async () => {
     await show(coupon('open'), coupon('spent', { state: 'used' }), coupon('over', { state: 'expired' }))
     await waitForElement('coupon-open')
     expect(shown()).toEqual(['open'])
@@ -280,18 +280,18 @@ describe('the coupons', () => {
     }
   })
 
-  it('those that nothing stands in the way of come first', async () => {
+  it('list those that can be used now first', async () => {
     await show(coupon('not-mine', { reason: 'notYet' }), coupon('mine'))
     await waitForElement('coupon-mine')
     expect(shown()).toEqual(['mine', 'not-mine'])
   })
 
-  it('[COUP-16] without a usable one it says so, whatever is used or expired', async () => {
+  it('[COUP-16] show a message when none is usable', async () => {
     await show(coupon('spent', { state: 'used' }))
     expect(await waitForText('coupons-none')).toContain('No spendable coupon available')
   })
 
-  it('[COUP-11] one whose order was refunded is void: it stands under used, marked, with the reason', async () => {
+  it('[COUP-11] a coupon of a refunded order is void: listed under used with the reason', async () => {
     const paid = { state: 'used', orderNo: 'OD000001' } as const
     await show(
       coupon('void', { ...paid, isVoid: true, reason: 'void' }),
@@ -304,7 +304,7 @@ describe('the coupons', () => {
     )
     expect(getText('coupon-spent')).not.toMatch(/No longer|refunded/)
   })
-  it('[COUP-03] a coupon says for whom it is, for what, from how much or between what, and until when', async () => {
+  it('[COUP-03] a coupon shows for which members, fees, amounts and dates it is valid', async () => {
     await show(
       coupon('vip', { memberType: 'vip', feeType: 'freight', thresholdCents: 20_000 }),
       coupon('range', {
@@ -329,7 +329,7 @@ describe('the coupons', () => {
     for (const each of ['No minimum', 'For all members']) expect(getText('coupon-any')).toContain(each)
   })
 
-  it('[COUP-07] [COUP-08] a reduction says what it takes off at most, a first-weight coupon what it makes free', async () => {
+  it('[COUP-07] [COUP-08] a reduction shows its maximum, a first-weight coupon what it makes free', async () => {
     await show(
       coupon('capped', { faceCents: 9000, thresholdCents: 10_000, maxDeductionCents: 3000 }),
       coupon('first', { kind: 'initialWeight', feeType: 'freight', faceCents: 0 }),

@@ -70,13 +70,13 @@ describe('the money of an order', () => {
     ['the result', PayResultPage, twice],
     ['the unpaid order', PaymentPage, { ...ORDER, payments: twice.payments, refunds: twice.refunds }],
     ['the pay page', PayDiscountsPage, { ...ORDER, payments: twice.payments, refunds: twice.refunds }],
-  ])('is told payment by payment and refund by refund on %s', async (_name, Page, order) => {
+  ])('is listed payment by payment and refund by refund on %s', async (_name, Page, order) => {
     await showOrder('payment-history', Page, order)
     expect(findElement('history-TR1').textContent).toMatch(/Alipay.*128\.60 · Received/)
     expect(findElement('history-TR2').textContent).toMatch(/Alipay.*128\.60 · Received/)
     expect(findElement('history-RFTR1').textContent).toMatch(/Refund.*128\.60 · On its way/)
   })
-  it('is looked at again when the result is shown again: a refund made elsewhere is told', async () => {
+  it('is refetched when the result is shown again, and shows a refund made elsewhere', async () => {
     await showOrder('result-success', PayResultPage, PAID)
     expect(isRendered('payment-history')).toBe(false)
     fakeServer.answer(getOrder, {
@@ -100,7 +100,7 @@ describe('the balance', () => {
       </>
     )
   }
-  it('is renewed when an order is decided while its result is open', async () => {
+  it('is refetched when an order is decided while its result is open', async () => {
     await showOrder('result-confirming', ResultWithBalance, CONFIRMING)
     await waitUntil(() => findElement('balance').textContent === '30000')
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 17_140 } })
@@ -112,8 +112,8 @@ describe('the balance', () => {
   })
 })
 
-describe('a pay page that is overtaken', () => {
-  it('says so, stops its countdown and leads to the parcel', async () => {
+describe('a pay page of an order that was paid elsewhere', () => {
+  it('shows that, stops its countdown and leads to the parcel', async () => {
     const tried = [payment('TR1', 'abandoned', 3), payment('TR2', 'waiting', 4)]
     fakeServer.answer(getOrder, { ...ORDER, payments: tried })
     fakeServer.answer(getOutboundFeesOfParcel, {
@@ -130,14 +130,14 @@ describe('a pay page that is overtaken', () => {
     await pressElements('pay-overtaken-leave')
     expect(navigations).toContainEqual(['parcelDetails', { packageNo }])
   })
-  it('says so when it learns it by a refusal', async () => {
+  it('shows that after a refused payment', async () => {
     await showOrder('pay-confirm', PayDiscountsPage)
     fakeServer.refuse(payOrder, { code: 'PAY2', msg: '', data: null })
     fakeServer.answer(getOrder, PAID)
     await pressElements('pay-confirm')
     await waitForElement('pay-overtaken')
   })
-  it('of which no order was known says that nothing is due', async () => {
+  it('shows that nothing is due when it had no order yet', async () => {
     fakeServer.answer(getOutboundFeesOfParcel, FEES)
     await openAndWaitFor('pay-confirm', PayDiscountsPage, { packageNo })
     fakeServer.refuse(getOutboundFeesOfParcel, { code: '1', msg: '', data: null })
@@ -163,14 +163,14 @@ describe('a payment that is being confirmed', () => {
     await openScreen(PayDiscountsPage, params)
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
-  it('is neither paid again nor cancelled from its order', async () => {
+  it('can be neither paid again nor cancelled', async () => {
     await showOrder('payment-wait', PaymentPage, CONFIRMING)
     expect(getText('payment-wait')).toContain('do not pay again')
     for (const id of ['payment-continue', 'payment-cancel']) expect(isRendered(id)).toBe(false)
   })
 })
 
-describe("a parcel's card", () => {
+describe('the card of a parcel', () => {
   const card = (change: object) => () => <ParcelCards parcels={[{ ...PARCEL!, ...change }]} />
   it.each([
     ['waits for its payment', {}, ['payDiscounts', { packageNo }]],
@@ -179,7 +179,7 @@ describe("a parcel's card", () => {
       { orderNo, isPaymentUnderWay: true },
       ['payResult', { orderNo }],
     ],
-  ])('that %s leads there', async (_name, change, to) => {
+  ])('that %s leads to the right screen', async (_name, change, to) => {
     await openScreen(card(change))
     await pressElements(`parcel-${packageNo}-action`)
     expect(navigations).toEqual([to])
@@ -204,7 +204,7 @@ describe('the parcels of an order', () => {
     ['record', outbound, success],
     ['record', outbound, closed],
   ] as const)(
-    'on the %s of purpose %d in status %d are told apart by their numbers',
+    'are listed with their numbers on the %s of purpose %d in status %d',
     async (on, purpose, status) => {
       const last = `order-parcel-${box.packageNo}`
       await showOrder(last, pages[on], { ...ORDER, purpose, status, parcels: several })
@@ -215,14 +215,14 @@ describe('the parcels of an order', () => {
   it.each([
     ['result', 'result-success'],
     ['record', 'record-total'],
-  ] as const)('need no number on the %s where there is one', async (on, drawnLast) => {
+  ] as const)('show no number on the %s when there is only one', async (on, drawnLast) => {
     await showOrder(drawnLast, pages[on], PAID)
     expect(isRendered(`order-parcel-${packageNo}`)).toBe(false)
   })
 })
 
 describe('a paid order', () => {
-  it('is cancelled from its result, after saying what becomes of money and parcel', async () => {
+  it('can be cancelled from its result, after a description of the consequences', async () => {
     fakeServer.answer(getOrder, PAID)
     fakeServer.answer(cancelOrRefundOrder, {})
     await openScreen(PayResultPage, { orderNo })
@@ -244,14 +244,17 @@ describe('a paid order', () => {
     ],
     topUp: ['Cancel and get a refund?', /128\.60 goes back to where you paid from\.Keep/],
   } as const
-  it.each(Object.entries(UNDO))('that is a %s asks and says what is undone', async (name, [title, text]) => {
-    const purpose = PAYMENT_PURPOSE_CODE[name as keyof typeof UNDO]
-    const parcels = name === 'topUp' ? [] : PAID.parcels
-    await showOrder('result-cancel', PayResultPage, { ...PAID, purpose, parcels })
-    await pressElements('result-cancel')
-    expect(findElement('payment-cancel-dialog').getAttribute('aria-label')).toContain(title)
-    expect(findElement('payment-cancel-dialog').textContent).toMatch(text)
-  })
+  it.each(Object.entries(UNDO))(
+    'of type %s describes in the dialog what is undone',
+    async (name, [title, text]) => {
+      const purpose = PAYMENT_PURPOSE_CODE[name as keyof typeof UNDO]
+      const parcels = name === 'topUp' ? [] : PAID.parcels
+      await showOrder('result-cancel', PayResultPage, { ...PAID, purpose, parcels })
+      await pressElements('result-cancel')
+      expect(findElement('payment-cancel-dialog').getAttribute('aria-label')).toContain(title)
+      expect(findElement('payment-cancel-dialog').textContent).toMatch(text)
+    },
+  )
   const DISPATCH = /prepares the dispatch.*Customs and delivery/
   const SPLIT = /The warehouse splits the parcel.*Each new parcel waits for its freight/
   it.each([
@@ -268,24 +271,27 @@ describe('a paid order', () => {
     ['surcharge', 'paidWaitingOutbound', null],
     ['membership', null, null],
     ['topUp', null, null],
-  ] as const)('for a %s, with its parcel %s, says what comes next: %p', async (name, state, words) => {
-    const parcels = state ? [{ ...PARCEL!, state }] : []
-    await showOrder('result-success', PayResultPage, {
-      ...PAID,
-      purpose: PAYMENT_PURPOSE_CODE[name],
-      parcels,
-    })
-    expect(isRendered('result-next')).toBe(words !== null)
-    if (words) expect(getText('result-next')).toMatch(words)
-  })
-  it('says why it is not cancelled', async () => {
+  ] as const)(
+    'for a %s with its parcel in the state %s describes what comes next: %p',
+    async (name, state, words) => {
+      const parcels = state ? [{ ...PARCEL!, state }] : []
+      await showOrder('result-success', PayResultPage, {
+        ...PAID,
+        purpose: PAYMENT_PURPOSE_CODE[name],
+        parcels,
+      })
+      expect(isRendered('result-next')).toBe(words !== null)
+      if (words) expect(getText('result-next')).toMatch(words)
+    },
+  )
+  it('shows why it could not be cancelled', async () => {
     fakeServer.answer(getOrder, PAID)
     fakeServer.refuse(cancelOrRefundOrder, { code: '5', msg: '', data: null })
     await openScreen(PayResultPage, { orderNo })
     await pressElements('result-cancel', 'payment-cancel-confirm')
     expect(await waitForText('result-error')).toContain('refund could not be started')
   })
-  it('whose parcel has left is not cancelled any more', async () => {
+  it('whose parcel has left can no longer be cancelled', async () => {
     await showOrder('result-success', PayResultPage, {
       ...PAID,
       parcels: [{ ...PARCEL!, state: 'inTransit' as const }],
@@ -294,37 +300,34 @@ describe('a paid order', () => {
   })
 })
 
-describe('the methods of a channel', () => {
+describe('the payment methods of a channel', () => {
   const OFFERED: [Channel, words: string, methodId: number][] = [
     ['h5', 'Alipay international', 22],
     ['hkApp', 'PayMe', 26],
   ]
-  it.each(OFFERED)(
-    'in %s %s is chosen and paid by, under the number %d',
-    async (channel, words, methodId) => {
-      patchSessionState({ signedIn: true, channel })
-      fakeServer.answer(getOrder, ORDER)
-      fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
-      await openScreen(PayDiscountsPage, { orderNo })
-      const id = `pay-method-${methodId}`
-      await pressElements(id)
-      expect(findElement(id).textContent).toContain(words)
-      expect(findElement(id).getAttribute('aria-checked')).toBe('true')
-      await pressElements('pay-confirm')
-      await waitUntil(() => requestsTo(payOrder).length > 0)
-      expect(paramsSentTo(payOrder)[0]!.get('methodId')).toBe(String(methodId))
-    },
-  )
+  it.each(OFFERED)('%s offers %s and pays with the method number %d', async (channel, words, methodId) => {
+    patchSessionState({ signedIn: true, channel })
+    fakeServer.answer(getOrder, ORDER)
+    fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
+    await openScreen(PayDiscountsPage, { orderNo })
+    const id = `pay-method-${methodId}`
+    await pressElements(id)
+    expect(findElement(id).textContent).toContain(words)
+    expect(findElement(id).getAttribute('aria-checked')).toBe('true')
+    await pressElements('pay-confirm')
+    await waitUntil(() => requestsTo(payOrder).length > 0)
+    expect(paramsSentTo(payOrder)[0]!.get('methodId')).toBe(String(methodId))
+  })
   it.each([
     ['PayPal', 10],
     ['Monthly account', PAYMENT_METHOD_ID.monthlyCard],
-  ])('%s can have paid an order, and is named there', async (words, methodId) => {
+  ])('%s is named as the method of a paid order', async (words, methodId) => {
     await showOrder('result-success', PayResultPage, { ...PAID, methodId })
     expect(getText('result-success')).toContain(words)
   })
 })
 
-it('the time that is left to pay runs down while the screen is open', async () => {
+it('the remaining time to pay counts down while the screen is open', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
   const payBefore = new Date(Date.now() + 3_590_000).toISOString()
   await showOrder('pay-left', PayDiscountsPage, { ...ORDER, payBefore })

@@ -71,7 +71,7 @@ const PAID_TOP_UP = {
 }
 const isOffered = (methodId: number) => isRendered(`pay-method-${methodId}`)
 
-it('of several parcels tells them apart by their numbers, and a merge says fee by fee what it costs', async () => {
+it('a merge order lists its parcels by number and shows the total of its fees', async () => {
   await showOrder('pay-total', PayDiscountsPage, { ...TWO, purpose: PAYMENT_PURPOSE_CODE.merge })
   for (const { packageNo, trackingNo } of TWO.parcels)
     expect(getText(`pay-parcel-${packageNo}`)).toContain(trackingNo ?? packageNo)
@@ -126,7 +126,7 @@ describe('an order', () => {
     await pressElements(id)
     expect(await waitForNavigation()).toEqual([to])
   })
-  it('is paid by its number: no other order is made of its parts', async () => {
+  it('is paid by its number, without creating another order', async () => {
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
     expect(getText('pay-total')).toContain('257.20')
     await pressElements('pay-confirm')
@@ -136,7 +136,7 @@ describe('an order', () => {
     for (const part of [orderNo, `totalCents=${TWO.totalCents}`])
       expect(requestsTo(payOrder)[0]!.body).toContain(part)
   })
-  it('that has a coupon shows it as the chosen one, and the fees before it', async () => {
+  it('with a coupon shows the coupon as chosen, and the fees before the reduction', async () => {
     const coupons = [{ ...coupon('C1', { isFrozen: true }), deductionCents: 1000 }]
     fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
     await showOrder('pay-fees', PayDiscountsPage, TWO)
@@ -148,7 +148,7 @@ describe('an order', () => {
     ['loses what is left', 9000, 2000, 'The remaining ¥70.00 of its value is lost.'],
     ['loses nothing where it is used up', 2000, 2000, undefined],
   ])(
-    '[COUP-14] with a coupon without a threshold %s, and says so before it is paid',
+    '[COUP-14] with a coupon without a threshold %s, and shows that before the payment',
     async (_, faceCents, deductionCents, words) => {
       const coupons = [{ ...coupon('C1', { isFrozen: true, faceCents, thresholdCents: 0 }), deductionCents }]
       fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
@@ -157,7 +157,7 @@ describe('an order', () => {
       expect(isRendered('pay-coupon-lost') ? getText('pay-coupon-lost') : undefined).toBe(words)
     },
   )
-  it('that is being paid is not paid again by another press', async () => {
+  it('is not paid twice when the button is pressed twice', async () => {
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
     const answer = holdAnswer(payOrder)
     await pressElements('pay-confirm', 'pay-confirm')
@@ -173,14 +173,14 @@ describe('an order', () => {
   })
 })
 
-it('a top-up is not offered to be paid by balance, an order of parcels is', async () => {
+it('the balance is offered for an order of parcels, but not for a top-up', async () => {
   await showOrder('pay-confirm', PayDiscountsPage, TOP_UP)
   expect(isOffered(PAYMENT_METHOD_ID.balance)).toBe(false)
   await showOrder(`pay-method-${PAYMENT_METHOD_ID.balance}`, PayDiscountsPage)
   expect(getText(`pay-method-${PAYMENT_METHOD_ID.balance}`)).toContain('300.00')
 })
 
-it('[CALL-19] a bank card is not offered where payment by card is switched off', async () => {
+it('[CALL-19] a bank card is not offered when card payment is switched off', async () => {
   fakeServer.answer(getCardPaySwitch, { isOn: true })
   await showOrder(`pay-method-${PAYMENT_METHOD_ID.bankCard}`, PayDiscountsPage)
   await closeScreen()
@@ -190,7 +190,7 @@ it('[CALL-19] a bank card is not offered where payment by card is switched off',
   await waitUntilGone(`pay-method-${PAYMENT_METHOD_ID.bankCard}`)
 })
 
-it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {
+it.each(['success', 'closed'] as const)('a top-up in the status %s mentions no parcel', async (status) => {
   await showOrder(`result-${status}`, PayResultPage, {
     ...{ ...TOP_UP, status: ORDER_STATUS_CODE[status], payable: false },
   })
@@ -198,7 +198,7 @@ it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel
   expect(isRendered('result-retry')).toBe(false)
 })
 
-it('the parcels of a closed order are paid anew together, by one order of them all', async () => {
+it('the parcels of a closed order are paid again together in one new order', async () => {
   await showOrder('result-retry', PayResultPage, { ...TWO, status: ORDER_STATUS_CODE.closed, payable: false })
   await pressElements('result-retry')
   expect(navigations).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
@@ -222,12 +222,12 @@ it('the parcels of a closed order are paid anew together, by one order of them a
   named.mockRestore()
 })
 
-describe('a payment whose answer is lost', () => {
+describe('a payment with a lost answer', () => {
   const payAndLose = async () => {
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
     fakeServer.fail(payOrder, 'timeout')
   }
-  it('that was made is shown by its result', async () => {
+  it('leads to its result when it was made', async () => {
     await payAndLose()
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS_CODE.success, lastAttempt: 'approved' })
     await pressElements('pay-confirm')
@@ -238,7 +238,7 @@ describe('a payment whose answer is lost', () => {
     ['none', /has no payment from you yet, and nothing was charged/],
     ['waiting', /has begun and is not finished/],
   ] as const)(
-    'whose last attempt is %s: the screen says so, and another press asks for the same',
+    'with the last attempt %s shows that, and another press repeats the same request',
     async (lastAttempt, words) => {
       await payAndLose()
       fakeServer.answer(getOrder, { ...TWO, lastAttempt })
@@ -250,14 +250,14 @@ describe('a payment whose answer is lost', () => {
       expect(requestsTo(payOrder)[1]).toEqual(requestsTo(payOrder)[0])
     },
   )
-  it('says that the outcome is not known when the server cannot say it either', async () => {
+  it('shows that the outcome is unknown when the server cannot be reached', async () => {
     await payAndLose()
     fakeServer.fail(getOrder, 'timeout')
     await pressElements('pay-confirm')
     expect(await waitForText('pay-error')).toMatch(/know yet whether it worked/)
     expect(getText('pay-error')).not.toMatch(/offline|network/i)
   })
-  it('before there was an order has charged nothing', async () => {
+  it('has charged nothing when no order existed yet', async () => {
     fakeServer.answer(getOutboundFeesOfParcel, FEES)
     fakeServer.fail(createOrder, 'timeout')
     await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
@@ -266,17 +266,17 @@ describe('a payment whose answer is lost', () => {
   })
 })
 
-describe('a cancellation whose answer is lost', () => {
+describe('a cancellation with a lost answer', () => {
   beforeEach(async () => {
     await showOrder('payment-cancel', PaymentPage, TWO)
     fakeServer.fail(cancelOrRefundOrder, 'timeout')
   })
-  it('that was made leads to the result', async () => {
+  it('leads to the result when it was made', async () => {
     fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS_CODE.closed })
     await pressElements('payment-cancel', 'payment-cancel-confirm')
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
-  it('that was not made is said not to be', async () => {
+  it('shows that the order is not cancelled when it was not made', async () => {
     await pressElements('payment-cancel', 'payment-cancel-confirm')
     expect(await waitForText('payment-error')).toBe('The order is not cancelled yet. Please try again.')
   })
@@ -320,7 +320,7 @@ describe('an attempt', () => {
     const sent = paramsSentTo(call).map((words) => words.get('idempotencyKey'))
     expect([sent.length, new Set(sent).size]).toEqual([2, keys])
   })
-  it('to go on with an order says its own trouble, not that of the cancelling before it', async () => {
+  it('to continue an order shows its own refusal, not that of an earlier cancellation', async () => {
     answerWithRefusal(cancelOrRefundOrder, '4')
     fakeServer.refuse(checkOutboundOrderPayable, { code: '999', msg: '', data: null })
     await showOrder('payment-cancel', PaymentPage)
@@ -330,18 +330,18 @@ describe('an attempt', () => {
     await waitUntil(() => getText('payment-error')!.includes('busy'))
     expect(getText('payment-error')).toContain('The system is busy')
   })
-  it('[PAYM-71] to go on whose fees changed looks at them again', async () => {
+  it('[PAYM-71] to continue an order with changed fees opens the new fees', async () => {
     answerWithRefusal(checkOutboundOrderPayable, '7')
     await showOrder('payment-continue', PaymentPage)
     await pressElements('payment-continue')
     expect(await waitForNavigation()).toContainEqual(['payDiscounts', { packageNo: 'PT000001' }])
   })
-  it('is not offered for an order that cannot be paid at the moment', async () => {
+  it('is not offered for an order that cannot be paid now', async () => {
     await showOrder('payment-cancel', PaymentPage, { ...ORDER, payable: false })
     expect(getText('payment-wait')).toContain('cannot be paid at the moment')
     expect(isRendered('payment-continue')).toBe(false)
   })
-  it('by a balance that is too small is not chosen, and a top-up is offered', async () => {
+  it('cannot choose a balance that is too small; a top-up is offered', async () => {
     fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 100 } })
     await showOrder('pay-top-up', PayDiscountsPage)
     const balance = `pay-method-${PAYMENT_METHOD_ID.balance}`
@@ -368,7 +368,7 @@ describe('WeChat’s sheet', () => {
     const [words] = paramsSentTo(reportPaymentSheetResult)
     expect([words!.get('sheetResult'), words!.get('tradeNo')]).toEqual([sheetResult, 'TR000001'])
   }
-  it('that was closed: nothing was paid, and paying again is one tap, of another payment', async () => {
+  it('when closed, charges nothing, and one tap starts a new payment', async () => {
     await payAtTheSheet('closed', { lastAttempt: 'none' })
     expect(await waitForText('pay-error')).toBe(
       'You closed the payment, and nothing was charged. You can pay again right away.',
@@ -383,11 +383,11 @@ describe('WeChat’s sheet', () => {
     ['closed', 'after it was paid', { status: ORDER_STATUS_CODE.success, lastAttempt: 'approved' }],
     ['closed', 'while it is confirmed', { lastAttempt: 'processing' }],
     ['paid', 'as it should be', { lastAttempt: 'processing' }],
-  ] as const)('that was %s %s leads to the result', async (sheetResult, _when, after) => {
+  ] as const)('when %s %s, leads to the result', async (sheetResult, _when, after) => {
     await payAtTheSheet(sheetResult, { ...after, payable: false })
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
-  it('that was closed while nobody can be asked leads to the result, which says it when it can', async () => {
+  it('when closed while offline, leads to the result', async () => {
     mockHandedOver = 'closed'
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
     fakeServer.fail(reportPaymentSheetResult, 'offline')
@@ -397,7 +397,7 @@ describe('WeChat’s sheet', () => {
   })
 })
 
-it('a payment that cannot be opened here says so, and leads nowhere', async () => {
+it('a payment that cannot be opened here shows that and stays on the page', async () => {
   mockHandedOver = 'refused'
   await showOrder('pay-confirm', PayDiscountsPage, TWO)
   await pressElements('pay-confirm')
@@ -410,7 +410,7 @@ describe('a top-up', () => {
     ...{ refundNo: 'RF000001', tradeNo: 'TR000001', amountCents: 500, currency: 'CNY' },
     ...{ status: 'done' as const, reason: 'withdrawn' as const, createdAt: ORDER.createdAt },
   }
-  it('is ordered when it is paid, for what was typed, by no balance and with no coupon', async () => {
+  it('creates its order when it is paid, with the typed amount, without balance and coupons', async () => {
     fakeServer.answer(createOrder, { orderNo, payBefore: ORDER.payBefore })
     await openAndWaitFor('pay-confirm', PayDiscountsPage, { topUp: '50.00' })
     expect(getText('pay-total')).toContain('50.00')

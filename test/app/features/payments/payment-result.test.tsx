@@ -67,14 +67,14 @@ const STATES: [OrderPaymentResultKind, Order, string, boolean][] = [
 
 describe('the result of an order', () => {
   it.each(STATES)(
-    '%s says so, and is asked for again while it may change',
+    '%s is shown, and the order is refetched while that may change',
     async (kind, shown, text, final) => {
       expect(getPaymentResultKind(shown)).toBe(kind)
       expect(await show(shown)).toContain(text)
       expect(getOrderPollMs(shown, 3) === false).toBe(final)
     },
   )
-  it('says that money is back only once it is', async () => {
+  it('mentions returned money only after it was returned', async () => {
     for (const [kind, shown] of STATES) {
       const text = await show(shown)
       expect([kind, text.includes('returned')]).toEqual([kind, kind === 'refunded'])
@@ -87,7 +87,7 @@ describe('the result of an order', () => {
     ['failed', 'we keep trying', false],
     ['done', 'was returned', true],
     ['credited', 'is on your balance', true],
-  ] as const)('says of money that a closed order did not need that it is %s', async (status, text, final) => {
+  ] as const)('shows the surplus of a closed order in the refund status %s', async (status, text, final) => {
     const shown = order('closed', { refunds: [refund(status, 'surplus')] })
     await show(shown)
     expect(screen.find(`surplus-${status}`).textContent).toContain(text)
@@ -96,14 +96,14 @@ describe('the result of an order', () => {
   })
 })
 
-it('of a cancelled order whose provider refuses the money it says that it is on the balance, and why', async () => {
+it('of a cancelled order shows that a refused refund was credited to the balance, and why', async () => {
   const ended = { ...refund('credited', 'cancelled'), endReason: 'Card closed' }
   const text = await show(order('refunded', { refunds: [ended] }))
   expect(text).toContain('it is on your balance: Card closed')
   expect(text).not.toContain('where you paid from')
 })
 
-it('of money that is on the balance again it says why, and nothing is looked for any more', async () => {
+it('shows why money was credited to the balance, and stops polling', async () => {
   const ended = { ...refund('credited', 'withdrawn'), endReason: 'Card closed' }
   const shown = order('success', { refunds: [ended] })
   mockLang = 'en'
@@ -114,24 +114,27 @@ it('of money that is on the balance again it says why, and nothing is looked for
   expect(getOrderPollMs(shown, 3)).toBe(false)
 })
 
-describe('what is offered after a result', () => {
+describe('the next steps after a result', () => {
   const parcel = { ...ORDER.parcels[0]!, state: 'toPay' as const }
   const closed = order('closed', { parcels: [parcel] })
-  it('is to pay the parcels anew while they wait for it, and nothing else does', () => {
+  it('offer to pay the parcels again only while they wait for payment', () => {
     expect(getRetryParams(closed)).toEqual({ packageNo: parcel.packageNo })
     expect(
       getRetryParams({ ...closed, parcels: [{ ...parcel, state: 'paidWaitingOutbound' }] }),
     ).toBeUndefined()
     expect(getRetryParams({ ...closed, parcels: [{ ...parcel, isPaymentUnderWay: true }] })).toBeUndefined()
   })
-  it.each(['refunding', 'refundFailed'] as const)('is not to pay again while its money is %s', (status) => {
-    expect(getRetryParams(order(status, { parcels: [parcel] }))).toBeUndefined()
-  })
-  it('is not to pay again while a payment is confirmed', () => {
+  it.each(['refunding', 'refundFailed'] as const)(
+    'do not offer another payment while the money is %s',
+    (status) => {
+      expect(getRetryParams(order(status, { parcels: [parcel] }))).toBeUndefined()
+    },
+  )
+  it('do not offer another payment while one is being confirmed', () => {
     const confirmed = { lastAttempt: 'processing' as const, payable: false, parcels: [parcel] }
     expect(getRetryParams(order('notPaid', confirmed))).toBeUndefined()
   })
-  it('is looked for slowly while a payment that was given up may still bring in money', () => {
+  it('poll slowly while an abandoned payment may still bring in money', () => {
     const given = (status: 'abandoned' | 'declined') => ({
       ...{ tradeNo: 'TR1', methodId: 1, amountCents: 11_500, receivedCents: null, currency: 'CNY', status },
       createdAt: '2026-11-20T03:00:00.000Z',

@@ -71,7 +71,7 @@ function Paying() {
   )
 }
 
-it('[OVER-43] export control is linked to of what leaves the US alone', async () => {
+it('[OVER-43] links to export control only for parcels that leave the US', async () => {
   await queryClient.fetchQuery(toQueryOptions(getWarehouses, {}))
   await openScreen(from('JFK03A'))
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
@@ -81,7 +81,7 @@ it('[OVER-43] export control is linked to of what leaves the US alone', async ()
   expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
 })
 
-it('[OVER-43] the notice opens when it is known where parcels leave from, so that none of its links comes or goes', async () => {
+it('[OVER-43] opens after the warehouse is known, so that its links do not change', async () => {
   switchOn()
   const answer = holdAnswer(getWarehouses)
   await openScreen(Paying)
@@ -97,7 +97,7 @@ it.each([
   ['has not come', () => fakeServer.clear()],
   ['failed', () => fakeServer.fail(getWarehouses, 503)],
 ])(
-  'nothing is agreed to unseen: all four are linked to where the answer of where from %s, and stay when it comes',
+  'shows all four links while the request for the warehouse %s, and keeps them afterwards',
   async (_, make) => {
     make()
     await openScreen(from('JFK03A'))
@@ -109,7 +109,7 @@ it.each([
   },
 )
 
-it('opens with all four where the answer of where from failed', async () => {
+it('opens with all four links when the warehouse could not be loaded', async () => {
   switchOn()
   fakeServer.fail(getWarehouses, 503)
   await openScreen(Paying)
@@ -118,7 +118,7 @@ it('opens with all four where the answer of where from failed', async () => {
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
 })
 
-it('[OVER-48] without the tick a red hint stands there and nothing is confirmed; with it, it is', async () => {
+it('[OVER-48] shows a red hint and confirms nothing until the box is ticked', async () => {
   await openScreen(from('769DCR'))
   await pressElements('shipping-confirm')
   expect(hint()?.textContent).toBe('Please read and agree')
@@ -130,7 +130,7 @@ it('[OVER-48] without the tick a red hint stands there and nothing is confirmed;
   expect(onConfirm).toHaveBeenCalledTimes(1)
 })
 
-it('[OVER-47] a press of a button within 300 ms of the one before is the same press', async () => {
+it('[OVER-47] ignores a second press of a button within 300 ms', async () => {
   await openScreen(from('769DCR'))
   await pressElements('shipping-agree', 'shipping-confirm', 'shipping-back')
   wait(299)
@@ -141,7 +141,7 @@ it('[OVER-47] a press of a button within 300 ms of the one before is the same pr
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 2])
 })
 
-it('nothing is paid of a notice that is left; agreed to once, it does not stand in the way of another try', async () => {
+it('a closed notice pays nothing; after one consent it is not shown again', async () => {
   switchOn()
   await openScreen(Paying)
   await pressElements('pay')
@@ -159,7 +159,7 @@ it('nothing is paid of a notice that is left; agreed to once, it does not stand 
   expect(pay).toHaveBeenCalledTimes(2)
 })
 
-it('while what was agreed to is being paid, the button that asked for it is busy and starts no second payment', async () => {
+it('the button is busy during the payment and starts no second one', async () => {
   switchOn()
   let end: (value: undefined) => void = () => undefined
   const paying = new Promise<undefined>((resolve) => {

@@ -28,7 +28,7 @@ import { holdAnswer } from '../hold-answer'
 
 describe('an estimate', () => {
   const note = (text: string) => ({ sc: text, tc: text, en: text })
-  it('an estimate names the warehouse of its flow, and where it is', async () => {
+  it('shows the warehouse of its flow with its address', async () => {
     fakeServer.answer(getPublicWarehouseAddressOfFlow, {
       whCode: '769DCR',
       warehouse: { sc: '东莞', tc: '東莞', en: 'Dongguan' },
@@ -41,7 +41,7 @@ describe('an estimate', () => {
       expect(findElement('estimate-warehouse').textContent).toContain(part)
   })
 
-  it('an estimate says which way each of its flows leads', async () => {
+  it('shows the direction of each flow', async () => {
     await openEstimate()
     await pressElements('estimate-to')
     expect(await waitForText('estimate-to-sheet-100005001')).toContain('SG · Export')
@@ -79,7 +79,7 @@ describe('an estimate', () => {
     await pressElements('estimate-to', 'estimate-to-sheet-100005003')
     await typeText('estimate-weight', '1.2')
   }
-  it('all routes stand side by side: what each costs either member, how long it takes, and what it takes', async () => {
+  it('compares all routes: price for both memberships, duration and limits', async () => {
     fakeServer.answer(estimateFreight, BY as never)
     await weigh()
     await pressElements('estimate-submit')
@@ -93,7 +93,7 @@ describe('an estimate', () => {
     expect(findElement('estimate-compare').textContent).toContain('Portage express')
   })
 
-  it('the price of what was asked before is not shown for what is asked now', async () => {
+  it('does not show an old price for changed input', async () => {
     fakeServer.answer(estimateFreight, BY as never)
     await weigh()
     const answer = holdAnswer(estimateFreight)
@@ -109,7 +109,7 @@ describe('an estimate', () => {
     expect(document.getElementById('estimate-compare')).toBeNull()
   })
 
-  it('who does not know the weight chooses what it is, and may still say it better', async () => {
+  it('fills in a typical weight, which can be changed', async () => {
     await openEstimate()
     await pressElements('estimate-typical', 'estimate-typical-sheet-shoes')
     expect(getInputValue('estimate-weight')).toBe('1.20')
@@ -119,7 +119,7 @@ describe('an estimate', () => {
     expect(getInputValue('estimate-weight')).toBe('0.3')
   })
 
-  it('[INFO-14] [INFO-15] [INFO-16] without a membership, a delivery or a transship type nothing is estimated: each says so in its place', async () => {
+  it('[INFO-14] [INFO-15] [INFO-16] requires membership, delivery and transshipment type, each marked in its place', async () => {
     const nothing = { moveMode: '', distributionMode: '', memberType: '' }
     const { storedEstimateDraft: storedEstimate } = jest.requireActual('@/features/pricing/estimate-draft')
     const rest = { whCode: '769DCR', flowId: '100005001', weight: '1', length: '', width: '', height: '' }
@@ -144,7 +144,7 @@ describe('an estimate', () => {
   })
 })
 
-describe('what may not be sent', () => {
+describe('the prohibited goods', () => {
   const GROUP_OF: Readonly<Record<string, string>> = {
     ...{ CN: 'mainland', XJ: 'mainland' },
     ...{ HK: 'hkMacauTaiwan', MC: 'hkMacauTaiwan', TW: 'hkMacauTaiwan' },
@@ -163,7 +163,7 @@ describe('what may not be sent', () => {
     ['tc', 'power bank', /行動電源.*有條件.*標準不收.*特殊商品可以寄/],
     ['en', '充电宝', /Power bank.*With conditions.*StandardNo.*Special goodsYes/],
   ] as const)(
-    'in %s %s is found by another language’s word, and answered route by route',
+    'in %s %s is found by a word of another language, with a result for each route',
     async (lang, word, says) => {
       setLanguage(lang)
       await openAndWaitFor('prohibited-list', ProhibitedPage)
@@ -172,7 +172,7 @@ describe('what may not be sent', () => {
     },
   )
 
-  it('what the rules of a place say is shown for that place, and for the others what holds there', async () => {
+  it('apply the rules of the chosen place, and the general ones elsewhere', async () => {
     await openAndWaitFor('prohibited-row-lighter', ProhibitedPage)
     expect(isRendered('prohibited-row-formula')).toBe(false)
     await pressElements('prohibited-place-TW')
@@ -187,7 +187,7 @@ describe('what may not be sent', () => {
     expect(isRendered('prohibited-row-chewing-gum')).toBe(false)
   })
 
-  it('the lists are by what a trip takes; fragile ones that it does not take are not among those that may go', async () => {
+  it('are listed by what a flow accepts; fragile goods that it refuses are left out', async () => {
     fakeServer.answer(
       getListedGoods,
       GOODS_WITH_SHIPPING_RULES.map((goods) =>
@@ -202,7 +202,7 @@ describe('what may not be sent', () => {
     expect(isRendered('prohibited-row-ceramics')).toBe(true)
   })
 
-  it('the address keeps what is asked, and begins with it', async () => {
+  it('keep the filters in the URL, and start with them', async () => {
     await openAndWaitFor('prohibited-list', ProhibitedPage)
     await pressElements('prohibited-place-MC')
     await typeText('prohibited-search', '奶粉')
@@ -215,7 +215,7 @@ describe('what may not be sent', () => {
     expect(new URL(location.href).searchParams.get('q')).toBeNull()
   })
 
-  it('what is not known is asked of customer service in the words that were typed', async () => {
+  it('lead to customer service with the typed word when nothing is found', async () => {
     await openAndWaitFor('prohibited-list', ProhibitedPage)
     await typeText('prohibited-search', ' zeppelin ')
     await pressElements('prohibited-ask')

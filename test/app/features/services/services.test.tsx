@@ -49,7 +49,7 @@ describe('ordering a service', () => {
   }
   const sent = () => paramsSentTo(submitAddedService)
 
-  it('[VALU-03] offers what the warehouse has open, and a video where it has that', async () => {
+  it('[VALU-03] offers the open services of the warehouse, including a video where available', async () => {
     await begin()
     expect(['1', '2', '3'].map((type) => isRendered(`service-type-${type}`))).toEqual([true, true, false])
     await closeScreen()
@@ -63,7 +63,7 @@ describe('ordering a service', () => {
     expect(isRendered('service-count')).toBe(false)
     expect(getText('service-total')).toContain('20.00')
   })
-  it('says what is wrong beside its field, orders nothing, and forgets nothing', async () => {
+  it('shows problems at their fields, orders nothing, and keeps the input', async () => {
     await begin()
     await typeText('service-remark', 'x'.repeat(201))
     await pressElements('service-submit')
@@ -80,7 +80,7 @@ describe('ordering a service', () => {
     expect(getInputValue('service-count')).toBe('11')
     expect(getInputValue('service-remark')).toHaveLength(201)
   })
-  it('sends what is shown for the price that is shown, and its payment takes the screen’s place', async () => {
+  it('sends the shown choice at the shown price, and opens the payment', async () => {
     await begin()
     await pressElements('service-type-1')
     await typeText('service-count', '4')
@@ -96,7 +96,7 @@ describe('ordering a service', () => {
     await begin()
     expect(getInputValue('service-remark')).toBe('')
   })
-  it('is the same order after a lost answer, and another one for another choice', async () => {
+  it('repeats the same order after a lost answer, and makes a new one after a change', async () => {
     await begin()
     await pressElements('service-type-2')
     fakeServer.fail(submitAddedService, 'timeout')
@@ -110,7 +110,7 @@ describe('ordering a service', () => {
     const [first, second, third] = sent().map((words) => words.get('idempotencyKey'))
     expect([second === first, third === first]).toEqual([true, false])
   })
-  it('is not offered where nothing is open, or the parcel is not there, and leads to the parcel', async () => {
+  it('is not offered when no service is open or the parcel is elsewhere; leads to the parcel', async () => {
     fakeServer.answer(getAddedServicesOfParcel, offering([]))
     await openAndWaitFor('service-none', AddValueServicePage, { packageNo })
     expect(isRendered('service-submit')).toBe(false)
@@ -125,7 +125,7 @@ describe('ordering a service', () => {
   })
 })
 
-describe('a service', () => {
+describe('an ordered service', () => {
   type Given = HandlerAnswerOf<typeof getAddedService>
   const show = async (part: Partial<Given['service']>, others: Partial<Given> = {}) => {
     fakeServer.answer(getAddedService, { ...DONE, ...others, service: { ...DONE.service, ...part } })
@@ -134,7 +134,7 @@ describe('a service', () => {
     // What an earlier screen was told may be drawn first.
     await waitUntil(() => sentRequests.some(({ url }) => url.includes(getAddedService.path)))
   }
-  it('[VALU-02] that is done shows each picture beside what was declared, and says where they differ', async () => {
+  it('[VALU-02] when done, shows each picture with the declared goods, and the differences', async () => {
     await show({})
     expect(getText('service-look-1')).toMatch(/Lamp.*Pieces: 2 · White.*As declared/)
     expect(getText('service-look-2')).toMatch(/Lamp.*Pieces: 2.*Pieces: 1.*1 fewer than declared/)
@@ -162,7 +162,7 @@ describe('a service', () => {
       ['addValueService', { packageNo }],
     ])
   })
-  it('offers to put right what was declared only while that can be, and where something differs', async () => {
+  it('offers to correct the declaration only while that is possible and something differs', async () => {
     await show({}, { parcel: { ...DONE.parcel, state: 'toPay' } })
     expect(isRendered('service-change')).toBe(false)
     await closeScreen()
@@ -170,21 +170,21 @@ describe('a service', () => {
     await waitUntilGone('service-change')
     expect(isRendered('service-again')).toBe(true)
   })
-  it('[VALU-08] that is a video is played', async () => {
+  it('[VALU-08] plays a video', async () => {
     const video = { ...DONE.files[0]!, kind: 'video' as const, url: '/files/film.mp4' }
     await show({ addedType: 3, count: 1 }, { files: [video] })
     const player = findElement('service-video-1')
     expect([player.tagName, player.getAttribute('src')?.endsWith('/files/film.mp4')]).toEqual(['VIDEO', true])
     expect([isRendered('service-taken'), isRendered('service-all')]).toEqual([false, false])
   })
-  it('that waits says so, and leads to its order, where it is cancelled', async () => {
+  it('that waits shows that, and leads to its order, where it can be cancelled', async () => {
     await show({ state: 'waiting' }, { files: [] })
     expect(getText('service-waiting')).toContain('has been asked')
     expect(isRendered('service-again')).toBe(false)
     await pressElements('service-cancel')
     expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
-  it('that is not paid is paid from here', async () => {
+  it('that is unpaid can be paid from here', async () => {
     await show({ state: 'notPaid', orderStatus: ORDER_STATUS_CODE.notPaid }, { files: [] })
     expect(getText('service-pay')).toContain('6.00')
     expect(isRendered('service-not-paid')).toBe(true)
@@ -214,14 +214,14 @@ describe('a service', () => {
       '',
       'keep requesting',
     ],
-  ] as const)('of which it is said: %s, tells where the money is', async (_, part, status, words, refund) => {
+  ] as const)('shows where the money is after it %s', async (_, part, status, words, refund) => {
     await show({ ...part, orderStatus: ORDER_STATUS_CODE[status] }, { files: [] })
     expect(await waitForText(`service-${part.state}`)).toContain(words)
     if (refund) expect(await waitForText('service-refund')).toContain(refund)
     await pressElements('service-order')
     expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
-  it('that was never paid says so, and speaks of no money', async () => {
+  it('that was never paid shows that, and mentions no refund', async () => {
     await show({ state: 'closed', orderStatus: ORDER_STATUS_CODE.closed }, { files: [] })
     expect(await waitForText('service-closed')).toContain('not paid')
     expect(isRendered('service-refund')).toBe(false)

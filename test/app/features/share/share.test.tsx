@@ -68,7 +68,7 @@ beforeEach(() => {
   mockSinglePage = false
 })
 
-it('home is sent as a card and put among the Moments with words of its own, and nothing of the member', async () => {
+it('home is shared with its own title and picture, and without data of the member', async () => {
   await openScreen(HomePage)
   const card = shares.card!()
   expect(card.title).toContain('Portage')
@@ -89,7 +89,7 @@ describe('a parcel’s route', () => {
     fakeServer.answer(getPackageDetail, parcelWith(names))
   })
 
-  it('is shared by WeChat’s menu, by its id and with the names of its places in each language', async () => {
+  it("is shared by WeChat's menu with its id and place names in each language", async () => {
     const titles = new Set<string>()
     for (const lang of LANGS) {
       await closeScreen()
@@ -105,12 +105,12 @@ describe('a parcel’s route', () => {
     expect([...titles].every((title) => title.includes('Dongguan') && title.includes('Singapore'))).toBe(true)
     expect(titles.size).toBe(LANGS.length)
   })
-  it('that cannot be shared is sent as home', async () => {
+  it('is replaced by home when it cannot be shared', async () => {
     fakeServer.fail(shareRoute, 500)
     await openScreen(Details)
     expect(await shares.card!().promise).toMatchObject({ path: '/home' })
   })
-  it('says what is seen and until when, and is taken back', async () => {
+  it('shows what is visible and until when, and can be revoked', async () => {
     const close = jest.fn()
     await openAndWaitFor('share-send', () => <ShareRouteSheet packageNo="PT000001" open onClose={close} />)
     expect(getText('share')).toMatch(/Until 2099-\u206012-\u206020 .*no names, numbers, addresses/)
@@ -124,7 +124,7 @@ describe('a parcel’s route', () => {
     expect(close).toHaveBeenCalledTimes(1)
     expect(toasts.at(-1)).toBe('No longer shared: the link has stopped working.')
   })
-  it('is read by a stranger, who sends it on as it came, and is led to the sign-in', async () => {
+  it('can be read and shared by a visitor, who is led to the sign-in', async () => {
     patchSessionState({ signedIn: false, aptId: '' })
     fakeServer.answer(getSharedRoute, ROUTE)
     await openScreen(SharedRoutePage, { id: SHARE_ID })
@@ -135,7 +135,7 @@ describe('a parcel’s route', () => {
     await pressElements('share-begin')
     expect(navigations).toEqual([['registerLogin', { pageShow: 'login' }]])
   })
-  it('of a link that lost its end is said to be none, and no stranger is asked to sign in for it', async () => {
+  it('with an incomplete link shows that it is invalid, without asking a visitor to sign in', async () => {
     patchSessionState({ signedIn: false, aptId: '' })
     expiringStorage.remove(TOKEN_STORAGE_KEY)
     await openScreen(SharedRoutePage)
@@ -143,7 +143,7 @@ describe('a parcel’s route', () => {
     await pressElements('shared-home')
     expect(navigations).toEqual([['home']])
   })
-  it('alone on its page offers nothing that leads elsewhere', async () => {
+  it('in the single-page mode of WeChat offers no links', async () => {
     mockSinglePage = true
     patchSessionState({ signedIn: false, aptId: '' })
     fakeServer.answer(getSharedRoute, ROUTE)
@@ -170,7 +170,7 @@ describe('the address of a warehouse', () => {
       cell.querySelector('.pt-cell__label')!.textContent,
       cell.querySelector('.pt-cell__value')!.textContent,
     ])
-  it('is sent by its code, and warns a visitor that nothing is to be sent there yet', async () => {
+  it('is shared by its code, and warns a visitor not to send anything yet', async () => {
     patchSessionState({ signedIn: false, aptId: '' })
     answer()
     await openScreen(WarehousePage, { wh: 'JFK03A' })
@@ -183,7 +183,7 @@ describe('the address of a warehouse', () => {
     ])
     expect(document.getElementById('warehouse-name')).toBeNull()
   })
-  it("is a member's own, in the fields of a shop's form there, each with what the shop calls it", async () => {
+  it("shows the member's address in the fields of a local shop's form, with their local names", async () => {
     fakeServer.answer(getMemberWarehouseAddressParts, {
       ...DELAWARE,
       name: 'Lim Wei',
@@ -209,7 +209,7 @@ describe('the address of a warehouse', () => {
     expect(document.getElementById('share-begin')).toBeNull()
     expect(document.getElementById('warehouse-name')).toBeNull()
   })
-  it('asks a member who gave no name for it', async () => {
+  it('asks a member without a name to enter one', async () => {
     fakeServer.answer(getMemberWarehouseAddressParts, { ...DELAWARE, name: '', aptId: 'PT208846' })
     await openScreen(WarehousePage, { wh: 'JFK03A' })
     await pressElements('warehouse-name')

@@ -34,15 +34,15 @@ const field = () => screen.find('field') as HTMLInputElement
 const typed = (text: string) => typeInto(field(), text)
 const happens = (event: Event) => act(async () => void field().dispatchEvent(event))
 
-describe('an element to type in', () => {
-  it.each([Input, Textarea])('tells what is typed and shows what it is given', async (of) => {
+describe('a text input', () => {
+  it.each([Input, Textarea])('reports typed text and shows its given value', async (of) => {
     screen = await renderNode(<Capitals of={of} />)
     await typed('ab')
     expect(heard).toEqual(['ab'])
     expect(field().value).toBe('AB')
   })
 
-  it('lets an input method put a word together, and tells it once it is chosen', async () => {
+  it('lets an input method compose a word, and reports it when it is chosen', async () => {
     screen = await renderNode(<Capitals />)
     await happens(new CompositionEvent('compositionstart', { bubbles: true }))
     await typed('ni')
@@ -54,7 +54,7 @@ describe('an element to type in', () => {
     expect(field().value).toBe('NIHAO')
   })
 
-  it('makes an area of text as high as its lines, anew when its width changes', async () => {
+  it('makes a text area as high as its lines, again after a change of its width', async () => {
     const lines = { height: 24, width: 300 }
     let changeWidth: () => void = jest.fn()
     window.ResizeObserver = class {
@@ -87,7 +87,7 @@ describe('an element to type in', () => {
     expect(heard).toEqual(['a', 'confirm A'])
   })
 
-  it('tells when it is entered and left', async () => {
+  it('reports when it gains and loses the focus', async () => {
     screen = await renderNode(<Capitals />)
     await act(async () => field().focus())
     await act(async () => field().blur())

@@ -60,8 +60,8 @@ beforeEach(async () => {
 })
 afterEach(() => screen.end())
 
-describe('the gesture of going back in the mini program', () => {
-  it('closes a sheet, and leaves the page the next time', async () => {
+describe('the back gesture in the mini program', () => {
+  it('closes a sheet; the next gesture leaves the page', async () => {
     await screen.press('open')
     await isKept(true)
     expect(mockContainers.current!.overlay).toBe(false)
@@ -69,7 +69,7 @@ describe('the gesture of going back in the mini program', () => {
     expect(screen.missing('sheet')).toBe(true)
     await isKept(false)
   })
-  it('closes what lies on top alone, a dialog before its sheet', async () => {
+  it('closes only the top overlay, a dialog before its sheet', async () => {
     await screen.press('open')
     await screen.press('ask')
     await isKept(true)
@@ -79,7 +79,7 @@ describe('the gesture of going back in the mini program', () => {
     await swipesBack()
     expect(screen.missing('sheet')).toBe(true)
   })
-  it('is not what hides the container when a sheet is closed: the next one stays open, and is kept after that', async () => {
+  it('is not confused with the hiding of a closed sheet: a sheet opened next stays open', async () => {
     await screen.press('open')
     await isKept(true)
     await screen.press('sheet-close')
@@ -93,7 +93,7 @@ describe('the gesture of going back in the mini program', () => {
     await swipesBack()
     expect(screen.missing('sheet')).toBe(true)
   })
-  it('is the app’s own when it goes back itself, whatever is open, and once the container has gone', async () => {
+  it('is done by the app when it goes back, after the container of an open sheet has gone', async () => {
     expect(overlayStack.forgetAll()).toBeUndefined()
     await screen.press('open')
     await isKept(true)
@@ -104,7 +104,7 @@ describe('the gesture of going back in the mini program', () => {
     await isGone()
     expect(goesBack).toHaveBeenCalled()
   })
-  it('waits for the container of a sheet that was closed just before, though nothing is open', async () => {
+  it('waits for the container of a sheet that was just closed', async () => {
     await screen.press('open')
     await isKept(true)
     await screen.press('sheet-close')

@@ -33,7 +33,7 @@ const node = (uid: string, nodeName: string, props: Record<string, string>, ...c
   childNodes,
 })
 
-it('what is pressed within what the mini program hands over by itself is looked for by way of that', () => {
+it('a pressable element inside a custom wrapper is selected through that wrapper', () => {
   const button = (uid: string) => node(uid, 'view', { role: 'button' })
   const apart = node('_Ck', 'custom-wrapper', {}, node('_Cj', 'view', {}, button('copy')))
   const page = node('page', 'root', {}, node('card', 'view', { role: 'link' }, apart), button('next'))

@@ -45,7 +45,7 @@ const pull = async (x: number, y: number) => {
 const pulledBy = () => screen.find('content').parentElement!.style.transform
 
 describe('pulling a page down', () => {
-  it('follows the finger, refreshes, and goes back when told', async () => {
+  it('follows the finger, refreshes, and moves back when the refresh ends', async () => {
     await pull(0, 120)
     expect(pulledBy()).toBe('translateY(60px)')
     expect(onPullDownRefresh).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ describe('pulling a page down', () => {
     expect(pulledBy()).toBe('')
   })
 
-  it('hears nothing any more when it is gone', async () => {
+  it('removes its listeners when the page is gone', async () => {
     await screen.again(null)
     expect(mockListeners.size).toBe(0)
   })

@@ -16,7 +16,7 @@ const show = (page: HTMLElement | null) => {
 }
 const isPutAway = (page: HTMLElement) => page.classList.contains('taro_page_shade')
 
-it('the page that is shown is not put away, the one that another covers is', async () => {
+it('the shown page is never hidden, but a covered one is', async () => {
   const [home, forecast] = [pageAt('/home?stamp=1'), pageAt('/add-package/index?stamp=2')]
   show(home)
   home.classList.add('taro_page_shade')

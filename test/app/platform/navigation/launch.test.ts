@@ -6,7 +6,7 @@ jest.mock('@tarojs/taro', () => ({
   default: { getLaunchOptionsSync: () => ({ path: 'home', query: mockQuery }) },
 }))
 
-it('what the mini program is opened with is read as it was meant, also what stands encoded or broken', () => {
+it('launch parameters are decoded, and malformed ones are kept as they are', () => {
   mockQuery = { gjUtm: 'spring%20sale', token: 'a%2Bb', note: '100%' }
   expect(getLaunchParams()).toEqual({ gjUtm: 'spring sale', token: 'a+b', note: '100%' })
   mockQuery = undefined

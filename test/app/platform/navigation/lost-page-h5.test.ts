@@ -46,7 +46,7 @@ beforeEach(() => {
   mockIsReplaced = false
 })
 
-it('the first page of all keeps its address, and is offered until there is another', async () => {
+it('a lost first page keeps its URL, and its retry is offered until another page is shown', async () => {
   expect(await lose('/help', 0)).toBe(1)
   expect(tell).toHaveBeenCalledWith(expect.any(Function), true)
   expect([address(), gone(), withdraw.mock.calls.length]).toEqual(['/help', [], 0])
@@ -54,7 +54,7 @@ it('the first page of all keeps its address, and is offered until there is anoth
   expect(withdraw).toHaveBeenCalledTimes(1)
 })
 
-describe('a page whose code is lost on the way', () => {
+describe('a page whose code fails to load', () => {
   beforeEach(() => {
     show('/home?lang=en', 3)
     jest.clearAllMocks()
@@ -64,13 +64,13 @@ describe('a page whose code is lost on the way', () => {
     ['above the page that is shown', 4, -1],
     ['above another that did not come either', 5, -2],
     ['below it', 1, 2],
-  ])('%s is left by the steps between them', async (_, idx, steps) => {
+  ])('%s: the history moves to the shown page', async (_, idx, steps) => {
     expect(await lose('/my', idx)).toBe(1)
     expect(tell).toHaveBeenCalledWith(expect.any(Function))
     expect(gone()).toEqual([steps])
   })
 
-  it('in the place of the page that is shown gives its address back, and goes nowhere', async () => {
+  it('in the place of the shown page restores the URL of that page, without a history step', async () => {
     expect(await lose('/my', 3)).toBe(1)
     expect([address(), gone()]).toEqual(['/home?lang=en', []])
     expect(window.history.state).toMatchObject({ idx: 3, trail: expect.arrayContaining(['/home?lang=en']) })
@@ -79,7 +79,7 @@ describe('a page whose code is lost on the way', () => {
   const router = new UniversalRouter([{ path: ['/home', '/my'], action: ({ pathname }) => [pathname] }])
   const drawn = async (pathname: string) => ((await router.resolve(pathname)) as unknown[])[0]
 
-  it('above the page that is shown leaves that as it is: it is not drawn anew, but when it is opened again', async () => {
+  it('above the shown page does not redraw that page, except when it is opened again', async () => {
     await lose('/my', 4)
     expect([await drawn('/home'), await drawn('/home')]).toEqual([undefined, '/home'])
   })
@@ -87,25 +87,25 @@ describe('a page whose code is lost on the way', () => {
   it.each([
     ['in the place of the page that is shown', '/my', 3, '/home'],
     ['above it, when another is on its way already', '/help', 4, '/my'],
-  ])('%s keeps none from being drawn that is asked for next', async (_, lost, idx, next) => {
+  ])('%s: the next requested page is still drawn', async (_, lost, idx, next) => {
     await lose(lost, idx)
     expect(await drawn(next)).toBe(next)
     expect(await drawn('/home')).toBe('/home')
   })
 
-  it('leaves to the next one nothing of what was to be done for it', async () => {
+  it('leaves no pending method or step count to the next navigation', async () => {
     Object.assign(routed, { methodName: 'reLaunch', backDelta: 2 })
     await lose('/my', 3)
     expect([routed.method, routed.delta]).toEqual(['', 0])
   })
 
-  it('gives back the address that the page has written meanwhile', async () => {
+  it('restores the URL that the shown page has written meanwhile', async () => {
     addressBar.replace('/home', { tab: '2' })
     await lose('/my', 3)
     expect(address()).toBe('/home?lang=en&tab=2')
   })
 
-  it('leads to the step that a sheet put behind the page, once the page was gone back to there', async () => {
+  it('restores the URL without a history step when a step back had led there', async () => {
     // The router counts from where a step back led it.
     says('/home?lang=en', 4)
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -113,7 +113,7 @@ describe('a page whose code is lost on the way', () => {
     expect([address(), gone()]).toEqual(['/home?lang=en', []])
   })
 
-  it('twice at once is left once, and is known by its error', async () => {
+  it('is handled once after two errors, and other errors are ignored', async () => {
     says('/my', 4)
     fails(new Error('something else'))
     expect([await isTold(), gone()]).toEqual([0, []])
@@ -123,12 +123,12 @@ describe('a page whose code is lost on the way', () => {
     expect(gone()).toEqual([-1])
   })
 
-  it('is nobody’s loss any more when another is shown, nor is what that one loads by itself', async () => {
+  it('is not assumed when a shown page fails to load a part', async () => {
     missing()
     expect([await isTold(), gone()]).toEqual([0, []])
   })
 
-  it('stays in the address when a newer release is loaded there', async () => {
+  it('keeps its URL when a newer release is loaded there', async () => {
     mockIsReplaced = true
     expect([await lose('/my', 3), gone(), address()]).toEqual([0, [], '/my'])
   })

@@ -23,8 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-describe('pages open one at a time', () => {
-  it('a navigation waits until the page before it is drawn', async () => {
+describe('the navigation queue', () => {
+  it('starts a navigation after the previous page is drawn', async () => {
     navigationQueue.pageShown()
     const details = navigationQueue.run(to('details'))
     const signIn = navigationQueue.run(to('sign-in'))
@@ -34,7 +34,7 @@ describe('pages open one at a time', () => {
     expect(went).toEqual(['details', 'sign-in'])
     await isShown(signIn)
   })
-  it('a page that came is on its way for a moment, unless one has gone back from it', async () => {
+  it('counts a page as arrived shortly after it is shown, or at once after a step back', async () => {
     const arrived = jest.fn()
     const details = navigationQueue.run(to('details')).then(arrived)
     await soon()
@@ -46,7 +46,7 @@ describe('pages open one at a time', () => {
     expect(arrived).toHaveBeenCalled()
     await details
   })
-  it('but not for ever', async () => {
+  it('waits for a page at most 5 s', async () => {
     void navigationQueue.run(to('details'))
     const home = navigationQueue.run(to('home'))
     await jest.advanceTimersByTimeAsync(4900)
@@ -55,7 +55,7 @@ describe('pages open one at a time', () => {
     expect(went).toEqual(['details', 'home'])
     await isShown(home)
   })
-  it('one that fails holds up no other', async () => {
+  it('continues after a failed navigation', async () => {
     const lost = navigationQueue.run(() => Promise.reject(new Error('too many pages')))
     const home = navigationQueue.run(to('home'))
     await settled(lost)
@@ -64,7 +64,7 @@ describe('pages open one at a time', () => {
   })
 })
 
-describe('a page is drawn after the frame that shows what was pressed', () => {
+describe('a page drawn after the frame that shows the press', () => {
   const drawn = jest.fn()
   const isDrawnAfterAFrame = async () => {
     void waitForPressFeedback()!.then(drawn)
@@ -75,13 +75,13 @@ describe('a page is drawn after the frame that shows what was pressed', () => {
   }
   beforeEach(() => drawn.mockClear())
 
-  it('where it is opened over another', async () => {
+  it('is one that opens over another page', async () => {
     const details = navigationQueue.run(to('details'))
     await soon()
     await isDrawnAfterAFrame()
     await isShown(details)
   })
-  it('where a tab is switched to', async () => {
+  it('is one that a tab switches to', async () => {
     addressBar.switchTab({ page: 'list', path: '/myPackage/list/waiting' })
     await isDrawnAfterAFrame()
   })

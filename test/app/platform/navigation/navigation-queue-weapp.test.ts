@@ -25,12 +25,12 @@ it.each([
   'navigateTo:fail webview count limit exceed',
   'navigateTo:fail page "parcels/none/index" is not found',
   'navigateTo:fail can not navigate in single page mode',
-])('%s has nothing to do with loading, and is not offered again', async (errMsg) => {
+])('%s is not a loading failure and offers no retry', async (errMsg) => {
   await navigationQueue.run(refusedWith(errMsg))
   expect(lost).not.toHaveBeenCalled()
 })
 
-it('a package that cannot be had is told of at once, and once; the offer asks for the page again', async () => {
+it('a package that fails to load is reported at once and once; the retry requests the page again', async () => {
   const go = jest.fn(refusedWith('navigateTo:fail timeout'))
   await navigationQueue.run(go)
   await jest.advanceTimersByTimeAsync(120_000)
@@ -40,7 +40,7 @@ it('a package that cannot be had is told of at once, and once; the offer asks fo
   expect([go.mock.calls.length, lost.mock.calls.length]).toEqual([2, 2])
 })
 
-it('[LIMT-04] one that does not come is told of after 120 s; where it came in the end it is not opened twice', async () => {
+it('[LIMT-04] a page that does not arrive is reported after 120 s; after a late arrival the retry does nothing', async () => {
   const arrival = deferred()
   const go = jest.fn(() => arrival.promise)
   void navigationQueue.run(go)
@@ -54,7 +54,7 @@ it('[LIMT-04] one that does not come is told of after 120 s; where it came in th
   expect(go).toHaveBeenCalledTimes(1)
 })
 
-it('nothing is said to who is on another page by then, or has asked for another one', async () => {
+it('nothing is reported when another page is shown or was requested meanwhile', async () => {
   void navigationQueue.run(never)
   mockShown = { route: 'my' }
   await jest.advanceTimersByTimeAsync(120_000)
@@ -66,7 +66,7 @@ it('nothing is said to who is on another page by then, or has asked for another 
   expect(lost).not.toHaveBeenCalled()
 })
 
-it('a page counts as arrived after a second although WeChat never said so', async () => {
+it('a page counts as arrived after one second without an answer from WeChat', async () => {
   const arrived = jest.fn()
   void navigationQueue.run(never).then(arrived)
   await jest.advanceTimersByTimeAsync(999)

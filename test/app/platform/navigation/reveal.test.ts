@@ -28,7 +28,7 @@ it('brings the first message of the open page into view and focuses the input of
   expect(inView).toEqual(['name-error'])
   expect(focused().getAttribute('aria-label')).toBe('shown')
 })
-it('focuses a field that is chosen, not typed', async () => {
+it('focuses a choice field', async () => {
   scrollToFirstMatchAndFocus('#choice-error')
   await waitForNextFrame()
   expect(focused().id).toBe('choice')
@@ -39,7 +39,7 @@ it('does nothing once another page is open', async () => {
   await waitForNextFrame()
   expect(inView).toEqual([])
 })
-it('focuses what is no message of a field itself, where no key stops', async () => {
+it('focuses an element that is no field message and has no key stop', async () => {
   document.body.innerHTML = '<div id="result"></div>'
   scrollToFirstMatchAndFocus('#result')
   await waitForNextFrame()

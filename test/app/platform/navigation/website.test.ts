@@ -15,7 +15,7 @@ describe('a flow that mobile does not support', () => {
     expect(await h5(buildWebsiteUrl('paypal'))).toBe('opened')
     expect(open).toHaveBeenCalledWith('https://www.portage.example/pay', '_blank', 'noopener,noreferrer')
   })
-  it('gives the website’s address in the mini program', async () => {
+  it('copies the URL of the website in the mini program', async () => {
     expect(await weapp(buildWebsiteUrl('paypal'))).toBe('copied')
     expect(mockCopied).toEqual(['https://www.portage.example/pay'])
   })

@@ -21,8 +21,8 @@ const open = () =>
 
 afterEach(() => document.getElementById('picture-viewer-close')?.click())
 
-describe('the pictures in full', () => {
-  it('stand in a dialog, each with its number', () => {
+describe('the picture viewer', () => {
+  it('shows the pictures in a dialog, each with its number', () => {
     open()
     expect(viewer()!.getAttribute('role')).toBe('dialog')
     expect(viewer()!.getAttribute('aria-label')).toBe('Pictures')
@@ -33,7 +33,7 @@ describe('the pictures in full', () => {
     expect(document.getElementById('picture-viewer-close')!.getAttribute('aria-label')).toBe('Close')
   })
 
-  it('are enlarged by the glass and by two fingers, and closed by no tap while they are', () => {
+  it('zooms by its button and by two fingers, and is not closed by a tap while zoomed', () => {
     open()
     const glass = document.getElementById('picture-viewer-zoom')!
     const isZoomed = () => viewer()!.classList.contains('is-zoomed')
@@ -68,7 +68,7 @@ describe('the pictures in full', () => {
     ['a tap on a picture', () => viewer()!.querySelector('img')!.click()],
     ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
     ['a page that comes', () => mockPageChanges!()],
-  ])('go with %s, once', (_, close) => {
+  ])('is closed once by %s', (_, close) => {
     open()
     close()
     expect(viewer()).toBeNull()

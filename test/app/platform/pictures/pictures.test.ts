@@ -86,7 +86,7 @@ const HALVES: [string, DevicePictures, unknown][] = [
 ]
 
 describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
-  it('[ADPT-12] [FORE-65] compresses from 2097152 bytes on to quality 0.8 and at most 2000 by 2000 px', async () => {
+  it('[ADPT-12] [FORE-65] compresses from 2097152 bytes upwards to quality 0.8 and at most 2000 by 2000 px', async () => {
     const { picture: ready, problem } = await prepareForecastPicture(picture({ handle }), device(pictures))
     expect(problem).toBeNull()
     expect(ready.bytes).toBe(5)
@@ -94,7 +94,7 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
     const size = name === 'H5' ? { width: 2000, height: 2000 } : { width: 2000 }
     expect(asked).toEqual([{ quality: 0.8, ...size }])
   })
-  it('leaves a smaller picture as it is', async () => {
+  it('leaves a smaller picture unchanged', async () => {
     const small = picture({ handle, bytes: UPLOADED_IMAGE_LIMIT_BYTES - 1 })
     expect((await prepareForecastPicture(small, device(pictures))).picture).toBe(small)
     expect(asked).toEqual([])
@@ -111,13 +111,13 @@ describe('a picture in the mini program', () => {
     ['left', 1500],
     ['right-mirrored', 1500],
     ['left-mirrored', 1500],
-  ])('of a camera that is held so is as wide as it is seen: %s', async (orientation, width) => {
+  ])('is resized by its displayed width in the camera orientation %s', async (orientation, width) => {
     Object.assign(mockStored, { orientation })
     await weapp.devicePictures.compress(picture())
     expect(asked).toEqual([{ quality: 0.8, width }])
   })
   it.each(['heic', 'webp'])(
-    'that is no jpg, png or gif is made a jpg whatever its size: %s',
+    'that is no jpg, png or gif becomes a jpg, whatever its size: %s',
     async (type) => {
       Object.assign(mockStored, { type })
       mockAlbum = async () => ({ tempFiles: [{ tempFilePath: `wxfile://a.${type}`, size: 3 }] })
@@ -130,7 +130,7 @@ describe('a picture in the mini program', () => {
       expect(asked).toEqual([{ quality: 0.8, width: 2000, height: 1500 }])
     },
   )
-  it('is written to a file where a canvas that is not shown cannot be made one', async () => {
+  it('is written to a file when a hidden canvas cannot be exported', async () => {
     Object.assign(mockStored, { type: 'png' })
     mockCanvas.failsToExport = true
     const { handle } = await weapp.devicePictures.compress(picture({ type: 'image/png' }))
@@ -141,12 +141,12 @@ describe('a picture in the mini program', () => {
 
 describe('a picture that cannot be sent', () => {
   const compress = async (it: LocalPicture) => it
-  it('[FORE-66] fails when it is still 2 MB or more after compression', async () => {
+  it('[FORE-66] is refused when it still has 2 MB or more after compression', async () => {
     const { problem } = await prepareForecastPicture(picture(), { compress, sample })
     expect(problem).toMatchObject({ code: 'image.tooLarge' })
     expect(texts.in('en')('image.tooLarge')).toBe('Uploaded image must in 2MB')
   })
-  it('is refused by its type before it is compressed', async () => {
+  it('is refused for its type before compression', async () => {
     const never = jest.fn()
     const { problem } = await prepareForecastPicture(picture({ type: 'image/svg+xml' }), {
       compress: never,
@@ -165,12 +165,12 @@ describe('a picture that cannot be sent', () => {
         problem: { code: 'image.unreadable' },
       })
   })
-  it('of a type that this device cannot draw says which types can be sent', async () => {
+  it('of a type that the device cannot decode is refused with the accepted types', async () => {
     const compress = async () => Promise.reject(new Error('no decoder'))
     const { problem } = await prepareForecastPicture(picture({ type: 'image/heic' }), { compress, sample })
     expect(problem).toMatchObject({ code: 'image.type' })
   })
-  it('is refused when it shows nothing; an animation may begin with nothing, and not every phone can tell', async () => {
+  it('is refused when it is blank, unless it is an animation or the device cannot check', async () => {
     const blank = async () => new Uint8ClampedArray(64 * 64 * 4).fill(30)
     const problemOf = async (type: string, seen: DevicePictures['sample']) =>
       (await prepareForecastPicture(picture({ type, bytes: 5 }), { compress, sample: seen })).problem
@@ -191,12 +191,12 @@ it.each([
   ['system', { errno: 3, errMsg: 'chooseMedia:fail system permission denied' }],
   ['member', { errMsg: 'chooseMedia:fail authorize no response' }],
   ['system', { errMsg: 'chooseMedia:fail:system permission denied' }],
-])('WeChat’s album that is refused tells why: %s', async (why, failure) => {
+])("a refusal of WeChat's album gives its reason: %s", async (why, failure) => {
   mockAlbum = async () => Promise.reject(failure)
   await expect(weapp.devicePictures.choose({ max: 3 })).rejects.toMatchObject({ why })
 })
 
-it('turning back from WeChat’s album chooses nothing, and is no error', async () => {
+it("cancelling WeChat's album chooses nothing and is no error", async () => {
   mockAlbum = async () => Promise.reject({ errMsg: 'chooseMedia:fail cancel' })
   expect(await weapp.devicePictures.choose({ max: 3 })).toEqual([])
   mockAlbum = async () => ({ tempFiles: [{ tempFilePath: 'wxfile://a.png', size: 7 }] })

@@ -40,19 +40,19 @@ const PAPER = {
   ],
 }
 
-describe('lines of a text', () => {
+describe('the line breaks of a text', () => {
   it.each([
     ['short', 50, ['short']],
     ['two words', 50, ['two', 'words']],
     ['unbreakable', 50, ['unbre', 'akabl', 'e']],
     ['收件人地址很长', 30, ['收件人', '地址很', '长']],
     ['', 50, ['']],
-  ])('of %j in %d px', (text, width, lines) => {
+  ])('split %j at a width of %d px', (text, width, lines) => {
     expect(wrapLines(text, width, measure)).toEqual(lines)
   })
 })
 
-describe('a sheet as a picture', () => {
+describe('a receipt as a picture', () => {
   type Drawn = [text: string, x: number, y: number]
   const drawing = () => {
     const drawn: Drawn[] = []
@@ -64,7 +64,7 @@ describe('a sheet as a picture', () => {
     }
     return { brush, drawn }
   }
-  it('has every label at the left and its value at the right, one line each where there is room', () => {
+  it('has labels at the left and values at the right, in one line where possible', () => {
     const { brush, drawn } = drawing()
     const height = measureReceiptHeight(PAPER, brush)
     drawReceipt(brush, PAPER, height)
@@ -75,7 +75,7 @@ describe('a sheet as a picture', () => {
     expect(value[1] + 80).toBe(RECEIPT_WIDTH_PX - label[1])
     expect(sum[2]).toBeLessThan(height)
   })
-  it('puts a long value below its label, and grows by its lines', () => {
+  it('puts a long value below its label, and becomes higher', () => {
     const { brush, drawn } = drawing()
     const long = { title: 'Receipt', rows: [{ label: 'Receivers', value: 'x'.repeat(100) }] }
     const short = { title: 'Receipt', rows: [{ label: 'Receivers', value: 'x' }] }
@@ -88,7 +88,7 @@ describe('a sheet as a picture', () => {
     }
     expect(measureReceiptHeight(long, brush)).toBeGreaterThan(measureReceiptHeight(short, brush))
   })
-  it("is shown by WeChat's menu, which sends or saves it", async () => {
+  it("is opened in WeChat's menu, which sends or saves it", async () => {
     mockShown.mockResolvedValueOnce({})
     expect(await weapp.save(PAPER)).toBe(true)
     expect(mockShown).toHaveBeenCalledWith({ path: `paper-${RECEIPT_WIDTH_PX}` })

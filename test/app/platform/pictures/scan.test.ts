@@ -38,40 +38,40 @@ beforeEach(() => {
   mockPictures.choose.mockResolvedValue([PHOTO])
 })
 
-describe('a code that a browser reads', () => {
-  it('is that of a photograph by the camera, which is let go', async () => {
+describe('a code scanned in a browser', () => {
+  it('is read from a camera photograph, which is then released', async () => {
     expect(await scannerOf(['SF1408227783331'])!()).toEqual({ text: 'SF1408227783331' })
     expect(mockPictures.choose).toHaveBeenCalledWith({ max: 1, byCamera: true })
     expect(mockPictures.release).toHaveBeenCalledWith(PHOTO)
   })
-  it('is the tracking number among several, and nothing where there is none', async () => {
+  it('is the tracking number when there are several codes, and empty when there are none', async () => {
     expect(await scannerOf(['A-1', 'SF1408227783331'])!()).toEqual({ text: 'SF1408227783331' })
     expect(await scannerOf(['A-1'])!()).toEqual({ text: 'A-1' })
     expect(await scannerOf([])!()).toEqual({ text: '' })
   })
-  it('tells nothing when the member turned back, and that it failed where it cannot be read', async () => {
+  it('is undefined after a cancellation, and "failed" when it cannot be read', async () => {
     expect(await scannerOf(new Error('no service'))!()).toBe('failed')
     expect(mockPictures.release).toHaveBeenCalledWith(PHOTO)
     mockPictures.choose.mockResolvedValue([])
     expect(await scannerOf(['SF1408227783331'])!()).toBeUndefined()
   })
-  it('is not offered where no browser reads it', () => {
+  it('is not offered by a browser that cannot read codes', () => {
     expect(scannerOf(undefined)).toBeUndefined()
   })
 })
 
 describe('WeChat’s scanner', () => {
-  it('tells what a code holds', async () => {
+  it('returns the content of a code', async () => {
     mockScanner.mockResolvedValue({ result: 'SF1408227783331' })
     expect(await weapp!()).toEqual({ text: 'SF1408227783331' })
   })
-  it('that the member closed tells nothing, one that fails tells so', async () => {
+  it('returns nothing when it is closed, and "failed" after an error', async () => {
     mockScanner.mockRejectedValue({ errMsg: 'scanCode:fail cancel' })
     expect(await weapp!()).toBeUndefined()
     mockScanner.mockRejectedValue({ errMsg: 'scanCode:fail' })
     expect(await weapp!()).toBe('failed')
   })
-  it('that may not use the camera tells why', async () => {
+  it('gives the reason when the camera is not allowed', async () => {
     mockScanner.mockRejectedValue({ errno: 3, errMsg: 'scanCode:fail system permission denied' })
     await expect(weapp!()).rejects.toMatchObject({ why: 'system' })
   })

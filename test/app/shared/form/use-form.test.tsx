@@ -147,7 +147,7 @@ const errorsAt = (...ids: string[]) => ids.map((id) => errorAt(id))
 
 describe('a problem', () => {
   beforeEach(() => openForm())
-  it('shows when its field is left with something typed, not while it is typed', async () => {
+  it('shows when its field is left with input, not during typing', async () => {
     await type('name', 'La')
     expect(errorAt('name')).toBeUndefined()
     await leave('name')
@@ -157,25 +157,25 @@ describe('a problem', () => {
     await leave('name')
     expect(errorAt('name')).toBeUndefined()
   })
-  it('goes when its field changes, and no other goes with it', async () => {
+  it('disappears when its field changes, and others stay', async () => {
     await screen.press('send')
     await type('name', 'L')
     expect(errorsAt('name', 'kg')).toEqual([undefined, 'missing'])
   })
-  it('shows at every field on submission, and the first of them comes into view', async () => {
+  it('shows at every field on submission, and the first is scrolled into view', async () => {
     await screen.press('send')
     expect(errorsAt('name', 'kg')).toEqual(['missing', 'missing'])
     expect(mockReveal).toHaveBeenCalledTimes(1)
     await screen.press('send')
     expect(mockReveal).toHaveBeenCalledTimes(2)
   })
-  it('shows in the frame after the press, which a slow phone shows before', async () => {
+  it('shows in the frame after the press, so that slow phones show the press first', async () => {
     await act(async () => screen.find('send').click())
     expect(errorAt('name')).toBeUndefined()
     await act(waitForNextFrame)
     expect(errorAt('name')).toBe('missing')
   })
-  it('of one item of a list shows at that item, and goes when that item changes', async () => {
+  it('of a list item shows at that item, and disappears when it changes', async () => {
     await act(async () => form.change({ goods: [{ label: 'A' }, { label: 'B' }] }))
     await leave('goods-1')
     expect(errorsAt('goods-0', 'goods-1')).toEqual([undefined, 'short'])
@@ -183,7 +183,7 @@ describe('a problem', () => {
     await type('goods-1', 'Bag')
     expect(errorsAt('goods-0', 'goods-1')).toEqual(['short', undefined])
   })
-  it('is found by the newest rules, such as those that came with an answer', async () => {
+  it('is found by the newest rules, for example after an answer', async () => {
     await screen.again(
       <ParcelScreen send={accepting} read={() => ({ problems: { kg: { code: 'too heavy' } } })} />,
     )
@@ -192,7 +192,7 @@ describe('a problem', () => {
   })
 })
 
-it('a problem of a whole list goes when one of its items changes', async () => {
+it('a problem of a whole list disappears when one of its items changes', async () => {
   const read = () => ({ problems: { goods: { code: 'missing' } } })
   await openForm({ read })
   await screen.press('send')
@@ -201,7 +201,7 @@ it('a problem of a whole list goes when one of its items changes', async () => {
   expect(form.problemAt('goods')).toBeUndefined()
 })
 
-it('an item that is not in its list yet is there with its first change, and the second one adds to it', async () => {
+it('a new list item is added by its first change, and extended by the second', async () => {
   await openForm()
   const item = form.item('goods.0', { label: '', count: 1 })
   await act(async () => {
@@ -212,7 +212,7 @@ it('an item that is not in its list yet is there with its first change, and the 
 })
 
 describe('a submission', () => {
-  it('sends what was read, once, however often it is asked for on a slow network', async () => {
+  it('sends the parsed value once, however often it is triggered on a slow network', async () => {
     const server = slowServer()
     await fillIn({ send: server.send })
     await act(async () => {
@@ -225,7 +225,7 @@ describe('a submission', () => {
     await server.accept()
     expect(form.isSubmitting).toBe(false)
   })
-  it('that was accepted is not made again by a second tap while the screen closes, but of another value', async () => {
+  it('is not repeated by a second tap after acceptance, except with another value', async () => {
     const server = slowServer()
     await fillInAndSend({ send: server.send })
     await server.accept()
@@ -239,7 +239,7 @@ describe('a submission', () => {
     ])
     await server.accept()
   })
-  it('that fails by a mistake of ours is not taken for a refusal', async () => {
+  it('does not treat a programming error as a refusal', async () => {
     await fillIn()
     const mistake = new TypeError('ours')
     await act(() => expect(form.submit(() => Promise.reject(mistake))).rejects.toBe(mistake))
@@ -251,7 +251,7 @@ describe('a refusal', () => {
   const server = slowServer()
   const noSuchName = { name: { code: 'taken' } }
   beforeEach(() => fillInAndSend({ send: server.send }))
-  it('that names a field stands beside it, comes into view, and nowhere else', async () => {
+  it('of a field is shown only at that field, and scrolled into view', async () => {
     await server.refuse(refused('400', noSuchName))
     expect(errorAt('name')).toBe('taken')
     expect(screen.missing('refusal')).toBe(true)
@@ -260,18 +260,18 @@ describe('a refusal', () => {
   it.each([
     ['no field', refused('27')],
     ['no field of the form', refused('400', { colour: { code: 'unknown' } })],
-  ])('that names %s stands above the button until something changes', async (_, refusal) => {
+  ])('that names %s is shown above the button until something changes', async (_, refusal) => {
     await server.refuse(refusal)
     expect(screen.find('refusal').textContent).toBe(refusal.code)
     await type('kg', '3')
     expect(screen.missing('refusal')).toBe(true)
   })
-  it('says nothing of a field that was changed while it was on its way', async () => {
+  it('is ignored for a field that was changed meanwhile', async () => {
     await type('name', 'Lantern')
     await server.refuse(refused('400', noSuchName))
     expect(errorAt('name')).toBeUndefined()
   })
-  it('of a field holds up a step, and is asked anew by a submission', async () => {
+  it('of a field blocks its step, until a submission checks it again', async () => {
     await server.refuse(refused('400', noSuchName))
     await act(async () => expect(form.validate((path) => path === 'kg')).toBe(true))
     await act(async () => expect(form.validate((path) => path === 'name')).toBe(false))
@@ -279,23 +279,23 @@ describe('a refusal', () => {
     expect(errorAt('name')).toBeUndefined()
     await server.accept()
   })
-  it('for want of a session says nothing: the sign-in opens by itself', async () => {
+  it('for a missing session shows nothing, because the sign-in opens automatically', async () => {
     await server.refuse(refused('5003'))
     expect([screen.missing('refusal'), form.isSubmitting]).toEqual([true, false])
   })
 })
 
-describe('another question about the form, such as for a code', () => {
+describe('another request of the form, such as for a code', () => {
   beforeEach(async () => {
     await openForm({ draft: memoryDrafts().draft })
     await type('name', 'La')
   })
-  it('is refused as a submission is, and what was typed stays', async () => {
+  it('shows its refusal like a submission, and keeps the input', async () => {
     const taken = refused('400', { name: { code: 'taken' } })
     await act(async () => expect(await form.attempt(() => Promise.reject(taken))).toBe(false))
     expect([errorAt('name'), textIn('name')]).toEqual(['taken', 'La'])
   })
-  it('takes back an earlier refusal, and what was typed stays', async () => {
+  it('clears an earlier refusal, and keeps the input', async () => {
     await act(async () => void (await form.attempt(() => Promise.reject(refused('9')))))
     expect(form.refusal?.code).toBe('9')
     await act(async () => expect(await form.attempt(accepting)).toBe(true))
@@ -303,7 +303,7 @@ describe('another question about the form, such as for a code', () => {
   })
 })
 
-it('a refusal for want of a network goes when the network is back', async () => {
+it('an offline refusal disappears when the network is back', async () => {
   const offline = new CallError({ kind: 'offline' })
   setOnline(false)
   await fillInAndSend({ send: () => Promise.reject(offline) })
@@ -312,14 +312,14 @@ it('a refusal for want of a network goes when the network is back', async () => 
   expect(form.refusal).toBeUndefined()
 })
 
-it('a refusal whose code speaks of a field stands beside that field', async () => {
+it('a refusal whose code means a field is shown at that field', async () => {
   const fieldsOfRefusal = () => ({ kg: { code: 'too heavy' } })
   await fillInAndSend({ send: () => Promise.reject(refused('12')), fieldsOfRefusal })
   expect([errorAt('kg'), screen.missing('refusal')]).toEqual(['too heavy', true])
 })
 
-describe('a kept draft', () => {
-  it('is kept at every change, and is in the fields when the form opens again', async () => {
+describe('a stored draft', () => {
+  it('is stored at every change, and restored when the form opens again', async () => {
     const { kept, draft } = memoryDrafts()
     await openForm({ draft })
     await type('name', 'La')
@@ -328,18 +328,18 @@ describe('a kept draft', () => {
     await openForm({ draft })
     expect(textIn('name')).toBe('La')
   })
-  it('is dropped once it was accepted, and what an answer brings after that makes no new one', async () => {
+  it('is deleted after acceptance, and later changes store no new one', async () => {
     const { kept, draft } = memoryDrafts()
     await fillInAndSend({ draft })
     await act(async () => form.change({ goods: [{ label: 'looked up' }] }))
     expect(kept.size).toBe(0)
   })
-  it('stays when the submission is refused', async () => {
+  it('stays after a refusal', async () => {
     const { kept, draft } = memoryDrafts()
     await fillInAndSend({ draft, send: () => Promise.reject(refused('9')) })
     expect(kept.get('PT000001')).toMatchObject({ kg: '2' })
   })
-  it('belongs to its member: another one never sees it, and it comes back with its owner', async () => {
+  it('is visible only to its member, and is restored for that member', async () => {
     await openForm({ draft: memoryDrafts().draft })
     await type('name', 'La')
     await leave('name')
@@ -349,7 +349,7 @@ describe('a kept draft', () => {
     await signIn('PT000001')
     expect(textIn('name')).toBe('La')
   })
-  it('of a member who signed in while an answer was on its way is not touched by that answer', async () => {
+  it('of a member who signed in meanwhile is not changed by an earlier answer', async () => {
     const { kept, draft } = memoryDrafts()
     const server = slowServer()
     await fillInAndSend({ draft, send: server.send, persistent: true })
@@ -362,7 +362,7 @@ describe('a kept draft', () => {
 })
 
 describe('a form', () => {
-  it('starts anew when its key changes, with its values in the first drawing', async () => {
+  it('restarts when its key changes, with the new values in the first render', async () => {
     const drawn: string[] = []
     const Edit = ({ id, name }: { id: string; name: string }) => {
       useLayoutEffect(() => void drawn.push(form.value.name))
@@ -375,11 +375,11 @@ describe('a form', () => {
     // Taro's input on H5 fails when its value changes before it has drawn itself.
     expect(drawn).toEqual(['Existing'])
   })
-  it('that outlives its screens is empty once it was accepted', async () => {
+  it('that outlives its screens is empty after acceptance', async () => {
     await fillInAndSend({ persistent: true })
     expect(textIn('name')).toBe('')
   })
-  it('brings along what every change is to bring', async () => {
+  it('applies its change handler to every change', async () => {
     let count = 0
     await openForm({ onChange: (value) => ({ ...value, kg: String(++count) }) })
     await type('name', 'L')

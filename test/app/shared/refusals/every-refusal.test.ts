@@ -26,7 +26,7 @@ const wordOf = (error: CallError, texts: (typeof SHOWN)[number], lang: (typeof L
   return texts.in(lang)(code as never, params)
 }
 
-it('every refusal of every call is said by the server as the app says it', () => {
+it('the server and the app use the same text for every refusal of every call', () => {
   for (const [name, code, call] of cases) {
     const error = refused(call, code)
     const { code: key } = toProblemFromError(error)
@@ -60,10 +60,10 @@ it.each<[string, Call, string[], string[]]>([
   const trouble = paymentTexts.in('en')('trouble')
   expect(new Set([trouble, ...wordsOf(call, codes)]).size).toBe(codes.length + 1)
 })
-it('[PAYM-72] 999 of paying on is told as any other trouble', () => {
+it('[PAYM-72] code 999 when continuing a payment shows the general error', () => {
   expect(wordsOf(checkOrderPayable, ['999'])).toEqual(['The system is busy. Please try again later.'])
 })
-it('a lost connection says that the outcome is not known', () => {
+it('a lost connection shows that the outcome is unknown', () => {
   for (const kind of ['offline', 'unreachable', 'timeout'] as const) {
     const lost = new CallError({ kind })
     expect(wordOf(lost, paymentTexts, 'en')).toMatch(/know yet whether it worked/)
@@ -72,7 +72,7 @@ it('a lost connection says that the outcome is not known', () => {
   expect(isAnswerLost(refused(cancelOrRefundOrder, '1'))).toBe(false)
 })
 
-describe('what is no refusal', () => {
+describe('an error that is not a refusal', () => {
   it.each([
     [new CallError({ kind: 'http', status: 429 }), 'tooManyRequests'],
     [new CallError({ kind: 'http', status: 503 }), 'trouble'],
@@ -81,7 +81,7 @@ describe('what is no refusal', () => {
     [new CallError({ kind: 'code', code: '400', data: { problems: {} } }), 'refused'],
     [new CallError({ kind: 'code', code: '77', msg: 'new' }), 'trouble'],
     [new Error('something else'), 'trouble'],
-  ])('%p is %s', (error, key) => {
+  ])('%p is shown as %s', (error, key) => {
     expect(toProblemFromError(error).code).toBe(key)
     for (const texts of SHOWN) for (const lang of LANGS) expect(texts.in(lang)(key as never)).not.toBe(key)
   })

@@ -38,7 +38,7 @@ describe('the phone in a text', () => {
     ['0065 8123 4567', '44', '81234567', '65'],
     ['(+65) 8123 4567', '', '81234567', '65'],
     ['+86 138 0013 8000', '', '13800138000', '86'],
-  ])('%s in an address of +%s', (written, own, phone, areaCode = own) => {
+  ])('is read from %s in an address of +%s', (written, own, phone, areaCode = own) => {
     expect(phoneIn(written, own)).toEqual([areaCode, phone, '\n'])
     expect(phoneIn(`Ada, ${written}, 5 Crown St`, own)).toEqual([areaCode, phone, 'Ada, \n, 5 Crown St'])
   })
@@ -55,26 +55,26 @@ describe('the phone in a text', () => {
     ['+65 +65 +65 8123 4567', '65', '81234567'],
     ['+ 65 + 65 8123 4567', '65', '81234567'],
     ['+65 +86 13512345678', '86', '13512345678'],
-  ])('is taken with each area code before it: %j', (written, areaCode, phone) =>
+  ])('is read after repeated area codes: %j', (written, areaCode, phone) =>
     expect(phoneIn(`Ada ${written}, 5 Crown St`, areaCode)).toEqual([areaCode, phone, 'Ada \n, 5 Crown St']),
   )
   it.each(['+350 20012345', '+99 8123 4567', '+65 12 34 56', '(+33) 6 12 34 56 78', '+44 20 7946 0958'])(
-    '%s, which we cannot dial, is taken as it is, for the field to say so',
+    'is kept as written if it cannot be dialled, so that the field reports it: %s',
     (written) =>
       expect(phoneIn(`Ada, ${written}, 5 Crown St`, '65')).toEqual([
         ...['', written.replace(/[ ()]/g, ''), 'Ada, \n, 5 Crown St'],
       ]),
   )
-  it('one that we can dial goes before it', () =>
+  it('is a number that can be dialled before one that cannot', () =>
     expect(phoneIn('+350 20012345\n8123 4567', '65')).toEqual(['65', '81234567', '+350 20012345\n\n']))
-  it('is found among other figures on its line', () => {
+  it('is found among other digits on its line', () => {
     expect(phoneIn('5 8123 4567', '65')).toEqual(['65', '81234567', '5 \n'])
     expect(phoneIn('8123 4567 5', '65')).toEqual(['65', '81234567', '\n 5'])
     expect(phoneIn('12 8123 4567 5', '65')).toEqual(['65', '81234567', '12 \n 5'])
   })
-  it('is as long as it can be', () =>
+  it('is the longest possible number', () =>
     expect(phoneIn('011 2345 678 9', '60')).toEqual(['60', '1123456789', '\n']))
-  it('is the first that can be one', () =>
+  it('is the first valid number', () =>
     expect(phoneIn('12345678 81234567 91234567', '65')).toEqual(['65', '81234567', '12345678 \n 91234567']))
   it.each([
     ['81234567', ''],
@@ -90,10 +90,10 @@ describe('the phone in a text', () => {
     ['0138 0013 8000', '86'],
     ['9986 0138 0013 8000', '86'],
     ['+65 86 0138 0013 8000', '86'],
-  ])('%j is none in an address of +%s', (text, own) => expect(phoneIn(text, own)).toBe(text))
+  ])('is not read from %j in an address of +%s', (text, own) => expect(phoneIn(text, own)).toBe(text))
 })
 
-describe('the area of a phone in a text that names no country', () => {
+describe('the country of a phone in a text that names no country', () => {
   it.each([
     ['CN', '13800138000 | Tel:13800138000 | 138-0013-8000 | 19900138000 x'],
     ['HK', '+852 9123 4567 | 85291234567'],
@@ -106,15 +106,15 @@ describe('the area of a phone in a text that names no country', () => {
     ['GB', '447400123456'],
     ['US', '+1 302 555 0146'],
     ['JP', '+81 90 1234 5678'],
-  ])('%s: %s', (country, texts) => {
+  ])('is %s for %s', (country, texts) => {
     for (const text of texts.split(' | '))
       expect([text, detectPhoneArea(text)?.country]).toEqual([text, country])
   })
   it.each([
     ...['', '81234567', '12800138000', '138001380001', '91 3800138000 0', '1380013800', '13023025550146'],
     ...['819012345678', '995555123456'],
-  ])('%j tells none', (text) => expect(detectPhoneArea(text)).toBeUndefined())
-  it('digits that could be of anywhere do not count, however they begin', () => {
+  ])('is unknown for %j', (text) => expect(detectPhoneArea(text)).toBeUndefined())
+  it('is not guessed from digits that could belong to any country', () => {
     // Ten digits that begin like a number of Singapore with its code.
     expect(detectPhoneArea('6581234567')).toBeUndefined()
     expect(detectPhoneArea('99 13800138000')?.country).toBe('CN')
@@ -131,10 +131,10 @@ describe('the e-mail address in a text', () => {
     ['"ada@mail.example"', 'ada@mail.example', '"\n"'],
     ['ada@mail.example.', 'ada@mail.example', '\n.'],
     ['x, ada@mail.example', 'ada@mail.example', 'x, \n'],
-  ])('%s', (text, email, rest) => expect(extractEmail(text)).toEqual({ email, rest }))
+  ])('is found in %s', (text, email, rest) => expect(extractEmail(text)).toEqual({ email, rest }))
   it.each(
     '5 Crown St, ada@mail, @mail.example, ada@ mail.example, ada @mail.example, a@b@c, ada@.example'.split(
       ', ',
     ),
-  )('%s has none', (text) => expect(extractEmail(text)).toEqual({ email: '', rest: text }))
+  )('is not found in %s', (text) => expect(extractEmail(text)).toEqual({ email: '', rest: text }))
 })

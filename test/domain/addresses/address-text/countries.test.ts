@@ -1,6 +1,6 @@
 import { detectCountry, removeCountryName } from '@/domain/addresses/address-text/countries'
 
-describe('the country that a text is in', () => {
+describe('the country of a text', () => {
   const NAMES = {
     HK: '香港,Hong Kong,HongKong,Hong Kong SAR,HK,H.K.,h.k,Flat A HK x',
     MC: '澳門,澳门,Macau,Macao',
@@ -17,7 +17,7 @@ describe('the country that a text is in', () => {
   const named = Object.entries(NAMES).flatMap(([country, names]) =>
     names.split(',').map((name) => [name, country] as const),
   )
-  it('is the one that it names', () => {
+  it('is the country that the text names', () => {
     for (const [name, country] of named) {
       for (const text of [name, `1 x\n${name}`, name.toUpperCase()])
         expect([text, detectCountry(text)]).toEqual([text, country])
@@ -38,7 +38,7 @@ describe('the country that a text is in', () => {
   const placed = Object.entries(PLACES).flatMap(([country, names]) =>
     names.split(',').map((name) => [name, country] as const),
   )
-  it('is the one of a place that it names', () => {
+  it('is the country of a place that the text names', () => {
     for (const [place, country] of placed) {
       for (const text of [place, `x ${place.toLowerCase()} y`])
         expect([text, detectCountry(text)]).toEqual([text, country])
@@ -46,8 +46,8 @@ describe('the country that a text is in', () => {
   })
   const NOTHING =
     'hkx,S(07990),s 079903,xuk,ukulele,Chinatown,Georgia Smith,NSW2010,NSW 201,NSW 20101,XYM15QA,SWA 2AA,M1 QA,M1  5QA,山省,省,台灣大道'
-  it.each(NOTHING.split(','))('%s tells nothing', (text) => expect(detectCountry(text)).toBeUndefined())
-  it('the name of a country counts more than a place, and what is more certain stands first', () => {
+  it.each(NOTHING.split(','))('is unknown for %s', (text) => expect(detectCountry(text)).toBeUndefined())
+  it('prefers a country name to a place, and a certain match to an uncertain one', () => {
     expect(detectCountry('Dubai Road, Kenya')).toBe('KE')
     expect(detectCountry('London Road, Kowloon, Hong Kong')).toBe('HK')
     expect(detectCountry('中国香港')).toBe('HK')
@@ -56,12 +56,12 @@ describe('the country that a text is in', () => {
     expect(detectCountry('Georgia, UK')).toBe('GB')
   })
   it.each(['Georgia', 'Georgia,', 'Georgia.', 'Georgia \nx', 'Georgia , x'])(
-    '%j ends a line or stands before a comma: it is no first name',
+    'reads %j as a country, not as a first name',
     (text) => expect(detectCountry(text)).toBe('GE'),
   )
 })
 
-describe('a street, a building or an institution that is named after a place', () => {
+describe('a street, building or institution named after a place', () => {
   it.each([
     ...[
       '香港中路61号',
@@ -84,7 +84,7 @@ describe('a street, a building or an institution that is named after a place', (
     ],
     ...['九龙坡区石桥铺', '四川北路5号', '中国大街1号', '西安街3號'],
     ...['London Road', 'Taiwan Street 5', 'Hongkong Street', 'Macau Road', '5 Kenya Lane', 'Dubai Avenue'],
-  ])('a street tells nothing: %s', (text) => {
+  ])('a street does not decide the country: %s', (text) => {
     // 九龙坡区 is the mainland's, as its characters say.
     expect(['HK', 'MC', 'TW', 'SG', 'MY', 'GB', 'KE', 'AU', 'AE']).not.toContain(detectCountry(text))
   })
@@ -103,7 +103,7 @@ describe('a street, a building or an institution that is named after a place', (
     ...['马来西亚大厦5楼', '香港国际大厦', '中山公园', '上海村'],
     ...['Australia Square', 'Singapore Tower', 'China Plaza', 'Kenya House', 'Macau Centre', 'UK House'],
     ...['Hong Kong Science Park', 'Taipei Hotel', 'Sydney Garden'],
-  ])('a building tells nothing: %s', (text) => expect(detectCountry(text)).toBeUndefined())
+  ])('a building does not decide the country: %s', (text) => expect(detectCountry(text)).toBeUndefined())
   it.each([
     ...[
       '香港科技大學',
@@ -129,7 +129,7 @@ describe('a street, a building or an institution that is named after a place', (
       'Kenya Airways',
       'Malaysia University',
     ],
-  ])('an institution tells nothing: %s', (text) => expect(detectCountry(text)).toBeUndefined())
+  ])('an institution does not decide the country: %s', (text) => expect(detectCountry(text)).toBeUndefined())
   it.each([
     ['Republic of Kenya', 'KE'],
     ['Emirate of Dubai', 'AE'],
@@ -140,7 +140,7 @@ describe('a street, a building or an institution that is named after a place', (
     ['浙江路桥区', 'CN'],
     ['哈尔滨市道里区', 'CN'],
     ['桂林市阳朔县西街', 'CN'],
-  ])('%s is a place all the same', (text, country) => expect(detectCountry(text)).toBe(country))
+  ])('still reads %s as a place', (text, country) => expect(detectCountry(text)).toBe(country))
   it.each([
     ['青岛市市南区香港中路61号', 'CN'],
     ['上海市普陀区陕西北路澳门路100号', 'CN'],
@@ -158,10 +158,10 @@ describe('a street, a building or an institution that is named after a place', (
     ['上海市浦东新区张杨路500号 Australia Ltd', 'CN'],
     ['李伟浙江省杭州市', 'CN'],
     ['王小明台北市大安區', 'TW'],
-  ])('%s is in %s, by what stands first in its own script', (text, country) =>
+  ])('%s is in %s, by the first place in its own script', (text, country) =>
     expect(detectCountry(text)).toBe(country),
   )
-  it('its name stays whole', () => {
+  it('keeps its whole name when the country name is removed', () => {
     expect(removeCountryName('國立臺灣大學, 台灣', 'TW')).toBe('國立臺灣大學,  ')
     expect(removeCountryName('中国银行, 中国浙江省', 'CN')).toBe('中国银行,  浙江省')
     expect(removeCountryName('Australia Square, Sydney, Australia', 'AU')).toBe('Australia Square, Sydney,  ')
@@ -171,7 +171,7 @@ describe('a street, a building or an institution that is named after a place', (
   })
 })
 
-describe('a text without the name of its country', () => {
+describe('a text without its country name', () => {
   it.each([
     ['KE', '5 Moi Avenue, Kenya', '5 Moi Avenue,  '],
     ['MY', 'x 西马来西亚 y', 'x   y'],
@@ -197,8 +197,8 @@ describe('a text without the name of its country', () => {
     ['HK', '中國香港', ' '],
     ['', '5 Moi Avenue, Kenya', '5 Moi Avenue, Kenya'],
     ['XX', '5 Moi Avenue, Kenya', '5 Moi Avenue, Kenya'],
-  ])('%s: %s', (country, text, rest) => expect(removeCountryName(text, country)).toBe(rest))
-  it.each(['HK', 'MC', 'SG'])('of the city %s is that without the one that it belongs to', (city) => {
+  ])('removes %s from: %s', (country, text, rest) => expect(removeCountryName(text, country)).toBe(rest))
+  it.each(['HK', 'MC', 'SG'])('has no name of China before the city %s', (city) => {
     expect(removeCountryName('中国澳門中國香港中国新加坡', city)).not.toContain('中國香港')
   })
 })

@@ -10,10 +10,10 @@ describe('places of Singapore', () => {
     '10 Anson Road, Singapore 079903|10 Anson Road S079903|10 Anson Road, S(079903)|10 Anson Road, s (079903)|新加坡 079903, 10 Anson Road|10 Anson Road, 079903 Singapore'.split(
       '|',
     ),
-  )('%s leaves its street', (text) =>
+  )('reads the street from %s', (text) =>
     expect(placeOf(text, 'SG')).toEqual(['', 'Singapore', '', '10 Anson Road']),
   )
-  it('words that end in s stay', () =>
+  it('keeps words that end in s', () =>
     expect(placeOf('10 Gardens Mews #01-02, Singapore 079903', 'SG')[3]).toBe('10 Gardens Mews #01-02'))
 })
 
@@ -22,7 +22,7 @@ describe('places of Malaysia', () => {
     "Johor,Johor Darul Takzim,Johor Darul Ta'zim,Kedah,Kelantan,Melaka,Malacca,Negeri Sembilan,Pahang,Penang,Pulau Pinang,Perak,Perlis,Selangor,Selangor Darul Ehsan,Terengganu,Kuala Lumpur,Putrajaya".split(
       ',',
     )
-  it('each state of Malaysia is one', () => {
+  it('reads each state as the province', () => {
     for (const state of STATES) {
       expect(placeOf(`12 Persiaran Satu, 50450 Ampang, ${state}`, 'MY')).toEqual([
         ...[state, 'Ampang', '', '12 Persiaran Satu'],
@@ -35,13 +35,13 @@ describe('places of Malaysia', () => {
       ])
     }
   })
-  it.each(['Kuala Lumpur', 'Putrajaya'])('%s is called so without its formal beginning', (state) => {
+  it.each(['Kuala Lumpur', 'Putrajaya'])('reads %s without its formal prefix', (state) => {
     for (const formal of ['Wilayah Persekutuan ', 'W.P. ', 'WP ', 'W.P.', 'wp'])
       expect(placeOf(`12 Persiaran Satu, 50450 Ampang, ${formal}${state}`, 'MY')).toEqual([
         ...[state, 'Ampang', '', '12 Persiaran Satu'],
       ])
   })
-  it('KL is Kuala Lumpur', () => {
+  it('reads KL as Kuala Lumpur', () => {
     for (const short of ['KL', 'kl'])
       expect(placeOf(`12 Persiaran Satu, 50450 ${short}`, 'MY')).toEqual([
         ...['Kuala Lumpur', 'Kuala Lumpur', '', '12 Persiaran Satu'],
@@ -50,7 +50,7 @@ describe('places of Malaysia', () => {
       ...['Kuala Lumpur', 'Kuala Lumpur', '', '12 Persiaran Satu'],
     ])
   })
-  it('a town that holds the name of a state is none', () => {
+  it('does not read a state in a town name as the state', () => {
     expect(placeOf('12 Persiaran Satu, 50450 Kuala Perlis', 'MY')).toEqual([
       ...['', 'Kuala Perlis', '', '12 Persiaran Satu'],
     ])
@@ -65,17 +65,17 @@ describe('places of the Emirates', () => {
     'Dubai, Abu Dhabi, Sharjah, Ajman, Fujairah, Ras Al Khaimah, Umm Al Quwain, Umm Al Qwain, دبي, أبوظبي, أبو ظبي, الشارقة, عجمان'.split(
       ', ',
     ),
-  )('%s is an emirate, and the city where none is named', (emirate) =>
+  )('reads %s as the emirate, and as the city if no city is named', (emirate) =>
     expect(placeOf(`12 Al Wasl, ${emirate}`, 'AE')).toEqual([emirate, emirate, '', '12 Al Wasl']),
   )
   it.each([
     ['Al Ain', 'Abu Dhabi'],
     ['Khor Fakkan', 'Sharjah'],
-  ])('%s lies in %s', (town, emirate) => {
+  ])('reads %s as a town of %s', (town, emirate) => {
     expect(placeOf(`12 Al Wasl, ${town}`, 'AE')).toEqual([emirate, town, '', '12 Al Wasl'])
     expect(placeOf(`12 Al Wasl, ${town}, ${emirate}`, 'AE')).toEqual([emirate, town, '', '12 Al Wasl'])
   })
-  it('what names neither gives the street', () =>
+  it('reads a text without emirate and town as the street', () =>
     expect(placeOf('12 Al Wasl, UAE', 'AE')).toEqual(['', '', '', '12 Al Wasl']))
 })
 
@@ -98,11 +98,11 @@ describe('places of Kenya', () => {
   const towns = Object.entries(TOWNS).flatMap(([county, names]) =>
     names.split(' ').map((name) => [name, county]),
   )
-  it.each(towns)('%s lies in %s', (town, county) => {
+  it.each(towns)('reads %s as a town of %s', (town, county) => {
     for (const written of [town, `${town} town`, `${town} City`])
       expect(placeOf(`14 Moi Avenue, ${written}, Kenya`, 'KE')).toEqual([county, town, '', '14 Moi Avenue'])
   })
-  it('a county that is written stands before the one of the town, and is the town where none is named', () => {
+  it('prefers a written county to the county of the town, and uses it as a missing town', () => {
     expect(placeOf('14 Moi Avenue, Thika, Machakos County', 'KE')).toEqual([
       ...['Machakos', 'Thika', '', '14 Moi Avenue'],
     ])
@@ -110,9 +110,9 @@ describe('places of Kenya', () => {
       ...['Uasin Gishu', 'Uasin Gishu', '', '14 Moi Avenue'],
     ])
   })
-  it('a town that is called Town stays whole', () =>
+  it('keeps a town name that contains Town', () =>
     expect(placeOf('14 Moi Avenue, Old Town Lodwar 30500', 'KE')[1]).toBe('Old Town Lodwar'))
-  it('another town is found beside its code, with or without what it is called', () => {
+  it('finds another town next to its postal code, with or without the suffix Town', () => {
     expect(placeOf('14 Moi Avenue, Lodwar 30500', 'KE')).toEqual(['Lodwar', 'Lodwar', '', '14 Moi Avenue'])
     expect(placeOf('14 Moi Avenue, 30500 Lodwar Town', 'KE')).toEqual([
       'Lodwar',
@@ -125,7 +125,7 @@ describe('places of Kenya', () => {
 })
 
 describe('places of Britain', () => {
-  it.each(['England', 'Scotland', 'Wales', 'Northern Ireland'])('%s is a nation', (nation) =>
+  it.each(['England', 'Scotland', 'Wales', 'Northern Ireland'])('reads %s as a nation', (nation) =>
     expect(placeOf(`10 High Street, Barton, ${nation}`, 'GB')[0]).toBe(nation),
   )
   it.each([
@@ -133,14 +133,14 @@ describe('places of Britain', () => {
     ...'CF LD LL NP SA'.split(' ').map((area) => [area, 'Wales'] as const),
     ['BT', 'Northern Ireland'] as const,
     ...'GU SW M LE GL PE NG BB'.split(' ').map((area) => [area, 'England'] as const),
-  ])('codes of %s are of %s', (area, nation) =>
+  ])('reads postal codes of %s as %s', (area, nation) =>
     expect(placeOf(`10 High Street, Barton ${area}1 1AA`, 'GB')).toEqual([
       ...[nation, 'Barton', '', '10 High Street'],
     ]),
   )
-  it('a nation that is written stands before the one of the code', () =>
+  it('prefers a written nation to the nation of the postal code', () =>
     expect(placeOf('10 High Street, Barton EH1 1AA, England', 'GB')[0]).toBe('England'))
-  it('without a nation, a code or a town nothing is said', () => {
+  it('leaves fields empty without a nation, postal code or town', () => {
     expect(placeOf('10 High Street, UK', 'GB')).toEqual(['', '', '', '10 High Street'])
     expect(placeOf('10 High Street, Leeds', 'GB')).toEqual(['England', 'Leeds', '', '10 High Street'])
     expect(placeOf('10 High Street, SW1A 2AA', 'GB')).toEqual(['England', '', '', '10 High Street'])
@@ -148,7 +148,7 @@ describe('places of Britain', () => {
   it.each([
     ...['London', 'Manchester', 'Birmingham', 'Edinburgh', 'Glasgow'],
     ...['Leeds', 'Liverpool', 'Bristol', 'Cardiff', 'Belfast'],
-  ])('%s is a city wherever it stands', (city) =>
+  ])('reads %s as a city in any position', (city) =>
     expect(placeOf(`${city}, 10 High Street, SW1A 2AA`, 'GB').slice(1)).toEqual([city, '', '10 High Street']),
   )
   it.each([
@@ -161,12 +161,12 @@ describe('places of Britain', () => {
       'North Yorkshire',
     ],
     ...['Kent', 'Surrey', 'Tyne and Wear'],
-  ])('%s is a county', (county) => {
+  ])('reads %s as a county', (county) => {
     expect(placeOf(`10 High Street, Barton, ${county}, GU1 3AJ`, 'GB')).toEqual([
       ...['England', 'Barton', county, '10 High Street'],
     ])
   })
-  it('a locality before the town is the district, where no county is named', () => {
+  it('reads a locality before the town as the district if no county is named', () => {
     expect(placeOf('10 High Street, Westgate, Barton GU1 3AJ', 'GB')).toEqual([
       ...['England', 'Barton', 'Westgate', '10 High Street'],
     ])

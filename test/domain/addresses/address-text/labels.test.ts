@@ -21,8 +21,8 @@ const rows = Object.entries(LABELS).flatMap(([label, written]) =>
     .flatMap((words, at) => (at === 0 ? words.split(' ') : [words]).map((word) => [word, label] as const)),
 )
 
-describe('what a line says it is', () => {
-  it('is told by each label', () => {
+describe('the labels of a line', () => {
+  it('are recognised with each colon, in any letter case', () => {
     for (const [word, label] of rows) {
       for (const colon of [':', '：', ' : ', '： '])
         expect(splitIntoLinesAtLabels(`${word}${colon}Something`)).toEqual([{ label, text: 'Something' }])
@@ -34,10 +34,10 @@ describe('what a line says it is', () => {
     }
   })
   it.each('Something, Somename: x, Name x, Named: x, Surname : is'.split(', '))(
-    'is nothing without a label that it begins with: %s',
+    'are not found in: %s',
     (text) => expect(splitIntoLinesAtLabels(text)).toEqual([{ text }]),
   )
-  it('stands on one line or on several, between whatever divides them', () => {
+  it('are found on one line or several, with any separator', () => {
     for (const between of [' ', ',', ';', '|', '\n', '\t', '\r\n', ', ', ' | ', '; '])
       expect(splitIntoLinesAtLabels(`Name: Ada${between}Phone: 1`).map(({ label }) => label)).toEqual([
         'name',
@@ -49,16 +49,16 @@ describe('what a line says it is', () => {
       { label: 'address', text: '文三路' },
     ])
   })
-  it('begins where one begins, at the first as at any other', () =>
+  it('are ignored if another label follows directly', () =>
     expect(splitIntoLinesAtLabels('Name: Tel: 1')).toEqual([{ label: 'phone', text: '1' }]))
-  it('is nothing where nothing follows, and no empty line counts', () => {
+  it('are ignored without a text, and empty lines are left out', () => {
     expect(splitIntoLinesAtLabels('Name:\n\n  \nAda')).toEqual([{ text: 'Ada' }])
     expect(splitIntoLinesAtLabels('')).toEqual([])
   })
 })
 
 describe('an address with labels', () => {
-  it('is read by them, before what stands anywhere else', () => {
+  it('is read by its labels before any other rule', () => {
     const text =
       'Name: Ada Byron\nMobile: 0412345678\nAddress: 5 Crown St\nCity: Barton\nState: Victoria\nDistrict: Westgate\nPostcode: 3000\nEmail: ada@mail.example\nCountry: Australia'
     expect(parseAddressText(text, '')).toEqual({
@@ -74,11 +74,11 @@ describe('an address with labels', () => {
       address: '5 Crown St',
     })
   })
-  it('its country is the one that is said, whatever else is named', () =>
+  it('takes the labelled country even if the text names another', () =>
     expect(parseAddressText('Address: 5 Kenya Road\nCountry: Singapore', 'MY').country).toBe('SG'))
 })
 
-describe('what follows a label on its line', () => {
+describe('the text after a label on its line', () => {
   const CN = '浙江省杭州市西湖区文三路90号'
   const WHOLE = { name: '王小明', phone: '13812345678', province: '浙江省', address: '文三路90号' }
   it.each([
@@ -94,14 +94,14 @@ describe('what follows a label on its line', () => {
     `手机：13812345678，收件人：王小明，地址：${CN}，`,
     `${CN} 收件人 王小明 13812345678`,
     `收货人 王小明，手机号码 13812345678，${CN}`,
-  ])('is no part of the name: %s', (text) => expect(parseAddressText(text, '')).toMatchObject(WHOLE))
+  ])('is not part of the name: %s', (text) => expect(parseAddressText(text, '')).toMatchObject(WHOLE))
   it.each([
     ['Name: Tan Ah Kow, 81234567, 10 Anson Road', 'Tan Ah Kow'],
     ['Name: Tan Ah Kow 81234567\n10 Anson Road', 'Tan Ah Kow'],
     ['Name: Tan Ah Kow +65 81234567\n10 Anson Road', 'Tan Ah Kow'],
     ['Recipient: Ada Byron,\nPhone: 81234567,\n10 Anson Road,', 'Ada Byron'],
     ['Name: Byron, Ada\nPhone: 81234567\n10 Anson Road', 'Byron, Ada'],
-  ])('nor in Latin script: %s', (text, name) =>
+  ])('is not part of a name in Latin script: %s', (text, name) =>
     expect(parseAddressText(text, 'SG')).toMatchObject({ name, phone: '81234567', address: '10 Anson Road' }),
   )
   it.each([
@@ -118,7 +118,7 @@ describe('what follows a label on its line', () => {
     ['5 Crown St, Zip 50450, Ampang', 'MY', '50450'],
     ['5 Castle Street, Cardiff, postcode CF10 1BS', 'GB', 'CF10 1BS'],
     ['Postcode: CF10 1BS, 5 Castle Street, Cardiff', 'GB', 'CF10 1BS'],
-  ])('nor of the code, with a colon or without one: %s', (text, country, postCode) => {
+  ])('gives the postal code, with or without a colon: %s', (text, country, postCode) => {
     const { address, ...read } = parseAddressText(text, country)
     expect(read).toMatchObject({ country, postCode })
     expect(address).toMatch(/^(?:文三路90号|Blk 123 Bedok North St 2|10 Anson Road|信義路1號|5 C.*)$/)

@@ -17,7 +17,7 @@ describe('provinces of the mainland', () => {
   const rows = Object.entries(PROVINCES).flatMap(([ending, names]) =>
     names.split(' ').map((name) => [name, ending] as const),
   )
-  it('each is taken, written short or whole', () => {
+  it('reads each province, short or in full', () => {
     for (const [name, ending] of rows.filter(([, ending]) => ending !== '市')) {
       for (const written of [name, name + ending])
         expect(placeOf(`${written}林海市东山区文三路90号`)).toEqual([
@@ -25,32 +25,32 @@ describe('provinces of the mainland', () => {
         ])
     }
   })
-  it.each(rows.filter(([, ending]) => ending === '市'))('%s is a city too', (name) => {
+  it.each(rows.filter(([, ending]) => ending === '市'))('reads %s as a city too', (name) => {
     for (const written of [name, `${name}市`, `${name}市${name}市`, `${name}市市辖区`, `${name} ${name}市 `])
       expect(placeOf(`${written}东山区文三路90号`)).toEqual([
         ...[`${name}市`, `${name}市`, '东山区', '文三路90号'],
       ])
   })
-  it.each(['县辖区', '縣辖區'])('of a municipality the %s is no district', (part) =>
+  it.each(['县辖区', '縣辖區'])('does not read %s of a municipality as a district', (part) =>
     expect(placeOf(`重庆市${part}东山县文三路90号`)).toEqual(['重庆市', '重庆市', '东山县', '文三路90号']),
   )
   it.each(['广西壯族自治區', '宁夏回族自治區', '新疆維吾爾自治區'])(
-    '%s is taken in traditional characters',
+    'reads %s in traditional characters',
     (name) =>
       expect(placeOf(`${name}林海市东山区文三路90号`).slice(1)).toEqual(['林海市', '东山区', '文三路90号']),
   )
   it.each(
     '北京路90号 北京东路90号 河南中路90号 北京西路90号 山东南路90号 四川北路90号 湖南街90号'.split(' '),
-  )('a street that is named after one is none: %s', (street) =>
+  )('does not read a street named after a province as the province: %s', (street) =>
     expect(placeOf(`张三峰 ${street}`)).toEqual(['', '', '', street]),
   )
-  it('one in the name of a building is none', () =>
+  it('does not read a province in a building name', () =>
     expect(placeOf('上海市黄浦区文三路90号广东大厦')).toEqual([
       ...['上海市', '上海市', '黄浦区', '文三路90号广东大厦'],
     ]))
 })
 
-describe('what stands before the place', () => {
+describe('the text before the place', () => {
   const read = (text: string) => {
     const { country, name, phone, province, city, district, address } = parseAddressText(text, 'SG')
     expect([country, phone, province, city, district]).toEqual([
@@ -87,7 +87,7 @@ describe('what stands before the place', () => {
     [`收：李伟 13812345678 ${HERE}`, '李伟'],
     [`中国 ${HERE} 李伟 13812345678`, '李伟'],
     [`⼤⼭ ${HERE} 13812345678`, '大山'],
-  ])('is no part of the street: %s', (text, name) => expect(read(text)).toEqual([name, '文三路90号']))
+  ])('is not part of the street: %s', (text, name) => expect(read(text)).toEqual([name, '文三路90号']))
   it.each([
     [`杭州某某科技有限公司 ${HERE} 李伟 13812345678`, '杭州某某科技有限公司'],
     [`浙江大学 ${HERE} 李伟 13812345678`, '浙江大学'],
@@ -105,14 +105,14 @@ describe('what stands before the place', () => {
     [`13812345678-9100 ${HERE} 李伟`, '转9100'],
     [`李伟 138 1234 5678 轉 9100 ${HERE}`, '转9100'],
     [`李伟[9100] 13812345678-9100 ${HERE}[9100]`, '转9100'],
-  ])('follows the street where it is neither: %s', (text, behind) =>
+  ])('is added to the street if it is not the name: %s', (text, behind) =>
     expect(read(text)).toEqual(['李伟', `文三路90号 ${behind}`]),
   )
-  it('of two words before a place the first is the name', () =>
+  it('is the name if it is two Latin words', () =>
     expect(parseAddressText('Mary Tom，浙江省杭州市西湖区文三路90号', '').name).toBe('Mary Tom'))
 })
 
-describe('a city without its province, whatever country the form has', () => {
+describe('a mainland city without its province, for any country of the form', () => {
   it.each([
     ['襄阳市樊城区人民路1号', '襄阳市', '樊城区', '人民路1号'],
     ['赣州市章贡区文清路1号', '赣州市', '章贡区', '文清路1号'],
@@ -130,13 +130,13 @@ describe('a city without its province, whatever country the form has', () => {
     ['青岛市南区香港中路61号', '青岛市', '市南区', '香港中路61号'],
     ['济南市中区英雄山路1号', '济南市', '市中区', '英雄山路1号'],
     ['青岛市市北区辽宁路1号', '青岛市', '市北区', '辽宁路1号'],
-  ])('%s', (text, city, district, address) => {
+  ])('is recognised in %s', (text, city, district, address) => {
     for (const preset of ['', 'SG', 'HK', 'TW', 'GB', 'MC'])
       expect(parseAddressText(`${text} 李伟`, preset)).toMatchObject({
         ...{ country: 'CN', areaCode: '86', name: '李伟', city, district, address },
       })
   })
-  it('of Taiwan and Hong Kong is none of them', () => {
+  it('is not read from cities of Taiwan and Hong Kong', () => {
     for (const text of ['竹北市光明路1號', '台中市西區公益路1號', '嘉義市西區中山路1號'])
       expect(parseAddressText(text, 'CN').country).toBe('TW')
     for (const text of ['新城市廣場三期沙田正街18號', '超市大街5號'])
@@ -165,7 +165,7 @@ describe('cities of the mainland', () => {
     贵州省: '贵阳 貴陽',
     河北省: '石家庄 石家莊',
   }
-  it('each lies in its province, whether that is written or not, and 市 stands or not', () => {
+  it('are found with their province, even without province or 市 in the text', () => {
     for (const [name, province] of Object.entries(CITIES).flatMap(([province, names]) =>
       names.split(' ').map((name) => [name, province] as const),
     )) {
@@ -173,11 +173,11 @@ describe('cities of the mainland', () => {
         expect(placeOf(`${written}东山区文三路90号`)).toEqual([province, `${name}市`, '东山区', '文三路90号'])
     }
   })
-  it('a school behind it does not hide it', () =>
+  it('are found even if a school name follows', () =>
     expect(placeOf('内蒙古呼和浩特赛罕区大学东街1号')).toEqual([
       ...['内蒙古自治区', '呼和浩特市', '赛罕区', '大学东街1号'],
     ]))
-  it('one that is called like a city of another province is its own', () =>
+  it('keep the written province if another province has a city of that name', () =>
     expect(placeOf('江西省中山市东山区文三路90号')).toEqual(['江西省', '中山市', '东山区', '文三路90号']))
   it.each([
     ['恩施土家族苗族自治州', '恩施土家族苗族自治州'],
@@ -185,26 +185,26 @@ describe('cities of the mainland', () => {
     ['喀什地区', '喀什地区'],
     ['喀什地區', '喀什地區'],
     ['锡林盟', '锡林盟'],
-  ])('%s is one as it is called', (written, city) =>
+  ])('include %s as written', (written, city) =>
     expect(placeOf(`四川省${written}东山县文三路90号`)).toEqual(['四川省', city, '东山县', '文三路90号']),
   )
-  it('one that is not known, without 市, is taken before its district', () => {
+  it('include an unknown city without 市 before its district', () => {
     expect(placeOf('四川省林海东山区文三路90号')).toEqual(['四川省', '林海市', '东山区', '文三路90号'])
     expect(placeOf('四川省林海东山县文三路90号')).toEqual(['四川省', '林海市', '东山县', '文三路90号'])
     expect(placeOf('四川省文三路90号')).toEqual(['四川省', '', '', '文三路90号'])
     expect(placeOf('文三路90号')).toEqual(['', '', '', '文三路90号'])
   })
-  it('a street before a district is no city', () => {
+  it('do not include a street before a district', () => {
     expect(placeOf('四川省90号林海东山区')).toEqual(['四川省', '', '', '90号林海东山区'])
     expect(placeOf('四川省林海东山镇90号')).toEqual(['四川省', '', '', '林海东山镇90号'])
   })
-  it('one in the name of a building is none', () =>
+  it('do not include a city in a building name', () =>
     expect(placeOf('李伟 文三路90号深圳大厦')).toEqual(['', '', '', '文三路90号深圳大厦']))
 })
 
 describe('districts of the mainland', () => {
   it.each('浦东新区 浦東新區 东山区 東山區 东山县 東山縣 东山旗 义山市 城区'.split(' '))(
-    '%s is one',
+    'include %s',
     (district) =>
       expect(placeOf(`四川省林海市${district}文三路90号`)).toEqual([
         '四川省',
@@ -213,13 +213,13 @@ describe('districts of the mainland', () => {
         '文三路90号',
       ]),
   )
-  it('one that stands further behind is part of the street', () =>
+  it('do not include a district after the house number', () =>
     expect(placeOf('四川省林海市90号东山区')).toEqual(['四川省', '林海市', '', '90号东山区']))
-  it('without a city none is taken', () =>
+  it('are not read without a city', () =>
     expect(placeOf('东山区文三路90号')).toEqual(['', '', '', '东山区文三路90号']))
 })
 
-describe('the mainland in Latin script', () => {
+describe('mainland places in Latin script', () => {
   it.each([
     ['Nanshan District, Shenzhen, Guangdong', 'Guangdong', 'Shenzhen', 'Nanshan'],
     ['Nanshan District, Shenzhen City, Guangdong Province', 'Guangdong', 'Shenzhen', 'Nanshan'],
@@ -230,16 +230,16 @@ describe('the mainland in Latin script', () => {
     ['Hexi District, Tianjin', 'Tianjin', 'Tianjin', 'Hexi'],
     ['Yuzhong District, Chongqing', 'Chongqing', 'Chongqing', 'Yuzhong'],
     ['Chaoyang District, Beijing City, Beijing', 'Beijing', 'Beijing', 'Chaoyang'],
-  ])('%s', (places, province, city, district) =>
+  ])('are read from %s', (places, province, city, district) =>
     expect(placeOf(`Wei Li, Room 502, No. 1 Keyuan Road, ${places}, China`)).toEqual([
       ...[province, city, district, 'Room 502, No. 1 Keyuan Road'],
     ]),
   )
-  it('of a municipality a part without City is of the street', () =>
+  it('leave an unmarked part before a municipality in the street', () =>
     expect(placeOf('Wei Li, No. 1 Keyuan Road, Keyuan, Beijing, China')).toEqual([
       ...['Beijing', 'Beijing', '', 'No. 1 Keyuan Road, Keyuan'],
     ]))
-  it('a part with a figure, and the only one, is no city', () => {
+  it('do not include a part with a digit, or the only part, as a city', () => {
     expect(placeOf('Wei Li, Keyuan Road, Building 3, Guangdong, China')).toEqual([
       ...['Guangdong', '', '', 'Keyuan Road, Building 3'],
     ])

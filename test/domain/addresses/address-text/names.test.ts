@@ -1,7 +1,7 @@
 import { looksLikePersonName, stripRecipientMark } from '@/domain/addresses/address-text/names'
 import { parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 
-describe("somebody's name", () => {
+describe('a person name', () => {
   const NAMES = [
     'Ada Byron, ADA BYRON, Mr Ada Byron, Mrs. Ada Byron, Ms Ada Byron, miss Ada Byron, Dr. Ada Byron, Mdm Ada Byron',
     'Ahmad bin Ismail, Siti binti Omar, Nur binte Rahman, Ahmed al Farsi, Omar el Farsi, Jan van Dam, Ana de Souza, Rui da Costa',
@@ -12,7 +12,7 @@ describe("somebody's name", () => {
     'გიორგი ბერიძე, ნინო კაპანაძე, თამარ ლომიძე, დავით გელაშვილი, ანა მარია ლომიძე, გია ხვედელიძე',
     'ლევან ჯაფარიძე, მარიამ ბერიძე, ზურაბ დოლიძე, ეკა კვირიკაშვილი, ნიკა წიკლაური',
   ].flatMap((names) => names.split(', '))
-  it('looks like one', () => {
+  it('is recognised in each form', () => {
     for (const text of NAMES) expect([text, looksLikePersonName(text)]).toEqual([text, true])
   })
   it.each([
@@ -70,13 +70,13 @@ describe("somebody's name", () => {
     ['a mark behind a name', 'Ada Byron!'],
     ['the title of somebody else', 'xmr Ada Byron'],
     ['nothing', ''],
-  ])('%s does not: %s', (_, text) => expect(looksLikePersonName(text)).toBe(false))
+  ])('is not recognised in %s: %s', (_, text) => expect(looksLikePersonName(text)).toBe(false))
   const PLACES =
     '江省 林市 东区 東區 东县 東縣 林镇 林鎮 林乡 林鄉 三号 三號 三栋 三棟 三楼 三樓 三层 三層 一室 三座 三幢 东村 东里 东路 东街 东道 东巷 东弄 三段 三期 林苑 林園 林园 林城 林場 林场 林廈 林厦 林邨 林閣 林阁 林院 林灣 林湾 大学 大學 大学林'
-  it('of a place is none', () => {
+  it('is not recognised in a place', () => {
     for (const place of PLACES.split(' ')) expect(looksLikePersonName(place)).toBe(false)
   })
-  it.each(['路遥', '城武', '园子', '里奇'])('%s, which begins as places end, looks like one', (name) =>
+  it.each(['路遥', '城武', '园子', '里奇'])('is recognised in %s, which starts with a place suffix', (name) =>
     expect(looksLikePersonName(name)).toBe(true),
   )
   it.each([
@@ -87,7 +87,7 @@ describe("somebody's name", () => {
     ['李收伟', '李收伟'],
     ['(收)李伟', '李伟'],
     ['李伟', '李伟'],
-  ])('%s is %s', (text, name) => expect(stripRecipientMark(text)).toBe(name))
+  ])('is read from %s as %s', (text, name) => expect(stripRecipientMark(text)).toBe(name))
 })
 
 describe('the name in an address', () => {
@@ -95,15 +95,17 @@ describe('the name in an address', () => {
     ['first', 'Ada Byron, 5 Crown St, 81234567'],
     ['last', '5 Crown St, 81234567, Ada Byron'],
     ['between', '5 Crown St, Ada Byron, 81234567, #01-02'],
-  ])('stands %s', (_, text) => expect(parseAddressText(text, 'SG')).toMatchObject({ name: 'Ada Byron' }))
-  it('of two the first one is it, then the last one', () => {
+  ])('is found in any position: %s', (_, text) =>
+    expect(parseAddressText(text, 'SG')).toMatchObject({ name: 'Ada Byron' }),
+  )
+  it('is the one at the start, otherwise the last one', () => {
     const { name, address } = parseAddressText('Ada Byron, 5 Crown St, Grace Hopper, Alan Turing', 'SG')
     expect([name, address]).toEqual(['Ada Byron', '5 Crown St, Grace Hopper, Alan Turing'])
     expect(parseAddressText('5 Crown St, Grace Hopper, Alan Turing', 'SG').name).toBe('Alan Turing')
   })
 })
 
-describe('a place is taken for no person', () => {
+describe('a place that looks like a name', () => {
   it.each([
     ['Flat 5, 1 High Street, Sai Ying Pun, Hong Kong', '', 'Sai Ying Pun'],
     ['Flat 5, 1 High Street, Kowloon Tong, Kowloon', '', 'Kowloon Tong, Kowloon'],
@@ -112,7 +114,7 @@ describe('a place is taken for no person', () => {
     ['Flat 5, 1 Main Street, Fo Tan', 'HK', 'Fo Tan'],
     ['香港 新界 沙田 正街18號', 'HK', '新界沙田'],
     ['新界 將軍澳 寶林邨5座', 'HK', '新界將軍澳'],
-  ])('of Hong Kong: %s', (text, preset, district) =>
+  ])('is not read as a name in Hong Kong: %s', (text, preset, district) =>
     expect(parseAddressText(text, preset)).toMatchObject({ name: '', district }),
   )
   it.each([
@@ -128,21 +130,23 @@ describe('a place is taken for no person', () => {
     ['5 Crown St, Surry Hills NSW 2010', 'Surry Hills', ''],
     ['12 Jalan SS2, Petaling Jaya, 47300', 'Petaling Jaya', ''],
     ['12 Jalan Ampang, Bukit Raja, 47300, Malaysia', 'Bukit Raja', ''],
-  ])('beside its code: %s', (text, city, name) =>
+  ])('is not read as a name next to its postal code: %s', (text, city, name) =>
     expect(parseAddressText(text, '')).toMatchObject({ city, name }),
   )
   it.each([
     '5 Silbury Boulevard, Milton Keynes, UK',
     'Villa 12, Al Wasl Road, Al Barsha, Dubai',
     '3 Main Rd, Ngong Hills, Kenya',
-  ])('before its country: %s', (text) => expect(parseAddressText(text, '').name).toBe(''))
+  ])('is not read as a name before its country: %s', (text) =>
+    expect(parseAddressText(text, '').name).toBe(''),
+  )
   it.each([
     ['12 Victoria Street, Manchester M3 1AA, Emily Clark, UK', 'Emily Clark'],
     ['5 Moi Avenue, Nairobi, Grace Njeri, Kenya', 'Grace Njeri'],
     ['Ada Byron, 5 Silbury Boulevard, Milton Keynes, UK', 'Ada Byron'],
-  ])('a person behind the town is one: %s', (text, name) =>
+  ])('does not replace a person after the town: %s', (text, name) =>
     expect(parseAddressText(text, '').name).toBe(name),
   )
-  it('a person before the country, without a street between, is one', () =>
+  it('does not replace a person before the country if no street is between', () =>
     expect(parseAddressText('+65 8123 4567, Tan Ah Kow, Singapore 079903', '').name).toBe('Tan Ah Kow'))
 })

@@ -2,35 +2,35 @@ import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/addresses/ad
 
 const fieldsOf = (text: string, preset = '') => parseAddressText(text, preset)
 
-describe('an address that is read from a text', () => {
-  it('is looked at up to its limit and no further', () => {
+describe('an address read from a text', () => {
+  it('is read up to the length limit only', () => {
     expect(ADDRESS_TEXT_MAX_LENGTH).toBe(1000)
     const before = `${'x'.repeat(80)}\n`.repeat(12)
     const text = before + 'y'.repeat(ADDRESS_TEXT_MAX_LENGTH - before.length - 9)
     expect(fieldsOf(`${text}\n91234567`, 'SG').phone).toBe('91234567')
     expect(fieldsOf(`${text}yy\n91234567`, 'SG').phone).toBe('')
   })
-  it('is of the country that it names, else of the one of its phone, else of the form', () => {
+  it('takes the country from its text, then from the phone, then from the form', () => {
     expect(fieldsOf('Kenya, +65 8123 4567', 'MY').country).toBe('KE')
     expect(fieldsOf('5 Crown St, +65 8123 4567', 'MY').country).toBe('SG')
     expect(fieldsOf('5 Crown St', 'MY').country).toBe('MY')
     expect(fieldsOf('Address: 5 Crown St, Hong Kong\nCountry: Kenya', 'MY').country).toBe('KE')
     expect(fieldsOf('Address: 5 Crown St\nCountry: somewhere\nDubai', 'MY').country).toBe('AE')
   })
-  it('of a country without places of its own it gives the street', () =>
+  it('has only a street for a country without known places', () =>
     expect(fieldsOf('Ada Byron, 5 Crown St, Barton', 'US')).toMatchObject({
       ...{ name: 'Ada Byron', country: 'US', areaCode: '1', province: '', city: '', district: '' },
       address: '5 Crown St, Barton',
     }))
-  it('its area is the one of the phone, else the one of its country', () => {
+  it('takes the area code from the phone, otherwise from the country', () => {
     expect(fieldsOf('Kenya, +65 8123 4567').areaCode).toBe('65')
     expect(fieldsOf('5 Moi Avenue, Kenya').areaCode).toBe('254')
   })
-  it.each(['新疆', 'Xinjiang'])('%s has a flow of its own', (province) => {
+  it.each(['新疆', 'Xinjiang'])('has the destination XJ for %s', (province) => {
     expect(fieldsOf(`李伟，${province}，13800138000`).country).toBe('XJ')
     expect(fieldsOf('李伟，新疆路5号，13800138000').country).toBe('CN')
   })
-  it('a line that says something else is no part of the street', () =>
+  it('leaves other labelled lines out of the street', () =>
     expect(
       fieldsOf('Name: Ada Byron\nEmail: ada@mail.example\nAddress: 5 Crown St\nPhone: 91234567', 'SG'),
     ).toMatchObject({
@@ -38,7 +38,7 @@ describe('an address that is read from a text', () => {
     }))
   it.each(
     'Tel, Tel., Tel no., TEL NO, Phone, Mobile, Mob., Cell, Contact, 電話, 电话, 手機, 手机, +'.split(', '),
-  )('what stood before the phone is left out: %s', (word) => {
+  )('leaves out the word before the phone: %s', (word) => {
     for (const after of ['', ':', ' :', ' '])
       expect(fieldsOf(`5 Crown St\n${word}${after} 91234567`, 'SG').address).toBe('5 Crown St')
   })
@@ -46,25 +46,25 @@ describe('an address that is read from a text', () => {
     'hp: #|HP #|H/P #|h/p: #|Hp. #|HP No. #|HP-#|(HP) #|# (HP)|Handphone #|Hand phone: #|HP/WhatsApp: #|HP +65 +65 #|WhatsApp #|Telephone: #'.split(
       '|',
     ),
-  )('what a phone is called is no street, before or behind it: %s', (text) => {
+  )('leaves phone labels out of the street, before or after the number: %s', (text) => {
     const phone = text.replace('#', '8123 4567')
     for (const written of [`Ada Byron, 5 Crown St, ${phone}`, `Ada Byron\n${phone}\n5 Crown St`])
       expect(fieldsOf(written, 'SG')).toMatchObject({ phone: '81234567', address: '5 Crown St' })
   })
   it.each(['5 HP Street, 91234567', '5 Graph Road, 91234567', 'HP Tower, 5 Crown St, 91234567'])(
-    'letters of it within a street stay: %s',
+    'keeps letters of a phone label within a street: %s',
     (text) => expect(fieldsOf(text, 'SG').address).toBe(text.replace(', 91234567', '')),
   )
-  it('the same word in a street stays', () =>
+  it('keeps a phone label that is part of a street name', () =>
     expect(fieldsOf('5 Mobile Street, 91234567', 'SG').address).toBe('5 Mobile Street'))
-  it('a sentence ends a part where a long word stands before it, not after what is short for something', () => {
+  it('splits at a full stop after a long word, not after an abbreviation', () => {
     expect(fieldsOf('5 Crown Terrace. Westgate, 91234567', 'SG').address).toBe('5 Crown Terrace, Westgate')
     expect(fieldsOf('5 Crown St. Westgate, 91234567', 'SG').address).toBe('5 Crown St. Westgate')
     expect(fieldsOf('5 Crown Terrace. westgate, 91234567', 'SG').address).toBe('5 Crown Terrace. westgate')
     expect(fieldsOf('5 Crown Terrace.  Westgate, 91234567', 'SG').address).toBe('5 Crown Terrace, Westgate')
     expect(fieldsOf('文三路90号。3栋、502，91234567', 'SG').address).toBe('文三路90号 3栋 502')
   })
-  it('what surrounds its texts is left out', () => {
+  it('loses recipient marks, extra spaces and full-width forms', () => {
     expect(
       fieldsOf('Name: 李伟(收)\nProvince:  Kent \nCity: Barton\nAddress: 5 Crown St', 'GB'),
     ).toMatchObject({
@@ -76,7 +76,7 @@ describe('an address that is read from a text', () => {
   })
 })
 
-describe('figures and marks of other scripts', () => {
+describe('digits and marks of other scripts', () => {
   it.each([
     ['John Smith, 10½ High Street, Oxford, OX1 4DB', '10½ High Street'],
     ['7¼ Mill Lane, Leeds, LS1 1AB', '7¼ Mill Lane'],
@@ -84,7 +84,7 @@ describe('figures and marks of other scripts', () => {
     ['½ Mill Lane, Leeds, LS1 1AB', '½ Mill Lane'],
     ['12⅓ Mill Lane, Leeds, LS1 1AB', '12⅓ Mill Lane'],
     ['１０½ High Street, Leeds, LS1 1AB', '10½ High Street'],
-  ])('a fraction stays one: %s', (text, address) => expect(fieldsOf(text, 'GB')).toMatchObject({ address }))
+  ])('keeps a fraction: %s', (text, address) => expect(fieldsOf(text, 'GB')).toMatchObject({ address }))
   it.each([
     'أحمد المنصوري، فيلا ١٢، شارع الوصل، دبي، +٩٧١٥٠١٢٣٤٥٦٧',
     'أحمد المنصوري؛ فيلا ١٢؛ شارع الوصل؛ دبي؛ ٠٥٠١٢٣٤٥٦٧',
@@ -96,17 +96,17 @@ describe('figures and marks of other scripts', () => {
     'الاسم: أحمد المنصوري، هاتف: ٠٥٠١٢٣٤٥٦٧، العنوان: فيلا ١٢، شارع الوصل، دبي',
     'أحمد المنصوري، فيلا ١٢، شارع الوصل، دبي، الإمارات، ٠٥٠١٢٣٤٥٦٧',
     '\u200fأحمد المنصوري، فيلا ١٢، شارع الوصل، دبي، \u200e٠٥٠١٢٣٤٥٦٧',
-  ])('of Arabic are read: %s', (text) =>
+  ])('reads Arabic digits and commas: %s', (text) =>
     expect(fieldsOf(text)).toMatchObject({
       ...{ country: 'AE', name: 'أحمد المنصوري', phone: '501234567', city: 'دبي' },
       address: 'فيلا 12, شارع الوصل',
     }),
   )
-  it('brackets and numbers of Latin addresses stay', () =>
+  it('keeps brackets and numbers of Latin addresses', () =>
     expect(fieldsOf('5 Crown St, Unit [123], 91234567', 'SG').address).toBe('5 Crown St, Unit [123]'))
 })
 
-describe('an address that is not served', () => {
+describe('an address outside the served countries', () => {
   it.each([
     ['5 Main Street, Gibraltar GX11 1AA, +350 20012345', '5 Main Street, Gibraltar GX11 1AA', '+35020012345'],
     ['10 rue de Rivoli, 75001 Paris, +33 6 12 34 56 78', '10 rue de Rivoli, 75001 Paris', '+33612345678'],
@@ -118,7 +118,7 @@ describe('an address that is not served', () => {
     ['10 O’Connell Street, Dublin D01 F5P2', '10 O’Connell Street, Dublin D01 F5P2', ''],
     ['5 Main Street, Gibraltar GX11 1AA', '5 Main Street, Gibraltar GX11 1AA', ''],
     ['Hauptstrasse 5, 10115 Berlin', 'Hauptstrasse 5, 10115 Berlin', ''],
-  ])('gets no city of the form, and keeps no phone in its street: %s', (text, address, phone) => {
+  ])('gets no city from the form, and no phone in its street: %s', (text, address, phone) => {
     for (const preset of ['SG', 'HK', 'MC'])
       expect(fieldsOf(`Ada Byron, ${text}`, preset)).toMatchObject({ ...{ city: '', address, phone } })
   })
@@ -131,15 +131,15 @@ describe('an address that is not served', () => {
     ['HK', '5 Crown St, Sai Ying Pun', 'Hong Kong'],
     ['HK', '旺角彌敦道610號', '香港'],
     ['MC', '氹仔偉龍馬路5號', '澳門'],
-  ])('its phone, its code or its place speak for the country %s of the form: %s', (preset, text, city) =>
+  ])('is read for the country %s of the form if phone, postal code or place fits: %s', (preset, text, city) =>
     expect(fieldsOf(text, preset)).toMatchObject({ country: preset, city }),
   )
 })
 
-describe('a name by itself', () => {
+describe('a separate name', () => {
   const CN = '重庆市九龙坡区杨家坪正街8号'
   it.each('李,李楼,李村,王庄,许楼,万里,𬱖,白城,张弄,刘街,余'.split(','))(
-    'of one or two characters before a phone is no part of the street: %s',
+    'of one or two characters before a phone is not part of the street: %s',
     (name) => {
       for (const text of [
         `${name}\n13512345678\n${CN}`,
@@ -150,7 +150,7 @@ describe('a name by itself', () => {
     },
   )
   it.each('三楼,二楼,北街,南村,上城,前楼,大院,小区,中街,十里'.split(','))(
-    'a floor or a side is none: %s',
+    'is not read from a floor or a direction: %s',
     (place) =>
       expect(fieldsOf(`${CN}\n${place}\n13512345678`)).toMatchObject({
         ...{ name: '', address: `杨家坪正街8号 ${place}` },
@@ -160,7 +160,7 @@ describe('a name by itself', () => {
     'Wong 陳大文|陳大文 Wong|Chan Tai Man 陳大文|陳大文 Chan Tai Man|Mary 李美玲|Zoë 李美玲|O’Brien 歐陽修|歐陽修 Jean-Luc|Dr. Tan Wei 陳偉|陳偉 WONG KA YAN'.split(
       '|',
     ),
-  )('in two scripts stays together: %s', (name) => {
+  )('stays together in two scripts: %s', (name) => {
     const address = '彌敦道610號'
     for (const text of [
       `${name}\n9123 4567\n香港九龍旺角${address}`,
@@ -168,7 +168,7 @@ describe('a name by itself', () => {
     ])
       expect(fieldsOf(text)).toMatchObject({ name, address })
   })
-  it('a place beside it stays one', () => {
+  it('does not include a place next to it', () => {
     expect(fieldsOf('Kowloon 陳大文 91234567')).toMatchObject({ name: '陳大文', district: 'Kowloon' })
     expect(fieldsOf('5 Mill Lane 陳大文 91234567', 'HK')).toMatchObject({
       name: '陳大文',
@@ -197,11 +197,11 @@ describe('a British address without commas', () => {
     ],
     ['Rhys Evans 1a Castle Sq. Cardiff CF10 1BS', 'Rhys Evans', '1a Castle Sq.', 'Cardiff', 'CF10 1BS'],
     ['Ann Lee 3 Hanover Square London w1s1hp', 'Ann Lee', '3 Hanover Square', 'London', 'W1S 1HP'],
-  ])('%s', (text, name, address, city, postCode) =>
+  ])('is read into its fields: %s', (text, name, address, city, postCode) =>
     expect(fieldsOf(text)).toMatchObject({ name, address, city, postCode, country: 'GB' }),
   )
   it.each(['Orchard Towers 400 Orchard Road, 238875', 'High Street 5 Newton Road, 238875'])(
-    'what a building or a street is called is no name: %s',
+    'does not read a building or street as a name: %s',
     (text) => expect(fieldsOf(text, 'SG')).toMatchObject({ name: '', address: text.split(',')[0] }),
   )
 })

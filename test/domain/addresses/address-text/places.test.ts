@@ -18,12 +18,12 @@ describe('a part of an address', () => {
     [`5${POST_CODE_MARKER}Crown${POST_CODE_MARKER}`, '5 Crown'],
     ['a-b:c', 'a-b:c'],
     ['', ''],
-  ])('%j is tidied to %j', (text, tidied) => expect(normaliseWhitespace(text)).toBe(tidied))
+  ])('is trimmed from %j to %j', (text, tidied) => expect(normaliseWhitespace(text)).toBe(tidied))
   it.each(
     'Barton, Petaling Jaya, Bury St Edmunds, Ashby de la Zouch, Newtown Flat Rock, Stoke on Trent, King’s Lynn, Flatbush, Roadside'.split(
       ', ',
     ),
-  )('%s is a town', (text) => expect(looksLikeTownName(text)).toBe(true))
+  )('%s looks like a town', (text) => expect(looksLikeTownName(text)).toBe(true))
   it.each([
     ...[
       'Barton 2',
@@ -48,7 +48,7 @@ describe('a part of an address', () => {
     ],
     ...['Abbey Road', 'Abbey rd', 'Jalan Ampang', 'lorong satu', 'Taman Sea', 'Flat A', 'Unit B', 'Floor A'],
     'a b c d e',
-  ])('%s is none', (text) => expect(looksLikeTownName(text)).toBe(false))
+  ])('%s does not look like a town', (text) => expect(looksLikeTownName(text)).toBe(false))
 })
 
 describe('the street', () => {
@@ -61,11 +61,11 @@ describe('the street', () => {
     [['文三路90号', 'Unit 4'], '文三路90号, Unit 4'],
     [['شارع', '5'], 'شارع, 5'],
     [[], ''],
-  ])('of %j is %s', (parts, street) => expect(joinStreet(parts)).toBe(street))
+  ])('joins %j to %s', (parts, street) => expect(joinStreet(parts)).toBe(street))
 })
 
-describe('what is taken out', () => {
-  it('is the last part that is one of the names, whole, as it was written', () => {
+describe('the extraction of a place from parts', () => {
+  it('takes the last part that is a known name, as written', () => {
     const parts = ['Kent', '5 Kent Road', ' KENT ', 'Kentish Town']
     expect(extractKnownPlaceName(parts, ['Surrey', 'Kent'])).toBe('KENT')
     expect(parts).toEqual(['Kent', '5 Kent Road', 'Kentish Town'])
@@ -73,7 +73,7 @@ describe('what is taken out', () => {
     expect(extractKnownPlaceName(parts, ['Kent'])).toBe('')
     expect(parts).toEqual(['5 Kent Road', 'Kentish Town'])
   })
-  it('may have an ending, and a code beside it leaves its mark', () => {
+  it('accepts an ending, and leaves the mark of a postal code in its part', () => {
     const parts = ['5 Crown St', `Kent county ${POST_CODE_MARKER}`]
     expect(extractKnownPlaceName(parts, ['Kent'])).toBe('')
     expect(extractKnownPlaceName(parts, ['Kent'], ' county')).toBe('Kent county')
@@ -97,7 +97,7 @@ describe('what is taken out', () => {
     [['Barton', POST_CODE_MARKER], 'Barton', []],
     [[POST_CODE_MARKER], '', [POST_CODE_MARKER]],
     [['5 High Street', 'Barton'], '', ['5 High Street', 'Barton']],
-  ])('the town in %j is %j', (parts, town, left) => {
+  ])('finds in %j the town %j', (parts, town, left) => {
     expect(extractTownBesidePostCode(parts, looksLikeTownName)).toBe(town)
     expect(parts).toEqual(left)
   })

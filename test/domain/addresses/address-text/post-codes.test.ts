@@ -51,7 +51,7 @@ describe('the postal code in a text', () => {
     ['AU', '0800', 'Darwin, Northern Territory 0800 x'],
     ['GE', '0108', '0108 Tbilisi'],
     ['GE', '0179', 'Tbilisi 0179'],
-  ])('of %s is %s: %s', (country, code, texts) => {
+  ])('is read for %s as %s: %s', (country, code, texts) => {
     for (const text of texts.split(' | ')) expect([text, codeOf(country, text)]).toEqual([text, code])
   })
   it.each([
@@ -70,7 +70,7 @@ describe('the postal code in a text', () => {
     ['GB', 'XLONDON1 5QA | M1 5QAX | M 5QA'],
     ['AU', 'Surry Hills NSW 20101 | 2010 Crown St, Surry Hills | 1-2010 | 12010'],
     ['GE', 'Tbilisi 01081 | Tbilisi 10108 | Tbilisi 1-0108 | Tbilisi 0108-1'],
-  ])('of %s is none: %s', (country, texts) => {
+  ])('is not found for %s: %s', (country, texts) => {
     for (const text of texts.split(' | '))
       expect([text, extractPostCode(text, country)]).toEqual([text, { postCode: '', rest: text }])
   })
@@ -80,15 +80,15 @@ describe('the postal code in a text', () => {
     ['AE', '00000'],
     ['SG', ''],
     ['XX', ''],
-  ])('of %s without one is %j', (country, code) => {
+  ])('defaults for %s to %j', (country, code) => {
     for (const text of ['', 'Box 34567', '1999077', '9990771', '1999078', '9990781', '1-00000', '0000011'])
       expect(extractPostCode(text, country)).toEqual({ postCode: code, rest: text })
   })
-  it('is the last of several, which stands furthest from the house number', () => {
+  it('is the last of several, farthest from the house number', () => {
     expect(codeOf('MY', '50450 Ampang 55100')).toBe('55100')
     expect(codeOf('GB', 'M1 5QA, SW1A 2AA')).toBe('SW1A 2AA')
   })
-  it('leaves a mark in its place, without what stood around it', () => {
+  it('leaves a marker in its place, without the characters around it', () => {
     const restOf = (country: string, text: string) =>
       extractPostCode(text, country).rest.replaceAll(POST_CODE_MARKER, '#')
     expect(restOf('SG', '10 Anson Road S(079903) x')).toBe('10 Anson Road S # x')
@@ -103,7 +103,7 @@ describe('the postal code in a text', () => {
     expect(restOf('AE', '00000 x')).toBe('# x')
     expect(restOf('MY', '8 SS 2, 47300 Petaling Jaya')).toBe('8 SS 2, # Petaling Jaya')
   })
-  it('that is said by its label stands before any other, as its country writes it', () =>
+  it('is taken from its label first, in the format of its country', () =>
     expect(parseAddressText('Address: 1 High Street, Leeds M1 5QA\nPostcode: ls1 1ab', 'GB').postCode).toBe(
       'LS1 1AB',
     ))

@@ -24,7 +24,7 @@ describe('amounts in a line', () => {
   }
   it.each(
     Object.entries(SIGNS).flatMap(([currency, signs]) => signs.split(' ').map((sign) => [sign, currency])),
-  )('%s is %s, before and behind its figures', (sign, currency) => {
+  )('with %s are in %s, before or after the digits', (sign, currency) => {
     for (const line of [
       `${sign}12`,
       `${sign} 12`,
@@ -51,7 +51,7 @@ describe('amounts in a line', () => {
     ['€123456.7', '123456.70'],
     ['1.089,95 €', '1089.95'],
     ['1234567,5 €', '1234567.50'],
-  ])('%s is %s', (line, figures) => expect(amounts(line)).toEqual([`EUR ${figures}`]))
+  ])('are read from %s as %s', (line, figures) => expect(amounts(line)).toEqual([`EUR ${figures}`]))
   it.each([
     ['Total $273.00 AUD', 'AUD 273.00'],
     ['Total $1,299.00 HKD', 'HKD 1299.00'],
@@ -75,23 +75,22 @@ describe('amounts in a line', () => {
     ['Qty 2 $5.00', 'USD 5.00'],
     ['€5.00 USD 6.00', 'EUR 5.00,USD 6.00'],
     ['USD 5.00 EUR 6.00', 'USD 5.00,EUR 6.00'],
-  ])('%j is %s', (line, found) => expect(amounts(line).join()).toBe(found))
-  it.each(['Z$ 12.00', 'RD$12.00', 'J$99'])('%s is of no currency that we know', (line) =>
+  ])('with several signs are read from %j as %s', (line, found) => expect(amounts(line).join()).toBe(found))
+  it.each(['Z$ 12.00', 'RD$12.00', 'J$99'])('are not read in an unknown currency: %s', (line) =>
     expect(amounts(line)).toEqual([]),
   )
-  it('a currency without decimals has none', () => {
+  it('have no decimals in a currency without them', () => {
     expect(amounts('JPY 5,480.50')).toEqual(['JPY 5480'])
     expect(amounts('5480.00円')).toEqual(['JPY 5480'])
   })
-  it('¥ is the yen in a Japanese mail, else the yuan', () => {
+  it('with ¥ are yen in a Japanese mail, otherwise yuan', () => {
     expect(amounts('¥5,480', 'ご請求額')).toEqual(['JPY 5480'])
     expect(amounts('¥5,480', 'カート')).toEqual(['JPY 5480'])
     expect(amounts('¥5,480', '合计')).toEqual(['CNY 5480'])
   })
-  it('are as many as stand in it', () =>
-    expect(amounts('2 x €5.00 = 10,00 €')).toEqual(['EUR 5.00', 'EUR 10.00']))
+  it('are all found', () => expect(amounts('2 x €5.00 = 10,00 €')).toEqual(['EUR 5.00', 'EUR 10.00']))
   it.each(['12', 'x', '', '12 x', '1,2345 €', '12345.678 €', '12 EURO', '12 zlx', '€', '€x'])(
-    '%j has none',
+    'are not found in %j',
     (line) => expect(amounts(line)).toEqual([]),
   )
 })

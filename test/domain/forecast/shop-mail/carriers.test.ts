@@ -90,17 +90,19 @@ const POST: typeof CARRIERS = [
 
 describe.each([...CARRIERS, ...POST])('%s', (names, theirs, not) => {
   const [sc, tc, en] = names.split(' ').map((name) => name.replaceAll('_', ' '))
-  it.each(theirs.split(' '))('%s is its number', (number) =>
+  it.each(theirs.split(' '))('recognises %s', (number) =>
     expect(detectCarrierName(number)).toEqual({ sc, tc, en }),
   )
-  it.each(not.split(' '))('%s is not', (number) => expect(detectCarrierName(number)?.en).not.toBe(en))
+  it.each(not.split(' '))('does not recognise %s', (number) =>
+    expect(detectCarrierName(number)?.en).not.toBe(en),
+  )
 })
 
-it.each(['123456789012', 'SF12', 'ABCDEFGH', ''])('%j is nobody’s for certain', (number) =>
+it.each(['123456789012', 'SF12', 'ABCDEFGH', ''])('%j has no certain carrier', (number) =>
   expect(detectCarrierName(number)).toBeUndefined(),
 )
 
-describe('a number with a character mistyped', () => {
+describe('a tracking number with a mistyped character', () => {
   it.each([
     ['1Z999AA10123456785', 'UPS'],
     ['1Z999AB10123456784', 'UPS'],
@@ -113,7 +115,7 @@ describe('a number with a character mistyped', () => {
     ['EA123456784CN', 'EMS'],
     ['AB123456786GB', 'Royal Mail'],
     ['RR123456784CN', 'EMS or post'],
-  ])('%s is told to be one of %s', (number, carrier) => {
+  ])('is recognised from %s as a number of %s', (number, carrier) => {
     expect(detectCarrierName(number)).toBeUndefined()
     expect(detectCarrierNameOfMistypedNumber(number)?.en).toBe(carrier)
   })
@@ -124,5 +126,5 @@ describe('a number with a character mistyped', () => {
     'SF1408227655319',
     '123456789012',
     '',
-  ])('%j is none', (number) => expect(detectCarrierNameOfMistypedNumber(number)).toBeUndefined())
+  ])('is not recognised in %j', (number) => expect(detectCarrierNameOfMistypedNumber(number)).toBeUndefined())
 })

@@ -19,7 +19,7 @@ describe('the shop of a mail', () => {
     ['eBay', 'ebay'],
     ['Amazon', 'amazon.de,アマゾン,亚马逊,亞馬遜'],
     [undefined, 'JDSports,sheinx,'],
-  ])('%s: %s', (shop, texts) => {
+  ])('is %s for %s', (shop, texts) => {
     for (const text of texts.split(',')) expect([text, parseShopMail(text).shop]).toEqual([text, shop])
   })
 })
@@ -27,7 +27,7 @@ describe('the shop of a mail', () => {
 describe('the goods in a mail', () => {
   const LABELS =
     '宝贝,宝贝名称,寶貝名稱,宝贝信息,商品,商品名称,商品名稱,商品标题,商品標題,货品,品名,商品名,Item,Item name,Item title,Product,Product name,Artikel,Artikelbezeichnung,Artikelname,Produkt,Article,Articolo,Prodotto,Produit,Artículo,Articulo,Producto,Productnaam,Nazwa,Nazwa produktu'
-  it('stand behind each label', () => {
+  it('are found after each label', () => {
     for (const label of LABELS.split(',')) {
       for (const line of [
         `${label}: Tote bag`,
@@ -77,7 +77,7 @@ describe('the goods in a mail', () => {
     ['2 y Tote bag', '', 1],
     ['Tote bag y 2', '', 1],
     ['', '', 1],
-  ])('%j: %j, %i', (line, description, quantity) =>
+  ])('are read from %j as %j, %i pieces', (line, description, quantity) =>
     expect(goodsOf(line)).toMatchObject({ description, quantity }),
   )
   it.each([
@@ -94,24 +94,24 @@ describe('the goods in a mail', () => {
     '- • Tote bag...',
     'Tote bag。',
     '* Tote bag: ',
-  ])('are called so without what a list puts around it: %s', (name) =>
+  ])('have a name without list marks and prices: %s', (name) =>
     expect(goodsOf(`Item: ${name}`).description).toBe('Tote bag'),
   )
   it.each(['Tote $bag', 'Tote bag 18', '3M tape', 'Size.M bag'])(
-    'keep what belongs to their name: %s',
+    'keep digits and marks that belong to the name: %s',
     (name) => expect(goodsOf(`Item: ${name}`).description).toBe(name),
   )
-  it('have names as long as the field', () => {
+  it('have a name up to the length of the field', () => {
     const name = 'a'.repeat(GOODS_DESCRIPTION_MAX_LENGTH)
     expect(goodsOf(`Item: ${name}`).description).toBe(name)
     expect(goodsOf(`Item: ${name}b`).description).toBe(name)
   })
   const TWO =
     '数量：2,數量:2,購買數量：2,件数：2,Qty: 2,Qty. 2,qty2,Quantity 2,Anzahl: 2,Menge: 2,Quantité : 2,Quantite: 2,Quantità: 2,Cantidad: 2,Aantal: 2,Ilość: 2,個数：2,Qty: x2,Qty × 2'
-  it.each(TWO.split(','))('are as many as is said: %s', (line) =>
+  it.each(TWO.split(','))('have the stated quantity: %s', (line) =>
     expect(goodsOf('Item: Tote bag', line).quantity).toBe(2),
   )
-  it('are up to 999, and one where nothing is said', () => {
+  it('have a quantity up to 999, and 1 if none is stated', () => {
     expect(goodsOf('Item: Tote bag', 'Qty: 120').quantity).toBe(120)
     for (const line of ['Qty: 1234', 'Qty: two', 'Qty: y2', 'Total: 5'])
       expect(goodsOf('Item: Tote bag', line).quantity).toBe(1)
@@ -138,10 +138,10 @@ describe('the goods in a mail', () => {
       ['Item: Tote bag x1', 'Item: Tote bag x2'],
       ['Tote bag', 'Tote bag'],
     ],
-  ])('are all that are named in %j', (lines, names) =>
+  ])('are those named in %j', (lines, names) =>
     expect(allGoodsOf(...lines).map(({ description }) => description)).toEqual(names),
   )
-  it('are at most as many kinds as a parcel holds', () => {
+  it('have at most as many kinds as a parcel can hold', () => {
     const lines = Array.from({ length: 30 }, (_, at) => `Item: Cup no ${at}`)
     expect(allGoodsOf(...lines)).toHaveLength(20)
   })
@@ -166,9 +166,7 @@ describe('the goods in a mail', () => {
     ['Item: Tote bag x2 Order total: $36.00 AUD', [['Tote bag', 2, '36.00 AUD', true]]],
     ['Item: Tote bag\nQty: 2\nSubtotal: $36.00', [['Tote bag', 2, '36.00 USD', true]]],
     ['Product: Mug. Price: £8.00. Quantity: 4', [['Mug', 4, '8.00 GBP', false]]],
-  ])('are read out of one line, each thing behind its label: %j', (text, goods) =>
-    expect(mail(text)).toEqual(goods),
-  )
+  ])('are read from one line with several labels: %j', (text, goods) => expect(mail(text)).toEqual(goods))
   it.each([
     [
       '1 x Tote bag €4.00\n2 x Cup of tea €5.00\nTotal: €14.00',
@@ -234,7 +232,7 @@ describe('the goods in a mail', () => {
         ['Socken', 3, undefined, false],
       ],
     ],
-  ])('are each told with their own number and price: %j', (text, goods) => expect(mail(text)).toEqual(goods))
+  ])('have separate quantities and prices: %j', (text, goods) => expect(mail(text)).toEqual(goods))
 })
 
 describe('the price in a mail', () => {
@@ -244,26 +242,26 @@ describe('the price in a mail', () => {
     '合计 合計 实付款 實付 总价 总计 总额 總價 總計 總額 付款金额 付款金額 Order_total Grand_total Total Gesamt Gesamtbetrag Gesamtsumme Gesamtpreis Summe Totale ご請求額 請求額 注文合計 Totaal Razem Suma Total_price'
   const SUBTOTAL = 'Subtotal Sub-total Zwischensumme Sous-total Subtotale 小计 小計'
   const words = (list: string) => list.split(' ').map((word) => word.replaceAll('_', ' '))
-  it('of one piece stands behind its labels', () => {
+  it('of one piece is found after its labels', () => {
     for (const label of words(UNIT)) {
       expect(priceOf('Shipping: €9.00', `${label}: €5.00`, 'Total: €6.00')).toEqual(['5.00', false])
       expect(priceOf('Shipping: €9.00', label, '€5.00', 'Total: €6.00')).toEqual(['5.00', false])
     }
   })
-  it('of all stands behind its labels', () => {
+  it('of all pieces is found after its labels', () => {
     for (const label of words(TOTAL)) {
       expect(priceOf('Shipping: €9.00', `${label}: €5.00`)).toEqual(['5.00', true])
       expect(priceOf('Shipping: €9.00', `${label}：`, '€5.00')).toEqual(['5.00', true])
     }
   })
-  it('of all is not what stands behind a part of the sum', () => {
+  it('of all pieces is not the subtotal if a total is stated', () => {
     for (const label of words(SUBTOTAL)) {
       expect(priceOf(`${label}: €4.00`, 'Total: €5.00')).toEqual(['5.00', true])
       expect(priceOf(label, '€4.00', 'Total', '€5.00')).toEqual(['5.00', true])
       expect(priceOf(`${label}: €4.00`)).toEqual(['4.00', true])
     }
   })
-  it('is the first amount where nothing says of what it is', () => {
+  it('is the first amount if no label explains it', () => {
     expect(priceOf('Tote bag', '€4.00', '€5.00')).toEqual(['4.00', false])
     expect(priceOf('Tote bag')).toEqual([undefined, false])
     expect(priceOf('Item: Tote bag', 'Shipping: €9.00')).toEqual([undefined, false])
@@ -271,26 +269,26 @@ describe('the price in a mail', () => {
   })
   it('is the last amount of its line', () =>
     expect(priceOf('Price: 2 x €5.00 = €10.00')).toEqual(['10.00', false]))
-  it('stands in the first line, and in the next one behind a label', () => {
+  it('is in the first line, or in the line after a label', () => {
     expect(priceOf('Price: €5.00', '€4.00')).toEqual(['5.00', false])
     expect(priceOf('Total', '€5.00', '€4.00')).toEqual(['5.00', true])
     expect(priceOf('€4.00', 'Total', '€5.00 €6.00')).toEqual(['5.00', true])
     expect(priceOf('€4.00', '', ' Total ', ' ', '\r', '€5.00')).toEqual(['5.00', true])
   })
-  it('is nothing behind a label without one, and a sentence is no label', () => {
+  it('is not read after a label without an amount, and a sentence is not a label', () => {
     expect(priceOf('€4.00', 'Total')).toEqual(['4.00', false])
     const sentence = 'The total is what you have to pay to us'
     expect(sentence).toHaveLength(39)
     expect(priceOf('€4.00', sentence, '€5.00')).toEqual(['5.00', true])
     expect(priceOf('€4.00', `${sentence}.`, '€5.00')).toEqual(['4.00', false])
   })
-  it('of several goods is each one’s own, and the sum is of none', () => {
+  it('of several goods is never a shared unit price or the total', () => {
     expect(priceOf('1 x Tote bag', '2 x Cup of tea', 'Unit price: €5.00')).toEqual([undefined, false])
     expect(priceOf('1 x Tote bag', '2 x Cup of tea', 'Total: €14.00')).toEqual([undefined, false])
   })
 })
 
-describe('goods without a label, beside a count', () => {
+describe('goods without a label but with a quantity', () => {
   it.each([
     ['Lego 42151 Bugatti Qty: 1 £44.99', 'Lego 42151 Bugatti', 1, '44.99'],
     ['Lego 42151 Bugatti, Qty 2, £44.99', 'Lego 42151 Bugatti', 2, '44.99'],
@@ -330,12 +328,12 @@ describe('goods without a label, beside a count', () => {
     'Qty: 1 $5.00',
     'Total qty: 3 $50.00',
     '100 points $1.00',
-  ])('are none in %s', (text) =>
+  ])('are not found in %s', (text) =>
     expect(allGoodsOf(text).every(({ description }) => description === '')).toBe(true),
   )
 })
 
-describe('a mail that counts other goods without their names', () => {
+describe('a mail with further goods without names', () => {
   it.each([
     '"Anker Charger" and 1 other item, order total $45.98',
     '"Anker Charger" and 1 other item\nOrder total\n$45.98',
@@ -349,7 +347,7 @@ describe('a mail that counts other goods without their names', () => {
     '「Anker Charger」他1点\n合計：￥4,598',
     '宝贝名称：Anker Charger\n等3件商品\n实付款：¥45.98',
     '商品：Anker Charger，及其他2件\n合计：¥45.98',
-  ])('does not take the sum for the price of the one it names: %s', (text) => {
+  ])('does not use the total as the price of the named item: %s', (text) => {
     const [goods] = parseShopMail(text).goods
     expect(goods).toMatchObject({ price: undefined, isTotal: false })
     expect(goods?.description).toContain('Anker Charger')
@@ -358,25 +356,25 @@ describe('a mail that counts other goods without their names', () => {
     ['"Anker Charger" $19.99 and 1 other item\nTotal: $45.98', '19.99'],
     ['1 x Anker Charger $19.99\nand 1 other item\nTotal: $45.98', '19.99'],
     ['Item: Anker Charger\nPrice: $19.99\nand 1 other item\nTotal: $45.98', '19.99'],
-  ])('takes the price that is said of it: %s', (text, priceText) =>
+  ])('uses the price of the named item: %s', (text, priceText) =>
     expect(parseShopMail(text).goods[0]).toMatchObject({ price: { priceText }, isTotal: false }),
   )
   it.each(['"Anker Charger"\nTotal: $45.98', '宝贝名称：充电器\n共1件商品\n实付款：¥45.98'])(
-    'is told from one that names all: %s',
+    'differs from a mail that names all goods: %s',
     (text) =>
       expect(parseShopMail(text).goods[0]).toMatchObject({ price: { priceText: '45.98' }, isTotal: true }),
   )
 })
 
 describe('a mail', () => {
-  it('is read up to its limit and no further', () => {
+  it('is read up to its length limit', () => {
     const line = '\nItem: Tote bag'
     const text = 'x'.repeat(SHOP_MAIL_MAX_LENGTH - line.length) + line
     expect(SHOP_MAIL_MAX_LENGTH).toBe(20_000)
     expect(goodsOf(text).description).toBe('Tote bag')
     expect(goodsOf(`x${text}`).description).toBe('Tote ba')
   })
-  it('that says nothing gives nothing', () =>
+  it('gives nothing if it is empty', () =>
     expect(parseShopMail('')).toEqual({
       ...{ trackingNo: undefined, carrier: undefined, shop: undefined, shoppingUrl: undefined },
       goods: [],

@@ -8,7 +8,7 @@ const YT = 'YT8834120966120'
 describe('the tracking number of a mail', () => {
   const LABELS =
     'tracking number,Tracking no.,tracking no,tracking id,tracking code,Tracking,track #,Track#,tracking #,shipment number,shipment id,parcel number,parcel id,运单,运单号,运单号码,运单编号,運單號碼,運單號,運單編號,運單,物流单号,物流單號,物流编号,物流編號,快递单号,快遞單號,快递编号,快遞編號,配送单号,包裹号,包裹號,包裹编号,貨運單號,追蹤編號,追蹤號碼,追蹤碼,Sendungsnummer,Sendungsverfolgungsnummer,Sendungs-Nr.,Sendungsnr,SendungsID,Tracking-Nummer,Tracking-Nr.,Trackingnummer,Tracking-ID,Paketnummer,numéro de suivi,numero de suivi,n° de suivi,numéro de colis,numero de colis,numero di tracking,numero tracking,numero di spedizione,numero spedizione,numero di tracciamento,codice tracking,codice di tracking,número de seguimiento,numero de seguimiento,número de envío,numero de envio,número de rastreo,código de seguimiento,codigo de seguimiento,お問い合わせ番号,お問合せ番号,お問い合せ番号,お問い合わせ伝票番号,追跡番号,伝票番号,配送番号,volgnummer,track & trace,Track&Trace,Track & Trace-code,numer przesyłki,numer śledzenia,spårningsnummer,sporingsnummer'
-  it('stands behind each label', () => {
+  it('is found after each label', () => {
     for (const label of LABELS.split(',')) {
       expect(findMailTrackingNumber(`${label}: ${DIGITS}`)).toBe(DIGITS)
       expect(findMailTrackingNumber(`Order 5555555555555\n${label.toUpperCase()} ${DIGITS}`)).toBe(DIGITS)
@@ -16,14 +16,14 @@ describe('the tracking number of a mail', () => {
   })
   const OTHERS =
     'Order,订单,訂單,訂購,交易,Bestellung,Auftrag,Commande,Ordine,Pedido,注文,zamówienie,zamowienie,Invoice,Rechnung,Facture,Fattura,Factura,发票,發票,Item,Artikel,Article,Artículo,Articulo,商品,SKU,Ref,Kunden,Customer,Client,Tel,Phone,电话,電話,手机,手機,Hotline,Zip,Postcode,ASIN,账号,Kontonummer,IBAN,VAT,UST'
-  it('stands behind no label of something else, be it nearer', () => {
+  it('is not a number with another label, even after a tracking label', () => {
     for (const other of OTHERS.split(',')) {
       expect(findMailTrackingNumber(`${other}: ${DIGITS}`)).toBeUndefined()
       expect(findMailTrackingNumber(`Tracking: ${other} ${DIGITS}`)).toBeUndefined()
       expect(findMailTrackingNumber(`${other}, tracking: ${DIGITS}`)).toBe(DIGITS)
     }
   })
-  it('without a label is one with letters that a carrier is known by', () => {
+  it('without a label is a number whose letters identify its carrier', () => {
     expect(findMailTrackingNumber(`Your parcel ${SF} left`)).toBe(SF)
     expect(findMailTrackingNumber(SF)).toBe(SF)
     expect(findMailTrackingNumber(`Order ${SF}`)).toBe(SF)
@@ -47,7 +47,7 @@ describe('the tracking number of a mail', () => {
     'ASIN: C001234512345678',
     'Item id=GM2951173225174494',
     'Customer number 1Z999AA10123456784',
-  ])('is no number of something else in a carrier’s form: %s', (text) =>
+  ])('is not another number in the format of a carrier: %s', (text) =>
     expect(findMailTrackingNumber(text)).toBeUndefined(),
   )
   it.each([
@@ -56,20 +56,20 @@ describe('the tracking number of a mail', () => {
     `Order no. 12345678: ${SF}`,
     `Tracking reference: ${SF}`,
     `SF14\u20110822\u20117655319 运单号：${SF}`,
-  ])('is found beside it: %s', (text) => expect(findMailTrackingNumber(text)).toBe(SF))
-  it('behind a label stands before one without, and of several as likely none is it', () => {
+  ])('is found next to another number: %s', (text) => expect(findMailTrackingNumber(text)).toBe(SF))
+  it('is the labelled one first; several equal candidates give none', () => {
     expect(findMailTrackingNumber(`${SF} tracking number: ${DIGITS}`)).toBe(DIGITS)
     expect(findMailTrackingNumber(`Tracking: ${DIGITS}\n${SF} ${'x '.repeat(40)} ${YT}`)).toBeUndefined()
     expect(findMailTrackingNumber(`${SF}, ${YT}`)).toBeUndefined()
     expect(findMailTrackingNumber(`${SF}, ${SF}`)).toBe(SF)
     expect(findMailTrackingNumber(`Tracking: ${SF}\n${'x '.repeat(40)}${SF}, ${YT}`)).toBe(SF)
   })
-  it('is labelled within 48 characters', () => {
+  it('is within 48 characters of its label', () => {
     const gap = (length: number) => 'x '.repeat(length).slice(0, length - 1)
     expect(findMailTrackingNumber(`tracking ${gap(39)} ${DIGITS}`)).toBe(DIGITS)
     expect(findMailTrackingNumber(`tracking ${gap(40)} ${DIGITS}`)).toBeUndefined()
   })
-  it('has eight digits at least', () => {
+  it('has at least eight digits', () => {
     expect(findMailTrackingNumber('Tracking: AB12345678')).toBe('AB12345678')
     expect(findMailTrackingNumber('Tracking: ABC1234567')).toBeUndefined()
     expect(findMailTrackingNumber('Tracking: 1234-5678')).toBe('1234-5678')
@@ -91,7 +91,7 @@ describe('the tracking number of a mail', () => {
     `=${SF}`,
     `-${SF}`,
     `_${SF}`,
-  ])('is no part of a link: %s', (text) =>
+  ])('is not read from a part of a link: %s', (text) =>
     expect(findMailTrackingNumber(`Tracking: ${text}`)).toBeUndefined(),
   )
   it.each([
@@ -102,7 +102,9 @@ describe('the tracking number of a mail', () => {
     `：${SF}，`,
     `ＳＦ${SF.slice(2)}`,
     SF.toLowerCase(),
-  ])('is found among marks: %s', (text) => expect(findMailTrackingNumber(`Tracking: ${text}`)).toBe(SF))
+  ])('is found between punctuation marks: %s', (text) =>
+    expect(findMailTrackingNumber(`Tracking: ${text}`)).toBe(SF),
+  )
   it.each([
     ['SF 1234 5678 90123', 'SF1234567890123'],
     ['Your parcel SF 1234 5678 90123 left', 'SF1234567890123'],
@@ -118,7 +120,7 @@ describe('the tracking number of a mail', () => {
     ['JT 3012 3456 78901', 'JT3012345678901'],
     ['sf 1408 2276 55319', SF],
     ['Order 5555 6666 7777, tracking number: SF 1408 2276 55319', SF],
-  ])('may be written in groups with its letters before: %s', (text, number) =>
+  ])('may be written in groups after its letters: %s', (text, number) =>
     expect(findMailTrackingNumber(text)).toBe(number),
   )
   it.each([
@@ -127,7 +129,7 @@ describe('the tracking number of a mail', () => {
     'RA 473 124 828 FI',
     'SF 1408 2276 55',
     'Item 1234 5678 90123',
-  ])('is none by groups alone: %s', (text) => expect(findMailTrackingNumber(text)).toBeUndefined())
+  ])('is not read from uncertain groups: %s', (text) => expect(findMailTrackingNumber(text)).toBeUndefined())
   it.each([
     ['https://t.17track.net/en#nums=YT1234567890123', 'YT1234567890123'],
     [`https://t.17track.net/zh-cn#nums=${SF}`, SF],
@@ -142,8 +144,8 @@ describe('the tracking number of a mail', () => {
     [`https://t.17track.net/en#nums=${YT},${YT}`, YT],
     [`https://t.17track.net/en#nums=${SF},${YT}`, undefined],
     [`https://shop.example/17track.net.html?order=${SF}`, undefined],
-  ])('is found in a link of a tracking page: %s', (text, number) =>
+  ])('is found in the link of a tracking page: %s', (text, number) =>
     expect(findMailTrackingNumber(text)).toBe(number),
   )
-  it('is none where there is nothing', () => expect(findMailTrackingNumber('')).toBeUndefined())
+  it('is undefined for an empty mail', () => expect(findMailTrackingNumber('')).toBeUndefined())
 })

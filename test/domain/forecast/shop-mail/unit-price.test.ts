@@ -24,7 +24,7 @@ describe("the price of one piece, in the warehouse's currency", () => {
     ['CNY 20.00', 3, true, ''],
     ['CNY 20.00', 0, true, '20.00'],
     ['', 1, false, ''],
-  ])('of %j for %i, total: %s, is %j', (written, quantity, isTotal, priceText) =>
+  ])('of %j for %i pieces, total: %s, is %j', (written, quantity, isTotal, priceText) =>
     expect(inCurrency('CNY', written, quantity, isTotal)).toEqual({ priceText }),
   )
   it.each([
@@ -40,16 +40,16 @@ describe("the price of one piece, in the warehouse's currency", () => {
     ['HKD 168.00', 'USD', '21.53', 1282],
     ['GBP 18.00', 'JPY', '3659', 20_326],
     ['USD 0.01', 'CNY', '0.07', 71_000],
-  ])('of %s in %s is %s, at %i for a hundred', (written, currency, priceText, per100) =>
+  ])('of %s in %s is %s, with the rate %i for 100 units', (written, currency, priceText, per100) =>
     expect(inCurrency(currency, written)).toEqual({ priceText, per100 }),
   )
-  it('of a sum in another currency is its part, rounded', () =>
+  it('of a total in another currency is its rounded share', () =>
     expect(inCurrency('CNY', 'USD 20.00', 3, true)).toEqual({ priceText: '47.33', per100: 71_000 }))
   it.each([
     ['EUR 18.50', 'CNY'],
     ['BRL 99.90', 'CNY'],
     ['CNY 18.50', 'EUR'],
-  ])('of %s in %s is left for the member, without a rate', (written, currency) =>
+  ])('of %s in %s is empty without a rate', (written, currency) =>
     expect(inCurrency(currency, written)).toEqual({ priceText: '' }),
   )
 })

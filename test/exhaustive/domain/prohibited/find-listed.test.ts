@@ -3,7 +3,7 @@ import { GOODS_WITH_SHIPPING_RULES } from '../../../../server/src/db/seed/listed
 import { ASKED } from '../../../domain/prohibited/listed-questions'
 
 it.each(ASKED.flatMap(([first, questions]) => questions.split(', ').map((one) => [one, first])))(
-  '%s is first of all %s',
+  'a search for %s finds first %s',
   (question, first) => {
     expect(searchListedGoods(GOODS_WITH_SHIPPING_RULES, question)[0]?.id).toBe(first)
   },

@@ -21,7 +21,7 @@ describe('the price lists', () => {
   const fees = async () =>
     (await sandbox.call(sandboxListRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE_CODE.photo)
 
-  it('are continued line by line, say beside a field what is wrong, and what is typed into another line stays', async () => {
+  it('are saved line by line, show problems at their fields, and keep the input of other lines', async () => {
     const photo = line(FEE_TYPE_CODE.photo)
     await send(`rate-${FEE_TYPE_CODE.photo}`, { generalPrice: 'much' })
     expect(await wordsBeside(field(photo, 'generalPrice'))).not.toBe('')
@@ -38,7 +38,7 @@ describe('the price lists', () => {
   })
 })
 
-it('goods of the list are written, refused beside a field, and taken off', async () => {
+it('listed goods are saved, refused at a field, and deleted', async () => {
   await page.locator('#listed > summary').click()
   const goods = form('listed-goods-form')
   await goods.waitFor()
@@ -55,7 +55,7 @@ it('goods of the list are written, refused beside a field, and taken off', async
   expect(await listed()).toBeUndefined()
 })
 
-it('the clock is put forward, not too far, and shows the real time again', async () => {
+it('the clock can be moved forward within a limit, and reset to the real time', async () => {
   const ahead = page.locator('#clock-ahead')
   const hours = async () => (await sandbox.call(sandboxGetClock, {})).aheadHours
   await ahead.getByText('the real time').waitFor()
@@ -91,7 +91,7 @@ async function expectGood() {
 it.each([
   [320, 'dark'],
   [1280, 'light'],
-] as const)('at %i px passes the rules of WCAG 2 A and AA in the %s, and fits', async (width, look) => {
+] as const)('the page at %i px passes WCAG 2 A and AA in the %s theme, and fits', async (width, look) => {
   await sandbox.call(sandboxAnswerConversation, {
     ...{ aptId: session.aptId, text: 'Welcome', pictureIds: [], idempotencyKey: createIdempotencyKey() },
   })

@@ -26,7 +26,7 @@ it.each([
   ['a member', OTHER, 'sign', 'app', 'home-copy-all'],
   ['a member', OTHER, 'openId', 'wx', 'home-copy-all'],
   ['a stranger, who is to sign in,', '', 'openId', 'wx', 'auth-bind'],
-])('a host app hands %s %s over by %s, as %s', async (_, aptId, by, sysScene, sees) => {
+])('a host app passes %s %s by %s, as %s', async (_, aptId, by, sysScene, sees) => {
   await send('host', { aptId, by, sysScene })
   const link = page.locator('#host-link a')
   await link.waitFor()
@@ -39,7 +39,7 @@ it.each([
   await context.close()
 })
 
-it('feedback is answered, and what is typed into its row stays while other rows come', async () => {
+it('feedback is answered, and the input of its row stays while other rows appear', async () => {
   await calls.call(addFeedback, {
     text: 'Where is <b>my</b> parcel?',
     idempotencyKey: createIdempotencyKey(),
@@ -63,7 +63,7 @@ describe('a conversation', () => {
     calls.call(sendConversationMessage, { text, pictureIds: [], idempotencyKey: createIdempotencyKey() })
   const said = async () => (await calls.call(getConversation, {})).messages
 
-  it('is answered in words and pictures once, however often it is pressed, and ended', async () => {
+  it('is answered once with text and pictures despite repeated presses, and can be closed', async () => {
     await write('The box is <b>torn</b>')
     await open(session.aptId)
     await page.locator('#conversation-said', { hasText: 'The box is <b>torn</b>' }).waitFor()
@@ -79,7 +79,7 @@ describe('a conversation', () => {
     await says('closed')
     expect((await calls.call(getConversation, {})).isClosed).toBe(true)
   })
-  it('keeps what was typed to one member from every other', async () => {
+  it('keeps the input for one member separate from every other', async () => {
     await sandbox.call(sandboxAnswerConversation, {
       ...{ aptId: OTHER, text: 'Welcome', pictureIds: [], idempotencyKey: createIdempotencyKey() },
     })
@@ -100,7 +100,7 @@ describe('customer service', () => {
   }
   const me = () => calls.call(getUserInfo, {})
 
-  it('[MEMB-05] tops up once when it is pressed twice, and makes a member VIP, and regular again', async () => {
+  it('[MEMB-05] tops up once when pressed twice, and makes a member VIP and regular again', async () => {
     const before = (await calls.call(getBalance, {})).balanceCents
     await desk.sendTwice('service', { aptId: session.aptId, do: 'topUp' })
     await says('done')
@@ -110,7 +110,7 @@ describe('customer service', () => {
       expect((await calls.call(getMembership, {})).memberType).toBe(type)
     }
   })
-  it('takes back what was signed, makes the member as new, and unlinks WeChat', async () => {
+  it('withdraws agreements, resets a member, and unlinks WeChat', async () => {
     await apply('withdrawAgreements')
     const { missing } = await calls.call(getAgreementStatus, { typeCode: [...REQUIRED_AGREEMENT_CODES] })
     expect(missing).toEqual([...REQUIRED_AGREEMENT_CODES])
@@ -121,7 +121,7 @@ describe('customer service', () => {
     await apply('unlinkWechat')
     expect((await me()).users.isWechatLinked).toBe(false)
   })
-  it('blocks, closes, and lets the account be active again', async () => {
+  it('blocks and closes an account, and reactivates it', async () => {
     const signsIn = () =>
       signInDemoMember(sandbox, OTHER).then(
         () => true,
@@ -139,13 +139,13 @@ describe('customer service', () => {
     await apply('unblock', OTHER)
     expect(await cancelledAt()).toBeNull()
   })
-  it('says beside the field that there is no such member, and keeps what was typed', async () => {
+  it('marks an unknown member at the field, and keeps the input', async () => {
     await send('service', { aptId: 'PT000000' })
     const aptId = field(form('service'), 'aptId')
     expect(await wordsBeside(aptId)).toBe('No such member.')
     expect(await aptId.inputValue()).toBe('PT000000')
   })
-  it('gives a coupon, and a code that upgrades a member; says beside a field what is wrong', async () => {
+  it('issues a coupon and an upgrade code, and shows problems at their fields', async () => {
     const count = async () => (await calls.call(getCoupons, {})).length
     const before = await count()
     await send('coupon', { aptId: session.aptId, face: 'ten' })

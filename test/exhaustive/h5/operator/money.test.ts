@@ -33,7 +33,7 @@ describe('the payment gateway', () => {
     ['decline', ORDER_STATUS_CODE.failed],
     ['slow', ORDER_STATUS_CODE.success],
     ['otherAmount', ORDER_STATUS_CODE.notPaid],
-  ] as const)('%s at its own page', async (result, status) => {
+  ] as const)('applies the result "%s" on its own page', async (result, status) => {
     const { orderNo, tradeNo } = await newTrade()
     await page.goto(`${backEnd.url}/sandbox/gateway?tradeNo=${tradeNo}`)
     await press(result)
@@ -42,12 +42,12 @@ describe('the payment gateway', () => {
   })
 })
 
-describe('money', () => {
+describe('the money of an order', () => {
   afterEach(async () => {
     await switchTo('refusesRefunds', false)
     await until(async () => !(await sandbox.call(sandboxGetState, {})).refusesRefunds, 'it was not switched')
   })
-  it('that the provider refuses is put on the balance, with why, once; given by it after all it comes off again', async () => {
+  it('is credited to the balance once when the provider refuses it, and debited after a late refund', async () => {
     const orderNo = await paidOrder()
     await switchTo('refusesRefunds', true)
     await says('Gateway set')
@@ -67,7 +67,7 @@ describe('money', () => {
     expect((await orderOf(orderNo)).refunds).toMatchObject([{ status: 'done' }])
     expect(await balance()).toBe(before)
   })
-  it('is given back by customer service, or the form says why it is not', async () => {
+  it('is refunded by customer service, or the form shows why not', async () => {
     const orderNo = await paidOrder()
     await send('refund', { orderNo: 'OD0000' })
     expect(await wordsBeside(field(form('refund'), 'orderNo'))).not.toBe('')
@@ -75,7 +75,7 @@ describe('money', () => {
     await says('given back')
     await reaches(orderNo, ORDER_STATUS_CODE.refunded)
   })
-  it('is asked for late, withdrawn, or made an exception, or the form says why it is not asked for', async () => {
+  it('can have a surcharge, withdrawn or turned into an exception, or the form shows why not', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     const fees = async () => (await calls.detail(packageNo)).surcharges
     await send('surcharge', { packageNo, feeType: '17' })

@@ -24,7 +24,7 @@ const parcelIn = async (state: string) => {
   return parcels.find((parcel) => parcel.state === state && parcel.aptId === session.aptId)!.packageNo
 }
 
-describe('what is switched for everybody', () => {
+describe('the global switches', () => {
   it.each([
     ['guide', '#guide', true],
     ['country', '#country', true],
@@ -49,7 +49,7 @@ describe('what is switched for everybody', () => {
       }
     })
   })
-  it('the notice stands before a payment while it is on', async () => {
+  it('show the shipping notice before a payment while it is on', async () => {
     const packageNo = await parcelIn('toPay')
     await desk.inApp(async ({ driver, visit }) => {
       await turn('shippingNotice', true)
@@ -59,7 +59,7 @@ describe('what is switched for everybody', () => {
       await turn('shippingNotice', false)
     })
   })
-  it('a country that the operator adds is offered, and one that is switched off no more', async () => {
+  it('offer a country that the operator adds, and hide one that is switched off', async () => {
     await page.locator('#countries-part > summary').click()
     await send('country-new')
     expect(await wordsBeside(field(form('country-new'), 'name.sc'))).toMatch(/one language at least/)
@@ -81,7 +81,7 @@ describe('what is switched for everybody', () => {
   })
 })
 
-it('the sandbox has WeChat answer as it is told to, and runs by itself, as fast as is said, or says that it cannot', async () => {
+it("the sandbox controls WeChat's answers, and runs automatically at the chosen speed", async () => {
   const state = () => sandbox.call(sandboxGetState, {})
   await switchTo('errcode', '43101')
   await says('WeChat set')
@@ -107,7 +107,7 @@ it('the sandbox has WeChat answer as it is told to, and runs by itself, as fast 
   await says('By hand')
 })
 
-it('a picture of a member is passed or refused by the content check, and leaves the list', async () => {
+it('a picture of a member passes or fails the content check, and leaves the list', async () => {
   const picture0 = new Blob([new Uint8Array(await drawTwoTonePicture(60, 40).jpeg().toBuffer())], {
     type: 'image/jpeg',
   })

@@ -45,7 +45,7 @@ describe('the steps of a parcel', () => {
     taken.add(name)
   }
 
-  it('are taken one after another: reviewed, an exception, paid, sent, signed; its tax receipt is sent', async () => {
+  it('lead through review, exception, payment, dispatch and signing to the tax receipt', async () => {
     const { packageNo } = await calls.forecast('SF1408229900001', await firstAddress())
     await step(packageNo, 'receive', 'inboundReview', { kg: '1.5' })
     expect((await calls.detail(packageNo)).summary.weight).toBe(1500)
@@ -69,7 +69,7 @@ describe('the steps of a parcel', () => {
     expect(taxReceipt?.sentAt).not.toBeNull()
     expect(taxReceipt?.pictures).toHaveLength(2)
   })
-  it('of several parcels in one box, of one in several, and of one that ends abnormally', async () => {
+  it('cover a merge, a split and an abnormal end', async () => {
     const packageNos = [await calls.parcelToPay(sandbox), await calls.parcelToPay(sandbox)]
     const chosen = { packageNos, addressId: await firstAddress(), sendModId: 'SM100005001', pieces: 2 }
     const { totalCents } = await calls.call(getMergeFees, chosen)
@@ -94,7 +94,7 @@ describe('the steps of a parcel', () => {
   })
 })
 
-it('a parcel is photographed on the scales, or a picture is handed over; what is none is refused beside its field', async () => {
+it('a weighing picture is taken or uploaded, and an invalid file is refused at its field', async () => {
   const packageNo = await calls.parcelToPay(sandbox)
   const hasPictures = (count: number) =>
     until(async () => (await calls.detail(packageNo)).weighingPictures.length === count, 'it is not there')
@@ -109,7 +109,7 @@ it('a parcel is photographed on the scales, or a picture is handed over; what is
   await hasPictures(2)
 })
 
-it('a service is photographed and done, with a reply; another could not be done', async () => {
+it('a service is completed with pictures and a reply, or marked as failed', async () => {
   const ordered = async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     const service = { packageNo, addedType: ADDED_SERVICE_TYPE_CODE.photo, count: 2, remark: '' }
@@ -141,7 +141,7 @@ it.each([
   [{ name: '林宜', number: '11010519491231002X' }, 'unclear', 'A <b>glare</b>', 'failed'],
   [{ name: '林依', number: '44030519900101123X' }, '', '', 'approved'],
 ])(
-  'an ID certificate of %j is reviewed with the reason "%s" and the remark "%s": it is %s',
+  'an ID certificate of %j reviewed with the reason "%s" and the remark "%s" is %s',
   async (card, reason, remark, status) => {
     const id = await submitCertificateWithoutApp(calls, card)
     const row = page.locator('#certificates .card', { has: page.locator(`#review-${id}`) })
@@ -154,7 +154,7 @@ it.each([
   },
 )
 
-it('a parcel that nobody declared is received, or the form says why it is not', async () => {
+it('an unannounced parcel is received, or the form shows why not', async () => {
   await fill('unannounced', { aptId: session.aptId, trackingNo: 'SF1408999955319' })
   await send('unannounced', { kg: 'heavy' })
   expect(await wordsBeside(field(form('unannounced'), 'kg'))).not.toBe('')
@@ -169,7 +169,7 @@ const SAYS: Readonly<Record<Lang, string>> = {
   en: 'The box is <b>torn</b>',
 }
 
-it('an exception is told and answered as the operator has it, markup as it was written, and as the app has it again', async () => {
+it("an exception uses the operator's texts and answers, with markup as text, until they are reset", async () => {
   await page.locator('#reasons-part summary').click()
   const packageNo = await calls.parcelToPay(sandbox)
   await press(`raiseException-${packageNo}`)

@@ -10,7 +10,7 @@ const inThree = (text: string) => ({ 'title.sc': `${text}简`, 'title.tc': `${te
 const texts = (text: string) => ({ 'text.sc': `${text}简`, 'text.tc': `${text}繁`, 'text.en': text })
 
 describe('an announcement', () => {
-  it('is written in three languages, changed and taken back', async () => {
+  it('is published in three languages, changed and withdrawn', async () => {
     await send('notice', { kind: 'news', ...inThree('Open late'), ...texts('<p>Until nine</p>') })
     await says('written')
     const [written] = (await calls.call(listNotices, { kind: 'news' })).notices
@@ -27,7 +27,7 @@ describe('an announcement', () => {
     const left = await calls.call(listNotices, { kind: 'news' })
     expect(left.notices.map(({ id }) => id)).not.toContain(written!.id)
   })
-  it('in one language is previewed in all of them, its title as text, and pressed twice is written once', async () => {
+  it('in one language is previewed in all, with its title as text, and published once', async () => {
     const title = '<img src=x onerror=alert(1)>'
     await fill('notice', { 'title.tc': title, 'text.tc': '<p>初五<b>開工</b></p><script>alert(1)</script>' })
     await press('notice-show')
@@ -42,7 +42,7 @@ describe('an announcement', () => {
   })
 })
 
-it('a bulletin and an encryption notice are previewed, published in three languages, read in the app, and withdrawn', async () => {
+it('a bulletin and an encryption notice are previewed, published, read in the app, and withdrawn', async () => {
   await send('popup')
   expect(await wordsBeside(field(form('popup'), 'title.sc'))).toMatch(/one language at least/)
   await desk.inApp(async ({ driver, visit }) => {
@@ -67,7 +67,7 @@ it('a bulletin and an encryption notice are previewed, published in three langua
   })
 })
 
-it('a new version of an agreement is previewed, and signed anew by the member, who reads it in the app', async () => {
+it('a new version of an agreement is previewed, and the member has to read and accept it', async () => {
   await fill('agreement', { version: '2031-01' })
   await fill('agreement', {
     'title.en': 'Service agreement of 2031',

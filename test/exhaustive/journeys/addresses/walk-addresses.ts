@@ -79,7 +79,7 @@ export function typeEveryAddress(build: Build): void {
       const langOf = (at: number) => LANGS[(at + (build === 'h5' ? 0 : 1)) % LANGS.length]!
 
       it.each(EVERY_ADDRESS.map((row, at) => ({ ...row, at, lang: langOf(at) })))(
-        '$rows [ROUTE-71] $address, under its title in $lang',
+        '$rows [ROUTE-71] $address opens under its title in $lang',
         async ({ at, lang, ...row }) => {
           const before = viewed().size
           await app.visitAddress(row.address, await queryOf(row), lang)
@@ -89,7 +89,7 @@ export function typeEveryAddress(build: Build): void {
           if (at % 25 === 24) await until(() => viewed().size > before, 'no report is sent')
         },
       )
-      it('[ROUTE-72] each of them is reported as viewed, though most were left before a report was sent', async () => {
+      it('[ROUTE-72] every screen is reported as viewed, even when it was left before a report was sent', async () => {
         const views = EVERY_ADDRESS.map(({ address, leadsTo = address }) => viewOf(leadsTo))
         const missing = () => views.filter((view) => !viewed().has(view))
         await until(
@@ -129,7 +129,7 @@ export function pressEveryLink(build: Build): void {
       }
       /** The address to which the row before has led. */
       let reached: string | undefined
-      it.each(LINKS)('$address by its link on $from', async (row) => {
+      it.each(LINKS)('$address opens by its link on $from', async (row) => {
         const { address, from, prepare, sheet, goesOn, sent, visitor, shows } = row
         const isThere = goesOn && reached === from
         reached = undefined

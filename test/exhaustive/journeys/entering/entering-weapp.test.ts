@@ -115,7 +115,7 @@ describe('the built mini program', () => {
   )
 
   it.each(SILENT)(
-    '$rows [CHAN-14] WeChat’s own login, answered by $code, shows $sees',
+    '$rows [CHAN-14] the automatic login of WeChat, answered by $code, shows $sees',
     async ({ code, standing, sees, scene = SCENES[0]! }) => {
       if (!standing) await answerInPlace(page, 'wxTicketLogin', code)
       const { own } = await issueCredentials(sandbox, accounts, {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-describe('an address of a channel with a credential', () => {
+describe('a channel URL with a credential', () => {
   let visitors = 0
   /** The one tab, as that of somebody whom the app has never seen, with an address of their own in the net. */
   async function newVisitor({ agent = '' }: Entrance): Promise<void> {

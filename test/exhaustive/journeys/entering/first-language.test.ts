@@ -31,7 +31,7 @@ it.each([
   ['the mini program', 'zh_TW', 'tc'],
   ['the mini program', 'ko', 'sc'],
 ] as const)(
-  '[LANG-04] at the first visit %s speaks the language of its browser or of WeChat, %s: %s',
+  '[LANG-04] on the first visit %s uses the language of its browser or of WeChat, %s: %s',
   async (build, spoken, lang) => {
     const { page, driver, close } = await newPhone(build, build === 'H5' ? spoken : undefined)
     await page.goto(addressOf(build, '/home', spoken))
@@ -45,15 +45,18 @@ describe.each(['H5', 'the mini program'] as const)('the lang parameter, in %s,',
     ['[LANG-01] [LANG-06]', 'sc', 'zh_CN', '隐私'],
     ['[LANG-02] [LANG-07]', 'tc', 'zh_HK', '私隱'],
     ['[LANG-03] [LANG-08]', 'en', 'en_US', 'Privacy'],
-  ] as const)('%s [LANG-13] sets %s: agreements are asked for in %s', async (_rows, lang, locale, tab) => {
-    const { page, driver, close } = await newPhone(build, lang === 'en' ? 'zh-CN' : 'en-GB')
-    const asked = page.waitForRequest((request) => request.url().includes(getAgreement.path))
-    await page.goto(addressOf(build, `/agreement?lang=${lang}`))
-    expect(new URL((await asked).url()).searchParams.get('languageCode')).toBe(locale)
-    await driver.reads('agreement-tab-10002', tab)
-    // Remembered by the next address, which says nothing of it.
-    await page.goto(addressOf(build, '/home'))
-    await driver.reads('home-sign-in', VISITOR[lang])
-    await close()
-  })
+  ] as const)(
+    '%s [LANG-13] sets %s, and agreements are requested in %s',
+    async (_rows, lang, locale, tab) => {
+      const { page, driver, close } = await newPhone(build, lang === 'en' ? 'zh-CN' : 'en-GB')
+      const asked = page.waitForRequest((request) => request.url().includes(getAgreement.path))
+      await page.goto(addressOf(build, `/agreement?lang=${lang}`))
+      expect(new URL((await asked).url()).searchParams.get('languageCode')).toBe(locale)
+      await driver.reads('agreement-tab-10002', tab)
+      // Remembered by the next address, which says nothing of it.
+      await page.goto(addressOf(build, '/home'))
+      await driver.reads('home-sign-in', VISITOR[lang])
+      await close()
+    },
+  )
 })

@@ -36,7 +36,7 @@ asMember(
     const identityOf = async (openId: string) =>
       (await answerTo(exchangeWxCodeForTicket, { code: `sandbox-${openId}-again` })).data
 
-    it('[OVER-59] [OVER-60] [OVER-61] an openId of a closed account shows the warm reminder, which has no confirm', async () => {
+    it('[OVER-59] [OVER-60] [OVER-61] an openId of a closed account shows the warm reminder without a confirm button', async () => {
       await serve(OTHER, 'close')
       const { openId, ticket } = await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: OTHER })
       await app.visit('home', `sysScene=app&openId=${openId}&ticket=${ticket}`)
@@ -56,7 +56,7 @@ asMember(
       await driver.tap('pre-logoff-back')
       await driver.see('home-sign-in')
     })
-    it('[AUTH-25] [CALL-08] a token of the national app leads to /agreement, and is sent again once that is accepted', async () => {
+    it('[AUTH-25] [CALL-08] a token of the national app opens /agreement, and is sent again after acceptance', async () => {
       await serve(PRESENT, 'withdrawAgreements')
       const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId: PRESENT })
       const attempts = noteSent(driver.page, [intlAppLogin])
@@ -66,7 +66,7 @@ asMember(
       const asked = `POST ${intlAppLogin.path} ${FORM} token=${token}&source=4`
       expect(attempts).toEqual([asked, `${asked}&acceptAuthorization=true`])
     })
-    it('session info at the sign-in, as anybody may put it into a link, ties nobody who does not say that it is theirs', async () => {
+    it("session info in a link to the sign-in links no account without the member's consent", async () => {
       const { openId, info } = await strangerInfo()
       await app.visit('registerLogin', `${new URLSearchParams(info)}`)
       await driver.see('auth-bind')
@@ -76,7 +76,7 @@ asMember(
         code: wxTicketLogin.errors.needsBinding.code,
       })
     })
-    it('[ROUTE-22] session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
+    it('[ROUTE-22] session info marked by isBinding sends no login, and is linked if the member agrees', async () => {
       const { openId, info } = await strangerInfo()
       const logins = noteSent(driver.page, [wxTicketLogin])
       await app.visit('registerLogin', `${new URLSearchParams({ ...info, gjUtm: 'spring' })}`)

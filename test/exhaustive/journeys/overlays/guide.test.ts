@@ -27,7 +27,7 @@ asMember(
       ['tc', 1.94],
       ['en', 1.94],
     ] as const)(
-      '[OVER-34] stands beside the real elements that its steps are about, in %s at 320 px, letters %f times the usual',
+      '[OVER-34] points at the real elements of its steps, in %s at 320 px, with letters %f times the usual',
       async (lang, textSize) => {
         await driver.page.setViewportSize({ width: 320, height: 568 })
         await app.visit('home', '', lang)

@@ -239,7 +239,7 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
     }
 
     it.each(overlays(world, member)[which].filter(({ only = build }) => only === build))(
-      '$title: is told by its name, passes the rules, is left each way, and leaves the page as it was',
+      '$title: has a name, passes the accessibility rules, closes in every way, and leaves the page unchanged',
       async (overlay) => {
         const { id, open, openAgain = open, ways = EVERY_WAY, leadsTo } = overlay
         // A screen reader says it by a name, and goes no further than what lies on top.
@@ -274,7 +274,7 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
     )
     if (isH5 && which === 'ofTheApp')
       it.each(['/transport', '/home', '/my'])(
-        '[OVER-01] the cookie banner on %s passes the rules, and is no dialog',
+        '[OVER-01] the cookie banner on %s passes the accessibility rules, and is no dialog',
         async (address) => {
           await sandbox.call(sandboxSetOverlaySwitches, { cookies: true })
           await app.visitAddress(address)

@@ -147,8 +147,8 @@ const readWhole = (plans: readonly string[]): string[] =>
     })
   })
 
-describe('among many rows', () => {
-  it.each(Object.keys(PATHS) as Path[])('%s reads what it needs alone', async (path) => {
+describe('a query in large tables', () => {
+  it.each(Object.keys(PATHS) as Path[])('%s reads only the rows that it needs', async (path) => {
     const statements = await statementsOn(path)
     expect(statements.length).toBeGreaterThan(0)
     expect(statements.length).toBeLessThanOrEqual(PATHS[path][0])
