@@ -1,8 +1,13 @@
-/** Packages by the place they resolve to, in the root's tree or the back end's own. */
+/**
+ * Returns a pattern for packages by their resolved path, in the node_modules of the root or of the back end.
+ */
 const packages = (names) => `(^|/)node_modules/(${names})/`
 
-/** What a layer may import: its own files, the folders below it and the packages it needs; anything else is refused.
- *  An allow-list, because a list of what is forbidden says nothing of the package that somebody adds tomorrow. */
+/**
+ * Returns a rule for what a layer may import: its own files, the folders below it and the packages it needs.
+ * Any other import is refused. It is an allow-list, because a deny-list would admit each package that is
+ * added later.
+ */
 const layer = (name, comment, from, allowed) => ({
   name,
   comment,
@@ -11,18 +16,24 @@ const layer = (name, comment, from, allowed) => ({
   to: { pathNot: allowed },
 })
 
-/** The folders of src named, with all that lies in them. */
+/** Returns a pattern for the named folders of src, with everything in them. */
 const rooms = (names) => `^src/(${names})/`
 const server = (names) => `^server/src/(${names})`
 
-/** Node's own modules, which the back end alone may use. */
+/** Modules of Node that only the back end may use. */
 const NODE = '^(node:)?(child_process|crypto|events|fs|fs/promises|net|os|path|url|util|zlib)$'
-/** And what the embedded database needs to run on a thread of its own. */
+/** Modules of Node that the embedded database needs to run on its own thread. */
 const THREADS = '^(node:)?(buffer|stream|worker_threads)$'
-/** What every layer of the back end shares with the app, and what all of its own layers stand on. */
+/**
+ * Imports that every layer of the back end may use: contract and domain, the base of the back end, and their
+ * packages.
+ */
 const SERVER_GROUND = [rooms('contract|domain'), server('base/'), packages('fastify|valibot'), NODE]
 
-/** Areas of the back end, each above those after it: no two import each other (ARCHITECTURE.md). */
+/**
+ * Areas of the back end, in order. An area may import only the areas after it, so no two areas import each
+ * other (ARCHITECTURE.md).
+ */
 const AREAS = [
   'conversation',
   'feedback',
@@ -52,7 +63,7 @@ const AREAS = [
   'pictures',
 ]
 
-/** Who may import whom, top to bottom, never upward. */
+/** Allowed imports, from top to bottom and never upward. */
 module.exports = {
   forbidden: [
     layer('domain-is-pure', 'rules import rules only: no package, no I/O', '^src/domain/', [rooms('domain')]),
@@ -68,14 +79,14 @@ module.exports = {
     ),
     {
       name: 'config-reads-the-table-of-screens',
-      comment: 'of the app the build knows the table of screens alone',
+      comment: 'the build imports only the table of screens from the app',
       severity: 'error',
       from: { path: '^config/' },
       to: { path: '^(src|server|sandbox)/', pathNot: rooms('screens') },
     },
     {
       name: 'nobody-imports-the-build',
-      comment: 'the build and its tools import the product, never the other way',
+      comment: 'the product never imports the build or its tools',
       severity: 'error',
       from: { path: '^(src|server|sandbox)/' },
       to: { path: '^(config|scripts|test)/' },
@@ -117,7 +128,8 @@ module.exports = {
       rooms('session|client|navigation|i18n|storage|platform|screens|contract|domain'),
       packages('react|valibot|zustand'),
     ]),
-    // Of the rules only those that are about no thing of the business: a parcel's look belongs in shared.
+    // Of `domain`, `ui` may import only rules about no business object. A component that shows a parcel
+    // belongs in `shared`.
     layer('ui-knows-no-server', 'ui imports navigation, i18n, storage and platform', '^src/ui/', [
       rooms('ui|navigation|i18n|storage|platform'),
       '^src/domain/base/(characters|envelope|language|text)\\.ts$',
@@ -133,14 +145,15 @@ module.exports = {
     ]),
     {
       name: 'features-are-apart',
-      comment: 'a feature never imports the inside of another',
+      comment: 'a feature never imports another feature',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'server-uses-the-contract',
-      comment: 'the back end shares contract and domain with the app, and loads the sandbox by one door',
+      comment:
+        'the back end imports contract and domain of the app; only outside/sandbox.ts loads the sandbox',
       severity: 'error',
       from: { path: '^server/src/', pathNot: server('outside/sandbox\\.ts$') },
       to: {
@@ -149,7 +162,7 @@ module.exports = {
     },
     {
       name: 'server-draws-no-screen',
-      comment: 'the back end has no use for what draws',
+      comment: 'the back end imports no package that draws',
       severity: 'error',
       from: { path: '^(server|sandbox)/src/' },
       to: {
@@ -180,7 +193,7 @@ module.exports = {
     ),
     {
       name: 'server-sql-in-repositories',
-      comment: 'who is not of the database asks a repository, and knows neither SQL nor tables',
+      comment: 'only server/src/db imports tables and SQL; other code calls a repository',
       severity: 'error',
       from: { path: '^(server|sandbox)/src/', pathNot: server('db/') },
       to: { path: [packages('drizzle-orm|@electric-sql/pglite|pg'), server('db/schema/')] },
@@ -208,14 +221,14 @@ module.exports = {
     ),
     ...AREAS.map((area, at) => ({
       name: 'server-areas-in-order',
-      comment: `of the areas ${area} imports those below it only`,
+      comment: `the area ${area} imports only areas below it`,
       severity: 'error',
       from: { path: server(`areas/${area}/`) },
       to: { path: server('areas/[^/]+/'), pathNot: server(`areas/(${AREAS.slice(at).join('|')})/`) },
     })),
     {
       name: 'server-areas-have-a-place',
-      comment: 'a new area is written into AREAS above, at its place',
+      comment: 'AREAS above names every area',
       severity: 'error',
       from: { path: server('areas/[^/]+/'), pathNot: server(`areas/(${AREAS.join('|')})/`) },
       to: {},
@@ -244,7 +257,7 @@ module.exports = {
     ),
     {
       name: 'app-knows-no-back-end',
-      comment: 'the app is built without the back end, the tests and the scripts',
+      comment: 'the app never imports the back end, tests or scripts',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(server|sandbox|test|scripts)/' },
@@ -257,16 +270,16 @@ module.exports = {
     },
     {
       name: 'not-to-unresolvable',
-      comment: 'what cannot be found cannot be judged by the other rules',
+      comment: 'an import that cannot be resolved escapes the other rules',
       severity: 'error',
       from: { path: '^(src|server|sandbox)/' },
       to: { couldNotResolve: true },
     },
   ],
   options: {
-    // Not 'exclude': an excluded package is no dependency at all, and no rule could refuse it.
+    // Not `exclude`: an excluded package counts as no dependency, so no rule could refuse it.
     doNotFollow: { path: 'node_modules' },
-    // The operator's pages run in a browser and import what the back end makes for them at that moment.
+    // The operator's pages run in a browser. They import modules that the back end generates on request.
     exclude: { path: '^sandbox/page/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

@@ -23,12 +23,12 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
 }
-/** The H5 half of a platform pair is what unit tests see; tests of the other half import it by its full name. */
+/** Unit tests use the H5 half of a platform pair. Tests of the other half import it by its full name. */
 const h5Files = { moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'json', 'node'] }
 
-/** Tests that start the back end, which reads the texts as they are written. */
+/** Settings of tests that start the back end, which reads the texts in their source form. */
 const backEnd = {
-  // Handed to each module instead of being looked up in the sandbox at each use, which is slow.
+  // Jest passes these to each module. Otherwise each use looks them up in Jest's sandbox, which is slow.
   sandboxInjectedGlobals: [
     'Object',
     'Array',
@@ -51,14 +51,14 @@ const backEnd = {
     '^@fastify/fast-json-stringify-compiler$': '<rootDir>/test/support/jest/outside-schema-serializer.js',
     '^playwright-core$': '<rootDir>/test/support/jest/outside-playwright.js',
   },
-  // ES modules: what Fastify's plugins for files and its test client bring, and the parser of texts.
+  // ES modules: dependencies of Fastify's file plugins and of its test client, and the text parser.
   transformIgnorePatterns: [
     '^(?!.*/(light-my-request/node_modules/cookie|content-disposition|htmlparser2)/).*/node_modules/',
   ],
 }
 
 module.exports = {
-  // A database that starts on a machine with much else to do takes its time; what hangs is told by its own wait.
+  // A database starts slowly on a busy machine. A test that hangs is found by the timeout of its own wait.
   testTimeout: 180_000,
   projects: [
     {
@@ -66,7 +66,7 @@ module.exports = {
       ...h5Files,
       displayName: 'unit',
       testEnvironment: 'node',
-      // The parser of texts is an ES module.
+      // The text parser is an ES module.
       transformIgnorePatterns: ['^(?!.*/htmlparser2/).*/node_modules/'],
       testMatch: ['<rootDir>/test/{domain,contract,checks,exhaustive/checks,exhaustive/domain}/**/*.test.ts'],
     },
@@ -76,7 +76,8 @@ module.exports = {
       displayName: 'app',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/test/support/jest/reader.ts', '<rootDir>/test/support/jest/page-config.ts'],
-      // ES modules: parts of taro-ui and Taro's router that are imported by their own path, and the parser of texts.
+      // ES modules: parts of taro-ui and of Taro's router that are imported by their own path, and the text
+      // parser.
       transformIgnorePatterns: ['^(?!.*/(taro-ui/lib|@tarojs/router/dist|htmlparser2)/).*/node_modules/'],
       testMatch: ['<rootDir>/test/{app,exhaustive/app}/**/*.test.{ts,tsx}'],
     },
@@ -89,7 +90,8 @@ module.exports = {
       testMatch: ['<rootDir>/test/{server,exhaustive/server}/**/*.test.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/server/embedded/'],
     },
-    // What the embedded database alone does, and what depends on the database and so has to hold on both.
+    // Tests of the embedded database alone, and of behaviour that depends on the database and must hold on
+    // both.
     {
       ...shared,
       ...backEnd,

@@ -1,21 +1,23 @@
 /**
- * A build takes one half of a platform pair: what is imported as `./drag` is `drag.h5.ts` here. The other
- * half is an entry: an export that only it has is not judged.
+ * Like a build, the check takes one half of a platform pair: here `./drag` is `drag.h5.ts`. The other half is
+ * an entry, so exports that only it has are not checked.
  */
 const asItIs = (text) => text
 
 /**
- * What nothing uses, and what no manifest declares (CONTRIBUTING.md). What ends in `!` is the product: a test is no use of it.
+ * Finds unused code and undeclared dependencies (CONTRIBUTING.md). A pattern that ends in `!` is product code: its
+ * use by a test does not count.
  * @type {import('knip').KnipConfig}
  */
 module.exports = {
   compilers: { '.h5.ts': asItIs, '.h5.tsx': asItIs },
   ignoreExportsUsedInFile: true,
-  // A rule of the documents that tests prove by its rows and no screen asks for yet: PAYMENT_METHODS_BY_PAYMENT_MODE.
+  // PAYMENT_METHODS_BY_PAYMENT_MODE is a rule of the documents. Tests check its rows, and no screen needs it
+  // yet.
   ignoreIssues: { 'src/domain/payments/payment.ts': ['exports'] },
   workspaces: {
     '.': {
-      // What a tool opens by its place.
+      // Files that a tool opens by their path.
       entry: [
         'src/app{,.config}.ts!',
         'src/custom-tab-bar/index.{tsx,config.ts}!',
@@ -27,7 +29,7 @@ module.exports = {
         'scripts/**/*.{ts,js}!',
       ],
       project: ['{src,config,scripts}/**/*.{ts,tsx,js}!'],
-      // Taro's builds ask for these by name.
+      // Taro's builds import these by name.
       ignoreDependencies: ['@tarojs/plugin-framework-react', '@tarojs/taro-h5', 'dayjs'],
     },
     server: { entry: ['src/main.ts!'], project: ['src/**/*.ts!'] },

@@ -2,18 +2,21 @@ import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({ options: { mutate: { type: 'string', short: 'm' } }, strict: false })
 
-/** The project of jest that notices a change: of the rules, of the back end, of the screens. */
+/**
+ * Returns the project of jest that tests a file: `unit` for rules and calls, `server` for the back end, `app`
+ * for the screens.
+ */
 const suiteFor = (path) => {
   if (!path || /^src\/\W*(domain|contract)/.test(path)) return 'unit'
   return path.startsWith('server/') ? 'server' : 'app'
 }
 const suite = suiteFor(values.mutate)
-// Stryker's workers take over the environment, and load jest's settings by it.
+// Stryker's workers inherit the environment, and load Jest's settings from it.
 process.env.PORTAGE_MUTANTS = suite
 
 /**
- * Mutants of the rules and of the calls (docs/testing.md). Tables, patterns and schemas are made while a file loads, and
- * are changed like everything else: each such mutant loads the tests anew, the nearest ones first.
+ * Mutants of the rules and of the calls (docs/testing.md). Tables, patterns and schemas are built while a file
+ * loads. Each mutant of one loads the tests again, the nearest ones first.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
@@ -22,7 +25,8 @@ export default {
   jest: { projectType: 'custom', configFile: 'test/mutants/jest.config.js', enableFindRelatedTests: true },
   plugins: ['@stryker-mutator/jest-runner'],
   coverageAnalysis: 'perTest',
-  // Every test of the back end and of the screens loads such a value: one that is not noticed would take minutes.
+  // Every test of the back end and the screens loads such a value. An undetected mutant of one would take
+  // minutes.
   ignoreStatic: suite !== 'unit',
   incremental: true,
   incrementalFile: `.cache/mutants-${suite}.json`,
@@ -42,7 +46,8 @@ export default {
   tempDirName: '.cache/stryker',
   cleanTempDir: 'always',
   concurrency: 2,
-  // A machine with much else to do is slow, and no mutant is dead for that; endless loops are counted, not timed.
+  // A busy machine is slow, and slowness must not count as a detected mutant. Endless loops are found by
+  // counting, not by time.
   timeoutMS: 60_000,
   reporters: ['clear-text', 'progress-append-only', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -1,5 +1,5 @@
 /**
- * What a sheet may say (CONTRIBUTING.md).
+ * Rules for style sheets (CONTRIBUTING.md).
  * @type {import('stylelint').Config}
  */
 module.exports = {
@@ -10,12 +10,12 @@ module.exports = {
     'function-disallowed-list': ['/^rgba?$/', '/^hsla?$/'],
     'declaration-property-value-disallowed-list': { 'font-size': '/^\\d/' },
     'no-duplicate-selectors': true,
-    // What an old engine reads stands before what a new one does.
+    // The value for an old engine comes before the value for a new one.
     'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates'] }],
   },
   overrides: [
     {
-      // The tokens themselves, and what paints taro-ui's parts with them.
+      // The tokens, and the sheet that colours taro-ui's components with them.
       files: ['src/ui/tokens.scss', 'src/ui/taro-ui.scss'],
       rules: {
         'color-named': null,

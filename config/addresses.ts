@@ -1,6 +1,6 @@
 import { SCREENS, type ScreenDefinition } from '../src/screens/screens'
 
-/** The documents' own addresses by the page that each opens, as Taro's router takes them. */
+/** The documents' own addresses of each page, in the form that Taro's router takes. */
 export const addresses: Record<string, string[]> = Object.fromEntries(
   Object.values<ScreenDefinition>(SCREENS).map(({ page, paths }) => [`/${page}`, [...paths]]),
 )

@@ -17,16 +17,18 @@ import { pageGrounds, ThemeFile } from './theme'
 
 const root = path.resolve(__dirname, '..')
 /**
- * Our own styles are written in px at 375 and stay as they are; only taro-ui's need a transform. Taro's rpx or rem
- * would enlarge everything on a wider phone, so a layout must fit 320 and 430 px as it is. What grows with the text
- * uses `--unit`.
+ * Our own styles use px at a width of 375 and need no transform; only taro-ui's styles need one. Taro's rpx
+ * or rem would enlarge everything on a wider phone. So a layout must fit 320 and 430 px without scaling.
+ * Sizes that grow with the text use `--unit`.
  */
 const notTaroUi = (file: string) => !/node_modules[\\/]taro-ui/.test(file)
 
-/** The styles of taro-ui still use `@import`, which Sass warns of at every build. */
+/** taro-ui's styles still use `@import`, and Sass would warn of it at every build. */
 const QUIET_SASS = { sassOptions: { quietDeps: true } }
 
-/** ICU messages are compiled while building: no parser in the bundle, a broken message fails the build. */
+/**
+ * Compiles ICU messages during the build. So the bundle has no parser, and a broken message fails the build.
+ */
 function compileTexts(chain: Chain) {
   chain.module
     .rule('texts')
@@ -36,30 +38,35 @@ function compileTexts(chain: Chain) {
     .loader(path.join(__dirname, 'texts-loader.js'))
 }
 
-/** The query library calls `new AbortController()`, which a mini program does not have. */
+/**
+ * Provides `AbortController`: the query library calls `new AbortController()`, and a mini program has none.
+ */
 function provideAbort(chain: Chain) {
   const file = path.join(root, 'src/platform/abort/abort-controller.weapp.ts')
   chain.plugin('abort-controller').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
 }
 
-/** The sheets of Taro's elements: its reset, and WeUI with its icon font. */
+/** Style sheets of Taro's elements: its reset, and WeUI with its icon font. */
 const TARO_SHEETS = [
   '@tarojs/components/global.css',
   '@tarojs/components/dist/taro-components/taro-components.css',
   '@tarojs/components-react/dist/index.css',
 ]
 
-/** H5 draws with elements of our own (docs/decisions/build/first-load.md). */
+/** Makes H5 use our own elements (docs/decisions/build/first-load.md). */
 function ownElements(chain: Chain) {
   const elements = path.join(root, 'src/platform/elements/elements')
   chain.resolve.alias.set('@tarojs/components$', `${elements}.h5.ts`)
   for (const sheet of TARO_SHEETS) chain.resolve.alias.set(`${sheet}$`, `${elements}.scss`)
-  // An element that we have not must not be found missing by a visitor.
+  // An element that we do not have must fail the build, before a visitor finds it missing.
   const drawn = [path.join(root, 'src'), path.join(root, 'node_modules/taro-ui')]
   chain.module.rule('drawn').include.merge(drawn).end().parser({ exportsPresence: 'error' })
 }
 
-/** What several pages of H5 draw with is a file of its own, loaded once, where Taro would put a copy into each page's. */
+/**
+ * Puts code that several pages of H5 share into a file that loads once. Taro would copy it into the file of
+ * each page.
+ */
 function shareAmongPages(chain: Chain) {
   chain.optimization.splitChunks({
     chunks: 'async',
@@ -70,7 +77,7 @@ function shareAmongPages(chain: Chain) {
   })
 }
 
-/** webpack's own lines between the modules are written for the engines that we promise, where Taro has ES5. */
+/** Makes webpack write its code between the modules for the engines that we support. Taro has ES5 there. */
 function writeModern(chain: Chain) {
   chain.output.set('environment', {
     arrowFunction: true,
@@ -80,30 +87,35 @@ function writeModern(chain: Chain) {
   })
 }
 
-/** How long H5 waits for a chunk, in ms (S1 §9). It can be asked for again then. */
+/** Maximum time that H5 waits for a chunk, in ms (S1 §9). After it, the chunk can be requested again. */
 const CHUNK_MS = 120_000
 
-/** What every release does to its scripts. */
+/** Changes the scripts of every release. */
 function finishScripts(chain: Chain) {
   chain.optimization.minimize(true)
-  // What a module hands to others has a name of one letter there.
+  // In a release, exports of a module have names of one letter.
   chain.optimization.set('mangleExports', 'size')
   promisedEngines(chain)
 }
 
 const IS_H5 = process.env.TARO_ENV === 'h5'
-/** The watched H5 app is kept apart from the built one, which `npm start` serves. */
+/**
+ * Suffix of the output folder of the watched H5 app. It keeps the built app apart, which `npm start` serves.
+ */
 const WATCHED = IS_H5 && process.env.NODE_ENV === 'development' ? '-watched' : ''
 
-/** What is watched runs on the developer's own engine, and keeps its source maps. */
+/** False for a watched build. That build runs on the developer's own engine, and keeps its source maps. */
 const IS_RELEASE = process.env.NODE_ENV === 'production'
 
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
-/** Where the back end of `npm start` answers. */
+/** Address of the back end of `npm start`. */
 const BACK_END = process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'
 
-/** Of the watched H5 app's requests, what the back end answers: calls, and the pages that are its own. */
+/**
+ * Returns whether the back end answers a request of the watched H5 app: a call, or one of the back end's own
+ * pages.
+ */
 const isForBackEnd = (
   pathname: string,
   { method, headers }: { method?: string; headers: { accept?: string } },
@@ -116,7 +128,8 @@ export default defineConfig<'webpack5'>({
   deviceRatio: { 640: 1.17, 750: 1, 375: 2, 828: 0.905 },
   sourceRoot: 'src',
   outputRoot: OUT,
-  // Icons of the page, which a mini program has in WeChat's settings; what WeChat's search may show, and its cards.
+  // H5: icons of the page; a mini program has its icons in WeChat's settings. Mini program: the pages that
+  // WeChat's search may show, and the picture of its cards.
   copy: {
     patterns: [
       ...(IS_H5
@@ -138,7 +151,8 @@ export default defineConfig<'webpack5'>({
     sassLoaderOption: QUIET_SASS,
     optimizeMainPackage: { enable: true },
     runtime: { enableInnerHTML: false },
-    // Sheets of parts share no selector, so that their order changes nothing; a page's own stands behind them.
+    // The style sheets of components share no selector, so their order changes nothing. A page's own sheet
+    // comes after them.
     miniCssExtractPluginOption: { ignoreOrder: true },
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
@@ -147,7 +161,7 @@ export default defineConfig<'webpack5'>({
       screenReader(chain)
       chain.plugin('theme-file').use(ThemeFile)
       writeModern(chain)
-      // Short ones: a new release is loaded as a whole, whatever its modules are called.
+      // Short ids. The ids may change, because WeChat loads a new release as a whole.
       chain.optimization.set('moduleIds', 'size')
       packagePages(chain)
       propertyEscapes(chain)
@@ -167,11 +181,13 @@ export default defineConfig<'webpack5'>({
       ignoreOrder: true,
       filename: 'css/[name].[contenthash:8].css',
       chunkFilename: 'css/[name].[contenthash:8].css',
-      // Behind the app's own sheet, which stands in the body (scripts/build/first-view.ts): of two rules that weigh the
-      // same the page's is meant. In the head, where the plugin puts them, they would come before it.
+      // The page's sheet must come after the app's own sheet, which is in the body
+      // (scripts/build/first-view.ts). Of two rules with the same specificity, the page's rule must win. The
+      // plugin would put the sheet into the head, before the app's.
       insert: (link: HTMLLinkElement) => {
         document.body.append(link)
-        // The plugin waits for a sheet for ever: it is waited for as long as a script (CHUNK_MS, which this text cannot ask).
+        // The plugin has no timeout for a sheet, so this is the timeout of a script. This function runs in
+        // the browser as text, so it cannot use CHUNK_MS.
         setTimeout(() => link.onerror?.(new Event('timeout')), 120_000)
       },
     },
@@ -179,10 +195,11 @@ export default defineConfig<'webpack5'>({
       autoprefixer: { enable: true },
       pxtransform: { enable: true, config: { exclude: notTaroUi } },
     },
-    // Taro then defines no custom elements, and takes its pull-down from among the elements.
+    // With this setting, Taro defines no custom elements, and imports its `PullDownRefresh` from the
+    // elements.
     useHtmlComponents: true,
     webpackChain(chain) {
-      // Who waits so long is offered the page anew (platform/navigation).
+      // After this time, the visitor is offered to load the page again (platform/navigation).
       chain.output.chunkLoadTimeout(CHUNK_MS)
       compileTexts(chain)
       writeModern(chain)

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { createSwcRegister } from '@tarojs/helper'
 
-/** Taro compiles what it loads of `config` alone; the table of screens, of which the addresses are made, is the app's. */
+/**
+ * Taro compiles only the files of `config` that it loads. The addresses come from the app's table of screens,
+ * so that folder is compiled too.
+ */
 const LOADED = [__dirname, path.resolve(__dirname, '../src/screens')]
 
 createSwcRegister({ only: [(file: string) => LOADED.some((folder) => file.startsWith(folder + path.sep))] })

@@ -1,19 +1,21 @@
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage')
 
-/** The catalogues that are compiled. */
+/** Path of a catalogue that the build compiles. */
 const CATALOGUE = /[\\/]texts\.json$/
 
 const LANGS = ['sc', 'tc', 'en']
 
-/** What is said as it stands is a text; any other message is a list of its parts. */
+/**
+ * Compiles a message. A message without placeholders becomes a string; any other becomes a list of its parts.
+ */
 function compileMessage(message) {
   const parts = compileMessageOrThrow(message)
   return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
 }
 
 /**
- * Compiles a catalogue (JSON text of key → language → ICU message), so that no message parser ships with the app.
- * Returns its keys, and for each language its messages in the order of the keys.
+ * Compiles a catalogue (JSON text of key → language → ICU message), so that no message parser ships with the
+ * app. Returns its keys, and the messages of each language in the order of the keys.
  */
 function compileCatalogue(json) {
   const catalogue = JSON.parse(json)

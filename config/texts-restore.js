@@ -1,3 +1,6 @@
-/** A compiled catalogue, whose keys are in the bundle once, as the source has it: key → language → message. */
+/**
+ * Returns a compiled catalogue in the shape of its source: key → language → message. The bundle has each key
+ * only once.
+ */
 export const restoreCatalogue = (keys, sc, tc, en) =>
   Object.fromEntries(keys.map((key, at) => [key, { sc: sc[at], tc: tc[at], en: en[at] }]))

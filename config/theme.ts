@@ -12,16 +12,16 @@ const groundOf = (nodes: ChildNode[], selector: string): string => {
   throw new Error(`${selector} gives no --c-bg`)
 }
 
-/** The ground of a page in each theme, as the tokens give it. */
+/** Returns the page background colour of each theme, as the tokens define it. */
 export function pageGrounds(): Record<'light' | 'dark', string> {
   const { nodes } = parse(compile(TOKENS).css)
   return { light: groundOf(nodes, '.theme-light'), dark: groundOf(nodes, '.theme-dark') }
 }
 
 /**
- * What the names with @ in app.json's window stand for: colours of the system's theme, known before a page is
- * drawn. WeChat takes no other colour before a page's code runs. A member who chose the other theme sees the
- * system's ground for that moment.
+ * Returns the values of the names with @ in app.json's window. They are colours of the system's theme, known
+ * before a page is drawn. WeChat takes no other colour before a page's code runs. A member who chose the
+ * other theme sees the system's background until then.
  */
 export function themeFile() {
   const { light, dark } = pageGrounds()
@@ -31,7 +31,7 @@ export function themeFile() {
   }
 }
 
-/** Writes theme.json beside app.json. */
+/** Writes theme.json next to app.json. */
 export class ThemeFile {
   apply(compiler: Compiler): void {
     const text = JSON.stringify(themeFile())

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path'
 
-/** What the look-up has to know of a machine; tests hand in those that are not at hand. */
+/** The facts about a machine that the search needs. Tests pass machines of other systems. */
 export interface Machine {
   platform: string
   env: Record<string, string | undefined>
@@ -8,8 +8,8 @@ export interface Machine {
 }
 
 /**
- * Chromium and its kin by the names that distributions give them. Chromium without a window comes first: the same pages
- * cost it a fifth less.
+ * Names of Chromium and related browsers in the distributions. Headless Chromium comes first, because the
+ * same pages cost it a fifth less.
  */
 const LINUX_NAMES = [
   'chromium-headless-shell',
@@ -20,7 +20,10 @@ const LINUX_NAMES = [
   'microsoft-edge-stable',
   'microsoft-edge',
 ]
-/** Looked into also where PATH leaves them out, as it does for services and in some editors' terminals. */
+/**
+ * Folders that are searched even if PATH lacks them, as it does for services and in the terminals of some
+ * editors.
+ */
 const LINUX_FOLDERS = [
   '/usr/bin',
   '/usr/local/bin',
@@ -36,7 +39,7 @@ const WINDOWS_PROGRAMS = [
   'Google\\Chrome\\Application\\chrome.exe',
   'Microsoft\\Edge\\Application\\msedge.exe',
 ]
-/** Where programs are installed for all users, as 64 bits and as 32, and for one user. */
+/** Variables with the folders of programs: for all users as 64 bits, as 32 bits, and for one user. */
 const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
 
 const each = (
@@ -47,7 +50,7 @@ const each = (
 
 const pathFolders = ({ PATH = '' }: Machine['env']) => PATH.split(posix.delimiter).filter(posix.isAbsolute)
 
-/** Every place where a machine may have its browser, the one that is wanted most first. */
+/** Returns every path where a machine may have its browser, the preferred one first. */
 export function browserPlaces({ platform, env }: Omit<Machine, 'exists'>): string[] {
   if (platform === 'win32') {
     const folders = WINDOWS_FOLDERS.flatMap((name) => env[name] ?? [])
@@ -62,8 +65,9 @@ export function browserPlaces({ platform, env }: Omit<Machine, 'exists'>): strin
 }
 
 /**
- * Chrome, Edge or Chromium of a machine; CHROMIUM names it where it lies elsewhere. Throws when that leads nowhere.
- * @returns undefined where there is none
+ * Returns the path of a machine's Chrome, Edge or Chromium. The variable CHROMIUM names it in another place.
+ * Throws if there is no such file.
+ * @returns undefined if there is none.
  */
 export function findBrowser(machine: Machine): string | undefined {
   const { CHROMIUM } = machine.env
@@ -72,6 +76,6 @@ export function findBrowser(machine: Machine): string | undefined {
   return CHROMIUM
 }
 
-/** Whether its packages come from Debian's tool, so that a browser can be installed without asking anybody for anything. */
+/** Returns whether the machine has apt-get, so that a browser can be installed without a question. */
 export const hasApt = ({ platform, env, exists }: Machine): boolean =>
   platform === 'linux' && pathFolders(env).some((folder) => exists(posix.join(folder, 'apt-get')))

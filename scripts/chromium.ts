@@ -4,10 +4,13 @@ import { findBrowser, hasApt, type Machine } from './browser'
 
 const HERE: Machine = { platform: process.platform, env: process.env, exists: existsSync }
 
-/** Newest first: older releases of Debian have the whole browser only, and Ubuntu has it by another name. */
+/**
+ * Names of Debian's packages, newest first. Older releases of Debian have only the whole browser, and Ubuntu
+ * has another name for it.
+ */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium', 'chromium-browser']
 
-/** Runs apt-get as root; false where it fails, or where root's password would be asked for. */
+/** Runs apt-get as root. Returns false if it fails, or if it would ask for root's password. */
 function apt(...args: string[]): boolean {
   const command = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   const [program, ...rest] = [...command, ...args] as [string, ...string[]]
@@ -23,7 +26,7 @@ function installBrowser(): void {
   )
 }
 
-/** Path of Chrome, Edge or Chromium, which is installed where apt-get can do it. Throws where there is none. */
+/** Returns the path of Chrome, Edge or Chromium, and installs it if apt-get can. Throws if there is none. */
 export function ensureChromium(): string {
   const found = findBrowser(HERE)
   if (found) return found

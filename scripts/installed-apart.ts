@@ -6,10 +6,10 @@ import { ROOT } from './programs'
 import { removeFolder } from './remove-folder'
 
 /**
- * Installs packages that nothing else needs into `.cache/<name>`, when they are first asked for, by a manifest and, where
- * it has one, a lock file of their own. None of their install scripts run.
- * @param manifest the folder of package.json; what else is in it lies beside the packages, too
- * @returns the folder with its node_modules. Throws when npm fails.
+ * Installs packages that nothing else needs into `.cache/<name>`, at their first use. They have their own
+ * manifest and possibly their own lock file. Their install scripts do not run.
+ * @param manifest the folder of package.json. Its other files are copied next to the packages.
+ * @returns the folder with its node_modules. Throws if npm fails.
  */
 export function installApart(manifest: string, name: string): string {
   const folder = join(ROOT, '.cache', name)
@@ -23,7 +23,7 @@ export function installApart(manifest: string, name: string): string {
     removeFolder(folder)
     mkdirSync(folder, { recursive: true })
     cpSync(manifest, folder, { recursive: true })
-    // Not by its file: on Windows npm is a script, which only a shell starts.
+    // By the name `npm`, not by its file: on Windows npm is a script, which only a shell can start.
     execSync(`npm ${isLocked ? 'ci' : 'install --no-package-lock --legacy-peer-deps'} --ignore-scripts`, {
       cwd: folder,
       stdio: 'inherit',

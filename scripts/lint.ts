@@ -1,6 +1,6 @@
 import { type Command, runHere } from './programs'
 
-/** What `npm run lint` runs, one after another (CONTRIBUTING.md). */
+/** The commands of `npm run lint`, in their order (CONTRIBUTING.md). */
 export const LINT = {
   format: ['biome', 'ci', '.'],
   imports: [

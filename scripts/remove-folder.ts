@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs'
 
-/** Times, a tenth of a second longer apart each. */
+/** Number of retries. The pause grows by a tenth of a second each time. */
 const TRIES = 10
 
-/** Removes a folder with all that is in it, if it is there. Windows keeps what has just been closed for a moment. */
+/**
+ * Removes a folder with everything in it, if it exists. It retries, because Windows locks a file for a moment
+ * after it is closed.
+ */
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: TRIES })

@@ -3,7 +3,10 @@ import { readSettings } from '../server/src/base/settings'
 import { lockFolder } from '../server/src/db/embedded/folder-lock'
 import { removeFolder } from './remove-folder'
 
-/** Forgets everything the back end keeps on this machine; the next start seeds it afresh. Refused beside one that runs. */
+/**
+ * Removes all data of the back end from this machine; the next start creates the demo data. Refused while a
+ * back end uses the folder.
+ */
 function reset(): void {
   const { dataFolder } = readSettings()
   const unlock = lockFolder(dataFolder)

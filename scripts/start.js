@@ -1,10 +1,12 @@
 const { setFlagsFromString } = require('node:v8')
 const { register } = require('tsx/cjs/api')
 
-// What the embedded PostgreSQL does once at its start is not worth compiling for speed; what it does often is.
+// V8 should not optimise code of the embedded PostgreSQL that runs once at its start, but only code that runs
+// often.
 setFlagsFromString('--wasm-tiering-budget=300000000')
 
-// TypeScript is read to see what has to be built, not any more by the back end, which then runs in this process.
+// TypeScript is compiled here only to find what must be built. The back end then runs in this process without
+// it.
 const unregister = register()
 const { buildForStart } = require('./start.ts')
 unregister()

@@ -2,7 +2,7 @@ import { buildOnce, reasonToBuild } from './build/build-once'
 import { buildChecked, TARGETS } from './build/targets'
 import { ROOT } from './programs'
 
-/** Builds H5 and the back end, unless they are built already. */
+/** Builds H5 and the back end unless they are up to date. */
 export async function buildForStart(): Promise<void> {
   const { h5, server } = TARGETS
   const reason = reasonToBuild(ROOT, h5)

@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path'
 import { ROOT } from './programs'
 
 const COMPILER = resolve(ROOT, 'node_modules/typescript/bin/tsc')
-/** What a build compiles its platform halves with; H5's covers the tests, the scripts and the back end too. */
+/** Project files for the types of each build. H5's also covers the tests, the scripts and the back end. */
 const PROJECTS = { h5: 'tsconfig.json', weapp: 'tsconfig.weapp.json' }
 
 type Build = keyof typeof PROJECTS
 
-/** Checks the types of a build, the second time what changed since. Rejects with what the compiler says is wrong. */
+/** Checks the types of a build; a later run checks only the changes. Rejects with the compiler's messages. */
 export function checkTypes(build: Build): Promise<void> {
   const buildInfo = join('node_modules/.cache', `types-${build}.tsbuildinfo`)
   const args = ['-p', PROJECTS[build], '--incremental', '--tsBuildInfoFile', buildInfo]
   return new Promise((done, fail) => {
     const compiler = spawn(process.execPath, [COMPILER, ...args], { cwd: ROOT })
-    // Said at the end, not in the middle of what the build says meanwhile.
+    // Shown at the end, so that it is not mixed with the output of the build.
     let said = ''
     for (const stream of [compiler.stdout, compiler.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {

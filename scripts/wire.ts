@@ -4,7 +4,7 @@ import { EVERY_CALL } from '../test/support/every-call'
 import { describeWire } from '../test/support/wire-lines'
 
 /**
- * Writes down what the apps of this release send and read; run it with each release
+ * Records the fields that the apps of this release send and read. Run it with each release
  * (docs/decisions/back-end/wire-format.md).
  */
 writeFileSync(

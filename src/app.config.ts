@@ -5,12 +5,12 @@ import titles from './screens/texts.json'
 // biome-ignore lint/style/noProcessEnv: Taro evaluates this file when it builds
 const IS_WEAPP = process.env.TARO_ENV === 'weapp'
 
-/** What only WeChat reads of app.json. */
+/** Settings of app.json that only WeChat reads. */
 const wechatOnly = IS_WEAPP
   ? {
       preloadRule,
       sitemapLocation: 'sitemap.json',
-      // On tablets and computers the window may be turned and drawn larger.
+      // On tablets and computers the member can rotate and enlarge the window.
       resizable: true,
       __usePrivacyCheck__: true,
       requiredPrivateInfos: ['getLocation' as const],
@@ -18,17 +18,17 @@ const wechatOnly = IS_WEAPP
     }
   : {}
 
-/** The app's pages; in the mini program by package. */
+/** Pages of the app. The mini program lists them by package. */
 const pages = IS_WEAPP
   ? { pages: mainPages, subPackages }
   : { pages: [...new Set([...mainPages, ...Object.values(SCREENS).map(({ page }) => page)])] }
 
-/** Colours of theme.json, which follow the system's theme. */
+/** Name of a colour in theme.json. It follows the system's theme. */
 const GROUND = '@ground'
 
 /**
- * What WeChat draws of a page before the page can say anything: its ground in the system's theme, and no title, since
- * only the page knows the member's language.
+ * Settings of the page that WeChat draws before the page itself can set anything: the ground colour in the
+ * system's theme, and no title. Only the page knows the member's language.
  */
 const NATIVE = {
   darkmode: true,
@@ -48,7 +48,8 @@ const appWindow = IS_WEAPP ? NATIVE : { window: { navigationBarTitleText: titles
 
 export default defineAppConfig({
   ...pages,
-  // Drawn by shared/screen, so that language, theme and badge follow at once; the list makes the pages tabs.
+  // `shared/screen` draws the tab bar, so that language, theme and badge change at once. The list makes these
+  // pages tabs.
   tabBar: {
     custom: true,
     list: tabs.map(({ page, title }) => ({ pagePath: page, text: titles[title].sc })),

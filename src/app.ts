@@ -13,7 +13,7 @@ import { setRenderErrorHandler } from '@/ui/error-boundary/framework-error'
 import './app.scss'
 
 setRenderErrorHandler((type, detail) => trackEvent('error', type, detail))
-// Before the router mounts: the address is put right and credentials are taken out of it.
+// Runs before the router mounts: it corrects the address and removes credentials from it.
 initialiseAppAndSession()
 appUpdate.watch()
 

@@ -1,6 +1,6 @@
 /** Address of the back end, without a trailing slash: '' on H5 (same origin). Set by config/. */
 declare const API_BASE: string
-/** The ground of a page in each theme: --c-bg of ui/tokens. Set by config/. */
+/** Page background colour of each theme: --c-bg of ui/tokens. Set by config/. */
 declare const PAGE_GROUNDS: Readonly<Record<'light' | 'dark', string>>
 
 declare module '*.scss'

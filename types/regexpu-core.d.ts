@@ -1,5 +1,5 @@
 declare module 'regexpu-core' {
-  /** The source of a regular expression, written for older engines. */
+  /** Returns the source of a regular expression, rewritten for older engines. */
   export default function rewritePattern(
     source: string,
     flags: string,

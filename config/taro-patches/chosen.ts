@@ -1,4 +1,4 @@
-/** The patches of Taro, each by the name of its folder. */
+/** The patches of Taro, named after their folders. */
 export const PATCHES = [
   'class-codes',
   'compile-hint',
@@ -14,9 +14,10 @@ export type PatchName = (typeof PATCHES)[number]
 const isPatch = (name: string): name is PatchName => PATCHES.some((patch) => patch === name)
 
 /**
- * The patches that a build gets.
- * @param choice empty for all of them, 'none', or names to leave out, each after a minus: '-class-codes,-short-nodes'
- * @throws Error where it is none of these, or names no patch
+ * Returns the patches that a build gets.
+ * @param choice '' for all patches, 'none', or the names to leave out, each after a minus:
+ * '-class-codes,-short-nodes'.
+ * @throws Error if the choice is none of these, or names no patch.
  */
 export function patchesBy(choice: string): ReadonlySet<PatchName> {
   if (choice === 'none') return new Set()
@@ -31,5 +32,5 @@ export function patchesBy(choice: string): ReadonlySet<PatchName> {
 
 const chosen = patchesBy(process.env.PORTAGE_TARO_PATCHES ?? '')
 
-/** Whether this build gets a patch. */
+/** Returns whether this build gets a patch. */
 export const isOn = (name: PatchName): boolean => chosen.has(name)

@@ -9,9 +9,9 @@ import { shortNodes } from './short-nodes'
 import { smallScripts } from './small-scripts'
 
 interface Patch {
-  /** which builds it changes; both where none is named */
+  /** the build that the patch changes; both builds if it is missing */
   build?: 'h5' | 'weapp'
-  /** what is watched is built without it */
+  /** a watched build does not get the patch */
   releaseOnly?: boolean
   apply(chain: Chain): void
 }

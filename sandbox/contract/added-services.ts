@@ -13,11 +13,11 @@ import {
 import { CHOOSABLE_SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../src/domain/services/added-service'
 import { defineCall } from './define-call'
 
-/** The warehouse that does value-added services, played by the sandbox. Ours. */
+/** Common fields of the calls with which the operator plays the warehouse for value-added services. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const WRITING = { ...SANDBOX, method: 'POST', encoding: 'json' } as const
 const WordsSchema = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
-/** Places of goods and how many are seen: within what a declaration can hold. */
+/** Position of an article, or number of visible pieces, within the limits of a declaration. */
 const SeenSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999)))
 
 export const sandboxListAddedServices = defineCall({
@@ -35,14 +35,14 @@ export const sandboxListAddedServices = defineCall({
       count: v.number(),
       remark: v.string(),
       state: v.picklist(SERVICE_STATES),
-      /** pictures or videos that were handed over */
+      /** number of uploaded pictures or videos */
       files: v.number(),
-      /** what was declared, by whose place a picture says what it shows */
+      /** declared articles; a picture refers to its article by the position in this list */
       goods: v.array(v.string()),
     }),
   ),
   errors: {},
-  summary: 'Paid value-added services, those that wait for the warehouse first',
+  summary: 'Returns paid value-added services, those that wait for the warehouse first',
 })
 
 export const sandboxUploadServiceFile = defineCall({
@@ -53,9 +53,9 @@ export const sandboxUploadServiceFile = defineCall({
   path: '/sandbox/services/file',
   payload: v.object({
     orderNo: OrderNoSchema,
-    /** the commodity that it shows, by its place */
+    /** position of the article that the file shows */
     goodsPosition: SeenSchema,
-    /** how many of it are seen */
+    /** number of its pieces that are visible */
     counted: SeenSchema,
   }),
   answer: EmptyAnswerSchema,
@@ -64,7 +64,7 @@ export const sandboxUploadServiceFile = defineCall({
     fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },
-  summary: 'The warehouse hands over one picture or video of a service (part file)',
+  summary: 'Uploads one picture or video of a service for the warehouse (part file)',
 })
 
 export const sandboxTakeServicePhotos = defineCall({
@@ -74,7 +74,7 @@ export const sandboxTakeServicePhotos = defineCall({
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: EmptyAnswerSchema,
   errors: PERFORM_ADDED_SERVICE_ERRORS,
-  summary: "The sandbox's own camera takes the photographs of a service that are missing",
+  summary: "Takes the missing photographs of a service with the sandbox's own camera",
 })
 
 export const sandboxCompleteService = defineCall({
@@ -84,7 +84,7 @@ export const sandboxCompleteService = defineCall({
   payload: v.object({ orderNo: OrderNoSchema, reply: WordsSchema, remark: WordsSchema }),
   answer: EmptyAnswerSchema,
   errors: PERFORM_ADDED_SERVICE_ERRORS,
-  summary: 'The warehouse has done a service',
+  summary: 'Records that the warehouse has done a service',
 })
 
 export const sandboxFailService = defineCall({
@@ -98,5 +98,5 @@ export const sandboxFailService = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: ADDED_SERVICE_NOT_WAITING_ERRORS,
-  summary: 'The warehouse could not do a service; its fee goes back',
+  summary: 'Records that the warehouse could not do a service; its fee is refunded',
 })

@@ -9,10 +9,10 @@ import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-w
 import { AGREEMENT_TYPE_CODE } from '../../src/domain/auth/agreement'
 import { defineCall } from './define-call'
 
-/** Agreements as the operator publishes them. Ours. */
+/** Common fields of the calls with which the operator publishes agreements. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const TypeCodeSchema = v.picklist(Object.values(AGREEMENT_TYPE_CODE))
-/** Characters of an agreement. */
+/** Maximum numbers of characters of an agreement's title and text. */
 const [TITLE_MAX, TEXT_MAX] = [120, 4000]
 
 export const sandboxListAgreements = defineCall({
@@ -31,7 +31,7 @@ export const sandboxListAgreements = defineCall({
     }),
   ),
   errors: {},
-  summary: 'The agreements, each in its current version',
+  summary: 'Returns the agreements, each in its current version',
 })
 
 export const sandboxPublishAgreement = defineCall({
@@ -41,12 +41,12 @@ export const sandboxPublishAgreement = defineCall({
   path: '/sandbox/agreement',
   payload: v.object({
     typeCode: TypeCodeSchema,
-    /** another one than before is read and signed anew by everybody; the same mends the words alone */
+    /** every member must read and sign a new version; the same version only corrects the texts */
     version: v.pipe(...CodeOrEmptySchema.pipe, v.trim(), v.minLength(1)),
     title: buildPartialLocalisedTextSchema(TITLE_MAX),
     content: buildPartialLocalisedTextSchema(TEXT_MAX),
   }),
   answer: EmptyAnswerSchema,
   errors: {},
-  summary: 'Publishes a version of an agreement in the three languages at once',
+  summary: 'Publishes a version of an agreement in all three languages at once',
 })

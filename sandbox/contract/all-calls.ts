@@ -18,7 +18,7 @@ import * as switches from './switches'
 import * as taxReceipt from './tax-receipt'
 import * as weighing from './weighing'
 
-/** Every call of the operator. */
+/** All calls of the operator. */
 export const SANDBOX_CALLS = collectCalls([
   sandbox,
   agreements,

@@ -2,16 +2,19 @@ import * as v from 'valibot'
 import { EmptyPayloadSchema, UtcTimestampSchema } from '../../src/contract/base/schemas'
 import { defineCall } from './define-call'
 
-/** The clock of a back end with the sandbox on, which its operator puts forward. Ours. */
+/**
+ * Common fields of the calls for the back end's clock. The operator moves it forward if the sandbox is on.
+ * Ours.
+ */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
-/** How far it may be put forward in all: a year of 365 days. */
+/** Maximum number of hours that the clock may be ahead in total: a year of 365 days. */
 export const CLOCK_AHEAD_HOURS_MAX = 8760
 
 const CLOCK = {
-  /** what time it is for the back end */
+  /** the back end's current time */
   now: UtcTimestampSchema,
-  /** how far that is ahead of the machine's clock; 0 is the real time */
+  /** hours ahead of the machine's clock; 0 is the real time */
   aheadHours: v.number(),
 }
 
@@ -23,7 +26,7 @@ export const sandboxGetClock = defineCall({
   payload: EmptyPayloadSchema,
   answer: v.object(CLOCK),
   errors: {},
-  summary: 'What time it is for the back end',
+  summary: "Returns the back end's current time",
 })
 
 export const sandboxAdvanceClock = defineCall({
@@ -37,11 +40,11 @@ export const sandboxAdvanceClock = defineCall({
   }),
   answer: v.object({
     ...CLOCK,
-    /** names of the jobs that failed: they are tried again at their next time */
+    /** names of the jobs that failed; they are retried at their next time */
     failedJobs: v.array(v.string()),
   }),
   errors: { tooFarAhead: { code: 'S17', text: 'sandbox.clock', field: 'hours' } },
-  summary: "Puts the back end's clock forward; it answers when what is due by then was done",
+  summary: "Moves the back end's clock forward; it answers after all work that is then due was done",
 })
 
 export const sandboxResetClock = defineCall({
@@ -53,5 +56,5 @@ export const sandboxResetClock = defineCall({
   payload: EmptyPayloadSchema,
   answer: v.object(CLOCK),
   errors: {},
-  summary: "The back end's clock shows the real time again",
+  summary: "Resets the back end's clock to the real time",
 })

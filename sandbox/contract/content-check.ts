@@ -8,10 +8,10 @@ import {
 import { PICTURE_MODERATION_VERDICTS } from '../../src/domain/base/content-check'
 import { defineCall } from './define-call'
 
-/** WeChat's content check, as the operator plays it. Ours. */
+/** Common fields of the calls with which the operator plays WeChat's content check. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
-/** Words that it refuses in a text, whatever their case, with commas or line breaks between them. */
+/** Words that the check refuses in a text, in upper or lower case. Commas or line breaks separate them. */
 export const RefusedWordsSchema = v.pipe(v.string(), v.maxLength(500))
 
 export const sandboxSetRefusedWords = defineCall({
@@ -36,14 +36,14 @@ export const sandboxListPendingPictures = defineCall({
     v.object({
       pictureId: IdSchema,
       aptId: v.string(),
-      /** what it was uploaded for */
+      /** purpose of the upload */
       purpose: v.string(),
       url: v.string(),
       time: UtcTimestampSchema,
     }),
   ),
   errors: {},
-  summary: 'Pictures that wait for the verdict of the content check, newest first',
+  summary: 'Returns pictures that wait for the verdict of the content check, newest first',
 })
 
 export const sandboxSetPictureVerdict = defineCall({
@@ -54,5 +54,5 @@ export const sandboxSetPictureVerdict = defineCall({
   payload: v.object({ pictureId: IdSchema, verdict: v.picklist(PICTURE_MODERATION_VERDICTS) }),
   answer: EmptyAnswerSchema,
   errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
-  summary: "The content check's word on one picture",
+  summary: "Sets the content check's verdict on one picture",
 })

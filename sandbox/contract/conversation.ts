@@ -18,13 +18,19 @@ import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { CONVERSATION_SENDERS } from '../../src/domain/conversation/conversation'
 import { defineCall } from './define-call'
 
-/** Conversations as customer service has them, played by the operator. Ours. */
+/** Common fields of the calls with which the operator plays customer service in conversations. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
-/** The newest message that was read before this is done: what a member wrote since goes on waiting; all of it without. */
+/**
+ * Id of the newest message that the operator had read. Later messages of the member still wait for an answer.
+ * Without an id, none waits.
+ */
 const SeenSchema = v.optional(IdSchema)
 
-/** A member who is not there, or reads nothing that is said to them. */
+/**
+ * Errors for a member who does not exist, or whose account is blocked or closed, so that no message would be
+ * read.
+ */
 export const READER_ERRORS = {
   memberUnknown: { code: 'S3', text: 'sandbox.member' },
 } as const
@@ -39,14 +45,14 @@ export const sandboxListConversations = defineCall({
   answer: v.array(
     v.object({
       aptId: v.string(),
-      /** since when its member waits for an answer; null when nobody does */
+      /** time since when the member waits for an answer; null if the member does not wait */
       waitingSince: v.nullable(UtcTimestampSchema),
       isClosed: v.boolean(),
       last: v.object({ from: v.picklist(CONVERSATION_SENDERS), text: v.string(), time: UtcTimestampSchema }),
     }),
   ),
   errors: {},
-  summary: 'Conversations: those that wait for an answer first, the longest before the others',
+  summary: 'Returns conversations, those that wait for an answer first, the longest wait at the top',
 })
 
 export const sandboxGetConversation = defineCall({
@@ -56,10 +62,10 @@ export const sandboxGetConversation = defineCall({
   method: 'GET',
   path: '/sandbox/conversation',
   payload: v.object({ aptId: CodeOrEmptySchema }),
-  /** the newest first */
+  /** newest first */
   answer: v.array(ConversationMessageSchema),
   errors: READER_ERRORS,
-  summary: 'The newest messages of a member and customer service',
+  summary: 'Returns the newest messages between a member and customer service',
 })
 
 export const sandboxUploadConversationPicture = defineCall({
@@ -75,7 +81,7 @@ export const sandboxUploadConversationPicture = defineCall({
     fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },
-  summary: 'Customer service hands over a picture for its next message to a member (part file)',
+  summary: "Uploads a picture for customer service's next message to a member (part file)",
 })
 
 export const sandboxAnswerConversation = defineCall({
@@ -96,7 +102,7 @@ export const sandboxAnswerConversation = defineCall({
     ...READER_ERRORS,
     ...CONVERSATION_MESSAGE_ERRORS,
   },
-  summary: 'Customer service says something to a member, once a key',
+  summary: 'Sends a message from customer service to a member, once for each idempotency key',
 })
 
 export const sandboxCloseConversation = defineCall({
@@ -110,5 +116,5 @@ export const sandboxCloseConversation = defineCall({
     ...READER_ERRORS,
     gone: { code: 'S5', text: 'sandbox.gone' },
   },
-  summary: 'Customer service ends a conversation; what its member writes next begins it anew',
+  summary: "Closes a conversation; the member's next message opens it again",
 })

@@ -3,9 +3,9 @@ import { EmptyAnswerSchema, EmptyPayloadSchema, LocalisedTextSchema } from '../.
 import { buildPartialLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { defineCall } from './define-call'
 
-/** Home countries, as the operator keeps their list. Ours. */
+/** Common fields of the calls with which the operator maintains the list of home countries. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-/** Characters of a country's name. */
+/** Maximum number of characters of a country's name. */
 const NAME_MAX = 60
 const CountryIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
 
@@ -21,12 +21,13 @@ export const sandboxListCountries = defineCall({
       id: CountryIdSchema,
       nameI18n: LocalisedTextSchema,
       isOffered: v.boolean(),
-      /** members who live there and wish that parcels are delivered there */
+      /** number of members who live there and wish for delivery there */
       wishes: v.number(),
     }),
   ),
   errors: {},
-  summary: 'Every home country in the order in which they are offered, also those that are offered no more',
+  summary:
+    "Returns every home country in the order of the app's list, including those that are no longer offered",
 })
 
 export const sandboxSetCountryOffered = defineCall({
@@ -38,7 +39,7 @@ export const sandboxSetCountryOffered = defineCall({
   answer: EmptyAnswerSchema,
   errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
   summary:
-    'Takes a home country off the list, or puts it there again; who lives there is asked anew meanwhile',
+    'Removes a home country from the list, or offers it again; while it is removed, its members are asked again',
 })
 
 export const sandboxAddCountry = defineCall({
@@ -49,5 +50,5 @@ export const sandboxAddCountry = defineCall({
   payload: v.object({ name: buildPartialLocalisedTextSchema(NAME_MAX) }),
   answer: v.object({ id: CountryIdSchema }),
   errors: {},
-  summary: 'One more home country, at the end of the list',
+  summary: 'Adds a home country at the end of the list',
 })

@@ -14,7 +14,7 @@ import { COUPON_FEE_TYPES, COUPON_KINDS, COUPON_MEMBER_TYPES } from '../../src/d
 import { REFUND_REASONS, REFUND_STATUSES } from '../../src/domain/payments/payment-status'
 import { defineCall } from './define-call'
 
-/** What customer service does for a member, played by the sandbox. Ours. */
+/** Common fields of the calls with which the operator plays customer service for a member. Ours. */
 const SERVICE = {
   method: 'POST',
   encoding: 'json',
@@ -39,12 +39,12 @@ export const sandboxGrantCoupon = defineCall({
     minCents: v.optional(AmountSchema),
     maxCents: v.optional(AmountSchema),
     maxDeductionCents: v.optional(AmountSchema),
-    /** how long it holds from now */
+    /** days of validity, from now */
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
   }),
   answer: v.object({ id: IdSchema }),
   errors: { memberUnknown: { code: 'S3', text: 'sandbox.member', field: 'aptId' } },
-  summary: 'Customer service gives a member a coupon',
+  summary: 'Grants a member a coupon',
 })
 
 export const sandboxRefundOrder = defineCall({
@@ -57,7 +57,7 @@ export const sandboxRefundOrder = defineCall({
     orderNotPaid: { code: 'S7', text: 'sandbox.order', field: 'orderNo' },
     moneySpent: { code: 'S8', text: 'sandbox.spent', field: 'orderNo' },
   },
-  summary: 'Customer service gives the money of a paid order back, also after its parcel has left',
+  summary: 'Refunds a paid order, also after its parcel has left',
 })
 
 export const sandboxListRefunds = defineCall({
@@ -74,18 +74,26 @@ export const sandboxListRefunds = defineCall({
       aptId: v.string(),
       amountCents: CentsSchema,
       currency: v.string(),
-      /** cancelled: its order was; surplus: its order did not need it; withdrawn: what was left of a top-up */
+      /**
+       * cancelled: the order was cancelled; surplus: the order did not need the money; withdrawn: the rest of
+       * a top-up
+       */
       reason: v.picklist(REFUND_REASONS),
-      /** failed: refused, and asked for again; credited: on the balance again; done: given late, with what was spent of it */
+      /**
+       * failed: refused by the provider, and requested again; credited: on the balance again; done: paid late
+       * by the provider, after a part of the credit was spent
+       */
       status: v.picklist(REFUND_STATUSES),
       endReason: v.nullable(v.string()),
-      /** what came twice and was spent: it comes off the balance as soon as something is there */
+      /**
+       * cents that the member received twice and spent; they are deducted as soon as the balance has money
+       */
       owedCents: CentsSchema,
       createdAt: UtcTimestampSchema,
     }),
   ),
   errors: {},
-  summary: 'Refunds that the provider refused, or gave after they were put on the balance again',
+  summary: 'Returns refunds that the provider refused, or paid after they were credited to the balance',
 })
 
 export const sandboxCreditRefund = defineCall({
@@ -94,12 +102,12 @@ export const sandboxCreditRefund = defineCall({
   path: '/sandbox/creditRefund',
   payload: v.object({
     refundNo: CodeOrEmptySchema,
-    /** why the provider does not give it: the member reads it */
+    /** why the provider does not pay; the member sees it */
     endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
   answer: EmptyAnswerSchema,
   errors: CREDIT_REFUND_TO_BALANCE_ERRORS,
-  summary: 'Customer service ends a refund that the provider refuses for good: it is on the balance',
+  summary: 'Ends a refund that the provider refuses for good, and credits it to the balance',
 })
 
 export const sandboxCompleteRefusedRefund = defineCall({
@@ -112,7 +120,7 @@ export const sandboxCompleteRefusedRefund = defineCall({
     refundUnknown: { code: 'S7', text: 'sandbox.refund' },
     tradeSettled: { code: 'G2', text: 'sandbox.tradeSettled' },
   },
-  summary: 'The provider gives a refund that it refused before, and says so by itself',
+  summary: 'Makes the provider pay a refund that it refused before, and notify the back end',
 })
 
 export const sandboxIssueUpgradeCode = defineCall({
@@ -122,5 +130,5 @@ export const sandboxIssueUpgradeCode = defineCall({
   payload: v.object({ months: MembershipMonthsSchema }),
   answer: v.object({ upgradeCode: v.string() }),
   errors: {},
-  summary: 'Customer service gives out a code that upgrades one member for some months',
+  summary: 'Issues a code that upgrades one member for some months',
 })

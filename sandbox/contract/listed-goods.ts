@@ -4,7 +4,7 @@ import { LISTED_GOODS_KINDS } from '../../src/domain/prohibited/listed-goods'
 import { TRANSSHIPMENT_MODES } from '../../src/domain/warehouse/places'
 import { defineCall } from './define-call'
 
-/** The list of what may be sent, as the operator keeps it. Ours. */
+/** Common fields of the calls with which the operator maintains the list of goods that may be sent. Ours. */
 const LISTED = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
 const NameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
@@ -37,7 +37,7 @@ export const sandboxSaveListedGoods = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {},
-  summary: 'Writes goods of the list; new ones stand last',
+  summary: 'Saves goods of the list; new goods come last',
 })
 
 export const sandboxDeleteListedGoods = defineCall({
@@ -48,5 +48,5 @@ export const sandboxDeleteListedGoods = defineCall({
   payload: v.object({ id: IdSchema }),
   answer: EmptyAnswerSchema,
   errors: {},
-  summary: 'Takes goods off the list; those that are not on it, too',
+  summary: 'Deletes goods from the list; succeeds also for goods that are not in it',
 })

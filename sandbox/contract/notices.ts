@@ -11,7 +11,7 @@ import { NOTICE_KINDS, NOTICE_TITLE_MAX_LENGTH } from '../../src/domain/notices/
 import { RICH_TEXT_MAX_LENGTH } from '../../src/domain/rich-text/allowed'
 import { defineCall } from './define-call'
 
-/** Announcements and news as the operator writes them. Ours. */
+/** Common fields of the calls with which the operator writes announcements and news. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const KindSchema = v.picklist(NOTICE_KINDS)
 
@@ -32,7 +32,7 @@ export const sandboxListNotices = defineCall({
     }),
   ),
   errors: {},
-  summary: 'Every announcement and piece of news, also those that are to come, the newest first',
+  summary: 'Returns every announcement and piece of news, including future ones, newest first',
 })
 
 export const sandboxSaveNotice = defineCall({
@@ -41,18 +41,18 @@ export const sandboxSaveNotice = defineCall({
   method: 'POST',
   path: '/sandbox/notice',
   payload: v.object({
-    /** of the one that is written anew; none for another one */
+    /** id of the notice to change; without it, a new one is written */
     id: v.optional(IdSchema),
     kind: KindSchema,
     title: buildPartialLocalisedTextSchema(NOTICE_TITLE_MAX_LENGTH),
     html: buildPartialLocalisedTextSchema(RICH_TEXT_MAX_LENGTH),
-    /** from when on members see it; now, or for one that is written anew as it was */
+    /** time from which members see it; without it, now for a new notice and the old time for a changed one */
     time: v.optional(UtcTimestampSchema),
   }),
   answer: v.object({ id: IdSchema }),
   errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
   summary:
-    'Writes an announcement or a piece of news; of its HTML only what is allowed is stored, and something has to be',
+    'Saves an announcement or a piece of news; only allowed HTML is stored, and no entered text may lose all its content',
 })
 
 export const sandboxDeleteNotice = defineCall({
@@ -63,5 +63,5 @@ export const sandboxDeleteNotice = defineCall({
   payload: v.object({ id: IdSchema }),
   answer: EmptyAnswerSchema,
   errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
-  summary: 'Takes back an announcement or a piece of news',
+  summary: 'Deletes an announcement or a piece of news',
 })

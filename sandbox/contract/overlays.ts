@@ -5,9 +5,12 @@ import { OverlaySwitchesSchema } from '../../src/contract/notices/overlays'
 import { POPUP_TYPE_CODE } from '../../src/domain/notices/overlays'
 import { defineCall } from './define-call'
 
-/** What shows over screens by itself, as the operator brings it about. Ours. */
+/**
+ * Common fields of the calls for overlays, which appear over screens automatically. The operator controls
+ * them. Ours.
+ */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-/** Characters of what shows over a screen. */
+/** Maximum numbers of characters of a popup's title and text. */
 const [TITLE_MAX, TEXT_MAX] = [120, 4000]
 
 export const sandboxGetOverlaySwitches = defineCall({
@@ -19,7 +22,7 @@ export const sandboxGetOverlaySwitches = defineCall({
   payload: EmptyPayloadSchema,
   answer: OverlaySwitchesSchema,
   errors: {},
-  summary: 'Which of what shows by itself is switched on',
+  summary: 'Returns which overlays are switched on',
 })
 
 export const sandboxSetOverlaySwitches = defineCall({
@@ -30,7 +33,7 @@ export const sandboxSetOverlaySwitches = defineCall({
   payload: v.partial(OverlaySwitchesSchema),
   answer: EmptyAnswerSchema,
   errors: {},
-  summary: 'Switches on and off what shows over screens by itself',
+  summary: 'Switches overlays on or off',
 })
 
 export const sandboxPublishPopup = defineCall({
@@ -40,7 +43,7 @@ export const sandboxPublishPopup = defineCall({
   path: '/sandbox/popup',
   payload: v.object({
     popupType: v.picklist(Object.values(POPUP_TYPE_CODE)),
-    /** what is published in the place of the one before; nothing withdraws it */
+    /** replaces the published popup of this type; without it, that popup is withdrawn */
     popup: v.optional(
       v.object({
         title: buildPartialLocalisedTextSchema(TITLE_MAX),

@@ -5,14 +5,14 @@ import { NOTICE_TITLE_MAX_LENGTH } from '../../src/domain/notices/notice'
 import { RICH_TEXT_MAX_LENGTH } from '../../src/domain/rich-text/allowed'
 import { defineCall } from './define-call'
 
-/** Ours. */
+/** Shows a text of the operator as a member will see it. Ours. */
 export const sandboxPreviewTexts = defineCall({
   name: 'sandboxPreviewTexts',
   method: 'POST',
   path: '/sandbox/preview',
   encoding: 'json',
   payload: v.object({
-    /** the text of a notice is HTML */
+    /** the text of a notice is HTML, the others are plain text */
     kind: v.picklist(['notice', 'popup', 'agreement']),
     title: buildPartialLocalisedTextSchema(NOTICE_TITLE_MAX_LENGTH),
     text: buildPartialLocalisedTextSchema(RICH_TEXT_MAX_LENGTH),
@@ -22,5 +22,5 @@ export const sandboxPreviewTexts = defineCall({
   who: 'operator',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: 'What members would read in each language of what the operator has typed; nothing is published',
+  summary: 'Returns the typed texts as members would read them in each language; nothing is published',
 })

@@ -9,13 +9,19 @@ import {
 import { FEE_UNITS } from '../../src/domain/pricing/fee-rates'
 import { defineCall } from './define-call'
 
-/** The forwarder's price lists, as the operator keeps them: rows with the day from which each holds. Ours. */
+/**
+ * Common fields of the calls with which the operator maintains the forwarder's price lists. Each row has the
+ * day from which it applies. Ours.
+ */
 const RATES = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
 const PriceSchema = v.pipe(CentsSchema, v.minValue(0), v.maxValue(10_000_000))
 const GramsOfRateSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const FreeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))
-/** from when on it holds: later than now, since what was billed by a row is told by it */
+/**
+ * Time from which a row applies. It must not be in the past, because bills refer to the row that applied at
+ * their time.
+ */
 const FromSchema = UtcTimestampSchema
 
 const FREIGHT = {
@@ -27,7 +33,7 @@ const FREIGHT = {
   firstSuperPrice: PriceSchema,
   secondGeneralPrice: PriceSchema,
   secondSuperPrice: PriceSchema,
-  /** cm³ that count as one kilogram; null where size does not count */
+  /** cm³ that count as one kilogram; null if size does not count */
   volumeDivisor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
   validFrom: FromSchema,
 }
@@ -54,10 +60,10 @@ export const sandboxListRates = defineCall({
     fees: v.array(v.object({ ...FEE, unit: v.picklist(FEE_UNITS) })),
   }),
   errors: {},
-  summary: 'All rows of the price lists, of each the newest first',
+  summary: 'Returns all rows of the price lists; the rows of one price are newest first',
 })
 
-/** A price that is not there, or starts in the past. */
+/** Errors for a price that does not exist, or that starts in the past. */
 export const RATE_ERRORS = {
   rateUnknown: { code: 'S9', text: 'sandbox.rate' },
   startsInThePast: { code: 'S10', text: 'sandbox.rateFrom' },
@@ -71,7 +77,7 @@ export const sandboxSaveFreightRate = defineCall({
   payload: v.object(FREIGHT),
   answer: EmptyAnswerSchema,
   errors: RATE_ERRORS,
-  summary: 'What a send mode costs from a day on; a row of that very time is replaced',
+  summary: 'Sets the freight of a send mode from a time on; replaces a row with the same start time',
 })
 
 export const sandboxSaveFeeRate = defineCall({
@@ -82,5 +88,5 @@ export const sandboxSaveFeeRate = defineCall({
   payload: v.object(FEE),
   answer: EmptyAnswerSchema,
   errors: RATE_ERRORS,
-  summary: 'What a fee beside the freight costs from a day on; a row of that very time is replaced',
+  summary: 'Sets a fee other than freight from a time on; replaces a row with the same start time',
 })

@@ -5,9 +5,12 @@ import { EXCEPTION_ANSWERS } from '../../src/domain/parcels/exception-answer'
 import { FORWARDER_REASON_KINDS } from '../../src/domain/parcels/review'
 import { defineCall } from './define-call'
 
-/** What is said of exceptions and refused reviews, and what a member may answer, as the operator keeps it. Ours. */
+/**
+ * Common fields of the calls for exceptions and refused reviews. The operator maintains their texts, and the
+ * answers that a member may choose. Ours.
+ */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-/** Characters of what is said. */
+/** Maximum number of characters of a text. */
 const WORDS_MAX = 120
 const AnswersSchema = v.pipe(v.array(v.picklist(EXCEPTION_ANSWERS)), v.maxLength(EXCEPTION_ANSWERS.length))
 const KEY = {
@@ -26,17 +29,17 @@ export const sandboxListReasons = defineCall({
   answer: v.array(
     v.object({
       ...KEY,
-      /** what the app calls it; '' of a code that the forwarder made */
+      /** the app's name for it; '' for a code without a name in the app */
       name: v.string(),
-      /** the forwarder's; null where the app's own are read */
+      /** the forwarder's texts; null if the app's own texts are shown */
       words: v.nullable(LocalisedTextSchema),
-      /** what a member may have done with such an exception; none of a review */
+      /** answers that a member may choose for such an exception; empty for a review */
       answers: v.array(v.picklist(EXCEPTION_ANSWERS)),
       isChanged: v.boolean(),
     }),
   ),
   errors: {},
-  summary: 'Every exception type and review code, with its words and answers',
+  summary: 'Returns every exception type and review code, with its texts and answers',
 })
 
 export const sandboxSaveReason = defineCall({
@@ -46,13 +49,13 @@ export const sandboxSaveReason = defineCall({
   path: '/sandbox/reason',
   payload: v.object({
     ...KEY,
-    /** '' in each language leaves the app's own words */
+    /** '' in every language keeps the app's own texts */
     words: buildPartialLocalisedTextSchema(WORDS_MAX),
     answers: AnswersSchema,
   }),
   answer: EmptyAnswerSchema,
   errors: { reasonIsPassed: { code: 'S16', text: 'sandbox.reasonPassed', field: 'code' } },
-  summary: 'What is said of an exception type or a review code, and what may be answered to it',
+  summary: 'Saves the texts of an exception type or a review code, and the answers that a member may choose',
 })
 
 export const sandboxResetReason = defineCall({
@@ -63,5 +66,5 @@ export const sandboxResetReason = defineCall({
   payload: v.object(KEY),
   answer: EmptyAnswerSchema,
   errors: { gone: { code: 'S5', text: 'sandbox.gone', field: 'code' } },
-  summary: 'An exception type or a review code is told and answered as the app has it',
+  summary: "Resets an exception type or a review code to the app's own texts and answers",
 })

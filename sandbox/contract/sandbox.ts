@@ -19,21 +19,24 @@ import { LOGISTICS_TRANSITION_EVENTS, PARCEL_STATES } from '../../src/domain/par
 import { RefusedWordsSchema } from './content-check'
 import { defineCall } from './define-call'
 
-/** The operator's commands: the sandbox plays the warehouse, the carrier and the customs. Ours. */
+/**
+ * Common fields of the operator's commands. The operator plays the warehouse, the carrier and the customs.
+ * Ours.
+ */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-/** What scales and tapes of a warehouse can show. */
+/** Values that scales (grams) and tapes (cm) of a warehouse can show. */
 const WeighedSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const MeasuredSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)))
-/** What the payment gateway does wrong. */
+/** Faults of the payment gateway that the operator can set. */
 const GATEWAY_FAULTS = {
-  /** it cannot be reached */
+  /** the gateway cannot be reached */
   gatewayDown: v.boolean(),
-  /** it gives no money back */
+  /** it refuses refunds */
   refusesRefunds: v.boolean(),
-  /** it decides on trades, and tells nobody */
+  /** it decides on trades, but notifies nobody */
   losesNotifications: v.boolean(),
 }
-/** What WeChat answers to messages: 0 takes them, any other errcode of its own does not. */
+/** WeChat's answer to a message: 0 accepts it, any other errcode of WeChat refuses it. */
 const ErrcodeSchema = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(100_000))
 
 export const sandboxListParcels = defineCall({
@@ -46,27 +49,27 @@ export const sandboxListParcels = defineCall({
   answer: v.array(
     v.object({
       packageNo: PackageNoSchema,
-      /** null of a merged parcel and of a piece */
+      /** null for a merged parcel and for a piece */
       trackingNo: v.nullable(v.string()),
       aptId: v.string(),
       orgSto: v.string(),
       tarArea: v.nullable(v.string()),
       state: v.picklist(PARCEL_STATES),
-      /** what its member wants to be done with one that is an exception; null without a word */
+      /** the member's answer to an exception; null without an answer */
       exceptionAnswer: v.nullable(
         v.object({ answer: v.string(), words: v.string(), papers: v.array(v.string()) }),
       ),
-      /** that its member requested; null where nobody did */
+      /** the tax receipt that the member requested; null without a request */
       taxReceipt: v.nullable(
         v.object({ requestedAt: UtcTimestampSchema, sentAt: v.nullable(UtcTimestampSchema) }),
       ),
-      /** the commands the state allows */
+      /** commands that the state allows */
       steps: v.array(v.picklist(LOGISTICS_TRANSITION_EVENTS)),
       updatedAt: UtcTimestampSchema,
     }),
   ),
   errors: {},
-  summary: 'Parcels as the operator sees them',
+  summary: 'Returns parcels as the operator sees them, the last changed first',
 })
 
 export const sandboxApplyWarehouseStep = defineCall({
@@ -77,23 +80,26 @@ export const sandboxApplyWarehouseStep = defineCall({
   payload: v.object({
     packageNo: PackageNoSchema,
     step: v.picklist(LOGISTICS_TRANSITION_EVENTS),
-    /** receive: as weighed */
+    /** receive: grams, as weighed */
     weight: v.optional(WeighedSchema),
     /** tally: outer size in cm */
     lengthCm: MeasuredSchema,
     widthCm: MeasuredSchema,
     heightCm: MeasuredSchema,
-    /** tally: pieces as counted; without a count they are as declared */
+    /** tally: counted pieces; without a count, the declared number */
     pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
-    /** refuseReview: 2..10, any other is told as '--'; raiseException: 0,2,3,4,5,6,9 and 11..15 */
+    /**
+     * refuseReview: 2 to 10. Any other code shows '--', unless the forwarder wrote a text for it.
+     * raiseException: 0, 2 to 6, 9, 11 to 15, 20, or a code of the forwarder.
+     */
     reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
     remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** raiseException: 0 says that customer service is on it, 1 does not (S1 §4) */
+    /** raiseException: 0 means that customer service works on it, 1 that it does not (S1 §4) */
     exceptionStatus: v.optional(v.picklist([0, 1])),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),
   errors: LOGISTICS_STEP_ERRORS,
-  summary: 'One step of the warehouse, carrier or customs',
+  summary: 'Performs one step of the warehouse, carrier or customs',
 })
 
 export const sandboxReceiveUnannouncedParcel = defineCall({
@@ -109,7 +115,7 @@ export const sandboxReceiveUnannouncedParcel = defineCall({
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: RECEIVE_UNDECLARED_PARCEL_ERRORS,
-  summary: 'A parcel arrives that nobody declared',
+  summary: 'Receives a parcel that nobody declared',
 })
 
 export const sandboxListCertificates = defineCall({
@@ -129,7 +135,7 @@ export const sandboxListCertificates = defineCall({
     }),
   ),
   errors: {},
-  summary: 'ID certificates, those that wait for their review first',
+  summary: 'Returns ID certificates, those that wait for their review first',
 })
 
 export const sandboxReviewCertificate = defineCall({
@@ -139,13 +145,13 @@ export const sandboxReviewCertificate = defineCall({
   path: '/sandbox/review',
   payload: v.object({
     id: IdSchema,
-    /** '' approves; any other refuses */
+    /** '' approves; any other value refuses */
     reason: v.picklist(['', ...CERTIFICATE_REFUSAL_REASONS]),
     remark: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   }),
   answer: EmptyAnswerSchema,
   errors: { certificateNotWaiting: { code: 'S5', text: 'sandbox.certificate' } },
-  summary: "The reviewer's word on an ID certificate",
+  summary: 'Approves or refuses an ID certificate',
 })
 
 export const sandboxSetAutorun = defineCall({
@@ -160,7 +166,7 @@ export const sandboxSetAutorun = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {},
-  summary: 'Lets the warehouse run by itself on a fast clock',
+  summary: 'Starts or stops the automatic run, in which the warehouse takes the next step of each parcel',
 })
 
 export const sandboxListSentMessages = defineCall({
@@ -172,7 +178,7 @@ export const sandboxListSentMessages = defineCall({
   payload: v.object({ to: v.optional(TrimmedTextSchema) }),
   answer: v.array(v.object({ to: v.string(), text: v.string(), code: v.string(), time: UtcTimestampSchema })),
   errors: {},
-  summary: 'SMS and e-mail that were sent, newest first',
+  summary: 'Returns SMS and e-mails that were sent, newest first',
 })
 
 export const sandboxListShippingReports = defineCall({
@@ -191,7 +197,7 @@ export const sandboxListShippingReports = defineCall({
     }),
   ),
   errors: {},
-  summary: 'What WeChat was told to be sent (发货信息管理), newest first',
+  summary: 'Returns shipments that were reported to WeChat (发货信息管理), newest first',
 })
 
 export const sandboxGetPuzzleSolution = defineCall({
@@ -203,7 +209,7 @@ export const sandboxGetPuzzleSolution = defineCall({
   payload: v.object({ puzzleId: IdSchema }),
   answer: v.object({ left: v.number() }),
   errors: { puzzleUnknown: { code: 'P2', text: 'sandbox.puzzle' } },
-  summary: 'Where the piece belongs',
+  summary: 'Returns the correct position of the piece in a slide puzzle',
 })
 
 export const sandboxGetState = defineCall({
@@ -221,7 +227,7 @@ export const sandboxGetState = defineCall({
     refusedWords: RefusedWordsSchema,
   }),
   errors: {},
-  summary: 'How the sandbox is set',
+  summary: 'Returns the settings of the sandbox',
 })
 
 export const sandboxSetGatewayFaults = defineCall({
@@ -233,7 +239,7 @@ export const sandboxSetGatewayFaults = defineCall({
   answer: EmptyAnswerSchema,
   errors: {},
   limitPerMinute: 'unlimited',
-  summary: 'Sets what the payment gateway does wrong',
+  summary: 'Sets the faults of the payment gateway',
 })
 
 export const sandboxListWechatMessages = defineCall({
@@ -247,7 +253,7 @@ export const sandboxListWechatMessages = defineCall({
     v.object({
       openId: v.string(),
       templateId: v.string(),
-      /** of the mini program, which the message opens */
+      /** page of the mini program that the message opens */
       page: v.string(),
       lang: v.string(),
       data: v.record(v.string(), v.string()),
@@ -255,7 +261,7 @@ export const sandboxListWechatMessages = defineCall({
     }),
   ),
   errors: {},
-  summary: 'Subscribe messages that WeChat has shown, newest first',
+  summary: 'Returns subscribe messages that WeChat has shown, newest first',
 })
 
 export const sandboxSetWechatMessageError = defineCall({
@@ -266,7 +272,7 @@ export const sandboxSetWechatMessageError = defineCall({
   payload: v.object({ messageErrcode: ErrcodeSchema }),
   answer: EmptyAnswerSchema,
   errors: {},
-  summary: 'Sets what WeChat answers to messages',
+  summary: "Sets WeChat's answer to messages",
 })
 
 export const sandboxSettleTrade = defineCall({
@@ -284,7 +290,7 @@ export const sandboxSettleTrade = defineCall({
     tradeSettled: { code: 'G2', text: 'sandbox.tradeSettled' },
   },
   summary:
-    "The payment gateway's word on one trade; slow approves after some seconds, otherAmount takes half of what was asked",
+    'Decides one trade at the payment gateway; slow approves it after some seconds, otherAmount takes half of the amount',
 })
 
 export const sandboxChangeMember = defineCall({
@@ -301,15 +307,15 @@ export const sandboxChangeMember = defineCall({
       'topUp',
       'block',
       'close',
-      /** a blocked or closed account is active again */
+      /** makes a blocked or closed account active again */
       'unblock',
-      /** the 30 days of a cancelled account are over */
+      /** ends the 30 days of a cancelled account */
       'endReactivation',
       'withdrawAgreements',
-      /** the guide is unseen, no country is chosen, no popup is unwanted */
+      /** the guide is unseen, no country is chosen, and no popup is dismissed */
       'asNew',
       'unlinkWechat',
-      /** of a member with an e-mail: a login by a sign answers 13 */
+      /** only for a member with an e-mail address; a sign-in with a `sign` then answers 13 */
       'unlinkPhone',
     ]),
     /** topUp: cents */
@@ -321,7 +327,7 @@ export const sandboxChangeMember = defineCall({
     emailMissing: { code: 'S18', text: 'sandbox.noEmail', field: 'aptId' },
   },
   summary:
-    'Customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat or the mobile number',
+    'Changes a member as customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat or the mobile number',
 })
 
 export const sandboxListFeedback = defineCall({
@@ -336,15 +342,15 @@ export const sandboxListFeedback = defineCall({
       id: IdSchema,
       aptId: v.string(),
       text: v.string(),
-      /** addresses of the pictures that came with it */
+      /** addresses of its pictures */
       pictures: v.array(v.string()),
-      /** '' until there is one */
+      /** '' without an answer */
       answer: v.string(),
       time: UtcTimestampSchema,
     }),
   ),
   errors: {},
-  summary: "Members' feedback: what waits for an answer first, the newest first of each",
+  summary: "Returns members' feedback: first the unanswered, oldest first, then the answered, newest first",
 })
 
 export const sandboxAnswerFeedback = defineCall({
@@ -355,7 +361,7 @@ export const sandboxAnswerFeedback = defineCall({
   payload: v.object({ id: IdSchema, answer: TrimmedTextSchema }),
   answer: EmptyAnswerSchema,
   errors: { feedbackUnknown: { code: 'S5', text: 'sandbox.feedback' } },
-  summary: "Customer service's answer to a feedback, in place of the one before",
+  summary: 'Answers feedback as customer service; replaces an earlier answer',
 })
 
 export const sandboxIssueHostTicket = defineCall({
@@ -366,7 +372,7 @@ export const sandboxIssueHostTicket = defineCall({
   payload: v.object({
     /** wechat: the openId is linked to the member */
     kind: v.picklist(['token', 'sign', 'wechat']),
-    /** null: somebody whom Portage does not know yet */
+    /** null: a person whom Portage does not know yet */
     aptId: v.nullable(CodeOrEmptySchema),
   }),
   answer: v.object({
@@ -377,5 +383,5 @@ export const sandboxIssueHostTicket = defineCall({
     code: v.string(),
   }),
   errors: MEMBER_CODE_UNKNOWN_ERRORS,
-  summary: 'What a host app or WeChat would hand over in the address',
+  summary: 'Returns the credentials that a host app or WeChat would pass in the address',
 })

@@ -16,7 +16,10 @@ import {
 import { SURCHARGE_REASON_MAX_LENGTH, SURCHARGE_STATES } from '../../src/domain/surcharges/surcharge'
 import { defineCall } from './define-call'
 
-/** The warehouse that finds a fee due which nobody was told of, played by the sandbox. Ours. */
+/**
+ * Common fields of the calls with which the operator plays the warehouse that finds a late fee, unknown to
+ * the member before. Ours.
+ */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const WRITING = { ...SANDBOX, method: 'POST', encoding: 'json' } as const
 
@@ -34,12 +37,12 @@ export const sandboxListSurcharges = defineCall({
       feeType: v.number(),
       amountCents: CentsSchema,
       reason: LocalisedTextSchema,
-      /** what the member said to it, and whether it is paid */
+      /** the member's answer, and whether the fee is paid */
       state: v.picklist(SURCHARGE_STATES),
     }),
   ),
   errors: {},
-  summary: 'Fees that were added late, those that hold a parcel back first',
+  summary: 'Returns fees that were added late, those that hold a parcel back first',
 })
 
 export const sandboxAddSurcharge = defineCall({
@@ -50,18 +53,21 @@ export const sandboxAddSurcharge = defineCall({
     packageNo: PackageNoSchema,
     /** fee type number of domain/pricing/fee-type, one of SURCHARGE_TYPES of domain/surcharges/surcharge */
     feeType: v.number(),
-    /** units of its rate; 1 without */
+    /** units of its rate; default 1 */
     count: v.optional(CountSchema),
-    /** of one without a rate */
+    /** cents, only for a fee without a rate */
     amountCents: v.optional(CentsSchema),
-    /** of a quantity error: pieces as counted */
+    /** counted pieces, only for a quantity error */
     counted: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
-    /** told to the member in their language; '' in one reads as another (domain/base/written-words) */
+    /**
+     * reason that the member sees in their language; an empty language shows another one
+     * (domain/base/written-words)
+     */
     reason: buildPartialLocalisedTextSchema(2 * SURCHARGE_REASON_MAX_LENGTH),
   }),
   answer: v.object({ id: IdSchema, amountCents: CentsSchema }),
   errors: ADD_SURCHARGE_ERRORS,
-  summary: "A fee is found due after the price was given; it waits for the member's consent",
+  summary: "Adds a fee that is found due after the price was given; it waits for the member's consent",
 })
 
 export const sandboxResolveSurcharge = defineCall({
@@ -70,10 +76,13 @@ export const sandboxResolveSurcharge = defineCall({
   path: '/sandbox/surcharges/resolve',
   payload: v.object({
     id: IdSchema,
-    /** the parcel goes on without it, or becomes an exception, whose freight goes back where it was paid */
+    /**
+     * withdraw: the parcel continues without the fee; exception: the parcel becomes an exception, and paid
+     * freight is refunded
+     */
     by: v.picklist(['withdraw', 'exception']),
   }),
   answer: EmptyAnswerSchema,
   errors: RESOLVE_SURCHARGE_ERRORS,
-  summary: 'What becomes of a fee that was added late: it is withdrawn, or its parcel is an exception',
+  summary: 'Ends a fee that was added late: withdraws it, or makes its parcel an exception',
 })

@@ -3,7 +3,7 @@ import { AppSwitchesSchema } from '../../src/contract/app/switches'
 import { EmptyAnswerSchema, EmptyPayloadSchema } from '../../src/contract/base/schemas'
 import { defineCall } from './define-call'
 
-/** What the forwarder switches for everybody, as the operator does it. Ours. */
+/** Common fields of the calls with which the operator switches functions for all members. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited', errors: {} } as const
 
 export const sandboxGetSwitches = defineCall({
@@ -13,7 +13,7 @@ export const sandboxGetSwitches = defineCall({
   path: '/sandbox/switches',
   payload: EmptyPayloadSchema,
   answer: AppSwitchesSchema,
-  summary: 'What is switched for everybody',
+  summary: 'Returns the switches that apply to all members',
 })
 
 export const sandboxSetSwitches = defineCall({
@@ -24,5 +24,5 @@ export const sandboxSetSwitches = defineCall({
   path: '/sandbox/switches',
   payload: v.partial(AppSwitchesSchema),
   answer: EmptyAnswerSchema,
-  summary: 'Switches something for everybody',
+  summary: 'Changes switches for all members',
 })

@@ -8,7 +8,10 @@ import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { TAX_RECEIPT_PICTURES_MAX } from '../../src/domain/parcels/tax-receipt'
 import { defineCall } from './define-call'
 
-/** Customer service, which has the tax receipts of customs, played by the operator. Ours. */
+/**
+ * Common fields of the calls with which the operator plays customer service, which has the tax receipts of
+ * customs. Ours.
+ */
 const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
 export const sandboxUploadTaxReceiptPicture = defineCall({
@@ -23,7 +26,7 @@ export const sandboxUploadTaxReceiptPicture = defineCall({
     fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },
-  summary: 'Customer service hands over a picture of a tax receipt that a member requested (part file)',
+  summary: 'Uploads a picture of a tax receipt that a member requested (part file)',
 })
 
 export const sandboxSendTaxReceipt = defineCall({
@@ -33,11 +36,10 @@ export const sandboxSendTaxReceipt = defineCall({
   path: '/sandbox/taxReceipt/sent',
   payload: v.object({
     packageNo: PackageNoSchema,
-    /** handed over before, in their order */
+    /** ids of pictures that were uploaded before, in their order */
     pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(TAX_RECEIPT_PICTURES_MAX)), []),
   }),
   answer: EmptyAnswerSchema,
   errors: PUBLISH_TAX_RECEIPT_ERRORS,
-  summary:
-    'The tax receipt that a member requested is theirs to read, as pictures; once sent it stays as it is',
+  summary: 'Sends a requested tax receipt to its member as pictures; after that, it cannot change',
 })

@@ -4,7 +4,10 @@ import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { WEIGHING_PICTURE_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
 import { defineCall } from './define-call'
 
-/** The warehouse that photographs its scales and its tape, played by the sandbox. Ours. */
+/**
+ * Common fields of the calls with which the operator plays the warehouse that photographs its scales and its
+ * tape. Ours.
+ */
 const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 
 export const sandboxUploadWeighingPicture = defineCall({
@@ -19,7 +22,7 @@ export const sandboxUploadWeighingPicture = defineCall({
     fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },
-  summary: 'The warehouse hands over a picture of the scales or the tape with a parcel on it (part file)',
+  summary: 'Uploads a picture of the scales or the tape with a parcel on it (part file)',
 })
 
 export const sandboxTakeWeighingPicture = defineCall({
@@ -30,5 +33,5 @@ export const sandboxTakeWeighingPicture = defineCall({
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
   errors: WEIGHING_PICTURE_ERRORS,
-  summary: "The sandbox's own camera takes a picture of the scales and the tape",
+  summary: "Takes a picture of the scales and the tape with the sandbox's own camera",
 })

@@ -1,9 +1,9 @@
 import { CALLS } from './calls.js'
 
-/** Without it nobody reads what the app may read. */
+/** Header that the back end requires for the app's calls, such as `getListedGoods`. */
 const OWN_HEADER = { 'x-access-source': '0' }
 
-/** A call that was refused: `problems` holds the words that stand beside a field, by the path of the payload. */
+/** A refused call. `problems` holds the messages for fields, by the path in the payload. */
 export class Refusal extends Error {
   constructor(message, problems) {
     super(message)
@@ -17,12 +17,15 @@ function toRefusal({ code, msg, data }, fields) {
   return new Refusal(msg || code, Object.fromEntries([...told, ...own]))
 }
 
-/** Sends a call of the contract; gives its data, or throws a Refusal. What changes something is told to the page. */
+/**
+ * Sends a call of the contract and returns its data. Throws Refusal. After a call that changes something,
+ * dispatches `changed` on the document.
+ */
 export async function call(name, payload) {
   const { method, path, fields } = CALLS[name]
   const get = method === 'GET'
   const query = get && payload ? `?${new URLSearchParams(payload)}` : ''
-  // A form with a file says itself how it travels.
+  // The browser sets the content type of a form with a file.
   const isForm = payload instanceof FormData
   const headers = { ...OWN_HEADER, ...(get || isForm ? {} : { 'content-type': 'application/json' }) }
   const body = isForm ? payload : JSON.stringify(payload ?? {})
@@ -33,7 +36,7 @@ export async function call(name, payload) {
   return envelope.data
 }
 
-/** Waits for what was sent; a refusal that names no other field is told beside `field`. */
+/** Waits for a call. A refusal that names no field is shown at `field`. */
 export async function withDefaultField(field, sent) {
   try {
     return await sent
@@ -44,7 +47,7 @@ export async function withDefaultField(field, sent) {
   }
 }
 
-/** Sends a file with what is said of it; a refusal that names no other field is the file's. */
+/** Sends a file with other fields. A refusal that names no other field is shown at the file. */
 export function callWithFile(name, fields) {
   const payload = new FormData()
   for (const [key, value] of Object.entries(fields)) payload.append(key, value)
@@ -53,12 +56,12 @@ export function callWithFile(name, fields) {
 
 export const byId = (id) => document.getElementById(id)
 
-/** Shows what happened, on the page. */
+/** Shows the result of an action on the page. */
 export const showMessage = (text) => {
   byId('message').textContent = text
 }
 
-/** Does something, and shows why it could not be done. */
+/** Runs `work` and shows its error if it fails. */
 export const showFailureOf = (work) => work().catch((error) => showMessage(error.message))
 
 export function createElement(tag, text, className = '') {
@@ -68,14 +71,14 @@ export function createElement(tag, text, className = '') {
   return made
 }
 
-/** A field that its place explains, with its name for whoever does not see it. */
+/** Labels a field whose purpose is clear from its place, for screen readers and as a placeholder. */
 export function withLabel(field, label) {
   field.setAttribute('aria-label', label)
   if ('placeholder' in field) field.placeholder = label
   return field
 }
 
-/** A choice among values with their texts. */
+/** Creates a select element from values and their texts. */
 export function createSelect(options, label) {
   const made = createElement('select', '')
   made.append(

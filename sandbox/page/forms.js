@@ -1,12 +1,12 @@
 import { createElement, showMessage } from './calling.js'
 
-/** A second press within this time (ms) is a part of the first one. */
+/** Time in ms within which a second press counts as part of the first. */
 const DOUBLE_PRESS_MS = 600
 const busy = new WeakSet()
 
 /**
- * Does one thing at a time for a form or a button: what is pressed twice happens once.
- * @param work says whether it was done; what was not may be tried again at once
+ * Runs one action at a time for a form or a button, so that a double press runs it once.
+ * @param work returns whether the action succeeded. A failed action can be tried again at once.
  */
 async function runOnce(holder, work) {
   if (busy.has(holder)) return
@@ -27,18 +27,18 @@ const reportOutcome = (work) =>
     },
   )
 
-/** What a press of a button does. */
+/** Sets the action of a button. */
 export function onPress(button, work) {
   button.type = 'button'
   button.addEventListener('click', () => runOnce(button, () => reportOutcome(work)))
   return button
 }
 
-/** A button that does something; by its id the browser's tests know it. */
+/** Creates a button with an action. The browser tests find it by its id. */
 export const createButton = (text, work, id) =>
   onPress(Object.assign(createElement('button', text), { id }), work)
 
-/** A form of a row; by its id the browser's tests know it. */
+/** Creates the form of a row. The browser tests find it by its id. */
 export const createForm = (className, id) => Object.assign(createElement('form', '', className), { id })
 
 let problems = 0
@@ -65,7 +65,7 @@ function markProblem(field, text) {
   field.setAttribute('aria-describedby', [hints, words.id].filter(Boolean).join(' '))
 }
 
-/** The field that a path of the payload is typed into: its own, or that of what it stands in. */
+/** Returns the field for a path of the payload: the field of that path, or of the nearest parent path. */
 function findField(form, path, names) {
   const at = Object.keys(names).find((each) => path === each || path.startsWith(`${each}.`))
   const steps = (at === undefined ? path : names[at] + path.slice(at.length)).split('.')
@@ -76,7 +76,9 @@ function findField(form, path, names) {
   return undefined
 }
 
-/** Words beside each field that is wrong, the first of which has the focus; the others are told below. */
+/**
+ * Shows each problem next to its field, and focuses the first such field. The error's message is shown below.
+ */
 export function showProblems(form, error, names = {}) {
   const marked = []
   for (const [path, text] of Object.entries(error.problems ?? {})) {
@@ -87,12 +89,15 @@ export function showProblems(form, error, names = {}) {
   }
   marked[0]?.focus()
   showMessage(error.message)
-  // A dialog says it itself: what lies behind it is told to nobody.
+  // A dialog shows the message itself, because screen readers do not reach the page behind it.
   const said = form.querySelector('[role=alert]')
   if (said) said.textContent = error.message
 }
 
-/** What the browser itself sees wrong: what is needed and empty. True where there is something. */
+/**
+ * Marks the fields that the browser finds invalid, such as empty required ones. Returns whether there are
+ * any.
+ */
 function showUnfilled(form) {
   const wrong = [...form.elements].filter((field) => field.willValidate && !field.validity.valid)
   for (const field of wrong) markProblem(field, field.validationMessage)
@@ -101,8 +106,8 @@ function showUnfilled(form) {
 }
 
 /**
- * Sends what a form says, once a press; what is wrong stands beside its field, and nothing that was typed is lost.
- * @param names fields by the paths of the payload, where they are not called the same
+ * Sends a form, once for each press. A problem is shown next to its field, and the input is kept.
+ * @param names fields by payload path, where the names differ.
  */
 export function onSubmit(form, send, names = {}) {
   form.noValidate = true
@@ -125,9 +130,9 @@ export function onSubmit(form, send, names = {}) {
 }
 
 /**
- * Sends what is changed in a form without a button, at once; what is wrong stands beside its field, and a box that was
- * refused is as it was.
- * @param send is handed the field that was changed
+ * Sends each change of a form without a button at once. A problem is shown next to its field, and a refused
+ * checkbox is restored.
+ * @param send receives the changed field.
  */
 export function onChange(form, send, names = {}) {
   form.addEventListener('submit', (event) => event.preventDefault())

@@ -9,7 +9,7 @@ import { serviceCard } from './sections/services.js'
 import { surchargeCard } from './sections/surcharges.js'
 import { shippingReportCard, verificationCodeCard, wechatMessageCard } from './told.js'
 
-/** What is asked for again and again: the place of the page, its call, and how a row is drawn. */
+/** Lists that are loaded repeatedly: id of the element, call, and function that draws a row. */
 const LISTS = [
   ['parcels', 'sandboxListParcels', parcelCard],
   ['messages', 'sandboxListSentMessages', verificationCodeCard],
@@ -26,7 +26,10 @@ const LISTS = [
 
 const drawn = {}
 
-/** What a row says, without the keys of its pictures: they are others after a while, and it is still the same row. */
+/**
+ * Returns the content of a row as its key. It leaves out the query of picture addresses, which changes while
+ * the row stays the same.
+ */
 const keyOf = (row) =>
   JSON.stringify(row, (_, value) => (typeof value === 'string' ? value.replace(/\?until=.*$/, '') : value))
 
@@ -35,13 +38,13 @@ function isChosen({ options, selectedIndex }) {
   return selectedIndex !== Math.max(first, 0)
 }
 
-/** Somebody is at work in it: it stands in the focus, or something is typed or chosen. */
+/** Returns whether the operator works in a card: it has the focus, or an input was changed. */
 export const isBeingEdited = (card) =>
   card.contains(document.activeElement) ||
   [...card.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue) ||
   [...card.querySelectorAll('select')].some(isChosen)
 
-/** Draws the rows that are new or changed: in the others focus and what is typed stay as they are. */
+/** Draws the rows that are new or changed. The other rows keep focus and input. */
 function draw(id, rows, cardOf) {
   const place = byId(id)
   const before = drawn[id] ?? new Map()
@@ -64,11 +67,11 @@ function draw(id, rows, cardOf) {
   }
 }
 
-/** How often all was asked for, and which of it was drawn last. */
+/** Number of loads that were started, and number of the load that was drawn last. */
 let asked = 0
 let shown = 0
 
-/** Asks for all lists, and draws what is another than before; nothing that was asked for before what is drawn already. */
+/** Loads all lists and draws the changes. A response that is older than the drawn one is ignored. */
 export async function refreshLists() {
   asked += 1
   const turn = asked

@@ -16,10 +16,10 @@ import { showSurcharges } from './sections/surcharges.js'
 
 const REFRESH_MS = 2500
 
-/** What is asked for again and again. */
+/** Shows everything that is loaded repeatedly. */
 const showAll = () => Promise.all([showTime(), refreshLists()])
 
-/** A link to every part of the page. */
+/** Adds a link to every part of the page. */
 function showContents() {
   for (const [at, head] of document.querySelectorAll('main > h2, main > details > summary').entries()) {
     head.id ||= `part-${at}`
@@ -29,7 +29,7 @@ function showContents() {
   }
 }
 
-/** What is long is asked for when its part is opened for the first time; what is typed there stays when it is shut. */
+/** Loads a long list when its part is opened for the first time. Input is kept when the part is closed. */
 const showWhenOpened = (part, place, show) =>
   byId(part).addEventListener('toggle', () => {
     if (byId(part).open && !byId(place).firstChild) showFailureOf(show)

@@ -1,6 +1,6 @@
 import { createElement } from './calling.js'
 
-/** A code that went out by SMS or e-mail. */
+/** Draws a code that was sent by SMS or e-mail. */
 export function verificationCodeCard(message) {
   const card = createElement('div', '', 'card row')
   const time = new Date(message.time).toLocaleTimeString()
@@ -12,7 +12,7 @@ export function verificationCodeCard(message) {
   return card
 }
 
-/** What WeChat was told to be sent. */
+/** Draws a shipment that was reported to WeChat. */
 export function shippingReportCard({ tradeNo, waybills, shippedAt }) {
   const card = createElement('div', '', 'card row')
   const time = new Date(shippedAt).toLocaleTimeString()
@@ -24,7 +24,7 @@ export function shippingReportCard({ tradeNo, waybills, shippedAt }) {
   return card
 }
 
-/** A message that WeChat has shown. */
+/** Draws a message that WeChat has shown. */
 export function wechatMessageCard(message) {
   const card = createElement('div', '', 'card row')
   const time = new Date(message.time).toLocaleTimeString()

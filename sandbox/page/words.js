@@ -4,14 +4,17 @@ import { createButton, showProblems } from './forms.js'
 export const LANGS = ['sc', 'tc', 'en']
 const NAMES = { sc: '简', tc: '繁', en: 'en' }
 const LANG_TAGS = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }
-/** As `parseLocalisedTitleAndText` of domain/base/written-words fills them in. */
+/** Hints for the empty fields, as `parseLocalisedTitleAndText` of domain/base/written-words fills them. */
 const HINTS = {
   sc: 'Empty: reads as 繁, without it as en · 留空则显示繁体，再无则英文',
   tc: 'Empty: reads as 简, without it as en · 留空则显示简体，再无则英文',
   en: 'Empty: reads as 简, without it as 繁 · 留空则显示简体，再无则繁体',
 }
 
-/** Title and text in each language, in the place of a form that is there for them (`data-text`: how the text is called). */
+/**
+ * Adds fields for title and text in each language to the element `.words` of a form. Its `data-text` is the
+ * label of the text.
+ */
 export function addTextFields(form) {
   const place = form.querySelector('.words')
   const { text, titleMax, textMax } = place.dataset
@@ -40,11 +43,11 @@ export function addTextFields(form) {
   }
 }
 
-/** What fields named `name.sc`, `name.tc` and `name.en` hold. */
+/** Returns the values of the fields `name.sc`, `name.tc` and `name.en`. */
 export const pickLanguages = (fields, name) =>
   Object.fromEntries(LANGS.map((lang) => [lang, fields[`${name}.${lang}`]]))
 
-/** What was typed, in each language. */
+/** Returns the typed texts in each language. */
 export const getTypedTexts = (fields) => ({
   title: pickLanguages(fields, 'title'),
   text: pickLanguages(fields, 'text'),
@@ -61,13 +64,16 @@ function createPreview(lang, { title, text }, isHtml) {
   const made = createElement('article', '', 'preview')
   made.lang = LANG_TAGS[lang]
   const words = createElement('div', isHtml ? '' : text[lang], 'preview-text')
-  // What the back end has cleaned is what the app shows.
+  // The app shows the same HTML: the back end has cleaned it.
   if (isHtml) words.innerHTML = text[lang]
   made.append(createElement('h3', title[lang]), words)
   return made
 }
 
-/** A button beside the others of a form that shows how what was typed reads in the app, in each language. */
+/**
+ * Adds a button to a form that shows the typed texts in each language, as they will look in the app. Returns
+ * a function that removes the preview.
+ */
 export function addPreview(form, kind) {
   const place = createElement('div', '', 'previews')
   place.id = `${form.getAttribute('id')}-preview`

@@ -5,21 +5,22 @@ import * as calls from '../contract/clock'
 
 const HOUR_MS = 3600 * 1000
 
-/** The clock that everything of a back end with the sandbox on goes by. In memory: it starts at the real time. */
+/** The clock of a back end with the sandbox on. It is in memory and starts at the real time. */
 export interface SandboxClock {
   now(): Date
   /** whole hours ahead of the real time */
   aheadHours(): number
-  /** Throws tooFarAhead when it would be more than a year ahead in all. */
+  /** Moves the clock forward. Throws `tooFarAhead` if it would be more than a year ahead in total. */
   advance(hours: number): void
   /**
-   * Back at the real time. Rows made ahead keep their future time. An order can be paid until 24 hours after
-   * it, a coupon is valid from it on, and the storage days of a parcel are negative until then.
+   * Resets the clock to the real time. Rows that were made ahead keep their future time. Until then, a coupon
+   * is not valid and the storage days of a parcel are negative. An order can be paid until 24 hours after its
+   * time.
    */
   reset(): void
 }
 
-/** @param real the present moment */
+/** @param real returns the real time. */
 export function createSandboxClock(real: AppContext['now']): SandboxClock {
   let ahead = 0
   return {
@@ -35,7 +36,7 @@ export function createSandboxClock(real: AppContext['now']): SandboxClock {
   }
 }
 
-/** @param runJobs does what is due by now; gives the names of the jobs that failed */
+/** @param runJobs does all work that is now due, and returns the names of the jobs that failed. */
 export function sandboxClockRoutes(
   serve: ServeCall,
   clock: SandboxClock,

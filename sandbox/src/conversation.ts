@@ -19,11 +19,11 @@ import * as calls from '../contract/conversation'
 
 type ReaderCall = CallDeclaring<typeof calls.READER_ERRORS>
 
-/** What the operator sees at once. */
+/** Maximum numbers of conversations and messages that the operator sees at once. */
 const CONVERSATIONS_MAX = 50
 const MESSAGES_MAX = 100
 
-/** The side of customer service, as the operator plays it. */
+/** Serves the calls of customer service, played by the operator. */
 export function sandboxConversationRoutes(
   serve: ServeCall,
   context: AppContext,
@@ -34,7 +34,10 @@ export function sandboxConversationRoutes(
     if (!member) throw refuse(call, 'memberUnknown')
     return member
   }
-  /** Nobody reads what is said to an account that is blocked or closed. */
+  /**
+   * Returns the member of an active account. Nobody reads messages to a blocked or closed account. Throws
+   * `memberUnknown`.
+   */
   const readerOf = async (call: ReaderCall, aptId: string) => {
     const member = await memberOf(call, aptId)
     if (member.status !== 'active') throw refuse(call, 'memberUnknown')

@@ -17,7 +17,7 @@ import { DAY_MS } from '../../src/domain/base/clock'
 import { SETTLEMENT_CURRENCY } from '../../src/domain/payments/payment'
 import * as calls from '../contract/customer-service'
 
-/** What the operator leaves out: ten yuan off anything, for anybody, for 30 days. */
+/** Default of a coupon's terms: ten yuan off any fee, for any member, for 30 days. */
 const DEFAULT_COUPON = {
   kind: 'reduction',
   memberType: 'any',
@@ -28,7 +28,7 @@ const DEFAULT_COUPON = {
 const DEFAULT_COUPON_DAYS = 30
 const REFUNDS_MAX = 50
 
-/** Customer service as the operator plays it: coupons, and money back for what went wrong. */
+/** Serves the calls of customer service, played by the operator: coupons, upgrade codes and refunds. */
 export function sandboxCustomerServiceRoutes(serve: ServeCall, context: AppContext, gateway: Gateway): void {
   sandboxRefundRoutes(serve, context, gateway)
   serve(calls.sandboxGrantCoupon, async ({ payload: { aptId, days = DEFAULT_COUPON_DAYS, ...typed } }) => {
@@ -54,7 +54,10 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, context: AppConte
   })
 }
 
-/** Refunds that the provider refused: ended by customer service, or given late. */
+/**
+ * Serves the calls for refunds that the provider refused: customer service ends them, or the provider pays
+ * late.
+ */
 function sandboxRefundRoutes(serve: ServeCall, context: AppContext, gateway: Gateway): void {
   serve(calls.sandboxListRefunds, async () =>
     (await listProblemRefundsForOperator(context.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({

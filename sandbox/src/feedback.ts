@@ -7,7 +7,7 @@ import type { ServeCall } from '../../server/src/http/serve-call'
 import { parseFeedbackText } from '../../src/domain/feedback/feedback'
 import * as calls from '../contract/sandbox'
 
-/** Feedback that customer service sees at once. */
+/** Maximum number of feedback entries that the operator sees at once. */
 const SHOWN_MAX = 50
 
 export function sandboxFeedbackRoutes(

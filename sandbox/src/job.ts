@@ -5,10 +5,13 @@ import { approveWaitingCertificates } from './warehouse/reviewer'
 import { completeDueServices } from './warehouse/service-camera'
 import { advanceAllParcels, type StuckParcels } from './warehouse/warehouse'
 
-/** How soon a slow trade is approved, and how soon the warehouse that runs by itself looks again. */
+/** Interval of the job, in ms. It is the delay of an approval, and of each look of the automatic run. */
 const INTERVAL_MS = 500
 
-/** What the sandbox does again and again: slow trades always, the warehouse's work while it runs by itself. */
+/**
+ * Creates the repeated job of the sandbox. It always approves slow trades, and does the warehouse's work
+ * during the automatic run.
+ */
 export function createSandboxJob(context: AppContext): { intervalMs: number; work(): Promise<void> } {
   const failures: StuckParcels = new Map()
   return {

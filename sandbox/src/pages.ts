@@ -12,15 +12,15 @@ import { getListedGoods } from '../../src/contract/prohibited/listed-goods'
 import { formatCentsAsDecimal, getCurrencyDecimals } from '../../src/domain/base/money'
 import { SANDBOX_CALLS } from '../contract/all-calls'
 
-/** Next to the one file that the build makes of all, or next to the folder of this file as it is written. */
+/** Folder of the page's files: next to the one file of a build, or next to the folder of this source file. */
 const PAGE_FOLDER = ['page', '../page'].map((name) => join(__dirname, name)).find((path) => existsSync(path))!
 const readPageFile = (name: string) => readFileSync(join(PAGE_FOLDER, name), 'utf8')
 
-/** The fields beside which a call's refusals stand. */
+/** Returns the fields that show a call's refusals, by refusal code. */
 const getRefusalFields = (call: Call) =>
   Object.fromEntries(Object.values(call.errors).flatMap(({ code, field }) => (field ? [[code, field]] : [])))
 
-/** Each of the operator's calls, for the page's script, and what else it asks for. */
+/** Returns a script with all calls of the operator, and the other calls that the page sends. */
 const buildCallsScript = () => {
   const known = [...SANDBOX_CALLS, getListedGoods].map((call) => [
     call.name,
@@ -33,7 +33,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 }
-/** What the pages load, by its path in their folder: `sections/clock.js`. */
+/** Returns the files that the pages load, by their path in the folder, such as `sections/clock.js`. */
 const loadAssets = () =>
   new Map(
     readdirSync(PAGE_FOLDER, { recursive: true, encoding: 'utf8' })
@@ -47,7 +47,7 @@ function sendPage(reply: FastifyReply, html: string) {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
-/** The gateway's page of a trade; what stands in it was made by us. */
+/** Returns the gateway's page of a trade. All inserted values are ours, so none is escaped. */
 const renderGatewayPage = (trade: SandboxTrade): string => {
   const values: Record<string, string> = {
     tradeNo: trade.tradeNo,
@@ -57,7 +57,7 @@ const renderGatewayPage = (trade: SandboxTrade): string => {
   return readPageFile('gateway.html').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** The operator's page and the gateway's page, for this machine. */
+/** Serves the operator's page and the gateway's page, only to requests that may operate the sandbox. */
 export function sandboxPageRoutes(app: FastifyInstance, context: AppContext): void {
   type PageRequest<Q> = FastifyRequest<{ Querystring: Q & object; Params: { '*'?: string } }>
   const page = <Q>(url: string, answer: (reply: FastifyReply, request: PageRequest<Q>) => unknown) =>

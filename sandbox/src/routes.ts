@@ -66,17 +66,20 @@ async function getMemberByCode(
   return member
 }
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface SandboxRouteDependencies {
   context: AppContext
   clock: SandboxClock
   gateway: Gateway
   addresses: PictureUrlSigner
-  /** Does what is due by now. @returns the names of the jobs that failed */
+  /**
+   * Does all work that is now due.
+   * @returns the names of the jobs that failed.
+   */
   runJobs: () => Promise<string[]>
 }
 
-/** The outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
+/** Serves the outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
 export function sandboxRoutes(
   app: FastifyInstance,
   serve: ServeCall,
@@ -140,7 +143,7 @@ function sandboxShippingRoutes(serve: ServeCall, context: AppContext): void {
   })
 }
 
-/** What the member of a parcel that is an exception wants to be done with it. */
+/** Returns the member's answer to an exception; null if there is no exception or no answer. */
 function toExceptionAnswer({ state, exceptionAnswer }: ParcelRow, papers: string[]) {
   if (state !== 'abnormal' || !exceptionAnswer) return null
   const { answer, words } = exceptionAnswer

@@ -10,9 +10,9 @@ import { createSandboxJob } from './job'
 import { type SandboxRouteDependencies, sandboxRoutes } from './routes'
 
 /**
- * What the back end gets of the sandbox, as `Sandbox` of server/src/outside/sandbox.ts says. That file alone loads this
- * one, and only when the setting says so.
- * @param real the present moment
+ * Returns the parts of the sandbox that the back end uses, as declared by `Sandbox` in
+ * server/src/outside/sandbox.ts. Only that file loads this one, and only if the setting is on.
+ * @param real returns the real time.
  */
 export function openSandbox(real: AppContext['now']) {
   const clock = createSandboxClock(real)

@@ -9,9 +9,9 @@ export type SandboxSettings = AnswerOf<typeof sandboxGetState>
 const KEY = 'sandbox'
 const { autorun, stepMs, gatewayDown, refusesRefunds, losesNotifications, messageErrcode, refusedWords } =
   sandboxGetState.answer.entries
-/** What the content check refuses until the operator sets other words. */
+/** Words that the content check refuses until the operator sets others. */
 const REFUSED_WORDS = 'forbidden-word, 违禁词, 違禁詞'
-/** What was saved, each setting by itself: one that is missing or makes no sense is as at the beginning. */
+/** The saved settings. Each missing or invalid setting has its initial value. */
 const SavedSchema = v.fallback(
   v.object({
     autorun: v.fallback(v.optional(autorun, false), false),

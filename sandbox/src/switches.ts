@@ -3,7 +3,7 @@ import type { AppContext } from '../../server/src/base/context'
 import type { ServeCall } from '../../server/src/http/serve-call'
 import * as calls from '../contract/switches'
 
-/** The forwarder's side of what is switched for everybody. */
+/** Serves the operator's calls for switches that apply to all members. */
 export function sandboxSwitchRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxGetSwitches, () => loadAppSwitches(context))
   serve(calls.sandboxSetSwitches, async ({ payload }) => {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, listing } from './fingerprint'
 
-/** What is built from what. Paths are relative to the root of the project. */
+/** A build with its inputs and its output. Paths are relative to the root of the project. */
 export interface Target {
-  /** files and folders whose content decides what comes out */
+  /** files and folders whose content determines the output */
   inputs: readonly string[]
-  /** further values that decide it, such as variables of the environment */
+  /** further values that determine it, such as environment variables */
   values?: readonly string[]
-  /** the folder that the build fills */
+  /** the folder that the build writes */
   out: string
   build(): void | Promise<void>
 }
@@ -20,7 +20,10 @@ interface Stamp {
   output: string
 }
 
-/** Beside the folder, not in it: what is in it is served and weighed. It is there when the folder is whole. */
+/**
+ * Returns the path of a target's stamp, which exists if the output is complete. It is next to the output
+ * folder, because everything in that folder is served and measured.
+ */
 export const stampOf = (root: string, { out }: Target) => join(root, `${out}.stamp`)
 
 function readStamp(file: string): Stamp | undefined {
@@ -31,7 +34,7 @@ function readStamp(file: string): Stamp | undefined {
   }
 }
 
-/** Why a target has to be built, or undefined when what is there was built from what is there. */
+/** Returns why a target must be built; undefined if the output was built from the current inputs. */
 export function reasonToBuild(root: string, target: Target): Reason | undefined {
   const stamp = readStamp(stampOf(root, target))
   if (!stamp || !existsSync(join(root, target.out))) return 'never built'
@@ -40,11 +43,11 @@ export function reasonToBuild(root: string, target: Target): Reason | undefined 
 }
 
 /**
- * Builds a target unless it is built already. The stamp goes before the build begins and comes back after it has
- * ended well, with the inputs as they were at its beginning: an interrupted or failed build is made again, and so is
- * one during which a file was changed. Throws what the build throws.
- * @param root absolute path of the project
- * @returns why it was built, or undefined when it was not
+ * Builds a target unless it is up to date. The stamp is removed before the build, and written after it
+ * succeeded, with the inputs as they were at its start. So a build that was interrupted or failed runs again,
+ * and also one during which a file changed. Throws the errors of the build.
+ * @param root absolute path of the project.
+ * @returns why it was built, or undefined if it was not.
  */
 export async function buildOnce(root: string, target: Target): Promise<Reason | undefined> {
   const reason = reasonToBuild(root, target)

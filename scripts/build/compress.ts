@@ -3,10 +3,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { filesAt } from './fingerprint'
 
 const TEXTS = /\.(js|css|html|svg|json)$/
-/** bytes; what is shorter is sent as it is */
+/** Minimum size in bytes; a smaller file is sent uncompressed. */
 const LEAST_BYTES = 1024
 
-/** Puts every text of a folder beside itself as .br and .gz, for the server to send by what a browser takes. */
+/**
+ * Writes a .br and a .gz next to every text of a folder. The server sends the one that the browser accepts.
+ */
 export function compressFolder(folder: string): void {
   for (const file of filesAt(folder).filter((name) => TEXTS.test(name))) {
     const bytes = readFileSync(file)

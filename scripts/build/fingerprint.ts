@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file at or below a path, sorted; nothing for a path that does not exist. Symbolic links are followed. */
+/**
+ * Returns every file at or below a path, sorted; an empty list if the path does not exist. It follows
+ * symbolic links, and skips node_modules.
+ */
 export function filesAt(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
@@ -11,10 +14,13 @@ export function filesAt(path: string): string[] {
     .flatMap((name) => (name === 'node_modules' ? [] : filesAt(join(path, name))))
 }
 
-/** A page for people: no build reads it. */
+/** Returns whether a file is a README, which no build reads. */
 const isReadme = (file: string) => file.endsWith('README.md')
 
-/** SHA-256 of names and contents of all files but READMEs at or below the paths of `root`, and of the values beside them. */
+/**
+ * Returns the SHA-256 of the given values, and of the names and contents of all files at or below the paths
+ * of `root`. READMEs do not count.
+ */
 export function fingerprint(root: string, paths: readonly string[], values: readonly string[] = []): string {
   const hash = createHash('sha256')
   const add = (text: string | Buffer) => hash.update(`${text.length}\n`).update(text)
@@ -28,7 +34,10 @@ export function fingerprint(root: string, paths: readonly string[], values: read
   return hash.digest('hex')
 }
 
-/** Names, sizes and times of the files of a folder: tells a build that was touched since without reading it. */
+/**
+ * Returns a hash of the names, sizes and times of a folder's files. It shows that a build was changed since,
+ * without reading the files.
+ */
 export function listing(folder: string): string {
   const lines = filesAt(folder).map((file) => {
     const { size, mtimeMs } = statSync(file)

@@ -6,13 +6,13 @@ import { parse, type Rule } from 'postcss'
 import { BCP47_BY_LANG, LANGS, type Lang } from '../../src/domain/base/language'
 import { ROOT } from '../programs'
 
-/** ms; home needs no second of a core, and a machine with much else to do its time */
+/** Time limit in ms. Home takes less than a second of one core, but a busy machine needs longer. */
 const DRAWN_MAX_MS = 60_000
 const LOOK_EVERY_MS = 20
 
-/** The app's own files, off the disk. */
+/** Loads the app's own files from the disk. */
 class Built extends ResourceLoader {
-  /** paths of what was asked for */
+  /** paths of the loaded files */
   readonly asked = new Set<string>()
   constructor(private readonly folder: string) {
     super()
@@ -24,7 +24,10 @@ class Built extends ResourceLoader {
   }
 }
 
-/** Home as a visitor sees it before the first answer has come, drawn by the built app itself. */
+/**
+ * Returns home as a visitor sees it before the first response, drawn by the built app. Throws if it is not
+ * drawn in time.
+ */
 async function drawHome(resources: Built, html: string, lang: Lang): Promise<JSDOM> {
   const dom = new JSDOM(html, {
     url: 'http://localhost/home',
@@ -47,7 +50,10 @@ async function drawHome(resources: Built, html: string, lang: Lang): Promise<JSD
   return dom
 }
 
-/** The page without what only one of its kind may have; what can be pressed is known by `data-press`. */
+/**
+ * Returns the page without ids and tab stops, because the app's own page has the same. `data-press` has the
+ * id of an element that can be pressed.
+ */
 function markupOf({ window: { document } }: JSDOM): string {
   const page = document.querySelector('.taro_page_show .pt-page')!
   page.classList.remove('theme-light')
@@ -61,7 +67,7 @@ function markupOf({ window: { document } }: JSDOM): string {
 
 const STATES = /::?[a-z-]+(\([^)]*\))?$/
 
-/** Of the sheets what the drawn elements need, so that nothing has to be loaded before the first paint. */
+/** Returns the style rules that the drawn elements need, so that nothing must load before the first paint. */
 function sheetFor(css: string, markups: readonly string[]): string {
   const { document } = new JSDOM(
     `<html><body class="theme-light theme-dark">${markups.join('')}</body></html>`,
@@ -86,14 +92,14 @@ function sheetFor(css: string, markups: readonly string[]): string {
   return sheet.toString()
 }
 
-/** Over the app's own page, which then moves nowhere when it is uncovered. */
+/** Places the first view over the app's own page, so that the page does not move when the view is removed. */
 const ABOVE = '#first-view{position:absolute;top:0;left:0;right:0;z-index:1}'
 
 /**
- * Puts the first view of home into the built index.html, in each language, with the styles that it needs and the names
- * of the files that come next; the app's sheet stands behind it and keeps nobody waiting. Throws when the built app does
- * not draw home.
- * @param folder absolute path of the built H5 app
+ * Adds the first view of home to the built index.html, in each language, with its styles and the names of the
+ * next files. The app's style sheet comes after it and does not delay it. Throws if the built app does not
+ * draw home.
+ * @param folder absolute path of the built H5 app.
  */
 export async function addFirstView(folder: string): Promise<void> {
   const page = join(folder, 'index.html')

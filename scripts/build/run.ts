@@ -6,8 +6,9 @@ const isTarget = (name: string | undefined): name is TargetName => !!name && nam
 
 /**
  * Usage: tsx scripts/build/run.ts <h5|weapp|server|hello|h5Unpatched|…> [--unchecked]
- * Builds a target unless it is built from these very files already. Texts, articles and types are checked before;
- * with --unchecked they are not, where another step of the same run does it.
+ *
+ * Builds a target unless it is up to date. It checks texts, articles and types. With --unchecked it does not,
+ * because another step of the same run checks them.
  */
 async function main(): Promise<void> {
   const [name, ...options] = process.argv.slice(2)

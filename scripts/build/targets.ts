@@ -10,7 +10,7 @@ import { buildOnce, type Reason, reasonToBuild, type Target } from './build-once
 import { compressFolder } from './compress'
 import { addFirstView } from './first-view'
 
-/** Throws when a program fails. */
+/** Runs a program. Throws if it fails. */
 function run(command: Command, cwd: string, environment: Record<string, string>): void {
   const { status, error } = spawnSync(process.execPath, nodeArgs(command), {
     cwd,
@@ -21,7 +21,7 @@ function run(command: Command, cwd: string, environment: Record<string, string>)
   if (status !== 0) throw new Error(`${command.join(' ')} failed`)
 }
 
-/** Which of its patches of Taro the app is built with, as config/taro-patches/chosen.ts reads it. */
+/** The patches of Taro in this build, in the form that config/taro-patches/chosen.ts reads. */
 const PATCHES = process.env.PORTAGE_TARO_PATCHES ?? ''
 
 function taro(type: 'h5' | 'weapp', out: string, { cwd = ROOT, patches = PATCHES } = {}): void {
@@ -32,20 +32,22 @@ function taro(type: 'h5' | 'weapp', out: string, { cwd = ROOT, patches = PATCHES
   })
 }
 
-/** Packages that bring binaries or files of their own, or that few back ends load. */
+/** Packages outside the bundle: they have binaries or files, or few back ends load them. */
 const APART = ['sharp', '@electric-sql/pglite', 'pg', '@aws-sdk/client-s3']
 
-/** What code written for CommonJS finds in its file, and an ES module does not give. */
+/** Names that a CommonJS file has and an ES module lacks. */
 const COMMONJS_NAMES = `import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 const __dirname = import.meta.dirname`
 
 /**
- * The back end as one file, `main.mjs`, which starts in a fraction of the time, with the files that it reads beside it.
- * What is loaded by a setting alone, as the sandbox, is in files of its own. All of them stand in one folder, since code
- * finds those others by where it stands itself. The embedded database is another program, on a thread of its own.
- * @param entry its program, from the root of the project
- * @param out absolute path of the folder, inside the project, where its packages are found
+ * Bundles the back end into one file, `main.mjs`, which starts in a fraction of the time. Code that only a
+ * setting loads, such as the sandbox, is in separate files.
+ *
+ * The files that it reads are in the same folder, because the code finds them relative to its own path. The
+ * embedded database is another program on its own thread.
+ * @param entry the program, relative to the root of the project.
+ * @param out absolute path of the folder. It is inside the project, where its packages are found.
  */
 export async function bundleBackEnd(entry: string, out: string): Promise<void> {
   removeFolder(out)
@@ -74,9 +76,15 @@ export async function bundleBackEnd(entry: string, out: string): Promise<void> {
   cpSync(join(ROOT, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true })
 }
 
-/** What every build of Taro depends on: the toolchain by its lock file, Node, and the address built in. */
+/**
+ * Inputs of every build of Taro: the toolchain with its lock file. `valuesOf` adds Node's version and the
+ * address of the back end.
+ */
 const TOOLCHAIN = ['package.json', 'package-lock.json', 'babel.config.js', 'scripts/build']
-/** @param api the address that is built in */
+/**
+ * Returns the values that determine a build of Taro.
+ * @param api the address of the back end in the build.
+ */
 export const valuesOf = (api = process.env.PORTAGE_API ?? '', patches = PATCHES): string[] => [
   process.version,
   api,
@@ -97,7 +105,7 @@ const h5 = (out: string, patches = PATCHES): Target => ({
 })
 
 const weapp = (out: string, patches = PATCHES): Target => ({
-  // Taro puts the settings of the developer tools beside what it builds.
+  // Taro copies the settings of the developer tools into its output.
   inputs: [...inputs, 'project.config.json'],
   values: valuesOf(undefined, patches),
   out,
@@ -106,7 +114,7 @@ const weapp = (out: string, patches = PATCHES): Target => ({
 
 const HELLO = join(ROOT, 'test/bench/hello')
 const hello = {
-  // Not the whole folder: the build keeps a cache beside them.
+  // Not the whole folder, because the build keeps a cache in it.
   inputs: [
     ...['src', 'config', 'package.json', 'babel.config.js'].map((name) => `test/bench/hello/${name}`),
     ...TOOLCHAIN,
@@ -116,7 +124,10 @@ const hello = {
 
 const UNI = 'test/bench/uni'
 
-/** Vite has no say in where it looks for packages: the sources are built where those are installed. */
+/**
+ * Builds the app of uni-app. Vite has no setting for the place of packages, so the sources are copied to the
+ * folder of the installed packages.
+ */
 function uniApp(out: string): void {
   const folder = installApart(join(ROOT, UNI), 'uni')
   cpSync(join(ROOT, UNI), folder, { recursive: true })
@@ -128,14 +139,14 @@ function uniApp(out: string): void {
   cpSync(join(folder, 'dist/build/h5'), join(ROOT, out), { recursive: true })
 }
 
-/** Everything that is built, by its name. */
+/** All targets by name. */
 export const TARGETS = {
   h5: h5('dist/h5'),
   weapp: weapp('dist/weapp'),
   /** both without any patch of Taro (config/taro-patches) */
   h5Unpatched: h5('dist/h5-unpatched', 'none'),
   weappUnpatched: weapp('dist/weapp-unpatched', 'none'),
-  /** what `npm start` runs; its domain and its contract are the app's */
+  /** the program of `npm start`; it shares domain and contract with the app */
   server: {
     inputs: [
       'server/src',
@@ -151,19 +162,22 @@ export const TARGETS = {
     out: 'dist/server',
     build: () => bundleBackEnd('server/src/main.ts', join(ROOT, 'dist/server')),
   },
-  /** the least page of the same toolchain, which the first load is a ratio of */
+  /** the smallest page of the same toolchain; the first load is measured as a ratio of it */
   hello: {
     ...hello,
     out: 'dist/hello',
     build: () => taro('h5', 'dist/hello', { cwd: HELLO }),
   },
-  /** the same as a mini program, which the launch is a ratio of */
+  /** the same as a mini program; the launch is measured as a ratio of it */
   helloWeapp: {
     ...hello,
     out: 'dist/hello-weapp',
     build: () => taro('weapp', 'dist/hello-weapp', { cwd: HELLO }),
   },
-  /** a page of another framework, beside which the first load is told; its packages are installed when it is first built */
+  /**
+   * a page of another framework, for comparison with the first load; its packages are installed at its first
+   * build
+   */
   helloUni: {
     inputs: [UNI, 'scripts/build'],
     values: [process.version],
@@ -174,14 +188,17 @@ export const TARGETS = {
 
 export type TargetName = keyof typeof TARGETS
 
-/** An article that lacks a language or leads nowhere. It is in no build: the back end reads it as it is. */
+/**
+ * Checks that no article lacks a language or has a dead link. Articles are in no build: the back end reads
+ * their sources.
+ */
 function checkArticles(): void {
   run(['tsx', 'scripts/checks/run.ts', 'articles'], ROOT, {})
 }
 
 /**
- * Builds a target unless it is built from these very files already, and tells why it did. Texts are looked at before, types
- * meanwhile, and the articles in any case: what is wrong in one is no build.
+ * Builds a target unless it is up to date, and returns why it was built. Texts are checked before the build,
+ * types during it, and articles always. A finding in any of them fails the build.
  */
 export async function buildChecked(target: Target): Promise<Reason | undefined> {
   checkArticles()

@@ -9,7 +9,7 @@ import { checkComments, checkProse } from './prose'
 import { checkClasses, checkTokens } from './styles-used'
 import { checkTexts } from './texts'
 
-/** Our own checks, by the names that CONTRIBUTING.md gives them. */
+/** Our own checks, by their names in CONTRIBUTING.md. */
 export const CHECKS: Record<string, Check> = {
   texts: checkTexts,
   articles: checkArticles,

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Check, codeOf, filesBelow, textOf } from './files'
 
-// Ours: remark-validate-links knows links between pages, but no name, path or command of the code.
+// Ours: remark-validate-links checks links between pages, but no name, path or command of the code.
 
 const CODE_FOLDERS = ['src', 'server', 'sandbox', 'scripts', 'test', 'config', 'types', '.ci']
-/** A path in a document begins at one of these. */
+/** Folders at which a path in a document may start. */
 const ROOTS = [
   '',
   'node_modules',
@@ -20,17 +20,17 @@ const ROOTS = [
 /** Names of WeChat, Taro and npm that documents mention. */
 const OUTSIDE: ReadonlySet<string> = new Set(['app.json', 'theme.json'])
 
-/** A path may leave the ending of its file out. */
+/** Returns whether `file` is at `path`. A path may leave out the ending of its file. */
 const isFileAt = (file: string, top: string, path: string): boolean =>
   file.startsWith(`${join(top, path)}.`) && file.lastIndexOf('/') < join(top, path).length
 
-/** Pages that people write or that the code makes. */
+/** Returns the pages that people write, and the generated ones. */
 const pagesOf = (root: string): string[] => [
   ...filesBelow(root, '.', /^[A-Z]+\.md$/).filter((file) => !file.includes('/')),
   ...['docs', 'config', 'src'].flatMap((folder) => filesBelow(root, folder, /\.md$/)),
 ]
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -53,24 +53,27 @@ function brokenLinks(root: string, file: string): string[] {
   })
 }
 
-/** Inline code of a page; blocks of code and diagrams are no names. */
+/** Returns the inline code of a page, without code blocks and diagrams. */
 const codeIn = (page: string): string[] =>
   [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!)
 
-/** A path of the project; a pattern or an example (`*`, `<name>`, `…`) is none. */
+/** Returns whether code is a path of the project. A pattern or an example (`*`, `<name>`, `…`) is not. */
 const isPath = (code: string): boolean =>
   !/^\.(h5|weapp|[jt]sx?)\b/.test(code) &&
   /^\.?[\w@-][\w.@-]*(\/[\w.@-]+)*\/?$/.test(code) &&
   (/\.(tsx?|m?js|json|md|scss|sql|html)$/.test(code) ||
     /^(src|server|sandbox|scripts|test|config|docs|content)\//.test(code))
 
-/** A name of the code: `closeOrder`, `closeOrder()`, `refunds.reason`, `ORDER_HOURS`. A plain word is none. */
+/**
+ * Returns whether code is a name of the source: `closeOrder`, `closeOrder()`, `refunds.reason`,
+ * `ORDER_HOURS`. A plain word is not.
+ */
 const isName = (code: string): boolean =>
   /^[A-Za-z_$][\w$]*(\.[\w$]+)*(\(\))?$/.test(code) && /[a-z][A-Z]|_|\(\)|\w\.\w|^[A-Z][a-z]+[A-Z]/.test(code)
 
 const namesIn = (text: string): string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? []
 
-/** What documents name and the project does not have: links, paths, names of the code and npm scripts. */
+/** Finds links, paths, names of the code and npm scripts in documents that the project does not have. */
 export const checkDocuments: Check = (root) => {
   const sources = CODE_FOLDERS.flatMap((folder) =>
     filesBelow(root, folder, /\.([jt]sx?|mjs|json|sql|scss|html)$/),
@@ -104,6 +107,6 @@ export const checkDocuments: Check = (root) => {
   })
 }
 
-/** Jest takes the beginning of a path. */
+/** Returns whether a path is that of a test. Jest accepts the start of a path. */
 const isTested = (root: string, path: string): boolean =>
   existsSync(join(root, path)) || filesBelow(root, dirname(path), /./).some((file) => file.startsWith(path))

@@ -4,7 +4,10 @@ import ts from 'typescript'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.portage', 'coverage'])
 
-/** Every file below `folder` of `root` whose name the pattern matches, as paths relative to root with '/'. */
+/**
+ * Returns every file below `folder` of `root` whose name matches the pattern. The paths are relative to
+ * `root`, with '/'.
+ */
 export function filesBelow(root: string, folder: string, pattern: RegExp): string[] {
   const top = join(root, folder)
   if (!existsSync(top)) return []
@@ -17,10 +20,13 @@ export function filesBelow(root: string, folder: string, pattern: RegExp): strin
   })
 }
 
-/** A check reads the tree below `root` and says what is wrong, a line each; nothing when all is well. */
+/**
+ * A check reads the tree below `root`. It returns one line for each problem, and an empty list without
+ * problems.
+ */
 export type Check = (root: string) => string[]
 
-/** Source without its comments, so that prose cannot break a check. Strings keep their place. */
+/** Returns the source without its comments, so that prose cannot break a check. Strings stay. */
 export function withoutComments(source: string): string {
   return source.replace(
     /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm,
@@ -28,7 +34,7 @@ export function withoutComments(source: string): string {
   )
 }
 
-/** What `of` makes of a file, made once: several checks read the same files. */
+/** Caches the result of `of` for each file, because several checks read the same files. */
 function once<Made>(of: (root: string, file: string) => Made): (root: string, file: string) => Made {
   const made = new Map<string, Made>()
   return (root, file) => {

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path'
 import { type Check, codeOf, filesBelow } from './files'
 
-// Ours: Biome has no rule for these, and its GritQL takes five seconds of a processor for a pattern where this takes 0.1.
+// Ours: Biome has no rule for these. Its GritQL takes 5 s of processor time for a pattern; this takes 0.1 s.
 
-/** Taro's own marks of a platform; the globals of one are refused by Biome. */
+/** Taro's own names for a platform. Biome refuses the globals that only one platform has. */
 const ONE_PLATFORM = /\b(TARO_ENV|ENV_TYPE|getEnv\(\)|canIUse)/
 
 /**
- * Asked only under platform/ and config/, and in app.config.ts, which the build evaluates: a difference is a file
- * suffix, never an if.
+ * Refuses them outside platform/, config/ and app.config.ts, which the build evaluates. A platform difference
+ * is a file suffix, never an `if`.
  */
 export const checkPlatform: Check = (root) =>
   filesBelow(root, 'src', /\.tsx?$/)
@@ -19,8 +19,9 @@ export const checkPlatform: Check = (root) =>
     })
 
 /**
- * Safari reads `(?<=` and `(?<!` from 16.4 on: before, a pattern with one keeps the whole script from being read, and no
- * tool can lower it (docs/decisions/build/engines.md). A group takes what stands before, or a match without it uses it up.
+ * Refuses `(?<=` and `(?<!`, which Safari supports since 16.4. An older Safari cannot load a script with one,
+ * and no tool can lower it (docs/decisions/build/engines.md). Instead, a group can capture the text before,
+ * or the match can include it.
  */
 export const checkPatterns: Check = (root) =>
   filesBelow(root, 'src', /\.tsx?$/).flatMap((file) =>
@@ -29,10 +30,13 @@ export const checkPatterns: Check = (root) =>
     ),
   )
 
-/** Asks ICU, which WeChat's engine on Android is built without; only a browser's own half may. */
+/** Code that needs ICU. WeChat's engine on Android has none, so only the H5 half of a pair may use it. */
 const NEEDS_ICU = /\bIntl\b|\.(?:normalize|localeCompare|toLocale\w+)(?=\()/g
 
-/** What an engine without ICU has not, or has without its effect (docs/decisions/build/engines.md). */
+/**
+ * Refuses functions that an engine without ICU lacks, or has without their effect
+ * (docs/decisions/build/engines.md).
+ */
 export const checkIcu: Check = (root) =>
   filesBelow(root, 'src', /\.tsx?$/)
     .filter((file) => !/\.h5\.tsx?$/.test(file))
@@ -43,10 +47,10 @@ export const checkIcu: Check = (root) =>
     )
 
 const COLOUR = /#(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})\b/g
-/** WeChat's bar writes in one of these two and in no other (wx.setNavigationBarColor). */
+/** The two text colours that WeChat's bar accepts (wx.setNavigationBarColor). */
 const BAR_TEXT = ['#000000', '#ffffff']
 
-/** Code that must name a colour, for a bar that is not ours to draw, names one of the tokens. */
+/** Checks that a colour in code is a token's colour. Code names one only for a bar that we do not draw. */
 export const checkColours: Check = (root) => {
   const tokens = filesBelow(root, 'src/ui', /^tokens\.scss$/).map((file) => codeOf(root, file))
   const known = new Set([...tokens.join('\n').matchAll(COLOUR)].map(([colour]) => colour.toUpperCase()))
@@ -58,13 +62,15 @@ export const checkColours: Check = (root) => {
   )
 }
 
-/** Where Chinese stands rightly: catalogues are no code; tables, seeds in three languages, the demo, and the operator's pages,
- *  which play the outside world, are. */
+/**
+ * Files where Chinese is allowed: tables, seeds in three languages, the demo, and the operator's pages, which
+ * play the outside world. Catalogues are not code.
+ */
 const SPEAKS_CHINESE = /^(src\/(domain|contract)\/|src\/app\.config\.ts$|server\/src\/db\/seed\/|sandbox\/)/
-/** The name of the product is no text: it is the same in every language. */
+/** The name of the product, which is not a text: it is the same in every language. */
 const OWN_NAME = /渡口集运/g
 
-/** No text of the user's language stands in code of app or back end: it belongs in a catalogue. */
+/** Refuses texts in the user's language in code of the app or the back end. They belong in a catalogue. */
 export const checkWords: Check = (root) =>
   ['src', 'server/src', 'sandbox']
     .flatMap((folder) => filesBelow(root, folder, /\.tsx?$/))
@@ -72,11 +78,14 @@ export const checkWords: Check = (root) =>
     .filter((file) => /[\u4e00-\u9fff]/.test(codeOf(root, file).replace(OWN_NAME, '')))
     .map((file) => `${file}: holds Chinese text, which belongs in a catalogue`)
 
-/** More files than these, and nobody finds one by its folder's name. */
+/** Maximum number of files in a folder, so that a file can be found by its folder's name. */
 const FOLDER_FILES_MAX = 25
 const APP_FILES_MAX = 1150
 
-/** Rooms small enough to look through: a folder that grows is cut by subject, crumbs go into the file that uses them. */
+/**
+ * Checks the number of files. A folder that grows is split by subject, and very small files are merged into
+ * the file that uses them.
+ */
 export const checkFolders: Check = (root) => {
   const files = ['config', 'docs', 'sandbox', 'scripts', 'server', 'src', 'test'].flatMap((folder) =>
     filesBelow(root, folder, /./),

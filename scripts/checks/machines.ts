@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, codeOf, filesBelow } from './files'
 
-// Ours: no library knows what other systems lack; Biome's GritQL takes minutes for these patterns over all folders.
+// Ours: no library knows what other systems lack. Biome's GritQL takes minutes for these patterns in all
+// folders.
 
 const FOLDERS = ['config', 'content', 'docs', 'sandbox', 'scripts', 'server', 'src', 'test', 'types']
 const RUNS_HERE = ['config', 'sandbox', 'scripts', 'server', 'test'] as const
 
-/** What only a shell understands, or one shell otherwise than another. */
+/** Syntax that only a shell understands, or that shells understand differently. */
 const SHELL = /^\w+=|[&|;<>$`'"*?\\]/
 
-/** Files that ask a system for what is its own, each beside another way for the others. */
+/** Files that may use one system's own features, because they have another way for the other systems. */
 const ASKS = [
   'scripts/browser.ts',
   'server/src/db/embedded/process-start.ts',
@@ -18,7 +19,7 @@ const ASKS = [
   'test/server/support/peak-memory.ts',
 ]
 
-/** What works on one kind of machine alone, by what to write in its place. */
+/** Code that works only on one kind of machine, with its replacement. */
 const ONE_SYSTEM: readonly [what: RegExp, instead: string][] = [
   [/['"`]\/(?:bin|dev|etc|opt|proc|tmp|usr|var)\/[^'"`]*/, 'a look-up that knows other systems, or tmpdir()'],
   [/\bshell: true\b/, "Node's own file of the program (scripts/programs.ts)"],
@@ -52,11 +53,11 @@ function checkScripts(root: string): string[] {
     .map(([name, command]) => `package.json: '${name}' needs a shell: ${command}`)
 }
 
-/** Names of devices, which no file may have on Windows, whatever its ending. */
+/** Device names. On Windows, no file may have one, whatever its ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 const NO_NAME = /[<>:"|?*\\]|[. ]$/
 
-/** Names that Windows refuses, and two that it and macOS take for the same. */
+/** Finds names that Windows refuses, and pairs of names that Windows and macOS do not distinguish. */
 export function nameProblems(files: readonly string[]): string[] {
   const seen = new Map<string, string>()
   const twice = files.flatMap((file) => {
@@ -70,7 +71,7 @@ export function nameProblems(files: readonly string[]): string[] {
   return [...twice, ...refused.map((file) => `${file}: Windows has no such name`)]
 }
 
-/** What is ours works alike on Linux, macOS and Windows (CONTRIBUTING.md). */
+/** Checks that our code works alike on Linux, macOS and Windows (CONTRIBUTING.md). */
 export const checkMachines: Check = (root) => [
   ...checkScripts(root),
   ...checkSources(root),

@@ -1,11 +1,11 @@
 import { type Check, codeOf, filesBelow, textOf } from './files'
 
-// Ours: which paths are calls stands in the contract.
+// Ours: only the contract knows which paths are calls.
 
-/** Where calls are declared: those of the app, and those of the operator's page. */
+/** Folders that declare calls: those of the app, and those of the operator's page. */
 const CONTRACTS = ['src/contract', 'sandbox/contract']
 
-/** The declared paths are read from the contract's own source, so that the check needs no build. */
+/** Returns the declared paths. It reads them from the contract's source, so that the check needs no build. */
 function declaredPaths(root: string): string[] {
   const sources = CONTRACTS.flatMap((folder) => filesBelow(root, folder, /\.ts$/)).map((file) =>
     textOf(root, file),
@@ -13,7 +13,7 @@ function declaredPaths(root: string): string[] {
   return sources.flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!))
 }
 
-/** A call's path is written once, in src/contract: nowhere else in the app or the back end. */
+/** Checks that a call's path is only in a contract, and nowhere else in the app or the back end. */
 export const checkPaths: Check = (root) => {
   const paths = declaredPaths(root).map((path) => path.replace(/\{.*$/, ''))
   const declared = standing(paths)
@@ -32,7 +32,10 @@ export const checkPaths: Check = (root) => {
 /** Paths of our own calls, declared or not. */
 const OURS = /['"`](\/(?:portage|api)\/[\w/-]+)/g
 
-/** Within a text or template, whatever stands before it: an address, a variable, no slash at all. */
+/**
+ * Returns a pattern for these paths within a text or a template, after an address, a variable or no slash at
+ * all.
+ */
 const standing = (paths: readonly string[]): RegExp =>
   new RegExp(`['"\`}/](${paths.map((path) => escaped(path.replace(/^\//, ''))).join('|')})(?![\\w.-])`, 'g')
 

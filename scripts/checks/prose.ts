@@ -2,13 +2,17 @@ import MarkdownIt from 'markdown-it'
 import { GENERATED_MARK } from '../docs/page'
 import { type Check, filesBelow, textOf } from './files'
 
-// Ours: textlint and Vale have no rule for the words of a cell, a paragraph or a page. The parser is markdown-it.
+// Ours: textlint and Vale have no rule for the number of words in a cell, a paragraph or a page. The parser
+// is markdown-it.
 
 const SENTENCE_WORDS_MAX = 30
 const PARAGRAPH_WORDS_MAX = 80
 const CELL_WORDS_MAX = 25
 
-/** The most words of a page, by the first pattern that its path matches. A page that no pattern names is refused. */
+/**
+ * Maximum number of words of a page, by the first pattern that its path matches. A page without a pattern is
+ * refused.
+ */
 const PAGE_WORDS_MAX: readonly (readonly [page: RegExp, words: number])[] = [
   [/^README\.md$/, 600],
   [/^ARCHITECTURE\.md$/, 1600],
@@ -32,7 +36,7 @@ const PAGE_WORDS_MAX: readonly (readonly [page: RegExp, words: number])[] = [
   [/^(config|src)\/.*README\.md$/, 350],
 ]
 
-/** Words and phrases of a private English, and the standard word. */
+/** Words and phrases of a private English, with their standard words. */
 const RETIRED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\banew\b/i, 'again, new'],
   [/\bby (itself|themselves)\b/i, 'automatically, alone'],
@@ -58,7 +62,7 @@ const begin = (text: string) => `"${text.slice(0, 60)}…"`
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number]
 
-/** The text that a reader sees. Inline code counts as one word. */
+/** Returns the text that a reader sees. Inline code counts as one word. */
 function readable(token: Token): string {
   return (token.children ?? [])
     .map(({ type, content }) =>
@@ -75,7 +79,7 @@ function readable(token: Token): string {
 
 const ANY_RETIRED = new RegExp(RETIRED.map(([pattern]) => pattern.source).join('|'), 'i')
 
-/** Long sentences and retired words of one paragraph. */
+/** Finds long sentences and retired words in one paragraph. */
 function findInParagraph(text: string): string[] {
   const found: string[] = []
   if (countWords(text) > SENTENCE_WORDS_MAX)
@@ -91,7 +95,7 @@ function findInParagraph(text: string): string[] {
   return found
 }
 
-/** What is too long, or a retired word, in Markdown. */
+/** Finds cells, paragraphs and sentences that are too long, and retired words, in Markdown. */
 export function findLongProse(markdown: string): string[] {
   const found: string[] = []
   let inCell = false
@@ -108,7 +112,10 @@ export function findLongProse(markdown: string): string[] {
   return found
 }
 
-/** Pages that people write: short, in short sentences and standard words (CONTRIBUTING.md). */
+/**
+ * Checks the pages that people write: they are short, in short sentences and standard words
+ * (CONTRIBUTING.md).
+ */
 export const checkProse: Check = (root) =>
   [...filesBelow(root, '', /^[A-Z]+\.md$/), ...filesBelow(root, 'docs', /\.md$/)]
     .filter((page) => !textOf(root, page).startsWith(GENERATED_MARK))
@@ -125,7 +132,10 @@ export const checkProse: Check = (root) =>
       return [...length, ...findLongProse(text)].map((finding) => `${page}: ${finding}`)
     })
 
-/** Comments of a source: blocks, and lines of `//` in a row as one; a directive of a tool is none. */
+/**
+ * Returns the comments of a source. Consecutive lines of `//` are one comment. Directives of tools are left
+ * out.
+ */
 export function commentsIn(source: string): string[] {
   const found: string[] = []
   const pattern =
@@ -145,7 +155,7 @@ export function commentsIn(source: string): string[] {
 
 const COMMENTED = ['src', 'server/src', 'sandbox', 'scripts', 'config', 'test', 'types']
 
-/** Comments in short sentences and standard words. */
+/** Checks that comments have short sentences and standard words. */
 export const checkComments: Check = (root) =>
   COMMENTED.flatMap((folder) => filesBelow(root, folder, /\.([jt]sx?|scss)$/)).flatMap((file) =>
     commentsIn(textOf(root, file))

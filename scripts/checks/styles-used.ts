@@ -5,9 +5,9 @@ import { compile } from 'sass'
 import ts from 'typescript'
 import { type Check, filesBelow, parseSource } from './files'
 
-// Ours: stylelint reads sheets alone, and knows nothing of the classes and variables that the code makes.
+// Ours: stylelint reads only style sheets. It does not know the classes and variables that the code uses.
 
-/** Classes of others that our sheets bring to the look: taro-ui's and those of Taro's own elements. */
+/** Classes of taro-ui and of Taro's own elements that our sheets style. */
 const OTHERS = /^((at|weui|taro)-|taro_)/
 
 interface Sheet {
@@ -15,7 +15,7 @@ interface Sheet {
   root: Root
 }
 
-/** A sheet that makes rules says what they are when they are made. */
+/** Syntax of a sheet that generates rules. Such a sheet must be compiled to know its rules. */
 const MAKES_RULES = /@each\b|#\{/
 
 function rulesIn(path: string): Root {
@@ -38,18 +38,21 @@ function rulesOf({ root }: Sheet): Rule[] {
 const classesIn = (selector: string): string[] =>
   [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name!)
 
-/** What the app's source says: words of its texts, and values that a template such as `pt-btn--${size}` may take. */
+/**
+ * The app's source: the words in its strings, and the values that a template such as `pt-btn--${size}` may
+ * take.
+ */
 interface Spoken {
   words: Set<string>
-  /** beginnings that stand before a `${` */
+  /** beginnings of words before a `${` */
   beginnings: Set<string>
-  /** texts, numbers and keys that are values, not merely members of a type */
+  /** strings, numbers and keys that are values, not only members of a type */
   values: Set<string>
-  /** the source itself, for var(--name) */
+  /** the source text, for var(--name) */
   text: string
 }
 
-/** By its root: two checks ask for it. */
+/** Results by root, because two checks need them. */
 const heard = new Map<string, Spoken>()
 
 function spokenIn(root: string): Spoken {
@@ -89,7 +92,7 @@ function isSpoken(name: string, { words, beginnings, values }: Spoken): boolean 
   )
 }
 
-/** Every class of our sheets is one that the app draws. */
+/** Checks that the app uses every class of our sheets. */
 export const checkClasses: Check = (root) => {
   const spoken = spokenIn(root)
   return sheetsOf(root).flatMap((sheet) => {
@@ -100,7 +103,7 @@ export const checkClasses: Check = (root) => {
   })
 }
 
-/** Every token is used, and every variable that is used is given somewhere. */
+/** Checks that every token is used, and that every used variable is set somewhere. */
 export const checkTokens: Check = (root) => {
   const sheets = sheetsOf(root)
   const given = new Map<string, string>()

@@ -3,11 +3,12 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { LANGS } from '../../src/domain/base/language'
 import { type Check, filesBelow, textOf } from './files'
 
-// Ours: Lingui's own commands make catalogues out of source, and know nothing of rooms, or of what the mini program lacks.
+// Ours: Lingui's own commands generate catalogues from source. They do not know our folders, or what the mini
+// program lacks.
 
 type Words = Partial<Record<(typeof LANGS)[number], string>>
 
-/** Missing, empty, unreadable and unused texts, and placeholders that differ between languages. */
+/** Finds missing, empty, unreadable and unused texts, and placeholders that differ between languages. */
 export const checkTexts: Check = (root) =>
   ['src', 'server/src', 'sandbox']
     .flatMap((top) => filesBelow(root, top, /^texts\.json$/))
@@ -22,7 +23,7 @@ function checkCatalogue(root: string, file: string): string[] {
   ])
 }
 
-/** What is wrong with a text in its languages. */
+/** Finds problems of a text in its languages. */
 function checkMessages(key: string, words: Words): string[] {
   const findings: string[] = []
   const placeholders: string[] = []
@@ -42,24 +43,30 @@ function checkMessages(key: string, words: Words): string[] {
   }
   const { en = '' } = words
   if (!/^(latin|lang\..*)$/.test(key) && /[\u4e00-\u9fff]/.test(en)) findings.push('holds Chinese in en')
-  // A Chinese font draws it as wide as a character of its own.
+  // A Chinese font draws it as wide as a Chinese character.
   if (/[\u2018\u2019]/.test(en)) findings.push('holds a curly apostrophe in en')
   if (new Set(placeholders).size > 1) findings.push('has other placeholders in another language')
   return findings
 }
 
-/** Names of a compiled message, sorted: tokens are texts, or lists that begin with a name. */
+/**
+ * Returns the placeholder names of a compiled message, sorted. A token is a text, or a list that starts with
+ * a name.
+ */
 function namesIn(message: unknown): string[] {
   if (!Array.isArray(message)) return []
   const names = message.flatMap((token) => (Array.isArray(token) ? [String(token[0])] : []))
   return [...new Set(names)].sort()
 }
 
-/** A plural, date or number of ICU: a token with a format behind its name. */
+/** Returns whether a message has a plural, date or number of ICU: a token with a format after its name. */
 const isFormatted = (message: unknown): boolean =>
   Array.isArray(message) && message.some((token) => Array.isArray(token) && token.length > 1)
 
-/** The text of every source file that may use a catalogue: those of its own room, of all rooms when shared, of both sides when in the contract. */
+/**
+ * Returns the text of every source file that may use a catalogue. A feature's catalogue is used in the
+ * feature, a shared one in the whole app, and the contract's on both sides.
+ */
 function usersOf(root: string, folder: string): string {
   if (folder.startsWith('server/')) return textBelow(root, 'server/src')
   if (/^(src|sandbox)\/contract(\/|$)/.test(folder))
@@ -73,7 +80,7 @@ function usersOf(root: string, folder: string): string {
   )
 }
 
-/** By its place: many catalogues are asked for anywhere. */
+/** Results by path, because many catalogues are used in the same folders. */
 const below = new Map<string, string>()
 
 function textBelow(root: string, folder: string): string {
@@ -87,7 +94,7 @@ function textBelow(root: string, folder: string): string {
   return text
 }
 
-/** A key is used when it stands in the source, or when a template such as `state.${x}` or a prefix can make it. */
+/** Returns whether a key is in the source, or a template such as `state.${x}` or a prefix can build it. */
 function isUsed(key: string, source: string): boolean {
   if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true
   return key.split('.').some((_, index, parts) => {

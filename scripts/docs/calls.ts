@@ -8,7 +8,7 @@ const HEAD = `Every call of members and visitors, from its declaration in \`src/
 - **a minute**: how many calls one address may make; more are refused with HTTP 429.
 - Calls of the operator are in \`sandbox/contract\`.`
 
-/** Every call of the app, by subject. */
+/** Returns the page of all calls of the app, by subject. */
 export function callsPage(): string {
   const { subjects, externalOnly } = readDeclarationNotes()
   const named = [...new Set(subjects.values())].sort()

@@ -16,13 +16,13 @@ function docstringOf(node: ts.Node): string {
   return (text ?? '').replace(/\s+/g, ' ')
 }
 
-/** What the declarations of the calls say in comments, which no object carries. */
+/** Information about calls that is only in the comments of their declarations. */
 export interface DeclarationNotes {
-  /** by the name of a call: its subject, which is its folder */
+  /** subject by the name of a call; it is the call's folder */
   subjects: Map<string, string>
-  /** by the name of a call: why no screen makes it */
+  /** why no screen makes a call, by its name */
   externalOnly: Map<string, string>
-  /** by name, code and text of an error */
+  /** comments by name, code and text of an error */
   errors: Map<string, string>
 }
 

@@ -15,7 +15,11 @@ const GENERAL = table(
     ['`422`', '200', 'The idempotency key was used with other content. Nothing was written.'],
     ['`400`', '400', 'The body is unreadable, or the host header is missing. `problems` is absent.'],
     ['`404`, `405`', 'the same', 'There is no such call, or it has another method (header `allow`).'],
-    ['`408`', '408', 'The request did not arrive within `PORTAGE_REQUEST_TIMEOUT_MS`.'],
+    [
+      '`408`',
+      '408',
+      'The headers did not arrive within 30 s, or the body within `PORTAGE_REQUEST_TIMEOUT_MS`.',
+    ],
     [
       '`400`',
       '413, 415, 417, 431',
@@ -33,9 +37,12 @@ A code means one thing in its call. Another call may use it for something else (
 
 - A screen tests a refusal by its name: \`isRefusal(error, payOrder, 'amountChanged')\`.
 - A handler refuses by name: \`throw refuse(call, 'parcelNotFound')\`.
-- An error with a *field* shows its message next to that field. Any other error shows it next to the button.`
+- An error with a *field* shows its message next to that field. Any other error shows it next to the button, or in place of the content that could not be read.`
 
-/** Every error that a call declares, one row for a code, a name and a message. */
+/**
+ * Returns the page of all errors that calls declare, with one row for each combination of code, name and
+ * message.
+ */
 export function errorCodesPage(): string {
   const { errors: notes } = readDeclarationNotes()
   const rows = new Map<string, { cells: string[]; calls: string[] }>()

@@ -5,7 +5,7 @@ import { rulesPage } from './rules'
 import { screensPage } from './screens'
 import { termsPage } from './terms'
 
-/** The pages that are made from the code, by their paths. */
+/** Generators of the pages that are made from the code, by path. */
 export const GENERATED_PAGES: Readonly<Record<string, () => string>> = {
   'docs/reference/calls.md': callsPage,
   'docs/reference/error-codes.md': errorCodesPage,

@@ -13,7 +13,10 @@ const HEAD = `Every address that opens the app. \`every-address.test.ts\` types 
 const SCREEN_ROWS = Object.entries(SCREENS as Record<string, ScreenDefinition>)
 const TITLES: Readonly<Record<string, { en: string }>> = screenTexts
 
-/** How a member comes to an address: by a link, by another address of the same screen, or why by none. */
+/**
+ * Returns how a member reaches an address: by a link, by another address of the same screen, or why there is
+ * no link.
+ */
 function linkTo(address: string, first: string | undefined): string {
   const link = LINKS.find((each) => each.address === address)
   if (link) return `${code(link.press.at(-1)!)} on ${code(link.from)}`
@@ -32,7 +35,10 @@ function rowOf(address: string, leadsTo: string | undefined): string[] {
   return [code(address), name ?? '', title, picture, link]
 }
 
-/** Every address, from the walk that types it, the links that are pressed and the table of screens. */
+/**
+ * Returns the page of all addresses. Its sources are the walk that types them, the links that tests press,
+ * and the table of screens.
+ */
 export function routesPage(): string {
   const addresses = new Map(EVERY_ADDRESS.map(({ address, leadsTo }) => [address, leadsTo]))
   const rows = [...addresses].map(([address, leadsTo]) => rowOf(address, leadsTo))

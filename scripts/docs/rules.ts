@@ -18,7 +18,9 @@ function rowOf([name, rule]: [string, RuleSource]): string[] {
   return [filled(text, rule.params), code(name) + (rule.needsData ? ' *' : ''), rule.source, rule.rows]
 }
 
-/** Every rule of a declaration, an address and a certificate, from the tables of the domain. */
+/**
+ * Returns the page of all rules for declarations, addresses and certificates, from the tables of the domain.
+ */
 export const rulesPage = (): string =>
   page(
     'Rules of declarations, addresses and certificates',

@@ -9,7 +9,7 @@ const HEAD = `Each screen is one row of \`SCREENS\` in \`src/screens/screens.ts\
 
 const TITLES: Readonly<Record<string, { en: string }>> = screenTexts
 
-/** The docstring right above the default export of a page; '' without one. */
+/** Returns the docstring directly above the default export of a page; '' without one. */
 export function docstringOfPage(source: string): string {
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export default /.exec(source) ?? []
   return comment
@@ -18,7 +18,7 @@ export function docstringOfPage(source: string): string {
     .trim()
 }
 
-/** Every screen, from the table of screens and the docstrings of the pages. */
+/** Returns the page of all screens, from the table of screens and the docstrings of the pages. */
 export const screensPage = (): string =>
   page(
     'Screens',

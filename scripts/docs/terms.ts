@@ -5,7 +5,7 @@ const HEAD = `One thing has one name in each language. The rows are in \`docs/te
 
 const list = (words: readonly string[]): string => words.join(', ')
 
-/** The words of the screens in three languages, and those that are retired. */
+/** Returns the page of the words of the screens in three languages, with the retired words. */
 export const termsPage = (): string =>
   page(
     'Words of the screens',
@@ -13,6 +13,11 @@ export const termsPage = (): string =>
     table(
       ['what', 'English', '简体', '繁體', 'retired'],
       terms.screens.map(({ what, en, sc, tc, not }) => [what, list(en), list(sc), list(tc), list(not)]),
+    ),
+    '## Simplified Chinese',
+    table(
+      ['retired', '简体'],
+      terms.simplified.map(({ not, sc }) => [list(not), list(sc)]),
     ),
     '## Traditional Chinese',
     'Words of the Chinese Mainland that Hong Kong and Taiwan do not use. *Except* has longer words that contain one and are right.',

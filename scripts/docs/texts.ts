@@ -4,7 +4,7 @@ import type { LocalisedText } from '../../src/domain/base/language'
 import { filesBelow } from '../checks/files'
 import { ROOT } from '../programs'
 
-/** The messages of refusals and of fields, from the catalogues next to the calls. */
+/** Messages of refusals and fields, from the catalogues next to the calls. */
 export const REFUSAL_TEXTS: Readonly<Record<string, LocalisedText>> = Object.assign(
   {},
   ...filesBelow(ROOT, 'src/contract', /^texts\.json$/).map((file) =>

@@ -2,9 +2,9 @@ import { checkCamel, checkKebab, toKebab, toSentence } from './names'
 import { NewRefused, type Plan } from './plan'
 
 const ALL_CALLS = 'src/contract/all-calls.ts'
-/** What the answer of a new call begins with; a screen that is made for it shows it. */
+/** First line of a new call's answer. A screen for the call shows this field. */
 export const FIRST_ANSWER = 'answer: v.object({ time: UtcTimestampSchema })'
-/** It goes when a screen makes the call. */
+/** Lines that are removed when a screen makes the call. */
 export const EXTERNAL_ONLY = '  /** No screen needs it yet. */\n  externalOnly: true,\n'
 const pathOfCall = (subject: string, name: string): string => `/portage/${subject}/${name}`
 
@@ -41,7 +41,7 @@ it('${name} answers a member with the time', async () => {
 })
 `
 
-/** Adds the handler to the routes' exported function, at its end. */
+/** Adds the handler at the end of the function that `routes` exports. Throws NewRefused. */
 function addHandler(plan: Plan, routes: string, name: string): void {
   const [body] =
     /^export function \w+\(\s*serve: ServeCall,\s*context: AppContext[\s\S]*?^\}\n/m.exec(
@@ -52,7 +52,10 @@ function addHandler(plan: Plan, routes: string, name: string): void {
   plan.replace(routes, body, `${body.slice(0, -2)}${handler}}\n`)
 }
 
-/** A reading for members, its handler and its test: `npm run new -- call <subject> <name>`. */
+/**
+ * Plans a read call for members, its handler and its test: `npm run new -- call <subject> <name>`. Throws
+ * NewRefused.
+ */
 export function planCall(plan: Plan, subject: string, name: string): void {
   checkKebab(subject)
   checkCamel(name)

@@ -1,11 +1,11 @@
 import { NewRefused } from './plan'
 
-/** 'get-parcel-notes' of 'getParcelNotes' */
+/** Returns 'get-parcel-notes' for 'getParcelNotes'. */
 export const toKebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-/** 'GetParcelNotes' of 'getParcelNotes' */
+/** Returns 'GetParcelNotes' for 'getParcelNotes'. */
 export const toPascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
-/** 'Get parcel notes' of 'getParcelNotes' */
+/** Returns 'Get parcel notes' for 'getParcelNotes'. */
 export const toSentence = (name: string): string => toPascal(toKebab(name).replaceAll('-', ' '))
 
 export function checkCamel(name: string): void {

@@ -13,7 +13,7 @@ npm run new -- screen <feature> <name> --title "English|简体|繁體" [--call <
 
 docs/how-to/add-a-call.md and docs/how-to/add-a-screen.md say what is left to do.`
 
-/** What the arguments ask for, as new contents of files below a root. Throws NewRefused. */
+/** Returns new contents of files below a root, as requested by the arguments. Throws NewRefused. */
 export function planNew(root: string, args: string[]): Plan {
   const { values, positionals } = parse(args)
   const [kind, room, name, ...more] = positionals

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../checks/files'
 
-/** What was asked for cannot be written; its message says why. */
+/** The requested files cannot be written. The message has the reason. */
 export class NewRefused extends Error {}
 
-/** New contents of files below a root. Nothing is written before all of it is known to fit. */
+/** New contents of files below a root. Nothing is written before all contents are known to fit. */
 export class Plan {
   readonly #contents = new Map<string, string>()
 
@@ -40,7 +40,7 @@ export class Plan {
     this.#contents.set(file, text)
   }
 
-  /** Puts `text` in the place of an anchor that has to stand in the file once. */
+  /** Replaces an anchor by `text`. Throws NewRefused unless the anchor is in the file exactly once. */
   replace(file: string, anchor: string, text: string): void {
     const [before, after, ...more] = this.read(file).split(anchor)
     if (after === undefined || more.length)
@@ -52,7 +52,7 @@ export class Plan {
     this.replace(file, anchor, text + anchor)
   }
 
-  /** Before all else: Biome puts it in order. */
+  /** Adds an import before everything else. Biome sorts it later. */
   addImport(file: string, line: string): void {
     this.#contents.set(file, `${line}\n${this.read(file)}`)
   }

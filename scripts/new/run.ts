@@ -2,7 +2,7 @@ import { ROOT, runHere } from '../programs'
 import { NewRefused } from './plan'
 import { planNew } from './plan-new'
 
-/** Writes the files of a new call or screen: see HELP in plan-new.ts. */
+/** Writes the files of a new call or screen. HELP in plan-new.ts shows the usage. */
 function main(): void {
   const plan = planNew(ROOT, process.argv.slice(2))
   plan.write()

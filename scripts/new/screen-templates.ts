@@ -1,15 +1,15 @@
-/** What the files of a new screen are made of. */
+/** Values for the files of a new screen. */
 export interface Templated {
   feature: string
   name: string
-  /** its folder, and the beginning of its ids */
+  /** folder of the page, and prefix of its ids */
   page: string
-  /** in English */
+  /** title in English */
   title: string
   component: string
 }
 
-/** And of the call that it makes: its name, its subject and the file of its declaration. */
+/** The same with the call that the screen makes: its name, its subject and the file of its declaration. */
 interface Reading extends Templated {
   call: string
   subject: string

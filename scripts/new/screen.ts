@@ -26,11 +26,11 @@ const START = { sc: '这里还没有内容。', tc: '這裡還沒有內容。', 
 export interface NewScreen {
   feature: string
   name: string
-  /** in three languages, such as 'Notes|备注|備註' */
+  /** title in three languages, such as 'Notes|备注|備註' */
   title: string
-  /** a call that `npm run new -- call` wrote, which the page then makes */
+  /** call from `npm run new -- call`, which the page then makes */
   call?: string | undefined
-  /** the mini program's package that gets the feature, when the feature is new */
+  /** the mini program's package for a new feature */
   root: string
 }
 
@@ -44,7 +44,10 @@ function parseTitle(plan: Plan, title: string): Record<(typeof LANGS)[number], s
   return { sc, tc, en }
 }
 
-/** Takes the call as made by a screen from now on. @returns the subject that declares it */
+/**
+ * Marks the call as made by a screen.
+ * @returns the subject that declares it.
+ */
 function takeCall(plan: Plan, call: string): string {
   checkCamel(call)
   const fileIn = (subject: string) => `src/contract/${subject}/${toKebab(call)}.ts`
@@ -78,7 +81,10 @@ const row = ({ feature, name, page }: Templated, isForMembers: boolean): string 
     view: '${name}',
   },`
 
-/** A page, all rows that name it, its words and its test: `npm run new -- screen <feature> <name>`. */
+/**
+ * Plans a page, all rows that name it, its texts and its test: `npm run new -- screen <feature> <name>`.
+ * Throws NewRefused.
+ */
 export function planScreen(plan: Plan, { feature, name, title, call, root }: NewScreen): void {
   checkKebab(feature)
   checkCamel(name)

@@ -8,7 +8,10 @@ import { PACKAGE_LIMIT, sizeProblems, TOTAL_LIMIT } from './release-problems'
 
 const PACKED = 'dist/weapp-packed'
 
-/** What an account of a company has, in MB: asked of WeChat otherwise, with a key. */
+/**
+ * Attributes of a company's account, with limits in MB. Without them, the packager requests them from WeChat
+ * with a key.
+ */
 const ATTRIBUTES = {
   platform: false,
   appType: 0,
@@ -30,9 +33,9 @@ const ATTRIBUTES = {
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /**
- * Builds the mini program unless it is built already and has WeChat's packager check and compile it, into
- * dist/weapp-packed. Throws what the packager refuses, or with the packages that are too large.
- * @param target the mini program's, with the values that it is to be built with
+ * Builds the mini program unless it is up to date. WeChat's packager then checks it and compiles it into
+ * dist/weapp-packed. Throws the packager's errors, or an error with the packages that are too large.
+ * @param target the mini program's target, with the values for the build.
  */
 export async function compilePackage(target: Target = TARGETS.weapp): Promise<void> {
   await buildOnce(ROOT, target)

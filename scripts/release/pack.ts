@@ -1,8 +1,11 @@
 import { compilePackage } from './compile'
 
-/** Usage: npm run pack:weapp — what WeChat would be sent, checked by its own packager, without an account. */
+/**
+ * Usage: npm run pack:weapp. Creates the package that an upload would send to WeChat, checked by WeChat's
+ * packager, without an account.
+ */
 compilePackage().then(
-  // The packager leaves processes of its own running.
+  // The packager leaves processes running.
   () => process.exit(0),
   (error: Error) => {
     console.error(error.message)

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface PackageSizes {
-  /** bytes of what a mini program loads at its start */
+  /** bytes that a mini program loads at its start */
   main: number
-  /** bytes of each sub-package by its root */
+  /** bytes of each sub-package, by its root */
   subPackages: Record<string, number>
   total: number
 }
@@ -14,7 +14,7 @@ const bytesBelow = (path: string): number =>
     ? readdirSync(path).reduce((sum, name) => sum + bytesBelow(join(path, name)), 0)
     : statSync(path).size
 
-/** Sizes of a built mini program as the client counts them: files as they lie in dist, not compressed. */
+/** Returns the sizes of a built mini program as WeChat counts them: the uncompressed files in dist. */
 export function packageSizes(dist: string): PackageSizes {
   const app: { subPackages?: { root: string }[] } = JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8'))
   const roots = (app.subPackages ?? []).map(({ root }) => root)

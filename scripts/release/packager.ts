@@ -5,7 +5,10 @@ import { installApart } from '../installed-apart'
 import { ROOT } from '../programs'
 import { removeFolder } from '../remove-folder'
 
-/** What the packager asks WeChat about the account unless it is given: its limits in MB, its kind. */
+/**
+ * Attributes of the account, such as its kind and its limits in MB. The packager requests them from WeChat
+ * unless they are given.
+ */
 export interface AccountAttributes {
   platform: boolean
   appType: number
@@ -14,13 +17,13 @@ export interface AccountAttributes {
   setting: Record<string, number>
 }
 
-/** Asked of WeChat with the key, unless the attributes are handed over. */
+/** Options of a project. Without `attr`, the packager requests the attributes from WeChat with the key. */
 export interface ProjectOptions {
   appid: string
   type: 'miniProgram'
-  /** the folder with app.json and project.config.json */
+  /** folder with app.json and project.config.json */
   projectPath: string
-  /** the text of the key that WeChat hands out for uploads */
+  /** text of WeChat's key for uploads */
   privateKey: string
   attr?: () => Promise<AccountAttributes>
 }
@@ -31,10 +34,10 @@ interface Asked {
   onProgressUpdate: () => void
 }
 
-/** The part of miniprogram-ci that is used here. */
+/** The part of miniprogram-ci that we use. */
 export interface Packager {
   Project: new (options: ProjectOptions) => object
-  /** every file of the package as a phone gets it, by its path */
+  /** Returns every file of the package as a phone receives it, by path. */
   getCompiledResult(asked: Asked): Promise<Record<string, string | Buffer>>
   upload(asked: Asked & { version: string; desc: string }): Promise<object>
 }
@@ -42,13 +45,13 @@ export interface Packager {
 const MANIFEST = join(ROOT, 'scripts/release/packager')
 
 /**
- * WeChat's packager. It is 270 MB that nothing else needs, so the first call installs it; what its install scripts
- * build is for building iOS and Android apps.
+ * Loads WeChat's packager. It has 270 MB and nothing else needs it, so the first call installs it. Its
+ * install scripts are only needed to build iOS and Android apps.
  */
 export const loadPackager = (): Packager =>
   createRequire(join(installApart(MANIFEST, 'packager'), 'package.json'))('miniprogram-ci')
 
-/** Writes what the packager made into a folder, which is emptied before. */
+/** Writes the packager's files into a folder, which is emptied first. */
 export function writePackage(folder: string, files: Record<string, string | Buffer>): void {
   removeFolder(folder)
   for (const [name, content] of Object.entries(files)) {

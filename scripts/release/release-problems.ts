@@ -1,19 +1,19 @@
 import { isIP } from 'node:net'
 import type { PackageSizes } from './package-sizes'
 
-/** What a release is made with: scripts/release/release.json. */
+/** Settings of a release: scripts/release/release.json. */
 export interface ReleaseSettings {
-  /** the mini program's own id, 'wx' and 16 hexadecimal digits */
+  /** id of the mini program: 'wx' and 16 hexadecimal digits */
   appId: string
-  /** where the back end answers, as it is listed among the account's domains */
+  /** address of the back end, as listed among the account's domains */
   api: string
 }
 
-/** WeChat's limits, in bytes: a package, and all of them together. */
+/** WeChat's limits in bytes, for one package and for all packages together. */
 export const PACKAGE_LIMIT = 2 * 1024 * 1024
 export const TOTAL_LIMIT = 20 * 1024 * 1024
 
-/** Names that no phone finds. */
+/** Host names that no phone can resolve. */
 const LOCAL_NAMES = /(^|\.)(localhost|local|internal|test|example|invalid|lan|home|arpa)$/
 
 function apiProblem(api: string): string | undefined {
@@ -27,7 +27,10 @@ function apiProblem(api: string): string | undefined {
   return undefined
 }
 
-/** Why a release cannot be made with these settings; WeChat lets a mini program ask https domains only. */
+/**
+ * Returns why no release can be made with these settings. WeChat allows a mini program to call only https
+ * domains.
+ */
 export function settingsProblems({ appId, api }: ReleaseSettings): string[] {
   const id = /^wx[0-9a-f]{16}$/.test(appId)
     ? undefined
@@ -35,11 +38,17 @@ export function settingsProblems({ appId, api }: ReleaseSettings): string[] {
   return [id, apiProblem(api)].filter((problem) => problem !== undefined)
 }
 
-/** An address in plain http, which phones refuse, but for the names of XML's namespaces; or one of a developer's machine. */
+/**
+ * Addresses with plain http, which phones refuse, except for the names of XML namespaces. Also addresses of a
+ * developer's machine.
+ */
 const REFUSED =
   /\bhttp:\/\/(?!www\.w3\.org\/)[^\s"'`]*|\bhttps:\/\/(localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[^\s"'`]*/g
 
-/** Addresses in the scripts of a build that no release may ask. */
+/**
+ * Returns the addresses in a build's scripts that a release must not call. Also returns a problem if no
+ * script calls `api`.
+ */
 export function builtProblems(scripts: Record<string, string>, { api }: ReleaseSettings): string[] {
   const left = Object.entries(scripts).flatMap(([file, text]) =>
     [...text.matchAll(REFUSED)].map(([address]) => `${file} asks ${address}`),
@@ -48,7 +57,7 @@ export function builtProblems(scripts: Record<string, string>, { api }: ReleaseS
   return built ? left : [...left, `no file asks ${api}`]
 }
 
-/** Packages that WeChat would refuse for their size. */
+/** Returns the packages that WeChat would refuse because of their size. */
 export function sizeProblems({ main, subPackages, total }: PackageSizes): string[] {
   const packages = Object.entries({ 'the main package': main, ...subPackages })
   const over = packages.filter(([, bytes]) => bytes > PACKAGE_LIMIT)

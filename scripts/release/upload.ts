@@ -18,8 +18,10 @@ function refuseIf(problems: readonly string[]): void {
 
 /**
  * Usage: PORTAGE_WECHAT_KEY=<file> npm run upload:weapp
- * Sends a release to WeChat, where it waits as a trial version for somebody to submit it: version of package.json, the
- * last commit as its description. The key is the file that mp.weixin.qq.com hands out for uploads.
+ *
+ * Uploads a release to WeChat. It is a trial version there until a person submits it. Its version is that of
+ * package.json, and its description is the last commit. The key is the file for uploads from
+ * mp.weixin.qq.com.
  */
 async function main(): Promise<void> {
   const settings: ReleaseSettings = JSON.parse(read('scripts/release/release.json'))
@@ -29,7 +31,8 @@ async function main(): Promise<void> {
   const notCommitted = git('status', '--porcelain') ? ['there are changes that no commit holds'] : []
   refuseIf([...settingsProblems(settings), ...noKey, ...notCommitted])
 
-  // Built in by config/index.ts, and one of the values that decide whether there is something to build.
+  // config/index.ts puts the address into the build. It is also one of the values that decide whether a build
+  // is needed.
   process.env.PORTAGE_API = settings.api
   const target = { ...TARGETS.weapp, values: valuesOf(settings.api) }
   await buildOnce(ROOT, target)

@@ -1,7 +1,8 @@
 import type { APIResponse, Route } from 'playwright-core'
 
 /**
- * What the back end answers to a request that is held. Playwright keeps its connections; one that the back end closes after
- * a minute without a request may break just as it is used again, and is opened anew then.
+ * Returns the back end's response to an intercepted request. Playwright keeps its connections open. The back
+ * end closes a connection after a minute without a request, which can break the next request. The retry opens
+ * a new connection.
  */
 export const fetched = (route: Route): Promise<APIResponse> => route.fetch({ maxRetries: 2 })

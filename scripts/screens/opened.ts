@@ -17,10 +17,13 @@ const EMPTY_LIST = {
   filterCounts: {},
   dictionaries: { from: [], to: [] },
 }
-/** ms after which the bones of a list give way to words (`LIST_AND_DETAIL_LOADING_TIMEOUT_MS.list` of shared/query-boundary) */
+/**
+ * Time in ms after which a message replaces the placeholders of a list
+ * (`LIST_AND_DETAIL_LOADING_TIMEOUT_MS.list` of shared/query-boundary).
+ */
 const LIST_LONG_MS = 12_000
 
-/** What opens over the screens that need nothing made beforehand. */
+/** Pictures of dialogs, sheets and states over screens that need no prepared data. */
 export const OPENED: readonly Screen[] = [
   { name: 'home-language', path: home, prepare: opening('home-language-sheet', 'home-language') },
   {
@@ -47,7 +50,7 @@ export const OPENED: readonly Screen[] = [
   {
     name: 'my-part-lost',
     path: my,
-    // WeChat draws the mini program's own.
+    // In the mini program, WeChat draws this message.
     only: 'h5',
     changesNetwork: true,
     prepare: async (it) => {
@@ -79,7 +82,7 @@ export const OPENED: readonly Screen[] = [
       await it.page.route(`**${getFirstPackagePage.path}*`, (route) =>
         route.fulfill({ status: 500, body: '' }),
       )
-      // Of a label nothing is kept on the phone.
+      // The phone stores no list of a label, so nothing else is shown.
       await it.tap('list-chip-toPay')
       await it.see('load-error')
     },
@@ -98,7 +101,7 @@ export const OPENED: readonly Screen[] = [
     name: 'list-long',
     path: list,
     changesNetwork: true,
-    // What would be waited for as long is there at once.
+    // A timer with this time fires at once.
     answers: (page) =>
       page.addInitScript((longMs) => {
         const later = window.setTimeout

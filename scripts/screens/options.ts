@@ -3,12 +3,15 @@ import { LANGS, type Lang } from '../../src/domain/base/language'
 
 export const BUILDS = ['h5', 'weapp'] as const
 export type Build = (typeof BUILDS)[number]
-/** How a phone shows things: its colours, or the light ones with WeChat's largest text (H5: twice the usual). */
+/**
+ * How a phone shows the app: in light or dark colours, or in light ones with WeChat's largest text (H5: twice
+ * the usual size).
+ */
 export const LOOKS = ['light', 'dark', 'largest'] as const
 export type Look = (typeof LOOKS)[number]
-/** Beside the repository; sheets are made without mock-ups where there are none. */
+/** Folder of the mock-ups, next to the repository. Without it, sheets have no mock-ups. */
 const MOCKUPS = '../shared/design/mockups'
-/** What is made when no size is asked for: a usual phone, and the narrowest one. */
+/** Default sizes: a usual phone, and the narrowest one. */
 const SIZES = ['390x844', '320x568']
 
 export interface Options {
@@ -17,13 +20,13 @@ export interface Options {
   langs: readonly Lang[]
   looks: readonly Look[]
   builds: readonly Build[]
-  /** names of screens; empty means all of them */
+  /** names of screens; an empty list means all screens */
   screens: readonly string[]
-  /** path of the folder of the mock-ups */
+  /** path of the folder with the mock-ups */
   mockups: string
 }
 
-/** An argument that means nothing; the message says what would. */
+/** An invalid argument. The message names the valid ones. */
 export class Refused extends Error {}
 
 export const HELP = `npm run screens -- [--size 390x844] [--lang en] [--look dark] [--build weapp] [--screen payment]
@@ -40,7 +43,10 @@ Each option may be given several times; one that is not given means all of its v
   --mockups folder of the mock-ups         (${MOCKUPS})
   --help    this text`
 
-/** Every value asked for, each of them one of the list; the whole list when none is. Throws Refused. */
+/**
+ * Returns the requested values, or the whole list without a request. Throws Refused for a value that is not
+ * in the list.
+ */
 export function chosen<T extends string>(
   option: string,
   asked: readonly string[] | undefined,
@@ -61,7 +67,9 @@ function sizes(asked: readonly string[] | undefined): readonly string[] {
 
 const many = { type: 'string', multiple: true } as const
 
-/** Reads the arguments; undefined when help is asked for. Throws Refused. Screens are looked up by the caller. */
+/**
+ * Reads the arguments. Returns undefined for --help. Throws Refused. The caller checks the names of screens.
+ */
 export function readOptions(args: string[]): Options | undefined {
   const options = { size: many, lang: many, look: many, build: many, screen: many } as const
   const parsed = (() => {

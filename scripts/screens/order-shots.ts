@@ -21,7 +21,7 @@ const order = (hue: number, product: string, price: string) => `
   <text x="60" y="770" font-size="34" fill="#222">${price}</text>
 </svg>`
 
-/** Paths of two shopping screenshots, as a shopper would upload them. */
+/** Returns the paths of two shopping screenshots, like those that a shopper would upload. */
 export async function orderShots(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-orders-'))
   const shots = [order(16, 'Wireless earphones', '¥ 148.00'), order(200, 'Canvas tote bag', '¥ 18.50')]

@@ -23,7 +23,7 @@ const folderOf = (build: Build, { size, lang, look }: Phone) => join(OUT, `${bui
 interface Shot {
   context: BrowserContext
   phone: Phone
-  /** where the picture is put */
+  /** folder of the picture */
   folder: string
 }
 
@@ -45,7 +45,7 @@ async function shoot(
 const phonesOf = ({ sizes, langs, looks }: Options): Phone[] =>
   sizes.flatMap((size) => langs.flatMap((lang) => looks.map((look) => ({ size, lang, look }))))
 
-/** Sheets of what was made: for each build, size and language its screens in all looks that were asked for. */
+/** Makes sheets of the pictures: for each build, size and language, the screens in all requested looks. */
 async function makeSheets({ builds, sizes, langs, looks, mockups }: Options, names: readonly string[]) {
   for (const build of builds)
     for (const size of sizes)
@@ -64,7 +64,10 @@ interface Shooting {
   url: string
 }
 
-/** Pictures of one build; what could not be shown is told and counted, and the others are made. */
+/**
+ * Makes the pictures of one build. It reports and counts the screens that failed, and continues with the
+ * others.
+ */
 async function shootBuild(build: Build, { browser, options, screens, url }: Shooting) {
   const viewer = await VIEWERS[build](url)
   let made = 0

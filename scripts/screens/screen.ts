@@ -9,17 +9,20 @@ export interface Screen {
   name: string
   path: string
   signedOut?: boolean
-  /** `answers` or `prepare` changes what the network answers in its tab */
+  /** `answers` or `prepare` changes responses of the network in its tab */
   changesNetwork?: true
-  /** gives calls another answer than the back end's before the screen opens */
+  /** changes the responses of calls before the screen opens */
   answers?: (page: Page) => Promise<unknown>
-  /** the build that alone has it; both do when there is none */
+  /** the only build with this screen; without it, both builds have the screen */
   only?: Build
-  /** brings the screen into the state that the picture shows */
+  /** brings the screen into the state of the picture */
   prepare?: (it: Driver) => Promise<void>
 }
 
-/** What lies behind a `#`, which is for nobody's log, stays the last; the mini program takes it as a parameter. */
+/**
+ * Returns the address of a screen with its language. The part after `#` is secret, so that no log contains
+ * it. It stays last in H5; the mini program takes it as a parameter.
+ */
 export function addressIn(build: Build, path: string, lang: Lang): string {
   const [address = '', ...secrets] = path.split('#')
   const query = `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`
@@ -31,7 +34,7 @@ export const isOf =
   ({ only = build }: Screen): boolean =>
     only === build
 
-/** Gives a call another answer than the back end's, made from that one. */
+/** Changes the response of a call, starting from the back end's response. */
 export const changing =
   <C extends Call>(call: C, change: (real: AnswerOf<C>, url: string) => AnswerOf<C>) =>
   (page: Page): Promise<unknown> =>
@@ -42,7 +45,7 @@ export const changing =
 
 export const press = (id: string) => (it: Driver) => it.tap(id)
 
-/** Presses one thing after another, and waits for what they open. */
+/** Presses elements one after another, and waits for the element that they open. */
 export const opening =
   (opened: string, ...presses: string[]) =>
   async (it: Driver) => {

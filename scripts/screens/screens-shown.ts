@@ -5,15 +5,17 @@ import type { Build } from './options'
 /** A picture of `npm run screens`. */
 export interface Pictured {
   name: string
-  /** the screen that it shows at last */
+  /** the screen in the picture */
   shows: ScreenName
-  /** the screen is opened with a parcel of the demo member's in this state */
+  /** the screen opens with a parcel of the demo member in this state */
   parcel?: ParcelState
-  /** the build that alone has it */
+  /** the only build with this picture */
   only?: Build
 }
 
-/** Every picture, in its order: the tests of a walk are named before the pictures are made. */
+/**
+ * All pictures in their order. The tests of a walk take their names from here, before the pictures are made.
+ */
 export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'home', shows: 'home' },
   { name: 'home-visitor', shows: 'home' },

@@ -31,9 +31,10 @@ import { termScreens } from './subjects/term-screens'
 const MEMBER = DEMO_MEMBERS[0].aptId
 
 /**
- * Every picture, with the demo member's parcels in the states that show most, and what opens over a screen. A picture
- * that needs no more than a parcel in some state stands in SCREENS_SHOWN alone. The draft of a forecast is filled on the way, so the order of
- * that table counts.
+ * Returns every picture: the demo member's parcels in the states that show most, and everything that opens
+ * over a screen. A picture that needs only a parcel in some state is only in SCREENS_SHOWN.
+ *
+ * The draft of a forecast is filled along the way, so the order of that table matters.
  */
 export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<Screen[]> {
   await sandbox.call(sandboxReceiveUnannouncedParcel, {

@@ -5,7 +5,7 @@ import type { Lang } from '../../src/domain/base/language'
 import { removeFolder } from '../remove-folder'
 import type { Look } from './options'
 
-/** Names of the mock-up of a screen, and of the one for a look or a language. */
+/** File names of a screen's mock-up, and of the mock-up for a look or a language. */
 type Mockup = { file: string } & Partial<Record<Look | Lang, string>>
 
 const MOCKUPS: Record<string, Mockup> = {
@@ -39,23 +39,23 @@ const MOCKUPS: Record<string, Mockup> = {
   my: { file: '16-my-sketch' },
 }
 
-/** px of a picture on a sheet, and between two of them */
+/** Width of a picture on a sheet, and gap between two pictures, in px. */
 const WIDTH = 390
 const GAP = 16
-/** Rows of a sheet: it is to be read on a screen. */
+/** Number of rows of a sheet, so that it can be read on a screen. */
 const ROWS = 2
 
 interface Sheets {
-  /** the folder of the pictures of each look, in the order of a row */
+  /** folder of the pictures of each look, in the order of a row */
   folders: readonly { look: Look; folder: string }[]
   lang: Lang
-  /** path of the folder of the mock-ups */
+  /** path of the folder with the mock-ups */
   mockups: string
-  /** the folder that is filled; what lies in it is thrown away */
+  /** output folder, which is emptied first */
   into: string
 }
 
-/** A row: the screen in each look that was made, then its mock-ups. */
+/** Returns a row: the pictures of a screen in each look, then its mock-ups. */
 function rowOf(name: string, { folders, lang, mockups }: Sheets): string[] {
   const { file, ...others }: Partial<Mockup> = MOCKUPS[name] ?? {}
   const drawn = new Set(folders.map(({ look }) => others[lang] ?? others[look] ?? file))
@@ -84,8 +84,8 @@ async function makeSheet(rows: readonly (readonly string[])[], out: string): Pro
 }
 
 /**
- * Sheets of the screens of one build, size and language, each named by the screens on it.
- * @returns how many were made
+ * Makes the sheets for one build, size and language. The name of a sheet has the names of its screens.
+ * @returns the number of sheets.
  */
 export async function makeSheetsOf(names: readonly string[], sheets: Sheets): Promise<number> {
   removeFolder(sheets.into)

@@ -8,10 +8,10 @@ import { Sandbox } from '../../test/support/back-end/sandbox'
 import type { Build, Look } from './options'
 import { addressIn } from './screen'
 
-/** WeChat's largest text, as a factor of the usual. */
+/** WeChat's largest text size, as a factor of the usual size. */
 const LARGEST = 1.94
 
-/** One phone: its size, its language, and how it shows things. */
+/** A phone: its size, its language and its look. */
 export interface Phone {
   size: string
   lang: Lang
@@ -20,7 +20,7 @@ export interface Phone {
 
 const themeOf = (look: Look) => (look === 'dark' ? 'dark' : 'light')
 
-/** A build as one sees it on a phone, signed in or not. */
+/** Shows a build on a phone, to a member or a visitor. */
 export interface Viewer {
   /** Opens the documents' address of a screen in a page. */
   open(page: Page, path: string, phone: Phone): Promise<Driver>
@@ -42,7 +42,7 @@ export function contextFor(browser: Browser, { size, look }: Phone): Promise<Bro
 async function viewH5(url: string): Promise<Viewer> {
   return {
     async open(page, path, { lang, look }) {
-      // As the browser's own setting does: the root's size, after a reload too.
+      // Like the browser's own setting: it changes the root's font size, also after a reload.
       const enlarge = () => page.addStyleTag({ content: ':root { font-size: 200% }' })
       if (look === 'largest') page.on('domcontentloaded', () => enlarge().catch(() => undefined))
       await page.goto(url + addressIn('h5', path, lang), { waitUntil: 'networkidle' })

@@ -4,7 +4,9 @@ const SERVER = { PORTAGE_TEST_POSTGRES: '1' }
 const BOOKS = ['test/exhaustive/server/books.test.ts', '--selectProjects', 'server']
 const ONCE = ['test/exhaustive/server/money-once.test.ts', '--selectProjects', 'server']
 
-/** Runs that take longer than what `npm test` does of them (docs/testing.md). A variable that is set already stays. */
+/**
+ * Longer runs of tests than in `npm test` (docs/testing.md). A variable that is already set keeps its value.
+ */
 const RUNS: Record<string, readonly { args: readonly string[]; env: Record<string, string> }[]> = {
   books: [{ args: BOOKS, env: { ...SERVER, PORTAGE_TEST_BOOKS: '2000' } }],
   once: [
@@ -13,7 +15,7 @@ const RUNS: Record<string, readonly { args: readonly string[]; env: Record<strin
   ],
 }
 
-/** Usage: tsx scripts/test/long.ts <books|once> [what jest is told beside] */
+/** Usage: tsx scripts/test/long.ts <books|once> [further arguments of jest] */
 const [name = '', ...more] = process.argv.slice(2)
 const runs = RUNS[name]
 if (!runs) throw new Error(`Usage: tsx scripts/test/long.ts <${Object.keys(RUNS).join('|')}>`)

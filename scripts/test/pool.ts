@@ -1,15 +1,16 @@
 export interface Job<Name extends string> {
   name: Name
-  /** jobs that have to be done before; one of them that failed does not hold this one back */
+  /** jobs that must end first; if one of them fails, this job still runs */
   after?: readonly Name[]
-  /** how many of the pool's slots it fills */
+  /** number of slots that it takes; default 1 */
   slots?: number
   run(): Promise<void>
 }
 
 /**
- * Runs jobs side by side, at most `slots` at a time, in their order as far as they may begin. A job that only waits
- * for slots lets none behind it pass, so that a wide one gets its turn. A job that throws ends the pool.
+ * Runs jobs in parallel, in at most `slots` slots, and starts them in their order if possible. A job that
+ * only waits for slots lets no later job pass, so that a large job gets its turn. A job that throws ends the
+ * pool.
  */
 export async function runPool<Name extends string>(jobs: readonly Job<Name>[], slots: number): Promise<void> {
   const waiting = [...jobs]

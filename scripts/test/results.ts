@@ -1,30 +1,33 @@
 import { relative } from 'node:path'
 
-/** What of jest's `--json` is read here. */
+/** The part of jest's `--json` that we read. */
 export interface Results {
   numPassedTests: number
   numFailedTests: number
   numRuntimeErrorTestSuites: number
   testResults: readonly {
-    /** the file's whole path */
+    /** absolute path of the file */
     name: string
     status: string
     /** ms since 1970 */
     startTime: number
     endTime: number
-    /** what jest printed of the file's failures */
+    /** jest's output about the file's failures */
     message: string
     assertionResults: readonly {
       status: string
       fullName: string
-      /** ms; none of a test that did not run */
+      /** ms; missing for a test that did not run */
       duration?: number | null
       failureMessages?: readonly string[] | null
     }[]
   }[]
 }
 
-/** What of a failure is said again at the end, in lines: what was expected and what came, not where from. */
+/**
+ * Maximum number of lines of a failure that are repeated at the end: expected and received values, without
+ * the stack.
+ */
 const LINES = 60
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 const beginning = (message: string) =>
@@ -37,8 +40,9 @@ const beginning = (message: string) =>
     .join('\n')
 
 /**
- * The tests that failed, each with its file and the beginning of its message; a file that broke, as a whole.
- * @param but paths of files that are left out
+ * Returns the failed tests, each with its file and the beginning of its message. A file that could not be
+ * loaded is one entry.
+ * @param but paths of files to leave out.
  */
 export function failuresOf(
   { testResults }: Results,
@@ -56,7 +60,7 @@ export function failuresOf(
   })
 }
 
-/** A file that failed with none of its tests: it could not be loaded. */
+/** Returns whether a file failed without a failed test, so that it could not be loaded. */
 const isBroken = ({ status, assertionResults }: Results['testResults'][number]) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 
@@ -65,7 +69,7 @@ export const totalsOf = (results: Results) => ({
   failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
 })
 
-/** The files, and the tests, that took longer than so many seconds. */
+/** Returns the files and the tests that took longer than these numbers of seconds. */
 export function slowOf(
   { testResults }: Results,
   { fileS, testS }: { fileS: number; testS: number },
@@ -82,11 +86,13 @@ export function slowOf(
   })
 }
 
-/** The paths of the files that failed or broke. */
+/** Returns the paths of the files with a failure, or that could not be loaded. */
 export const failedFiles = ({ testResults }: Results): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 
-/** The first run's results with those of the files that ran again in place of theirs. */
+/**
+ * Returns the first run's results, in which the results of the second run replace those of the same files.
+ */
 export function replaced(first: Results, second: Results): Results {
   const again = new Set(second.testResults.map(({ name }) => name))
   const testResults = [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults]

@@ -9,22 +9,25 @@ import { type Job, runPool } from './pool'
 import { jest, RESULTS, sayEnd, step } from './steps'
 
 const CORES = availableParallelism()
-/** A test waits for its page or its database half of the time, and leaves the cores to another one. */
+/**
+ * Number of slots. A test waits half of its time for its page or its database, and another test can use the
+ * core.
+ */
 const SLOTS = Math.max(4, CORES)
-/** Of each of the two long runs of jest, so that neither is left alone with one core. */
+/** Number of workers of each of the two long runs of jest, so that neither has only one core. */
 const WORKERS = Math.floor(SLOTS / 2)
-/** What `npm test` leaves to `npm run test:all`. */
+/** Tests that run only in `npm run test:all`. */
 const EXHAUSTIVE = '/test/exhaustive/'
-/** What `npm run test:all` leaves out: its own walk judges each of these screens too. */
+/** Tests that `npm run test:all` leaves out, because its own walk also checks these screens. */
 const SHORT_WALK = '/test/walk/'
 
 interface Options {
   all: boolean
-  /** as jest takes it, such as `2/4`; the whole run without */
+  /** shard in jest's form, such as `2/4`; without it, the whole run */
   shard: string | undefined
 }
 
-/** Reads the arguments. Throws an Error where they are wrong. */
+/** Reads the arguments. Throws an Error if they are invalid. */
 function readOptions(): Options {
   const { values } = parseArgs({ options: { all: { type: 'boolean' }, shard: { type: 'string' } } })
   const { all = false, shard } = values
@@ -36,7 +39,7 @@ function readOptions(): Options {
 const build = (target: string): Command => ['tsx', 'scripts/build/run.ts', target, '--unchecked']
 const types = (target: string): Command => ['tsx', 'scripts/types.ts', target]
 
-/** The checks that read the sources alone, and the sizes of what is built: one shard runs them. */
+/** Returns the checks that read only sources, and the check of the built sizes. Only one shard runs them. */
 const checks = ({ all }: Options): Job<string>[] => [
   step('format and lint', LINT.format),
   step('who may import whom', LINT.imports),
@@ -55,7 +58,10 @@ const checks = ({ all }: Options): Job<string>[] => [
     : []),
 ]
 
-/** `npm test`, and with --all `npm run test:all`. A command counts as one test, jest's tests count each (docs/testing.md). */
+/**
+ * Runs `npm test`, or `npm run test:all` with --all. A command counts as one test, each test of jest as one
+ * (docs/testing.md).
+ */
 async function main(): Promise<void> {
   const options = readOptions()
   const { all, shard } = options
@@ -66,7 +72,7 @@ async function main(): Promise<void> {
     all ? SHORT_WALK : EXHAUSTIVE,
     ...(shard ? ['--shard', shard, '--passWithNoTests'] : []),
   ]
-  // Of a shard the one test that needs them builds them itself.
+  // In a shard, the only test that needs these builds makes them.
   const unpatched =
     all && !shard
       ? [
@@ -80,7 +86,7 @@ async function main(): Promise<void> {
       step('build H5', build('h5')),
       step('build the mini program', build('weapp')),
       ...unpatched,
-      // Debian's packages are fetched while the builds compute.
+      // Debian's packages are downloaded while the builds use the processor.
       {
         name: 'find a browser',
         async run() {
@@ -94,7 +100,7 @@ async function main(): Promise<void> {
           ...unpatched.map(({ name }) => name),
         ],
         slots: WORKERS,
-        // The exhaustive tests go on when all else is done, and would leave a core idle now and then.
+        // The exhaustive tests run longest. With one worker less, a core would sometimes be idle.
         workers: all ? WORKERS + 1 : WORKERS,
       }),
       ...(isFirstShard ? checks(options) : []),

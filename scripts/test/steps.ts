@@ -7,33 +7,42 @@ import { failedFiles, failuresOf, type Results, replaced, slowOf, totalsOf } fro
 
 export const RESULTS = 'dist/test-results'
 const REPORTER = '--reporters=<rootDir>/scripts/test/reporter.js'
-/** Files of the whole run that run again. More of them do not fail because a machine is busy: then none does. */
+/**
+ * Maximum number of files that run again in the whole run. If more files fail, the cause is not a busy
+ * machine, and none runs again.
+ */
 let againAtMost = 3
-/** What a file of tests and a test may take (s). */
+/** Maximum times of a test file and of a test, in seconds. */
 const SLOW_FILE_S = 120
 const SLOW_TEST_S = 60
 
 const began = Date.now()
 const totals = { passed: 0, failed: 0 }
 const failures: string[] = []
-/** Failures of files that passed when they ran again. */
+/** Failures of files that passed in their second run. */
 const unsteady: string[] = []
-/** Files and tests that took longer than they may on a machine with nothing else to do. */
+/** Files and tests that exceed the maximum times for an idle machine. */
 const slow: string[] = []
-/** What each part took, in the order of their ends. */
+/** Times of all parts, in the order of their ends. */
 const parts: string[] = []
 const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
 
 interface Run {
   env?: Record<string, string> | undefined
-  /** shows each line at once; without it what was printed is shown where the command failed */
+  /** shows each line at once; without it, output is shown only if the command fails */
   isShown?: boolean
 }
 
-/** MB of memory for what has just been made: tests and builds make much that lives short, and Node clears 16 MB too often. */
+/**
+ * Sets the memory for young objects, in MB. Tests and builds create many short-lived objects, and Node clears
+ * its default of 16 MB too often.
+ */
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim()
 
-/** Runs a command beside others. @returns whether it ended well */
+/**
+ * Runs a command in parallel with others.
+ * @returns whether it succeeded.
+ */
 function run(name: string, command: Command, { env, isShown = false }: Run): Promise<boolean> {
   const start = Date.now()
   console.log(`── ${name}: begins at ${seconds(start - began)}`)
@@ -58,11 +67,11 @@ function run(name: string, command: Command, { env, isShown = false }: Run): Pro
 
 interface Options extends Partial<Pick<Job<string>, 'after' | 'slots'>> {
   env?: Record<string, string>
-  /** how many test files jest runs at once */
+  /** number of test files that jest runs at once */
   workers?: number
 }
 
-/** A command that counts as one test. */
+/** Returns a job for a command that counts as one test. */
 export const step = (name: string, command: Command, { env, ...options }: Options = {}): Job<string> => ({
   name,
   ...options,
@@ -73,7 +82,10 @@ export const step = (name: string, command: Command, { env, ...options }: Option
   },
 })
 
-/** Adds up what jest wrote down. A file that broke counts as one failure, and so does a run that wrote nothing. */
+/**
+ * Adds the results of jest to the totals. A file that could not be loaded counts as one failure, and so does
+ * a run without results.
+ */
 function count(name: string, results: Results | undefined, ok: boolean): void {
   const { passed, failed } = results ? totalsOf(results) : { passed: 0, failed: 0 }
   const isCounted = failed > 0 || (ok && results)
@@ -85,15 +97,19 @@ function count(name: string, results: Results | undefined, ok: boolean): void {
 const read = (file: string): Results | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 
-/** Such a file draws its values: run again it draws others, and what it found would be lost. */
+/**
+ * Returns whether a file generates random values. A second run would use other values, and lose the failure.
+ */
 const isGenerated = (file: string) => /'fast-check'|\bfollowGenerated\b/.test(readFileSync(file, 'utf8'))
 
 interface JestOptions extends Options {
-  /** which of the projects' files: a shard, or all but the exhaustive ones */
+  /** selection of the projects' files: a shard, or all but the exhaustive ones */
   which: readonly string[]
 }
 
-/** Tests of jest. Files that failed run again, one after another, and count as they end then. */
+/**
+ * Returns a job for tests of jest. Failed files run again, one after another, and their second result counts.
+ */
 export const jest = (
   name: string,
   projects: readonly string[],
@@ -125,7 +141,10 @@ export const jest = (
   },
 })
 
-/** Says what each part took, what failed, and the totals in the last line. @returns the exit code */
+/**
+ * Prints the time of each part, the failures, and the totals in the last line.
+ * @returns the exit code.
+ */
 export function sayEnd(): number {
   for (const part of parts) console.log(part)
   console.log(`${seconds(Date.now() - began).padStart(7)}  all of it`)

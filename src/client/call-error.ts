@@ -10,16 +10,16 @@ import type { NoAnswerKind } from '@/platform/request/no-answer-error'
 
 export type CallErrorKind = 'code' | 'http' | 'badAnswer' | NoAnswerKind
 
-/** A call that gave no success. What the user is told is decided in error-catalogue.ts and by the caller. */
+/** A call that did not succeed. error-catalogue.ts and the caller decide which message the user sees. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
-  /** the envelope's code, or '' */
+  /** code of the envelope, or '' */
   readonly code: string
   /** HTTP status, or 0 */
   readonly status: number
   readonly msg: string
   readonly data: unknown
-  /** what the call's own error table says of the code */
+  /** entry for the code in the call's own error table */
   readonly declared: DeclaredRefusal | undefined
   /** the session token with which the call was sent */
   readonly requestToken: string | undefined
@@ -44,12 +44,18 @@ export class CallError extends Error {
     this.requestToken = requestToken
   }
 
-  /** Whether the call's own error table names the code, or the payload was refused: an answer, not trouble. */
+  /**
+   * Returns whether the failure is an answer and not a fault: the call's own error table names the code, or
+   * the payload was refused.
+   */
   get isDeclared(): boolean {
     return this.declared !== undefined || this.code === INVALID_PAYLOAD_CODE
   }
 
-  /** The code as a problem that the catalogues of contract/refusals have words for, when the call declares it. */
+  /**
+   * Returns the code as a problem that has a text in the catalogues of contract/refusals. Undefined if the
+   * call does not declare the code.
+   */
   get refusal(): Problem | undefined {
     if (!this.declared) return undefined
     const { text, params = [] } = this.declared
@@ -57,7 +63,10 @@ export class CallError extends Error {
     return { code: text, params: Object.fromEntries(params.map((name) => [name, data[name] ?? ''])) }
   }
 
-  /** Problems by field: of a refused payload, or of a code that the call declares beside a field. */
+  /**
+   * Returns the problems by field: those of a refused payload, or the code if the call declares it for a
+   * field.
+   */
   get problems(): FieldProblems {
     const field = this.declared?.field
     if (field) return { [field]: this.refusal! }
@@ -67,8 +76,8 @@ export class CallError extends Error {
 }
 
 /**
- * Whether a call failed with one of its refusals: `isRefusal(error, payOrder, 'amountChanged')`.
- * @param declaring the call, or the error table that several calls spread
+ * Returns whether a call failed with one of its refusals: `isRefusal(error, payOrder, 'amountChanged')`.
+ * @param declaring the call, or the error table that several calls share
  */
 export const isRefusal = <D extends CallOrErrorTable>(
   error: unknown,

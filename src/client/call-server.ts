@@ -14,11 +14,11 @@ import { buildCallHeaders } from './headers'
 import { trackSlow } from './slow-calls'
 
 export interface MultipartCallOptions {
-  /** parts of a multipart call beside its payload */
+  /** files that a multipart call sends with its payload */
   files?: readonly MultipartFilePart[]
   /** text parts that the payload does not name, such as picture0 with an uploaded picture's id */
   parts?: Readonly<Record<string, string>>
-  /** share of the bytes sent, 0 to 1 */
+  /** share of the bytes that are sent, from 0 to 1 */
   onProgress?: (share: number) => void
 }
 
@@ -59,7 +59,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The data of a successful answer, checked against the contract. @throws CallError */
+/** Returns the data of a successful answer, checked against the contract. @throws CallError */
 function parseAnswer<C extends Call>(
   call: C,
   { status, text }: RawResponse,
@@ -85,27 +85,28 @@ function parseAnswer<C extends Call>(
 
 let pendingSignIn: Promise<unknown> | undefined
 
-/** A sign-in goes on by itself: what is a member's own is requested when it has ended, one way or the other. */
+/** Delays the calls of members until an automatic sign-in has ended, with or without success. */
 export const blockMemberCallsUntil = (underWay: Promise<unknown>): void => {
   pendingSignIn = underWay
 }
 
 /**
- * The one way to the server: encodes by the call's contract, 30 s time-out, headers, envelope, typed answer. What a
- * failure means to the user is left to the caller; most want `callServer`. @throws CallError
+ * Sends a call. All calls go through this function. It encodes the payload by the call's contract, and adds a
+ * 30 s time-out, headers, envelope and typed answer. The caller decides what a failure means to the user;
+ * most callers want `callServer`. @throws CallError
  */
 export async function callServerSilently<C extends Call>(
   call: C,
   payload: PayloadOf<C>,
   options: MultipartCallOptions = {},
 ) {
-  // Who has signed in by hand meanwhile waits for nothing.
+  // A member who has signed in manually in the meantime does not wait.
   if (pendingSignIn && call.who === 'member' && expiringStorage.get(TOKEN_STORAGE_KEY) === undefined)
     await pendingSignIn
   const requestToken = expiringStorage.get(TOKEN_STORAGE_KEY)
   try {
     const answer = send(call, payload, options)
-    // An upload shows how far it is.
+    // An upload shows its own progress.
     const isUpload = call.encoding === 'multipart'
     return parseAnswer(call, await (isUpload ? answer : trackSlow(answer)), requestToken)
   } catch (error) {
@@ -117,7 +118,9 @@ export async function callServerSilently<C extends Call>(
   }
 }
 
-/** Requests; a failure passes through the catalogue (toast, 5003) and is thrown on. @throws CallError */
+/**
+ * Sends a call. A failure passes through the catalogue (toast, 5003) and is thrown again. @throws CallError
+ */
 export async function callServer<C extends Call>(
   call: C,
   payload: PayloadOf<C>,

@@ -6,7 +6,9 @@ type Query<T> = Pick<
   'data' | 'error' | 'isError' | 'isPending' | 'fetchStatus' | 'refetch'
 >
 
-/** Several readings as one: it has data once each of them has, and an error when one of them has. */
+/**
+ * Combines several queries into one. It has data when each of them has, and an error when one of them has.
+ */
 export function combineQueries<T extends object>(queries: { [Name in keyof T]: Query<T[Name]> }) {
   const named = Object.entries(queries) as [string, Query<unknown>][]
   const all = named.map(([, query]) => query)

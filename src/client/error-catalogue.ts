@@ -12,14 +12,14 @@ import { trackEvent } from './track'
 
 let handleNotLoggedIn: () => void = () => {}
 
-/** The session says what happens on 5003. */
+/** Sets the handler for code 5003 (not logged in). The session provides it. */
 export function setNotLoggedInHandler(handler: () => void): void {
   handleNotLoggedIn = handler
 }
 
 /**
- * The toast that an error shows, or undefined for none (S1 §8). A time-out shows none. A call with
- * `ownMessages` shows none for its own refusals and while the server is not reached.
+ * Returns the toast text of an error, or undefined for no toast (S1 §8). A time-out shows none. A call with
+ * `ownMessages` shows none for its own refusals, and none while the server cannot be reached.
  */
 export function findErrorToastText(call: Call, error: CallError): string | undefined {
   const { kind, code } = error
@@ -29,15 +29,15 @@ export function findErrorToastText(call: Call, error: CallError): string | undef
   return findCallErrorText(error) ?? httpStatusText(error)
 }
 
-/** The status of a failure that has no words of its own, as S1 §8 has the toast say it. */
+/** Returns a text with the HTTP status, for a failure without another text (S1 §8). */
 const httpStatusText = ({ kind, status }: CallError): string | undefined =>
   kind === 'http' ? clientTexts.in(getLanguage())('http.other', { status }) : undefined
 
 const isUnreached = ({ kind }: CallError) => kind === 'offline' || kind === 'unreachable'
 
 /**
- * What is said of a failed call where its failure is shown (S1 §8); undefined when there is nothing to say. A bare status
- * says nothing to a member: the screen has words of its own.
+ * Returns the text of a failed call for the place that shows the failure (S1 §8). Undefined if there is no
+ * text. A bare status tells a member nothing, so the screen uses its own text.
  */
 export function findCallErrorText(error: CallError): string | undefined {
   const t = clientTexts.in(getLanguage())
@@ -60,43 +60,46 @@ export function findCallErrorText(error: CallError): string | undefined {
 }
 
 /**
- * The one place where a failed call meets the user.
- * @param quiet the screen shows the failure itself: it is not said a second time
+ * Handles a failed call. Only this function shows a failure to the user.
+ *
+ * @param quiet whether the screen shows the failure itself, so that no toast repeats it
  */
 export function handleCallError(call: Call, error: CallError, { quiet = false } = {}): void {
-  // A late answer to a session that was over before says nothing of the one that began since.
+  // A late answer to an ended session does not concern the session that has begun since.
   if (
     error.kind === 'code' &&
     error.code === ENVELOPE_CODE.notLoggedIn &&
     error.requestToken === expiringStorage.get(TOKEN_STORAGE_KEY)
   )
     handleNotLoggedIn()
-  // Whatever is no answer by the contract is a request error (S1 §8): no answer in time and none at all, too.
+  // Any failure without an answer by the contract is a request error (S1 §8), also a time-out and no answer
+  // at all.
   if (error.kind !== 'code')
     trackEvent('error', CLIENT_ERROR_LOG_CODE.request, `${call.name} ${error.status || error.kind}`)
   const message = quiet ? undefined : findErrorToastText(call, error)
   if (message) showError(message)
 }
 
-/** ms that an error's message stands */
+/** ms for which an error message is shown */
 const ERROR_TOAST_MS = 3000
 const showError = (message: string): (() => void) => showToast(message, { ms: ERROR_TOAST_MS })
 
-/** ms that an offer stands: who looks away finds it still */
+/** ms for which a retry offer is shown; a user who looks away still finds it */
 const RETRY_OFFER_MS = 60_000
-/** ms; the longest that a timer takes */
+/** ms; the maximum delay of a timer */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * The code of a page did not come: it can be asked for anew, once there is a network. Where no page is shown the offer is
- * all that there is, and stands.
+ * Offers to load the code of a page again, after the load failed. Without a network it only shows a message.
+ * If no page is shown (`isAllThereIs`), it always shows the offer, and the offer stays. Returns a function
+ * that withdraws it.
  */
 export const offerPageCodeRetry = (openAnew: () => void, isAllThereIs = false): (() => void) =>
   offerRetry('pageLost', openAnew, isAllThereIs)
 
 /**
- * The code of what was pressed for did not come, and the page stays. It can be asked for anew: from the newer release
- * that took it away, if there is one. What it gives back takes the offer away.
+ * Offers to load the code of a pressed element again, after the load failed; the page stays. If a newer
+ * release has removed the code, the offer loads that release. Returns a function that withdraws the offer.
  */
 export const offerPressedCodeRetry = (askAnew: () => void): (() => void) =>
   offerRetry('partLost', async () => {

@@ -3,11 +3,11 @@ import { type Channel, getAccessSourceCode, getOrderChannelCode } from '@/domain
 import { getLanguage } from '@/i18n/language'
 import { getTokenHeader } from '@/platform/storage/storage'
 
-/** Who calls, as every request's headers tell (S1 §7). Set once by the session. */
+/** Origin of the caller, as the headers of every request state it (S1 §7). The session sets it once. */
 export interface CallerOrigin {
   channel: Channel
   sysCode?: string
-  /** where the member came from: the gjUtm parameter (CHAN-32) */
+  /** campaign that brought the member: the gjUtm parameter (CHAN-32) */
   campaign: string
 }
 
@@ -17,7 +17,7 @@ export function setCallerOrigin(next: CallerOrigin): void {
   caller = next
 }
 
-/** @param accessSource the one call that carries its own (S2 §7 /forecast/add) */
+/** @param accessSource only for the call that has its own access source (S2 §7 /forecast/add) */
 export const buildCallHeaders = (accessSource?: string): Record<string, string> => ({
   'x-access-source': accessSource ?? String(getAccessSourceCode(caller.channel, { sysCode: caller.sysCode })),
   'x-order-channel': String(getOrderChannelCode(caller.channel)),

@@ -1,5 +1,8 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A key for a thing to be done once. It has to differ from others of the same member, not to be secret. */
+/**
+ * Creates a key for an action that must happen once. It must differ from the member's other keys, but need
+ * not be secret.
+ */
 export const createIdempotencyKey = (): string =>
   Array.from({ length: 24 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')

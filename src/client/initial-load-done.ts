@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { queryClient } from './query'
 
 /**
- * Whether what a screen needs first has been answered, well or not, and is drawn. What it can do without is requested
- * then: it neither stands in the way of the rest on its way to the server, nor is it drawn before the rest.
+ * Returns whether the first requests of a screen have ended, with or without success, and their result is
+ * drawn. The screen then requests its less important data. In this way that data delays neither the first
+ * requests nor the first drawing.
  */
 export function useAllInitialQueriesSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
@@ -14,7 +15,7 @@ export function useAllInitialQueriesSettled(): boolean {
     const look = () => {
       if (queryClient.isFetching() > 0) return
       stop()
-      // A mini program hands its view over first.
+      // A mini program first transfers the data of its view.
       Taro.nextTick(() => setSettled(true))
     }
     stop = cache.subscribe(look)

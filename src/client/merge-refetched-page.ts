@@ -1,27 +1,28 @@
-/** Where something stands in a list that begins with the newest. */
+/** Position of an item in a list that begins with the newest item. */
 export interface ListSortKey {
   /** ISO 8601, in UTC */
   time: string
-  /** tells apart what is of the same time, and is its own in the list */
+  /** unique in the list; orders items of the same time */
   key: string
 }
 
-/** A page of a list, and what the call for the page after it is told; without that it is the last. */
+/** A page of a list. `next` is the cursor of the following page; null on the last page. */
 export interface ListPage<Item> {
   items: Item[]
   next: string | null
 }
 
-/** Whether one thing of a list stands below another. */
+/** Returns whether one item is below another in the list. */
 const isBelow = (one: ListSortKey, other: ListSortKey): boolean =>
   one.time < other.time || (one.time === other.time && one.key < other.key)
 
 export const isAboveInList = (one: ListSortKey, other: ListSortKey): boolean => isBelow(other, one)
 
 /**
- * Whether the list is to be put in order anew by the answer for its first page: nothing is left of it, or so much has
- * changed since it was put in order that the answer does not hold it all, and nobody can tell what changed from what went.
- * @param top what stood first when the list was put in order
+ * Returns whether the answer for the first page must reset the order of the list. This is so if no item is
+ * left, or if more has changed than the answer contains. Then changed and removed items cannot be
+ * distinguished.
+ * @param top first item when the order of the list was last set
  */
 export function shouldResetList<Item>(
   { items, next }: ListPage<Item>,
@@ -35,22 +36,23 @@ export function shouldResetList<Item>(
 
 interface PageRefetch<Item> {
   answer: ListPage<Item>
-  /** what the page held, undefined where nobody knows any more */
+  /** items that the page held; undefined if they are no longer known */
   before: readonly Item[] | undefined
-  /** where the page ends, since another begins there */
+  /** end of the page, where the next page begins */
   end: ListSortKey
-  /** the first page, as it is now: all that has changed since the list was put in order stands there */
+  /** items of the first page now; they include every change since the order of the list was set */
   newest: readonly Item[]
-  /** keys of what stands on other pages, and stays there */
+  /** keys of the items on other pages, which stay there */
   elsewhere: ReadonlySet<string>
   positionOf: (item: Item) => ListSortKey
   isFirst: boolean
 }
 
 /**
- * A page of a list of which several were read, asked for again: each thing stays where the reader saw it, as it is now; what is
- * gone goes, what is new comes at the top of the list. Undefined where so much is new that what the page held before
- * cannot be told from what it holds now.
+ * Merges a new answer for a page into a list of which several pages were read. Each item stays where the
+ * reader saw it, with its current content. Removed items disappear. New items come first on the first page,
+ * and last on any other page. Returns undefined if the earlier items of the page are unknown and the answer
+ * does not reach its end.
  */
 export function mergeRefetchedPage<Item>(renewal: PageRefetch<Item>): Item[] | undefined {
   const { answer, before = [], end, newest, elsewhere, positionOf, isFirst } = renewal

@@ -2,16 +2,16 @@ import { getLanguage } from '@/i18n/language'
 import { showToast } from '@/platform/toast/toast'
 import { clientTexts } from './texts'
 
-/** ms: longer than a toast of one word, since it tells what nobody asked for */
+/** ms; longer than a one-word toast, because the user does not expect the message */
 const NOTICE_MS = 4000
 const createNoticeToast = (text: 'draftSetAside' | 'releaseReplaced' | 'signInNotKept') => () =>
   showToast(clientTexts.in(getLanguage())(text), { ms: NOTICE_MS })
 
-/** A sign-in that the phone has no room for lasts as long as the app is open. */
+/** Shows that the device has no space to store the sign-in, which then lasts until the app is closed. */
 export const showSignInNotSaved: () => void = createNoticeToast('signInNotKept')
 
-/** A draft of another release could not be opened. */
+/** Shows that a draft of another release could not be opened. */
 export const showDraftUnreadable: () => void = createNoticeToast('draftSetAside')
 
-/** A newer release took the place of the one that was open. */
+/** Shows that a newer release has replaced the open one. */
 export const showNewReleaseLoaded: () => void = createNoticeToast('releaseReplaced')

@@ -16,7 +16,7 @@ import { CallError } from './call-error'
 import { callServerSilently } from './call-server'
 import { handleCallError } from './error-catalogue'
 
-/** Once more after a lost connection or a server in trouble, never after a refusal. */
+/** Retries up to twice after a lost connection or a server fault (HTTP 5xx), never after a refusal. */
 const shouldRetry = (failures: number, error: Error) =>
   failures < 2 &&
   error instanceof CallError &&
@@ -24,7 +24,10 @@ const shouldRetry = (failures: number, error: Error) =>
 
 const getQueryCall = ({ meta }: { meta?: Record<string, unknown> }) => meta?.call as Call | undefined
 
-/** Handled once a query, after its retries. Its screen shows the failure; one that does not has it said in a toast. */
+/**
+ * Handles an error once per query, after its retries. Normally the screen shows the failure; with
+ * `toastsFailure` a toast shows it.
+ */
 const queryCache = new QueryCache({
   onError(error, query) {
     const call = getQueryCall(query)
@@ -45,13 +48,16 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The query library listens to browsers; ours listens to both platforms. */
+/**
+ * Connects the query library to our network status, which works on both platforms. The library itself listens
+ * only to browsers.
+ */
 export function connectQueryClientToNetwork(): void {
   onlineManager.setOnline(networkStatus.isOnline())
   networkStatus.onChange((online) => onlineManager.setOnline(online))
   focusManager.setEventListener(() => () => undefined)
 }
-/** The app came to the front or went away. */
+/** Notes that the app came to the foreground or left it. */
 export const setAppFocused = (focused: boolean): void => focusManager.setFocused(focused)
 
 type RefetchIntervalMs<Answer> =
@@ -59,21 +65,23 @@ type RefetchIntervalMs<Answer> =
   | false
   | ((last: Answer | undefined, answers: number) => number | false)
 
-/** ms; for answers that change with a release, not with a visit */
+/** Time in ms for which an answer stays fresh if it changes with a release, not with a visit. */
 export const REFERENCE_DATA_STALE_MS = 60 * 60_000
 
 export interface CallQueryOptions<Answer> {
   enabled?: boolean
-  /** ms in which an answer counts as fresh */
+  /** ms for which an answer counts as fresh */
   staleMs?: number
-  /** ms between two requests while the screen is open; false for none; it may hang on the last answer and on how many
-   *  there were */
+  /**
+   * ms between two requests while the screen is open; false for none. It may depend on the last answer and on
+   * the number of answers.
+   */
   refetchIntervalMs?: RefetchIntervalMs<Answer>
-  /** nothing on the screen shows that it failed */
+  /** whether a toast shows the failure, because the screen does not */
   toastsFailure?: boolean
 }
 
-/** How a call is read; the cache is keyed by the call's name and payload. */
+/** Returns the query of a call. Its cache key is the call's name and payload. */
 export const toQueryOptions = <C extends Call>(
   call: C,
   payload: PayloadOf<C>,
@@ -85,7 +93,7 @@ export const toQueryOptions = <C extends Call>(
     meta: { call, toastsFailure },
     enabled,
     refetchInterval({ state }) {
-      // Asked again by itself, it would be refused again and again, and open the sign-in each time.
+      // An automatic repeat would be refused again, and would open the sign-in each time.
       if (state.error?.isDeclared || state.error?.code === ENVELOPE_CODE.notLoggedIn) return false
       return typeof refetchIntervalMs === 'function'
         ? refetchIntervalMs(state.data, state.dataUpdateCount)
@@ -95,8 +103,8 @@ export const toQueryOptions = <C extends Call>(
   })
 
 /**
- * The library requests what a screen reads when the view stands; what is not known yet is requested while the screen is
- * drawn for the first time, and is on its way meanwhile: a mini program hands its first view over for long.
+ * Requests missing data while the screen is drawn for the first time. The library itself requests it only
+ * when the view exists, and a mini program takes long to transfer its first view.
  */
 export function prefetchQueryIfMissing<C extends Call>(
   query: ReturnType<typeof toQueryOptions<C>>,
@@ -105,7 +113,7 @@ export function prefetchQueryIfMissing<C extends Call>(
   return query
 }
 
-/** Reads by a call. */
+/** Reads the answer of a call. */
 export const useCall = <C extends Call>(
   call: C,
   payload: PayloadOf<C>,
@@ -113,28 +121,30 @@ export const useCall = <C extends Call>(
 ): UseQueryResult<AnswerOf<C>, CallError> =>
   useQuery(prefetchQueryIfMissing(toQueryOptions(call, payload, options)))
 
-/** An answer that is there already, for what judges outside a screen. */
+/**
+ * Returns an answer that is already in the cache, for checks outside a screen. Undefined if there is none.
+ */
 export const findCachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): AnswerOf<C> | undefined =>
   queryClient.getQueryData<AnswerOf<C>>([call.name, payload])
 
 /**
- * What the open screens still wait for is requested once more, which the library would not do. Whichever answer comes
- * first is shown: on a slow line it is that of the request before.
+ * Repeats the requests that the open screens still wait for, which the library would not do. The first answer
+ * to arrive is shown. On a slow connection that may be the answer to the earlier request.
  */
 export function retryHangingQueries(): void {
   const token = expiringStorage.get(TOKEN_STORAGE_KEY)
   const hanging = queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })
   for (const query of hanging) {
     if (query.state.data !== undefined) continue
-    // Of a list that is read page by page its first one hangs.
+    // A list that is read page by page waits for its first page.
     const ask = query.options.queryFn as (context: object) => Promise<unknown>
     const dataOf = query.meta?.dataOf as ((answer: unknown) => unknown) | undefined
     void ask({}).then(
       (answer) => {
-        // It came already, or it is that of a member who has left.
+        // An answer has already arrived, or this one belongs to a member who has left.
         if (query.state.data !== undefined || expiringStorage.get(TOKEN_STORAGE_KEY) !== token) return
         query.setData(dataOf ? dataOf(answer) : answer)
-        // What hangs would end as a failure one day.
+        // The hanging request would fail later.
         void query.cancel({ revert: true })
       },
       () => undefined,
@@ -142,16 +152,20 @@ export function retryHangingQueries(): void {
   }
 }
 
-/** Answers of these calls are requested again. */
+/** Marks the answers of these calls as outdated, so that they are requested again. */
 export const invalidateCalls = (...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))
 
-/** Answers of these calls are true no longer: they are forgotten, and requested when they are needed again. */
+/**
+ * Removes the answers of these calls, because they are no longer true. They are requested again when needed.
+ */
 export function removeCachedAnswersOfCalls(...calls: readonly Call[]): void {
   for (const { name } of calls) queryClient.removeQueries({ queryKey: [name] })
 }
 
-/** Waits for work, but no longer than there is a network: a request without one waits until there is. */
+/**
+ * Waits until work has ended or the network is lost. A request without a network waits until there is one.
+ */
 export async function waitUntilDoneOrOffline(work: Promise<unknown>): Promise<void> {
   if (!onlineManager.isOnline()) return
   let stop = () => {}
@@ -161,18 +175,21 @@ export async function waitUntilDoneOrOffline(work: Promise<unknown>): Promise<vo
   await Promise.race([work, offline]).finally(stop)
 }
 
-/** Somebody is signed in: nothing of an earlier member is left, and what the open screens show is requested again. */
+/**
+ * Resets the answers of members after a sign-in: nothing of an earlier member is left. Data that the open
+ * screens show is requested again.
+ */
 export function resetAndRefetchMemberAnswers(): void {
   void queryClient.resetQueries({ predicate: (query) => getQueryCall(query)?.who === 'member' })
 }
 
-/** Every answer is forgotten, and what the open screens show is requested again. */
+/** Removes the answers that no open screen uses, and requests the others again. */
 export function refetchAllAnswers(): void {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()
 }
 
-/** Forgets every answer that was a member's own. */
+/** Removes every answer that belonged to a member. An answer that an open screen uses is reset. */
 export function removeMemberAnswers(): void {
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) {

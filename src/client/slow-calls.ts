@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 
-/** ms after which an answer counts as slow: the reader is told that it is still waited for (ours) */
+/** ms after which an answer counts as slow, and the reader sees that the app still waits (ours) */
 export const SLOW_ANSWER_MS = 4000
 
 const useStore = create(() => ({ slow: 0 }))
 const changeSlowCount = (by: 1 | -1) => useStore.setState(({ slow }) => ({ slow: slow + by }))
 
-/** Waits for an answer, and has it told when that takes long. */
+/** Waits for an answer, and counts it as slow from `SLOW_ANSWER_MS` until it arrives. */
 export async function trackSlow<T>(answer: Promise<T>): Promise<T> {
   let isSlow = false
   const timer = setTimeout(() => {
@@ -21,5 +21,5 @@ export async function trackSlow<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether an answer is waited for that is slow to come. */
+/** Returns whether the app waits for a slow answer. */
 export const useHasSlowCall = (): boolean => useStore(({ slow }) => slow > 0)

@@ -7,30 +7,33 @@ import { defineStoredValue } from '@/storage/define-stored'
 import { buildCallHeaders } from './headers'
 import { stripQueryStringsAndTruncate } from './urls'
 
-/** ms that events wait for each other */
+/** ms for which events are collected before a report */
 const BATCH_DELAY_MS = 1000
-/** ms between two looks whether the network is back */
+/** ms between two checks whether the network is back */
 const OFFLINE_RETRY_MS = 10_000
-/** events in one report, and that wait for it; of more the oldest are left out */
+/** Maximum number of events in one report, and of waiting events. The oldest are dropped first. */
 const MAX_QUEUED_EVENTS = 50
 
 type QueuedEvent = Required<AnalyticsEvent>
 
-/** What waits, over a reload and the end of the app too. It tells of screens and errors, of nobody. */
+/**
+ * Waiting events; they survive a reload and the end of the app. They describe screens and errors, never a
+ * person.
+ */
 const stored = defineStoredValue({ name: 'reports', version: 1, schema: reportAnalyticsEvents.payload })
-/** The same, where the device keeps nothing. */
+/** Waiting events of a device that cannot store them. */
 let inMemoryQueue: QueuedEvent[] = []
 let isScheduled = false
 
 const getQueuedEvents = (): QueuedEvent[] => stored.get() ?? inMemoryQueue
 
 function storeQueue(events: QueuedEvent[]): void {
-  // What is kept already must not come back when the device has no room for more.
+  // Events that are already stored must not return if the device has no space for more.
   stored.remove()
   inMemoryQueue = events.length > 0 && !stored.set(events) ? events : []
 }
 
-/** Notes an event; it is sent with others a moment later. `detail` never holds what a member typed. */
+/** Adds an event, which is sent with others a moment later. `detail` never holds a member's input. */
 export function trackEvent(kind: AnalyticsEvent['kind'], name: string, detail = ''): void {
   const event = {
     kind,
@@ -42,7 +45,7 @@ export function trackEvent(kind: AnalyticsEvent['kind'], name: string, detail = 
   schedule(BATCH_DELAY_MS)
 }
 
-/** What waits is not sent any more. */
+/** Discards the waiting events. */
 export const discardQueuedAnalyticsEvents = (): void => storeQueue([])
 
 function schedule(ms: number): void {
@@ -55,9 +58,10 @@ function schedule(ms: number): void {
 }
 
 /**
- * View-tracking on entry of a screen (S1 §2), unless analytics is switched off. The first one takes along what an
- * earlier visit could not send.
- * @param detail which of its routes it is, where the screen has one for each of its parts
+ * Tracks the view of a screen on entry (S1 §2), unless analytics is switched off. The first call also sends
+ * events that an earlier visit could not send.
+ *
+ * @param detail the opened route, if the screen has one for each of its parts
  */
 export function trackRouteView(route: string, detail?: string): void {
   if (isCookiePurposeRefused('analytics')) schedule(BATCH_DELAY_MS)
@@ -66,7 +70,7 @@ export function trackRouteView(route: string, detail?: string): void {
 
 let isSending = false
 
-/** What could not be reached is told of once it can: without a network events wait for it. */
+/** Sends the waiting events. Without a network they wait until there is one. */
 function sendQueue(): void {
   const events = getQueuedEvents()
   if (events.length === 0 || isSending) return
@@ -85,7 +89,7 @@ function sendQueue(): void {
     timeoutMs: 10_000,
   })
     .then(({ status }) => {
-      // Whatever else is refused would be refused each time, and hold up what comes after it.
+      // Any other refusal would repeat each time, and would block later events.
       if (status >= 500 || status === 429) throw new Error(`HTTP ${status}`)
       isSending = false
       const later = getQueuedEvents().filter((event) => !isSent(event))
@@ -94,7 +98,8 @@ function sendQueue(): void {
     })
     .catch((error: unknown) => {
       isSending = false
-      // A failed tracking report logs only to the console (S1 §8). It goes again with the next one.
+      // A failed tracking report is only logged to the console (S1 §8). It is sent again with the next
+      // report.
       console.warn('tracking report failed', String(error))
     })
 }

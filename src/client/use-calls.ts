@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
 import { type CallQueryOptions, prefetchQueryIfMissing, toQueryOptions } from './query'
 
-/** Reads by a call for several payloads at once: their answers in order, or the first thing that went wrong. */
+/** Reads a call for several payloads at once. Returns the answers in order, or the first failure. */
 export function useCallPerPayload<C extends Call>(
   call: C,
   payloads: readonly PayloadOf<C>[],

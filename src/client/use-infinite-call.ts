@@ -4,8 +4,11 @@ import type { CallError } from './call-error'
 import { callServerSilently } from './call-server'
 import type { ListPage } from './merge-refetched-page'
 
-/** Reads page by page: the first by one call, the later ones by another (S1 §4), each where the one before it ended.
- *  `readMore` reads the next page, once however often it is called while that is under way. */
+/**
+ * Reads a list page by page: the first page by one call, the later ones by another (S1 §4). Each page begins
+ * where the previous one ended. `readMore` reads the next page. Several calls of it during the same request
+ * read that page only once.
+ */
 export function useInfiniteCall<First extends Call, Item>(
   first: First,
   options: {
@@ -15,7 +18,7 @@ export function useInfiniteCall<First extends Call, Item>(
     pageOf: (answer: AnswerOf<First>) => ListPage<Item>
   },
 ) {
-  /** `at`: when it came, in ms since the epoch */
+  /** `at`: time of the answer, in ms since the epoch */
   type Page = ListPage<Item> & { at?: number; first?: AnswerOf<First> }
   type Place = { page: number; after: string } | undefined
   const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], Place>({

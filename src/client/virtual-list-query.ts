@@ -12,30 +12,34 @@ import {
 } from './merge-refetched-page'
 import { queryClient } from './query'
 
-/** Pages that stay in memory above and below those that are shown; one further away is asked for again. */
+/**
+ * Number of pages that stay in memory above and below the shown ones. A page further away is requested again.
+ */
 const CACHED_PAGES_AROUND = 50
-/** What the first page holds at most, with what came at its top; with more the list begins anew. */
+/**
+ * Maximum number of items on the first page, with those added at its top. With more, the list starts again.
+ */
 const MAX_FIRST_PAGE_ITEMS = 15
 
-/** Where a page begins, and where it ends once another one follows it. */
+/** Start of a page, and its end if another page follows it. */
 interface PageBounds {
   after?: string
   end?: ListSortKey
 }
 
-/** What is known of a list, whichever of its pages are in memory. */
+/** Data about a list, whichever of its pages are in memory. */
 interface ListState {
   places: PageBounds[]
-  /** for the page that was not read yet; null when there is none */
+  /** cursor of the next unread page; null if there is none */
   next: string | null
-  /** of what was read so far */
+  /** end of the part that was read */
   end?: ListSortKey
-  /** what stood first when the list was put in order: whatever has changed since then is above it */
+  /** first item when the order of the list was last set; every later change is above it */
   top?: ListSortKey
 }
 
 type Page<First extends Call, Item> = ListPage<Item> & {
-  /** of the first page: the whole answer, and when it came in ms since the epoch */
+  /** only for the first page: the whole answer, and its time in ms since the epoch */
   first?: AnswerOf<First>
   at?: number
 }
@@ -51,7 +55,7 @@ interface VirtualListQueryOptions<First extends Call, Item> {
 const pagesKey = (call: Call, payload: unknown): QueryKey => [call.name, 'pages', payload]
 const stateKey = (call: Call, payload: unknown): QueryKey => [call.name, 'known', payload]
 
-/** The pages of one list: how each is asked for, and what is known of all. */
+/** Creates the pager of a list. It requests each page, and keeps the data about all pages. */
 function createListPager<First extends Call, Item>(call: First, list: VirtualListQueryOptions<First, Item>) {
   const { payload, positionOf } = list
   const known = () => queryClient.getQueryData<ListState>(stateKey(call, payload))
@@ -64,7 +68,7 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
     const first = await callServerSilently(call, payload)
     return { ...list.pageOf(first), first, at: Date.now() }
   }
-  /** The list ends with a page, as far as anybody knows. */
+  /** Makes a page the last known page of the list. */
   const endWith = (at: number, page: ListPage<Item>, places: PageBounds[]) => {
     const last = page.items.at(-1)
     const newest = page.items[0]
@@ -77,17 +81,20 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
     })
     return page
   }
-  /** Of the things on the pages of the list below its first one that are in memory. */
+  /** Returns the keys of the items in memory that are below the first page. */
   const keysBelow = (places: PageBounds[]) => {
     const below = places.slice(1).flatMap(({ after }) => cached(after)?.items ?? [])
     return new Set(below.map((item) => positionOf(item).key))
   }
-  /** What the first page holds by its latest answer. */
+  /** Returns the items of the first page by its latest answer. */
   const newestNow = () => {
     const first = cached()?.first
     return first ? list.pageOf(first).items : []
   }
-  /** Nobody knows what a page held that was forgotten: what had changed on it comes at the top from now on. */
+  /**
+   * Refreshes the first page if it has new items. A page that left the memory has forgotten its items, so its
+   * changed items now appear at the top.
+   */
   const bringToTop = (top: ListSortKey | undefined) => {
     if (top && newestNow().some((item) => isAboveInList(positionOf(item), top)))
       void queryClient.invalidateQueries({ queryKey: keyOf(), exact: true }, { cancelRefetch: false })
@@ -99,7 +106,7 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
     if (!isFirst && before) await queryClient.fetchQuery(pageQuery(0)).catch(() => undefined)
     const { places, end: endOfAll, top } = known() ?? { places: [{}] as PageBounds[] }
     const place = places[at]
-    // It follows the list, and is counted among its pages when it is there; or the list began anew without it.
+    // The page follows the list, and is added when it arrives. Or the list has started again without it.
     if (!place || place.after !== after) return answer
     const isLast = at === places.length - 1
     const end = isLast ? endOfAll : place.end
@@ -118,26 +125,26 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
       queryFn: () => read(at, after),
       meta: { call },
       enabled: list.enabled ?? true,
-      // What is below the first page is renewed with it, or when something changed, not by being scrolled to.
+      // Pages below the first page are renewed with it or after a change, not by scrolling to them.
       ...(after === undefined ? {} : { staleTime: Number.POSITIVE_INFINITY }),
     })
   const readMore = async () => {
     const { places, next, end, top } = known() ?? { places: [], next: null }
     if (next === null) return
-    // What the memory holds of that place is of a list that was in another order.
+    // A page in memory for this cursor belongs to an earlier order of the list.
     const page = await queryClient.fetchQuery({ ...pageQuery(places.length, next), staleTime: 0 })
-    // Two may have asked, or the list began anew meanwhile.
+    // Another call has read the page, or the list has started again in the meantime.
     if (known()?.next !== next) return
-    // A full page was the last one: nothing stands below it.
+    // The last page was full, and nothing is below it.
     if (page.items.length === 0) return void setKnown({ places, next: null, end, top })
     const whole = places.map((place, at) => (at === places.length - 1 ? { ...place, end } : place))
     endWith(places.length, page, [...whole, { after: next }])
   }
-  /** Only pages around what is shown stay in memory. */
+  /** Keeps only the pages around the shown ones in memory. */
   const drop = (from: number, to: number) => {
     const { places = [], next = null } = known() ?? {}
     const near = places.slice(Math.max(0, from - CACHED_PAGES_AROUND), to + CACHED_PAGES_AROUND + 1)
-    // The next page may be on its way, while nobody shows it yet.
+    // The next page may be loading while no screen shows it yet.
     const kept = new Set([null, next, ...near.map(({ after }) => after ?? null)])
     queryClient.removeQueries({
       queryKey: pagesKey(call, payload),
@@ -145,7 +152,10 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
       predicate: ({ queryKey }) => !kept.has(queryKey.at(-1) as string | null),
     })
   }
-  /** A thing of the list as it is now, in its place. @returns what stood there; undefined where nothing differs */
+  /**
+   * Replaces an item with its current content, in the same place. @returns the earlier item; undefined if
+   * nothing differs
+   */
   const replace = (item: Item): Item | undefined => {
     const { key } = positionOf(item)
     let before: Item | undefined
@@ -157,7 +167,7 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
     })
     return before
   }
-  /** The next first page is all that is known of the list, in the order that it has then. */
+  /** Forgets all pages except the first. Its next answer sets the order of the list. */
   const restart = () => {
     if (known()) setKnown({ places: [{}], next: cached()?.next ?? null })
   }
@@ -169,10 +179,12 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
 }
 
 /**
- * Reads a list that may hold tens of thousands of things, from the newest on, page by page: the first by one call, the
- * later ones by another (S1 §4), each where the one before it ended. Only the pages that are shown, and some around them,
- * are in memory; asked for again, each keeps its place and what the reader saw in it.
- * @param shown the first and the last page on the screen, from 0
+ * Reads a list of up to tens of thousands of items, newest first, page by page. One call reads the first
+ * page, another the later ones (S1 §4). Each page begins where the previous one ended. Only the shown pages
+ * and some around them are in memory. A page that is requested again keeps its place and the items that the
+ * reader saw.
+ *
+ * @param shown first and last page on the screen, from 0
  */
 export function useVirtualListQuery<First extends Call, Item>(
   call: First,

@@ -50,15 +50,15 @@ import * as surcharges from './surcharges/surcharges'
 import * as warehouse from './warehouse/warehouse'
 import * as warehouseByFlow from './warehouse/warehouse-by-flow'
 
-/** The calls among the exports of modules, in their order. */
+/** Returns the calls among the exports of modules, in their order. */
 export const collectCalls = (modules: readonly object[]): Call[] =>
   modules
     .flatMap((module) => Object.values(module))
     .filter((value): value is Call => value instanceof Object && 'path' in value)
 
 /**
- * Every call of members and of visitors, for the back end's completeness check and the OpenAPI page. The operator's are
- * in sandbox/contract. Never import it in the app.
+ * All calls of members and visitors, for the completeness check of the back end and for the OpenAPI page. The
+ * operator's calls are in sandbox/contract. The app must never import this list.
  */
 export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   account,

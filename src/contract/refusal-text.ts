@@ -20,8 +20,8 @@ import type surchargeRefusalTexts from './surcharges/texts.json'
 import type warehouseRefusalTexts from './warehouse/texts.json'
 
 /**
- * Key of what is said of a refusal. Types only: a catalogue is loaded by the back end and by the feature that shows it,
- * never with the declarations of the calls.
+ * Key of the text of a refusal. This file imports only types: the back end loads the catalogues, and so does
+ * the feature that shows a refusal. The declarations of the calls never load them.
  */
 export type RefusalTextKey =
   | keyof typeof addressRefusalTexts

@@ -1,4 +1,7 @@
-/** WeChat asks for this component when the tab bar is custom; ours is part of each tab's page (shared/screen). */
+/**
+ * WeChat requires this component for a custom tab bar. Our tab bar is part of each tab's page
+ * (shared/screen).
+ */
 export default function CustomTabBar() {
   return null
 }

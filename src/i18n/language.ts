@@ -14,7 +14,10 @@ const storedLanguage = defineStoredValue({
 
 interface Language {
   lang: Lang
-  /** somebody chose it, now or before, or the address asks for it; the browser's or WeChat's is nobody's choice */
+  /**
+   * whether somebody chose the language, now or before, or the address requests it; the browser's or WeChat's
+   * language is no choice
+   */
   isChosen: boolean
 }
 
@@ -22,7 +25,8 @@ function getInitialLanguage(): Language {
   const requested = parseLang(getLaunchParams().lang)
   if (requested && !isCookiePurposeRefused('lang')) {
     storedLanguage.set(requested)
-    // Loaded again, the address would say it over what was chosen since. Where nothing is kept it goes on saying it.
+    // After a reload the address would override a later choice. If the device stores nothing, the parameter
+    // must stay.
     if (storedLanguage.get() === requested) removeUrlParams(['lang'])
   }
   const chosen = requested ?? storedLanguage.get()
@@ -34,7 +38,10 @@ function getInitialLanguage(): Language {
 
 const useStore = create<Language>(getInitialLanguage)
 
-/** The language of the moment: `lang` parameter, else the remembered choice, else the browser's or WeChat's, else sc (S1 §1). */
+/**
+ * Returns the current language: the `lang` parameter, else the remembered choice, else the browser's or
+ * WeChat's, else sc (S1 §1).
+ */
 export const useLanguage = (): Lang => useStore((state) => state.lang)
 
 export const getLanguage = (): Lang => useStore.getState().lang
@@ -44,13 +51,13 @@ export function getChosenLanguage(): Lang | undefined {
   return isChosen ? lang : undefined
 }
 
-/** Switches every text without a reload, and remembers the choice where that is not refused. */
+/** Switches all texts without a reload, and stores the choice unless the member refused that. */
 export function setLanguage(lang: Lang): void {
   if (!isCookiePurposeRefused('lang')) storedLanguage.set(lang)
   useStore.setState({ lang, isChosen: true })
 }
 
-/** The choice is not remembered any more; it holds until the app is closed. */
+/** Removes the stored choice; the language stays until the app is closed. */
 export const clearStoredLanguage = (): void => storedLanguage.remove()
 
 export const onLanguageChange = (listener: (lang: Lang) => void): (() => void) =>

@@ -11,10 +11,15 @@ export interface TextCatalogue<Key extends string> {
   has(key: string): boolean
 }
 
-/** ICU messages by their keys. The build compiles them: a message without values stays text, any other is its parts. */
+/**
+ * ICU messages by their keys. The build compiles them: a message without values stays text, and any other
+ * becomes its parts.
+ */
 export type MessageCatalogue<Key extends string = string> = Readonly<Record<Key, LocalisedText>>
 
-/** The texts of a feature or of a shared subject: a key that lacks a language is a type error here. */
+/**
+ * Defines the texts of a feature or of a shared subject. A key without one of the languages is a type error.
+ */
 export function defineTexts<Key extends string>(catalogue: MessageCatalogue<Key>): TextCatalogue<Key> {
   const made: Partial<Record<Lang, Translate<Key>>> = {}
   return {
@@ -26,7 +31,7 @@ export function defineTexts<Key extends string>(catalogue: MessageCatalogue<Key>
   }
 }
 
-/** A name from right to left does not turn the sentence around it. */
+/** Isolates each text, so that a name written from right to left does not turn the sentence around it. */
 const isolateBidiValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -42,7 +47,7 @@ function createTranslate<Key extends string>(lang: Lang, catalogue: MessageCatal
   let made: I18n | undefined
   return (key, values) => {
     const message: unknown = catalogue[key]?.[lang]
-    // Said as it stands: most are, and need nobody to put them together.
+    // Most messages are plain texts, and need no library to compose them.
     if (typeof message === 'string') return message
     made ??= setupI18n({ locale, messages: { [locale]: messagesIn(lang, catalogue) } })
     return made._(key, values && isolateBidiValues(values))
@@ -52,7 +57,10 @@ function createTranslate<Key extends string>(lang: Lang, catalogue: MessageCatal
 const messagesIn = (lang: Lang, catalogue: MessageCatalogue): Messages =>
   Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, message[lang]]))
 
-/** The translate function in the language of the moment; the component renders again when that changes. */
+/**
+ * Returns the translate function of the current language. The component renders again when the language
+ * changes.
+ */
 export function useTexts<Key extends string>(texts: TextCatalogue<Key>): Translate<Key> {
   return texts.in(useLanguage())
 }

@@ -15,8 +15,11 @@ const findEntryTarget: FindEntryTarget = (path, params) => {
   }
 }
 
-/** From now on an address that is not ours leads to the not-found screen, and one that points elsewhere there. */
+/**
+ * Redirects addresses from now on: an unknown one to the not-found screen, and one of REDIRECTS to its
+ * target.
+ */
 export const enableEntryRedirects = (): void => redirectEntryUrls(findEntryTarget)
 
-/** The app starts at this screen, whatever it was opened at. */
+/** Makes the app start at this screen, whatever address opened it. */
 export const overrideStartScreen = (name: ScreenName): void => setStartUrl(buildPageUrl(name))

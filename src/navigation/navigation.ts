@@ -10,19 +10,19 @@ import { buildPageUrl, isTabScreen, type ScreenParams } from './page-url'
 export type { ScreenName, ScreenParams }
 
 const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
-/** ms that a screen below is waited for */
+/** ms to wait for a screen below */
 const ARRIVAL_MS = 1000
-/** ms that one is waited for whose code is to be had again */
+/** ms to wait for a screen whose code must load again */
 const LOADED_MS = 5000
-/** ms between two checks whether it has arrived */
+/** ms between two checks whether the screen has arrived */
 const POLL_MS = 30
 let urlInProgress: string | undefined
-/** The parameter that names the screen that a screen of another feature was opened for. */
+/** Parameter with the name of the screen that opened a screen of another feature. */
 export const OPENER_SCREEN_PARAM = 'from'
 
 /**
- * A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. Somebody who
- * has gone elsewhere or back meanwhile means it.
+ * Opens a page once. A second tap, or a second reason to open the same page, does nothing while the first
+ * navigation runs. If the user has gone elsewhere or back in the meantime, the page opens again.
  */
 function navigateOnce(url: string, go: (target: { url: string }) => Promise<unknown>): void {
   if (urlInProgress === url) return
@@ -34,7 +34,10 @@ function navigateOnce(url: string, go: (target: { url: string }) => Promise<unkn
     })
 }
 
-/** Opens a screen by its name, in the place of the present one where no more may be open; a tab is switched to. */
+/**
+ * Opens a screen by its name. It replaces the current screen if no more pages may be open. A tab is switched
+ * to.
+ */
 export function navigate(name: ScreenName, params?: ScreenParams): void {
   if (isTabScreen(name)) navigateOnce(buildPageUrl(name), switchTab)
   else if (Taro.getCurrentPages().length < MAX_OPEN_PAGES)
@@ -42,7 +45,7 @@ export function navigate(name: ScreenName, params?: ScreenParams): void {
   else navigateOnce(buildPageUrl(name, params), Taro.redirectTo)
 }
 
-/** Opens a screen in the place of the present one; one that is open below already is gone back to. */
+/** Opens a screen in place of the current one. If it is already open below, goes back to it. */
 export function replaceScreen(name: ScreenName, params?: ScreenParams): void {
   const steps = stepsDownTo(name, params)
   if (steps > 0) goBack(steps)
@@ -51,9 +54,11 @@ export function replaceScreen(name: ScreenName, params?: ScreenParams): void {
 }
 
 /**
- * Opens a screen in the place of the screens of a flow that is done: Back leads to what lay below the flow, and where
- * that is the very screen it is gone back to. Taro tells that it went back before the screen below is there, and going
- * on at once would mix the two up. Ends when the screen is there: what is said then is said on it.
+ * Opens a screen in place of the screens of a finished flow. Back then leads to the screen below the flow; if
+ * that is the requested screen, goes back to it.
+ *
+ * Taro reports a step back before the screen below has arrived, and another navigation at once would conflict
+ * with it. Resolves when the screen has arrived, so that the next message appears on it.
  */
 export async function replaceScreenFlow(
   flow: readonly ScreenName[],
@@ -72,7 +77,7 @@ export async function replaceScreenFlow(
   await waitForScreen(name)
 }
 
-/** Goes back within the open screens, and from the first of them to what lies behind it. */
+/** Goes back within the open screens, and from the first of them to a page behind it. */
 async function goBackTo({ behind, screens, target }: BackTarget): Promise<void> {
   const lowest = Math.max(target, behind.length)
   const steps = screens.length - 1 - lowest
@@ -89,20 +94,20 @@ async function goBackTo({ behind, screens, target }: BackTarget): Promise<void> 
 
 interface BackTarget {
   behind: readonly HistoryStackEntry[]
-  /** those behind, and those that are open */
+  /** the pages behind the first open screen, then the open screens */
   screens: readonly ScreenLocation[]
-  /** index among them */
+  /** index in `screens` */
   target: number
 }
 
-/** Waits until a screen is shown, or counts as shown. */
+/** Waits until a screen is shown, or the time limit has passed. */
 async function waitForScreen(name: ScreenName | undefined, ms = ARRIVAL_MS): Promise<void> {
   const deadline = Date.now() + ms
   while (getCurrentScreen().name !== name && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }
 
-/** Opens a screen and forgets all before it. */
+/** Opens a screen and closes all screens before it. */
 export function relaunchAtScreen(name: ScreenName, params?: ScreenParams): void {
   const go = () => navigateOnce(buildPageUrl(name, isTabScreen(name) ? undefined : params), Taro.reLaunch)
   const isFree = overlayStack.beginAnew()
@@ -111,8 +116,8 @@ export function relaunchAtScreen(name: ScreenName, params?: ScreenParams): void 
 }
 
 /**
- * One screen back. When nothing lies below, to `fallback`; without one to the screen that this one was opened for, or
- * else to its parent.
+ * Goes one screen back. If no screen is below, opens `fallback`. Without it, opens the screen that this one
+ * was opened for, else its parent.
  */
 export function navigateBack(fallback?: ScreenName): void {
   if (Taro.getCurrentPages().length > 1) goBack(1)
@@ -130,8 +135,8 @@ export function navigateBack(fallback?: ScreenName): void {
 }
 
 /**
- * Back to a screen that is open below the present one, as it was left and with what lies below it; when it is not
- * there it is opened anew and all before it is forgotten.
+ * Goes back to a screen that is open below the current one. It is as the user left it, and the screens below
+ * it stay. If it is not open, opens it and closes all screens before it.
  */
 export function returnToScreen(name: ScreenName, params: ScreenParams = {}): void {
   const steps = stepsDownTo(name, params)
@@ -142,13 +147,13 @@ export function returnToScreen(name: ScreenName, params: ScreenParams = {}): voi
 const isSameScreen = (screen: ScreenLocation, name: ScreenName, params?: ScreenParams): boolean =>
   screen.name !== undefined && buildPageUrl(screen.name, screen.params) === buildPageUrl(name, params)
 
-/** How far below the present screen a screen is open; 0 when it is not. */
+/** Returns how many steps below the current screen a screen is open; 0 if it is not open. */
 function stepsDownTo(name: ScreenName, params?: ScreenParams): number {
   const [, ...below] = getOpenScreens().reverse()
   return below.findIndex((screen) => isSameScreen(screen, name, params)) + 1
 }
 
-/** A step back that waits for what lies open above the page: a second press is no second step. */
+/** A step back that waits for the overlays above the page to close. A second press adds no second step. */
 let stepBack: Promise<void> | undefined
 
 function goBack(delta: number): void {
@@ -163,28 +168,28 @@ function goBack(delta: number): void {
   else go()
 }
 
-/** A screen as it stands open. */
+/** An open screen. */
 export interface ScreenLocation {
   name: ScreenName | undefined
   params: ScreenParams
 }
 
-/** Of a page as the platform knows it; Taro's own parameters are left out. */
+/** Returns the screen of a page that the platform reports, without Taro's own parameters. */
 function toOpenScreen(path: string, params: Readonly<Record<string, unknown>>): ScreenLocation {
   const own = Object.entries(params).filter(([name]) => !name.startsWith('$') && name !== 'stamp')
   const texts = own.map(([name, value]) => [name, String(value)])
   return { name: findScreenName(path.startsWith('/') ? path : `/${path}`), params: Object.fromEntries(texts) }
 }
 
-/** The screens that are open, the present one last. */
+/** Returns the open screens, the current one last. */
 const getOpenScreens = (): ScreenLocation[] =>
   Taro.getCurrentPages().map((page) => toOpenScreen(page.route ?? '', page.$taroParams ?? {}))
 
-/** The screen that is shown, and its parameters. */
+/** Returns the shown screen and its parameters. */
 export function getCurrentScreen(): ScreenLocation {
   const { path = '', params = {} } = Taro.getCurrentInstance().router ?? {}
   return toOpenScreen(path, params)
 }
 
-/** The parameters that the present page was opened with. */
+/** Returns the parameters that the current page was opened with. */
 export const useRouteParams = (): ScreenParams => useRouter().params as ScreenParams

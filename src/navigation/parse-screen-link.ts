@@ -3,10 +3,16 @@ import { SCREENS } from '../screens/screens'
 import { findScreenName } from './find-screen-name'
 import type { ScreenName, ScreenParams } from './navigation'
 
-/** Where one signs in: whoever writes a text could hand over somebody else's credentials in an address of these. */
+/**
+ * Pages for signing in. The author of a text could put another person's credentials into an address of these
+ * pages.
+ */
 const SIGN_IN_PAGES = 'features/auth/'
 
-/** The screen that an address of our own within a text leads to, with its parameters; none to where one signs in. */
+/**
+ * Returns the screen and parameters of an address of ours within a text. Undefined for an unknown address and
+ * for the sign-in pages.
+ */
 export function parseScreenLink(address: string): { name: ScreenName; params: ScreenParams } | undefined {
   const name = findScreenName(address)
   if (!name || SCREENS[name].page.startsWith(SIGN_IN_PAGES)) return undefined

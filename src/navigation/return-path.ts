@@ -10,7 +10,7 @@ import {
   type ScreenName,
 } from './navigation'
 
-/** Screens that a sign-in never leads back to. */
+/** Screens that a sign-in never returns to. */
 const SCREENS_WITHOUT_RETURN: readonly (ScreenName | undefined)[] = [
   undefined,
   'registerLogin',
@@ -29,14 +29,15 @@ const stored = defineStoredValue({
 })
 
 /**
- * Remembers where a sign-in leads back to: a route of ours, never an address.
- * @param to where the member is, unless another screen is named
+ * Stores the screen that a sign-in returns to: a route of ours, never an address.
+ *
+ * @param to the current screen, unless another one is given
  */
 export function saveReturnPath({ name, params }: ScreenLocation = getCurrentScreen()): void {
   if (name && !SCREENS_WITHOUT_RETURN.includes(name)) stored.set({ name, params })
 }
 
-/** Opens the sign-in; after it the member is back here. */
+/** Opens the sign-in; after it the member returns to this screen. */
 export function openSignIn(): void {
   saveReturnPath()
   navigate('registerLogin', { pageShow: 'login' })
@@ -46,7 +47,9 @@ export const clearReturnPath = (): void => stored.remove()
 
 /**
  * Goes back to the stored path, or to /home if there is none (S1 §4).
- * @param sameMember what is open below the sign-in may be shown: it is not what another member left there
+ *
+ * @param sameMember whether the screens below the sign-in may be shown, because no other member left them
+ * there
  */
 export function openReturnPath({ sameMember }: { sameMember: boolean }): void {
   const path = stored.get()

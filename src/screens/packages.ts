@@ -1,9 +1,12 @@
 import { SCREENS, type ScreenDefinition, type ScreenName } from './screens'
 
 /**
- * The mini program's packages beside the main one, by the features whose pages they hold. What the features of one
- * package share stands there once, what two packages share in both: so one package holds a whole way through the app.
- * Signing in, and what strangers open from a card, load little (docs/decisions/build/builds.md).
+ * Packages of the mini program other than the main one, by the features whose pages they hold. Code that the
+ * features of one package share exists there once. Code that two packages share exists in both. So one
+ * package holds a complete path through the app.
+ *
+ * The packages for signing in, and for pages that strangers open from a card, load little
+ * (docs/decisions/build/builds.md).
  */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   parcels: [
@@ -27,18 +30,20 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 const rows: readonly ScreenDefinition[] = Object.values(SCREENS)
 
-/** 'parcels' of 'features/parcels/pages/details/index' */
+/** Returns 'parcels' for 'features/parcels/pages/details/index'. */
 const featureOf = ({ page }: ScreenDefinition): string => page.split('/')[1]!
 
-/** Features whose pages the mini program loads at its start: those of the tabs, and of what is not found. */
+/**
+ * Features whose pages the mini program loads at its start: those of the tabs and of the not-found screen.
+ */
 const MAIN = new Set([...rows.filter(({ tab }) => tab), SCREENS.notFound].map(featureOf))
 const isMain = (row: ScreenDefinition) => MAIN.has(featureOf(row))
 
-/** Root of the package that holds a screen; none of what the main package holds. */
+/** Returns the root of the package that holds a screen; undefined for a screen of the main package. */
 export const rootOf = (row: ScreenDefinition): string | undefined =>
   Object.keys(PACKAGES).find((root) => PACKAGES[root]!.includes(featureOf(row)))
 
-/** The page of a screen as WeChat knows it: its package stands where its file has `features`. */
+/** Returns the page of a screen as WeChat knows it: the package replaces `features` in the path. */
 export function wechatPage(row: ScreenDefinition): string {
   const root = rootOf(row)
   return root ? row.page.replace(/^features/, root) : row.page
@@ -47,7 +52,7 @@ export function wechatPage(row: ScreenDefinition): string {
 /** Pages of the main package; the app starts at the first. */
 export const mainPages: string[] = rows.filter(isMain).map(({ page }) => page)
 
-/** Every other screen, by its package: its pages below `features`. */
+/** All other screens by their package: their pages below its root. */
 export const subPackages: { root: string; pages: string[] }[] = Object.keys(PACKAGES).map((root) => ({
   root,
   pages: rows.filter((row) => rootOf(row) === root).map((row) => wechatPage(row).slice(root.length + 1)),
@@ -55,7 +60,7 @@ export const subPackages: { root: string; pages: string[] }[] = Object.keys(PACK
 
 export const tabs: readonly ScreenDefinition[] = rows.filter(({ tab }) => tab)
 
-/** What a member most likely opens next from a screen, in another package. */
+/** Screens in another package that a member most likely opens next from a screen. */
 const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   home: ['forecast', 'registerLogin'],
   parcelList: ['parcelDetails'],
@@ -63,7 +68,7 @@ const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   registerLogin: ['forecast'],
 }
 
-/** The packages that WeChat fetches while a screen is shown, so that the next one is there at once. */
+/** Packages that WeChat downloads while a screen is shown, so that the next screen opens at once. */
 export const preloadRule = Object.fromEntries(
   (Object.entries(NEXT) as [ScreenName, readonly ScreenName[]][]).map(([name, next]) => [
     wechatPage(SCREENS[name]),

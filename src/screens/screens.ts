@@ -1,33 +1,37 @@
 type ScreenText = keyof typeof import('./texts.json')
 
 /**
- * Every screen of the app, whole, in one row: app.config, H5's addresses, navigation, titles, the way to the sign-in
- * and view tracking are made from it. What a row leaves out does not compile (docs/how-to/add-a-screen.md).
+ * A screen of the app, completely, in one row: the source of app.config, H5's addresses, navigation, titles,
+ * the way to the sign-in and view tracking. A missing part of a row is a type error
+ * (docs/how-to/add-a-screen.md).
  */
 export interface ScreenDefinition<Name extends string = string> {
-  /** its file below src, without its ending */
+  /** path of its file below src, without the extension */
   readonly page: string
-  /** The documents' own addresses (S1 §2, S2 §2). The first is written to the address bar, the others open it too. */
+  /**
+   * The documents' own addresses (S1 §2, S2 §2). The first one is written to the address bar; the others open
+   * the screen too.
+   */
   readonly paths: readonly [string, ...string[]]
-  /** the screen above, where Back leads when the app was opened right here and nothing lies below */
+  /** parent screen: Back leads there if the app was opened at this screen and no screen is below */
   readonly parent: Name | null
-  /** its title among the texts beside this table, in three languages */
+  /** key of its title in texts.json, in three languages */
   readonly title: ScreenText
-  /** A member fills something in here: a visitor signs in first and comes back. */
+  /** Whether members enter data here: a visitor signs in first and then returns. */
   readonly memberOnly: boolean
-  /** what view tracking calls it */
+  /** name of the screen in view tracking */
   readonly view: string
-  /** Something may show over it by itself: src/shared/overlays. */
+  /** Whether something may appear over it automatically: src/shared/overlays. */
   readonly overlays?: true
-  /** How it stands in the tab bar, in the order of the rows. */
+  /** Entry in the tab bar; the tabs are in the order of the rows. */
   readonly tab?: {
     readonly icon: 'home' | 'box' | 'user'
-    /** shorter than the title */
+    /** text of the tab, shorter than the title */
     readonly text: ScreenText
   }
 }
 
-/** Parents are names of the same table. */
+/** Declares the screens. Parents must be names of the same table. */
 export const declareScreens = <Name extends string>(
   rows: Record<Name, ScreenDefinition<NoInfer<Name>>>,
 ): Readonly<Record<Name, ScreenDefinition<Name>>> => rows

@@ -21,8 +21,8 @@ import { completeSignIn, saveSession, saveSessionAndRefetch } from './sign-in'
 import { storedSignedOut } from './stored-signed-out'
 
 /**
- * A token in the address: each scene has its login call (S1 §4). The national app's `acceptAuthorization` is sent
- * with it, because the host asked its user already.
+ * Logs in with a token from the address: each scene has its login call (S1 §4). The national app's
+ * `acceptAuthorization` is sent too, because the host has already asked its user for consent.
  */
 function callTokenLogin({ token = '', acceptAuthorization }: HostLoginParams) {
   const { channel } = getSessionState()
@@ -56,7 +56,7 @@ async function loginWithToken(info: HostLoginParams): Promise<void> {
   }
 }
 
-/** Outcomes of a sign login (S1 §4): 0 stored path, 1 agreement, 13 pre-logoff, else back to login. */
+/** Logs in with a sign. Outcomes (S1 §4): 0 stored path, 1 agreement, 13 pre-logoff, else back to login. */
 async function loginWithSign(info: HostLoginParams): Promise<void> {
   try {
     startOrConfirmLinkSession(await callServer(calls.sfAppLogin, { sign: info.sign! }), 'returnPath')
@@ -78,7 +78,10 @@ async function loginWithSign(info: HostLoginParams): Promise<void> {
   }
 }
 
-/** Outcomes of an openId login (S1 §4): 0 home, 1 or 100018 register-login with session info, 4, 5, WX5003 tips. */
+/**
+ * Logs in with an openId. Outcomes (S1 §4): 0 home, 1 or 100018 register-login with session info, 4, 5,
+ * WX5003 tips.
+ */
 async function loginWithOpenId(info: HostLoginParams): Promise<void> {
   try {
     const answer = await callServer(calls.wxTicketLogin, { openId: info.openId, ticket: info.ticket })
@@ -97,20 +100,20 @@ async function loginWithOpenId(info: HostLoginParams): Promise<void> {
   }
 }
 
-/** A WeChat user of an address is tied at the sign-in if the member agrees to it. */
+/** Stores the WeChat user of an address. The sign-in binds that user if the member agrees. */
 export const setWechatBindingFromLink = (data: Omit<PendingWechatBinding, 'choice'>): void =>
   patchSessionState({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
 
 const hasTip = (error: unknown): boolean =>
   isRefusal(error, calls.wxTicketLogin, 'accountClosed', 'accountBlocked', 'wechatExpired')
 
-/** The warm reminder of /appLogin. */
+/** Shows the warm reminder of /appLogin. */
 function showLoginTip(kind: string, error: unknown): void {
   trackEvent('loginError', kind, codeOf(error))
   patchSessionState({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
 }
 
-/** Runs the login that the credentials ask for; the transition screen shows how it stands. */
+/** Runs the login for the given kind of credentials. The transition screen shows its progress. */
 export async function loginWithLinkCredentials(kind: CredentialKind, info: HostLoginParams): Promise<void> {
   patchSessionState({ loginStep: 'working', loginRefusal: undefined, loginInfo: info })
   if (kind === 'token') await loginWithToken(info)
@@ -118,29 +121,37 @@ export async function loginWithLinkCredentials(kind: CredentialKind, info: HostL
   else if (kind === 'openId') await loginWithOpenId(info)
 }
 
-/** The agreements are confirmed: the login that waited for them goes on (AUTH-48). @throws CallError */
+/**
+ * Continues the login that waited for the agreements, after the member confirmed them (AUTH-48). @throws
+ * CallError
+ */
 export async function signAgreementsAndContinueLogin(list: ConfirmedAgreement[]): Promise<void> {
   const { loginInfo, awaitingAgreement } = getSessionState()
   if (!awaitingAgreement) {
-    // It shows how the login goes on, and why when it does not.
+    // The screen shows the progress of the login, and the reason if it fails.
     relaunchAtScreen('appLogin')
     return loginWithLinkCredentials('token', { ...loginInfo, acceptAuthorization: 'true' })
   }
-  // They are signed with the session that waits for it; while that fails it goes on to wait.
+  // The waiting session signs the agreements. If that fails, it continues to wait.
   saveSessionAndRefetch(awaitingAgreement)
   patchSessionState({ loginStep: 'agreement', awaitingAgreement })
   await callServer(signAgreements, list)
   completeSignIn(awaitingAgreement)
 }
 
-/** Where WeChat says who its user is they are signed in by themselves, unless they signed out: screens wait for it. */
+/**
+ * Signs in automatically where WeChat identifies its user, unless the member signed out. Screens wait for it.
+ */
 export function startSilentWechatLogin(): void {
   if (!wechatLogin.isSilent || isSinglePageMode() || storedSignedOut.get()) return
   patchSessionState({ isSigningIn: true })
   blockMemberCallsUntil(loginSilentlyWithWechat().finally(() => patchSessionState({ isSigningIn: false })))
 }
 
-/** The mini program signs its user in by itself; a stranger stays a visitor and is tied when signing up. */
+/**
+ * Signs in the user of the mini program automatically. An unknown user stays a visitor, and is bound at the
+ * sign-up.
+ */
 export async function loginSilentlyWithWechat(): Promise<void> {
   const code = await wechatLogin.requestCode()
   if (!code) return
@@ -148,7 +159,7 @@ export async function loginSilentlyWithWechat(): Promise<void> {
   if (!identity) return
   try {
     const answer = await callServer(calls.wxTicketLogin, identity)
-    // Somebody may have signed in by hand meanwhile.
+    // The member may have signed in manually in the meantime.
     if (is(calls.SessionSchema, answer) && !getSessionState().signedIn) saveSession(answer)
   } catch (error) {
     const data = dataOf(error)
@@ -161,13 +172,16 @@ export async function loginSilentlyWithWechat(): Promise<void> {
   }
 }
 
-/** Whoever was unlinked says whether WeChat is to be linked again. */
+/**
+ * Returns the binding that a login left open. A WeChat user who was unlinked chooses whether to be linked
+ * again.
+ */
 const toBinding = (error: unknown, data: PendingWechatBinding): PendingWechatBinding =>
   isRefusal(error, calls.wxTicketLogin, 'unbound')
     ? { ...data, choice: { why: 'unlinked', confirmed: false } }
     : data
 
-/** Login parameter errors are reported as events (S1 §4); the credential itself never is. */
+/** Reports a login parameter error as an event (S1 §4), never with the credential. */
 function reportLoginFailure(kind: string, error: unknown): void {
   trackEvent('loginError', kind, codeOf(error))
   patchSessionState({ loginStep: 'failed', loginRefusal: refusalOf(error) })

@@ -22,7 +22,7 @@ import { resolveVisitChannelAndEdition } from './visit-channel'
 
 const CAMPAIGN_KEY = 'campaign'
 
-/** Reads where the app runs and who is there; runs once, before the first screen. */
+/** Detects the channel and the session. Runs once, before the first screen. */
 export function initialiseAppAndSession(): void {
   watchUncaughtErrors((type, detail) => trackEvent('error', type, detail))
   setNotLoggedInHandler(handleSessionExpired)
@@ -48,7 +48,10 @@ export function initialiseAppAndSession(): void {
   } else resumeOrSignInSilently(around.path)
 }
 
-/** No credential came: a login that was under way before a reload goes on, or WeChat is asked. */
+/**
+ * Runs if the address has no credential. Continues a login that a reload interrupted, or tries to sign in
+ * with WeChat.
+ */
 function resumeOrSignInSilently(path: string): void {
   const step = restorePendingLogin(path)
   if (step === 'working') {
@@ -58,9 +61,9 @@ function resumeOrSignInSilently(path: string): void {
 }
 
 /**
- * /register-login may be opened with the session info that a WeChat login answered with (S1 §2): `isBinding` says that
- * the WeChat user is to be tied to the member who signs in, and nothing is asked of WeChat again. Without it, or
- * without all of it, an openId is a login like any other (S1 §4).
+ * Returns the session info in the address of /register-login, as a WeChat login returned it (S1 §2). With
+ * `isBinding`, the WeChat user will be bound to the member who signs in, and no further WeChat login runs.
+ * Otherwise, or with incomplete info, an openId is a normal login (S1 §4).
  */
 function findSessionInfo({ path, params }: LaunchContext) {
   const { sessionId, openId, ticket } = params

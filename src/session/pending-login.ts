@@ -4,7 +4,10 @@ import type { ScreenName } from '@/navigation/navigation'
 import { defineStoredValue } from '@/storage/define-stored'
 import { patchSessionState, type SessionState, useSession } from './session-store'
 
-/** What the screens of a login show, and what the login goes on with. A field that is not decided does not compile. */
+/**
+ * Whether a field of the session belongs to a login: its screens show the field, or the login continues with
+ * it. An undecided field is a type error.
+ */
 const IS_OF_LOGIN = {
   signedIn: false,
   isSigningIn: false,
@@ -28,10 +31,10 @@ const LOGIN_FIELDS = Object.keys(IS_OF_LOGIN).filter(
 )
 type PendingLogin = Pick<SessionState, LoginField>
 
-/** The screens on which a login stands. */
+/** Screens that show a login. */
 const LOGIN_SCREENS: readonly (ScreenName | undefined)[] = ['appLogin', 'agreement', 'registerLogin']
 
-/** As long as the back end takes the tickets in it (ms). */
+/** Lifetime of a stored login in ms: as long as the back end accepts its tickets. */
 const LIFETIME_MS = 15 * 60_000
 
 const stored = defineStoredValue({
@@ -45,17 +48,25 @@ const stored = defineStoredValue({
   }),
 })
 
-/** A login that is neither repeated nor waits for the agreements needs what the address handed over no more. */
+/**
+ * Returns the fields to store. Only a login that is repeated or waits for the agreements still needs the
+ * parameters of the address.
+ */
 function pickPendingLogin(state: SessionState): PendingLogin {
   const login = Object.fromEntries(LOGIN_FIELDS.map((part) => [part, state[part]])) as unknown as PendingLogin
   const isRepeated = state.loginStep === 'working' || state.loginStep === 'agreement'
   return isRepeated ? login : { ...login, loginInfo: {} }
 }
 
-/** When the login that stands was begun on this device, and so when it is over; a reload prolongs nothing. */
+/**
+ * End of the stored login, in ms since 1970. It depends on when the login began on this device, so a reload
+ * does not prolong it.
+ */
 let until: number | undefined
 
-/** From now on a login that is not over is kept for a reload: the address says nothing of it any more. */
+/**
+ * Stores an unfinished login from now on, so that it survives a reload: the address no longer contains it.
+ */
 export function startPersistingPendingLogin(): void {
   useSession.subscribe((state, before) => {
     if (LOGIN_FIELDS.every((part) => state[part] === before[part])) return
@@ -70,15 +81,15 @@ export function startPersistingPendingLogin(): void {
 }
 
 /**
- * Goes on with the login whose screen was loaded again; anywhere else it is over.
- * @returns its step
+ * Continues the login whose screen was loaded again. On any other screen it ends.
+ * @returns the step of the login
  */
 export function restorePendingLogin(path: string): SessionState['loginStep'] {
   const kept = stored.get()
   if (!kept) return 'idle'
   const { signedIn, aptId } = useSession.getState()
   const waiting = kept.login.awaitingAgreement
-  // Somebody signed in meanwhile, in another tab: nobody takes their place without a word.
+  // Another member has signed in in another tab. The login must not replace that member without a question.
   const isTaken = signedIn && waiting !== undefined && waiting.aptId !== aptId
   if (kept.until < Date.now() || isTaken || !LOGIN_SCREENS.includes(findScreenName(path))) {
     stored.remove()

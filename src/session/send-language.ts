@@ -4,9 +4,9 @@ import { toLanguageModeCode } from '@/domain/base/language'
 import { getChosenLanguage } from '@/i18n/language'
 
 /**
- * What the member is still to be told of their parcels comes in the language that was chosen on this device; one that
- * nobody chose changes nothing of it. Where that is not heard, the next choice or sign-in says it. The last device
- * where the member chose a language decides.
+ * Sends the language that was chosen on this device, for future messages about the member's parcels. A
+ * language that nobody chose is not sent. If the call fails, the next choice or sign-in repeats it. The last
+ * device where the member chose a language decides.
  */
 export function sendChosenLanguageToServer(): void {
   const lang = getChosenLanguage()

@@ -8,8 +8,8 @@ import { completeSignIn, saveSessionAndRefetch } from './sign-in'
 import { endSession } from './sign-out'
 
 /**
- * A login by an address succeeded. An address may be anybody's: the member who is signed in already is asked before
- * another one takes over.
+ * Starts the session of a login by an address. Anyone can write such an address, so a signed-in member must
+ * agree before another member replaces them.
  */
 export function startOrConfirmLinkSession(next: NewSession, leadsTo: LoginTarget): void {
   const { signedIn, aptId } = getSessionState()
@@ -18,7 +18,7 @@ export function startOrConfirmLinkSession(next: NewSession, leadsTo: LoginTarget
   else continueToTarget(next, leadsTo)
 }
 
-/** The one who is signed in leaves, and the other one enters. */
+/** Signs the current member out and the other one in. */
 export async function switchToLinkMember(): Promise<void> {
   const { otherMember } = getSessionState()
   if (!otherMember) return
@@ -26,15 +26,16 @@ export async function switchToLinkMember(): Promise<void> {
   continueToTarget(otherMember.next, otherMember.leadsTo)
 }
 
-/** The one who is signed in stays. The other session is dropped: nobody holds its token. */
+/** Keeps the current member. The other session is dropped: nobody has its token. */
 export function declineLinkMemberAndGoHome(): void {
   patchSessionState({ loginStep: 'idle', loginInfo: {}, otherMember: undefined })
   relaunchAtScreen('home')
 }
 
 /**
- * A login met an account that its member cancelled: whether it is to come back is asked where the login shows.
- * @returns whether that is what the login said
+ * Offers to reactivate the account if a login failed because its member cancelled it. The screen of the login
+ * shows the question.
+ * @returns whether the login failed for that reason
  */
 export function offerReactivationIfCancelled(error: unknown, leadsTo: LoginTarget): boolean {
   if (!isRefusal(error, CANCELLED_ACCOUNT_ERRORS, 'accountCancelled')) return false
@@ -44,7 +45,7 @@ export function offerReactivationIfCancelled(error: unknown, leadsTo: LoginTarge
   return true
 }
 
-/** A login by an address is given up, with what was said of it: the member goes elsewhere. */
+/** Drops a login by an address and its messages, because the member goes elsewhere. */
 export const dismissLinkLogin = (): void =>
   patchSessionState({
     loginStep: 'idle',
@@ -62,7 +63,7 @@ function continueToTarget(next: NewSession, leadsTo: LoginTarget): void {
   }
 }
 
-/** @param next the session that waits until the agreements are signed with it; none when the login is repeated */
+/** @param next the session that waits until its agreements are signed; undefined if the login is repeated */
 export function openAgreementScreen(next?: NewSession): void {
   patchSessionState({ loginStep: 'agreement', awaitingAgreement: next })
   relaunchAtScreen('agreement')

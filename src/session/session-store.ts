@@ -4,16 +4,18 @@ import { type HostLoginParams, TOKEN_STORAGE_KEY } from '@/domain/auth/credentia
 import type { Problem } from '@/domain/base/problem'
 import { expiringStorage } from '@/platform/storage/storage'
 
-/** A WeChat user who is to be tied to the member that signs in (S1 §4). */
+/** A WeChat user to bind to the member who signs in (S1 §4). */
 export interface PendingWechatBinding {
   sessionId: string
   openId: string
   ticket: string
-  /** Nothing is tied before the member says so: it came with a link, which may be anybody's, or was unlinked before. */
+  /**
+   * The member must confirm the binding: it came with a link, which anyone can send, or was unlinked before.
+   */
   choice?: { why: 'link' | 'unlinked'; confirmed: boolean }
 }
 
-/** What the login transition shows. */
+/** Step of the login that the transition screen shows. */
 export type LoginStep =
   | 'idle'
   | 'working'
@@ -24,27 +26,27 @@ export type LoginStep =
   | 'otherMember'
   | 'reactivate'
 
-/** What a login answers, as far as the app keeps it. */
+/** Part of a login's answer that the app stores. */
 export interface NewSession {
   token: string
   aptId: string
 }
 
-/** Where a login leads: back to the stored path or home (S1 §4), home, or to the agreements that it waits for. */
+/** Target of a login: the stored path or home (S1 §4), home, or the agreements that it waits for. */
 export type LoginTarget = 'returnPath' | 'home' | 'agreement'
 
-/** A cancelled account that a login has met: it comes back when its member confirms it. */
+/** A cancelled account that a login found. It comes back when its member confirms. */
 export interface AccountReactivation {
   ticket: string
   aptId: string
-  /** until when it can come back */
+  /** time until which it can come back */
   until: string
   leadsTo: LoginTarget
 }
 
 export interface SessionState {
   signedIn: boolean
-  /** WeChat is being asked who its user is: neither a member nor a visitor yet */
+  /** whether a WeChat login is running, so that the user is neither a member nor a visitor yet */
   isSigningIn?: boolean
   /** member code of the last session; a draft belongs to it */
   aptId: string
@@ -52,21 +54,27 @@ export interface SessionState {
   loginInfo: HostLoginParams
   binding?: PendingWechatBinding
   loginStep: LoginStep
-  /** why a login by a host's credentials was refused, for the words of the screens */
+  /** why a login with a host's credentials was refused, for the texts of the screens */
   loginRefusal?: Problem
-  /** A session ended without a word here, and nobody has signed in since: it ran out, or another window signed out. */
+  /**
+   * Why a session ended without a message here, until the next sign-in: it expired, or another window signed
+   * out.
+   */
   endReason?: 'expired' | 'signedOut'
   /** member code of the account that has no mobile number yet (sign login, code 13) */
   withoutNumber?: string
   /** the session that waits for its agreements (sign login, code 1) */
   awaitingAgreement?: NewSession
   reactivation?: AccountReactivation
-  /** who entered by an address while another member is signed in, and waits for that member's word */
+  /** session of another member from an address, which waits for the decision of the signed-in member */
   otherMember?: { next: NewSession; leadsTo: LoginTarget }
 }
 
 export const MEMBER_CODE_STORAGE_KEY = 'aptId'
-/** The member code is no credential; a draft waits for its member longer than a session lasts. ms */
+/**
+ * Lifetime of the stored member code in ms. The code is no credential, and a draft waits for its member
+ * longer than a session lasts.
+ */
 export const STORED_MEMBER_CODE_LIFETIME_MS = 90 * 24 * 3600 * 1000
 
 export const useSession = create<SessionState>(() => ({
@@ -77,11 +85,14 @@ export const useSession = create<SessionState>(() => ({
   loginStep: 'idle',
 }))
 
-/** Nobody is signed in, and nobody is about to be by WeChat. */
+/** Returns whether nobody is signed in and no WeChat login is running. */
 export const useIsVisitor = (): boolean =>
   useSession(({ signedIn, isSigningIn }) => !signedIn && !isSigningIn)
 
-/** The WeChat user to send along with a sign-in. */
+/**
+ * Returns the WeChat user to send with a sign-in. Undefined if there is none, or the member has not confirmed
+ * the binding.
+ */
 export function getWechatBindingToSend(): Omit<PendingWechatBinding, 'choice'> | undefined {
   const { binding } = getSessionState()
   if (!binding || binding.choice?.confirmed === false) return undefined
@@ -89,7 +100,7 @@ export function getWechatBindingToSend(): Omit<PendingWechatBinding, 'choice'> |
   return bind
 }
 
-/** The member says whether the WeChat user is to be tied to them; nothing to say of one that is tied in any case. */
+/** Stores the member's choice to bind the WeChat user. Does nothing if the binding needs no choice. */
 export function setWechatBindingConfirmed(confirmed: boolean): void {
   const { binding } = getSessionState()
   if (binding?.choice)

@@ -15,21 +15,21 @@ import {
 } from './session-store'
 import { storedSignedOut } from './stored-signed-out'
 
-/** Stores a session for 6 days (S1 §9) and lets every screen know. */
+/** Stores a session for 6 days (S1 §9) and updates every screen. */
 export function saveSessionAndRefetch(next: NewSession): void {
   saveSession(next)
   resetAndRefetchMemberAnswers()
 }
 
-/** As above, where nothing was requested for anybody yet. */
+/** Stores a session as above, while no member data has been requested yet. */
 export function saveSession(next: NewSession): void {
   const { aptId: before } = getSessionState()
-  // A session may have run out without a word.
+  // The previous session may have expired without a message.
   if (before !== next.aptId) {
     removePersistedMemberAnswers(before)
     removeSensitiveInputOfVisit()
   }
-  // One whose agreements were signed first is kept twice, and a link may bring the member's own.
+  // A session that first signs agreements is saved twice, and a link may bring the member's current session.
   const isNew = expiringStorage.get(TOKEN_STORAGE_KEY) !== next.token
   storedSignedOut.remove()
   if (!expiringStorage.set(TOKEN_STORAGE_KEY, next.token, TOKEN_LIFETIME_MS)) showSignInNotSaved()
@@ -48,7 +48,7 @@ export function saveSession(next: NewSession): void {
   if (isNew) sendChosenLanguageToServer()
 }
 
-/** Signed in: back to where the member was, or home. */
+/** Completes a sign-in: returns to the stored screen, or home. */
 export function completeSignIn(next: NewSession): void {
   const { aptId: before } = getSessionState()
   saveSessionAndRefetch(next)

@@ -14,7 +14,10 @@ import { removeSensitiveInputOfVisit } from '@/storage/secrets'
 import { getSessionState, patchSessionState } from './session-store'
 import { storedSignedOut } from './stored-signed-out'
 
-/** Forgets the member on this device, with what their phone showed last. Drafts stay: they belong to the member code and come back with it. */
+/**
+ * Removes the member from this device, with the data that it last showed. Drafts stay: they belong to the
+ * member code and return with it.
+ */
 export function clearSession(): void {
   expiringStorage.remove(TOKEN_STORAGE_KEY)
   removeMemberAnswers()
@@ -30,36 +33,48 @@ export function clearSession(): void {
   removePersistedMemberAnswers(getSessionState().aptId)
 }
 
-/** The member leaves, and is not expected back: what a visit keeps of them alone goes too. */
+/** Removes a member who is not expected back, with the data that only the visit keeps. */
 function clearMemberData(): void {
   clearSession()
-  // Of the next member of this device no link that this one came by says anything.
+  // A link that this member opened means nothing for the next member of this device.
   if (getSessionState().binding?.choice?.why === 'link') patchSessionState({ binding: undefined })
   removeSensitiveInputOfVisit()
   discardQueuedAnalyticsEvents()
 }
 
-/** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */
+/**
+ * Ends the session at the back end too. If the back end cannot be reached, the device still removes the
+ * member.
+ */
 export async function endSession(): Promise<void> {
   await callServer(signOutCall, {}).catch(() => undefined)
   clearMemberData()
 }
 
-/** The member ends the session, and is led home. It lasts: WeChat does not sign them in again by itself. */
+/**
+ * Ends the session and opens home. The sign-out lasts: WeChat does not sign the member in again
+ * automatically.
+ */
 export async function signOutAndGoHome(): Promise<void> {
   storedSignedOut.set(true)
   await endSession()
   goHome()
 }
 
-/** Ends every session of the member and unlinks WeChat. Throws when the back end did not do it: elsewhere they would go on. */
+/**
+ * Ends every session of the member and unlinks WeChat. Throws if the back end did not do it, because the
+ * other sessions would continue.
+ */
 export async function signOutEverywhereAndGoHome(): Promise<void> {
   await callServer(signOutEverywhereCall, {})
   clearMemberData()
   goHome()
 }
 
-/** The account was cancelled, and every session with it: the device forgets the member, the screen says what is next. */
+/**
+ * Removes the member from this device after the account was cancelled, which ended every session. The screen
+ * shows the next step.
+ */
 export function clearDataAfterAccountCancelled(): void {
   clearMemberData()
   clearReturnPath()
@@ -71,8 +86,8 @@ function goHome(): void {
 }
 
 /**
- * Code 5003 (S1 §8): the token is cleared; a member from a host channel (token or sign) goes through the logout
- * flow, anybody else to the sign-in screen, unless already there (ERRS-35 B).
+ * Handles code 5003 (S1 §8): removes the token. A member from a host channel (token or sign) goes through the
+ * logout flow. Any other member goes to the sign-in screen, unless already there (ERRS-35 B).
  */
 export function handleSessionExpired(): void {
   const { loginInfo, signedIn } = getSessionState()
@@ -80,13 +95,14 @@ export function handleSessionExpired(): void {
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   saveReturnPath()
   if (signedIn || expiringStorage.get(TOKEN_STORAGE_KEY)) {
-    // What is refused was held by this device still; what another window took away is not there any more.
+    // If this device still has the token, the session expired. If the token is gone, another window signed
+    // out.
     const ended = expiringStorage.get(TOKEN_STORAGE_KEY) ? 'expired' : 'signedOut'
     if (ended === 'signedOut') clearMemberData()
     else clearSession()
     patchSessionState({ endReason: ended })
   }
-  // The warm reminder leads to the sign-in itself.
+  // The warm reminder leads to the sign-in.
   if (name === 'registerLogin' || getSessionState().loginStep === 'loginTips') return
   if (fromHost) relaunchAtScreen('registerLogin', { pageShow: 'login' })
   else navigate('registerLogin', { pageShow: 'login' })

@@ -8,7 +8,10 @@ import {
 } from '@/domain/auth/channel'
 import { defineStoredValue } from '@/storage/define-stored'
 
-/** A visit is a tab's: the next one of a plain browser is not of the host whose link was opened once. */
+/**
+ * Channel of this visit. A visit belongs to one tab: the next visit of a plain browser has nothing to do with
+ * a host whose link was opened once.
+ */
 const stored = defineStoredValue<ChannelAndEdition>({
   name: 'place',
   version: 1,
@@ -16,7 +19,10 @@ const stored = defineStoredValue<ChannelAndEdition>({
   schema: object({ channel: picklist(CHANNELS), sysCode: optional(string()) }),
 })
 
-/** Where this visit takes place; what its first address said of that holds until another address says otherwise. */
+/**
+ * Returns the channel and edition of this visit. Those of the first address stay valid until another address
+ * names others.
+ */
 export function resolveVisitChannelAndEdition(around: LaunchContext): ChannelAndEdition {
   const place = resolveChannelAndEdition(around, stored.get())
   if (hasChannelOrEditionParams(around)) stored.set(place)

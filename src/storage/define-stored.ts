@@ -4,33 +4,44 @@ import { isCookiePurposeRefused } from './consent'
 import { notifyOfUnreadableDraft } from './unreadable-draft'
 
 interface StoredDefinition<Value> {
-  /** where it is kept on the device; never changed, or what is kept there is lost */
+  /** name on the device; it must never change, or the stored value is lost */
   name: string
-  /** Of the shape, from 1. It goes up when the schema cannot read what the version before it kept. */
+  /**
+   * Version of the shape, from 1. It increases when the schema cannot read values of the previous version.
+   */
   version: number
-  /** reads a kept value; a field that older values lack has its default here */
+  /** reads a stored value; a field that older values lack has its default here */
   schema: GenericSchema<unknown, Value>
-  /** Makes what version `from` kept into what version `from + 1` keeps. May throw when it cannot. */
+  /** Converts a value of version `from` to version `from + 1`. May throw if it cannot. */
   upgrade?: (value: unknown, from: number) => unknown
-  /** The member typed it: when it cannot be read they are told. A preference just falls back to its default. */
+  /**
+   * Whether the member typed it: the member then sees a message if it cannot be read. A preference only falls
+   * back to its default.
+   */
   isUserInput?: boolean
-  /** It makes the app quicker or handier, and is not kept where that is refused. */
+  /**
+   * Whether it only makes the app faster or more convenient; it is not stored if the member refused that
+   * purpose.
+   */
   needsOptimisationConsent?: boolean
-  /** ms after which it is forgotten, or the end of the visit; without, it stays */
+  /** lifetime in ms, or until the end of the visit; without it the value stays */
   lifetimeMs?: number | 'visit'
 }
 
-/** How long a choice of the reader's is kept: longer than a credential, for it is none. */
+/** Lifetime in ms of a reader's choice. It is longer than that of a credential, because a choice is none. */
 export const YEAR_MS = 365 * 24 * 3600 * 1000
 
-/** One thing that the device keeps, read through its schema. */
+/** A value that the device stores, read through its schema. */
 export interface StoredValue<Value> {
-  /** The kept value; undefined when there is none, or none that can be read. Never throws. */
+  /** Returns the stored value. Undefined if there is none, or it cannot be read. Never throws. */
   get(): Value | undefined
   /** @returns false when the device refuses (private window, storage full) */
   set(value: Value): boolean
   remove(): void
-  /** Tells when another window of the app changed or removed it. @returns a function that ends it */
+  /**
+   * Calls `onChange` when another window of the app changes or removes the value. @returns a function that
+   * ends it
+   */
   watch(onChange: () => void): () => void
 }
 
@@ -45,13 +56,14 @@ const isEnvelope = (raw: unknown): raw is Envelope =>
   Object.keys(raw).sort().join() === 'value,version' &&
   Number.isInteger((raw as Envelope).version)
 
-/** The beginning of the names under which is left what could not be read. */
+/** Prefix of the names under which unreadable input is kept. */
 const UNREADABLE_PREFIX = 'setAside.'
 
 /**
- * A thing that the device keeps between visits, with the version of its shape. A value of an older release is carried
- * forward; one that cannot be read, because it is broken or of a newer release, is set aside and never used.
- * `of` names one of several, such as the draft of one member.
+ * Defines a value that the device stores between visits, with the version of its shape. A value of an older
+ * release is upgraded. A value that cannot be read, because it is broken or of a newer release, is removed.
+ * If the member typed it, it is set aside and never used. `of` names one of several values, such as the draft
+ * of one member.
  */
 export function defineStoredValue<Value>(
   definition: StoredDefinition<Value>,
@@ -72,7 +84,7 @@ function createStoredValue<Value>(key: string, definition: StoredDefinition<Valu
       if (raw === undefined) return undefined
       const read = parseStored(raw, definition)
       if (read) return read.value
-      // First removed: a full storage has no room for both.
+      // Removed first, because a full storage has no space for both.
       place.remove()
       if (isUserInput) deviceStorage.set(UNREADABLE_PREFIX + key, raw)
       if (isUserInput) notifyOfUnreadableDraft()
@@ -117,7 +129,10 @@ function createStorageSlot(key: string, lifetimeMs: StoredDefinition<unknown>['l
   }
 }
 
-/** Texts only: a value is written as JSON. What is none is handed on as it is, and cannot be read. */
+/**
+ * Stores only texts: a value is written as JSON. Text that is no JSON is returned unchanged, and cannot be
+ * read as a value.
+ */
 const createExpiringSlot = (key: string, lifetimeMs: number): StorageSlot => ({
   get() {
     const text = expiringStorage.get(key)

@@ -2,11 +2,14 @@ import { type GenericSchema, number, object } from 'valibot'
 import { deviceStorage } from '@/platform/storage/storage'
 import { defineStoredValue } from './define-stored'
 
-/** The first page of each group of parcels, and how many there are of each label. */
+/**
+ * Names of the stored answers: the first page of each group of parcels, and the number of parcels with each
+ * label.
+ */
 const NAMES = ['waiting', 'progress', 'finished', 'counts'] as const
 type PersistedAnswerName = (typeof NAMES)[number]
 
-/** An answer, and when it came in ms since the epoch. */
+/** An answer, and its time in ms since the epoch. */
 export interface PersistedAnswer<Answer> {
   at: number
   answer: Answer
@@ -15,8 +18,8 @@ export interface PersistedAnswer<Answer> {
 const toStorageName = (name: PersistedAnswerName) => `lastAnswers.${name}`
 
 /**
- * What a member's phone showed last, for a start before the next answer or without a network: `of` a member's code. A
- * start reads only what its first screen shows.
+ * Defines the store of an answer that a member's phone last showed, for a start before the next answer or
+ * without a network. `of` takes a member code. A start reads only the answers of its first screen.
  */
 export const definePersistedAnswerStore = <Answer>(
   name: PersistedAnswerName,
@@ -31,7 +34,7 @@ export const definePersistedAnswerStore = <Answer>(
 
 export type PersistedAnswerStore<Answer> = ReturnType<typeof definePersistedAnswerStore<Answer>>
 
-/** They go with the session: whoever opens the app next sees nothing of them. */
+/** Removes the stored answers with the session, so that the next user of the app sees none of them. */
 export function removePersistedMemberAnswers(aptId: string): void {
   for (const name of NAMES.map(toStorageName)) deviceStorage.remove(`${name}.${aptId}`)
 }

@@ -1,7 +1,10 @@
 import { visitStorage } from '@/platform/storage/storage'
 
-/** Where a visit keeps what is too sensitive for the device: one name, so that all of it goes at once. */
+/**
+ * Name of the input that is too sensitive to be stored beyond a visit. There is one name, so that all of it
+ * is removed at once.
+ */
 export const SENSITIVE_INPUT_STORAGE_KEY = 'secrets'
 
-/** The member goes, or another one comes: nobody else finds what they typed. */
+/** Removes the input of a member who leaves or is replaced, so that nobody else finds it. */
 export const removeSensitiveInputOfVisit = (): void => visitStorage.remove(SENSITIVE_INPUT_STORAGE_KEY)

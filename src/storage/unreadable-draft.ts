@@ -1,13 +1,13 @@
 let handler: (() => void) | undefined
 let isWaiting = false
 
-/** Something that the member typed could not be opened any more and is set aside. */
+/** Reports that the member's input could not be opened and is set aside. */
 export function notifyOfUnreadableDraft(): void {
   if (handler) handler()
   else isWaiting = true
 }
 
-/** Who tells the member; what happened before anybody listened is told now. */
+/** Sets the handler that informs the member. A report from before is passed to it now. */
 export function setUnreadableDraftHandler(next: () => void): void {
   handler = next
   if (isWaiting) next()

@@ -6,7 +6,8 @@ import { setRenderErrorHandler } from '@/ui/error-boundary/framework-error'
 import { SCREENS } from '../../src/screens/screens'
 import { findElement, openScreen, waitForElement } from '../support/screens/screens'
 
-// Every page calls it while it is drawn, before its frame is.
+// Every page calls `useTexts` while it renders, before its frame renders. So this mock breaks every page
+// there.
 jest.mock('@/i18n/texts', () => {
   const actual = jest.requireActual('@/i18n/texts')
   return {

@@ -1,38 +1,61 @@
-/** H5's first load against a hello-world page of the same toolchain in the same run. */
+/** Maximum ratio of H5's first load to that of a hello-world page of the same toolchain, in the same run. */
 export const FIRST_LOAD_RATIO_MAX = 1.3
-/** What a route of H5 loads that no other one does, gzipped. */
+/** Maximum size (gzipped bytes) of the code that one route of H5 loads and no other route loads. */
 export const ROUTE_CHUNK_MAX = 40 * 1024
-/** The mini program's main package, in bytes. */
+/** Maximum size of the mini program's main package, in bytes. */
 export const MAIN_PACKAGE_MAX = 700 * 1024
-/** All of its packages. */
+/** Maximum size of all packages of the mini program together, in bytes. */
 export const TOTAL_MAX = 1.7 * 1024 * 1024
-/** What WeChat takes of a package. */
+/** Maximum size of one package that WeChat accepts, in bytes. */
 export const SUB_PACKAGE_MAX = 2 * 1024 * 1024
 
-/** What the calls of a member with ten thousand parcels answer of what a bare route does that reads the same, in the same run. */
+/**
+ * Minimum ratio of a call's requests per second to those of a bare route that does the same reads, in the
+ * same run. The calls are those of a member with ten thousand parcels.
+ */
 export const CALL_RATIO_MIN = { embedded: { list: 0.3, detail: 0.3 }, server: { list: 0.6, detail: 0.6 } }
 /**
- * The same of a bare route behind the one statement by which the caller is known. It reads no parcels and
- * checks no answer, so 0.6 cannot be reached on PostgreSQL.
+ * Minimum ratio to a bare route that runs only the one statement that finds the caller. That route reads no
+ * parcels and checks no response, so a call on PostgreSQL cannot reach 0.6.
  */
 export const CALL_OF_SESSION_RATIO_MIN = { list: 0.3, detail: 0.3 }
-/** The time that one of a hundred calls takes longer than, of that among a thousand parcels. */
+/** Maximum ratio of the 99th percentile of response times to that with a thousand parcels. */
 export const P99_RATIO_MAX = 2
 export const HEALTH_MAX_MS = 100
 
-/** What the mini program hands from logic to view: characters for home and for a changed card, and for a list's first page of what is answered. */
+/**
+ * Maximum amount of data that the mini program passes from logic to view.
+ *
+ * - `home` and `card` (a changed card): characters.
+ * - `parcelList`: ratio of the list's first page to the responses of the back end.
+ */
 export const HANDED_MAX = { home: 6 * 1024, parcelList: 2, card: 300 }
 
-/** What the processor has to do from launch to a usable home, of what it has for a hello world in the same run. */
+/**
+ * Maximum ratio of the processor time from launch to a usable home, to that of a hello world in the same run.
+ */
 export const LAUNCH_RATIO_MAX = 2.3
 
-/** Ten thousand parcels scrolled: cards in the document, frames on a slow phone against those of an empty page, memory against that of a thousand. */
+/**
+ * Limits for a list of ten thousand parcels that is scrolled.
+ *
+ * - `cards`: cards in the document.
+ * - `frames`: ratio of its frames on a slow phone to those of an empty page.
+ * - `memory`: ratio to the memory after a thousand parcels.
+ * - `farPage`: ratio of the back end's time for a far page to that for the first page.
+ */
 export const SCROLL_MAX = { cards: 40, frames: 2, memory: 1.1, farPage: 1.2 }
 
-/** A tap on whatever screen, on a slow phone: ms until the frame that answers it. */
+/** Maximum ms from a tap on any screen to the frame that answers it, on a slow phone. */
 export const TAP_MAX_MS = 100
 
-/** Home of the hello world, on a slow phone and a slow line, cold; and warm of cold. */
+/**
+ * Limits of home on a slow phone and a slow line.
+ *
+ * - `first`, `visitor`, `member`, `blocked`, `usable`: ratio of a cold visit to that of a hello world.
+ * - `warm`: ratio of a warm visit to a cold one.
+ * - `shift`: layout shift.
+ */
 export const PAINT_RATIO_MAX = {
   first: 1,
   visitor: 0.9,

@@ -3,15 +3,18 @@ import { SCREENS } from '../../src/screens/screens'
 import type { Sandbox } from '../support/back-end/sandbox'
 import { openAndSettle } from '../support/browser/settled'
 
-/** What the mini program hands from logic to view for one card of the list that has changed. */
+/** Size of the data that the mini program passes from logic to view for one changed card of the list. */
 export interface ChangedCard {
-  /** characters of JSON, as all else that is handed over is counted */
+  /** characters of JSON, the unit of all data that the mini program passes */
   characters: number
-  /** the same in UTF-8 */
+  /** bytes of the same data in UTF-8 */
   bytes: number
 }
 
-/** Looks at a parcel of the list that the warehouse receives meanwhile, and comes back. */
+/**
+ * Lets the warehouse receive a parcel of the list, opens the parcel, and returns to the list. Returns the
+ * size of the card's update.
+ */
 export async function changedCard(
   context: BrowserContext,
   addressOf: (path: string) => string,
@@ -31,7 +34,7 @@ export async function changedCard(
   await card.locator(`.pt-lane:not([class="${lane}"])`).waitFor()
   const handed = await page.evaluate(() => window.__host.setData.handed!)
   await page.close()
-  // Of the list it hands over its counts as well, which are told by themselves.
+  // The list also passes its counts, in separate updates.
   const ofCard = handed.filter((json) => json.includes('3/6'))
   if (ofCard.length !== 1) throw new Error(`the card is told in ${ofCard.length} of ${handed.join('\n')}`)
   return { characters: ofCard[0]!.length, bytes: Buffer.byteLength(ofCard[0]!) }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A figure without a unit is a number of things, or a share. */
+/** Unit of a figure. A figure without a unit is a number of things or a ratio. */
 export type Unit = 'B' | 'ms' | '/s' | ''
 
 /** One line of the table, and one object of the JSON file. */
@@ -9,19 +9,21 @@ export interface Figure {
   name: string
   value: number
   unit: Unit
-  /** what it is held against, measured in the same run */
+  /** the value that this one is compared with, measured in the same run */
   reference?: { name: string; value: number }
-  /** the value's share of the reference */
+  /** ratio of the value to the reference */
   ratio?: number
-  /** of the ratio where there is one, else of the value; absent where the figure only explains another */
+  /**
+   * limit of the ratio, or of the value if there is no ratio; absent if the figure only explains another one
+   */
   budget?: { most: number } | { least: number }
-  /** whether the budget is kept; absent without one */
+  /** whether the figure is within its budget; absent without a budget */
   kept?: boolean
 }
 
 interface Held {
   of?: Figure
-  /** where the ratio is not that of the two values, but the middle one of several turns */
+  /** set if the ratio is not that of the two values, but the median of several turns */
   ratio?: number
   most?: number
   least?: number
@@ -30,7 +32,7 @@ interface Held {
 const isKept = (value: number, { most, least }: Held): boolean =>
   value <= (most ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY)
 
-/** A figure by itself, or held against another one of the run. */
+/** Returns a figure, alone or compared with another figure of the run. */
 export function figure(name: string, value: number, unit: Unit, held: Held = {}): Figure {
   const { of, most, least } = held
   const budget = most !== undefined ? { most } : least !== undefined ? { least } : undefined
@@ -44,7 +46,7 @@ export function figure(name: string, value: number, unit: Unit, held: Held = {})
 
 const KB = 1024
 
-/** As the table shows it. */
+/** Formats a value for the table. */
 function written(value: number, unit: Unit): string {
   if (unit === 'B') return value < KB ? `${value.toFixed(0)} B` : `${(value / KB).toFixed(1)} KB`
   if (unit === '') return Number.isInteger(value) ? String(value) : value.toFixed(3)
@@ -66,10 +68,10 @@ const cellsOf = (it: Figure): string[] => [
   budgetOf(it),
 ]
 
-/** Numbers stand under each other's ends, words under each other's beginnings. */
+/** Alignment of the columns: numbers are right-aligned, text is left-aligned. */
 const ALIGNED = ['left', 'left', 'right', 'right', 'left', 'left'] as const
 
-/** One line a figure; a broken budget is marked by !. */
+/** Returns the table, with one line per figure. `!` marks a broken budget. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(cellsOf)
   const widths = ALIGNED.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)))
@@ -78,7 +80,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
 }
 
-/** For what draws a curve of figures from run to run. */
+/** Writes the figures to a JSON file, for tools that draw them from run to run. */
 export function writeFigures(file: string, figures: readonly Figure[]): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
-/** A folder as a site, with index.html for every other address; calls get an empty 404. */
+/** Serves a folder as a site, with index.html for every other address. Calls get an empty 404. */
 async function serveFolder(folder: string) {
   const server = createServer((request, answer) => {
     const path = request.url!.split('?')[0]!
@@ -22,10 +22,16 @@ async function serveFolder(folder: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** What the app does so long after its first view (ms), and later, is no part of its first load. */
+/**
+ * Delay in ms. Work that the app starts this long after its first view, or later, is not part of its first
+ * load.
+ */
 const AFTERWARDS_MS = 1000
 
-/** A browser with much else to do tells late that a page is quiet: by then nothing has been loaded that comes afterwards. */
+/**
+ * Makes the page drop timers of `AFTERWARDS_MS` or more. A busy browser reports late that a page is quiet.
+ * Without this, the first load would include scripts that load afterwards.
+ */
 const forgetAfterwards = (page: Page) =>
   page.addInitScript((afterwards) => {
     const { setTimeout } = window
@@ -34,7 +40,7 @@ const forgetAfterwards = (page: Page) =>
     Object.assign(window, { setTimeout: soon })
   }, AFTERWARDS_MS)
 
-/** Bytes of JavaScript, gzipped, that a browser fetches until the page at `path` is quiet. */
+/** Returns the gzipped bytes of JavaScript that a browser fetches until the page at `path` is quiet. */
 export async function firstLoadBytes(browser: Browser, folder: string, path: string): Promise<number> {
   const site = await serveFolder(folder)
   const page = await browser.newPage()

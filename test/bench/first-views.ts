@@ -14,13 +14,13 @@ import { type ChangedCard, changedCard } from './changed-card'
 
 const VISITS = 3
 
-/** Characters of JSON. */
+/** Data of a screen's first view. Sizes are in characters of JSON. */
 export interface FirstView {
-  /** handed from logic to view until the screen stands */
+  /** passed from logic to view until the screen is complete */
   handed: number
-  /** in how many calls of setData */
+  /** number of `setData` calls that passed it */
   calls: number
-  /** answered by the back end meanwhile */
+  /** received from the back end in the same time */
   answered: number
 }
 
@@ -28,7 +28,7 @@ async function visit(context: BrowserContext, address: string): Promise<FirstVie
   const page = await context.newPage()
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
-    // What comes after the page was closed is no part of its first view.
+    // A response that arrives after the page is closed is not part of its first view.
     if (response.headers()['content-type']?.includes('json')) answers.push(response.text().catch(() => ''))
   })
   await openAndSettle(page, address)
@@ -43,7 +43,10 @@ interface Demo {
   sandbox: Sandbox
 }
 
-/** Of which parcel or order a screen is; what is made for it comes after the screens before were weighed. */
+/**
+ * Returns the query for the parcel or order of a screen. It may create an order or a parcel, but only after
+ * the screens before were measured.
+ */
 const OF: Partial<Record<ScreenName, (demo: Demo) => Promise<string>>> = {
   async parcelDetails({ sandbox }) {
     const parcels = await sandbox.call(sandboxListParcels, {})
@@ -54,12 +57,13 @@ const OF: Partial<Record<ScreenName, (demo: Demo) => Promise<string>>> = {
   },
 }
 
-/** English says most of the three. */
+/** Languages of the changed card. English has the longest texts of the three. */
 const SAID_IN: readonly Lang[] = ['en', 'sc', 'tc']
 
 /**
- * What the mini program hands from logic to view until a screen of the demo member stands: the least of some visits,
- * since answers that come one by one are handed on one by one. And for a card of the list that changes, by language.
+ * Measures the data that the mini program passes from logic to view until a screen of the demo member is
+ * complete. Takes the smallest of several visits, because the app passes responses one by one if they arrive
+ * one by one. Also measures a changed card of the list, by language.
  */
 export async function handedOver(
   browser: Browser,
@@ -86,7 +90,7 @@ export async function handedOver(
   const [address] = await member.call(listAddresses, {})
   const cards: [Lang, ChangedCard][] = []
   for (const [at, lang] of SAID_IN.entries()) {
-    // The newest of all: where it is changes no more than what it says.
+    // The newest parcel stays first in the list, so only its texts change and not its place.
     const { packageNo } = await member.forecast(`SF140830000000${at}`, address!.id)
     cards.push([lang, await changedCard(context, addressOf, { sandbox, packageNo, lang })])
   }

@@ -6,23 +6,23 @@ import { startTemporaryServer } from '../support/back-end/throw-away'
 import { hostFolder } from '../weapp/host/built-host'
 import { serveHost } from '../weapp/host/serve-host'
 
-/** Launches of each, one after the other in turn; the first of each is not counted. */
+/** Number of launches of each program, in turn. The first launch of each does not count. */
 const TURNS = 9
 
-/** What is there when a launched mini program is of use. */
+/** Conditions that are true as soon as a launched mini program is usable. */
 const USABLE = {
   hello: 'document.querySelector("wx-text")',
   home: 'document.querySelector("#home-consignee") && /\\d/.test(document.querySelector("#home-count-toPay")?.textContent)',
 }
 
 export interface Launch {
-  /** ms of the processor, on the thread that logic and view share in the host */
+  /** ms of processor time, on the thread that logic and view share in the host */
   busy: number
-  /** ms by the clock, with what the back end takes */
+  /** ms of elapsed time, including the time of the back end */
   passed: number
 }
 
-/** Opens an address on a phone that has loaded nothing of it before. */
+/** Opens an address on a phone that has not loaded any of its files before. */
 async function launch(
   browser: Browser,
   address: string,
@@ -48,7 +48,10 @@ async function launch(
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** From launch to the home screen of the demo member, and to a hello world of the same toolchain: medians. */
+/**
+ * Measures the launch until the demo member's home screen is usable, and the launch of a hello world of the
+ * same toolchain. Returns medians.
+ */
 export async function launches(browser: Browser): Promise<Record<keyof typeof USABLE, Launch>> {
   const backEnd = await startTemporaryServer()
   const app = await serveWeapp(backEnd.url)

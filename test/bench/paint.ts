@@ -6,29 +6,29 @@ import { sessionCookies, signInDemoMember } from '../support/back-end/demo-sessi
 import { Sandbox } from '../support/back-end/sandbox'
 import { startTemporaryServer } from '../support/back-end/throw-away'
 
-/** Visits of each, one after the other in turn. */
+/** Number of visits of each page, in turn. */
 const TURNS = 5
 
-/** A slow phone on a slow line: a sixth of the processor, 1.6 Mbit/s, 150 ms. */
+/** A slow phone on a slow line: a sixth of the processor speed, 1.6 Mbit/s, 150 ms. */
 const CPU_RATE = 6
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/** ms without a long task and without a request after which a page has come to rest */
+/** ms without a long task and without a request, after which a page is at rest */
 const AT_REST_MS = 2000
 
 export interface Paint {
-  /** ms from the visit's beginning */
+  /** ms from the start of the visit */
   first: number
   largest: number
-  /** until the app has drawn the page, which a tap is answered by */
+  /** ms until the app has drawn the page, so that it can answer a tap */
   usable: number
-  /** ms beyond 50 of each task of the page's thread */
+  /** sum of the ms beyond 50 of each long task of the page's thread */
   blocked: number
-  /** the sum of what moved, as browsers count it */
+  /** sum of the layout shifts, as browsers measure them */
   shift: number
 }
 
-/** Notes what the browser tells of itself, from before the page's own code. */
+/** Script that records the browser's performance entries. It runs before the page's own code. */
 const WATCH = `
   window.__seen = { first: 0, largest: 0, usable: 0, blocked: 0, shift: 0, lastTask: 0 }
   const on = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -44,8 +44,8 @@ const WATCH = `
 type Cookies = ReturnType<typeof sessionCookies>
 
 /**
- * Visits an address on a phone that has nothing of it, and again with what the browser kept of it. The
- * debugger that measures notes the stack of every request, which costs time that no visitor has.
+ * Visits an address on a phone with an empty cache, and again with the cache of the first visit. The debugger
+ * that measures records the stack of every request. A real visitor does not lose that time.
  */
 async function visits(browser: Browser, address: string, cookies: Cookies): Promise<[Paint, Paint]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -80,7 +80,9 @@ const middle = (all: Paint[]): Paint =>
 
 const PLACES = ['hello', 'visitor', 'member'] as const
 
-/** A hello world of the same toolchain and home, cold and warm: medians, side by side in one run. */
+/**
+ * Measures a hello world of the same toolchain and home, cold and warm, in turn in one run. Returns medians.
+ */
 export async function paints(
   browser: Browser,
 ): Promise<Record<(typeof PLACES)[number], { cold: Paint; warm: Paint }>> {

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** As Taro's table of routes stands in the built entry: a page, and the chunks that it is loaded from. */
+/**
+ * Pattern of a row of Taro's route table in the built entry: a page, and the chunks that it is loaded from.
+ */
 const ROUTE = /\{path:"([\w/-]+)",load:function\(\w+,\w+\)\{return\[(.*?)\.then\(/g
 
 /**
- * The scripts that each page of an H5 build is loaded from, beside the entry: their names, by page.
- * @throws when the entry has no such table: the build writes it otherwise by now
+ * Returns the names of the scripts that each page of an H5 build loads, by page. The entry is not among them.
+ * @throws if the entry has no such table. Then the build writes it in another form.
  */
 export function chunksByPage(dist: string): Record<string, string[]> {
   const files = readdirSync(join(dist, 'js')).filter((name) => name.endsWith('.js'))
@@ -21,7 +23,7 @@ export function chunksByPage(dist: string): Record<string, string[]> {
   return Object.fromEntries(pages)
 }
 
-/** Each route's own chunks in an H5 build, what no other route loads: bytes, gzipped, by page. */
+/** Returns the gzipped bytes of the chunks that only one route of an H5 build loads, by page. */
 export function ownChunks(dist: string): Record<string, number> {
   const pages = chunksByPage(dist)
   const sizeOf = (file: string) => gzipSync(readFileSync(join(dist, 'js', file))).length

@@ -12,16 +12,20 @@ import { views } from './parts/views'
 
 const PARTS = { sizes, uni, paint, 'back-end': backEnd, views, launch, scroll, taps }
 
-/** Is installed when it is asked for: who has no registry at hand measures the rest. */
+/**
+ * Parts that run only if they are named. `uni` installs packages, and a machine without a registry can still
+ * measure the other parts.
+ */
 const ASKED_ALONE = ['uni']
 
-/** All figures of a run, as an array of `Figure`. */
+/** File with all figures of a run, as an array of `Figure`. */
 const FILE = 'dist/bench.json'
 
 /**
  * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll|taps …] [--check]
- * All parts but `uni`, or some; with --check a broken budget fails. Builds what is not built yet. Shows a table, and writes the
- * figures into dist/bench.json.
+ *
+ * Runs the named parts, or all parts but `uni`. Builds the builds that do not exist yet. Prints a table, and
+ * writes the figures to dist/bench.json. With --check, a broken budget is a failure.
  */
 async function main(): Promise<void> {
   const parts = Object.entries(PARTS)

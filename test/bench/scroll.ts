@@ -17,37 +17,37 @@ import { until } from '../support/until'
 
 const PARCELS = 10_000
 const PARCELS_A_PAGE = 10
-/** parcels after which memory should not grow any more */
+/** number of parcels after which memory should stop growing */
 const WARM = 1_000
-/** how much slower than this machine the phone's processor is */
+/** factor by which the phone's processor is slower than this machine */
 const SLOWER = 6
-/** px a frame: a page of the list in some ten frames, as a finger flings it */
+/** px per frame: about ten frames for a page of the list, as a finger flings it */
 const FLING = 120
-/** px a frame where no frame is measured */
+/** px per frame while no frame is measured */
 const HURRY = 600
-/** how often each page is asked for, to compare their times */
+/** number of requests for each page, to compare their times */
 const ASKED = 60
 
 export interface Frames {
   /** ms */
   longest: number
-  /** ms that all but one in a hundred frames took at most */
+  /** ms that 99 of 100 frames took at most */
   most: number
 }
 
 export interface ScrollFigures {
-  /** while the list is scrolled on the slow processor */
+  /** frames of the list, scrolled on the slow processor */
   frames: Frames
-  /** the same of a page with nothing but its length, which whatever else the machine does slows down as well */
+  /** frames of an empty page of the same length; other work of the machine slows it down as well */
   emptyFrames: Frames
-  /** bytes of the heap after all parcels, of those after the first thousand */
+  /** ratio of the heap after all parcels to the heap after the first thousand */
   memory: number
-  /** most cards in the document at once */
+  /** maximum number of cards in the document at the same time */
   cards: number
 }
 
 export interface PageTimes {
-  /** ms, the median */
+  /** median in ms */
   first: number
   far: number
 }
@@ -65,7 +65,7 @@ const framesOf = (times: readonly number[]): Frames => {
   return { longest: sorted.at(-1)!, most: sorted[Math.floor(sorted.length * 0.99)]! }
 }
 
-/** Scrolls on by a hundred frames what scrolls around an element; the ms that each of them took. */
+/** Scrolls the scroll container of an element for a hundred frames. Returns the ms of each frame. */
 const hundredFrames = (page: Page, inside: string, step: number): Promise<number[]> =>
   page.locator(`${inside}:visible`).evaluate(async (content, by) => {
     let scroller = content.parentElement!
@@ -82,7 +82,7 @@ const hundredFrames = (page: Page, inside: string, step: number): Promise<number
     return times
   }, step)
 
-/** Scrolls down frame by frame until so many parcels were read; the ms that each frame took. */
+/** Scrolls down frame by frame until `isRead` returns true. Returns the ms of each frame. */
 async function scrollTo(page: Page, step: number, isRead: () => boolean): Promise<number[]> {
   const frames: number[] = []
   await until(
@@ -100,7 +100,9 @@ const EMPTY_PAGE = `<div style="height: 100vh; overflow-y: auto">
   <div id="content" style="height: 1000000px; background: repeating-linear-gradient(#fff 0 140px, #ddd 140px 150px)"></div>
 </div>`
 
-/** Scrolls a page with nothing but its length in the tab of its own, as long as a list was. */
+/**
+ * Scrolls an empty page in a separate tab, for as many frames as a list took. Returns the ms of each frame.
+ */
 async function emptyFrames(context: BrowserContext, frames: number): Promise<number[]> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -114,7 +116,10 @@ async function emptyFrames(context: BrowserContext, frames: number): Promise<num
 
 const handedSoFar = (page: Page): Promise<number> => page.evaluate(() => window.__host.setData.bytes)
 
-/** Scrolls the mini program's list on by some pages; characters handed from logic to view, of what the back end answers. */
+/**
+ * Scrolls the mini program's list for some pages. Returns the ratio of the characters passed from logic to
+ * view, to those of the back end's responses.
+ */
 async function handedForPages(page: Page): Promise<number> {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
@@ -127,7 +132,7 @@ async function handedForPages(page: Page): Promise<number> {
   return ((await handedSoFar(page)) - before) / answered
 }
 
-/** What the mini program's list hands from logic to view while it is scrolled. */
+/** Measures the data that the mini program's list passes from logic to view while it is scrolled. */
 async function handedOver(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage()
   await page.goto(address)
@@ -137,7 +142,7 @@ async function handedOver(context: BrowserContext, address: string): Promise<num
   return handed
 }
 
-/** Reads the list of a member with ten thousand parcels from end to end. */
+/** Scrolls the list of a member with ten thousand parcels from start to end. */
 async function scrolled(context: BrowserContext, address: string): Promise<ScrollFigures> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -163,7 +168,7 @@ async function scrolled(context: BrowserContext, address: string): Promise<Scrol
   return { frames: framesOf(frames), emptyFrames: framesOf(empty), memory, cards }
 }
 
-/** How long the back end takes for the first page and for the five hundredth, turn by turn. */
+/** Measures the back end's time for page 1 and for page 500 of the list, in turn. */
 async function pageTimes(url: string, { token }: DemoSession): Promise<PageTimes> {
   const headers = { 'x-access-source': '0', 'x-portage-token': token }
   const read = async (after?: string) => {
@@ -186,7 +191,10 @@ async function pageTimes(url: string, { token }: DemoSession): Promise<PageTimes
   return { first: median(times.first), far: median(times.far) }
 }
 
-/** The list of ten thousand parcels: what scrolling it costs in both builds, and its far pages the back end. */
+/**
+ * Measures the list of ten thousand parcels: the cost of scrolling it in both builds, and the back end's time
+ * for its far pages.
+ */
 export async function scrolls(
   browser: Browser,
 ): Promise<{ h5: ScrollFigures; weapp: ScrollFigures; handed: number; pages: PageTimes }> {
@@ -196,7 +204,8 @@ export async function scrolls(
   const session = await signInDemoMember(sandbox)
   const weapp = await serveWeapp(backEnd.url)
   const context = await browser.newContext(PHONE)
-  // What runs in the page was compiled to keep its functions' names by this, which no page has.
+  // The functions that run in the page were compiled with this helper, which keeps their names. The page does
+  // not have it.
   await context.addInitScript('window.__name = (named) => named')
   await context.addCookies(sessionCookies(backEnd.url, session))
   await context.addInitScript((entries) => {

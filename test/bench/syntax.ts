@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyNode, parse } from 'acorn'
 
-/** The language of the oldest engines of package.json's browserslist: iOS 14.5, Chrome 84. */
+/** Language version of the oldest engines in package.json's browserslist: iOS 14.5, Chrome 84. */
 const EDITION = 2020
 
 /**
- * What came into the language, or into browsers, later than the oldest of them, and is not made by platform/engine. A
- * use that looks first whether it is there is named with what stands before it.
+ * Features that are newer than the oldest engines, and that platform/engine does not add. The pattern also
+ * matches a call that a feature test guards. It does not match the feature test.
  */
 const LATER =
   /\b(?:Promise\.any|structuredClone|WeakRef|FinalizationRegistry|AbortSignal\.(?:timeout|any)|Object\.groupBy|Array\.fromAsync)\(|\.(?:findLast|findLastIndex|toSorted|toReversed|toSpliced|isWellFormed)\(|\(\?<[=!]/g
@@ -20,15 +20,16 @@ const childrenOf = (node: AnyNode): AnyNode[] =>
 const namesIn = (node: AnyNode): string[] =>
   node.type === 'Identifier' ? [node.name] : childrenOf(node).flatMap(namesIn)
 
-/** Something before this place may be missing: `a?.b` and what is read or called of it. */
+/** Returns whether an optional link precedes this place: `a?.b`, or a read or call on it. */
 function isOptional(node: AnyNode): boolean {
   if (node.type === 'CallExpression') return node.optional || isOptional(node.callee)
   return node.type === 'MemberExpression' && (node.optional || isOptional(node.object))
 }
 
 /**
- * What an engine of then has, with a bug: Chrome before 91 cannot read a list spread behind an optional call, Safari
- * before 16.3 no function with a parameter of its own name that is taken apart.
+ * Finds code that these engines support with a bug. Chrome before 91 cannot parse a spread list in an
+ * optional call. Safari before 16.3 cannot parse a function with a destructured parameter of the function's
+ * own name.
  */
 function misread(node: AnyNode): string[] {
   const below = childrenOf(node).flatMap(misread)
@@ -44,8 +45,9 @@ const isSpread = ({ type }: AnyNode): boolean => type === 'SpreadElement'
 const isTakenApart = ({ type }: AnyNode): boolean => type !== 'Identifier'
 
 /**
- * What V8 without ICU, WeChat's engine on Android, cannot read (`\p{…}`), has not got (`Intl`), or has without its effect.
- * Three of `Intl` are lingui's formats, which no text of ours asks for (the check `texts`).
+ * Pattern of features that need ICU. WeChat's engine on Android is V8 without ICU: it cannot parse `\p{…}`,
+ * has no `Intl`, and runs some methods without effect. The pattern leaves out three parts of `Intl`: they are
+ * lingui's formats, which none of our texts uses (the check `texts`).
  */
 const NEEDS_ICU =
   /\\[pP]\{|\.(?:normalize|localeCompare|toLocale\w+)\(|\bIntl\b(?!\.(?:DateTimeFormat|NumberFormat|PluralRules)\()/g
@@ -53,13 +55,15 @@ const NEEDS_ICU =
 const scriptsOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.js$/.test(name))
 
-/** Places of the mini program's build that need ICU, which WeChat's Android engine has not. */
+/**
+ * Returns the places of the mini program's build that need ICU, which WeChat's Android engine does not have.
+ */
 export const needsIcu = (dist: string): string[] =>
   scriptsOf(dist).flatMap((name) =>
     [...readFileSync(join(dist, name), 'utf8').matchAll(NEEDS_ICU)].map(([found]) => `${name}: ${found}`),
   )
 
-/** Places of a build that an engine which we promise to run on cannot read or has not got. */
+/** Returns the places of a build that a supported engine cannot parse or does not have. */
 export function newerThanPromised(dist: string): string[] {
   return scriptsOf(dist).flatMap((name) => {
     const source = readFileSync(join(dist, name), 'utf8')

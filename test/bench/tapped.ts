@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { until } from '../support/until'
 
-/** ms; the browser tells of nothing that takes less than two frames */
+/** Shortest duration in ms of an event that the browser reports (minimum of the Event Timing API). */
 const LEAST_MS = 16
 
-/** Notes how long the browser took from each press to the frame that answers it: https://web.dev/articles/inp */
+/** Script that records the time from each press to the frame that answers it: https://web.dev/articles/inp */
 export const WATCH_TAPS = `
   window.__taps = { longest: 0, isOver: false }
   new PerformanceObserver((list) => list.getEntries().forEach((it) => {
@@ -12,10 +12,16 @@ export const WATCH_TAPS = `
     else if (it.interactionId && !__taps.isOver) __taps.longest = Math.max(__taps.longest, it.duration)
   })).observe({ type: 'event', durationThreshold: ${LEAST_MS} })`
 
-/** What a screen is there to have pressed: its button of the signal's colour, or else what can be pressed first. */
+/**
+ * Selectors of a screen's main element: its button of the signal colour, or else the first element that can
+ * be pressed.
+ */
 const MAIN = ['.pt-btn--signal', '.pt-page__body [tabindex="0"]', '[tabindex="0"]']
 
-/** The place of the first that a finger can meet, scrolled into view; none where nothing can be pressed. */
+/**
+ * Returns the place of the first main element that a finger can reach, after scrolling it into view. Returns
+ * undefined if nothing can be pressed.
+ */
 const placeOfMain = (page: Page) =>
   page.evaluate((selectors) => {
     for (const element of selectors.flatMap((it) => [...document.querySelectorAll(it)])) {
@@ -29,19 +35,23 @@ const placeOfMain = (page: Page) =>
     return undefined
   }, MAIN)
 
-/** Presses it. @returns whether there is something to press */
+/**
+ * Presses the main element of a screen.
+ * @returns whether there is an element to press
+ */
 export async function pressed(page: Page): Promise<boolean> {
   const place = await placeOfMain(page)
   if (!place) return false
-  // What was pressed on the way to this screen is over.
+  // The presses that led to this screen do not count.
   await page.evaluate('__taps.longest = 0')
   await page.touchscreen.tap(place.x, place.y)
   return true
 }
 
 /**
- * The browser tells of presses in their order, and of none that is short: one more, long enough to be told of, says that
- * all before it were told.
+ * Presses an extra element whose event takes 50 ms, and waits until the browser reports it. The browser
+ * reports presses in order, and leaves out short ones. So this report means that all earlier presses were
+ * reported.
  * @returns ms from the press before to the frame that answers it
  */
 export async function markEnd(page: Page): Promise<number> {

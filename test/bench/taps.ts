@@ -10,20 +10,26 @@ import { openAndSettle } from '../support/browser/settled'
 import { TAP_MAX_MS } from './budgets'
 import { markEnd, pressed, WATCH_TAPS } from './tapped'
 
-/** how much slower than this machine the phone's processor is */
+/** factor by which the phone's processor is slower than this machine */
 const SLOWER = 6
-/** presses of what was not answered in time, of which the middle one counts: the machine does other things, too */
+/**
+ * number of presses if the first one was too slow; their median counts, because the machine also does other
+ * work
+ */
 const TURNS = 3
 
 export interface Tap {
   screen: string
-  /** from the press to the frame that answers it */
+  /** ms from the press to the frame that answers it */
   ms: number
 }
 
 type Open = (page: Page) => Promise<unknown>
 
-/** Notes what the browser keeps: a press may sign out, or discard a draft. @returns puts it back, from an empty page */
+/**
+ * Records the cookies and the local storage, because a press may sign out or discard a draft.
+ * @returns a function that restores them, from an empty page
+ */
 async function keeping(page: Page): Promise<() => Promise<void>> {
   const context = page.context()
   const cookies = await context.cookies()
@@ -40,8 +46,8 @@ async function keeping(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Presses in a tab of its own. It changes nothing: a call that it makes does not reach the back end, and the browser
- * keeps what it kept.
+ * Presses the main element in a separate tab. The press changes nothing: its calls do not reach the back end,
+ * and the browser's storage is restored.
  */
 async function press(context: BrowserContext, open: Open): Promise<number | undefined> {
   const page = await context.newPage()
@@ -70,12 +76,12 @@ async function settledPress(context: BrowserContext, open: Open): Promise<number
   return median(all)
 }
 
-/** The least that can be pressed: a word that changes. */
+/** The smallest page that can be pressed: a word that changes. */
 const LEAST = `<div style="padding: 40px" tabindex="0" onclick="this.textContent = 'Pressed'">Press</div>`
 
 /**
- * Presses what each screen of H5 is there for on a slow phone, and by turns with them a page with nothing else.
- * A screen on which nothing can be pressed, or whose network is changed, is left out.
+ * Presses the main element of each H5 screen on a slow phone and, in turn, a page with nothing else. Leaves
+ * out a screen on which nothing can be pressed, or whose network is changed.
  */
 export async function taps(browser: Browser): Promise<{ least: number; screens: Tap[] }> {
   const backEnd = await startTemporaryServer()

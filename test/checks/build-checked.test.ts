@@ -9,7 +9,7 @@ jest.mock('node:child_process', () => ({
 }))
 jest.mock('../../scripts/build/build-once')
 
-/** The check of articles finds something, everything else nothing. */
+/** Makes the check of articles fail. Everything else succeeds. */
 const withBadArticle = () =>
   jest.mocked(spawnSync).mockImplementation(((_: string, args: readonly string[]) => ({
     status: args.includes('articles') ? 1 : 0,

@@ -27,9 +27,9 @@ describe('the missing-text check', () => {
   it.each([
     ['a missing text', { tc: ' ' }, 'is missing in tc'],
     ['other placeholders', { tc: '{nmae}' }, 'has other placeholders in another language'],
-    ['what cannot be read', { tc: '{name' }, 'cannot be read in tc'],
+    ['a text that cannot be parsed', { tc: '{name' }, 'cannot be read in tc'],
     ['a plural', { en: '{name, plural, other {#}}' }, 'needs Intl in en'],
-    ['Chinese in English', { en: '您好 {name}' }, 'holds Chinese in en'],
+    ['Chinese in the English text', { en: '您好 {name}' }, 'holds Chinese in en'],
     ['a curly apostrophe', { en: '{name}’s' }, 'holds a curly apostrophe in en'],
   ])('refuses %s', (_, words, finding) => {
     expect(found(words)).toEqual([
@@ -48,7 +48,7 @@ describe('the missing-text check', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source that a test reads
     ['a template', '`greeting.${who}`', []],
     ['a prefix that ends in a dot', "useFormatProblem(texts, 'greeting.')", []],
-    ['a word that only looks like it', "open('greeting')", [expect.stringContaining('is used nowhere')]],
+    ['a word that only looks like a key', "open('greeting')", [expect.stringContaining('is used nowhere')]],
   ])('decides whether a key is used in %s', (_, use, findings) => {
     const catalogue = { 'src/features/home/texts.json': JSON.stringify({ 'greeting.hello': whole }) }
     expect(checkTexts(tree({ 'src/features/home/page.tsx': use, ...catalogue }))).toEqual(findings)

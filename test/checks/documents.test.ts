@@ -5,6 +5,7 @@ import { filesBelow } from '../../scripts/checks/files'
 import { readDeclarationNotes } from '../../scripts/docs/declarations'
 import { GENERATED_PAGES } from '../../scripts/docs/pages'
 import { docstringOfPage } from '../../scripts/docs/screens'
+import { SCREENS_SHOWN } from '../../scripts/screens/screens-shown'
 import { MEMBER_AND_VISITOR_CALLS } from '../../src/contract/all-calls'
 import { SCREENS, type ScreenDefinition } from '../../src/screens/screens'
 import { EVERY_ADDRESS } from '../exhaustive/journeys/addresses/our-addresses'
@@ -35,7 +36,10 @@ test('the README of src/platform names each of its folders, in order', () => {
   )
 })
 
-/** What the documents leave open, or say in several ways, by area. */
+/**
+ * Ledger rows that the documents leave open or state in several ways, by area: numbers of the first and last
+ * row.
+ */
 const OPEN_ROWS: Record<string, readonly [first: number, last: number]> = {
   CHAN: [30, 40],
   LANG: [14, 17],
@@ -85,7 +89,7 @@ test('CI runs the test command of README and CONTRIBUTING on a clean checkout', 
     for (const command of [first, second])
       expect([page, read(page)]).toEqual([page, expect.stringContaining(`\`${command}\``)])
   const lines = read('.ci/run').split('\n')
-  // What fails ends the run, so that nothing is tested on what an older `npm ci` has left.
+  // A failed command ends the run. Otherwise the tests would run on the result of an older `npm ci`.
   expect(lines).toContain('set -euo pipefail')
   const commands = lines.filter((line) => /\b(npm|npx|node)\b/.test(line) && !line.startsWith('#'))
   expect(commands.map((line) => line.replace(/ --\S+/g, '')).join(' && ')).toBe(second)
@@ -106,7 +110,10 @@ test('the open questions answer each row that the specification leaves open, wit
 
 test('a call is external only if no screen makes it', () => {
   const sources = filesBelow(ROOT, 'src', /\.tsx?$/).filter((file) => !file.startsWith('src/contract/'))
-  /** What a file takes of the contract beside types: by name, or as part of a whole area. */
+  /**
+   * Returns the names that a file imports from the contract, except types: by name, or through the import of
+   * a whole area.
+   */
   const takenBy = (source: string): string[] => [
     ...[...source.matchAll(/import \{([^}]*)\} from '@\/contract\//g)].flatMap(([, names = '']) =>
       names.split(/[\s,]+/),
@@ -131,6 +138,11 @@ test('each page component has a docstring that describes its screen', () => {
     ({ page }) => `src/${page}.tsx`,
   )
   expect(pages.filter((page) => !docstringOfPage(read(page)))).toEqual([])
+})
+
+test('each screen has a picture, so the walk of all screens judges it', () => {
+  const shown = new Set<string>(SCREENS_SHOWN.map(({ shows }) => shows))
+  expect(Object.keys(SCREENS).filter((name) => !shown.has(name))).toEqual([])
 })
 
 test('each address has a link or a reason for having none', () => {

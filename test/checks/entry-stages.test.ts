@@ -4,7 +4,7 @@ import entryLoader from '../../config/taro-patches/entry-stages/loader'
 const ENTRY = `var inst = createReactApp(component, React, ReactDOM, config)
 var history = createBrowserHistory({ window })`
 
-/** The part of the entry that webpack asks for by this query. */
+/** Returns the part of the entry that webpack requests with this query. */
 const loaded = (source: string, resourceQuery = '?app') =>
   entryLoader.call({ resourceQuery, resourcePath: '/app/src/app.config.ts' }, source)
 
@@ -15,7 +15,10 @@ it('an entry that Taro writes in another form fails the build', () => {
 
 const STAGES = ['react-dom/client', '/app/src/app.config.ts?app']
 
-/** Begins the entry. @returns what it asked for, and what of it each new task found asked for */
+/**
+ * Runs the entry.
+ * @returns the modules that it requested, and the modules that each new task found requested
+ */
 async function begun(document: { hidden: boolean }) {
   const asked: string[] = []
   const tasks: string[][] = []

@@ -24,10 +24,10 @@ interface Runtime {
   TaroRootElement: new () => Root
   TaroElement: new () => Node
   TaroText: new (text: string) => Node
-  /** components that are in the view, by the key of their node */
+  /** components in the view, by the key of their node */
   customWrapperCache: Map<string, View>
 }
-/** What the view has of a node. */
+/** The data of a node in the view. */
 interface Seen {
   t?: string
   v?: string
@@ -37,7 +37,7 @@ interface Seen {
 
 const CHANGED = /runtime[\\/]dist[\\/](hydrate|dom[\\/](node|root))\.js$/
 
-/** Taro's nodes as the mini program has them. */
+/** Returns Taro's nodes in the patched form that the mini program has. */
 async function runtimeOf(): Promise<Runtime> {
   const names = ['TaroRootElement', 'TaroElement', 'TaroText']
   const files = ['root', 'element', 'text']
@@ -74,7 +74,7 @@ describe('the data that a mini program passes from logic to view', () => {
   let handed: Record<string, unknown>
   let view: { root: Seen }
 
-  /** Sets data as the client does, by paths such as root.c[0].t. */
+  /** Applies data as the WeChat client does, by paths such as root.c[0].t. */
   function setData(data: Record<string, unknown>): void {
     handed = data
     for (const [path, value] of Object.entries(JSON.parse(JSON.stringify(data)))) {

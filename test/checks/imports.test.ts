@@ -12,12 +12,12 @@ interface Violation {
   from: string
 }
 
-/** What dependency-cruiser refuses in a tree of these files, as 'rule: from'. */
+/** Returns the violations that dependency-cruiser finds in a tree of these files, as 'rule: from'. */
 function cruise(files: Record<string, string>): string[] {
   const root = tree(files)
   for (const file of ['.dependency-cruiser.js', 'tsconfig.json', 'package.json'])
     cpSync(join(project, file), join(root, file))
-  // A junction, for which Windows asks nobody's leave; elsewhere a link as any other.
+  // A junction needs no special permission on Windows. On other systems it is a normal link.
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction')
   const { stdout } = spawnSync(process.execPath, nodeArgs([...LINT.imports, '--output-type', 'json']), {
     cwd: root,
@@ -30,7 +30,7 @@ function cruise(files: Record<string, string>): string[] {
 const LEAF = 'export const a = 1\n'
 const importing = (what: string) => `import * as it from '${what}'\nexport const b = it\n`
 
-/** What each rule refuses: the file, and what it imports. */
+/** One import that each rule refuses: the file, and the module that it imports. */
 const BREAKS: readonly [rule: string, from: string, what: string][] = [
   ['domain-is-pure', 'src/domain/up.ts', '../ui/leaf'],
   ['domain-is-pure', 'src/domain/package.ts', 'zustand'],
@@ -70,7 +70,7 @@ const BREAKS: readonly [rule: string, from: string, what: string][] = [
   ['not-to-unresolvable', 'src/nothing.ts', './no-such-file'],
 ]
 
-/** What goes down, each by a way of its own to name a file. */
+/** Imports of lower layers, which are allowed. Each names its file in another way. */
 const RIGHT: readonly [from: string, what: string][] = [
   ['src/features/home/right.ts', '@/ui/leaf'],
   ['src/ui/right.ts', '@/platform/drag/drag'],

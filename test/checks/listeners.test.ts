@@ -9,7 +9,7 @@ const LOOKS = 'style="{{i.st}}" class="{{i.cl}}"'
 const KEY = 'id="{{i.uid||i.sid}}" data-sid="{{i.sid}}"'
 const VIEW = `hover-class="{{xs.b(i.p1,'none')}}" ${LOOKS}`
 
-/** What an element of the templates is told of, by the names of WeChat. */
+/** Names of WeChat's ARIA attributes that a template's element gets. */
 const told = (element: string) =>
   [...tellListeners(element).matchAll(/ (aria-\w+)=/g)].map(([, name]) => name)
 

@@ -62,14 +62,14 @@ describe('the search for a browser', () => {
   it.each([
     ['linux', '/usr/bin/apt-get', true],
     ['linux', '/usr/bin/dnf', false],
-    // Of macOS it is a tool for Java's annotations, or somebody's own.
+    // On macOS, `apt-get` is a tool for Java's annotations, or the user's own program.
     ['darwin', '/usr/bin/apt-get', false],
   ])('allows installation only with apt-get on Linux: %s with %s', (platform, file, can) => {
     expect(hasApt(machine(platform, { PATH: '/usr/bin' }, file))).toBe(can)
   })
 })
 
-/** Systems and processors that the project promises to work on (CONTRIBUTING.md). */
+/** Systems and processors that the project supports (CONTRIBUTING.md). */
 const MACHINES = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']
 
 interface Locked {
@@ -93,7 +93,7 @@ describe('the lock file', () => {
   })
   it('has the platform-specific packages for every machine', () => {
     const families = new Map<string, string[]>()
-    // What Windows has of it comes with sharp's own part.
+    // On Windows, `libvips` is part of sharp's own package.
     const own = packages.filter(([path]) => !path.includes('sharp-libvips'))
     for (const [path, { os = [], cpu = [] }] of own) {
       const family = path.replace(/[-/](linux|darwin|win32|windows)-.*$/, '')

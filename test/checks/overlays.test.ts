@@ -10,7 +10,7 @@ import { GUIDE_STEPS, listShippingNoticeTopicsByOrigin } from '../../src/domain/
 
 const ROOT = join(__dirname, '../..')
 
-/** What one build alone opens over a screen, and why. */
+/** Overlays that only one build opens, with the reason. */
 const ONE_BUILD: Readonly<Record<string, readonly [build: Build, why: string]>> = {
   'app-update': ['weapp', 'a browser loads the newest release by itself'],
 }
@@ -18,7 +18,9 @@ const ONE_BUILD: Readonly<Record<string, readonly [build: Build, why: string]>> 
 const textsBelow = (folder: string, files: RegExp) =>
   filesBelow(ROOT, folder, files).map((file) => withoutComments(readFileSync(join(ROOT, file), 'utf8')))
 
-/** Ids of sheets, dialogs and other layers where they are written: "name-sheet", `goods-${list}-sheet`. */
+/**
+ * Pattern of the ids of sheets, dialogs and other layers in the sources: "name-sheet", `goods-${list}-sheet`.
+ */
 const OVERLAY = /<(?:\w*(?:Sheet|Dialog)|Layer)\s[^<]*?\bid=(?:"([^"]+)"|\{`([^`]+)`\})/g
 const HOLE = /\$\{[^}]*\}/
 const LITERAL = /'([\w-]+)'/g
@@ -28,13 +30,13 @@ const overlays = new Set(
     [...text.matchAll(OVERLAY)].map(([, name, pattern]) => name ?? pattern ?? ''),
   ),
 )
-/** A row goes from its name to the next one's. */
+/** A row starts at its name and ends before the name of the next row. */
 const ROW = /(?=\bname: ['`])/
 const ONLY = /\bonly: '(\w+)'/
 
 const rows = textsBelow('scripts/screens', /screens\.ts$|opened\.ts$/).flatMap((text) => text.split(ROW))
 
-/** Whether a build's rows name an overlay. */
+/** Returns whether a build's rows name an overlay. */
 function hasRow(overlay: string, build: Build): boolean {
   const id = new RegExp(`^${overlay.split(HOLE).join('[\\w-]+')}$`)
   return rows
@@ -47,7 +49,7 @@ describe.each(BUILDS)('the table of screens in %s', (build) => {
     expect(overlays.size).toBeGreaterThan(50)
     const missing = [...overlays].filter((overlay) => !hasRow(overlay, build))
     const elsewhere = Object.keys(ONE_BUILD).filter((overlay) => ONE_BUILD[overlay]![0] !== build)
-    // No reason outlives what it was for.
+    // Both lists must be equal, so that no outdated entry remains in `ONE_BUILD`.
     expect(missing.sort()).toEqual(elsewhere.sort())
   })
 

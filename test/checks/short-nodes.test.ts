@@ -8,7 +8,7 @@ const TEMPLATES = [
   `<template name="tmpl_0_9">\n  <block>{{i.v}}</block>\n</template>`,
 ].join('')
 
-/** What the templates' own function makes of a node. */
+/** Returns the templates' own function that determines the kind of a node. */
 const kindFrom = (line: string): ((node: object) => string) => new Function(`return ({ ${line} }).k`)()
 
 describe('a short node of the mini program', () => {

@@ -39,7 +39,10 @@ it('refuses a mini program that needs ICU, which Android lacks', () => {
 })
 
 describe('a Unicode property compiled to its characters', () => {
-  /** Latin, Greek and Cyrillic, marks, kana and Chinese, Chinese beyond 16 bits, emoji: old ones, which every engine knows. */
+  /**
+   * Ranges of old characters, which every engine knows: Latin, Greek and Cyrillic, marks, kana and Chinese,
+   * Chinese beyond 16 bits, emoji.
+   */
   const RANGES = [
     [0x20, 0x24f],
     [0x2b0, 0x45f],

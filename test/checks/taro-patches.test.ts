@@ -30,7 +30,7 @@ describe('PORTAGE_TARO_PATCHES', () => {
     ['-small-scripts,', without('small-scripts')],
     [PATCHES.map((name) => `-${name}`).join(','), []],
     [`-${PATCHES.at(-1)}`, all.slice(0, -1)],
-  ])("'%s' chooses the patches", (choice, patches) => {
+  ])("'%s' selects the right patches", (choice, patches) => {
     expect([...patchesBy(choice)]).toEqual(patches)
   })
 

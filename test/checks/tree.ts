@@ -8,7 +8,10 @@ afterAll(() => {
   for (const root of made) removeFolder(root)
 })
 
-/** A small tree of its own, so that a check can be broken on purpose; gone when the test file ends. */
+/**
+ * Creates a small temporary tree, so that a check can be broken on purpose. It is removed when the test file
+ * ends.
+ */
 export function tree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'portage-checks-'))
   for (const [file, text] of Object.entries(files)) {

@@ -9,7 +9,7 @@ import { removeUserText } from '../support/written-by-people'
 
 const ROOT = join(__dirname, '../..')
 
-/** A text in the three languages, and where it stands. */
+/** A text in the three languages, and its location. */
 interface Said {
   where: string
   words: LocalisedText
@@ -21,7 +21,7 @@ const inLanguages = (wordsIn: (lang: Lang) => string): LocalisedText => ({
   en: wordsIn('en'),
 })
 
-/** What is put into a message is not judged with it. */
+/** Replaces placeholders, because the test does not judge the values that a message gets. */
 const withoutPlaceholders = (words: string) => words.replace(/\{\{?\w+\}?\}/g, '1')
 
 function catalogue(file: string): Said[] {
@@ -31,7 +31,7 @@ function catalogue(file: string): Said[] {
   }))
 }
 
-/** An article without what only machines read, and without the words that people may search it by. */
+/** Returns an article without the fields that only machines read, and without its search keywords. */
 const article = (file: string): Said => ({
   where: file,
   words: inLanguages((lang) =>
@@ -45,7 +45,10 @@ const article = (file: string): Said => ({
 const isLocalised = (value: object): value is LocalisedText =>
   LANGS.every((lang) => typeof (value as Partial<LocalisedText>)[lang] === 'string')
 
-/** Everything in three languages that a row holds; a name that is the same in all of them is nobody's translation. */
+/**
+ * Returns all texts in three languages that a row holds. A name that is the same in all of them is not a
+ * translation, so it is left out.
+ */
 function saidIn(value: unknown, where: string): Said[] {
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
   if (!isLocalised(value)) return Object.values(value).flatMap((each) => saidIn(each, where))
@@ -53,7 +56,7 @@ function saidIn(value: unknown, where: string): Said[] {
   return words.sc === words.en ? [] : [{ where, words }]
 }
 
-/** The agreements as they are first published: a row for each language. */
+/** Returns the agreements of the first publication. Each has one row per language. */
 const agreements = (): Said[] =>
   AGREEMENTS.filter(({ languageCode }) => languageCode === LOCALE_BY_LANG.en).map(({ typeCode }) => ({
     where: `server/src/db/seed/agreements ${typeCode}`,
@@ -76,7 +79,10 @@ const SAID: Said[] = [
   ...agreements(),
 ]
 
-/** Each language calls itself by its own name, and beside the English one stands how the name is written in China. */
+/**
+ * Texts that are in another language on purpose: each language's own name, and the app's name in the other
+ * script, next to its usual name.
+ */
 const OWN_NAME = /^src\/shared\/language\/texts |^src\/features\/home\/texts latin$/
 
 it.each(LANGS)(

@@ -12,21 +12,21 @@ interface Node {
   value?: Node
 }
 
-/** Values that no caller can make long. */
+/** Types whose values a caller cannot make long. */
 const SHORT = ['number', 'boolean', 'picklist', 'literal']
 const BOUNDS = ['max_length', 'length']
 
 const optionsOf = ({ type, options }: Node) =>
   type === 'union' || type === 'variant' ? (options as Node[]) : []
 
-/** Places in a payload where a caller may send as much as it likes. */
+/** Returns the places in a payload where a caller may send any amount of data. */
 function unbounded(schema: AnyValibotSchema, at: string): string[] {
   const node = schema as unknown as Node
   const below = (it: Node | undefined, name: string) =>
     it ? unbounded(it as unknown as AnyValibotSchema, `${at}${name}`) : []
   const { type, pipe = [] } = node
   if (SHORT.includes(type)) return []
-  // What it may hold is counted as a whole.
+  // The check limits the record as a whole.
   if (type === 'record' && pipe.some((action) => action.type === 'check')) return []
   if (!['string', 'array', 'object', 'optional', 'nullable', 'union', 'variant'].includes(type))
     return [`${at}: ${type}`]

@@ -8,7 +8,7 @@ import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
 import { codesOf } from '../support/codes'
 import { EVERY_CALL } from '../support/every-call'
 
-/** Those of whose payload they say nothing, by how they travel. */
+/** Calls whose payload the documents do not describe, by method and encoding. */
 const PAYLOAD_OPEN: [method: Call['method'], encoding: PayloadEncoding, paths: string][] = [
   [
     'GET',
@@ -38,7 +38,10 @@ const PAYLOAD_OPEN: [method: Call['method'], encoding: PayloadEncoding, paths: s
   ['POST', 'multipart', '/package/updatePkgContents /package/modifyTarArea/save'],
 ]
 
-/** The calls as the documents write them (S1 §7, S2 §7): path by path, with what is said of their payload. */
+/**
+ * The calls as the documents write them (S1 §7, S2 §7): one row per path, with the payload fields that the
+ * documents name.
+ */
 const DOCUMENTS: [method: Call['method'], path: string, encoding: PayloadEncoding, payload: string[]][] = [
   ['POST', '/api/hkAppLogin', 'form', ['token', 'source']],
   ['POST', '/api/intlAppLogin', 'form', ['token', 'acceptAuthorization', 'source']],
@@ -181,12 +184,12 @@ it("the operator's page offers every change that customer service can make for a
 })
 
 describe('a subject of calls', () => {
-  /** The words of a folder's scripts by subject, which is the folder within. */
+  /** Returns the scripts of a folder with their subjects. The subject is the name of the subfolder. */
   const readSubjects = (folder: string): [subject: string, script: string][] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && /[\\/]/.test(name))
       .map((name) => [name.split(/[\\/]/)[0]!, readFileSync(`${folder}/${name}`, 'utf8')])
-  /** Subjects by the names of calls that a pattern finds there. */
+  /** Returns the subject of each call whose name a pattern finds in a folder's scripts. */
   const findSubjects = (folder: string, pattern: RegExp) =>
     new Map(
       readSubjects(folder).flatMap(([subject, script]) =>

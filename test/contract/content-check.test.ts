@@ -13,14 +13,14 @@ interface Holder {
   pipe?: readonly Holder[]
 }
 
-/** What a person does not type. */
+/** Schemas of values that a person does not type. */
 const CODES: readonly unknown[] = [
   ...[schemas.IdSchema, schemas.CodeOrEmptySchema, schemas.OpaqueTokenSchema, schemas.IdempotencyKeySchema],
   ...[schemas.CurrencySchema, schemas.UtcTimestampSchema, schemas.PackageNoSchema, schemas.OrderNoSchema],
   schemas.PageCursorSchema,
 ]
 
-/** Paths of the strings of a payload that hold any text. */
+/** Yields the paths of the strings in a payload that accept any text. */
 function* textsOf(schema: Holder, path: string): Generator<string> {
   if (CODES.includes(schema)) return
   const { entries = {}, item, wrapped, value, options = [], pipe = [] } = schema
@@ -41,7 +41,7 @@ const checked = MEMBER_AND_VISITOR_CALLS.flatMap(({ name, contentCheck = {} }) =
   Object.keys(contentCheck).map((field) => `${name}.${field}`),
 )
 
-/** Texts that nobody publishes, and why they are not checked. */
+/** Texts that are not published, and the reason why they are not checked. */
 const UNCHECKED: readonly [string, RegExp][] = [
   ['a password, a code or a ticket', /\.(password|code|token|sign|upgradeCode)$/],
   ['a number or an e-mail', /\.(phone|pickupPhone|email|postCode|trackingNo|areaCode|insuredValue)$/],

@@ -13,7 +13,7 @@ const takes = (purpose: Detailed, details: object) =>
 const goods = (quantity: number, position = 0) => ({ position, quantity })
 const pieces = (count: number) => Array.from({ length: count }, () => [goods(1)])
 
-/** What an order of a purpose is made with, and what is refused. */
+/** Details of an order of each purpose: valid ones, and ones that are refused. */
 const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
   [
     'outbound',
@@ -36,7 +36,8 @@ const DETAILS: [purpose: Detailed, fine: object[], wrong: object[]][] = [
       { addressId: 'a', sendModId: 'm', separateCents: 0.5 },
     ],
   ],
-  // S2 §5: three to ten packages. More of them reach the rule, which says so in words.
+  // S2 §5: three to ten packages. A larger number passes the schema, so that the rule refuses it with a
+  // message.
   [
     'split',
     [

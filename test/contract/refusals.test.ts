@@ -7,11 +7,11 @@ import { EVERY_CALL } from '../support/every-call'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** Entries of a payload by name, however deep its pipes; a list has none. */
+/** Returns the entries of a payload by name, through any number of pipes. A list has none. */
 const entriesOf = ({ entries, pipe }: { entries?: object; pipe?: unknown[] }): object =>
   entries ?? (pipe ? entriesOf(pipe[0] as object) : {})
 
-/** A code is sent for the account of a form that holds the code's field. */
+/** Calls that send a code. The form that shows their refusals also has the field of the code. */
 const SENDS_CODE = [
   'sendSignInCode',
   'sendCancelCode',
@@ -63,7 +63,7 @@ describe('every code of every call', () => {
     const fieldsOf = ({ name, payload }: Call) => {
       if (SENDS_CODE.includes(name)) return ['code', 'proof']
       const fields = Object.keys(entriesOf(payload as object))
-      // What the forms call otherwise than the payload: the pictures travel as `packagesPic`.
+      // A form may name a field differently: `pictures` in the form is `packagesPic` in the payload.
       return fields.includes('packagesPic') ? [...fields, 'pictures'] : fields
     }
     const misplaced = refusals.filter(({ call, field }) => field && !fieldsOf(call).includes(field))

@@ -106,10 +106,10 @@ describe('the check of a thrown error', () => {
   const failure = refuse(cancelOrRefundOrder, 'paymentUnderWay')
   it.each<[string, unknown, ErrorTable, string[], boolean]>([
     ['the name', failure, cancelOrRefundOrder.errors, ['paymentUnderWay'], true],
-    ['one of the names', failure, cancelOrRefundOrder.errors, ['orderClosed', 'paymentUnderWay'], true],
+    ['one of several names', failure, cancelOrRefundOrder.errors, ['orderClosed', 'paymentUnderWay'], true],
     ['another name', failure, cancelOrRefundOrder.errors, ['orderClosed'], false],
     ['no name', failure, cancelOrRefundOrder.errors, [], false],
-    ['the name with another code', failure, payOrder.errors, ['paymentUnderWay'], false],
+    ['the name with the code of another call', failure, payOrder.errors, ['paymentUnderWay'], false],
     [
       'the code with another name',
       refuse(payOrder, 'balanceTooLow'),
@@ -118,16 +118,10 @@ describe('the check of a thrown error', () => {
       false,
     ],
     ['bad input', new InvalidFieldsError({}), cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
-    [
-      'a session that is over',
-      new NotLoggedInError(),
-      cancelOrRefundOrder.errors,
-      ['paymentUnderWay'],
-      false,
-    ],
+    ['an ended session', new NotLoggedInError(), cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
     ['another error', new Error('paymentUnderWay'), cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
     ['nothing', undefined, cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
-  ])('is judged by %s', (_, error, errors, names, is) =>
+  ])('gives the right result for %s', (_, error, errors, names, is) =>
     expect(isRefusal(error, { errors }, ...names)).toBe(is),
   )
 })

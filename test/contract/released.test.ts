@@ -18,7 +18,10 @@ const WHOLE = {
   summary: 'A thing that stands for every call',
 } as const
 
-/** What the apps of the last release send and read, written by scripts/wire.ts; there is none before the first release. */
+/**
+ * Wire format that the apps of the last release send and read, written by scripts/wire.ts. The file does not
+ * exist before the first release.
+ */
 const FILE = join(__dirname, 'released-wire.txt')
 
 it('all calls stay compatible with the apps of the last release', () => {

@@ -123,7 +123,7 @@ describe('the schemas of single calls', () => {
   })
 })
 
-/** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
+/** Calls that a visitor may make: to sign in, to read the forwarder's publications, to report. */
 const OPEN = `
   checkCaptchaPuzzle estimateFreight exchangeWxCodeForTicket exchangeWxPhone getAgreement getArticle
   getCaptchaPuzzle getCardPaySwitch getCustomerServiceContact getDataDictionary getGoodsCategories
@@ -145,7 +145,7 @@ interface Below {
   default?: unknown
 }
 
-/** What stands for each field that is left out, by its path. */
+/** Returns the default value of each field that may be left out, by its path. */
 function defaultsOf(schema: AnyValibotSchema, at: string): [path: string, value: unknown][] {
   const { entries = {}, item, wrapped, options = [], pipe, default: value } = schema as unknown as Below
   const first = pipe?.[0]
@@ -197,7 +197,7 @@ it('a refused write shows its error on the screen, not in a toast', () => {
   const toasted = MEMBER_AND_VISITOR_CALLS.filter(
     ({ method, ownMessages }) => method === 'POST' && !ownMessages,
   )
-  // Counting parcels reads, by POST as the documents have it.
+  // `countPackages` only reads. It uses POST, as in the documents.
   expect(toasted.map(({ name }) => name)).toEqual(['countPackages'])
   const toldByGet = MEMBER_AND_VISITOR_CALLS.filter(
     ({ method, ownMessages }) => method === 'GET' && ownMessages,

@@ -17,7 +17,7 @@ import { stripInvisible } from '../../src/domain/base/text'
 import { anyText } from '../support/any-text'
 import { forecastPayload, goodsItem } from '../support/builders'
 
-/** Through a form body or a query and back, as browser and server do it. */
+/** Encodes fields as a form body or query and decodes them again, as browser and server do. */
 const travel = (fields: Record<string, string>) =>
   Object.fromEntries(new URLSearchParams(new URLSearchParams(fields).toString()))
 

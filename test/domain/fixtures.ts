@@ -2,7 +2,7 @@ import type { AddressForm } from '@/domain/addresses/address'
 import type { ParcelForecastEntry } from '@/domain/forecast/forecast'
 import { addressPayload, forecastPayload } from '../support/builders'
 
-/** A forecast from Dongguan to Singapore that every rule accepts. */
+/** Returns a valid forecast from Dongguan to Singapore. */
 export const forecast = (part: Partial<ParcelForecastEntry> = {}): ParcelForecastEntry => ({
   ...forecastPayload({ trackingNo: 'SF1408227655319', addressId: 'a1', idempotencyKey: '' }),
   shoppingUrl: '',
@@ -10,13 +10,13 @@ export const forecast = (part: Partial<ParcelForecastEntry> = {}): ParcelForecas
   ...part,
 })
 
-/** An address in Singapore that every rule accepts. */
+/** Returns a valid address in Singapore. */
 export const address = (part: Partial<AddressForm> = {}): AddressForm => ({
   ...addressPayload({ name: 'Li Wei', phone: '8123 4567', address: 'Blk 123 Bedok North St 2 #05-10' }),
   ...part,
 })
 
-/** An address in the Chinese Mainland that every rule accepts. */
+/** Returns a valid address in the Chinese Mainland. */
 export const mainlandAddress = (part: Partial<AddressForm> = {}): AddressForm =>
   address({
     name: '李伟',

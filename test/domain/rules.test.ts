@@ -16,10 +16,10 @@ const BOUNDS: Record<string, Bound> = {
   ...ADDRESS_BOUNDS,
   ...CERTIFICATE_BOUNDS,
 }
-/** It refuses nothing: it has one side only. */
+/** Rules with one side only, because they refuse nothing. */
 const ONE_SIDED = ['shopping.mainland']
 
-// What is quick first: a table that is another one is told at once.
+// The quick tests come first, so that a wrong table fails at once.
 it('every rule that needs only its text has a boundary in this test', () => {
   const judged = Object.keys(RULES).filter((code) => !RULES[code]!.needsData && !ONE_SIDED.includes(code))
   expect(judged.filter((code) => !BOUNDS[code])).toEqual([])

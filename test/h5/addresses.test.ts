@@ -57,7 +57,7 @@ describe('credentials in the address', () => {
     const marks = { sysCode: 'intl', mediaCode: 'm-1', sysScene: 'app', acceptAuthorization: 'true' }
     const asked = page.waitForRequest((request) => request.url().endsWith(intlAppLogin.path))
     await page.goto(`${backEnd.url}/home?lang=en&${new URLSearchParams({ ...secrets, ...marks })}`)
-    // The agreements are accepted with it: nothing is asked again.
+    // The login also accepts the agreements, so the app does not ask again.
     expect(Object.fromEntries(new URLSearchParams((await asked).postData()!))).toEqual({
       ...{ token, source: '4', acceptAuthorization: 'true' },
     })
@@ -70,7 +70,7 @@ describe('credentials in the address', () => {
   })
 })
 
-/** Nothing is loaded before it is asked for. */
+/** Opens a page in data-saving mode, in which the app loads nothing in advance. */
 async function sparing(): Promise<Page> {
   const saving = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await saving.addInitScript(() =>
@@ -112,7 +112,7 @@ it("the browser's Back returns to the previous tab unchanged, and Forward to the
   await page.goForward()
   await page.locator('#list-search:visible').waitFor()
   expect(await page.locator('.taro_page:visible').count()).toBe(1)
-  // Over a page that is no tab it is as before: what lay below the page is gone back to.
+  // Back still works after Forward: it returns to the page before.
   await page.goBack()
   await page.locator('#home-forecast:visible').waitFor()
   await context.clearCookies()
@@ -122,15 +122,16 @@ describe('a second tap', () => {
   it('one frame later opens no second page', async () => {
     await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
     await open('/home?lang=en')
-    // Asked for when the rest stands, and the last thing that comes.
+    // The app requests the notice after everything else, so the notice appears last.
     await page.locator('#home-notice').waitFor()
     const { x, y } = (await page.locator('#home-forecast').boundingBox())!
     await page.mouse.click(x + 8, y + 8)
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
     await page.mouse.click(x + 8, y + 8)
     await page.locator('#forecast-next').first().waitFor()
-    // A second page would begin when the first one is drawn, and its code is there by then: it would stand in the
-    // document before the first one has slid in. What else the second tap may hit on the new page is not the matter.
+    // A second page would start when the first one is drawn, because its code is already loaded. So it would
+    // be in the document before the first page has slid in. It does not matter what else the second tap hits
+    // on the new page.
     await page.locator('.taro_page_stationed #forecast-next').waitFor()
     expect(await page.locator('#forecast-next').count()).toBe(1)
     await context.clearCookies()
@@ -139,7 +140,7 @@ describe('a second tap', () => {
 
 describe('an immediate step back', () => {
   const pages = () => page.locator('.taro_page:visible').count()
-  /** How many pages the router has made since the document was opened. */
+  /** Counts the pages that the router has created since the document was opened, in `window.pagesMade`. */
   const countPages = () =>
     page.evaluate(() => {
       const app = document.getElementById('app')!
@@ -151,7 +152,7 @@ describe('an immediate step back', () => {
     })
   const secondIsMade = () =>
     page.waitForFunction(() => (window as unknown as { pagesMade?: number }).pagesMade === 2)
-  /** Nothing else is to come: the page above has slid out, and what Taro does later is done. */
+  /** Expects only home, and no later change: the page above has slid out, and Taro's delayed work is done. */
   const showsHomeAlone = async () => {
     await until(
       () => page.evaluate(() => document.querySelectorAll('.taro_page').length === 1),

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-/** Each text of the page and where it stands: what somebody who reads would see move. */
+/**
+ * Returns each text of the page with its position, so that a test notices every movement that a reader would
+ * see.
+ */
 export const texts = (page: Page, root: string) =>
   page.evaluate((selector) => {
     const found: string[] = []
@@ -15,7 +18,7 @@ export const texts = (page: Page, root: string) =>
   }, root)
 
 interface Shifting {
-  /** as browsers count what moves in sight */
+  /** sum of the layout shifts, as the browser measures them */
   shifted: number
 }
 export function watchShifts() {
@@ -27,7 +30,7 @@ export function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A tab in which none of the app's code comes before `go()`, and no answer of the back end ever. */
+/** Opens a tab that loads none of the app's code before `go()`. The back end never responds in it. */
 export async function held(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
   const page = await context.newPage()
@@ -43,5 +46,5 @@ export async function held(browser: Browser, url: string, options: BrowserContex
   return { context, page, open, go }
 }
 
-/** How much the browser says has moved in sight since that is watched. */
+/** Returns the sum of the layout shifts since `watchShifts`. */
 export const shifted = (page: Page) => page.evaluate(() => (window as unknown as Shifting).shifted)

@@ -70,7 +70,7 @@ it('a copy without a clipboard API shows a toast, and keeps the focus on its but
   await visit('/home')
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await driver.find('home-copy-phone').focus()
-  // What is told is gone again in a moment: one look tells all of it.
+  // The toast disappears after a moment, so one look must read everything.
   const look = () =>
     page.evaluate(() => {
       const toast = document.querySelector('#toast[role=status]')
@@ -82,7 +82,7 @@ it('a copy without a clipboard API shows a toast, and keeps the focus on its but
     })
   const [told] = await Promise.all([until(look, 'the toast says nothing'), page.keyboard.press('Enter')])
   expect(told.focused).toBe('home-copy-phone')
-  // Above the bar, not over it; in the product's own letters.
+  // The toast is above the bar, not over it, and has the product's own font.
   expect(told.abovePx).toBeGreaterThan(0)
   const font = (selector: string) =>
     page
@@ -97,7 +97,8 @@ it.each([
   ['Escape', () => page.keyboard.press('Escape')],
 ])('%s closes the full-size pictures and stays on the step', async (_, close) => {
   await visit('/add-package/index')
-  // Opened by its address: behind it lies another document, as after a payment or a link.
+  // The test opens the step by its address. So the history entry before it is another document, as after a
+  // payment or a link.
   await visit('/add-package/upload-pic')
   const add = await driver.see('pictures-add')
   const at = (await page.locator('.fc-shot:visible').count()) - 1

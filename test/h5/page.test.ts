@@ -75,7 +75,7 @@ it('only the pressed element looks pressed, not the element around it', async ()
     await page.locator(pressed).hover({ position: { x: 2, y: 2 } })
     await page.mouse.down()
     expect(await looks()).toEqual(seen)
-    // Drawn off it, it presses nothing.
+    // A press that is moved off the element presses nothing.
     await page.mouse.move(0, 0)
     await page.mouse.up()
     expect(await looks()).toEqual(['1', '1'])

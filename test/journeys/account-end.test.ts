@@ -56,7 +56,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('cancel-code-error', /6 digits/)
     await driver.reads('cancel-consent-error', /read what will be erased/)
     await driver.tap('cancel-consent')
-    // The resend time of the code before is not waited for.
+    // The test does not wait for the resend time of the previous code.
     await backEnd.context.db.execute('delete from verification_codes')
     await driver.tap('cancel-send-code')
     await driver.see('cancel-resend')

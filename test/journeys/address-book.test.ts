@@ -8,14 +8,14 @@ import { fillReceiverAddress } from './steps/main-job'
 const { backEnd, asMember } = journeys()
 
 asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
-  // A book takes no address twice, and one back end holds both builds' addresses.
+  // An address book refuses the same address twice, and both builds use the same back end.
   const name = build === 'h5' ? 'Ahmed Al Farsi' : 'Ahmed Al Mansoori'
   const street = `Villa ${build === 'h5' ? 12 : 14}, Al Wasl Road`
   const idOf = async (wanted: string) => {
     const find = async () => (await calls.call(listAddresses, {})).find((address) => address.name === wanted)
     return (await until(find, `${wanted} is not in the book`)).id
   }
-  /** A place is typed until its list has come. */
+  /** Chooses a place. The field is a text field until its list of places arrives. */
   const choosePlace = async (level: string, place: string) => {
     await driver.reads(`address-${level}`, 'Choose')
     await driver.pick(`address-${level}`, 'address-place-sheet', place)
@@ -34,7 +34,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     const asked = noteSent(driver.page, [queryDistricts])
     await choosePlace('province', 'Dubai')
     await choosePlace('city', 'Dubai')
-    // The places of a level are asked for by the one above them.
+    // The app requests the places of a level with the id of the place above them.
     expect(asked).toContainEqual(expect.stringMatching(/^GET \/queryDistrict country=AE&parentId=.+$/))
     await driver.fill('address-email', 'ahmed@portage.example')
     await driver.tap('address-agree')
@@ -59,7 +59,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.holds('address-name', name)
     expect(made).toContain(`GET ${getAddress.path.replace('{id}', id)}`)
     await driver.fill('address-detail', 'Somewhere else')
-    // What was typed and left is no part of the address: it says so, and goes on demand.
+    // Unsaved input is not part of the address. The form says so, and discards it on request.
     await app.back()
     await driver.tap(`address-edit-${id}`)
     await driver.reads('address-unsaved', /not saved/)

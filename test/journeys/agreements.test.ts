@@ -11,7 +11,7 @@ const MEMBER = 'PT208846'
 const { sandbox, asMember } = journeys()
 
 asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver }) => {
-  /** Waits until the popup's tabs say this, each the whole of it. */
+  /** Waits until the tabs of the popup have exactly these texts. */
   const tabsRead = async (...words: string[]) => {
     for (const [at, word] of words.entries())
       await driver.reads(`agreement-tab-${REQUIRED_AGREEMENT_CODES[at]}`, new RegExp(`^${word}$`))
@@ -22,7 +22,7 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
     const signings = noteSent(driver.page, [signAgreements])
     const asked = noteSent(driver.page, [getAgreementStatus])
     await app.visit('home')
-    // Those that the member has not signed, as the back end answers, are asked for.
+    // The popup contains the agreements that the member has not signed, according to the back end.
     await driver.see('agreement-popup')
     expect(asked[0]).toBe('GET /api/agreementIsAgree typeCode=["10003","10006","10002"]')
     await tabsRead('Service', 'Mainland', 'Privacy')

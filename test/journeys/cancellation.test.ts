@@ -9,13 +9,13 @@ import { cancelOrRefundOrder } from '../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
 import { journeys } from './driver/journeys'
 
-// No slow payment is approved by itself while the test looks at it.
+// A slow payment must not be approved automatically while the test looks at it.
 const { sandbox, asMember } = journeys({ slowPaymentMs: 3_600_000 })
 const [{ aptId }] = DEMO_MEMBERS
 const TROUBLE = { gatewayDown: false, refusesRefunds: false, losesNotifications: false }
 
 asMember(
-  'what stands in the way of a cancellation, in %s',
+  'a blocked account cancellation in %s',
   'for each test',
   ({ app, driver, calls }) => {
     afterEach(() => sandbox.call(sandboxSetGatewayFaults, TROUBLE))
@@ -29,7 +29,7 @@ asMember(
       const refunded = await calls.order(await calls.parcelToPay(sandbox))
       const paid = await calls.startTrade(refunded, PAYMENT_METHOD_ID.alipay)
       await sandbox.call(sandboxSettleTrade, { tradeNo: paid, result: 'approve' })
-      // The gateway takes its time with giving back.
+      // The gateway does not refund yet.
       await sandbox.call(sandboxSetGatewayFaults, { ...TROUBLE, refusesRefunds: true })
       await calls.call(cancelOrRefundOrder, { orderNo: refunded, idempotencyKey: createIdempotencyKey() })
       await sandbox.call(sandboxChangeMember, { aptId, do: 'topUp', amountCents: 5000 })
@@ -44,7 +44,7 @@ asMember(
       ] as const) {
         await app.visit('cancel')
         await driver.reads(line, words)
-        // Nothing can be confirmed meanwhile.
+        // The member cannot confirm the cancellation while there are obstacles.
         await driver.hasNo('cancel-submit', 'cancel-obstacles')
         if (!leadsTo) continue
         await driver.tap(line)

@@ -18,7 +18,7 @@ import { NO_NETWORK, withoutNetwork } from './driver/without-network'
 const { backEnd, sandbox, asMember } = journeys()
 
 const NUMBER = '11010519491231002X'
-/** One side of a card, all of one colour in its right half, by cameras that are held in four ways. */
+/** Pictures of one side of a card, from cameras held in four ways. The right half has a single colour. */
 let cards: string[]
 beforeAll(async () => {
   cards = await takeCards()
@@ -61,7 +61,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
       await until(async () => (await uploaded()).length > at, `no upload ${at + 1}`)
       await driver.reads('certificate-front-standing', 'Uploaded')
     }
-    // However the camera was held.
+    // The uploaded pictures are upright, however the camera was held.
     const fronts = await uploaded()
     expect(fronts.map(({ width, height }) => [width, height])).toEqual(cards.map(() => [640, 400]))
     for (const { left, right } of fronts) expect(left - right).toBeGreaterThan(50)
@@ -127,7 +127,8 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     const sent = await app.sends(() => driver.tap('receiver-send'))
     await app.forget()
     const requests: string[] = []
-    // The page that hosts the mini program is opened at what WeChat hands over.
+    // The host page of the mini program has the shared address in its own address. So only the requests of H5
+    // are checked.
     if (build === 'h5')
       driver.page.on('request', (request) => {
         requests.push(`${request.url()} ${request.headers().referer ?? ''}`)

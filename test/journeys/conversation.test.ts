@@ -21,7 +21,7 @@ beforeAll(async () => {
   photos = await takeScreenshots()
 })
 
-asMember('in %s', 'once', ({ build, app, driver }) => {
+asMember('customer service in %s', 'once', ({ build, app, driver }) => {
   const operatorReads = () => sandbox.call(sandboxGetConversation, { aptId })
   const operatorHears = (text: string) =>
     until(async () => (await operatorReads())[0]?.text === text, `'${text}' has not arrived`)
@@ -30,7 +30,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
       ...{ aptId, text, pictureIds: [], idempotencyKey: createIdempotencyKey() },
     })
 
-  // The other build has talked to customer service already.
+  // The other build has already written to customer service, so its conversation is deleted.
   beforeAll(async () => {
     const member = await findMemberByCode(backEnd.context.db, aptId)
     await deleteConversationOfMember(backEnd.context.db, member!.id)

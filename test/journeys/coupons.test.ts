@@ -6,7 +6,7 @@ import { journeys } from './driver/journeys'
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId, areaCode, phone }] = DEMO_MEMBERS
 
-asMember('in %s', 'once', ({ app, driver, calls }) => {
+asMember('coupons and upgrade codes in %s', 'once', ({ app, driver, calls }) => {
   const give = async (terms: object) => (await sandbox.call(sandboxGrantCoupon, { aptId, ...terms })).id
 
   it('[PAYM-53] [COUP-01] [COUP-02] a coupon replaces another in a payment, and is free again after the cancellation', async () => {
@@ -53,7 +53,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('membership-redeem')
     await driver.reads('membership-upgrade-code-error', 'Enter the upgrade code')
     await driver.fill('membership-upgrade-code', upgradeCode.toLowerCase())
-    // The other build's code may have been asked for within the minute.
+    // The other build may have requested a code within the last minute.
     await backEnd.context.db.execute('delete from verification_codes')
     await driver.tap('membership-send-code')
     await driver.see('membership-resend')

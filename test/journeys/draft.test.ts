@@ -10,7 +10,7 @@ const [MEMBER] = DEMO_MEMBERS
 const TRACKING_NO = 'SF1408227699001'
 const NOTE = 'Please keep the shop’s gift box'
 
-asMember('a draft half filled in %s', 'once', ({ app, driver }) => {
+asMember('a half-filled draft in %s', 'once', ({ app, driver }) => {
   const expectHalfFilled = async () => {
     await driver.reads('forecast-destination', 'SG')
     await driver.holds('forecast-tracking', TRACKING_NO)
@@ -27,9 +27,9 @@ asMember('a draft half filled in %s', 'once', ({ app, driver }) => {
 
     await sandbox.call(sandboxChangeMember, { aptId: MEMBER.aptId, do: 'expireSessions' })
     await app.visit('forecast', '', 'en')
-    // The first call of a member tells that the session is over, and the sign-in opens by itself.
+    // The first call of the member finds that the session has expired, and the sign-in opens automatically.
     await driver.see('auth-phone')
-    // The resend time of the other build's code is not waited for.
+    // The test does not wait for the resend time of the other build's code.
     await backEnd.context.db.execute('delete from verification_codes')
     await signInByCode(driver, sandbox, MEMBER)
     await expectHalfFilled()

@@ -9,7 +9,7 @@ import { covered, isSeen } from './steps/help-ball'
 const { sandbox, asMember } = journeys()
 
 const boxOf = async (driver: Driver) => (await (await driver.see('help-ball')).boundingBox())!
-/** The ball has come to where nothing is in its way. */
+/** Waits until the ball is at a place where it covers nothing. */
 const stands = (driver: Driver, isSo: (box: Awaited<ReturnType<typeof boxOf>>) => boolean, what: string) =>
   until(async () => {
     await driver.still()
@@ -25,12 +25,12 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
 
   it('[OVER-70] is dragged to a side, and is still there later', async () => {
     await app.visit('home')
-    // The last thing that comes: until the ball has measured it, it lets a finger through.
+    // The notice appears last. Until the ball has measured it, the ball lets presses through.
     await driver.see('home-notice')
     const { width, height } = driver.page.viewportSize()!
     await stands(driver, ({ x }) => x === width - 50 - 10, 'at the right')
     expect(await boxOf(driver)).toMatchObject({ width: 50, height: 50 })
-    // Not so far that its middle is over the middle of the screen: back to the right.
+    // The centre of the ball does not pass the centre of the screen, so the ball returns to the right.
     await driver.drag('help-ball', { x: -(width / 2 - 50), y: 0 })
     await stands(driver, ({ x }) => x === width - 50 - 10, 'at the right again')
     await driver.drag('help-ball', { x: -(width - 2 * 50), y: 0 })

@@ -22,7 +22,7 @@ asMember('home in %s', 'once', ({ build, app, driver }) => {
     await driver.fill('name-field', name)
     await driver.tap('name-save')
     await driver.reads('home-consignee', `${name} ${aptId}`)
-    // What the member is called from now on is asked for anew.
+    // The app requests the member again, because the name has changed.
     const changed = made.indexOf(`POST /account/updateUserName ${FORM} name=${encodeURIComponent(name)}`)
     expect(changed).toBeGreaterThanOrEqual(0)
     const isAsked = async () => made.slice(changed).includes('GET /new/user/getUserInfo')

@@ -13,10 +13,10 @@ const EMAIL_OF_OTHER = 'vip@portage.example'
 
 const { backEnd, sandbox, asMember } = journeys()
 
-asMember('credentials in the address, in %s', 'for each test', ({ build, app, driver, calls: outside }) => {
+asMember('credentials in the URL, in %s', 'for each test', ({ build, app, driver, calls: outside }) => {
   const isMiniProgram = build === 'weapp'
   const addressBar = (path: string) => (isMiniProgram ? undefined : path)
-  /** Opens home with what a host app hands over of a member. */
+  /** Opens home with the credential that a host app issues for a member. */
   const enterWith = async (kind: 'token' | 'sign', aptId: string) => {
     const ticket = await sandbox.call(sandboxIssueHostTicket, { kind, aptId })
     await app.visit('home', `sysScene=app&${kind}=${ticket[kind]}`)
@@ -51,7 +51,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     await endSessionsAt(driver.page, { sandbox, aptId: PRESENT, call: listAddresses })
     await driver.tap('my-addresses')
     await driver.see('auth-phone')
-    // No screen of the member is left to go back to: no page below, and no arrow of WeChat's bar.
+    // No screen of the member remains to go back to: no page below, and no arrow in WeChat's bar.
     const { page } = driver
     const below = isMiniProgram ? page.locator('#host-bar.can-back') : page.locator('.taro_page').nth(1)
     await below.waitFor({ state: 'detached' })
@@ -77,12 +77,12 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     const linked = isMiniProgram ? '84440012' : '84440011'
     await sandbox.call(sandboxChangeMember, { aptId: OTHER, do: 'unlinkPhone' })
     const { sign } = await sandbox.call(sandboxIssueHostTicket, { kind: 'sign', aptId: OTHER })
-    // The sign stays good until it has opened a session.
+    // The sign remains valid until it has opened a session.
     const enterAgain = () => app.visit('home', `sysScene=app&sign=${sign}`)
     await enterAgain()
     await driver.reads('pre-logoff', /link a mobile number/)
     await driver.tap('pre-logoff-go')
-    // A number that is typed here would make another account.
+    // A mobile number typed here would create another account.
     await driver.isOn('auth-kind-email')
     await driver.fill('auth-email', EMAIL_OF_OTHER)
     await driver.tap('auth-mode')
@@ -92,7 +92,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     expect(app.addressBar()).toBe(addressBar('/phone-email'))
     await driver.reads('bind-now', /Add a mobile number/)
     await driver.fill('bind-phone', linked)
-    // The resend time of the other build's code is not waited for.
+    // The test does not wait for the resend time of the other build's code.
     await backEnd.context.db.execute('delete from verification_codes')
     await solvePuzzle(driver, sandbox, 'bind-send-code')
     await driver.see('bind-resend')

@@ -18,9 +18,9 @@ beforeAll(async () => {
   photos = await takePhotos()
 })
 
-/** A parcel that is looked at is asked for again by itself after this time. */
+/** ms after which the app requests an open parcel again. */
 const RENEWED_AFTER_MS = 15_000
-/** What the route of a parcel tells of, when it has arrived. */
+/** Events in the route of a parcel that has arrived. */
 const EVENTS = [
   ...['已预报', '已入库', '资料审核通过', '理货完成', '付款成功', '已出库', '清关完成', '转运中'],
   '派送中',
@@ -28,7 +28,7 @@ const EVENTS = [
 
 const PATHS = new Set(MEMBER_AND_VISITOR_CALLS.map(({ path }) => path))
 const pathOf = (request: Request) => new URL(request.url()).pathname
-/** Some of those that S2 §7 lists without a method. */
+/** Some of the calls that S2 §7 lists without a method. */
 const READ = [
   '/forecast/getTemplateFlowsAll',
   '/newPackage/trackingNoValidation',
@@ -37,14 +37,14 @@ const READ = [
   '/fee/outWarehouse',
   '/account/getConsignee',
 ]
-/** What changes something and is not form-encoded. */
+/** Calls that change data and are not form-encoded, with their encoding. */
 const OTHERWISE_ENCODED = new Map([
   [reportAnalyticsEvents.path, 'application/json'],
   [addForecast.path, 'multipart/form-data'],
   [uploadPicture.path, 'multipart/form-data'],
 ])
 
-/** Presses the offer of a screen and allows it in WeChat's panel. */
+/** Presses a screen's offer of messages, and allows them in WeChat's panel. */
 async function allowMessages(driver: Driver): Promise<void> {
   await driver.tap('messages-ask')
   await driver.page.locator('#host-subscribe #accept').click()
@@ -52,7 +52,7 @@ async function allowMessages(driver: Driver): Promise<void> {
 }
 
 asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
-  /** Of WeChat about a parcel, by its template, once it is shown. */
+  /** Waits for WeChat's message about a parcel, by its template, and returns it. */
   const messageOf = async (packageNo: string, templateId: string) => {
     const find = async () =>
       (await sandbox.call(sandboxListWechatMessages, {})).find(
@@ -61,7 +61,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await until(async () => (await find()) !== undefined, `no ${templateId} of ${packageNo}`)
     return (await find())!
   }
-  /** On a phone where nothing is kept, whoever WeChat says that its user is. */
+  /** Opens a page on a phone without stored data, as the WeChat user of this login code. */
   const openAs = async (code: string, page: string) => {
     const address = new URL(driver.page.url())
     await app.forget()
@@ -81,7 +81,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
   let packageNo: string
 
   it('[ADPT-01] [ADPT-02] signs up, and copies the address of the warehouse', async () => {
-    // The one journey for an owner who wants motion, whose clock can be put forward.
+    // This is the only journey with motion. The test can move its clock forward.
     await driver.page.emulateMedia({ reducedMotion: 'no-preference' })
     await driver.page.clock.install()
     await driver.tap('home-sign-in')
@@ -101,7 +101,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     const uploaded = uploadsTo(driver.page, uploadPicture.path, backEnd)
     await driver.chooseFiles('pictures-add', photos)
     await submitForecast(driver, photos.length)
-    // However the camera was held, each stands upright, and nothing is squeezed.
+    // Each picture is upright, however the camera was held, and no picture is distorted.
     const kept = await uploaded()
     expect(kept.map(({ width, height }) => [width, height])).toEqual(photos.map(() => [2000, 1500]))
     for (const { left, right } of kept) expect(right - left).toBeGreaterThan(50)
@@ -116,7 +116,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await sandbox.step(packageNo, 'passReview')
     await sandbox.step(packageNo, 'tally', { lengthCm: 30, widthCm: 20, heightCm: 12 })
     await driver.page.clock.fastForward(RENEWED_AFTER_MS)
-    // 1.86 kg is first 0.5 kg and three further 0.5 kg: 52.00 + 3 × 21.00.
+    // 1.86 kg are the first 0.5 kg and three further 0.5 kg: 52.00 + 3 × 21.00.
     await driver.reads('details-pay', '115.00')
     await driver.reads('details-weight', '2.00')
   })
@@ -151,7 +151,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
       await openAs(`sandbox-${openId}-again`, page)
       await driver.reads('details-state', '已签收')
       await driver.gone('messages')
-      // A member is told that there is none, a stranger to sign in.
+      // Another member sees that the parcel does not exist. A stranger must sign in.
       const other = { kind: 'wechat', aptId: DEMO_MEMBERS[0].aptId } as const
       await openAs((await sandbox.call(sandboxIssueHostTicket, other)).code, page)
       await driver.see('load-gone')
@@ -175,7 +175,8 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     const methodsOf = (path: string) =>
       new Set(sent.filter((request) => pathOf(request) === path).map((request) => request.method()))
     for (const path of READ) expect([path, methodsOf(path)]).toEqual([path, new Set(['GET'])])
-    // By relative paths they find whoever serves the app; a mini program has no address of its own.
+    // H5 calls relative paths, so its requests go to the server of the app. A mini program has no address, so
+    // it cannot.
     if (build === 'h5')
       expect(new Set(sent.map((request) => new URL(request.url()).origin))).toEqual(new Set([backEnd.url]))
     const posts = sent.filter((request) => request.method() === 'POST')

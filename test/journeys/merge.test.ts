@@ -13,7 +13,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
   it('[MERG-01] picks three parcels from the list, and leaves out one that is too heavy', async () => {
     for (let at = 0; at < 3; at += 1) packageNos.push(await calls.parcelToPay(sandbox))
     const heavy = await calls.parcelToPay(sandbox, { grams: 29_000 })
-    // Of another way, so that a way is to be chosen.
+    // This parcel is for special goods, so the member has to choose between two lanes.
     await calls.parcelToPay(sandbox, { moveMode: 'specialGoods' })
     await app.visit('parcelList')
     await driver.tap('list-merge')
@@ -40,7 +40,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('merge-pick')
     await driver.reads('merge-picked', '3 picked')
     await driver.tap('merge-next')
-    // 5.58 kg together: 52.00 and 11 × 21.00, and 5.00 a parcel.
+    // 5.58 kg together cost 52.00 and 11 × 21.00. Each parcel adds 5.00.
     await driver.reads('merge-total', '298.00')
   })
   it('[MERG-03] [INFO-04] pays once for the parcels with a coupon, and makes one parcel of them', async () => {

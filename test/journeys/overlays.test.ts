@@ -23,7 +23,7 @@ const publish = (popupType: 1 | 2, title: string) =>
     popup: { title: words(title), content: words(`${title}.`) },
   })
 
-asMember('what shows over the screens by itself, in %s', 'for each test', ({ build, app, driver }) => {
+asMember('the app with its overlays, in %s', 'for each test', ({ build, app, driver }) => {
   afterEach(async () => {
     await sandbox.call(sandboxSetOverlaySwitches, OFF)
     for (const popupType of Object.values(POPUP_TYPE_CODE))
@@ -36,11 +36,12 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     expect(await user()).toMatchObject({ users: { aptId }, bindCountry: 0 })
     await driver.reads('home-consignee', aptId)
     await driver.see('country')
-    // A tab of the mini program has no arrow to go back by.
+    // A tab of the mini program has no back arrow.
     if (build === 'h5') await app.closeByBack('country')
     else await driver.tap('country-close')
     await driver.gone('country')
-    // What is due after it comes only now: it would come as soon as the country is left.
+    // The test switches the next overlays on only now. Before, they would open as soon as the country sheet
+    // is closed.
     await sandbox.call(sandboxSetOverlaySwitches, { guide: true })
     const sealed = await publish(POPUP_TYPE_CODE.encryption, 'Your documents are sealed')
     const closed = await publish(POPUP_TYPE_CODE.bulletin, 'Closed on Friday')
@@ -79,12 +80,12 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     )
     expect(answered).toEqual(ANSWERS)
 
-    // On any device of this member, nothing of it comes again; a newer bulletin does.
+    // None of these overlays opens again on any device of this member. A newer bulletin does.
     await publish(POPUP_TYPE_CODE.bulletin, 'Open again')
     expect(await user()).toMatchObject({ users: { aptId }, bindCountry: 2 })
     await driver.reads('bulletin', 'Open again')
     if (build === 'h5') {
-      // A sheet listens to keys from a moment after it is drawn.
+      // A sheet reacts to keys only from a moment after it is drawn.
       await driver.still()
       await driver.page.keyboard.press('Escape')
     } else await driver.tap('bulletin-close')
@@ -102,13 +103,13 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     driver.page.on('request', (request) => {
       if (request.url().endsWith(createOrder.path)) orders.push(request.url())
     })
-    // The parcel goes on waiting for the other build.
+    // The test creates no order, so that the parcel still waits for payment in the other build.
     await driver.page.route(`**${createOrder.path}`, (route) => route.abort())
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.tap('pay-confirm')
     await driver.tap('shipping-confirm')
     await driver.reads('shipping-agree-error', 'Please read and agree')
-    // A page of the mini program that was opened by its address has no arrow to go back by.
+    // A page of the mini program has no back arrow if it was opened by its address.
     if (build === 'h5') await app.closeByBack('shipping-notice')
     else await driver.tap('shipping-notice-close')
     await driver.gone('shipping-notice')
@@ -144,10 +145,10 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     for (const flag of ['agree', 'optimisation', 'analytics', 'lang'])
       await driver.isOn(`cookie-flag-${flag}`)
     await driver.tap('cookie-flag-analytics')
-    // The app begins anew, with its member.
+    // The app starts again, and the member is still signed in.
     await driver.gone('cookie-settings')
     if (build === 'h5') {
-      // Chromium speaks Chinese here: the address that is loaded again names the language.
+      // The language of this Chromium is Chinese. So the reloaded address must name the language.
       await driver.reads('my-cookies', 'Cookies and storage')
       const cookies = await driver.page.context().cookies()
       const left = cookies.map(({ name }) => name).filter((name) => name !== 'lang')

@@ -11,7 +11,7 @@ const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
 asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
-  /** A parcel on whose payment the member is asked how to pay. */
+  /** Opens the payment of a parcel, where the member chooses a payment method. */
   const askHow = async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
@@ -40,7 +40,8 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
       await driver.tap(`pay-method-${methodId}`)
       await driver.tap('pay-confirm')
       await driver.gateway('close')
-      // H5 is where it was by the browser's Back; WeChat's sheet is told of.
+      // The browser's Back has restored the H5 page. In the mini program, the app shows that WeChat's sheet
+      // was closed.
       if (build === 'weapp') await driver.reads('pay-error', 'nothing was charged')
       await driver.tap(`pay-method-${methodId}`)
       await driver.tap('pay-confirm')
@@ -53,7 +54,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     const orderNo = await calls.order(await calls.parcelToPay(sandbox))
     const tradeNo = await calls.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
     await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
-    // As WeChat's order centre opens it, which knows the trade only.
+    // WeChat's order centre opens the app like this. It knows only the trade.
     await app.visit('order', `tradeNo=${tradeNo}`)
     await driver.tap('result-cancel')
     await driver.tap('payment-keep')
@@ -93,7 +94,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
   it('[CHAN-29] [PAYM-14] by PayPal leads to the website on H5, and is not offered in the mini program', async () => {
     await askHow()
     if (build === 'weapp') {
-      // WeChat refuses a mini program that leads out of it to pay.
+      // WeChat refuses a mini program that leads out of it to a payment.
       await driver.hasNo('pay-website', 'pay-confirm')
       expect(await driver.page.getByText('PayPal').filter({ visible: true }).count()).toBe(0)
       return

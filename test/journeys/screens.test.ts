@@ -8,7 +8,7 @@ import { journeys } from './driver/journeys'
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-asMember('in %s', 'once', ({ app, driver, calls }) => {
+asMember('screens and parcel lists in %s', 'once', ({ app, driver, calls }) => {
   describe('the content of a screen opened by its address', () => {
     it.each([
       ['[ROUTE-38]', '/edit'],
@@ -52,7 +52,8 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
       const { packageNo } = await sandbox.packageOf('1Z8F46W20394817568')
       await driver.see(`parcel-${packageNo}`)
       for (const words of ['Xiaoyu', '65-81234567']) {
-        // What was found before is gone: it is no answer to these words.
+        // This search removes the earlier result, which would otherwise look like the result of the next
+        // words.
         await driver.fill('search-input', 'nobody of that name')
         await driver.tap('search-submit')
         await driver.see('search-none')

@@ -17,7 +17,7 @@ const GOODS = [
 asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls }) => {
   let packageNo: string
   let orderNo: string
-  /** A parcel that lies in the warehouse, whose goods can be put right still. */
+  /** Returns a parcel in the warehouse whose goods can still be corrected. */
   async function parcelInside(): Promise<string> {
     const [address] = await calls.call(listAddresses, {})
     const trackingNo = `SF${build === 'h5' ? 5 : 6}${Date.now()}`
@@ -34,7 +34,8 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     const asked = noteSent(driver.page, [getAddedServicesOfParcel, getServiceTypes])
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.tap('details-services')
-    // What this warehouse has open, of all that has a price; a video is none of it.
+    // The screen offers the services of this warehouse, and not every service with a price. This warehouse
+    // offers no video.
     await driver.hasNo('service-type-3', 'service-type-1')
     expect(asked).toEqual(
       expect.arrayContaining([`GET /pkg/addedServs packageNo=${packageNo}`, 'GET /service/typeAll']),

@@ -80,7 +80,7 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('auth-submit')
     await driver.see('auth-phone-error')
     await driver.see('auth-code-error')
-    // WeChat offers its own number; who refuses goes on by a code.
+    // WeChat offers its own number. A member who refuses continues with a code.
     if (build === 'weapp') {
       await driver.tap('auth-wechat-phone')
       await driver.reads('auth-wechat-phone-refused', /code by SMS/)

@@ -13,7 +13,7 @@ const splits = (canSplit: 0 | 1) =>
 const goods = (description: string, quantity: number, gift = false) =>
   goodsItem({ description, quantity, gift, unitPrice: 1000 })
 
-/** What is split, other goods in each build, and what is read of it. */
+/** Parcel to split, with other goods in each build, and the texts that the screens show for it. */
 const OF_BUILD = {
   h5: {
     parcel: { grams: 29_400, goods: [goods('Desk lamp', 4), goods('Shade', 2), goods('Sticker', 1, true)] },
@@ -64,7 +64,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
   })
   it('[SPLT-01] [SPLT-04] [SPLT-05] divides goods piece by piece: no parcel too heavy, no gifts alone, nothing left', async () => {
     const [first, second] = own.parcel.goods
-    // All of the first goods, and one of the second, into one: too heavy.
+    // All of the first goods and one of the second in one parcel: too heavy.
     for (let at = 0; at < first.quantity; at += 1) await driver.tap('split-0-1-more')
     await driver.reads('split-left-0', `All ${first.quantity} placed`)
     await driver.tap('split-1-1-more')
@@ -73,7 +73,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('split-0-1-fewer')
     await driver.gone('split-piece-1-error')
     await driver.reads('split-left-0', `1 of ${first.quantity} left`)
-    // A gift by itself.
+    // A gift alone in a parcel.
     await driver.tap('split-2-2-more')
     await driver.reads('split-piece-2-error', 'gifts alone')
     await driver.tap('split-2-2-fewer')
@@ -81,10 +81,10 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('split-goods-next')
     await driver.reads('split-problem', `${second.quantity + 2} pieces are in no parcel`)
     await driver.reads('split-piece-3-error', 'empty')
-    // What is left of the first goods goes where the fewest are.
+    // The rest of the first goods goes into the parcel with the fewest pieces.
     await driver.tap('split-put')
     await driver.reads('split-0-2', '1')
-    // Opened anew, it is as it was left.
+    // The screen shows the same division after it is opened again.
     await app.visit('splitGoods', `packageNo=${packageNo}`)
     await driver.reads('split-0-2', '1')
     if (own.count === 4) await driver.tap('split-add')

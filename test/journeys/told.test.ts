@@ -26,7 +26,7 @@ asMember('a notice, in %s,', 'once', ({ app, driver }) => {
   })
 })
 
-asVisitor('a screen reader is told, in %s', 'once', ({ app, driver }) => {
+asVisitor('the announcements to a screen reader in %s', 'once', ({ app, driver }) => {
   const told = async (id: string, name: string) => (await driver.see(id)).getAttribute(name)
 
   it('a choice is announced as one that opens a sheet, which is closed', async () => {

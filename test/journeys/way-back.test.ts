@@ -13,7 +13,7 @@ const { backEnd, sandbox, asMember } = journeys()
 
 const [MEMBER] = DEMO_MEMBERS
 
-/** The member signs in where the app asks for it. */
+/** Signs the member in on the sign-in that the app has opened. */
 async function signInAgain(driver: Driver): Promise<void> {
   await driver.see('auth-phone')
   // The resend time of an earlier code may still be running.
@@ -25,12 +25,12 @@ const SINGAPORE = '100005001'
 asMember('a session, in %s,', 'for each test', ({ build, app, driver }) => {
   beforeEach(() => app.visit('home'))
   it('[AUTH-03] that ends in the address form of a forecast is renewed, and returns to the forecast', async () => {
-    // A book takes no address twice.
+    // An address book refuses the same address twice.
     const name = build === 'h5' ? 'Lim Wei Ling' : 'Lim Wei Ting'
     await driver.tap('home-forecast')
     await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
     await driver.fill('forecast-tracking', 'SF1408227699301')
-    // Back closes what is open over the form, and leaves the form as it is.
+    // Back closes the sheet over the form, and leaves the form as it is.
     await driver.tap('forecast-address')
     await app.closeByBack('forecast-address-sheet')
     await driver.holds('forecast-tracking', 'SF1408227699301')
@@ -54,10 +54,11 @@ asMember('a session, in %s,', 'for each test', ({ build, app, driver }) => {
     await app.visit('parcelDetails', `packageNo=${parcel!.packageNo}`)
     expect(await (await refused).json()).toMatchObject({ code: ENVELOPE_CODE.notLoggedIn })
     await driver.see('auth-phone')
-    // Who goes back stands before the way to the sign-in, on the page that was opened.
+    // Back leads to the page that was opened, as it was before the redirect to the sign-in.
     await app.back()
     await driver.reads('load-visitor', /Sign in to see this/)
-    // Faster than any finger, the sign-in still counts as on its way, and a tap for it as a second one.
+    // The test is faster than any finger. So the app still counts the sign-in as opening, and ignores a tap
+    // as a second one.
     await until(async () => {
       await driver
         .find('load-sign-in')

@@ -4,7 +4,7 @@ const SUITE = process.env.PORTAGE_MUTANTS ?? 'unit'
 
 /** Where Stryker looks for the tests of each suite: each mutant looks through all of it. */
 const PLACES = {
-  // The catalogues of refusals are reached by way of the back end's messages.
+  // The tests reach the catalogues of refusals through the messages of the back end.
   unit: ['src/domain', 'src/contract', 'server/src/http', 'test/domain', 'test/contract'],
   server: ['src', 'server/src', 'sandbox', 'test/server', 'test/support'],
   app: ['src', 'server/src', 'sandbox', 'test/app', 'test/support'],

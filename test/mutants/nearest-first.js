@@ -3,28 +3,39 @@ const { default: TestRunner } = require('jest-runner')
 
 const nameOf = (path) => basename(path).replace(/\..*/, '')
 
-/** How far a test file is from the file it is run for: 0 its own test, 1 one of the same room, 2 any other. */
+/**
+ * Returns the distance of a test file from the changed file. It is 0 for its own test, 1 for a test in a
+ * folder of the same name, and 2 for any other.
+ */
 function distance(test, source) {
   if (nameOf(test.path).includes(nameOf(source))) return 0
   return basename(dirname(test.path)) === basename(dirname(source)) ? 1 : 2
 }
 
-/** How many mutants a test file has noticed, and the names of its tests: kept from one mutant to the next. */
+/**
+ * Number of mutants that each test file has killed. `namesIn` has the names of its tests. Both stay from one
+ * mutant to the next.
+ */
 const noticed = new Map()
 const namesIn = new Map()
 
-/** Nearest first, then what noticed most, then the quickest, as jest remembers them. */
+/**
+ * Order of the test files: the nearest first, then those with the most kills, then the quickest according to
+ * jest.
+ */
 const order = (source) => (a, b) =>
   distance(a, source) - distance(b, source) ||
   (noticed.get(b.path) ?? 0) - (noticed.get(a.path) ?? 0) ||
   (a.duration ?? 0) - (b.duration ?? 0)
 
-/** Whether a file may hold a test of that name: it is loaded for nothing otherwise. */
+/** Returns whether a file may contain a test of that name. If it cannot, it is not loaded. */
 const mayHold = (path, pattern) =>
   !pattern || (namesIn.get(path)?.some((name) => new RegExp(pattern).test(name)) ?? true)
 
-/** Runs the tests named like the changed file before all others, and ends at the first file that fails: jest's own
- *  `bail` does not work where it is called as a library, and a mutant is dead by one failure. */
+/**
+ * Runs the tests named like the changed file before all others, and ends at the first file that fails. One
+ * failure kills a mutant. Jest's own `bail` does not work if jest is called as a library.
+ */
 module.exports = class extends TestRunner {
   async runTests(tests, watcher, options) {
     const { nonFlagArgs, testNamePattern } = this._globalConfig

@@ -5,7 +5,7 @@ const loaded = testEnvironment.startsWith('<rootDir>')
   ? require(testEnvironment.replace('<rootDir>', '../..'))
   : require(`jest-environment-${testEnvironment}`)
 
-/** The suite's own environment. Skips the tests of a file that come after one that failed. */
+/** Environment of the suite. It skips the tests of a file that come after a failed test. */
 module.exports = class extends (loaded.TestEnvironment ?? loaded) {
   hasFailed = false
 

@@ -13,7 +13,7 @@ import type { CertificateForm } from '../../src/domain/certificates/certificate'
 import type { ParcelForecastValidationContext } from '../../src/domain/forecast/forecast'
 import type { GoodsEntry } from '../../src/domain/forecast/goods'
 
-/** The forwarder's tables as they are first filled, for rules that take them. */
+/** The forwarder's tables with their first rows, for rules that need them. */
 export const REFERENCE = {
   warehouses: OFFERED_WAREHOUSES.map((row) => ({
     ...row,
@@ -32,10 +32,10 @@ export const REFERENCE = {
   },
 } satisfies ParcelForecastValidationContext
 
-/** Codes of the destinations that addresses may be in. */
+/** Codes of the destinations that an address can have. */
 export const DESTINATIONS = SEEDED_DESTINATIONS.filter(({ delivery }) => delivery).map(({ code }) => code)
 
-/** One commodity that every rule accepts, from Dongguan. */
+/** Returns a valid commodity from Dongguan. */
 export const goodsItem = (part: Partial<GoodsEntry> = {}): GoodsEntry => ({
   ...buildEmptyValueOfSchema(GoodsItemSchema),
   description: 'Wireless earphones, white',
@@ -51,7 +51,7 @@ export const goodsItem = (part: Partial<GoodsEntry> = {}): GoodsEntry => ({
   ...part,
 })
 
-/** What is sent to declare a parcel of one commodity from Dongguan to Singapore. */
+/** Returns the payload that declares a parcel of one commodity from Dongguan to Singapore. */
 export const forecastPayload = (
   part: Partial<ParsedPayloadOf<typeof addForecast>> &
     Pick<ParsedPayloadOf<typeof addForecast>, 'trackingNo' | 'addressId' | 'idempotencyKey'>,
@@ -67,7 +67,7 @@ export const forecastPayload = (
   ...part,
 })
 
-/** What is sent in place of an address for self pickup in Singapore. */
+/** Part of a payload for self pickup in Singapore, in place of an address. */
 export const SELF_PICKUP = {
   distributionMode: 'selfPickup',
   addressId: '',
@@ -77,7 +77,7 @@ export const SELF_PICKUP = {
   pickupPhone: '91234567',
 }
 
-/** An ID card that every rule accepts; its pictures are ids of none. */
+/** Returns a valid form of an ID card. The ids of its pictures do not exist. */
 export const certificateForm = (part: Partial<CertificateForm> = {}): CertificateForm => ({
   type: 'idCard',
   name: '林宜',
@@ -90,7 +90,7 @@ export const certificateForm = (part: Partial<CertificateForm> = {}): Certificat
   ...part,
 })
 
-/** What is sent to write an address in Singapore into the book. */
+/** Returns the payload that adds an address in Singapore to the book. */
 export const addressPayload = (part: Partial<ParsedPayloadOf<typeof addAddress>> = {}) => ({
   ...buildEmptyValueOfSchema(addAddress.payload),
   ...DEMO_ADDRESSES[0],

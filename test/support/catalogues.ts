@@ -6,10 +6,10 @@ const ROOT = join(__dirname, '../..')
 
 type Catalogue = Readonly<Record<string, LocalisedText>>
 
-/** A catalogue as it is written, not as the build compiles it. */
+/** Reads a catalogue in its source form, not as the build compiles it. */
 export const readCatalogue = (path: string): Catalogue => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 
-/** The catalogues of refusals by their paths. */
+/** Catalogues of refusals, by path. */
 const REFUSALS: ReadonlyMap<string, Catalogue> = new Map(
   ['src/contract', 'sandbox/contract'].flatMap((contract) =>
     readdirSync(join(ROOT, contract), { recursive: true, encoding: 'utf8' })
@@ -18,13 +18,13 @@ const REFUSALS: ReadonlyMap<string, Catalogue> = new Map(
   ),
 )
 
-/** The paths of the catalogues of refusals. */
+/** Paths of the catalogues of refusals. */
 export const REFUSAL_CATALOGUES: readonly string[] = [...REFUSALS.keys()]
 
 export const getRefusalWords = (path: string): Catalogue => REFUSALS.get(path)!
 
 const MESSAGES: Catalogue = Object.assign({}, ...REFUSALS.values())
 
-/** All catalogues of refusals in one language. */
+/** Returns the messages of all refusals in one language. */
 export const getAllRefusalWords = (lang: Lang): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(MESSAGES).map(([key, words]) => [key, words[lang]]))

@@ -1,4 +1,7 @@
-/** Texts that want more than to be read: the words that are shown of each, its paragraphs one by one, and nothing else. */
+/**
+ * Texts that try to do more than show words: name, HTML, and the words that may be shown, one item per
+ * paragraph.
+ */
 export const HOSTILE_TEXTS: readonly (readonly [what: string, html: string, words: string[]])[] = [
   ['a script', '<p>Open</p><script>alert(1)</script><p>today</p>', ['Open', 'today']],
   ['a script in capitals', '<SCRIPT SRC=https://evil.example/x.js></SCRIPT><p>Open</p>', ['Open']],

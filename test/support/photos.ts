@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture of two halves, of any size in a moment: one of a single colour shows nothing. */
+/** Draws a picture of two halves, quickly and in any size. A picture of one colour would count as blank. */
 export const drawTwoTonePicture = (width: number, height: number): Sharp =>
   sharp(Buffer.from([0xe2, 0xc4, 0x8b, 0x14, 0x26, 0x4a]), {
     raw: { width: 2, height: 1, channels: 3 },
   }).resize(width, height, { fit: 'fill', kernel: 'nearest' })
 
-/** Bytes of a photograph as a good camera makes them: 8 MB. */
+/** Size of a photograph from a good camera in bytes: 8 MB. */
 const CAMERA_BYTES = 8_000_000
 
-/** @param seed tells it from others */
+/** @param seed makes the picture different from others */
 async function heavyPhoto(seed: number): Promise<Buffer> {
   const grain = Buffer.from(Array.from({ length: 160 * 120 * 3 }, (_, at) => (at * (seed + 7919)) % 251))
   return sharp(grain, { raw: { width: 160, height: 120, channels: 3 } })
@@ -22,8 +22,9 @@ async function heavyPhoto(seed: number): Promise<Buffer> {
 }
 
 /**
- * Paths of photographs, each 8 MB on the device or as large as is said, and some 100 KB when it was made small. Most of its bytes lie behind its
- * end, where nobody reads: so it is made in a moment, and takes no room on the disk.
+ * Creates photographs and returns their paths. Each has `bytes` bytes on the device, 8 MB by default, and
+ * about 100 KB after compression. Most bytes are behind the end of the picture, where nothing reads them. So
+ * the file is created at once and takes no room on the disk.
  */
 export async function takeHeavyPhotos(count: number, bytes: number = CAMERA_BYTES): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-heavy-'))
@@ -35,12 +36,17 @@ export async function takeHeavyPhotos(count: number, bytes: number = CAMERA_BYTE
   return paths
 }
 
-/** How cameras are held, as EXIF numbers it, and by how many degrees what they store is turned from what is seen. */
+/**
+ * Positions of a camera by their EXIF orientation, with the rotation in degrees of the stored picture from
+ * the visible one.
+ */
 const STORED_TURNED = { 1: 0, 3: 180, 6: 270, 8: 90 } as const
 const HELD = [1, 3, 6, 8] as const
 type Held = (typeof HELD)[number]
 
-/** A jpg of what is seen, as a camera stores it that is held so: EXIF says how it is to be turned. */
+/**
+ * Returns a JPEG of a visible picture, as a camera in this position stores it. EXIF describes the rotation.
+ */
 const heldAs = async (seen: Sharp, held: Held, quality?: number): Promise<Buffer> =>
   sharp(await seen.png({ compressionLevel: 1 }).toBuffer())
     .rotate(STORED_TURNED[held])
@@ -48,7 +54,10 @@ const heldAs = async (seen: Sharp, held: Held, quality?: number): Promise<Buffer
     .jpeg({ quality })
     .toBuffer()
 
-/** Light on the right. The grain is that of a camera's sensor, which keeps a real photograph above 2 MB. */
+/**
+ * Draws a photograph that is light on the right. Its grain, like that of a camera's sensor, keeps the file
+ * above 2 MB.
+ */
 async function photograph(seed: number, held: Held): Promise<Buffer> {
   const [width, height] = [2560, 1920]
   const pixels = Buffer.alloc(width * height * 3)
@@ -61,14 +70,20 @@ async function photograph(seed: number, held: Held): Promise<Buffer> {
   return heldAs(sharp(pixels, { raw: { width, height, channels: 3 } }).blur(0.7), held, 96)
 }
 
-/** Paths of photographs, each larger than 2 MB as it comes from a camera that is held in one of four ways. */
+/**
+ * Creates photographs from a camera in each of its four positions, and returns their paths. Each is larger
+ * than 2 MB.
+ */
 export const takePhotos = (): Promise<string[]> => filesHeld((held) => photograph(held, held))
 
-/** Paths of one side of a card, light in its left half, by a camera that is held in one of four ways. */
+/**
+ * Creates pictures of one side of a card, light in the left half, from a camera in each of its four
+ * positions. Returns their paths.
+ */
 export const takeCards = (): Promise<string[]> =>
   filesHeld((held) => heldAs(drawTwoTonePicture(640, 400), held))
 
-/** Writes what a camera makes for each way in which it is held. */
+/** Writes the picture of each position of the camera, and returns the paths. */
 async function filesHeld(take: (held: Held) => Promise<Buffer>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-held-'))
   return Promise.all(
@@ -80,7 +95,7 @@ async function filesHeld(take: (held: Held) => Promise<Buffer>): Promise<string[
   )
 }
 
-/** Paths of small pictures, of sizes that tell them apart. */
+/** Creates small pictures of different sizes, and returns their paths. */
 export async function takeScreenshots(count = 2): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-screenshots-'))
   return Promise.all(

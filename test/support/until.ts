@@ -1,11 +1,11 @@
-/** How soon a condition is looked at again (ms): soon at first, later while it takes its time. */
+/** Pauses between two checks of a condition (ms): short at first, then longer by this factor. */
 const LOOK_AGAIN_MS = { first: 20, longer: 1.3, most: 60 }
-/** How long something is waited for at most (ms): far longer than it takes, also beside much else that runs. */
+/** Maximum time to wait for a condition in ms: far longer than needed, even on a busy machine. */
 export const PATIENCE_MS = 30_000
 
 /**
- * Waits until `condition` hands back something other than false, undefined or null, and hands that back.
- * @param what what was waited for, for the error
+ * Waits until `condition` returns a value other than false, undefined or null, and returns that value.
+ * @param what the condition in words, for the error
  */
 export async function until<T>(
   condition: () => T | Promise<T>,

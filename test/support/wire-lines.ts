@@ -12,7 +12,7 @@ interface Node {
   value?: Node
 }
 
-/** A schema below its pipe, and what may stand in its place. */
+/** Returns a schema without its pipe and wrappers, and the marks for a nullable or optional value. */
 function unwrapped(node: Node, marks = ''): [node: Node, marks: string] {
   const [first] = node.pipe ?? []
   if (first && first !== node) return unwrapped(first, marks)
@@ -22,7 +22,9 @@ function unwrapped(node: Node, marks = ''): [node: Node, marks: string] {
 
 const named = (at: string, name: string) => `${at}${at ? '.' : ''}${name}`
 
-/** A value by the places in it, one a line: `goods[].brand: string`, `note?: string`, `kind: 'page'`. */
+/**
+ * Describes a value, with one line per place in it: `goods[].brand: string`, `note?: string`, `kind: 'page'`.
+ */
 function linesOf(schema: Node, at: string, isSent: boolean): string[] {
   const [node, marks] = unwrapped(schema)
   const place = at + marks
@@ -40,11 +42,15 @@ function linesOf(schema: Node, at: string, isSent: boolean): string[] {
   if (node.type === 'literal') return [`${place}: ${JSON.stringify(node.literal)}`]
   if (node.type !== 'picklist') return [`${place}: ${node.type}`]
   const values = node.options!.map((value) => JSON.stringify(value))
-  // Who sends may be of fewer values than are taken; who reads knows those that there were.
+  // An app may send fewer values than the server accepts. An app that reads a value knows only the values at
+  // its release.
   return isSent ? values.map((value) => `${place}: ${value}`) : [`${place}: ${values.join(' or ')}`]
 }
 
-/** A call as an app sends it (>), as it reads the answer (<) and the codes (!), one thing a line. */
+/**
+ * Describes a call, one fact per line: the payload that an app sends (>), the response that it reads (<), and
+ * the codes (!).
+ */
 export function describeWire({ name, method, path, encoding, who, payload, answer, errors }: Call): string[] {
   const sides = (schema: AnyValibotSchema, isSent: boolean) => linesOf(schema as unknown as Node, '', isSent)
   return [
@@ -59,8 +65,8 @@ const callOf = (line: string) => line.split(' ', 1)[0]!
 const placeOf = (line: string) => line.split(': ')[0]!
 
 /**
- * What would break an app of a release: lines of its wire that the calls no longer have, and places that they ask it for
- * and it does not know.
+ * Returns the changes that break a released app: lines that the calls no longer have, and new required places
+ * in a payload, which the app does not send.
  */
 export function findBrokenWire(released: readonly string[], calls: readonly Call[]): string[] {
   const now = calls.flatMap(describeWire)

@@ -1,7 +1,7 @@
 import terms from '../../docs/terms.json'
 import type { Lang } from '../../src/domain/base/language'
 
-/** Characters of an encoding's rows of two bytes. */
+/** Returns the characters in some rows of a two-byte encoding. */
 function charactersOf(
   encoding: string,
   rows: readonly [first: number, last: number],
@@ -17,19 +17,19 @@ function charactersOf(
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /**
- * Characters that each script writes, by the standards that were made for it: GB 2312 has no traditional forms, the
- * common part of Big 5 no simplified ones.
+ * Characters of each script, from its standard: GB 2312 has no traditional forms, and the common part of Big
+ * 5 has no simplified ones.
  */
 const WRITES: Record<'sc' | 'tc', ReadonlySet<string>> = {
   sc: charactersOf('gbk', [0xb0, 0xf7], range(0xa1, 0xfe)),
   tc: charactersOf('big5', [0xa4, 0xc6], [...range(0x40, 0x7e), ...range(0xa1, 0xfe)]),
 }
-/** Rarer ones, of places and goods. */
+/** Rare characters in names of places and goods. */
 const RARER = new Set('淀峇')
 
 const HAN = /\p{Script=Han}/u
 
-/** What people know by a name in Latin letters in any language, and what is written in no other. */
+/** Names that people write in Latin letters in every language, and terms without another spelling. */
 const LATIN = new Set(
   [
     'Portage English Cookie VIP HTTP AES NOEEI ECCN EIN UPC Schedule JPG PNG GIF CSV SIM UTC USB PVoC ECAS SGS HTML',
@@ -37,7 +37,7 @@ const LATIN = new Set(
     'CNY USD HKD MOP TWD SGD MYR AED KES GBP JPY KRW RMB PIN OK GPS APP App iOS PDF ZIP TSA PET LED',
   ].flatMap((line) => line.split(' ')),
 )
-/** Examples of what is to be typed in English, addresses of mail and web, and numbers that hold letters. */
+/** Examples of English input, e-mail and web addresses, and numbers that contain letters. */
 const EXAMPLES = [
   /\S*@\S+|https?:\S+|\/[\w/-]+|[\w-]+\.(?:csv|json|pdf)/g,
   /(?:例如|如|像) ?Blk 123 Bedok North St 2|Li Wei|Wireless earphones/g,
@@ -47,25 +47,26 @@ const EXAMPLES = [
 interface Unwanted {
   word: string
   langs: readonly Lang[]
-  /** where the same characters are right */
+  /** texts in which the same characters are correct */
   but: readonly string[]
 }
 
 const langsOf = (word: string): readonly Lang[] => (HAN.test(word) ? ['sc', 'tc'] : ['en'])
 
-/** Retired words of docs/terms.json: of all languages, or of Traditional Chinese alone. */
+/** Retired words of docs/terms.json: of all languages, or only of Traditional Chinese. */
 const UNWANTED: readonly Unwanted[] = [
   ...terms.screens.flatMap(({ not }) => not.map((word) => ({ word, langs: langsOf(word), but: [] }))),
+  ...terms.simplified.flatMap(({ not }) => not.map((word) => ({ word, langs: ['sc'] as const, but: [] }))),
   ...terms.traditional.flatMap(({ not, except }) =>
     not.map((word) => ({ word, langs: ['tc'] as const, but: except })),
   ),
 ]
 
-/** Spellings of America. */
+/** American spellings. */
 const AMERICAN =
   /\b(center|color|favorite|license[sd]?|jewelry|aluminum|gray|liters?|labeled|labeling|canceled|canceling|traveler|fiber|flavor|odor|sulfur\w*|mold|behavior|catalog|organiz\w+|recogniz\w+|apologiz\w+|zip code)\b/i
 
-/** What is wrong with words whoever wrote them for the app, a line each. */
+/** Returns the faults in a text of the app, one line each. The author of the text does not matter. */
 export function findWrongWords(text: string, lang: Lang): string[] {
   const wrong: string[] = []
   const tell = (why: string, what: string | undefined) =>
@@ -88,6 +89,7 @@ export function findWrongWords(text: string, lang: Lang): string[] {
   if (lang === 'en') {
     tell('American spelling', AMERICAN.exec(text)?.[0])
     tell('spaces', / {2,}|(?<![<>]) [,.;:!?](?!\w)/.exec(text)?.[0])
+    tell('Latin abbreviation', /\b(?:e\.g|i\.e)\./.exec(text)?.[0])
     tell('curly apostrophe', /[‘’]/.exec(text)?.[0])
     tell('said twice:', /\b([a-z]+) \1\b/i.exec(text)?.[0])
   }

@@ -4,7 +4,10 @@ import { filesBelow, withoutComments } from '../../scripts/checks/files'
 
 const ROOT = join(__dirname, '../..')
 
-/** Who writes what the walks of the screens show beside the app's own words: members, shops, warehouses. */
+/**
+ * Files with the texts of members, shops and warehouses. The screen tests show these texts in addition to the
+ * app's own words.
+ */
 const WRITERS = [
   ...filesBelow(ROOT, 'sandbox/src/demo', /\.ts$/),
   ...filesBelow(ROOT, 'scripts/screens', /\.ts$/),
@@ -14,10 +17,13 @@ const WRITERS = [
   ),
   'test/journeys/steps/main-job.ts',
 ]
-/** What the fields of a shop's form are called in its country: everyday words, which the app has for other things. */
+/**
+ * Labels of the fields in a shop's form, in the language of its country. They are everyday words, which the
+ * app also uses for other things.
+ */
 const FORMS = 'src/domain/warehouse/warehouse-address-form.ts'
 
-/** A text in the three languages is the app's own word, not somebody's. */
+/** A text in the three languages belongs to the app and not to a person. */
 const IN_LANGUAGES = /\b(?:sc|tc|en):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)|\btoLocalisedText\([^)]*\)/g
 const LITERAL = /'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`/g
 
@@ -28,10 +34,10 @@ function writtenIn(file: string): string[] {
     .flatMap((line) => [line, ...line.split(', ')])
 }
 
-/** Names in the code are no words that anybody reads. */
+/** Returns whether a text may be words for a reader. Names in the code are not. */
 const isWords = (text: string) => /\p{Script=Han}|\w \w/u.test(text) || /^[A-Z][a-z]+$/.test(text)
 
-/** The words of the catalogues: one of them within a text is the app's own, in whichever language it stands there. */
+/** Texts of the catalogues. Such a text inside another text belongs to the app, in every language. */
 const OWN = new Set(
   filesBelow(ROOT, 'src', /^(sc|tc|en)\.json$/).flatMap((file) =>
     Object.values<string>(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
@@ -40,17 +46,20 @@ const OWN = new Set(
 
 const trimmed = (files: readonly string[]) => files.flatMap(writtenIn).map((text) => text.trim())
 const LITERALS = new Set(trimmed([...WRITERS, FORMS]))
-/** What is theirs within a text too. The longest first: an address before the name of its city. */
+/**
+ * Texts of people that are also removed inside a longer text. The longest come first: an address before the
+ * name of its city.
+ */
 const WORDS_WITHIN = [...new Set(trimmed(WRITERS))]
   .filter((text) => isWords(text) && !OWN.has(text))
   .sort((a, b) => b.length - a.length)
 
 /** A masked name or number: 陈••. */
 const MASKED = /\S•+/g
-/** What stands for them, as a number would: it is no word of any language. */
+/** Replacement for these texts. Like a number, it is not a word of any language. */
 const SOMETHING = '1'
 
-/** Between the app's word for a field and what a form calls it. */
+/** Separates the app's word for a field from the label in the form. */
 const SEPARATOR = ' · '
 
 const partWithoutWritten = (part: string): string =>
@@ -62,8 +71,8 @@ const partWithoutWritten = (part: string): string =>
       )
 
 /**
- * What is left of shown words without those that a member, a shop or a warehouse wrote, which no app translates. An
- * everyday word, such as City, is theirs only where it is all of the text, or all of what stands beside a dot.
+ * Returns a shown text without the words of a member, a shop or a warehouse, which no app translates. An
+ * everyday word, such as City, is removed only if it is the whole text, or the whole part next to a dot.
  */
 export const removeUserText = (shown: string): string =>
   shown.split(SEPARATOR).map(partWithoutWritten).join(SEPARATOR)

@@ -10,10 +10,13 @@ import { findElementsUnderCapsule } from '../support/browser/under-capsule'
 import { findWrongWordsOn } from '../support/browser/words-shown'
 import { type Combination, SIZES, type Size } from './combinations'
 
-/** WeChat's largest text, and a browser's letters of twice the usual size. */
+/** Factors of the largest text: WeChat's largest setting, and twice the usual size in a browser. */
 const LARGEST: Record<Build, number> = { h5: 2, weapp: 1.94 }
 
-/** Gives an open page usual or largest letters, as the setting of the browser or of WeChat does. */
+/**
+ * Sets the text of an open page to its usual or largest size, as the setting of the browser or of WeChat
+ * does.
+ */
 const setLetters: Record<Build, (page: Page, factor: number) => Promise<unknown>> = {
   h5: (page, factor) =>
     page.evaluate(
@@ -44,16 +47,17 @@ async function setLook(build: Build, driver: Driver, look: Combination['look']):
 interface Open {
   build: Build
   driver: Driver
-  /** the language in which the page is open */
+  /** language in which the page was opened */
   lang: Combination['lang']
-  /** opens the screen anew in a language */
+  /** opens the screen again in a language */
   openAnew(lang: Combination['lang']): Promise<void>
 }
 
 /**
- * Judges an open screen in each of the combinations, without opening it anew. What a look does not change is judged in
- * the first look alone, and what a size does not change in the first size.
- * @returns what is wrong, a line each
+ * Judges an open screen in each of the combinations, without opening it again. A check that does not depend
+ * on the theme runs only in the first theme. A check that does not depend on the size runs only in the first
+ * size.
+ * @returns the faults, one line each
  */
 export async function judge(
   { build, driver, lang: openIn, openAnew }: Open,
@@ -97,7 +101,8 @@ export async function judge(
       if (build === 'h5' && size === 'narrow') note(await findSmallTargets(page), lang, size)
     }
     if (due.words) {
-      // A message said in another language is not said again: the screen is opened anew before it is blamed.
+      // A message that was shown before the change of language is not shown again. So this opens the screen
+      // again before it reports a wrong word.
       if ((await findWrongWordsOn(page, lang)).length > 0 && lang !== openIn) {
         await openAnew(lang)
         await loadAxe(page)

@@ -17,20 +17,26 @@ import { openAndSettle } from '../support/browser/settled'
 import { COMBINATIONS, type Combination, dealtTo, SIZES } from './combinations'
 import { judge } from './judge'
 
-/** What may move on a screen without a press, as browsers count it, while its answers come. */
+/** Maximum layout shift of a screen while its responses arrive, without a press. */
 const SHIFT_MAX = 0.02
-/** How often a screen that moves is opened: an answer that is late once, on a busy machine, moves it once. */
+/**
+ * Maximum number of times that the test opens a screen that moves. On a busy machine, a single late response
+ * moves it once.
+ */
 const SHIFT_LOOKS = 4
 
 const numberOf = (picture: string) => SCREENS_SHOWN.findIndex(({ name }) => name === picture)
 
-/** Pictures of a draft that those before them have filled. */
+/** Pictures of a draft that earlier pictures have filled in. */
 const OF_DRAFT = [
   ...SCREENS_SHOWN.slice(numberOf('forecast-filled'), numberOf('forecast-recommended') + 1),
   SCREENS_SHOWN[numberOf('goods-customs-sheet')]!,
 ]
 
-/** Divides pictures into parts of about one size, so that files can share them; a draft stays in one part. */
+/**
+ * Returns one part of the pictures. The parts have about the same size, so that several files can share the
+ * pictures. A draft stays in one part.
+ */
 function partOf(pictures: readonly Pictured[], part: number, parts: number): readonly Pictured[] {
   const ofDraft = (picture: Pictured) => OF_DRAFT.includes(picture)
   const draftAt = pictures.findIndex(ofDraft)
@@ -38,9 +44,9 @@ function partOf(pictures: readonly Pictured[], part: number, parts: number): rea
   return pictures.filter((picture, index) => partAt(ofDraft(picture) ? draftAt : index) === part)
 }
 
-/** How a build is opened. */
+/** The way to open a build. */
 interface Opened {
-  /** a page of the app's origin from which nothing of the app is loaded */
+  /** a page of the app's origin that loads nothing of the app */
   nothing: string
   addressOf(path: string, lang: Lang): string
   driverOf(page: Page): Driver
@@ -71,7 +77,7 @@ const OPEN: Record<Build, (backEnd: string) => Promise<Opened>> = {
   },
 }
 
-/** The page that is shown, as its build names it. */
+/** Returns the page that is shown, under its name in the build. */
 const pageShown = (page: Page): Promise<string> =>
   page
     .locator('.pt-page:visible')
@@ -84,16 +90,16 @@ const pageShown = (page: Page): Promise<string> =>
 interface Walk {
   build: Build
   pictures: readonly Pictured[]
-  /** the combinations that a picture is judged in */
+  /** returns the combinations in which a picture is judged */
   combinationsOf(picture: Pictured): readonly Combination[]
-  /** which of how many parts of the pictures, from 1 */
+  /** number of this part of the pictures, from 1; `of` is the number of parts */
   part: number
   of: number
 }
 
 /**
- * Declares a test for each picture of a part: its screen is opened once, and judged by all eyes in its combinations. A
- * member and a visitor have a tab each, in which one screen is opened after another.
+ * Declares a test for each picture of a part. The test opens its screen once, and runs all checks in its
+ * combinations. A member and a visitor have one tab each, which opens one screen after another.
  */
 function declareWalk({ build, pictures, combinationsOf, part, of }: Walk): void {
   const { browser, backEnd, sandbox } = setUpBrowserTest()
@@ -120,7 +126,7 @@ function declareWalk({ build, pictures, combinationsOf, part, of }: Walk): void 
   })
   afterAll(() => opened?.close())
 
-  /** Leaves the screen before for one that is none of the app's, and forgets what the tab kept of it. */
+  /** Leaves the previous screen for a page outside the app, and clears the session storage of the tab. */
   async function leave(page: Page): Promise<void> {
     await page.goto(opened.nothing)
     await page.evaluate(() => sessionStorage.clear())
@@ -186,7 +192,7 @@ const SCREENS_ONCE = SCREENS_SHOWN.filter(
   (picture) => SCREENS_SHOWN.find(({ shows }) => shows === picture.shows) === picture,
 )
 
-/** Each screen once, in one combination, dealt out so that over all screens of a build each combination is met. */
+/** Walks each screen once, in one combination. The screens of a build together use every combination. */
 export const walkScreens = (build: Build, part: number, of: number): void =>
   declareWalk({
     build,
@@ -196,6 +202,6 @@ export const walkScreens = (build: Build, part: number, of: number): void =>
     of,
   })
 
-/** Every picture, what opens over a screen and its other states among them, in every combination. */
+/** Walks every picture in every combination, including overlays and the other states of a screen. */
 export const walkAll = (build: Build, part: number, of: number): void =>
   declareWalk({ build, pictures: SCREENS_SHOWN, combinationsOf: () => COMBINATIONS, part, of })

@@ -12,8 +12,8 @@ interface AppConfig {
 const inPackages: readonly ScreenDefinition[] = Object.values(SCREENS).filter(rootOf)
 
 /**
- * Taro looks for the file of a page below the folder of its package. Our pages lie below `features`: Taro finds them
- * there, and what it builds of them goes below the folder of the package.
+ * Makes Taro find our pages below `features`, and write their output below the folder of their package. By
+ * default, Taro looks for the file of a page below the folder of its package.
  */
 export function packagePages(chain: Chain): void {
   const placeOf = new Map(inPackages.map((row) => [row.page, wechatPage(row)]))

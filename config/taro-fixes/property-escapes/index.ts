@@ -3,15 +3,18 @@ import rewritePattern from 'regexpu-core'
 import { Compilation, type Compiler, sources } from 'webpack'
 import type { Chain } from '../../chain'
 
-/** `\p{L}` and `\P{L}` of a regular expression. */
+/** The start of `\p{L}` or `\P{L}` in a regular expression. */
 const PROPERTY_ESCAPE = /\\[pP]\{/
 
-/** A code unit or a code point as regexpu writes it. */
+/** A code unit or a code point in the form that regexpu writes. */
 const ESCAPED = /\\u(?:\{([\dA-Fa-f]+)\}|([\dA-Fa-f]{4}))/g
-/** What may not stand in a regular expression as it is, or does not survive an encoding: controls, spaces, halves. */
+/**
+ * Characters that must stay escaped, because a regular expression or an encoding does not keep them:
+ * controls, spaces, half surrogates.
+ */
 const STAYS_ESCAPED = /[\0-\xa0\p{C}\p{Z}]/u
 
-/** Characters in the place of their escapes: half the bytes. */
+/** Replaces escapes by their characters, which take half the bytes. */
 const withCharacters = (source: string): string =>
   source.replace(ESCAPED, (escaped: string, point?: string, unit?: string) => {
     const character = String.fromCodePoint(Number.parseInt(point ?? unit!, 16))
@@ -21,12 +24,12 @@ const withCharacters = (source: string): string =>
 interface Expression {
   start: number
   end: number
-  /** as it is written, without its slashes and flags */
+  /** source text without slashes and flags */
   pattern: string
   flags: string
 }
 
-/** The regular expressions of a script that have a property escape. */
+/** Returns the regular expressions of a script that have a property escape. */
 function expressionsIn(node: AnyNode): Expression[] {
   if (node.type === 'Literal' && node.regex)
     return PROPERTY_ESCAPE.test(node.regex.pattern)
@@ -38,7 +41,7 @@ function expressionsIn(node: AnyNode): Expression[] {
     .flatMap(expressionsIn)
 }
 
-/** A regular expression with the characters themselves in the place of `\p{…}`. */
+/** Returns a regular expression with the characters themselves instead of `\p{…}`. */
 export const withoutPropertyEscapes = ({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string =>
   `/${withCharacters(rewritePattern(pattern, flags, { unicodePropertyEscapes: 'transform' }))}/${flags}`
 
@@ -61,8 +64,8 @@ class CompilePropertyEscapes {
 }
 
 /**
- * WeChat's Android engine is V8 without ICU. It cannot load a script with `\p{…}`, and the app stays blank. Every script
- * of the mini program gets the characters instead, also those of packages.
+ * Replaces `\p{…}` by the characters in every script of the mini program, including those of packages.
+ * WeChat's Android engine is V8 without ICU. It cannot load a script with `\p{…}`, and the app stays blank.
  */
 export function propertyEscapes(chain: Chain): void {
   chain.plugin('property-escapes').use(CompilePropertyEscapes)

@@ -1,7 +1,10 @@
 import { Compilation, type Compiler, sources } from 'webpack'
 import type { Chain } from '../../chain'
 
-/** Of what is pressed, of what only stands on a page, and of a word within a sentence: what a screen reader is told. */
+/**
+ * Attributes for a screen reader: of a pressable element, a view that is only shown, a word in a sentence,
+ * and a field.
+ */
 const PRESSED = [
   'role',
   ...['label', 'labelledby', 'describedby', 'checked', 'selected', 'disabled', 'current', 'required'],
@@ -11,7 +14,9 @@ const STANDING = ['role', 'label', 'modal', 'level', 'live', 'busy']
 const WORD = ['role', 'checked']
 const TYPED = ['label', 'invalid', 'describedby']
 
-/** What Taro's template of an element can be told of; the ones that have nothing but their looks are told of nothing. */
+/**
+ * Returns the attributes that Taro's template of an element gets. A template that only has style gets none.
+ */
 function toldOf(element: string, attributes: string): readonly string[] {
   if (element === 'input' || element === 'textarea') return TYPED
   const isHeard = attributes.includes(' bindtap="eh"')
@@ -23,8 +28,9 @@ function toldOf(element: string, attributes: string): readonly string[] {
 const handedAs = (key: string): string => `xs.s(i.${key})`
 
 /**
- * `label` is `aria-label` to WeChat, and `ariaLabel` where Taro hands it from logic to view. A role has no such prefix.
- * What only stands on a page may be called by what stays and what changes (platform/element-props).
+ * Returns one attribute of a template. `label` is `aria-label` in WeChat, and `ariaLabel` where Taro passes
+ * it from logic to view. `role` has no such prefix. The label of a view that is only shown can have a fixed
+ * and a changing part (platform/element-props).
  */
 function attributeOf(name: string, told: readonly string[]): string {
   const key = name === 'role' ? name : `aria${name[0]!.toUpperCase()}${name.slice(1)}`
@@ -34,8 +40,11 @@ function attributeOf(name: string, told: readonly string[]): string {
 }
 
 /**
- * What is pressed is seen pressed by what it is to a screen reader, so that no element has to say it (a row of a list
- * would be handed over with it); what it stands on is not. 100 ms: it is let go of at once, and a short tap is seen.
+ * Makes a pressed element look pressed. The look follows from the element's role, so no element passes it; in
+ * a list, each row would pass it. The element around it does not look pressed. The look ends 100 ms after the
+ * release: soon, but a short tap is still visible.
+ *
+ * Throws Error if Taro's template has no `hover-class`.
  */
 function seenPressed(attributes: string): string {
   const others = attributes.replace(/ hover-(stop-propagation|stay-time)="[^"]*"/g, '')
@@ -46,7 +55,7 @@ function seenPressed(attributes: string): string {
   return written
 }
 
-/** Gives Taro's templates the attributes of WeChat that a screen reader is told by, and the look of what is pressed. */
+/** Adds WeChat's attributes for screen readers to Taro's templates, and the look of pressed elements. */
 export const tellListeners = (templates: string): string =>
   templates.replace(
     /<(view|text|input|textarea)((?:\s+[\w:-]+="[^"]*")+)/g,
@@ -57,11 +66,14 @@ export const tellListeners = (templates: string): string =>
     },
   )
 
-/** The function of the templates that says a value: no is said too, and nothing is said of what is not known. */
+/**
+ * Function `s` of the templates: returns an attribute's value as text. `false` becomes 'false', and an
+ * unknown value becomes ''.
+ */
 const SAID = `s: function (value) { return value === undefined ? '' : '' + value },`
 /**
- * And the one that says how what is pressed looks: what `ui/press` gives its role. A page, too, is touched (`debugGestureProps`),
- * and a slider is held: they look as before.
+ * Function `h` of the templates: returns the hover class of a role that `ui/press` sets. Other elements do
+ * not change their look: a page that is touched (`debugGestureProps`), or a slider that is held.
  */
 export const HOVER = `h: function (role) { return ' button link tab radio checkbox switch option combobox '.indexOf(' ' + role + ' ') < 0 ? 'none' : 'is-press' },`
 
@@ -81,7 +93,7 @@ class TellListeners {
   }
 }
 
-/** Gives the mini program's templates role and label, which Taro's do not have. */
+/** Adds role and label to the mini program's templates, which Taro's templates do not have. */
 export function screenReader(chain: Chain): void {
   chain.plugin('screen-reader').use(TellListeners)
 }

@@ -1,7 +1,10 @@
-/** Stands in the scripts for the packed names of the classes, until the style sheets are known. */
+/** Placeholder in the scripts for the packed class names. It is replaced when the style sheets are known. */
 exports.PLACE = 'the names of the classes'
 
-/** Names in their order: each as how many letters it begins with of the one before it, and its other letters. */
+/**
+ * Packs sorted names. Each name becomes one base-36 digit and its other letters. The digit is the number of
+ * first letters that it shares with the previous name.
+ */
 exports.pack = (names) =>
   names
     .map((name, at) => {
@@ -12,7 +15,10 @@ exports.pack = (names) =>
     })
     .join(' ')
 
-/** Source of `unpack`, the names out of what was packed, and `codeAt`, the two letters of a name by its place. */
+/**
+ * Source of `unpack`, which returns the packed names, and of `codeAt`, which returns the two letters for the
+ * position of a name.
+ */
 const UNPACK = `
 function unpack(packed) {
   var parts = packed.split(' ');
@@ -29,7 +35,10 @@ function codeAt(at) {
   return letters.charAt(Math.floor(at / 62)) + letters.charAt(at % 62);
 }`
 
-/** Source of `codeOf`, for the scripts: classes as their codes; with a space before them where one has none. */
+/**
+ * Source of `codeOf` for the scripts: returns the codes of classes. If a class has no code, it returns the
+ * classes after a space.
+ */
 exports.WRITE = `${UNPACK}
 const codes = new Map(unpack('${exports.PLACE}').map((name, at) => [name, codeAt(at)]));
 const written = new Map();
@@ -43,7 +52,7 @@ function codeOf(classes) {
   return code;
 }`
 
-/** Source of `classesOf`, for the templates, whose language is an older one: the classes of a code. */
+/** Source of `classesOf` for the templates, whose language is an older one: returns the classes of a code. */
 exports.READ = `${UNPACK}
 var named = {};
 var names = unpack('${exports.PLACE}');

@@ -5,7 +5,7 @@ import { subPackages } from '../../../src/screens/packages'
 import type { Chain } from '../../chain'
 import { PLACE, pack, READ } from './codes'
 
-/** Names of the classes that style sheets speak of. */
+/** Returns the class names in the style sheets, sorted. */
 export function classesOf(sheets: readonly string[]): string[] {
   const names = new Set<string>()
   for (const sheet of sheets)
@@ -15,7 +15,7 @@ export function classesOf(sheets: readonly string[]): string[] {
   return [...names].sort()
 }
 
-/** Has templates read the classes of a node out of its code. */
+/** Makes templates read the classes of a node from its code. */
 export const readCodes = (template: string): string =>
   template.replace(/\bclass="\{\{([\w.[\]]+\.c?l)\}\}"/g, 'class="{{xs.n($1)}}"')
 
@@ -24,7 +24,7 @@ const isMain = (file: string) => !subPackages.some(({ root }) => file.startsWith
 class ClassCodes {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ClassCodes', (compilation) => {
-      // After the patch `short-nodes`, which looks for templates as Taro writes them.
+      // After the patch `short-nodes`, which needs the templates as Taro writes them.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE + 2
       compilation.hooks.processAssets.tap({ name: 'ClassCodes', stage }, (assets) => {
         const textOf = (name: string) => assets[name]!.source().toString()
@@ -44,7 +44,7 @@ class ClassCodes {
   }
 }
 
-/** Hands the classes of a node from logic to view as two letters each. */
+/** Passes the classes of a node from logic to view as two letters each. */
 export function classCodes(chain: Chain): void {
   chain.module
     .rule('class-codes')

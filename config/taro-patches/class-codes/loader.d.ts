@@ -1,2 +1,5 @@
-/** webpack loader. @throws Error where Taro hands its classes over in another way */
+/**
+ * webpack loader.
+ * @throws Error if Taro passes its classes in another way.
+ */
 export default function classCodesLoader(source: string): string

@@ -1,6 +1,6 @@
 const { WRITE } = require('./codes')
 
-/** The place in Taro's `hydrate` where what a node hands over is known. */
+/** The line in Taro's `hydrate` where the data that a node passes is complete. */
 const KNOWN = "hooks.call('modifyHydrateData', data, node);"
 
 const CODED = `if (data.cl) data.cl = codeOf(data.cl);
@@ -12,7 +12,7 @@ hooks.tap('modifySetAttrPayload', (node, name, payload) => {
   if (name === 'cl') payload.value = codeOf(payload.value)
 })`
 
-/** webpack loader for hydrate.js of @tarojs/runtime: classes are handed from logic to view as codes. */
+/** webpack loader for hydrate.js of @tarojs/runtime: makes classes pass from logic to view as codes. */
 module.exports = function classCodesLoader(source) {
   const coded = source.replace(KNOWN, () => CODED)
   if (coded === source) throw new Error('Taro hands its classes over in another way by now')

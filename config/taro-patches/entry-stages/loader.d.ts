@@ -1,6 +1,10 @@
 import type { LoaderContext } from 'webpack'
 
-/** webpack loader. @returns the stages, or Taro's entry. @throws Error where Taro begins its router in another way */
+/**
+ * webpack loader.
+ * @returns the stages, or Taro's entry if the query is `?app`.
+ * @throws Error if Taro starts its router in another way.
+ */
 declare function entryLoader(
   this: Pick<LoaderContext<unknown>, 'resourceQuery' | 'resourcePath'>,
   source: string,

@@ -1,7 +1,7 @@
-/** Taro's own entry, as the last stage asks for it. */
+/** Query with which the last stage imports Taro's own entry. */
 const APP = '?app'
 
-/** webpack loader for the entry that Taro makes of app.config.ts on H5. */
+/** webpack loader for the entry that Taro makes from app.config.ts on H5. */
 module.exports = function entryLoader(source) {
   if (this.resourceQuery !== APP) return inStages(this.resourcePath.replaceAll('\\', '/'))
   if (source.split(ROUTED).length !== 2) throw new Error('Taro begins its router in another way by now')
@@ -9,10 +9,12 @@ module.exports = function entryLoader(source) {
 }
 
 /**
- * A task of the page's thread for each: run in one go they kept a slow phone from answering for as long as all of them
- * take together (docs/decisions/build/first-view.md). They are in the one file of the entry, in this order; the app is the first, at
- * once, since it puts the address right and takes credentials out of it. Where nobody looks the browser lets timers wait
- * for a second, so there is none.
+ * Returns the source of the stages; each is a separate task of the page's thread. As one task, they kept a
+ * slow phone from answering until all had ended (docs/decisions/build/first-view.md).
+ *
+ * All stages are in the one file of the entry, in this order. The app comes first and without a pause,
+ * because it corrects the address and removes credentials from it. A hidden page has no pauses, because there
+ * the browser delays timers by a second.
  */
 const inStages = (entry) =>
   ['react-dom/client', entry + APP]
@@ -22,9 +24,11 @@ const inStages = (entry) =>
 const PAUSE = '() => document.hidden || new Promise((go) => setTimeout(go))'
 
 /**
- * React may be interrupted while it draws the first page, since index.html shows home meanwhile; of later ones it is not.
- * Until it is drawn all that happens to pages is: React would put what is urgent before it, such as a step back, and
- * Taro would look in vain for a page that is gone.
+ * Draws the first page as a React transition, which may be interrupted, because index.html shows home
+ * meanwhile. Later pages are not interrupted.
+ *
+ * Until the first page is drawn, every change of pages is a transition. Otherwise React would do an urgent
+ * change first, such as a step back. Taro would then look for a page that is gone.
  */
 const FIRST_PAGE = `var draw = React.startTransition
 var mountPage = inst.mount

@@ -3,20 +3,20 @@ import type { Chain } from '../../chain'
 // biome-ignore lint/suspicious/noExplicitAny: Taro gives its plugins no types
 type Plugin = new (...args: any[]) => any
 
-/** What Taro notes of a module that pages of several packages share, by a name of its own. */
+/** Taro's record of a module that pages of several packages share. Its key is a hash of the module's path. */
 interface Shared {
   resource?: string
   identifier: string
   rawIdentifier: string
-  /** names of the pages */
+  /** names of the pages that use the module */
   chunks: Set<string>
 }
 
-/** Roots of the packages whose pages share it, as the name of a file. */
+/** Returns the name of the shared file: the roots of the packages whose pages share the module. */
 const rootsOf = ({ chunks }: Shared) =>
   [...new Set([...chunks].map((page) => page.split('/')[0]))].sort().join('-')
 
-/** One entry for each file, with all the pages that need something of it. */
+/** Joins the records into one for each file, with all pages that need a part of that file. */
 function joined(modules: readonly Shared[]): Map<string, Shared> {
   const files = new Map<string, Shared>()
   for (const module of modules) {
@@ -30,8 +30,8 @@ const keyOf = ({ resource, _identifier }: { resource?: string; _identifier?: str
   resource ?? _identifier
 
 /**
- * What the same packages share is one file in each, where Taro makes a file of every module: a page had to ask for forty
- * by their names, and each brought its own wrapping.
+ * Writes the modules that the same packages share as one file in each of these packages. Taro writes one file
+ * for each module. A page then loads forty files by name, each with its own wrapper.
  */
 export function joinedModules(chain: Chain): void {
   chain.plugin('miniSplitChunksPlugin').init((SplitChunks, args) => {

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { NormalModuleReplacementPlugin } from 'webpack'
 import type { Chain } from '../../chain'
 
-/** What stands for a module that no first load should carry. */
+/** Returns the path of a stub. It replaces a module that the first load should not contain. */
 const stub = (name: string) => path.resolve(__dirname, `../../../src/platform/stubs/${name}.ts`)
 
 const BARS = /@tarojs[\\/]router[\\/]dist[\\/](tabbar|navigationBar|router[\\/]navigation-bar)\.js$/
 
-/** Leaves out of Taro's router on H5 its two bars, and its reader of queries. */
+/** Removes the two bars of Taro's router and its query parser from H5. */
 export function routerLeftovers(chain: Chain): void {
   chain.resolve.alias.set('query-string$', stub('query-string'))
   chain.plugin('router-bars').use(NormalModuleReplacementPlugin, [BARS, stub('router-bars')])

@@ -3,7 +3,10 @@ import { Compilation, type Compiler, sources } from 'webpack'
 import type { Chain } from '../../chain'
 import { APART, readNames } from './node-names'
 
-/** Names of Taro's templates of a text, and of a view with nothing but its looks: most of what a page is made of. */
+/**
+ * Patterns for two of Taro's templates and their names: a text, and a view that only has style. Most nodes of
+ * a page are of these kinds.
+ */
 const TEXT = /<template name="tmpl_0_(\w+)">\s*<block>\{\{i\.v\}\}<\/block>/
 const PLAIN_VIEW =
   /<template name="tmpl_0_(\w+)">\s*<view style="\{\{i\.st\}\}" class="\{\{i\.cl\}\}"\s+id="\{\{i\.uid\|\|i\.sid\}\}" data-sid="\{\{i\.sid\}\}">/
@@ -16,11 +19,17 @@ function numberOf(kind: RegExp, templates: string): string {
 
 const APART_AT = /<template name="tmpl_(\d+)_custom-wrapper">(.*?)<\/template>/gs
 
-/** What is handed over by itself is a component: however deep it stands, one template draws it. */
+/**
+ * Keeps one template for custom wrappers instead of one for each level. A custom wrapper is a component, so
+ * its level does not matter.
+ */
 const onceApart = (_whole: string, level: string, component: string) =>
   level === '0' ? `<template name="tmpl_0_${APART}">${component}</template>` : ''
 
-/** Has templates find out what a node is that does not say so, and read the text that is its own. */
+/**
+ * Makes templates find the kind of a node that does not pass it, and show the text that a view passes as its
+ * own.
+ */
 export const readShort = (template: string): string =>
   readNames(template)
     .replace(APART_AT, onceApart)
@@ -29,14 +38,17 @@ export const readShort = (template: string): string =>
     .replace(/'tmpl_0_' \+ (item|i)\.n\b/g, "'tmpl_0_' + xs.k($1)")
     .replace(/(<(?:view|text)\b[^<]*data-sid="\{\{i\.s\}\}">)\s*(?=<template )/g, "$1{{i.c?'':i.t||''}}")
 
-/** The function of the templates that tells what a node is: a text has its value, and nothing but a plain view is left. */
+/**
+ * Returns function `k` of the templates, which returns the kind of a node. Of the nodes without a kind, a
+ * text has a value, and every other node is a plain view.
+ */
 export const kindOf = (templates: string): string =>
   `k: function (i) { return i.n || (i.v === undefined ? '${numberOf(PLAIN_VIEW, templates)}' : '${numberOf(TEXT, templates)}') },`
 
 class ShortNodes {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShortNodes', (compilation) => {
-      // After the fix `screen-reader`, whose templates name parts of a node too.
+      // After the fix `screen-reader`, whose templates also name parts of a node.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE + 1
       compilation.hooks.processAssets.tap({ name: 'ShortNodes', stage }, (assets) => {
         const textOf = (name: string) => assets[name]!.source().toString()
@@ -58,8 +70,9 @@ class ShortNodes {
 }
 
 /**
- * Two of three nodes are texts and plain views. The logic hands them to the view without their kind and without an empty
- * list, and names their parts by one letter (loader.js). The templates are told here.
+ * Shortens the nodes that pass from logic to view; two of three are texts and plain views. They pass without
+ * their kind and without empty lists, and their parts have names of one letter (loader.js). This file changes
+ * the templates to match.
  */
 export function shortNodes(chain: Chain): void {
   chain.module

@@ -1,8 +1,9 @@
 const { basename } = require('node:path')
 const { APART, NAMES, SHORTEN } = require('./node-names')
 
-// What comes first and is found by nothing but its place needs no key: none of its siblings is without one. A tap upon it
-// is told by what hears the tap. A text that is alone in a view is handed over as the view's own, until it is not alone.
+// A first child that is found only by its position needs no key, because all its siblings have one. A tap on
+// it is reported by the element that listens. A text that is alone in a view passes as the view's own text,
+// until another child joins it.
 const SHORT = `function hydrate(node, at) {
   const data = whole(node)
   if (isText(node)) return shortNode(at === 0 ? { v: data.v } : { v: data.v, sid: data.sid })
@@ -33,17 +34,17 @@ const TOLD = `enqueueUpdate(payload) {
         } else root.enqueueUpdate(payload);
     }`
 
-/** Of each file what is written otherwise: `from` is what it has now. */
+/** Replacements in each file: `from` is Taro's text, `to` is ours. */
 const CHANGES = {
   'hydrate.js': [{ from: 'function hydrate(node) {', to: SHORT }],
   'common.js': [
-    // A page begins with nothing.
+    // A page starts without nodes.
     { from: /config\.data = data;/g, to: `config.data = { root: { ${NAMES.cn}: [] } };` },
-    // What is handed over by itself is known by the key that it is handed over with.
+    // The page finds the data of a custom wrapper by its key, which now has a short name.
     { from: /(?<=this\.data\.i\)[^;]*?_a)\.sid\b/g, to: `.${NAMES.sid}` },
   ],
   'node.js': [{ from: /enqueueUpdate\(payload\) \{[^}]*\}/, to: TOLD }],
-  // A node that is handed over whole says what has been told of its parts.
+  // An update of a whole node already contains the earlier updates of its parts, so those are dropped.
   'root.js': [
     { from: 'if (path.endsWith("cn" /* Shortcuts.Childnodes */)) {', to: 'if (/(cn|])$/.test(path)) {' },
     { from: 'function findCustomWrapper(', to: `${SHORTEN}\nfunction findCustomWrapper(` },
@@ -55,8 +56,10 @@ const CHANGES = {
 }
 
 /**
- * webpack loader for the files of @tarojs/runtime that hand nodes from logic to view. They leave out what the templates
- * know themselves (index.ts).
+ * webpack loader for the files of @tarojs/runtime that pass nodes from logic to view. Nodes then leave out
+ * everything that the templates know (index.ts).
+ *
+ * Throws Error if Taro's text is not found.
  */
 module.exports = function nodesLoader(source) {
   return CHANGES[basename(this.resourcePath)].reduce((text, { from, to }) => {

@@ -1,9 +1,18 @@
-/** What Taro calls the parts of a node, and what they are called where they are handed from logic to view: every letter counts. */
+/**
+ * Taro's names for the parts of a node, and the short names that pass from logic to view. Every letter
+ * counts.
+ */
 exports.NAMES = { cn: 'c', cl: 'l', nn: 'n', uid: 'u', sid: 's', ariaLabel: 'a', labelNow: 'b' }
-/** The kind of what is handed over by itself, `custom-wrapper` to Taro. */
+/**
+ * Short kind of a custom wrapper (`custom-wrapper` in Taro), a component that updates separately from its
+ * page.
+ */
 exports.APART = 'w'
 
-/** Source of `shortNode` and `shortPath`, for the scripts: a node, and the path of one of its parts, by these names. */
+/**
+ * Source of `shortNode` and `shortPath` for the scripts: they write a node, or the path of one of its parts,
+ * with short names.
+ */
 exports.SHORTEN = `
 const names = ${JSON.stringify(exports.NAMES)};
 function shortNode(node) {
@@ -13,7 +22,7 @@ function shortPath(path) {
   return path.split('.').map((step) => step[0] === '[' ? step : '.' + (names[step] || step)).join('').slice(1);
 }`
 
-/** Has templates and their functions read the parts of a node by their short names. */
+/** Makes templates and their functions read the parts of a node by their short names. */
 exports.readNames = (template) =>
   template
     .replace(/\.(cn|cl|nn|uid|sid|ariaLabel|labelNow)\b/g, (_, name) => `.${exports.NAMES[name]}`)

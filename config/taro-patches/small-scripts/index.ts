@@ -2,7 +2,7 @@ import { minify } from '@swc/core'
 import { Compilation, type Compiler, sources } from 'webpack'
 import type { Chain } from '../../chain'
 
-/** Which comments of a package stay: its licence. */
+/** Keeps only the licence comments of packages. */
 const COMMENTS = 'some'
 
 class MakeSmall {
@@ -26,7 +26,7 @@ class MakeSmall {
   }
 }
 
-/** Makes scripts small with SWC. Taro's terser, which config/index.ts switches off then, keeps the names of functions. */
+/** Minifies scripts with SWC. config/index.ts then switches off Taro's terser, which keeps function names. */
 export function smallScripts(chain: Chain): void {
   chain.plugin('small-scripts').use(MakeSmall)
 }

@@ -2,7 +2,7 @@ import { byId, call, showFailureOf, showMessage } from '../calling.js'
 import { onSubmit } from '../forms.js'
 import { addPreview, addTextFields, fillTextFields, getTypedTexts } from '../words.js'
 
-/** Fills the form with the agreement that is chosen, and publishes what it says. */
+/** Fills the form with the selected agreement, and publishes the content of the form. */
 export async function showAgreements() {
   const form = byId('agreement')
   addTextFields(form)

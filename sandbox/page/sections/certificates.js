@@ -11,7 +11,7 @@ const REASONS = {
   other: 'Other · 其他',
 }
 
-/** A certificate, and what the reviewer says to one that waits. */
+/** Draws a certificate. One under review has the fields of its review. */
 export function certificateCard({ id, aptId, type, name, status }) {
   const card = createElement('div', '', 'card row')
   card.append(

@@ -3,7 +3,7 @@ import { onPress, onSubmit } from '../forms.js'
 
 const HOURS_PER_DAY = 24
 
-/** How far the clock is ahead: days, and the hours that are no whole day. */
+/** Returns how far the clock is ahead, in days and remaining hours. */
 function formatAheadHours(aheadHours) {
   if (aheadHours === 0) return 'the real time · 实时'
   const days = Math.floor(aheadHours / HOURS_PER_DAY)
@@ -13,14 +13,14 @@ function formatAheadHours(aheadHours) {
   return `${en} ahead · 已拨快 ${sc}`
 }
 
-/** Shows what time it is for the back end. */
+/** Shows the back end's current time. */
 export async function showTime() {
   const { now, aheadHours } = await call('sandboxGetClock')
   byId('clock-now').textContent = new Date(now).toLocaleString()
   byId('clock-ahead').textContent = formatAheadHours(aheadHours)
 }
 
-/** What puts the clock forward, and back at the real time. */
+/** Sets up the form that moves the clock forward, and the button that resets it. */
 export function showClock() {
   onSubmit(byId('clock'), async ({ hours }) => {
     const { now, failedJobs } = await call('sandboxAdvanceClock', { hours: Number(hours) })

@@ -1,7 +1,7 @@
 import { call, createElement, showMessage } from '../calling.js'
 import { createButton } from '../forms.js'
 
-/** A member's picture that waits for the verdict of the content check. */
+/** Draws a member's picture that waits for the verdict of the content check. */
 export function uncheckedPictureCard({ pictureId, aptId, purpose, url: href, time }) {
   const card = createElement('div', '', 'card row')
   const judge = async (verdict) => {

@@ -5,13 +5,17 @@ import { uploadPictures } from './hand-over.js'
 const QUIET = 'quiet'
 const timeOf = (time) => new Date(time).toLocaleString()
 
-/** The conversation that is open: its member, the newest message that is shown, and the key of the next answer. */
+/**
+ * The open conversation: its member, the newest shown message, and the idempotency key of the next answer.
+ */
 let opened
-/** What is drawn of it; how often it was asked for, and which of the answers came last. */
+/**
+ * The drawn messages, the number of loads that were started, and the number of the load that was shown last.
+ */
 let drawn
 let asked = 0
 let shown = 0
-/** What was typed to each member and not sent. */
+/** Unsent text by member. */
 const typed = new Map()
 
 function messageLine({ from, text, pictures, time }) {
@@ -29,14 +33,14 @@ function messageLine({ from, text, pictures, time }) {
   return line
 }
 
-/** What was said, the oldest first; the form below stays as it is, with what is being written. */
+/** Loads and shows the messages, oldest first. The form below keeps the text that is being written. */
 export async function refreshConversation() {
   if (!opened) return
   const { aptId } = opened
   asked += 1
   const turn = asked
   const messages = await call('sandboxGetConversation', { aptId })
-  // Another one may have been opened meanwhile, and what was asked for later may be here already.
+  // Another conversation may be open by now, or a later load may already be shown.
   const text = JSON.stringify([aptId, messages])
   if (opened.aptId !== aptId || turn < shown) return
   shown = turn
@@ -46,7 +50,7 @@ export async function refreshConversation() {
   byId('conversation-said').replaceChildren(...messages.reverse().map(messageLine))
 }
 
-/** Hands over the chosen pictures, then says it with them, once however often it is sent. */
+/** Uploads the selected pictures and sends the answer with them. A repeated send creates one message only. */
 async function answer(form, text) {
   const { aptId, seen, key: idempotencyKey } = opened
   const pictureIds = await uploadPictures(
@@ -64,7 +68,9 @@ async function answer(form, text) {
   await refreshConversation()
 }
 
-/** Opens a member's conversation, with what was typed to them: it is never said to another. */
+/**
+ * Opens a member's conversation with the unsent text for this member, so that it is never sent to another.
+ */
 function open(aptId) {
   if (opened?.aptId === aptId) return
   const form = byId('conversation-answer')
@@ -79,7 +85,7 @@ function open(aptId) {
   showFailureOf(refreshConversation)
 }
 
-/** How a conversation stands, and the way to open it. */
+/** Draws the state of a conversation, with a button that opens it. */
 export function conversationCard({ aptId, waitingSince, isClosed, last }) {
   const card = createElement('div', '', 'card row')
   const rest = isClosed ? 'closed · 已结束' : 'answered · 已回复'
@@ -90,10 +96,10 @@ export function conversationCard({ aptId, waitingSince, isClosed, last }) {
   return card
 }
 
-/** The form below the open conversation. */
+/** Sets up the form below the open conversation. */
 export function showConversation() {
   const form = byId('conversation-answer')
-  // Other words are another answer.
+  // A changed text is another answer, so it needs a new key.
   form.addEventListener('input', () => {
     opened.key = crypto.randomUUID()
   })

@@ -2,7 +2,7 @@ import { byId, call, createElement, showFailureOf, showMessage } from '../callin
 import { onChange, onSubmit } from '../forms.js'
 import { LANGS } from '../words.js'
 
-/** A country with the box that puts it into the list of the app, and how many wish that parcels are delivered there. */
+/** Draws a country: a checkbox that offers it in the app, and how many members wish for delivery there. */
 function countryBox({ id, nameI18n, isOffered, wishes }) {
   const label = createElement('label', '', 'row')
   const box = Object.assign(document.createElement('input'), {
@@ -13,7 +13,7 @@ function countryBox({ id, nameI18n, isOffered, wishes }) {
   return label
 }
 
-/** Lists the home countries, takes them off the list of the app or puts them there again, and adds one. */
+/** Lists the home countries, offers them in the app or removes them from it, and adds one. */
 export async function showCountries() {
   const again = async () => {
     const countries = await call('sandboxListCountries')

@@ -1,7 +1,7 @@
 import { call, createElement, showMessage } from '../calling.js'
 import { createForm, onSubmit } from '../forms.js'
 
-/** A member's words and pictures, and the answer to them. */
+/** Draws a member's feedback with its pictures, and the form of the answer. */
 export function feedbackCard({ id, aptId, text, pictures, answer, time }) {
   const card = createForm('card', `feedback-${id}`)
   const head = createElement('div', '', 'row')

@@ -1,6 +1,6 @@
 import { call } from '../calling.js'
 
-/** Chosen files that are handed over: once, however often what they go with is sent. */
+/** Ids of uploaded pictures by selected file. Each file is uploaded once, even if its form is sent again. */
 const uploadedPictureIds = new WeakMap()
 
 async function uploadPicture(name, fields, { name: field }, file) {
@@ -19,8 +19,8 @@ async function uploadPicture(name, fields, { name: field }, file) {
 }
 
 /**
- * Hands over the pictures that were chosen in a field, each by a call of its own; what is refused stands beside it.
- * @returns their ids, in their order
+ * Uploads the selected pictures of a field, each with a separate call. A refusal is shown at the field.
+ * @returns the ids of the pictures, in their order.
  */
 export async function uploadPictures(name, fields, input) {
   const pictureIds = []

@@ -3,7 +3,7 @@ import { createButton, createForm, onSubmit } from '../forms.js'
 import { LANGS } from '../words.js'
 
 const KINDS = ['prohibited', 'special', 'fragile', 'common']
-/** Beside a new row's fields. */
+/** Initial values for the fields of a new row. */
 const EXAMPLE = {
   id: '',
   kind: 'prohibited',
@@ -20,7 +20,7 @@ function labelled(text, field) {
 
 const input = (name, value) => Object.assign(document.createElement('input'), { name, value })
 
-/** The fields of a row: its words divided by commas, its rules as they are written down. */
+/** Creates the fields of a row. Its words are separated by commas, and its rules are JSON. */
 function rowForm(row) {
   const form = createForm('card row', 'listed-goods-form')
   const kind = Object.assign(document.createElement('select'), { name: 'kind' })
@@ -60,7 +60,7 @@ const wordsOf = (text) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** What the form says in the three languages, and its rules. */
+/** Reads texts and rules from the form. Throws Refusal if the rules are not valid JSON. */
 function rowOf(typed) {
   const pickLanguages = (read) => Object.fromEntries(LANGS.map((lang) => [lang, read(lang)]))
   const name = pickLanguages((lang) => typed[`name.${lang}`])
@@ -72,7 +72,7 @@ function rowOf(typed) {
   }
 }
 
-/** Draws the list of what may be sent anew: one row of it is chosen, or a new one begun. */
+/** Draws the list of goods again: the operator selects a row or starts a new one. */
 export async function showListedGoods() {
   const rows = await call('getListedGoods')
   const choice = Object.assign(document.createElement('select'), { id: 'listed-goods-choice' })

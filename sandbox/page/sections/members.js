@@ -3,7 +3,7 @@ import { onSubmit } from '../forms.js'
 
 const HOST_KIND = { token: 'token', sign: 'sign', openId: 'wechat' }
 
-/** The link by which a host app or WeChat would open the app. */
+/** Shows the link with which a host app or WeChat would open the app. */
 async function showHostLink({ aptId, by, sysScene }) {
   const kind = HOST_KIND[by]
   const given = await call('sandboxIssueHostTicket', { kind, aptId: aptId || null })
@@ -15,7 +15,7 @@ async function showHostLink({ aptId, by, sysScene }) {
   byId('host-link').replaceChildren(link)
 }
 
-/** What customer service does for one member, and what a host would hand over of them. */
+/** Sets up the forms of customer service for one member, and the form of a host app's link. */
 export function showMembers() {
   onSubmit(byId('service'), async (fields) => {
     await call('sandboxChangeMember', { ...fields, amountCents: 10_000 })

@@ -2,7 +2,7 @@ import { byId, call, createElement, showFailureOf, showMessage } from '../callin
 import { createButton, onSubmit } from '../forms.js'
 import { addPreview, addTextFields, fillTextFields, getTypedTexts } from '../words.js'
 
-/** What the form says, as the call takes it; a hidden id that is empty writes another one. */
+/** Converts the form into the call's payload. With an empty hidden id, the call writes a new notice. */
 function noticeOf({ id, kind, time, ...fields }) {
   const { title, text } = getTypedTexts(fields)
   return { kind, title, html: text, ...(id && { id }), ...(time && { time: new Date(time).toISOString() }) }
@@ -39,7 +39,7 @@ function noticeCard(notice, { form, again }) {
   return card
 }
 
-/** Lists announcements and news, and writes what the form says. */
+/** Lists announcements and news, and saves the content of the form. */
 export async function showNotices() {
   const form = byId('notice')
   addTextFields(form)
@@ -48,7 +48,7 @@ export async function showNotices() {
     const notices = await call('sandboxListNotices')
     byId('notices').replaceChildren(...notices.map((notice) => noticeCard(notice, { form, again })))
   }
-  // A reset leaves a hidden field as it is.
+  // A reset does not change a hidden field.
   form.addEventListener('reset', () => {
     form.elements.id.value = ''
   })

@@ -22,7 +22,7 @@ const STEPS = {
   sign: 'Sign · 签收',
 }
 
-/** States in which a parcel is weighed and measured, or has just been. */
+/** States in which a parcel is weighed and measured, or was just before. */
 const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
 const performLogisticsStep = (packageNo, step) =>
@@ -31,7 +31,7 @@ const performLogisticsStep = (packageNo, step) =>
     showMessage(`${packageNo} → ${state}`)
   })
 
-/** What its member wants to be done with an exception, and the papers that came with it. */
+/** Draws the member's answer to an exception, with its documents. */
 function answerRow({ answer, words, papers }) {
   const row = createElement(
     'p',
@@ -42,7 +42,7 @@ function answerRow({ answer, words, papers }) {
   return row
 }
 
-/** A parcel with the steps that its state allows. */
+/** Draws a parcel with the steps that its state allows. */
 export function parcelCard(parcel) {
   const { packageNo, trackingNo, aptId, orgSto, tarArea, state } = parcel
   const card = createElement('div', '', 'card')

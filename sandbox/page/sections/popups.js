@@ -2,7 +2,7 @@ import { byId, call, showMessage } from '../calling.js'
 import { onPress, onSubmit } from '../forms.js'
 import { addPreview, addTextFields, getTypedTexts } from '../words.js'
 
-/** Publishes a bulletin or an encryption notice, and withdraws the one that is published. */
+/** Publishes a bulletin or an encryption notice, and withdraws the published one. */
 export function showPopups() {
   const form = byId('popup')
   addTextFields(form)

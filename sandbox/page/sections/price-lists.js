@@ -26,7 +26,7 @@ const FEE_NAMES = {
 }
 const moment = (iso) => new Date(iso).toLocaleString()
 
-/** The fields of a row: name, label, and how its text becomes a value and the other way round. */
+/** Fields of a row: name, label, and the conversion from text to value and back. */
 const MONEY = { read: parseCents, show: formatYuan }
 const WHOLE = { read: Number, show: String }
 const FREIGHT = [
@@ -61,7 +61,9 @@ function findField([name, text, { show }], row) {
   return label
 }
 
-/** One line of a price list: its newest row to be continued, and the rows before. */
+/**
+ * Draws one line of a price list: fields with the values of its newest row, and the start times of all rows.
+ */
 function rateCard({ id, title, rows, fields, send }) {
   const [newest] = rows
   const card = createForm('card row', `rate-${id}`)
@@ -77,7 +79,7 @@ function rateCard({ id, title, rows, fields, send }) {
   )
   onSubmit(card, async (typed) => {
     const values = Object.fromEntries(fields.map(([name, , { read }]) => [name, read(typed[name])]))
-    // Now is what the back end takes for it: its clock may have been put forward.
+    // The back end's clock may be ahead, so "now" is the back end's time.
     const at = new Date(typed.validFrom || (await call('sandboxGetClock')).now)
     await withDefaultField('validFrom', send({ ...values, validFrom: at.toISOString() }))
     showMessage(`${title}: from ${at.toLocaleString()} · 已设定`)
@@ -88,7 +90,7 @@ function rateCard({ id, title, rows, fields, send }) {
 
 const grouped = (rows, key) => Object.entries(Object.groupBy(rows, (row) => row[key]))
 
-/** Draws the lines that are new or changed: where somebody types into another one than `sent` it stays. */
+/** Draws the lines. A line that is being edited stays as it is, except the line `sent`. */
 const draw = (place, cards, sent) =>
   byId(place).replaceChildren(
     ...cards.map((card) => {
@@ -97,7 +99,7 @@ const draw = (place, cards, sent) =>
     }),
   )
 
-/** Draws both price lists anew, with the line that was sent. */
+/** Draws both price lists again, including the line that was sent. */
 export async function showPriceLists(sent) {
   const { freight, fees } = await call('sandboxListRates')
   draw(

@@ -2,7 +2,7 @@ import { byId, call, createElement, showFailureOf, showMessage } from '../callin
 import { createButton, onPress, onSubmit } from '../forms.js'
 import { LANGS, pickLanguages } from '../words.js'
 
-/** What a member may have done with a parcel that is an exception. */
+/** Answers of a member to an exception, with their texts. */
 export const EXCEPTION_ANSWERS = {
   goOn: 'send it on · 继续寄送',
   papers: 'has the papers · 可补文件',
@@ -14,13 +14,13 @@ export const EXCEPTION_ANSWERS = {
 const KINDS = { exception: 'exception · 异常', review: 'review · 审核' }
 
 let reasons = []
-/** The codes of a kind with what is said of each, as choices. */
+/** Returns the codes of a kind as options, each with its text. */
 export const reasonOptions = (kind) =>
   reasons
     .filter((reason) => reason.kind === kind)
     .map(({ code, name, words }) => [
       code,
-      // What has no words of its own tells what is written with it.
+      // A code without a text shows the information that is entered with it.
       [code, name || (!words && 'with information · 附说明'), words?.en]
         .filter((each) => each || each === 0)
         .join(' · '),
@@ -55,7 +55,7 @@ function reasonRow(reason, form) {
 
 const keyOf = ({ kind, code }) => ({ kind, code: Number(code) })
 
-/** What the form says: words that are all left empty are the app's own. */
+/** Converts the form into the call's payload. If all texts are empty, the app's own texts apply. */
 const reasonOf = (fields) => ({
   ...keyOf(fields),
   words: pickLanguages(fields, 'words'),
@@ -71,7 +71,7 @@ function addAnswers(form) {
   }
 }
 
-/** Lists exceptions and review codes, and writes what the form says of one. */
+/** Lists exceptions and review codes, and saves the content of the form. */
 export async function showReasons() {
   const form = byId('reason')
   addAnswers(form)

@@ -1,14 +1,14 @@
 import { call, createElement, formatYuan, showMessage, withLabel } from '../calling.js'
 import { createButton, createForm, onSubmit } from '../forms.js'
 
-/** Why money goes back. */
+/** Texts of the reasons for a refund. */
 const REASONS = {
   cancelled: 'order cancelled · 订单取消',
   surplus: 'came in beside · 多收',
   withdrawn: 'withdrawn · 余额提现',
 }
 
-/** A refund that the provider refused: ended with a reason, or given late. */
+/** Draws a refund that the provider refused. It can be ended with a reason, or paid late. */
 export function refundCard({ refundNo, orderNo, aptId, amountCents, reason: why, status, ...ending }) {
   const { endReason, owedCents } = ending
   const form = createForm('card row', `refund-${refundNo}`)

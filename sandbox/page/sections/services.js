@@ -11,7 +11,10 @@ const REASONS = {
 
 const input = (label) => withLabel(Object.assign(createElement('input', ''), { maxLength: 200 }), label)
 
-/** Hands over one picture or video, with the commodity that it shows and how many of it are seen. */
+/**
+ * Creates the form that uploads one picture or video, with the article that it shows and the number of
+ * visible pieces.
+ */
 function fileForm({ orderNo, goods }) {
   const form = createForm('row', `service-file-${orderNo}`)
   const file = Object.assign(createElement('input', ''), { type: 'file', name: 'file', required: true })
@@ -35,7 +38,7 @@ function fileForm({ orderNo, goods }) {
   return form
 }
 
-/** A service that somebody paid for: what is wanted, and the ways to end it. */
+/** Draws a paid service: its order, and the ways to end it. */
 export function serviceCard(service) {
   const { orderNo, packageNo, aptId, addedType, count, remark, state, files } = service
   const card = createElement('div', '', 'card')

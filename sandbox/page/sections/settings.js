@@ -3,7 +3,7 @@ import { onChange } from '../forms.js'
 
 const loadBoxes = (id) => [...byId(id).querySelectorAll('input')]
 
-/** Boxes of which each one is sent by itself when it is pressed. */
+/** Sends each checkbox of a form separately when it is changed. */
 const onSwitch = (id, callName, text) =>
   onChange(byId(id), async ({ name, checked }) => {
     await call(callName, { [name]: checked })
@@ -20,7 +20,10 @@ function showAutorun() {
   onChange(form, set, { stepMs: 'speed' })
 }
 
-/** How the sandbox and the app are set, and what sets them; nothing can be set before it is known. */
+/**
+ * Shows the settings of the sandbox and the app, and sends changes. The forms are inert until the settings
+ * are loaded.
+ */
 export async function showSettings() {
   showAutorun()
   onChange(byId('gateway'), async () => {

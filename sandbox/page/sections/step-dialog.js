@@ -4,7 +4,7 @@ import { reasonOptions } from './reasons.js'
 
 const grams = (kg) => Math.round(Number(kg) * 1000)
 
-/** What a step needs before it is performed: fields, and how they become the call's payload. */
+/** Input of a step: its fields, and their conversion into the call's payload. */
 const STEP_FIELDS = {
   receive: {
     fields: [{ name: 'kg', label: 'Weight in kg · 重量', value: '1.86' }],
@@ -46,7 +46,7 @@ const STEP_FIELDS = {
       {
         name: 'exceptionStatus',
         label: 'Customer service · 客服',
-        // A number as a key would stand first in the order of numbers.
+        // A list keeps this order. As keys of an object, the numbers would be sorted.
         options: () => [
           [1, 'not yet · 未跟进'],
           [0, 'is on it · 跟进中'],
@@ -69,10 +69,13 @@ function createInput({ name, options, value, optional }) {
   return select
 }
 
-/** The step that is asked about: how the fields become its payload, and what performs it. */
+/** The step in the dialog: the conversion of its fields, and the function that performs it. */
 let asked
 
-/** Performs a step with what it needs, which is asked for: the dialog stays open, with what was typed, until it was done. */
+/**
+ * Performs a step. If it needs input, a dialog asks for it, and stays open with the input until the step is
+ * done.
+ */
 export async function performStepWithDialog(step, title, perform) {
   const needed = STEP_FIELDS[step]
   if (!needed) return perform({})
@@ -89,7 +92,7 @@ export async function performStepWithDialog(step, title, perform) {
   byId('step-dialog').showModal()
 }
 
-/** The dialog that asks for what a step needs. */
+/** Sets up the dialog for the input of a step. */
 export function showStepDialog() {
   const close = () => byId('step-dialog').close()
   const send = async (fields) => {

@@ -11,7 +11,7 @@ const TYPES = {
   14: 'AES declaration · AES 申报',
   17: 'Others · 其他',
 }
-/** What the member said to it. */
+/** Texts of the states: the member's answer, or the end of the fee. */
 const STATES = {
   asked: 'waits for the member · 待会员确认',
   agreed: 'agreed, not paid yet · 会员已同意，待支付',
@@ -21,7 +21,7 @@ const STATES = {
 }
 const FINISHED_STATES = ['paid', 'withdrawn']
 
-/** What the form of a fee says, as its call takes it: what is left empty is not sent. */
+/** Converts the form of a fee into the call's payload, without the empty fields. */
 function toSurcharge({ packageNo, feeType, count, counted, amount, ...fields }) {
   return {
     ...{ packageNo, feeType: Number(feeType), reason: pickLanguages(fields, 'reason') },
@@ -31,7 +31,7 @@ function toSurcharge({ packageNo, feeType, count, counted, amount, ...fields }) 
   }
 }
 
-/** Adds the fee that the form says. */
+/** Sets up the form that adds a fee. */
 export const showSurcharges = () =>
   onSubmit(
     byId('surcharge'),
@@ -42,7 +42,7 @@ export const showSurcharges = () =>
     { amountCents: 'amount' },
   )
 
-/** A fee that was added late: what the member says to it, and what becomes of it. */
+/** Draws a fee that was added late: the member's answer, and the ways to end the fee. */
 export function surchargeCard({ id, packageNo, aptId, feeType, amountCents, reason, state }) {
   const card = createElement('div', '', 'card')
   const head = createElement('div', '', 'row')

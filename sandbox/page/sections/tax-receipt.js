@@ -2,7 +2,7 @@ import { call, createElement, showMessage, withLabel } from '../calling.js'
 import { createForm, onSubmit } from '../forms.js'
 import { uploadPictures } from './hand-over.js'
 
-/** A member's request for a tax receipt, and the pictures of it that are sent. */
+/** Draws a member's request for a tax receipt, and the form that sends its pictures. */
 export function taxReceiptRow({ packageNo, taxReceipt: { requestedAt, sentAt } }) {
   const time = new Date(sentAt ?? requestedAt).toLocaleString()
   const state = sentAt ? 'sent · 已发送' : 'requested · 已索取'

@@ -1,7 +1,10 @@
 import { call, callWithFile, createElement, showMessage, withLabel } from '../calling.js'
 import { createButton, createForm, onSubmit } from '../forms.js'
 
-/** Hands over a picture of the scales or the tape with a parcel on it, taken here or chosen. */
+/**
+ * Creates the form that uploads a picture of the scales or the tape with a parcel on it, either taken by the
+ * sandbox or selected.
+ */
 export function weighingForm({ packageNo }) {
   const form = createForm('row', `weighing-picture-${packageNo}`)
   const file = Object.assign(createElement('input', ''), { type: 'file', name: 'file', required: true })

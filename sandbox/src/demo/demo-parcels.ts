@@ -11,7 +11,7 @@ export interface DemoParcel {
   goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
 }
 
-/** Parcels in every group, so that each screen has something to show. */
+/** Parcels of every group, so that each screen has content. */
 export const DEMO_PARCELS: readonly DemoParcel[] = [
   {
     trackingNo: 'SF1408227655301',
@@ -113,7 +113,7 @@ export const DEMO_PARCELS: readonly DemoParcel[] = [
   },
 ]
 
-/** The first demo member's address book, one with a long name. */
+/** Address book of the first demo member, with one long name. */
 export const DEMO_ADDRESSES = [
   {
     name: 'Xiaoyu Lin',

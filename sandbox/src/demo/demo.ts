@@ -48,7 +48,7 @@ export const DEMO_MEMBERS = [
     memberType: 'vip',
   },
 ] as const
-/** How each of them signs in. */
+/** Sign-in data of the demo members. */
 export const demoSignIns = DEMO_MEMBERS.map(({ email, memberType }) => ({
   email,
   password: DEMO_PASSWORD,
@@ -57,7 +57,10 @@ export const demoSignIns = DEMO_MEMBERS.map(({ email, memberType }) => ({
 
 const HOUR_MS = 3600 * 1000
 
-/** The demo members with a life behind them. Runs the product's own use cases, on a clock of its own. */
+/**
+ * Creates the demo members with a history, unless they exist. It runs the product's own use cases on a
+ * separate clock.
+ */
 export async function seedDemoData(real: AppContext): Promise<void> {
   if (await findMemberByCode(real.db, DEMO_MEMBERS[0].aptId)) return
   let moment = real.now().getTime()
@@ -170,7 +173,7 @@ async function payByBalance(context: AppContext, member: Member, packageNo: stri
   await payOwnOrder(context, createSandboxGateway(context), payment)
 }
 
-/** A drawn order confirmation, in place of a shop's screenshot. */
+/** Draws an order confirmation, which replaces a shop's screenshot. */
 function drawOrderConfirmation(parcel: DemoParcel): Promise<Buffer> {
   const line = (y: number, width: number) =>
     `<rect x="24" y="${y}" width="${width}" height="14" rx="7" fill="#D3CDBF"/>`

@@ -15,10 +15,13 @@ const parseWords = (typed: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** Pictures that the operator sees at once. */
+/** Maximum number of pictures that the operator sees at once. */
 const SHOWN_MAX = 50
 
-/** Plays WeChat's content check: refuses a text with one of the words that the operator has set, and names a picture by its id. */
+/**
+ * Plays WeChat's content check. It refuses a text with one of the operator's words. The trace of a picture is
+ * its id.
+ */
 export const createSandboxContentCheck = (context: AppContext): ContentChecker => ({
   async checkText({ text }) {
     const { refusedWords } = await getSandboxSettings(context)

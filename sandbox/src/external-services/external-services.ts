@@ -6,7 +6,7 @@ import { createSandboxShippingReporter } from './shipping'
 import { sandboxWechat } from './wechat'
 import { createSandboxMessageSender } from './wechat-messages'
 
-/** The players of the outside world. */
+/** Creates the external services that the sandbox plays. */
 export const createSandboxServices = (context: AppContext): SandboxSimulatedServices => ({
   wechat: sandboxWechat,
   gateway: createSandboxGateway(context),

@@ -18,9 +18,9 @@ import * as calls from '../../contract/sandbox'
 import { getSandboxSettings } from '../settings'
 
 /**
- * Plays the payment provider: a page of the sandbox for the web, a prepaid trade for WeChat's own sheet. It knows its
- * own trades (`sandbox_trades`) and nothing of ours, may be down, refuse refunds and lose its notifications
- * (settings.ts).
+ * Plays the payment provider: a page of the sandbox for the web, and a prepaid trade for WeChat's payment
+ * sheet. It knows only its own trades (`sandbox_trades`). By its settings it may be down, refuse refunds and
+ * lose notifications (settings.ts).
  */
 export const createSandboxGateway = (context: AppContext): Gateway => ({
   async initiatePayment(trade) {
@@ -35,7 +35,7 @@ export const createSandboxGateway = (context: AppContext): Gateway => ({
     const trade = await findSandboxTrade(context.db, tradeNo)
     if (!trade) return 'unknown'
     const over = trade.status === 'waiting' && trade.payBefore <= context.now()
-    // Nobody pays a trade after its end: from here on it is declined for good.
+    // The time to pay is over, so the trade is now declined for good.
     if (
       over &&
       (await updateSandboxTradeInStatus(context.db, { tradeNo, from: ['waiting'] }, { status: 'declined' }))
@@ -70,7 +70,7 @@ function toNextAction(context: AppContext, { tradeNo, surface }: ProviderTradeRe
   }
 }
 
-/** What the payer does at the provider. Throws tradeUnknown, tradeSettled. */
+/** Decides a trade as the payer would at the provider. Throws `tradeUnknown`, `tradeSettled`. */
 export async function decideSandboxTrade(
   context: AppContext,
   tradeNo: string,
@@ -99,7 +99,7 @@ export async function decideSandboxTrade(
   await notifySettlement(context, tradeNo, result === 'slow' ? 'process' : result)
 }
 
-/** Tells the back end, unless the notification is to be lost. */
+/** Notifies the back end, unless the settings say that notifications are lost. */
 async function notifySettlement(
   context: AppContext,
   tradeNo: string,

@@ -3,7 +3,10 @@ import type { AppContext } from '../../../server/src/base/context'
 import { recordSandboxShipping } from '../../../server/src/db/repositories/sandbox/trades'
 import { getSandboxSettings } from '../settings'
 
-/** Plays WeChat's order centre: it knows the trades of its gateway, is down with it, and shows what it was told. */
+/**
+ * Plays WeChat's order centre. It knows the gateway's trades, is down together with the gateway, and stores
+ * the reports.
+ */
 export const createSandboxShippingReporter = (context: AppContext): WechatShippingReporter => ({
   async report({ tradeNo, waybills, shippedAt }) {
     if ((await getSandboxSettings(context)).gatewayDown) throw new Error('the sandbox order centre is down')

@@ -9,12 +9,15 @@ import { DAY_MS } from '../../../src/domain/base/clock'
 import { isAcceptedTemplateFieldValue } from '../../../src/domain/messages/message-field'
 import { getSandboxSettings } from '../settings'
 
-/** WeChat's errcode for a field that holds what it does not take. */
+/** WeChat's errcode for a field with a value that it does not accept. */
 const WRONG_FIELD_ERRCODE = 47003
-/** What WeChat showed is kept for the operator this long (ms). */
+/** Time that shown messages are kept for the operator, in ms. */
 const MESSAGE_RETENTION_MS = 30 * DAY_MS
 
-/** Plays WeChat: keeps what it shows, refuses fields as WeChat does, and answers what the operator has set. */
+/**
+ * Plays WeChat's messages: stores the shown ones, refuses invalid fields like WeChat, and returns the errcode
+ * that the operator set.
+ */
 export const createSandboxMessageSender = (context: AppContext): SubscribeMessageSender => ({
   async send({ openId, templateId, page, lang, data }) {
     const { messageErrcode } = await getSandboxSettings(context)

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { WechatSignInClient } from '../../../server/src/areas/auth/wechat'
 
-/** A code of getPhoneNumber is good once. */
+/** Used codes of getPhoneNumber; each code is valid once. */
 const usedPhoneCodes = new Set<string>()
 
-/** Plays WeChat: `phone-<area code>-<number>-<anything>` is a number; `sandbox-<openId>-<anything>` is that user, any other code a user of its own. */
+/**
+ * Plays WeChat's sign-in. `phone-<area code>-<number>-<anything>` is the code of a number.
+ * `sandbox-<openId>-<anything>` is the code of that user; any other code is a separate user.
+ */
 export const sandboxWechat: WechatSignInClient = {
   async getOpenId(code) {
     if (code === 'refused') return undefined

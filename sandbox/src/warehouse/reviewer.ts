@@ -8,7 +8,10 @@ import {
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/sandbox'
 
-/** Who looks at ID certificates. The sandbox's reviewer sees neither numbers nor pictures. */
+/**
+ * Serves the calls of the reviewer of ID certificates. The sandbox's reviewer sees neither numbers nor
+ * pictures.
+ */
 export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListCertificates, async () => {
     const rows = await listCertificatesUnderReviewFirst(context.db, 50)
@@ -31,7 +34,7 @@ export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void
   })
 }
 
-/** Running by itself, the reviewer approves what was handed in `stepMs` ago. */
+/** In the automatic run, approves certificates that were submitted at least `stepMs` ago. */
 export async function approveWaitingCertificates(context: AppContext, stepMs: number): Promise<void> {
   const since = new Date(context.now().getTime() - stepMs)
   for (const { id } of await listCertificateIdsInReviewBefore(context.db, since))

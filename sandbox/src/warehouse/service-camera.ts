@@ -28,7 +28,7 @@ const HEIGHT = 960
 const PIECES_DRAWN_MAX = 12
 const TINTS = ['#1f4e9c', '#9b4f00', '#17714a', '#7a3e8e', '#0f1f3d', '#8a6d1f']
 
-/** Pieces of a commodity on the packing table, beside a ruler; `at` gives them their colour. */
+/** Draws pieces of an article on the packing table, next to a ruler. `at` selects their colour. */
 function drawPieces(pieces: number, at: number): string {
   const shown = Math.min(PIECES_DRAWN_MAX, Math.max(1, pieces))
   const columns = Math.ceil(Math.sqrt(shown))
@@ -50,7 +50,10 @@ function drawPieces(pieces: number, at: number): string {
     <rect y="${HEIGHT - 120}" width="${WIDTH}" height="120" fill="#d9b873"/>${ticks.join('')}</svg>`
 }
 
-/** Takes one photograph of a service: of its commodities one after the other, then of the parcel. */
+/**
+ * Takes one photograph of a service. `at` is the position of an article; after the last article, it is the
+ * parcel's.
+ */
 async function takePhotograph(
   context: AppContext,
   { orderNo, packageNo }: AddedServiceOrderRow,
@@ -68,7 +71,7 @@ async function takePhotograph(
     )
     const { size: bytes } = await stat(path)
     const seen = item ? { goodsPosition: item.position, counted: item.quantity } : {}
-    // Handed over as the operator would: what is drawn here is a picture.
+    // Uses the operator's upload call. Its picture errors cannot occur, because the file is a drawn picture.
     await storeAddedServiceFile(context, sandboxUploadServiceFile, {
       orderNo,
       file: { ...file, bytes },
@@ -80,8 +83,8 @@ async function takePhotograph(
 }
 
 /**
- * Takes the photographs of a service that are missing. Throws serviceNotWaiting for one that does not wait,
- * filesIncomplete for one without photographs.
+ * Takes the missing photographs of a service. Throws `serviceNotWaiting` if the service does not wait, and
+ * `filesIncomplete` if the service has no photographs.
  */
 export async function takeServicePhotographs(context: AppContext, orderNo: string): Promise<void> {
   const service = await findAddedServiceOrder(context.db, orderNo)
@@ -104,8 +107,8 @@ async function completeService(
 }
 
 /**
- * Running by itself, the warehouse does what was paid `stepMs` ago; a video waits for somebody with a camera. One that
- * cannot be done holds up no other.
+ * In the automatic run, does the services that were paid at least `stepMs` ago. A video waits for a person
+ * with a camera. A service that fails does not block the others.
  */
 export async function completeDueServices(context: AppContext, stepMs: number): Promise<void> {
   const since = new Date(context.now().getTime() - stepMs)

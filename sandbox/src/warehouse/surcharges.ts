@@ -7,7 +7,7 @@ import * as calls from '../../contract/surcharges'
 
 const SHOWN_MAX = 50
 
-/** The warehouse that adds fees after the price was given, as the operator plays it. */
+/** Serves the calls of the warehouse that adds fees after the price was given, played by the operator. */
 export function sandboxSurchargeRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListSurcharges, async () => {
     const rows = await listSurchargesForWarehouse(context.db, SHOWN_MAX)

@@ -5,7 +5,7 @@ import { refuse } from '../../../server/src/base/failure'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/tax-receipt'
 
-/** Customer service, which has the tax receipts of customs, as the operator plays it. */
+/** Serves the calls of customer service, which has the tax receipts of customs. The operator plays it. */
 export function sandboxTaxReceiptRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxUploadTaxReceiptPicture, async ({ call, payload: { packageNo }, files: [file] }) => {
     if (!file) throw refuse(call, 'fileMissing')

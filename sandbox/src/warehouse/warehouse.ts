@@ -19,12 +19,12 @@ import { sandboxApplyWarehouseStep } from '../../contract/sandbox'
 
 type StepRequest = ParsedPayloadOf<typeof sandboxApplyWarehouseStep>
 
-/** What the sandbox's scales show when the operator types no weight, in grams. */
+/** Weight in grams if the operator enters none. */
 const DEFAULT_WEIGHT_GRAMS = 1200
-/** Codes of domain/parcels/review when the operator gives none: not meeting customs, broken. */
+/** Codes of domain/parcels/review if the operator enters none: not meeting customs, broken. */
 const DEFAULT_REASON = { refuseReview: 8, raiseException: 2 } as const
 
-/** The message that a real warehouse would send, with what the operator left out. */
+/** Returns the message that a real warehouse would send, with defaults for missing input. */
 function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): LogisticsStepReport {
   switch (step) {
     case 'receive':
@@ -47,14 +47,16 @@ function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): Logisti
   }
 }
 
-/** One step of the warehouse, the carrier or the customs, as the operator pressed it. */
+/** Performs one step of the warehouse, the carrier or the customs, as requested by the operator. */
 export const performLogisticsStep = (
   context: AppContext,
   pressed: StepRequest,
 ): Promise<{ state: ParcelState }> =>
   applyLogisticsStepReport(context, sandboxApplyWarehouseStep, toWarehouseMessage(pressed))
 
-/** The step that the warehouse takes by itself; it waits for the member to pay. */
+/**
+ * Steps of the automatic run by parcel state. A state without a step waits, such as for the member's payment.
+ */
 const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsTransitionEvent>> = {
   declared: 'receive',
   inboundReview: 'passReview',
@@ -68,16 +70,22 @@ const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsTransitionEv
   delivering: 'sign',
 }
 
-/** The same of one parcel: a merged one is packed before it leaves. */
+/** Returns the automatic step of a parcel. A merged parcel is packed before it leaves. */
 const getAutomaticStep = (parcel: ParcelRow): LogisticsTransitionEvent =>
   listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)).includes('pack')
     ? 'pack'
     : AUTOMATIC_STEP_BY_STATE[parcel.state]!
 
-/** Parcels that could not go on, each with when it was changed last (ms since 1970): until then it is left alone. */
+/**
+ * Parcels whose step was refused, with the time of their last change (ms since 1970). The automatic run skips
+ * such a parcel until it changes.
+ */
 export type StuckParcels = Map<string, number>
 
-/** One step further for every parcel whose last step is `stepMs` ago; one that cannot go on holds up no other. */
+/**
+ * Performs the next step of every parcel whose last step was at least `stepMs` ago. A parcel whose step fails
+ * does not block the others.
+ */
 export async function advanceAllParcels(
   context: AppContext,
   stepMs: number,
@@ -93,7 +101,8 @@ export async function advanceAllParcels(
     const step = getAutomaticStep(parcel)
     await performLogisticsStep(context, { packageNo, step }).catch((err: unknown) => {
       if (!(err instanceof RefusalError)) return context.log.warn({ err, packageNo, step }, 'a step failed')
-      // Refused by the parcel itself: the next time would be the same, until the operator does something.
+      // The step was refused because of the parcel. A retry would be refused too, until the operator does
+      // something.
       failures.set(packageNo, updatedAt.getTime())
       context.log.warn({ packageNo, step, refusal: err.message }, 'a parcel waits for the operator')
     })

@@ -16,7 +16,7 @@ import { sandboxTakeWeighingPicture, sandboxUploadWeighingPicture } from '../../
 const WIDTH = 1200
 const HEIGHT = 960
 
-/** A parcel on the scales, which show its weight, and beside it the tape with its sides. */
+/** Draws a parcel on the scales, which show its weight, and the tape with its sides. */
 function drawScales({ weight, outerSize }: ParcelRow): string {
   const sides = outerSize ? `${outerSize.length} × ${outerSize.width} × ${outerSize.height} cm` : '— cm'
   const ticks = Array.from(
@@ -34,7 +34,10 @@ function drawScales({ weight, outerSize }: ParcelRow): string {
     <text x="600" y="820" text-anchor="middle" font-family="monospace" font-size="88" fill="#9ff3c2">${formatGramsAsKg(weight ?? 0)} kg</text></svg>`
 }
 
-/** The sandbox's own camera takes a picture of the scales and the tape. Throws as `storeWeighingPicture` does. */
+/**
+ * Takes a picture of the scales and the tape with the sandbox's own camera. Throws the errors of
+ * `storeWeighingPicture`.
+ */
 export async function takeWeighingPhotograph(context: AppContext, packageNo: string): Promise<void> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
   const parcel = memberId && (await findParcelOfMember(context.db, { memberId, packageNo }))
@@ -49,7 +52,7 @@ export async function takeWeighingPhotograph(context: AppContext, packageNo: str
         .toBuffer(),
     )
     const { size: bytes } = await stat(path)
-    // Handed over as the operator would: what is drawn here is a picture.
+    // Uses the operator's upload call. Its picture errors cannot occur, because the file is a drawn picture.
     await storeWeighingPicture(context, sandboxUploadWeighingPicture, { packageNo, file: { ...file, bytes } })
   } finally {
     await removeUploadedFiles([file])

@@ -5,7 +5,7 @@ import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/weighing'
 import { takeWeighingPhotograph } from './weighing-camera'
 
-/** The warehouse that photographs its scales, as the operator plays it. */
+/** Serves the calls of the warehouse that photographs its scales, played by the operator. */
 export function sandboxWeighingRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxUploadWeighingPicture, async ({ call, payload: { packageNo }, files: [file] }) => {
     if (!file) throw refuse(call, 'fileMissing')

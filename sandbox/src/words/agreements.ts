@@ -11,7 +11,7 @@ import { LANGS, LOCALE_BY_LANG, type LocalisedText } from '../../../src/domain/b
 import * as calls from '../../contract/agreements'
 import { fillTranslations } from './written-words'
 
-/** One agreement of the rows of all languages. */
+/** Returns one agreement with all its languages, from the rows of all agreements. */
 function toAgreement(rows: readonly CurrentAgreementRow[], typeCode: string) {
   const rowOf = (lang: keyof typeof LOCALE_BY_LANG) =>
     rows.find((row) => row.typeCode === typeCode && row.languageCode === LOCALE_BY_LANG[lang])
@@ -23,7 +23,7 @@ function toAgreement(rows: readonly CurrentAgreementRow[], typeCode: string) {
   return { version: rowOf('sc')?.version ?? '', title: inEach('title'), content: inEach('content') }
 }
 
-/** The forwarder's side of agreements: texts and versions. */
+/** Serves the operator's calls for agreements: texts and versions. */
 export function sandboxAgreementRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListAgreements, async () => {
     const rows = await listCurrentAgreements(context.db)

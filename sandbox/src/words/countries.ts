@@ -13,7 +13,7 @@ import { LANGS, type Lang, type LocalisedText } from '../../../src/domain/base/l
 import { fillMissingLanguages, LOCALISED_TEXT_PROBLEMS } from '../../../src/domain/base/written-words'
 import * as calls from '../../contract/countries'
 
-/** A name that a country of the list has already, beside the field it was typed into. */
+/** Throws InvalidFieldsError with the fields whose name a country of the list already has. */
 function assertNamesUnknown(typed: LocalisedText, rows: readonly { name: LocalisedText }[]): void {
   const isKnown = (lang: Lang) =>
     rows.some(({ name }) => name[lang].toLowerCase() === typed[lang].toLowerCase())
@@ -21,7 +21,7 @@ function assertNamesUnknown(typed: LocalisedText, rows: readonly { name: Localis
   throwIfProblems(Object.fromEntries(known.map((lang) => [`name.${lang}`, { code: 'sandbox.countryKnown' }])))
 }
 
-/** The forwarder's side of the home countries among which members choose. */
+/** Serves the operator's calls for the home countries that members can choose. */
 export function sandboxCountryRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListCountries, async () => {
     const [rows, wishes] = await Promise.all([

@@ -6,7 +6,7 @@ import {
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/listed-goods'
 
-/** The list of what may be sent, as the operator keeps it. */
+/** Serves the operator's calls for the list of goods that may be sent. */
 export function sandboxListedGoodsRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxSaveListedGoods, async ({ payload }) => {
     await upsertListedGoods(context.db, payload)

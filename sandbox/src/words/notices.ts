@@ -13,7 +13,7 @@ import { NoticeContentSchema } from '../../../src/contract/notices/notice-words'
 import * as calls from '../../contract/notices'
 import { fillHtmlTranslations } from './written-words'
 
-/** The forwarder's side of announcements and news. */
+/** Serves the operator's calls for announcements and news. */
 export function sandboxNoticeRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListNotices, async () => {
     const rows = await listAllNotices(context.db)
@@ -21,7 +21,7 @@ export function sandboxNoticeRoutes(serve: ServeCall, context: AppContext): void
   })
   serve(calls.sandboxSaveNotice, async ({ payload: { id, kind, title, html, time } }) => {
     const read = fillHtmlTranslations({ title, text: html }, { title: 'title', text: 'html' })
-    // What is written out by us may be longer.
+    // The cleaned HTML may be longer than the typed text, so its length is checked again.
     const words = parseOrRefuse(NoticeContentSchema, { title: read.title, html: read.text })
     const row = { kind, ...words, ...(time ? { time: new Date(time) } : {}) }
     if (id === undefined) {

@@ -18,7 +18,7 @@ function toPopupTexts({ title, content }: { title: LocalisedText; content: Local
   return { title: written.title, content: written.text }
 }
 
-/** The forwarder's side of what shows over screens by itself. */
+/** Serves the operator's calls for overlays, which appear over screens automatically. */
 export function sandboxOverlayRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxGetOverlaySwitches, () => loadOverlaySwitches(context))
   serve(calls.sandboxSetOverlaySwitches, async ({ payload }) => {

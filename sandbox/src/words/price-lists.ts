@@ -10,10 +10,16 @@ import type { ServeCall } from '../../../server/src/http/serve-call'
 import type { CallDeclaring } from '../../../src/contract/base/call'
 import * as calls from '../../contract/rates'
 
-/** What was to hold from its sending on may have been on its way for so long (ms): it holds from its arrival on. */
+/**
+ * Maximum time that a request may be on its way, in ms. A start time that is at most this old becomes the
+ * time of arrival.
+ */
 const REQUEST_DELAY_MAX_MS = 60_000
 
-/** A row never says what something cost before it was written: what is billed is told by the row that it was billed by. */
+/**
+ * Returns the start time of a row. It is never in the past, because bills refer to the row that applied at
+ * their time. Throws `startsInThePast`.
+ */
 function toValidFrom(
   context: AppContext,
   call: CallDeclaring<typeof calls.RATE_ERRORS>,
@@ -24,7 +30,7 @@ function toValidFrom(
   return new Date(Math.max(from.getTime(), now.getTime()))
 }
 
-/** The price lists, as the operator reads and continues them. */
+/** Serves the operator's calls for the price lists: reads them, and adds rows. */
 export function sandboxPriceListRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListRates, async () => {
     const [freight, fees] = await Promise.all([listAllFreightRates(context.db), listAllFeeRates(context.db)])

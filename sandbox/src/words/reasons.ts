@@ -18,7 +18,7 @@ import {
 } from '../../../src/domain/parcels/review'
 import * as calls from '../../contract/reasons'
 
-/** Codes that the app has words for, and those of exceptions that tell what somebody wrote (S1 §4). */
+/** Codes with texts in the app, and the exception codes that show a written text (S1 §4). */
 const KNOWN_CODES_BY_KIND: Readonly<Record<ForwarderReasonKind, Readonly<Record<number, string>>>> = {
   exception: { ...EXCEPTION_TYPE_BY_CODE, 11: '', 12: '', 13: '', 14: '', 15: '' },
   review: REVIEW_REASON_BY_CODE,
@@ -32,7 +32,7 @@ function toReasonView(kind: ForwarderReasonKind, code: number, row?: ParcelReaso
   return { kind, code, name, words: row?.words ?? null, answers, isChanged: row !== undefined }
 }
 
-/** All codes of a kind: those that are known, and those that the forwarder made. */
+/** Returns all codes of a kind: the app's codes, and those that the forwarder added. */
 function listReasons(kind: ForwarderReasonKind, rows: readonly ParcelReasonOverrideRow[]) {
   const own = rows.filter((row) => row.kind === kind)
   const codes = new Set([
@@ -51,7 +51,7 @@ function listReasons(kind: ForwarderReasonKind, rows: readonly ParcelReasonOverr
     )
 }
 
-/** What is said of exceptions and refused reviews. */
+/** Serves the operator's calls for the texts of exceptions and refused reviews. */
 export function sandboxReasonRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListReasons, async () => {
     const rows = await listParcelReasonOverrides(context.db)
@@ -62,7 +62,7 @@ export function sandboxReasonRoutes(serve: ServeCall, context: AppContext): void
       throw refuse(calls.sandboxSaveReason, 'reasonIsPassed')
     await upsertParcelReasonOverride(context.db, {
       ...{ kind, code, words: fillMissingLanguages(words) ?? null },
-      // In the order in which they are always told, each once.
+      // In the fixed order of the answers, each once.
       answers: kind === 'exception' ? EXCEPTION_ANSWERS.filter((each) => answers.includes(each)) : null,
     })
     return {}

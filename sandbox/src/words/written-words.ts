@@ -9,8 +9,8 @@ import {
 import * as calls from '../../contract/preview'
 
 /**
- * What the operator typed, as members read it in each language. Throws InvalidFieldsError.
- * @param names of the payload's fields that hold the title and the text
+ * Returns the operator's texts as members read them in each language. Throws InvalidFieldsError.
+ * @param names payload fields of the title and the text.
  */
 export function fillTranslations(
   typed: LocalisedTitleAndText,
@@ -25,7 +25,7 @@ export function fillTranslations(
   throw new InvalidFieldsError(Object.fromEntries(named))
 }
 
-/** The same of HTML: what may be shown of it. Throws InvalidFieldsError where nothing of what was typed may be. */
+/** Cleans HTML, and then does the same. Throws InvalidFieldsError also if nothing of a text is allowed. */
 export function fillHtmlTranslations(
   typed: LocalisedTitleAndText,
   names: { title: string; text: string },
@@ -42,7 +42,7 @@ export function fillHtmlTranslations(
   return fillTranslations({ title: typed.title, text }, names)
 }
 
-/** How what was typed will read. */
+/** Serves the preview of typed texts. */
 export function sandboxPreviewRoutes(serve: ServeCall): void {
   const names = { title: 'title', text: 'text' }
   serve(calls.sandboxPreviewTexts, async ({ payload: { kind, ...typed } }) =>

@@ -9,7 +9,10 @@ import { SCREENS } from '../../../src/screens/screens'
 import { confirmAgreements } from '../../../test/journeys/steps/main-job'
 import { changing, opening, type Screen } from '../screen'
 
-/** How many are confirmed while one is in front; after the last one it stays so, for signing them fails. */
+/**
+ * Number of confirmed agreements while an agreement is in front. The last one stays in front after all are
+ * confirmed, because signing fails.
+ */
 const CONFIRMED: Record<RequiredAgreementCode, number> = {
   [AGREEMENT_TYPE_CODE.service]: 0,
   [AGREEMENT_TYPE_CODE.mainland]: 1,
@@ -20,7 +23,7 @@ const LAST = REQUIRED_AGREEMENT_CODES.at(-1)
 
 const NOTHING_SIGNED = { agreed: false, missing: [...REQUIRED_AGREEMENT_CODES], signed: [] }
 const nothingSigned = changing(getAgreementStatus, () => NOTHING_SIGNED)
-/** The texts have the same address. */
+/** Makes signing fail. It checks the method, because the texts have the same address. */
 const signingFails = (page: Page) =>
   page.route(`**${signAgreements.path}`, (route) =>
     route.request().method() === signAgreements.method
@@ -28,7 +31,7 @@ const signingFails = (page: Page) =>
       : route.fallback(),
   )
 
-/** The popup of the agreements with each of them in front, and over the sign-in. */
+/** The popup of the agreements, with each agreement in front, and over the sign-in. */
 export const agreementScreens: readonly Screen[] = [
   ...REQUIRED_AGREEMENT_CODES.map(
     (code, at): Screen => ({

@@ -1,7 +1,7 @@
 import { SCREENS } from '../../../src/screens/screens'
 import type { Screen } from '../screen'
 
-/** Help, guides, services, scope and 'about us'. */
+/** Screens of help, guides, services, scope and 'about us'. */
 export const informationScreens: readonly Screen[] = [
   { name: 'help', path: SCREENS.help.paths[0] },
   {

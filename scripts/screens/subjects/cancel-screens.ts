@@ -6,13 +6,16 @@ import { changing, opening, type Screen } from '../screen'
 
 const [path] = SCREENS.cancel.paths
 
-/** Nothing is left to be settled: what the demo member has under way is for the other pictures. */
+/** Removes all obstacles from the response. The demo member has obstacles, which other pictures need. */
 const settled = changing(getCancellationBlockers, (real) => ({
   ...real,
   obstacles: { ...real.obstacles, parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0 },
 }))
 
-/** The account is gone for the app alone: the back end is not asked, and the next picture's member is signed in. */
+/**
+ * Cancels the account only in the app. The back end receives no call, so the member is signed in for the next
+ * picture.
+ */
 async function cancelled(it: Driver): Promise<void> {
   const context = it.page.context()
   const cookies = await context.cookies()
@@ -25,7 +28,7 @@ async function cancelled(it: Driver): Promise<void> {
   await context.addCookies(cookies)
 }
 
-/** Cancelling the account: what stands in its way, the form, what it misses, and the end. */
+/** Screens of the cancellation of an account: its obstacles, the form, the form's errors, and the end. */
 export const cancelScreens: readonly Screen[] = [
   { name: 'cancel-obstacles', path },
   { name: 'cancel', path, changesNetwork: true, answers: settled },

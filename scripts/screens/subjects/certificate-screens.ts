@@ -9,7 +9,10 @@ import { submitCertificateWithoutApp, validForDays } from '../../../test/support
 import { addressPayload } from '../../../test/support/builders'
 import { opening, press, type Screen } from '../screen'
 
-/** ID certificates in each state of their review, the form of one that failed, and a receiver's own by a link. */
+/**
+ * Returns screens of ID certificates: each state of the review, the form of a refused one, and the form that
+ * a receiver opens by a link.
+ */
 export async function certificateScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const failed = await submitCertificateWithoutApp(member, {})
   await sandbox.call(sandboxReviewCertificate, {

@@ -20,7 +20,10 @@ const GOODS = [
   goodsItem({ description: '贴纸套装', specification: '8 枚', quantity: 1, unitPrice: 1000, gift: true }),
 ]
 
-/** Splitting: which parcel, into how many, the goods in between and with all that can be wrong, the review, the payment. */
+/**
+ * Returns screens of a split: choice of a parcel, number of pieces, goods during the division and with all
+ * possible errors, review, payment.
+ */
 async function splitScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const parcel = { grams: 29_000, goods: GOODS }
   const packageNo = await member.parcelToPay(sandbox, parcel)
@@ -60,7 +63,10 @@ async function splitScreens(member: MemberCalls, sandbox: Sandbox): Promise<Scre
   ]
 }
 
-/** Merging: nothing picked, three picked, too heavy, the review with its addresses, and the payment. */
+/**
+ * Returns screens of a merge: one parcel selected, three that are too heavy together, the review with its
+ * addresses, and the payment. Also returns the screens of a split.
+ */
 export async function consolidationScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const packageNos = [await member.parcelToPay(sandbox), await member.parcelToPay(sandbox)]
   const ordered = [await member.parcelToPay(sandbox), await member.parcelToPay(sandbox)]

@@ -13,7 +13,7 @@ import type { Screen } from '../screen'
 const PATH = SCREENS.customerService.paths[0]
 const [{ aptId }] = DEMO_MEMBERS
 
-/** As on a device on which nothing was written: what one picture leaves unsent is in no other. */
+/** Clears the outbox on the device, so that unsent text of one picture is not in another. */
 async function writtenNothing(it: Driver): Promise<void> {
   await it.page.evaluate(() => {
     for (const key of Object.keys(localStorage))
@@ -23,7 +23,7 @@ async function writtenNothing(it: Driver): Promise<void> {
   await it.see('conversation-text')
 }
 
-/** Gives the conversation an answer, and waits for what comes of it. */
+/** Sets the response of the conversation, and waits for its effect. */
 const answered = (data: AnswerOf<typeof getConversation>, seen: string) => ({
   path: PATH,
   changesNetwork: true as const,
@@ -37,8 +37,8 @@ const answered = (data: AnswerOf<typeof getConversation>, seen: string) => ({
 })
 
 /**
- * A conversation with words, pictures and what was not sent; one in which nothing was said yet; and one that customer
- * service has closed.
+ * Returns screens of three conversations: one with texts, pictures and an unsent message; one without
+ * messages; and one that customer service has closed.
  */
 export async function conversationScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const pictureIds: string[] = []

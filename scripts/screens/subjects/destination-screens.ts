@@ -7,7 +7,10 @@ import { opening, press, type Screen } from '../screen'
 const HONG_KONG = 'destination-100005003'
 const TO_PICKUP = 'destination-distribution-selfPickup'
 
-/** Another destination of a parcel, and another receiver there. @param inState the number of a parcel in a state */
+/**
+ * Returns screens that choose another destination for a parcel, and another receiver.
+ * @param inState returns the number of a parcel in a state.
+ */
 export async function destinationScreens(
   member: MemberCalls,
   inState: (state: ParcelState) => string,

@@ -7,7 +7,9 @@ import type { Sandbox } from '../../../test/support/back-end/sandbox'
 import { drawTwoTonePicture } from '../../../test/support/photos'
 import { opening, type Screen } from '../screen'
 
-/** What the customs did not pass, with two papers that were handed in, and while they are changed. */
+/**
+ * Returns screens of a parcel that customs refused: with two submitted documents, and while they are changed.
+ */
 export async function exceptionScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const [address] = await member.call(listAddresses, {})
   const { packageNo } = await member.forecast('SF1408227799002', address!.id)

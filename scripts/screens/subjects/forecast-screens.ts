@@ -37,7 +37,7 @@ async function saveGoods(it: Driver): Promise<void> {
   await it.see('goods-next')
 }
 
-/** The steps of a declaration. The draft is filled on the way, so the order counts. */
+/** Returns screens of the steps of a declaration. The draft is filled along the way, so the order matters. */
 export async function forecastScreens(): Promise<Screen[]> {
   const shots = await orderShots()
   const addPictures = async (it: Driver) => {

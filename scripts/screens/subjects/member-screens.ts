@@ -10,7 +10,10 @@ import { changing, opening, type Screen } from '../screen'
 
 const [my] = SCREENS.my.paths
 
-/** What the member is asked and told: other devices, WeChat, a new version, an answer to what they wrote. */
+/**
+ * Returns screens of questions and messages to the member: other devices, WeChat, a new version, an answer to
+ * feedback.
+ */
 export async function memberScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   await signInDemoMember(sandbox)
   const { id: feedbackId } = await member.call(addFeedback, {

@@ -6,7 +6,9 @@ import { changing, opening, type Screen } from '../screen'
 const [notices] = SCREENS.notice.paths
 const [detail] = SCREENS.newsDetail.paths
 
-/** A defect in what draws the notice: it reads the device's clock for the time below the title. */
+/**
+ * Simulates a defect in the screen of a notice, which reads the device's clock for the time below the title.
+ */
 const withoutClock = (page: Page) =>
   page.addInitScript(() => {
     Date.prototype.getTimezoneOffset = () => {
@@ -14,7 +16,10 @@ const withoutClock = (page: Page) =>
     }
   })
 
-/** Announcements and news, none of them, and one that is open, is gone, or cannot be drawn. */
+/**
+ * Screens of announcements and news: a list, an empty list, and a notice that is open, gone, or cannot be
+ * drawn.
+ */
 export const noticeScreens: readonly Screen[] = [
   { name: 'notice', path: notices },
   {

@@ -9,7 +9,7 @@ import { opening, press, type Screen } from '../screen'
 const [pay] = SCREENS.payDiscounts.paths
 const [membership] = SCREENS.membership.paths
 
-/** A parcel to Hong Kong that waits for its payment, with so many pieces of one commodity. */
+/** Creates a parcel to Hong Kong that waits for payment, with this number of pieces of one article. */
 async function toHongKong(member: MemberCalls, sandbox: Sandbox, quantity: number): Promise<string> {
   const addressId = (await member.call(listAddresses, {})).find(({ country }) => country === 'HK')!.id
   const goods = [goodsItem({ quantity, unitPrice: 1000 })]
@@ -22,7 +22,10 @@ async function toHongKong(member: MemberCalls, sandbox: Sandbox, quantity: numbe
   return packageNo
 }
 
-/** Sending out: another method, what keeps a parcel from going; and the membership with what is missing. */
+/**
+ * Returns screens of sending: another send mode, and the reasons why a parcel cannot be sent. Also screens of
+ * the membership, with missing input.
+ */
 export async function outboundScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const sendable = await toHongKong(member, sandbox, 2)
   const refused = await toHongKong(member, sandbox, 12)

@@ -17,7 +17,7 @@ import { SCREENS } from '../../../src/screens/screens'
 import { until } from '../../../test/support/until'
 import { changing, opening, type Screen } from '../screen'
 
-/** ms until the help ball has found its place, also beside much else that runs */
+/** Maximum time in ms until the help ball has found its place, also on a busy machine. */
 const FADES_IN_MS = 3000
 const home = SCREENS.home.paths[0]
 const my = SCREENS.my.paths[0]
@@ -65,7 +65,7 @@ const popup = (popupType: number, notice: AnswerOf<typeof getPopup>) =>
   )
 const withoutCountry = changing(getUserInfo, (real) => ({ ...real, bindCountry: 0 }))
 const withGuide = changing(getGuideStatus, () => ({ appShowTips: 1 as const }))
-/** A parcel that leaves the US, where exports are controlled. */
+/** Makes the parcel leave from the US, where exports are controlled. */
 const fromUS = changing(getOutboundFeesOfParcel, (real) => ({
   ...real,
   parcel: { ...real.parcel, orgSto: 'JFK03A' },
@@ -73,7 +73,7 @@ const fromUS = changing(getOutboundFeesOfParcel, (real) => ({
 
 type Answers = NonNullable<Screen['answers']>
 
-/** Answers calls otherwise, waits for what comes of it, and presses. */
+/** Changes responses of calls, waits for their effect, and presses. */
 const shown = (answers: readonly Answers[], seen: string, ...presses: string[]) => ({
   changesNetwork: true as const,
   answers: (page: Parameters<Answers>[0]) => Promise.all(answers.map((answer) => answer(page))),
@@ -81,7 +81,10 @@ const shown = (answers: readonly Answers[], seen: string, ...presses: string[]) 
 })
 const cookies = switched({ cookies: true })
 
-/** What shows over a screen by itself, and what the forwarder has switched on. @param toPay address of a parcel's payment */
+/**
+ * Returns screens of overlays that appear automatically, and of those that the forwarder switches on.
+ * @param toPay address of a parcel's payment.
+ */
 export const overlayScreens = (toPay: string): Screen[] => [
   { name: 'home-country', path: home, ...shown([switched({ country: true }), withoutCountry], 'country') },
   ...GUIDE_STEPS.map(
@@ -123,7 +126,7 @@ export const overlayScreens = (toPay: string): Screen[] => [
     ...shown([switched({ helpBall: true })], 'help-ball'),
     prepare: async (it) => {
       await it.see('help-ball')
-      // On a screen that has no room for it, it goes on being out of sight.
+      // On a screen without room for it, the ball stays invisible.
       await until(
         () => it.find('help-ball').evaluate((ball) => getComputedStyle(ball.parentElement!).opacity === '1'),
         'the help ball has no place',

@@ -12,7 +12,7 @@ const [result] = SCREENS.payResult.paths
 const [records] = SCREENS.records.paths
 const [record] = SCREENS.recordDetails.paths
 
-/** Orders in the states that the payment screens show. */
+/** Creates orders in the states that the payment screens show. */
 async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
   const order = async (...results: ('approve' | 'decline' | 'slow')[]) => {
     const orderNo = await member.order(await member.parcelToPay(sandbox))
@@ -36,13 +36,13 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
     twice: await order('approve', 'approve'),
     refunded: await cancelled(),
   }
-  // From now on no money comes back.
+  // From here on, the gateway refuses refunds.
   const trouble = { gatewayDown: false, refusesRefunds: true, losesNotifications: false }
   await sandbox.call(sandboxSetGatewayFaults, trouble)
   return { ...states, refundFailed: await cancelled() }
 }
 
-/** An order's screens: to pay, paid, refused, paid twice, and the money on its way back. */
+/** Returns the screens of an order: to pay, paid, refused, paid twice, and refunded. */
 export async function paymentScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const orders = await ordersOf(member, sandbox)
   const of = (path: string, state: keyof typeof orders) => `${path}?orderNo=${orders[state]}`

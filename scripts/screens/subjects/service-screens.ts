@@ -25,7 +25,7 @@ const GOODS = [
   goodsItem({ description: '帆布托特包', specification: '原色', quantity: 1, unitPrice: 3900 }),
 ]
 
-/** Two coils on the packing table. */
+/** Draws a photograph of two coils on the packing table. */
 const photograph = async () =>
   new Uint8Array(
     await sharp({ create: { width: 600, height: 480, channels: 3, background: '#f3ead6' } })
@@ -40,7 +40,10 @@ const photograph = async () =>
       .toBuffer(),
   )
 
-/** A parcel's functions, a service that is ordered, waits, failed, and ten photographs beside what was declared. */
+/**
+ * Returns screens of a parcel's functions and of services: ordered, waiting, failed, and done with
+ * photographs next to the declaration.
+ */
 export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
   const [address] = await member.call(listAddresses, {})
   const { packageNo } = await member.forecast('SF1408227799001', address!.id, { goods: GOODS })

@@ -1,7 +1,7 @@
 import { SCREENS, type ScreenName } from '../../../src/screens/screens'
 import { opening, type Screen } from '../screen'
 
-/** A choice or a question that opens over a form, the screen, and what is pressed for it. */
+/** A sheet or a dialog over a form, its screen, and the id of the element that opens it. */
 type Row = readonly [overlay: string, screen: ScreenName, press: string]
 
 const ROWS: readonly Row[] = [

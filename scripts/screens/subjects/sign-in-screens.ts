@@ -12,19 +12,20 @@ const [, OTHER] = DEMO_MEMBERS
 const DAY_MS = 86_400_000
 const IN_A_WEEK = new Date(Date.now() + 7 * DAY_MS).toISOString()
 
-/** What a login answers; the credentials of the address are nobody's. */
+/** Sets the response of a login. The credentials in the address belong to no member. */
 const answering = (call: Call, code: string, data: unknown) => (page: Page) =>
   page.route(`**${call.path}*`, (route) => route.fulfill({ json: { code, msg: '', data } }))
 
 /**
- * A login that is never answered, and not yet called slow: an answer that is held by the network would keep the page
- * from coming to rest.
+ * Makes a login hang, before it counts as slow. If the network held the response, the page would never be
+ * idle.
  */
 const unanswered = (call: Call) => (page: Page) =>
   page.addInitScript(
     ({ path, slowMs }) => {
       const { fetch, setTimeout } = window
-      // Assigned one by one: what else has a name of its own needs a helper that the page does not have.
+      // Assigned one by one: other functions get a name, for which the compiler adds a helper that the page
+      // lacks.
       window.fetch = (url, init) =>
         String(url).includes(path) ? new Promise(() => undefined) : fetch(url, init)
       window.setTimeout = ((run: () => void, ms?: number) =>
@@ -33,7 +34,7 @@ const unanswered = (call: Call) => (page: Page) =>
     { path: call.path, slowMs: SLOW_ANSWER_MS },
   )
 
-/** What opens where one comes by credentials of a host app, and at the sign-in. */
+/** Screens that open for the credentials of a host app, and at the sign-in. */
 export const signInScreens: readonly Screen[] = [
   {
     name: 'app-login-working',

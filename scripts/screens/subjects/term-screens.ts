@@ -5,10 +5,10 @@ import { changing, type Screen } from '../screen'
 
 type Detail = AnswerOf<typeof getPackageDetail>
 
-/** A day before today (negative: after it). */
+/** Returns the time this number of days before now; a negative number is after now. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
-/** A parcel's screen as time goes by; the parcels of the demo are of yesterday. */
+/** Returns a parcel's screen at a later time. The demo's parcels are from yesterday. */
 const withDetail = (
   name: string,
   path: string,
@@ -28,7 +28,7 @@ const withDetail = (
   },
 })
 
-/** The history with the notice of a lien in it, which gives to reply until a moment. */
+/** Adds the notice of a lien to the history. The member can reply to it until `until`. */
 const noticed = ({ sfPkg }: Detail, until: string): Detail['sfPkg'] => ({
   ...sfPkg,
   routePathList: [
@@ -41,10 +41,14 @@ const noticed = ({ sfPkg }: Detail, until: string): Detail['sfPkg'] => ({
 })
 
 const sheet = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80"><rect width="60" height="80" fill="#f3ead6"/><path d="M8 14h28M8 26h44M8 36h44M8 46h44M8 66h16" stroke="#3c2f10" stroke-width="3"/></svg>`
-/** A page of one. */
+/** One page of a tax receipt. */
 const RECEIPT = { pictureId: 'first', url: `data:image/svg+xml,${encodeURIComponent(sheet)}` }
 
-/** The lien on what is overdue, and what became of a tax receipt. @param toPay @param signed addresses of two parcels */
+/**
+ * Returns screens of the lien on an overdue parcel, and of the states of a tax receipt.
+ * @param toPay address of an unpaid parcel.
+ * @param signed address of a signed parcel.
+ */
 export const termScreens = (toPay: string, signed: string): Screen[] => [
   withDetail('details-lien', toPay, 'details-lien', (real) => ({
     warehouseInTime: daysAgo(70),

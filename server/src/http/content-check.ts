@@ -10,7 +10,7 @@ import { findIdempotencyKey } from '../db/repositories/base/idempotency-keys'
  * Judges with WeChat's service what other people may read or see. Without a checker, nothing is checked.
  *
  * A real `checkText` calls `msgSecCheck` (version 2) with the member's openid, the scene's number and at most
- * 2,500 characters per call. `risky` is refused; `pass` and `review` pass. It returns 'unavailable' for a
+ * 2,500 characters per call. `risky` is refused; `pass` and `review` pass, because customer service reads the text anyway. It returns 'unavailable' for a
  * member without an openid. It also does so if the member has not opened the mini program for two hours.
  *
  * A real `checkPicture` calls `mediaCheckAsync` (version 2, `media_type` 2) with the address under our own

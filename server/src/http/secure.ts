@@ -21,7 +21,8 @@ export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinut
 /**
  * Route option of routes with a long response. The build compresses files. The option is set per route,
  * because the plugin cannot see the length of a stream and would compress short files too. Zstandard is left
- * out, so that every version of Node sends the same.
+ * out, so that every version of Node sends the same. Request bodies are never decompressed. An uncompressed
+ * answer has no `vary`, because `no-store` keeps it out of every cache.
  */
 export const COMPRESS_ROUTE_OPTIONS: RouteShorthandOptions['compress'] = { encodings: ['br', 'gzip'] }
 

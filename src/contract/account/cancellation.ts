@@ -21,24 +21,24 @@ import {
   UtcTimestampSchema,
 } from '../base/schemas'
 
-/** Cancelling the account, and coming back (ours, S2 §2 /cancel, §4; AUTH-43). */
+/** Calls that cancel an account and bring it back (ours, S2 §2 /cancel, §4; AUTH-43). */
 
 const OrderSchema = v.object({ orderNo: OrderNoSchema, amountCents: CentsSchema, currency: CurrencySchema })
 const named = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(v.array(schema), v.maxLength(BLOCKERS_LISTED_PER_KIND_MAX))
 
-/** What stands in the way of a cancellation, by its numbers; empty lists and no balance when nothing does. */
+/** Obstacles to a cancellation. Without any, the lists are empty and the balance is 0. */
 export const CancellationBlockersSchema = v.object({
-  /** not handed out yet */
+  /** numbers of the parcels that are neither signed for nor ended */
   parcels: named(PackageNoSchema),
-  /** that can still be paid */
+  /** orders that can still be paid */
   orders: named(OrderSchema),
-  /** of orders whose payment the provider has not decided */
+  /** orders whose payment the provider has not decided */
   payments: named(OrderSchema),
-  /** of orders whose money is on its way back */
+  /** orders whose money is on its way back */
   refunds: named(OrderSchema),
   balanceCents: CentsSchema,
-  /** of the balance */
+  /** currency of the balance */
   currency: CurrencySchema,
 })
 
@@ -49,7 +49,7 @@ export const getCancellationBlockers = defineCall({
   payload: EmptyPayloadSchema,
   answer: v.object({
     obstacles: CancellationBlockersSchema,
-    /** where a code goes: a masked mobile number or the e-mail */
+    /** recipient of a code: a masked mobile number or the e-mail */
     codeTo: v.string(),
     hasPassword: v.boolean(),
   }),
@@ -57,7 +57,7 @@ export const getCancellationBlockers = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'What blocks a cancellation of the account, and how the member can prove their identity',
+  summary: 'The obstacles to a cancellation of the account, and the ways to prove the identity of the member',
 })
 
 export const sendCancelCode = defineCall({
@@ -66,7 +66,7 @@ export const sendCancelCode = defineCall({
   path: '/portage/account/sendCancelCode',
   payload: EmptyPayloadSchema,
   answer: v.object({
-    /** ms until the next code may be asked for */
+    /** ms until the next code can be requested */
     resendAfterMs: v.number(),
   }),
   errors: CODE_RESEND_TOO_SOON_ERRORS,
@@ -82,21 +82,23 @@ export const cancelAccount = defineCall({
   method: 'POST',
   path: '/portage/account/cancel',
   payload: v.object({
-    /** one of both: who cancels proves a second time who they are */
+    /** one of both is required: the member proves their identity again */
     code: v.optional(VerificationCodeSchema),
     password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
-    /** that they have read what is erased and what is kept */
+    /** whether the member has read which data is erased and which is kept */
     consent: v.boolean(),
   }),
   answer: v.object({
-    /** until when signing in brings the account back */
+    /** time until which a sign-in brings the account back */
     until: UtcTimestampSchema,
   }),
   errors: {
     ...VERIFICATION_CODE_ERRORS,
     ...PASSWORD_WRONG_ERRORS,
     ...TOO_MANY_ATTEMPTS_ERRORS,
-    /** Something blocks the cancellation by now. `data` lists it as `getCancellationBlockers` does. */
+    /**
+     * An obstacle blocks the cancellation now. `data` lists the obstacles as `getCancellationBlockers` does.
+     */
     cancellationBlocked: { code: 'C1', text: 'auth.cancel.obstacles' },
     /** `consent` is false. */
     consentMissing: { code: 'C2', text: 'auth.cancel.consent', field: 'consent' },

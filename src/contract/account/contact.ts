@@ -10,10 +10,10 @@ import { SignInIdentifierSchema, VerificationCodeSchema } from '../auth/sign-in'
 import { addFieldToErrors, defineCall } from '../base/call'
 import { EmptyAnswerSchema, EmptyPayloadSchema, OpaqueTokenSchema } from '../base/schemas'
 
-/** What the member signs in by, and changing it: /phone-email (S2 §2). */
+/** Identifiers that the member signs in with, and their change: /phone-email (S2 §2). */
 
 const ResendSchema = v.object({
-  /** ms until the next code may be asked for */
+  /** ms until the next code can be requested */
   resendAfterMs: v.number(),
 })
 
@@ -26,7 +26,7 @@ export const getSignInIdentifiers = defineCall({
     /** such as +65 81•• 4567; null while none is bound */
     phone: v.nullable(v.string()),
     email: v.nullable(v.string()),
-    /** where a code goes that proves who the member is: one of the two above */
+    /** recipient of a code that proves the identity of the member: one of the two above */
     codeTo: v.string(),
     hasPassword: v.boolean(),
   }),
@@ -34,7 +34,7 @@ export const getSignInIdentifiers = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'S1 §7',
-  summary: 'Mobile number and e-mail that the member signs in with; null for one that is not bound',
+  summary: 'Mobile number and e-mail that the member signs in with; each is null if it is not bound',
 })
 
 export const sendIdentityProofCode = defineCall({
@@ -48,13 +48,12 @@ export const sendIdentityProofCode = defineCall({
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary:
-    'Sends a code to the current mobile number or e-mail of the member, who proves their identity with it',
+  summary: "Sends a code to the member's current mobile number or e-mail, as a proof of identity",
 })
 
-/** An account that is the member's own already. */
+/** An identifier that the member already has. */
 export const IDENTIFIER_ALREADY_OWN_ERRORS = {
-  /** The member signs in with this number or e-mail already. */
+  /** The member already signs in with this number or e-mail. */
   accountAlreadyOwn: { code: 'B1', text: 'auth.bind.own' },
 } as const
 
@@ -87,9 +86,9 @@ export const bindSignInIdentifier = defineCall({
   path: '/portage/account/bind',
   payload: v.object({
     account: SignInIdentifierSchema,
-    /** sent to that account */
+    /** code that was sent to this account */
     code: VerificationCodeSchema,
-    /** one of both: who changes what an account is entered by proves who they are */
+    /** one of both is required: the member proves their identity to change a sign-in identifier */
     proof: v.optional(VerificationCodeSchema),
     password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
   }),
@@ -100,8 +99,8 @@ export const bindSignInIdentifier = defineCall({
     ...TOO_MANY_ATTEMPTS_ERRORS,
     ...IDENTIFIER_ALREADY_OWN_ERRORS,
     /**
-     * Another member has it. Returned only after its code was right, so that nobody can test whether an
-     * account exists.
+     * Another member has this identifier. The refusal comes only after a right code, so that nobody can test
+     * whether an account exists.
      */
     accountTaken: { code: 'B2', text: 'auth.bind.taken' },
     /** The code that proves the identity of the member is wrong. */

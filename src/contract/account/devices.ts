@@ -3,25 +3,28 @@ import { DEVICE_APPS } from '../../domain/account/device'
 import { defineCall } from '../base/call'
 import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, UtcTimestampSchema } from '../base/schemas'
 
-/** Where the member is signed in (ours: the documents show no such calls). */
+/** Devices on which the member is signed in (ours: the documents show no such calls). */
 
 export const listDevices = defineCall({
   name: 'listDevices',
   method: 'GET',
   path: '/portage/account/devices',
   payload: EmptyPayloadSchema,
-  /** this one first, then those that were used last */
+  /** this device first, then the most recently used ones */
   answer: v.array(
     v.object({
       id: IdSchema,
       app: v.picklist(DEVICE_APPS),
-      /** of one that has called nothing since it signed in: neither app nor name is known of it, and it may be any */
+      /**
+       * whether the device has made no call since its sign-in; its app and name are then unknown, and `app`
+       * may be wrong
+       */
       isUnknown: v.optional(v.boolean(), false),
-      /** such as 'iPhone · Safari'; '' where it did not say */
+      /** such as 'iPhone · Safari'; '' if the device did not name itself */
       name: v.string(),
       isThis: v.boolean(),
       signedInAt: UtcTimestampSchema,
-      /** to the hour */
+      /** time of the last use, accurate to the hour */
       usedAt: UtcTimestampSchema,
     }),
   ),
@@ -39,7 +42,7 @@ export const signOutDevice = defineCall({
   payload: v.object({ id: IdSchema }),
   answer: EmptyAnswerSchema,
   errors: {
-    /** It is signed out already, or is not the member's device. */
+    /** The device is already signed out, or is not the member's. */
     deviceGone: { code: '1', text: 'auth.device.gone' },
   },
   ownMessages: true,

@@ -10,13 +10,13 @@ export const getShipperAndInviteCode = defineCall({
   path: '/portage/account/personalData',
   payload: EmptyPayloadSchema,
   answer: v.object({
-    /** the shipper's, which is the member's; '' of one who never gave it */
+    /** the shipper's name, which is the member's name; '' if the member never entered one */
     name: v.string(),
-    /** '' of a member whose phone nobody knows yet */
+    /** '' while the member's phone is unknown */
     areaCode: v.string(),
-    /** national number, '' until it was given */
+    /** national number; '' until it is entered */
     phone: v.string(),
-    /** the member code of who invited; '' until it was entered */
+    /** member code of the inviter; '' until it is entered */
     inviteCode: v.string(),
   }),
   errors: {},

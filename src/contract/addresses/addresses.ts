@@ -11,7 +11,7 @@ import {
   TrimmedTextSchema,
 } from '../base/schemas'
 
-/** What the member types. What is wrong in it is told by domain/addresses/address, field by field. */
+/** Input of the member. domain/addresses/address finds its problems, field by field. */
 const ADDRESS_FIELDS = {
   name: TrimmedTextSchema,
   areaCode: CodeOrEmptySchema,
@@ -25,7 +25,10 @@ const ADDRESS_FIELDS = {
   district: v.optional(TrimmedTextSchema, ''),
   address: TrimmedTextSchema,
   isDefault: v.boolean(),
-  /** the agreements shown on the form, and the delivery scope notice of the UAE, are accepted */
+  /**
+   * whether the member accepts the agreements on the form (`agreed`), and the delivery scope notice of the
+   * UAE (`scopeNoticeAccepted`)
+   */
   agreed: v.boolean(),
   scopeNoticeAccepted: v.optional(v.boolean(), false),
 }

@@ -12,9 +12,9 @@ export const getPickupConfig = defineCall({
   answer: v.array(
     v.object({
       pickupType: v.picklist(PICKUP_POINT_TYPES),
-      /** the heaviest parcel; 0 takes none */
+      /** maximum weight of a parcel; 0 if no parcel is taken */
       grams: GramsSchema,
-      /** the largest parcel */
+      /** maximum volume of a parcel */
       cm3: v.number(),
     }),
   ),
@@ -31,14 +31,13 @@ export const getPickupRemark = defineCall({
   method: 'GET',
   path: '/pickup/remark',
   payload: v.object({ country: CodeOrEmptySchema }),
-  /** null where nothing is to be known */
+  /** null if there is nothing to know */
   answer: v.object({ remark: v.nullable(LocalisedTextSchema) }),
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary:
-    'What a collector must know at a destination, in the words of the forwarder; null without a remark',
+  summary: "The forwarder's remark for collectors at a destination; null if there is none",
 })
 
 export const listPickupPointsByDistrict = defineCall({
@@ -48,7 +47,7 @@ export const listPickupPointsByDistrict = defineCall({
   payload: v.object({ country: CodeOrEmptySchema }),
   answer: v.array(
     v.object({
-      /** null of points that stand under no district */
+      /** null for points without a district */
       district: v.nullable(LocalisedTextSchema),
       points: v.array(PickupPointSchema),
     }),

@@ -11,7 +11,7 @@ export const listDistrictsOfCountry = defineCall({
   method: 'GET',
   path: '/account/address/getDistrictList',
   payload: v.object({ country: CodeOrEmptySchema }),
-  /** provinces, cities and districts; `parentId` is '' of a province */
+  /** provinces, cities and districts; `parentId` is '' for a province */
   answer: v.array(v.object({ ...PLACE, parentId: v.string() })),
   errors: {},
   who: 'member',
@@ -22,7 +22,7 @@ export const listDistrictsOfCountry = defineCall({
 
 export const checkHasDistrictList = defineCall({
   name: 'checkHasDistrictList',
-  /** An empty first level of `queryDistricts` means typed. */
+  /** An empty first level of `queryDistricts` means that the member types the places. */
   externalOnly: true,
   method: 'GET',
   path: '/account/addressNew/getDistrictFlag',
@@ -50,9 +50,9 @@ export const listCitiesOfProvince = defineCall({
   summary: 'The cities of a province; empty for an unknown province',
 })
 
-/** Places that one beginning of a postal code is answered with. */
+/** Maximum number of places for one beginning of a postal code. */
 export const POST_CODE_MATCHES_MAX = 10
-/** Characters of a postal code that places are looked up by. */
+/** Maximum number of characters of a postal code in a search for places. */
 export const POST_CODE_QUERY_MAX_LENGTH = 16
 
 export const searchPostCodes = defineCall({
@@ -65,11 +65,11 @@ export const searchPostCodes = defineCall({
   }),
   answer: v.array(
     v.object({
-      /** how the codes of the place begin, as far as it is known */
+      /** beginning of the postal codes of the place, as far as it is known */
       postCode: v.string(),
       reachable: v.boolean(),
       province: v.string(),
-      /** '' where the codes of a country say nothing of places */
+      /** '' if the postal codes of a country do not name the city */
       city: v.string(),
       district: v.string(),
     }),
@@ -81,15 +81,15 @@ export const searchPostCodes = defineCall({
   summary: `Up to ${POST_CODE_MATCHES_MAX} places that the beginning of a postal code can mean; none for an empty text`,
 })
 
-/** S2 §7 shows no payload (CALL-105). It says nothing about the owner of the number. */
+/** S2 §7 shows no payload (CALL-105). The answer reveals nothing about the owner of the number. */
 export const validatePhone = defineCall({
   name: 'validatePhone',
-  /** The app checks by the same rules, also offline. */
+  /** The app applies the same rules itself, also offline. */
   externalOnly: true,
   method: 'GET',
   path: '/api/phoneCheck',
   payload: v.object({ areaCode: CodeOrEmptySchema, phone: TrimmedTextSchema }),
-  /** the phone in digits, as it is kept */
+  /** the phone in digits, as it is stored */
   answer: v.object({ areaCode: v.string(), phone: v.string() }),
   errors: {},
   who: 'member',

@@ -10,7 +10,7 @@ type Problems =
   | typeof PERSON_NAME_PROBLEMS
   | typeof PHONE_PROBLEMS
   | typeof RECEIVER_PROBLEMS
-/** What the rules find wrong: without its words, in one language, this does not compile. */
+/** Problem codes of the rules. A missing text, or a text without one of the languages, is a type error. */
 type Code = Problems[number]
 
 export const addressRefusalTexts = catalogue satisfies Record<Code, LocalisedText>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import { EmptyPayloadSchema } from '../base/schemas'
 
-/** What the forwarder switches on and off for everybody (S1 §7). The documents show no answers. */
+/** Switches that the forwarder sets for all users (S1 §7). The documents show no answers. */
 const SWITCH = {
   method: 'GET',
   payload: EmptyPayloadSchema,
@@ -17,7 +17,7 @@ export const getGrayscaleMode = defineCall({
   name: 'getGrayscaleMode',
   path: '/common/css/style',
   answer: v.object({
-    /** every screen without its colours, as on a day of mourning */
+    /** whether every screen is shown without its colours, as on a day of mourning */
     isGrey: v.boolean(),
   }),
   summary: 'Whether the app is shown in grey, as on a day of mourning',
@@ -28,19 +28,20 @@ export const getImportSwitch = defineCall({
   name: 'getImportSwitch',
   path: '/imp/switch',
   answer: v.object({
-    /** parcels of import flows can be declared */
+    /** whether parcels of import flows can be declared */
     isOn: v.boolean(),
   }),
-  summary: 'Whether new import parcels are accepted; the app says so when such a destination is chosen',
+  summary:
+    'Whether new import parcels are accepted; the app shows it when the member chooses such a destination',
 })
 
-/** All that is switched for everybody. */
+/** All switches that the forwarder sets for all users. */
 export const AppSwitchesSchema = v.object({
-  /** the app is shown without its colours */
+  /** whether the app is shown without its colours */
   isGrey: v.boolean(),
-  /** import parcels can be declared */
+  /** whether import parcels can be declared */
   isImportOn: v.boolean(),
-  /** payment by bank card is taken */
+  /** whether payment by bank card is accepted */
   isCardPayOn: v.boolean(),
 })
 export type AppSwitches = v.InferOutput<typeof AppSwitchesSchema>

@@ -5,9 +5,9 @@ import { EmptyAnswerSchema, UtcTimestampSchema } from '../base/schemas'
 const EventSchema = v.object({
   /** a view of a screen, an internal error (S1 §8), or a login parameter error (S1 §4) */
   kind: v.picklist(['view', 'error', 'loginError']),
-  /** route name, E1001 to E1006, or what was wrong */
+  /** route name, error code E1001 to E1006, or the kind of login that failed */
   name: v.pipe(v.string(), v.maxLength(64)),
-  /** never holds a credential or what a member typed */
+  /** never holds a credential or a member's input */
   detail: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   time: UtcTimestampSchema,
 })
@@ -24,7 +24,7 @@ export const reportAnalyticsEvents = defineCall({
   errors: {},
   ownMessages: true,
   who: 'anyone',
-  // An app sends one a second at most; several may stand behind one address.
+  // An app sends at most one report a second; several apps may share one address.
   limitPerMinute: 240,
   source: 'ours',
   summary: 'Reports screen views and internal errors; a failed report is only logged to the console',

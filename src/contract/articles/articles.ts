@@ -4,7 +4,7 @@ import { ContentLocaleSchema } from '../auth/agreements'
 import { defineCall } from '../base/call'
 import { CodeOrEmptySchema, TrimmedTextSchema } from '../base/schemas'
 
-/** Help, guides, services, scope and 'about us' (S2 §2 'Info'; what selects them is ours, INFO-20, INFO-22). */
+/** Help, guides, services, scope and 'about us' (S2 §2 'Info'; their selection is ours, INFO-20, INFO-22). */
 
 const AreaSchema = v.picklist(ARTICLE_SECTIONS)
 const ArticleLineSchema = v.object({
@@ -12,7 +12,7 @@ const ArticleLineSchema = v.object({
   area: AreaSchema,
   title: v.string(),
   summary: v.string(),
-  /** what it stands under in a list of its area; empty where the area has no topics */
+  /** heading of the article in the list of its area; empty if the area has no topics */
   topic: v.string(),
 })
 
@@ -23,14 +23,17 @@ export const getArticle = defineCall({
   path: '/new/getArticleByEpId',
   payload: v.object({
     epId: v.optional(CodeOrEmptySchema, BEGINNERS_GUIDE_ID),
-    /** the caller's own without */
+    /** the caller's own language if omitted */
     languageCode: v.optional(ContentLocaleSchema),
   }),
   answer: v.object({
     ...ArticleLineSchema.entries,
-    /** headings from h2 on, paragraphs, lists, tables and links: to addresses of the app, or by https */
+    /**
+     * headings from h2 on, paragraphs, lists, tables and links; a link leads to an address of the app or uses
+     * https
+     */
     html: v.string(),
-    /** the article that follows in its area */
+    /** the next article of the area */
     next: v.nullable(v.object({ epId: v.string(), title: v.string() })),
   }),
   errors: { articleNotFound: { code: '404', text: 'article.none' } },
@@ -45,9 +48,9 @@ export const listArticles = defineCall({
   method: 'GET',
   path: '/portage/articles',
   payload: v.object({
-    /** of all areas without */
+    /** all areas if omitted */
     area: v.optional(AreaSchema),
-    /** words in any of the three languages, each of which has to occur; every article without */
+    /** words in any of the three languages, each of which must occur; every article if omitted */
     keyword: v.optional(TrimmedTextSchema, ''),
     languageCode: v.optional(ContentLocaleSchema),
   }),

@@ -1,4 +1,4 @@
-/** An account that cannot be signed in to (S1 §4). */
+/** Errors of an account that allows no sign-in (S1 §4). */
 export const ACCOUNT_CLOSED_OR_BLOCKED_ERRORS = {
   /** The account is closed, and its member cannot bring it back (`canReactivate`). */
   accountClosed: { code: '4', text: 'auth.account.closed' },
@@ -6,7 +6,7 @@ export const ACCOUNT_CLOSED_OR_BLOCKED_ERRORS = {
   accountBlocked: { code: '5', text: 'auth.account.blocked' },
 } as const
 
-/** An account that its member can still bring back (ours). */
+/** Error of an account that its member can still bring back (ours). */
 export const CANCELLED_ACCOUNT_ERRORS = {
   /**
    * The member cancelled the account less than 30 days ago. `data` holds the ticket that brings it back
@@ -15,7 +15,7 @@ export const CANCELLED_ACCOUNT_ERRORS = {
   accountCancelled: { code: 'A9', text: 'auth.account.cancelled' },
 } as const
 
-/** A verification code that is not accepted. */
+/** Errors of a verification code that is not accepted. */
 export const VERIFICATION_CODE_ERRORS = {
   /** The code is not the one that this account received. */
   codeWrong: { code: 'A3', text: 'auth.code.wrong', field: 'code' },
@@ -35,13 +35,13 @@ export const CODE_RESEND_TOO_SOON_ERRORS = {
   codeTooSoon: { code: 'A2', text: 'auth.code.tooSoon', field: 'code' },
 } as const
 
-/** The second proof of who the member is: a password that is wrong. */
+/** Error of a wrong password as a second proof of the member's identity. */
 export const PASSWORD_WRONG_ERRORS = {
   /** The password that proves the identity of the member is wrong. */
   passwordWrong: { code: 'A5', text: 'auth.password.wrong', field: 'password' },
 } as const
 
-/** No one solved the puzzle that comes before a code or a password. */
+/** Error if the puzzle before a code or a password is not solved. */
 export const PUZZLE_REQUIRED_ERRORS = {
   /** The ticket of the puzzle is unknown, used or expired. */
   puzzleRequired: { code: 'A1', text: 'auth.puzzle.first' },

@@ -7,13 +7,13 @@ import { CodeOrEmptySchema, EmptyAnswerSchema, UtcTimestampSchema } from '../bas
 export const ContentLocaleSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
 
 const TypeCodeSchema = v.picklist(Object.values(AGREEMENT_TYPE_CODE))
-/** One that was read: its version is what is signed. */
+/** An agreement that the member has read. The member signs this version. */
 const ReadSchema = v.object({
   typeCode: TypeCodeSchema,
   version: CodeOrEmptySchema,
   languageCode: CodeOrEmptySchema,
 })
-/** Agreements that were read and confirmed, each by itself. */
+/** Agreements that the member has read and confirmed, each separately. */
 export const ConfirmedAgreementsSchema = v.pipe(v.array(ReadSchema), v.maxLength(4))
 export type ConfirmedAgreement = v.InferOutput<typeof ReadSchema>
 
@@ -28,7 +28,7 @@ const AgreementSchema = v.object({
 
 /** The member confirmed an old version of an agreement. */
 export const AGREEMENTS_OUTDATED_ERRORS = {
-  /** A confirmed agreement has a newer version by now (S1 §8). */
+  /** A confirmed agreement now has a newer version (S1 §8). */
   agreementsOutdated: { code: '6004', text: 'auth.agreements.outdated' },
 } as const
 
@@ -68,7 +68,7 @@ export const getAgreementStatus = defineCall({
   answer: v.object({
     agreed: v.boolean(),
     missing: v.array(TypeCodeSchema),
-    /** the current versions that the member signed, in which language and when */
+    /** current versions that the member signed, with language and time */
     signed: v.array(v.object({ ...ReadSchema.entries, signedAt: UtcTimestampSchema })),
   }),
   errors: {},

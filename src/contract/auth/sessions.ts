@@ -17,7 +17,7 @@ import {
 
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
-/** What every login answers: the session's token and when it ends. */
+/** Answer of every login: the token of the session and its end. */
 export const SessionSchema = v.object({
   token: TokenSchema,
   expiresAt: UtcTimestampSchema,
@@ -26,7 +26,7 @@ export const SessionSchema = v.object({
   newMember: v.boolean(),
 })
 
-/** Session info handed to /register-login when a WeChat user is not bound to a member yet (S1 §4). */
+/** Session info for /register-login, when a WeChat user is not bound to a member yet (S1 §4). */
 export const UnboundWechatIdentitySchema = v.object({
   sessionId: OpaqueTokenSchema,
   openId: OpaqueTokenSchema,
@@ -37,7 +37,7 @@ export const UnboundWechatIdentitySchema = v.object({
 export const ReactivationTicketSchema = v.object({
   ticket: OpaqueTokenSchema,
   aptId: v.string(),
-  /** the account can be brought back until then */
+  /** time until which the account can be brought back */
   until: UtcTimestampSchema,
 })
 
@@ -153,7 +153,7 @@ export const sfAppLogin = defineCall({
   summary: 'Signs in by a sign of the courier app',
 })
 
-/** Ours: `wx.login` gives a code, while `/api/wxLogin` takes an openId and a ticket. */
+/** Ours: `wx.login` returns a code, while `/api/wxLogin` takes an openId and a ticket. */
 export const exchangeWxCodeForTicket = defineCall({
   name: 'exchangeWxCodeForTicket',
   method: 'POST',
@@ -197,7 +197,7 @@ export const signOutEverywhereAndUnlinkWechat = defineCall({
   summary: 'Ends every session of the member, including this one, and unlinks WeChat',
 })
 
-/** The way back from a binding; the documents show none. */
+/** Undoes a binding; the documents show no such call. */
 export const unlinkWechat = defineCall({
   name: 'unlinkWechat',
   method: 'POST',
@@ -221,7 +221,7 @@ export const getUserInfo = defineCall({
     users: v.object({
       /** the member code, such as PT208846 */
       aptId: v.string(),
-      /** '' of a member who never gave one */
+      /** '' if the member never entered one */
       name: v.string(),
       memberType: v.picklist(['regular', 'vip']),
       areaCode: v.nullable(v.string()),
@@ -229,14 +229,17 @@ export const getUserInfo = defineCall({
       phone: v.nullable(v.string()),
       email: v.nullable(v.string()),
       balanceCents: v.number(),
-      /** of the balance */
+      /** currency of the balance */
       currency: CurrencySchema,
-      /** a WeChat user is tied to the member, and signs in by itself */
+      /** whether a WeChat user is bound to the member, and signs in automatically */
       isWechatLinked: v.boolean(),
     }),
     /** 0 means no country set (S1 §3) */
     bindCountry: v.number(),
-    /** the country of `bindCountry`, null without one; its code is a destination's, '' of one that has none (ours) */
+    /**
+     * the country of `bindCountry`, null without one; its code is the code of a destination, or '' if it is
+     * none (ours)
+     */
     homeCountry: v.nullable(v.object({ code: v.string(), name: LocalisedTextSchema })),
   }),
   errors: {},

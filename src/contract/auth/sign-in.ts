@@ -26,7 +26,7 @@ import {
 import { AGREEMENTS_OUTDATED_ERRORS, ConfirmedAgreementsSchema } from './agreements'
 import { SessionSchema, UnboundWechatIdentitySchema } from './sessions'
 
-/** Signing in on our own screen (ours). */
+/** Errors of a sign-in on our own screen (ours). */
 export const SIGN_IN_ERRORS = {
   ...ACCOUNT_CLOSED_OR_BLOCKED_ERRORS,
   ...TOO_MANY_ATTEMPTS_ERRORS,
@@ -34,7 +34,7 @@ export const SIGN_IN_ERRORS = {
   ...WECHAT_IDENTITY_EXPIRED_ERRORS,
 } as const
 
-/** A new member must complete these fields. The code or ticket stays valid. */
+/** Errors of a new member who must complete these fields. The code or ticket stays valid. */
 export const NEW_MEMBER_ERRORS = {
   /** The account is new, and the name is empty. */
   nameRequired: { code: 'A8', text: 'auth.name.first', field: 'name' },
@@ -64,14 +64,14 @@ export const getCaptchaPuzzle = defineCall({
   payload: EmptyPayloadSchema,
   answer: v.object({
     puzzleId: IdSchema,
-    /** data: address of a picture of width × height px with the gap */
+    /** data URL of a picture with the gap, width × height px */
     background: v.string(),
-    /** data: address of the missing piece, size × size px */
+    /** data URL of the missing piece, size × size px */
     piece: v.string(),
     width: v.number(),
     height: v.number(),
     size: v.number(),
-    /** px from the top at which the piece slides */
+    /** distance in px from the top at which the piece slides */
     top: v.number(),
   }),
   errors: {},
@@ -87,9 +87,9 @@ export const checkCaptchaPuzzle = defineCall({
   path: '/portage/puzzle/check',
   payload: v.object({
     puzzleId: IdSchema,
-    /** px from the left at which the piece was let go, in the picture's own px */
+    /** distance from the left at which the member released the piece, in px of the picture */
     left: v.number(),
-    /** the way of the piece from its beginning to there: px, and ms since the drag began */
+    /** path of the piece from its start to that position: px, and ms since the drag began */
     track: v.pipe(v.array(v.object({ x: v.number(), ms: v.number() })), v.maxLength(DRAG_TRACK_POINTS_MAX)),
   }),
   answer: v.object({ puzzleTicket: v.string() }),
@@ -107,7 +107,7 @@ export const checkCaptchaPuzzle = defineCall({
     'Checks the position and the drag of the puzzle piece; the ticket allows one code or one password sign-in',
 })
 
-/** Who signs in: a mobile number with its area code, or an e-mail address. */
+/** Sign-in identifier: a mobile number with its area code, or an e-mail address. */
 export const SignInIdentifierSchema = v.variant('kind', [
   v.object({
     kind: v.literal('mobile'),
@@ -119,7 +119,7 @@ export const SignInIdentifierSchema = v.variant('kind', [
 
 export const VerificationCodeSchema = v.pipe(v.string(), v.maxLength(6), v.regex(VERIFICATION_CODE_PATTERN))
 const PasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
-/** The WeChat identity to bind to the member who signs in. */
+/** WeChat identity to bind to the member who signs in. */
 const BindSchema = v.optional(UnboundWechatIdentitySchema)
 
 export const sendSignInCode = defineCall({
@@ -128,7 +128,7 @@ export const sendSignInCode = defineCall({
   path: '/portage/account/sendCode',
   payload: v.object({ account: SignInIdentifierSchema, puzzleTicket: OpaqueTokenSchema }),
   answer: v.object({
-    /** ms until the next code may be asked for */
+    /** ms until the next code can be requested */
     resendAfterMs: v.number(),
   }),
   errors: {
@@ -149,11 +149,13 @@ export const signInByCode = defineCall({
   payload: v.object({
     account: SignInIdentifierSchema,
     code: VerificationCodeSchema,
-    /** set as the member's password when given (sign-up, or a forgotten one) */
+    /** becomes the member's password if given (at sign-up, or after a forgotten one) */
     password: v.optional(PasswordSchema),
-    /** those that were confirmed; a new member signs all that REQUIRED_AGREEMENT_CODES names */
+    /** confirmed agreements; a new member signs all that REQUIRED_AGREEMENT_CODES names */
     agreements: v.optional(ConfirmedAgreementsSchema, []),
-    /** of a new member, as the warehouses write it on parcels; a client that asks for none leaves it out */
+    /**
+     * name of a new member, as the warehouses write it on parcels; a client without a field for it omits it
+     */
     name: v.optional(TrimmedTextSchema),
     bind: BindSchema,
   }),
@@ -171,7 +173,7 @@ export const signInByCode = defineCall({
   summary: 'Signs in by verification code; an unknown mobile or e-mail becomes a new member',
 })
 
-/** Ours: WeChat's `getPhoneNumber` gives a code, and no call of the documents takes it. */
+/** Ours: WeChat's `getPhoneNumber` returns a code, and no call of the documents takes it. */
 export const exchangeWxPhone = defineCall({
   name: 'exchangeWxPhone',
   method: 'POST',
@@ -180,7 +182,7 @@ export const exchangeWxPhone = defineCall({
   answer: v.object({
     areaCode: v.string(),
     phone: v.string(),
-    /** stands for the number at the sign-in, as a code sent to it would */
+    /** proves the number at the sign-in, as a code sent to it would */
     ticket: OpaqueTokenSchema,
   }),
   errors: {

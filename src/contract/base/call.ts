@@ -2,25 +2,25 @@ import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
 import type { ContentCheckScene } from '../../domain/base/content-check'
 import type { RefusalTextKey } from '../refusal-text'
 
-/** A valibot schema whose in- and output are plain JSON. */
+/** A valibot schema whose input and output are plain JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every schema type
 export type AnyValibotSchema = BaseSchema<any, any, BaseIssue<unknown>>
 
-/** How the payload travels: S1 §7 'All requests are form-encoded unless stated'. */
+/** Encoding of the payload (S1 §7: 'All requests are form-encoded unless stated'). */
 export type PayloadEncoding = 'query' | 'form' | 'json' | 'multipart'
 
-/** Who may call: anyone, a signed-in member, or only the sandbox's operator page. */
+/** Role of the caller: anyone, a signed-in member, or only the sandbox's operator page. */
 export type CallerRole = 'anyone' | 'member' | 'operator'
 
-/** One error of a call. `Text` is a key of the catalogues that the call may name. */
+/** One error of a call. `Text` is a key of the catalogues that the call may use. */
 export interface DeclaredRefusal<Text extends string = string> {
   /** the envelope's `code`, such as '8' or 'PAY1' */
   readonly code: string
-  /** key of the words, in three languages */
+  /** key of the text, which exists in three languages */
   readonly text: Text
-  /** path of the payload's field that shows the words; without one they show next to the button */
+  /** path of the payload field that shows the text; without it the text is next to the button */
   readonly field?: string
-  /** names in `data` that fill the placeholders of the words */
+  /** names in `data` that fill the placeholders of the text */
   readonly params?: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export interface DeclaredRefusal<Text extends string = string> {
  */
 export type ErrorTable<Text extends string = string> = Readonly<Record<string, DeclaredRefusal<Text>>>
 
-/** What declares errors: a call, or a table that several calls spread. */
+/** A declaration of errors: a call, or a table that several calls share. */
 export type CallOrErrorTable = ErrorTable | { readonly errors: ErrorTable }
 export type ErrorTableOf<D extends CallOrErrorTable> = D extends {
   readonly errors: infer E extends ErrorTable
@@ -43,7 +43,7 @@ export type ErrorNameOf<D extends CallOrErrorTable> = keyof ErrorTableOf<D> & st
 
 /**
  * Any call that declares errors of these names with the same `params`; its codes may differ. A use case of
- * several calls takes the running call as this type, and refuses by it.
+ * several calls receives the running call as this type, and refuses with its codes.
  */
 export interface CallDeclaring<E extends ErrorTable> {
   readonly errors: {
@@ -52,10 +52,10 @@ export interface CallDeclaring<E extends ErrorTable> {
   }
 }
 
-/** Calls a minute from one address, beyond which HTTP 429 is answered. */
+/** Maximum number of calls per minute from one address. Further calls get HTTP 429. */
 export type CallsPerMinuteLimit = number | 'unlimited'
 
-/** One call to the back end, declared once: the client calls by it and the back end implements it. */
+/** One call to the back end, declared once: the client sends it and the back end implements it. */
 export interface Call<
   P extends AnyValibotSchema = AnyValibotSchema,
   A extends AnyValibotSchema = AnyValibotSchema,
@@ -65,11 +65,11 @@ export interface Call<
   /** Verb and noun, unique: the key of the query cache and the operation id of the OpenAPI page. */
   readonly name: string
   readonly method: 'GET' | 'POST'
-  /** As the documents write it. `{id}` stands for a payload entry that travels in the path. */
+  /** Path as in the documents. `{id}` is a placeholder for a payload entry that the path contains. */
   readonly path: string
   readonly encoding: PayloadEncoding
   readonly payload: P
-  /** What `data` holds when the code is '0'. */
+  /** Schema of `data` when the code is '0'. */
   readonly answer: A
   readonly errors: E
   readonly who: W
@@ -77,23 +77,24 @@ export interface Call<
   /** 'S1 §7' or 'S2 §7', or 'ours' where the documents show no path. */
   readonly source: 'S1 §7' | 'S2 §7' | 'ours'
   readonly summary: string
-  /** The caller shows the messages itself: no toast for the codes of its table (S1 §8). */
+  /** Whether the caller shows the messages itself: no toast for the codes of its table (S1 §8). */
   readonly ownMessages: boolean
-  /** No screen makes it: it is for clients that were written to the documents. */
+  /** Whether no screen uses the call: it is for clients that follow the documents. */
   readonly externalOnly?: boolean
   /**
-   * Texts of the payload that people read, and where. WeChat's content check judges them before they are written.
-   * Not declared: names and addresses of receivers and collectors, and customs declarations, which must be true;
-   * searches, which nobody reads. A city is declared, because the link for a certificate shows it.
+   * Texts of the payload that people read, with the scene of each. WeChat's content check judges them before
+   * they are stored. Names and addresses of receivers and collectors, and customs declarations, are not
+   * declared: they must be true. Searches are not declared: nobody reads them. A city is declared, because
+   * the link for a certificate shows it.
    */
   readonly contentCheck?: Readonly<Partial<Record<keyof InferOutput<P> & string, ContentCheckScene>>>
-  /** The access source of this one call, where it differs from the channel's (S2 §7 /forecast/add). */
+  /** Access source of this one call, if it differs from the channel's (S2 §7 /forecast/add). */
   readonly accessSource?: string
 }
 
 type Optional = 'encoding' | 'ownMessages'
 
-/** Declares calls whose refusals have their words under the keys `Text`. */
+/** Declares calls whose refusals have their texts under the keys `Text`. */
 export type DefineCall<Text extends string> = <
   P extends AnyValibotSchema,
   A extends AnyValibotSchema,
@@ -104,8 +105,8 @@ export type DefineCall<Text extends string> = <
 ) => Call<P, A, W, E>
 
 /**
- * Declares a call whole: what is left out does not compile. GET travels in the query, POST form-encoded, unless
- * `encoding` says otherwise; `ownMessages` is false unless it is said.
+ * Declares a complete call; a missing part is a type error. Without `encoding`, GET uses the query and POST
+ * is form-encoded. `ownMessages` is false by default.
  */
 export const defineCall: DefineCall<RefusalTextKey> = (call) => ({
   encoding: call.method === 'GET' ? 'query' : 'form',
@@ -113,30 +114,30 @@ export const defineCall: DefineCall<RefusalTextKey> = (call) => ({
   ...call,
 })
 
-/** What a code means in the table of a call, if the call declares it. */
+/** Returns the error that a code means in the table of a call. Undefined if the call does not declare it. */
 export const findDeclaredRefusalByCode = (
   { errors }: Pick<Call, 'errors'>,
   code: string,
 ): DeclaredRefusal | undefined => Object.values(errors).find((declared) => declared.code === code)
 
-/** The error of a name. */
+/** Returns the error of a name. */
 export const getDeclaredRefusalByName = <D extends CallOrErrorTable>(
   declaring: D,
   name: ErrorNameOf<D>,
 ): DeclaredRefusal =>
   ('errors' in declaring ? (declaring.errors as ErrorTable) : (declaring as ErrorTable))[name]!
 
-/** The same errors, each shown at a field of the payload. */
+/** Returns the same errors, each with the payload field that shows it. */
 export const addFieldToErrors = <const E extends ErrorTable, const F extends string>(errors: E, field: F) =>
   Object.fromEntries(Object.entries(errors).map(([name, declared]) => [name, { ...declared, field }])) as {
     readonly [N in keyof E]: E[N] & { readonly field: F }
   }
 
-/** What a caller hands over. */
+/** The payload that a caller sends, before validation. */
 export type PayloadOf<C> = C extends Call<infer P, AnyValibotSchema> ? InferInput<P> : never
-/** What the back end works with after validation. */
+/** The payload that the back end uses, after validation. */
 export type ParsedPayloadOf<C> = C extends Call<infer P, AnyValibotSchema> ? InferOutput<P> : never
-/** What the client gets after validation. */
+/** The answer that the client receives, after validation. */
 export type AnswerOf<C> = C extends Call<AnyValibotSchema, infer A> ? InferOutput<A> : never
-/** What the back end has to return. */
+/** The answer that the back end must return, before validation. */
 export type HandlerAnswerOf<C> = C extends Call<AnyValibotSchema, infer A> ? InferInput<A> : never

@@ -8,12 +8,13 @@ interface Shape {
   entries?: Record<string, AnyValibotSchema>
 }
 
-/** What a field holds before anybody filled it in, by the type of its schema. */
+/** Value of an empty field, by the type of its schema. */
 const EMPTY: Readonly<Record<string, unknown>> = { string: '', number: 0, boolean: false, picklist: '' }
 
 /**
- * The empty value of an object's schema: each field its default, else '', 0, false, an empty list, or null where it may be
- * null. For forms, drafts, tests and seeds, so that the shape of a thing is written once.
+ * Returns the empty value of a schema. Each field of an object has its default. Otherwise it is '', 0, false,
+ * an empty list, or null if the field may be null. Forms, drafts, tests and seeds use it, so that a shape is
+ * written only once.
  */
 export function buildEmptyValueOfSchema<S extends AnyValibotSchema>(schema: S): InferOutput<S> {
   const shape = schema as unknown as Shape

@@ -11,7 +11,7 @@ import {
   TrimmedTextSchema,
 } from './schemas'
 
-/** Receiver address (S1 §3, S2 §3). `flowid` is spelled as the documents do. */
+/** Receiver address (S1 §3, S2 §3). `flowid` is spelled as in the documents. */
 export const ReceiverAddressSchema = v.object({
   id: IdSchema,
   name: v.string(),
@@ -29,10 +29,10 @@ export const ReceiverAddressSchema = v.object({
   isDefault: v.boolean(),
   isMainland: v.boolean(),
   provinceId: v.string(),
-  /** 0 approved, 1 under review, 2 failed, 3 no ID handed in; only mainland addresses need an ID */
+  /** 0 approved, 1 under review, 2 failed, 3 no ID submitted; only mainland addresses need an ID */
   approveStatus: v.number(),
   idInfoId: v.nullable(v.string()),
-  /** it was handed in by the receiver, by a link: nobody else looks at it */
+  /** whether the receiver submitted the ID by a link; nobody else sees it */
   idByReceiver: v.optional(v.boolean(), false),
   /** 0 none, 1 station, 2 cabinet, 3 partner site */
   pickupType: v.number(),
@@ -49,29 +49,29 @@ export const PickupPointSchema = v.object({
   postCode: v.string(),
   businessHours: v.string(),
   phone: v.string(),
-  /** the part of the destination that it is listed under */
+  /** part of the destination that lists the point */
   district: v.nullable(LocalisedTextSchema),
-  /** degrees; both null where it was not surveyed */
+  /** in degrees; both null if the point was not surveyed */
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
 })
 
-/** Who collects a parcel at its pickup point. */
+/** Person who collects a parcel at its pickup point. */
 export const PickupCollectorSchema = v.object({
   name: v.string(),
-  /** this and the phone are '' where none is known */
+  /** area code and phone are '' if they are unknown */
   areaCode: v.string(),
   phone: v.string(),
 })
 
-/** Where a parcel is to go as a payload says it: to the door where it names nothing else. */
+/** Fields of a payload that name the receiver of a parcel. By default the parcel goes to the door. */
 export const DELIVERY_TARGET_PAYLOAD_FIELDS = {
   distributionMode: v.optional(CodeOrEmptySchema, 'toDoor' satisfies DistributionMode),
-  /** of the member's address book; for delivery to the door */
+  /** id in the member's address book; for delivery to the door */
   addressId: v.optional(CodeOrEmptySchema, ''),
   /** for self pickup */
   pickupPointId: v.optional(CodeOrEmptySchema, ''),
-  /** who collects it there */
+  /** collector at the pickup point */
   pickupName: v.optional(TrimmedTextSchema, ''),
   pickupAreaCode: v.optional(CodeOrEmptySchema, ''),
   pickupPhone: v.optional(TrimmedTextSchema, ''),
@@ -85,13 +85,13 @@ export const SendModeSchema = v.object({
   weightTo: GramsSchema,
   firstWeight: GramsSchema,
   secondWeight: GramsSchema,
-  /** of its prices */
+  /** currency of its prices */
   currency: CurrencySchema,
   firstGeneralPrice: CentsSchema,
   firstSuperPrice: CentsSchema,
   secondGeneralPrice: CentsSchema,
   secondSuperPrice: CentsSchema,
-  /** cm³ that count as one kilogram; null where size does not count */
+  /** cm³ that count as one kilogram; null if size does not count */
   volumeDivisor: v.optional(v.nullable(v.number()), null),
   timeBar: LocalisedTextSchema,
   remarks: LocalisedTextSchema,
@@ -100,7 +100,7 @@ export const SendModeSchema = v.object({
 export const GoodsItemSchema = v.object({
   description: TrimmedTextSchema,
   categoryId: CodeOrEmptySchema,
-  /** one of the customs' own goods (/icsm/queryGoods), '' of goods in words of the member's own */
+  /** id of goods in the list of customs (/icsm/queryGoods); '' for goods in the member's own words */
   contentId: v.optional(CodeOrEmptySchema, ''),
   brand: TrimmedTextSchema,
   specification: v.optional(TrimmedTextSchema, ''),

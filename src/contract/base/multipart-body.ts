@@ -5,7 +5,7 @@ interface MultipartFile {
   bytes: ArrayBuffer
 }
 
-/** UTF-8 by hand: the mini program's Android engine has no TextEncoder. */
+/** Encodes a text as UTF-8 without TextEncoder, which the mini program's Android engine does not have. */
 export function encodeUtf8(text: string): Uint8Array {
   const escaped = unescape(encodeURIComponent(text))
   return Uint8Array.from(escaped, (letter) => letter.charCodeAt(0))
@@ -13,7 +13,7 @@ export function encodeUtf8(text: string): Uint8Array {
 
 const quoted = (text: string) => text.replace(/["\r\n]/g, '_')
 
-/** A multipart/form-data body as bytes (RFC 7578). */
+/** Builds a multipart/form-data body as bytes (RFC 7578). */
 export function buildMultipartBody(
   boundary: string,
   fields: Record<string, string>,

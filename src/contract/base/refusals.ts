@@ -1,4 +1,4 @@
 import catalogue from './texts.json'
 
-/** What every call may say, and every field. */
+/** Refusal texts that every call and every field can use. */
 export const generalRefusalTexts = catalogue

@@ -1,36 +1,44 @@
 import * as v from 'valibot'
 
-/** A name in the three languages: answers carry all of them, so that a switch of language needs no new call. */
+/**
+ * A name in the three languages. Answers carry all of them, so that a change of language needs no new call.
+ */
 export const LocalisedTextSchema = v.object({ sc: v.string(), tc: v.string(), en: v.string() })
 
-/** Characters of any one text in a payload; the rules of domain/ allow less and say so in words. */
+/**
+ * Maximum number of characters of any text in a payload. The rules of domain/ allow fewer, and report an
+ * excess with a message.
+ */
 const TEXT_MAX = 4000
-/** What a person types: kept without the spaces around it. */
+/** Text that a person types, stored without leading and trailing spaces. */
 export const TrimmedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX), v.trim())
-/** A code of one of our tables, such as a warehouse's or a country's; empty while nothing is chosen. */
+/** Code of one of our tables, such as a warehouse or country code; empty while nothing is chosen. */
 export const CodeOrEmptySchema = v.pipe(v.string(), v.maxLength(64))
-/** A ticket, token or sign of ours, of a host or of WeChat. */
+/** A ticket, token or sign of ours, of a host app or of WeChat. */
 export const OpaqueTokenSchema = v.pipe(v.string(), v.maxLength(1024))
 
-/** A code of ISO 4217: any, for which ones there are the forwarder's rows say. */
+/** Code of ISO 4217. Any code is valid here; the forwarder's rows decide which currencies exist. */
 export const CurrencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-/** Integer cents: the currency's smallest unit, of a yen the yen. */
+/** Integer cents: the smallest unit of the currency, for the yen the yen itself. */
 export const CentsSchema = v.pipe(v.number(), v.integer())
 /** Integer grams. */
 export const GramsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** How many of something. */
+/** A number of items. */
 export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** ISO-8601 in UTC, such as 2026-11-20T02:14:00.000Z. */
 export const UtcTimestampSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 export const EmptyPayloadSchema = v.object({})
-/** Calls that only do something answer with an empty object. */
+/** Answer of a call that only performs an action: an empty object. */
 export const EmptyAnswerSchema = v.object({})
 
 export const PackageNoSchema = v.pipe(v.string(), v.maxLength(22), v.regex(/^PT[0-9A-Z]{6,20}$/))
 export const OrderNoSchema = v.pipe(v.string(), v.maxLength(26), v.regex(/^OD[0-9A-Z]{6,24}$/))
-/** A random key that the client makes once for a thing it wants done once. */
+/** Random key that the client creates for an action that must happen once. */
 export const IdempotencyKeySchema = v.pipe(v.string(), v.minLength(16), v.maxLength(64))
 export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-/** Where a page of a list begins: the `next` of the page before it, a time in ms and the id or number that stands there. */
+/**
+ * Start of a list page: the `next` of the previous page. It contains a time in ms, and the id or number of
+ * the item at that position.
+ */
 export const PageCursorSchema = v.pipe(v.string(), v.maxLength(78), v.regex(/^\d{1,13}-[\w-]{1,64}$/))

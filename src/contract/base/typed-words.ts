@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * A text as the operator types it in each language; '' where it is left to another one (domain/base/written-words).
- * @param max characters of each
+ * Returns the schema of a text that the operator types in each language. '' means that another language
+ * replaces it (domain/base/written-words).
+ * @param max maximum number of characters in each language
  */
 export function buildPartialLocalisedTextSchema(max: number) {
   const typed = v.optional(v.pipe(v.string(), v.maxLength(max), v.trim()), '')

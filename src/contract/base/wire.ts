@@ -11,7 +11,10 @@ interface Wrapped {
   entries?: Record<string, AnyValibotSchema>
 }
 
-/** Payload → text fields of a query, form or multipart body: scalars as text, lists and objects as JSON. */
+/**
+ * Encodes a payload as text fields of a query, form or multipart body: scalars as text, lists and objects as
+ * JSON.
+ */
 export function encodePayloadToFields(payload: unknown): WireFields {
   const fields: WireFields = {}
   for (const [name, value] of Object.entries((payload ?? {}) as Record<string, unknown>)) {
@@ -21,7 +24,10 @@ export function encodePayloadToFields(payload: unknown): WireFields {
   return fields
 }
 
-/** Text fields → the payload that the schema expects. What cannot be read stays text, and the schema refuses it. */
+/**
+ * Decodes text fields to the payload that the schema expects. A field that cannot be read stays text, and the
+ * schema refuses it.
+ */
 export function decodeFieldsToPayload(
   schema: AnyValibotSchema,
   fields: Record<string, unknown>,
@@ -35,7 +41,10 @@ export function decodeFieldsToPayload(
   return payload
 }
 
-/** The schema below what may be left out or null; a pipe has the type and the entries of what stands first in it. */
+/**
+ * Returns the schema inside optional and nullable wrappers. A pipe has the type and the entries of its first
+ * schema.
+ */
 function unwrap(schema: AnyValibotSchema): Wrapped {
   const wrapper = schema as unknown as Wrapped
   return wrapper.wrapped ? unwrap(wrapper.wrapped) : wrapper
@@ -52,7 +61,7 @@ function decode(type: string, text: string): unknown {
 }
 
 const JSON_TEXTS = /"(?:[^"\\]|\\.)*"/g
-/** A number of JSON with an exponent: it has to be decimal digits as every other number. */
+/** Exponent of a JSON number. Such a number is not read, because every number must be in decimal digits. */
 const EXPONENT = /\de/i
 
 function parseJsonText(text: string): unknown {
@@ -64,7 +73,9 @@ function parseJsonText(text: string): unknown {
   }
 }
 
-/** The address of a call with its `{name}` parts filled in, and the fields that are left for query or body. */
+/**
+ * Fills in the `{name}` parts of a call's path. Returns the path, and the remaining fields for query or body.
+ */
 export function moveFieldsIntoPath(path: string, fields: WireFields): { path: string; rest: WireFields } {
   const rest = { ...fields }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -75,13 +86,16 @@ export function moveFieldsIntoPath(path: string, fields: WireFields): { path: st
   return { path: filled, rest }
 }
 
-/** Half a character (a lone surrogate) has no encoding at all. */
+/** A lone surrogate is half a character, and has no encoding. */
 const LONE_SURROGATES = /[\ud800-\udfff]/gu
 
-/** Free text → the value of a header, which takes ASCII only: percent-encoded. */
+/** Encodes a free text as the value of a header by percent-encoding, because a header takes only ASCII. */
 export const encodeHeader = (text: string): string => encodeURIComponent(text.replace(LONE_SURROGATES, ''))
 
-/** The text of a header, without what nobody sees. One that is not encoded as above is taken as it came. */
+/**
+ * Decodes the value of a header, and removes invisible characters. A value that cannot be decoded counts as
+ * plain text.
+ */
 export function decodeHeader(value: string): string {
   try {
     return stripInvisible(decodeURIComponent(value))

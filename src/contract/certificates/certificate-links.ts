@@ -4,11 +4,11 @@ import { CodeOrEmptySchema, EmptyAnswerSchema, IdSchema, UtcTimestampSchema } fr
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 import { CERTIFICATE_PAYLOAD_FIELDS } from './certificates'
 
-/** Nothing of these calls is in the documents. */
+/** The documents contain none of these calls. */
 const OURS = { source: 'ours', method: 'POST', ownMessages: true } as const
 const OF_BUYER = { ...OURS, who: 'member', payload: v.object({ addressId: IdSchema }) } as const
 const OF_RECEIVER = { ...OURS, who: 'anyone' } as const
-/** An address that is not there, or needs no certificate. */
+/** An address that does not exist, or needs no certificate. */
 export const CERTIFICATE_LINK_ADDRESS_ERRORS = {
   addressNotFound: { code: '2', text: 'address.notFound' },
 } as const
@@ -20,9 +20,12 @@ export const getCertificateLinkStatus = defineCall({
   ownMessages: false,
   path: '/portage/certificate/link',
   answer: v.object({
-    /** when the link ends that can be used now; null without one */
+    /** end of the link that can be used now; null without one */
     until: v.nullable(UtcTimestampSchema),
-    /** the receiver has handed in theirs, by this link or by one before: that is all the buyer is told of it */
+    /**
+     * whether the receiver has submitted a certificate, by this link or an earlier one; the buyer learns
+     * nothing else about it
+     */
     isDone: v.boolean(),
   }),
   errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
@@ -36,7 +39,7 @@ export const createCertificateLink = defineCall({
   name: 'createCertificateLink',
   path: '/portage/certificate/link/make',
   answer: v.object({
-    /** for the receiver alone: it is kept as a hash, and answered once */
+    /** only for the receiver: it is stored as a hash, and returned once */
     token: v.string(),
     until: UtcTimestampSchema,
   }),
@@ -82,7 +85,9 @@ export const openCertificateLink = defineCall({
   path: '/portage/certificate/link/open',
   payload: v.object(TOKEN),
   answer: v.object({
-    /** the first letter of the receiver's name, and their city: whoever else gets the link learns no more */
+    /**
+     * first letter of the receiver's name, and their city; any other person with the link learns nothing else
+     */
     receiver: v.string(),
     city: v.string(),
     until: UtcTimestampSchema,

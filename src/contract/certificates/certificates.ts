@@ -12,12 +12,12 @@ import {
 } from '../base/schemas'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 
-/** Nothing of these calls is in the documents (IDCT-39). */
+/** The documents contain none of these calls (IDCT-39). */
 const OURS = { who: 'member', source: 'ours' } as const
-/** A writing says beside its field, or on its screen, what it was refused for. */
+/** The form of a call that writes shows a refusal next to the field or on the screen. */
 const WRITING = { ...OURS, method: 'POST', ownMessages: true } as const
 
-/** What the member fills in; `domain/certificates` tells what is wrong in it, field by field. */
+/** Input of the member. `domain/certificates` finds its problems, field by field. */
 export const CERTIFICATE_PAYLOAD_FIELDS = {
   type: CodeOrEmptySchema,
   name: TrimmedTextSchema,
@@ -31,30 +31,30 @@ export const CERTIFICATE_PAYLOAD_FIELDS = {
   back: v.optional(CodeOrEmptySchema, ''),
 }
 
-/** A certificate as lists show it: of its number no more than the first and the last characters. */
+/** A certificate as lists show it, with only the first and the last characters of its number. */
 export const MaskedCertificateSchema = v.object({
   id: IdSchema,
   type: v.picklist(CERTIFICATE_TYPES),
   name: v.string(),
   maskedNumber: v.string(),
-  /** as the documents write it */
+  /** in the format of the documents */
   validity: v.string(),
   /** last day, YYYY-MM-DD; null without one */
   validUntil: v.nullable(v.string()),
   status: v.picklist(CERTIFICATE_STATUSES),
-  /** why it failed its review */
+  /** reason of a failed review */
   reason: v.nullable(v.picklist(CERTIFICATE_REFUSAL_REASONS)),
-  /** what the reviewer wrote */
+  /** remark of the reviewer */
   remark: v.string(),
-  /** of the member's addresses, those that go by it */
+  /** ids of the member's addresses that use it */
   addressIds: v.array(IdSchema),
 })
 
-/** A certificate that is not there, or is another member's. */
+/** A certificate that does not exist, or is another member's. */
 export const CERTIFICATE_NOT_FOUND_ERRORS = {
   certificateNotFound: { code: '2', text: 'certificate.notFound' },
 } as const
-/** The errors of submitting and correcting a certificate. */
+/** Errors of submitting and correcting a certificate. */
 const SAVE_CERTIFICATE_ERRORS = {
   duplicate: { code: '3', text: 'certificate.duplicate', field: 'number' },
   listFull: { code: '7', text: 'certificate.full', params: ['max'] },
@@ -82,7 +82,7 @@ export const getCertificate = defineCall({
     ...MaskedCertificateSchema.entries,
     areaCode: v.string(),
     phone: v.string(),
-    /** addresses of the pictures, which work for some minutes; null where there is none */
+    /** addresses of the pictures, which work for some minutes; null if there is no picture */
     frontUrl: v.nullable(v.string()),
     backUrl: v.nullable(v.string()),
   }),
@@ -97,7 +97,7 @@ export const addCertificate = defineCall({
   path: '/portage/certificate/add',
   payload: v.object({
     ...CERTIFICATE_PAYLOAD_FIELDS,
-    /** the mainland address that goes by it from now on; '' where none is to */
+    /** id of the mainland address that uses it from now on; '' for none */
     addressId: v.optional(CodeOrEmptySchema, ''),
   }),
   answer: v.object({ id: IdSchema }),
@@ -111,7 +111,7 @@ export const modifyCertificate = defineCall({
   ...WRITING,
   name: 'modifyCertificate',
   path: '/portage/certificate/modify',
-  /** number and pictures that are empty stay as they are */
+  /** a number or picture that is empty stays unchanged */
   payload: v.object({ ...CERTIFICATE_PAYLOAD_FIELDS, id: IdSchema }),
   answer: EmptyAnswerSchema,
   errors: { ...CERTIFICATE_NOT_FOUND_ERRORS, ...SAVE_CERTIFICATE_ERRORS },
@@ -125,9 +125,14 @@ export const deleteCertificate = defineCall({
   path: '/portage/certificate/delete',
   payload: v.object({
     id: IdSchema,
-    /** the certificate that its addresses go by from now on: approved or under review, not expired */
+    /**
+     * id of the certificate that its addresses use from now on; it must be approved or under review, and not
+     * expired
+     */
     rebindTo: v.optional(CodeOrEmptySchema, ''),
-    /** the member agrees that its addresses have none; it is heard only where no other certificate fits */
+    /**
+     * whether the member agrees that its addresses have none; this counts only if no other certificate fits
+     */
     unbind: v.optional(v.boolean(), false),
   }),
   answer: EmptyAnswerSchema,

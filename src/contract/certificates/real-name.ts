@@ -11,5 +11,5 @@ export const REAL_NAME_ERRORS = {
   realNameExpired: { code: 'ID5', text: 'realName.expired' },
 } as const
 
-/** The same, next to the receiver of a form. */
+/** The same errors, shown next to the receiver of a form. */
 export const REAL_NAME_ERRORS_ON_ADDRESS_ID = addFieldToErrors(REAL_NAME_ERRORS, 'addressId')

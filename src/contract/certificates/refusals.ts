@@ -2,7 +2,7 @@ import type { LocalisedText } from '../../domain/base/language'
 import type { CERTIFICATE_PROBLEMS } from '../../domain/certificates/certificate'
 import catalogue from './texts.json'
 
-/** What the rules find wrong: without its words, in one language, this does not compile. */
+/** Problem codes of the rules. A missing text, or a text without one of the languages, is a type error. */
 type Code = (typeof CERTIFICATE_PROBLEMS)[number]
 
 export const certificateRefusalTexts = catalogue satisfies Record<Code, LocalisedText>

@@ -25,10 +25,12 @@ const ADDRESS_ERRORS = {
   certificateExpired: { code: '5', text: 'consolidation.certificateExpired' },
 } as const
 
-/** The codes of 'Merge / outbound codes' (S2 §8), MRG1 to MRG3 ours. */
+/** Codes of 'Merge / outbound codes' (S2 §8). MRG1 to MRG3 are ours. */
 export const MERGE_AND_OUTBOUND_ERRORS = {
   ...ADDRESS_ERRORS,
-  /** It does not exist, is another member's, is inside a merged parcel, or does not wait for payment. */
+  /**
+   * The parcel does not exist, is another member's, is inside a merged parcel, or does not wait for payment.
+   */
   parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },
   /** `pieces` differs from the goods in the parcels now. */
   quantityChanged: { code: '7', text: 'consolidation.quantity' },
@@ -77,20 +79,20 @@ const SUBMIT_ERRORS = {
   amountChanged: { code: 'ORD8', text: 'consolidation.amountChanged' },
 } as const
 
-/** What merging and sending out judge a commodity by (domain/consolidation). */
+/** Data of an item that merging and dispatch check (domain/consolidation). */
 const BoxGoodsSchema = v.object({
   description: v.string(),
   categoryId: v.string(),
   quantity: v.number(),
-  /** what one piece is worth, in RMB cents */
+  /** value of one piece, in RMB cents */
   rmbCents: CentsSchema,
   gift: v.boolean(),
   milkPowder: v.boolean(),
-  /** nothing that its customs papers need is missing */
+  /** whether it has every field that customs require */
   complete: v.boolean(),
 })
 
-/** A parcel that waits for its payment, with what merging and sending out judge it by. */
+/** A parcel that waits for payment, with the data that merging and dispatch check. */
 const CandidateSchema = v.object({
   parcel: ParcelSummarySchema,
   flowId: v.string(),
@@ -101,7 +103,7 @@ const CandidateSchema = v.object({
   weight: GramsSchema,
   outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
   sendModId: v.nullable(v.string()),
-  /** where it goes at present; null to a pickup point */
+  /** id of its current delivery address; null for a pickup point */
   addressId: v.nullable(v.string()),
   goods: v.array(BoxGoodsSchema),
 })
@@ -119,16 +121,22 @@ export const getMergeCandidates = defineCall({
   summary: 'Parcels that wait for payment, with the data that merging and dispatch check',
 })
 
-/** Beyond what is ever merged, so that too many are told as such. */
+/**
+ * Maximum number of chosen parcels in a payload. It exceeds the limits of a merge, so that too many parcels
+ * get their own refusal.
+ */
 const PICKED_MAX = 50
 
 const ChosenSchema = v.object({
   packageNos: v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(PICKED_MAX)),
-  /** of the address book */
+  /** id in the address book */
   addressId: IdSchema,
-  /** the shipping method (S1 §3 'Send mode') */
+  /** shipping method (S1 §3 'Send mode') */
   sendModId: CodeOrEmptySchema,
-  /** pieces of goods that the member saw; others than there are now are refused (quantityChanged) */
+  /**
+   * number of pieces of goods that the member saw; a number that differs from the current one is refused
+   * (quantityChanged)
+   */
   pieces: CountSchema,
 })
 
@@ -136,17 +144,17 @@ const PricedSchema = v.object({
   fees: v.array(v.object({ ...FeeSchema.entries, packageNo: v.nullable(PackageNoSchema) })),
   totalCents: CentsSchema,
   currency: v.string(),
-  /** as weighed, all together */
+  /** total weight as weighed */
   weight: GramsSchema,
-  /** that the freight is of */
+  /** weight that the freight is charged for */
   chargeableWeight: GramsSchema,
-  /** what the parcels would cost one by one, other fees than the freight included; null where that is not known */
+  /** cost of the parcels one by one, including fees other than the freight; null if it is unknown */
   separateCents: v.optional(v.nullable(CentsSchema)),
 })
 
 const SubmittedSchema = v.object({
   ...ChosenSchema.entries,
-  /** what the member saw, so that nobody pays another amount than shown */
+  /** amount that the member saw, so that nobody pays a different one */
   totalCents: CentsSchema,
   idempotencyKey: IdempotencyKeySchema,
 })

@@ -16,7 +16,9 @@ import { ParcelSummarySchema } from '../parcels/parcels'
 export const UNSPLITTABLE_PARCEL_ERRORS = {
   parcelNotFound: { code: '6', text: 'split.parcelNotFound' },
   systemError: { code: '999', text: 'split.system' },
-  /** The warehouse does not split, or state, kind or mode of the parcel allow no split (`canBeSplit`). */
+  /**
+   * The warehouse does not split, or the state, kind or mode of the parcel allows no split (`canBeSplit`).
+   */
   notSplittable: { code: 'SPL1', text: 'split.notSplittable' },
 } as const
 
@@ -28,11 +30,11 @@ export const getSplitGoods = defineCall({
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({
     parcel: ParcelSummarySchema,
-    /** of the parcel, as weighed */
+    /** weight of the parcel, as weighed */
     weight: GramsSchema,
     goods: v.array(
       v.object({
-        /** place in its declaration, by which a piece names it */
+        /** position in the declaration; a piece names the item by it */
         position: v.number(),
         description: v.string(),
         specification: v.string(),
@@ -40,7 +42,7 @@ export const getSplitGoods = defineCall({
         gift: v.boolean(),
       }),
     ),
-    /** what each of the packages costs */
+    /** price of each package */
     eachCents: CentsSchema,
     currency: v.string(),
   }),
@@ -57,9 +59,9 @@ export const submitSplit = defineCall({
   path: '/portage/split/submit',
   payload: v.object({
     packageNo: PackageNoSchema,
-    /** for each package, how many of the goods at which place */
+    /** for each package: the positions of its goods, and the number from each */
     pieces: SplitPiecesSchema,
-    /** what the member saw */
+    /** amount that the member saw */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),

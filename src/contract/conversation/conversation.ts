@@ -17,9 +17,12 @@ import {
   UtcTimestampSchema,
 } from '../base/schemas'
 
-/** The conversation of a member with customer service: one, as long as the account is there (OVER-76). Ours. */
+/**
+ * The conversation of a member with customer service. Each member has one, as long as the account exists
+ * (OVER-76). Ours.
+ */
 
-/** Pictures that go with a message, uploaded before. */
+/** Pictures of a message, uploaded before it. */
 export const ConversationPictureIdsSchema = v.optional(
   v.pipe(v.array(IdSchema), v.maxLength(MESSAGE_PICTURES_MAX)),
   [],
@@ -28,11 +31,11 @@ export const ConversationPictureIdsSchema = v.optional(
 export const ConversationMessageSchema = v.object({
   id: IdSchema,
   from: v.picklist(CONVERSATION_SENDERS),
-  /** '' of pictures alone */
+  /** '' if there are only pictures */
   text: v.string(),
   pictures: v.array(v.object({ pictureId: IdSchema, url: v.string() })),
   time: UtcTimestampSchema,
-  /** under which its writer sent it: a device finds by it what it had taken for lost */
+  /** key with which the writer sent it; a device finds by this key a message that it believed lost */
   idempotencyKey: v.string(),
 })
 
@@ -41,15 +44,15 @@ export const getConversation = defineCall({
   method: 'GET',
   path: '/portage/conversation',
   payload: v.object({
-    /** `next` of the page before; the newest messages without */
+    /** `next` of the previous page; without it the newest messages */
     before: v.optional(IdSchema),
   }),
   answer: v.object({
-    /** the newest first */
+    /** newest first */
     messages: v.pipe(v.array(ConversationMessageSchema), v.maxLength(MESSAGES_PER_PAGE)),
-    /** where the page of older messages begins, for its `before`; null of the last one */
+    /** start of the page with older messages, for its `before`; null on the last page */
     next: v.nullable(v.string()),
-    /** customer service has ended it; the next message begins it anew */
+    /** whether customer service has ended the conversation; the next message opens it again */
     isClosed: v.boolean(),
   }),
   errors: {},
@@ -59,13 +62,13 @@ export const getConversation = defineCall({
   summary: "A page of the member's conversation with customer service, the newest messages first",
 })
 
-/** The errors of a message of either side. */
+/** Errors of a message from either side. */
 export const CONVERSATION_MESSAGE_ERRORS = {
   /** A picture does not exist, or is not the caller's. */
   picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
 } as const
 
-/** Its pictures are uploaded before, with the purpose `conversation` of `/portage/picture/upload`. */
+/** The pictures are uploaded before, with the purpose `conversation` of `/portage/picture/upload`. */
 export const sendConversationMessage = defineCall({
   name: 'sendConversationMessage',
   method: 'POST',
@@ -92,7 +95,7 @@ export const markConversationAsRead = defineCall({
   name: 'markConversationAsRead',
   method: 'POST',
   path: '/portage/conversation/read',
-  /** the newest message that was shown: one that came since stays unread */
+  /** id of the newest message that was shown; later messages stay unread */
   payload: v.object({ upTo: IdSchema }),
   answer: EmptyAnswerSchema,
   errors: {},

@@ -23,24 +23,24 @@ export const CouponSchema = v.object({
   memberType: v.picklist(COUPON_MEMBER_TYPES),
   feeType: v.picklist(COUPON_FEE_TYPES),
   currency: CurrencySchema,
-  /** the least that its fees come to; 0 without a threshold */
+  /** minimum total of the fees that it reduces; 0 without a threshold */
   thresholdCents: CentsSchema,
-  /** between which its fees are to lie; null without a bound */
+  /** bounds of the total of the fees that it reduces; null without a bound */
   minCents: v.nullable(CentsSchema),
   maxCents: v.nullable(CentsSchema),
-  /** 0 of an initial-weight coupon, which takes the first weight off */
+  /** face value; 0 for an initial-weight coupon, which deducts the price of the first weight */
   faceCents: CentsSchema,
   maxDeductionCents: v.nullable(CentsSchema),
   validFrom: UtcTimestampSchema,
   validUntil: UtcTimestampSchema,
   state: v.picklist(COUPON_TABS),
-  /** an order that is not paid yet has it: `orderNo` */
+  /** whether an order that is not paid yet holds it: `orderNo` */
   isFrozen: v.boolean(),
-  /** the order that used it was refunded */
+  /** whether the order that used it was refunded */
   isVoid: v.boolean(),
-  /** the order that froze or used it */
+  /** order that froze or used it */
   orderNo: v.nullable(OrderNoSchema),
-  /** why it cannot be used now; null where nothing stands in its way */
+  /** reason why it cannot be used now; null if it can be used */
   reason: v.nullable(v.picklist(COUPON_REJECTION_REASONS)),
 })
 

@@ -32,25 +32,28 @@ export const getOutboundFeesOfParcel = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'What an outbound parcel costs, fee by fee',
+  summary: 'The cost of an outbound parcel, fee by fee',
 })
 
-/** The screen's calls are ours (PARC-84). `/outStorage/bindAddress` changes where a parcel goes. */
+/** The calls of the screen are ours (PARC-84). `/outStorage/bindAddress` changes the receiver of a parcel. */
 export const getOutboundAddressAndSendModes = defineCall({
   name: 'getOutboundAddressAndSendModes',
   method: 'GET',
   path: '/portage/outbound',
   payload: v.object({ packageNos: SentOutSchema }),
   answer: v.object({
-    /** where they all go; null where they go to several, or to a pickup point */
+    /** address of all the parcels; null if they have several, or a pickup point */
     address: v.nullable(ReceiverAddressSchema),
-    /** at least one waits at a pickup point, as it was declared */
+    /** whether at least one parcel is declared for self pickup */
     isPickup: v.boolean(),
-    /** how they are all sent; null where they are sent in several ways */
+    /** send mode of all the parcels; null if they have several */
     sendModId: v.nullable(v.string()),
-    /** how they can be sent, with what their freight comes to; none where they go different ways */
+    /**
+     * send modes that all the parcels can use, with their total freight; empty if the parcels have different
+     * flows
+     */
     sendModes: v.array(v.object({ ...SendModeSchema.entries, freightCents: CentsSchema })),
-    /** pieces of goods in them */
+    /** number of pieces of goods in the parcels */
     pieces: v.number(),
   }),
   errors: { parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' } },
@@ -81,7 +84,10 @@ export const listParcelsToSendOut = defineCall({
   summary: 'Parcels that wait for payment and that no order holds; the pay page offers to pay for all',
 })
 
-/** 'Merge / outbound codes' (S2 §8) in words of sending out; those of merging alone (8, 26, 27, 33) never come (MERG-52 B). */
+/**
+ * Codes of 'Merge / outbound codes' (S2 §8), with texts for dispatch. The codes of merging alone (8, 26, 27,
+ * 33) never occur (MERG-52 B).
+ */
 const OUTBOUND_ERRORS = {
   ...MERGE_AND_OUTBOUND_ERRORS,
   noCertificate: { code: '2', text: 'realName.none' },
@@ -102,14 +108,17 @@ const OUTBOUND_ERRORS = {
   tooManyNames: { code: 'MRG3', text: 'outbound.tooManyNames', params: ['packageNo', 'max'] },
 } as const
 
-/** Each parcel is checked alone, and `data.packageNo` names it. */
+/** Each parcel is checked alone. `data.packageNo` names the refused parcel. */
 export const checkOutbound = defineCall({
   name: 'checkOutbound',
   method: 'GET',
   path: '/portage/outbound/check',
   payload: v.object({
     packageNos: SentOutSchema,
-    /** pieces of goods that the member saw; others than there are now are refused (quantityChanged) */
+    /**
+     * number of pieces of goods that the member saw; a number that differs from the current one is refused
+     * (quantityChanged)
+     */
     pieces: CountSchema,
   }),
   answer: EmptyAnswerSchema,

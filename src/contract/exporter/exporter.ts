@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import { CodeOrEmptySchema, EmptyAnswerSchema, EmptyPayloadSchema, TrimmedTextSchema } from '../base/schemas'
 
-/** Who exports from the United States (S2 §2 /usExport; fields and calls are ours, FORE-27). */
+/** Exporter of goods from the United States (S2 §2 /usExport; fields and calls are ours, FORE-27). */
 const ExporterSchema = v.object({
   name: TrimmedTextSchema,
   ein: v.optional(TrimmedTextSchema, ''),
@@ -15,7 +15,7 @@ export const getExporter = defineCall({
   method: 'GET',
   path: '/portage/usExport/get',
   payload: EmptyPayloadSchema,
-  /** null until it was filled in; `complete` when an AES declaration can be made of it */
+  /** null until the member has entered it; `complete` if an AES declaration can be made from it */
   answer: v.nullable(v.object({ ...ExporterSchema.entries, complete: v.boolean() })),
   errors: {},
   who: 'member',

@@ -21,7 +21,7 @@ export const addFeedback = defineCall({
   path: '/portage/feedback/add',
   payload: v.object({
     text: TrimmedTextSchema,
-    /** uploaded before, as feedback, in their order */
+    /** ids of pictures that were uploaded before with the purpose feedback, in their order */
     pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_PICTURES_MAX)), []),
     idempotencyKey: IdempotencyKeySchema,
   }),
@@ -51,9 +51,9 @@ export const listFeedback = defineCall({
         text: v.string(),
         pictures: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
         time: UtcTimestampSchema,
-        /** null until there is one */
+        /** null until there is an answer */
         answer: v.nullable(v.object({ text: v.string(), time: UtcTimestampSchema })),
-        /** it was answered, and the member has not opened the answers since */
+        /** whether there is an answer that the member has not opened */
         isUnread: v.boolean(),
       }),
     ),
@@ -84,7 +84,7 @@ export const markFeedbackAnswersAsRead = defineCall({
   method: 'POST',
   path: '/portage/feedback/read',
   payload: v.object({
-    /** those that were shown: an answer that came since stays unread */
+    /** ids of the feedback that was shown; an answer that arrives later stays unread */
     ids: v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_LIST_MAX)),
   }),
   answer: EmptyAnswerSchema,

@@ -17,25 +17,25 @@ export const OriginDestinationFlowSchema = v.object({
   flowName: LocalisedTextSchema,
   /** destination code, such as SG */
   tarArea: v.string(),
-  /** of the destination; null while the forwarder names none */
+  /** group of the destination; null while the forwarder assigns none */
   group: v.nullable(v.picklist(DESTINATION_GROUPS)),
   /** code of the origin store */
   orgSto: v.string(),
   direction: v.picklist(['import', 'export']),
   moveModel: v.array(v.picklist(TRANSSHIPMENT_MODES)),
-  /** goods names must be English */
+  /** whether goods names must be English */
   contentNameEn: v.boolean(),
-  /** shortest goods name that the customs of this flow take */
+  /** minimum number of characters of a goods name, for the customs of this flow */
   contentNameLen: v.number(),
-  /** show the flow's hint in the forecast */
+  /** whether the forecast shows the hint of the flow */
   isForecastTip: v.boolean(),
-  /** declare each order to the customs ahead */
+  /** whether each order must be declared to customs in advance */
   orderPush: v.boolean(),
 })
 
 export const listFlowsOfWarehouse = defineCall({
   name: 'listFlowsOfWarehouse',
-  /** The app reads every flow once (`listFlowsForForecast`) and changes the warehouse without waiting. */
+  /** The app reads all flows once (`listFlowsForForecast`), so a change of the warehouse needs no request. */
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getTemplateFlows',
@@ -73,8 +73,8 @@ export const listAllFlows = defineCall({
 export const DATA_DICTIONARY_NAMES = { direction: 'routeDirect' } as const
 
 /**
- * The documents name the dictionary, not its entries (CALL-103): rows of the forwarder. `routeDirect` names
- * the direction of a flow.
+ * The documents name the dictionary, but not its entries (CALL-103): they are rows of the forwarder.
+ * `routeDirect` names the direction of a flow.
  */
 export const getDataDictionary = defineCall({
   name: 'getDataDictionary',
@@ -83,7 +83,7 @@ export const getDataDictionary = defineCall({
   payload: v.object({ dictName: CodeOrEmptySchema }),
   answer: v.array(
     v.object({
-      /** as other answers name it, such as a flow's `direction` */
+      /** value as in other answers, such as the `direction` of a flow */
       value: v.string(),
       name: LocalisedTextSchema,
     }),
@@ -95,7 +95,7 @@ export const getDataDictionary = defineCall({
   summary: 'The entries of a dictionary of the forwarder, in order; none for an unknown dictionary',
 })
 
-/** S2 §7 shows no answer: it names the rows and rules by which a forecast is refused. */
+/** S2 §7 shows no answer. Ours lists the rows and rules that can refuse a forecast. */
 export const getForecastRequirementsOfFlow = defineCall({
   name: 'getForecastRequirementsOfFlow',
   method: 'GET',
@@ -103,18 +103,21 @@ export const getForecastRequirementsOfFlow = defineCall({
   payload: v.object({ flowId: CodeOrEmptySchema }),
   answer: v.object({
     flowId: v.string(),
-    /** goods names must be English, and at least so long; 0 leaves the general rule */
+    /**
+     * whether goods names must be English (`contentNameEn`), and their minimum length (`contentNameLen`); 0
+     * means the general rule
+     */
     contentNameEn: v.boolean(),
     contentNameLen: v.number(),
-    /** each item needs ECCN and Schedule B (FORE-88) */
+    /** whether each item needs ECCN and Schedule B (FORE-88) */
     exportDeclaration: v.boolean(),
-    /** which parcels need a screenshot of the order, or its link (S1 §5) */
+    /** condition under which a parcel needs a screenshot of the order, or its link (S1 §5) */
     proof: v.picklist(SHOPPING_PROOF_CONDITIONS),
-    /** its addresses need an approved ID certificate (S2 §5) */
+    /** whether its addresses need an approved ID certificate (S2 §5) */
     realName: v.boolean(),
-    /** the heaviest parcel in grams; null while the flow has no rate */
+    /** maximum weight of a parcel in grams; null while the flow has no rate */
     weightMax: v.nullable(GramsSchema),
-    /** goods categories that it does not take */
+    /** goods categories that the flow refuses */
     refusedCategories: v.array(v.object({ typeId: v.string(), type: LocalisedTextSchema })),
   }),
   errors: FLOW_UNKNOWN_ERRORS,
@@ -122,7 +125,7 @@ export const getForecastRequirementsOfFlow = defineCall({
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary:
-    'What a forecast on a flow requires, its heaviest parcel, and the goods categories that it refuses',
+    'The requirements of a forecast on a flow, its heaviest parcel, and the goods categories that it refuses',
 })
 
 export const listTransshipmentModesOfFlow = defineCall({
@@ -164,7 +167,7 @@ export const getGoodsCategories = defineCall({
       typeId: v.string(),
       type: LocalisedTextSchema,
       specificationRequired: v.boolean(),
-      /** opens the shopping step for Hong Kong and Macau (S1 §5) */
+      /** whether the category opens the shopping step for Hong Kong and Macau (S1 §5) */
       milkPowder: v.boolean(),
     }),
   ),

@@ -66,7 +66,7 @@ export const getSuggestedPickupCollector = defineCall({
 
 /**
  * S2 §7 shows no payload. It is form-encoded (CALL-109 A). A wrong collector is refused by field, as in a
- * forecast. It is erased with the account.
+ * forecast. The collector is erased with the account.
  */
 export const savePickupCollector = defineCall({
   name: 'savePickupCollector',
@@ -86,12 +86,12 @@ export const savePickupCollector = defineCall({
   summary: 'Saves the collector to offer first at pickup points; it replaces the previous one',
 })
 
-/** Where parcels went before. */
+/** An earlier receiver of parcels. */
 const RECEIVER_OF_BEFORE = v.object({
-  /** one of the two: an address of the book, or a pickup point */
+  /** either an address of the book, or a pickup point */
   address: v.nullable(ReceiverAddressSchema),
   pickupPoint: v.nullable(PickupPointSchema),
-  /** parcels that went there */
+  /** number of parcels that went there */
   parcels: v.number(),
   lastTime: UtcTimestampSchema,
 })
@@ -138,11 +138,11 @@ export const checkPickup = defineCall({
     pickupName: v.optional(TrimmedTextSchema, ''),
     pickupAreaCode: v.optional(CodeOrEmptySchema, ''),
     pickupPhone: v.optional(TrimmedTextSchema, ''),
-    /** of the parcel, where they are known */
+    /** weight and volume of the parcel, if they are known */
     weight: v.optional(GramsSchema),
     cm3: v.optional(v.pipe(v.number(), v.minValue(0))),
   }),
-  /** what the point takes of one parcel */
+  /** limits of the point for one parcel */
   answer: v.object({ grams: GramsSchema, cm3: v.number() }),
   errors: {
     ...FLOW_UNKNOWN_ERRORS,

@@ -42,22 +42,30 @@ export const validateTrackingNo = defineCall({
   summary: 'Whether a tracking number can be declared: existing, wrong number, already received (S2 §5)',
 })
 
-/** What is in a parcel, for how much it is insured, and its shopping proof. */
+/** Contents of a parcel, its insured value, and its shopping proof. */
 const CONTENTS_FIELDS = {
   goods: v.pipe(v.array(GoodsItemSchema), v.maxLength(100)),
-  /** whether the parcel is insured, and for how much: whole units of the warehouse's currency, in figures */
+  /**
+   * whether the parcel is insured, and its insured value: whole units of the warehouse's currency, in figures
+   */
   insured: v.optional(v.boolean(), false),
   insuredValue: v.optional(TrimmedTextSchema, ''),
   shoppingUrl: v.optional(TrimmedTextSchema, ''),
   noticesAgreed: v.boolean(),
-  /** in order: the name of the part, such as picture0, which is a file or the id of an uploaded picture */
+  /**
+   * names of the parts with pictures, in order, such as picture0; a part is a file or the id of an uploaded
+   * picture
+   */
   packagesPic: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(9), v.regex(/^picture\d{1,2}$/))),
     v.maxLength(100),
   ),
 }
 
-/** Everything of a forecast but its pictures. What is wrong in it is told by domain/forecast/forecast, field by field. */
+/**
+ * Fields of a forecast without its picture files. domain/forecast/forecast finds their problems, field by
+ * field.
+ */
 const FORECAST_FIELDS = {
   whCode: CodeOrEmptySchema,
   flowId: CodeOrEmptySchema,
@@ -69,7 +77,7 @@ const FORECAST_FIELDS = {
   ...CONTENTS_FIELDS,
 }
 
-/** Warehouse, flow or mode are not among the rows of the forwarder. */
+/** Errors of a warehouse, flow or mode that is not among the rows of the forwarder. */
 export const FORECAST_ROUTE_ERRORS = {
   /** The table `warehouses` has no such row. */
   warehouseUnknown: { code: '1', text: 'forecast.whCode.unknown', field: 'whCode' },
@@ -113,12 +121,12 @@ export const PARCEL_CONTENTS_ERRORS = {
   ...addFieldToErrors(PICTURE_ERRORS, 'pictures'),
 } as const
 
-/** Beside what is to be: of which parcel, and what it takes the place of. */
+/** Fields of a change in addition to the new content: the parcel, and the version that is replaced. */
 const CHANGE_FIELDS = {
   packageNo: PackageNoSchema,
   /**
-   * `updatedAt` of the parcel as it was read: what was changed since is not written over without a word
-   * (changedElsewhere). Sent again with the newer time, the change overwrites it.
+   * `updatedAt` of the parcel when it was read. A later change is not overwritten without a warning
+   * (changedElsewhere). Sent again with the newer time, the new change overwrites it.
    */
   basedOn: v.optional(UtcTimestampSchema),
   idempotencyKey: IdempotencyKeySchema,
@@ -195,15 +203,17 @@ export const addForecast = defineCall({
 })
 
 /**
- * S2 §7 shows no payload: the whole forecast replaces the old one, with the same tracking number. `pictures`
- * keeps those that are named by their ids. Errors follow confirm-package (S2 §8).
+ * S2 §7 shows no payload: the whole forecast replaces the old one, with the same tracking number. A picture
+ * stays if a part names its id. Errors follow confirm-package (S2 §8).
  */
 export const editForecast = defineCall({
   name: 'editForecast',
   method: 'POST',
   path: '/forecast/edit',
   encoding: 'multipart',
-  /** whole, as it is to be; the tracking number is the parcel's own, and pictures that it has are named by their ids */
+  /**
+   * the whole new forecast; the tracking number stays the same, and existing pictures are named by their ids
+   */
   payload: v.object({
     ...FORECAST_FIELDS,
     ...CHANGE_FIELDS,
@@ -235,7 +245,7 @@ export const updateArrivedParcelGoods = defineCall({
   method: 'POST',
   path: '/package/updatePkgContents',
   encoding: 'multipart',
-  /** whole, as they are to be; pictures that the parcel has are named by their ids */
+  /** the whole new contents; existing pictures are named by their ids */
   payload: v.object({ ...CONTENTS_FIELDS, ...CHANGE_FIELDS }),
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
@@ -253,7 +263,7 @@ export const updateArrivedParcelGoods = defineCall({
     'Changes goods, insurance and shopping proof of a parcel in the warehouse until it is tallied; it is reviewed again',
 })
 
-/** A declaration takes files and the ids of uploaded pictures alike. */
+/** A declaration accepts both files and ids of uploaded pictures. */
 export const uploadPicture = defineCall({
   name: 'uploadPicture',
   method: 'POST',

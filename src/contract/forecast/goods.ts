@@ -14,7 +14,7 @@ export const listPreviouslyDeclaredGoods = defineCall({
   method: 'GET',
   path: '/portage/goods/before',
   payload: EmptyPayloadSchema,
-  /** each name once, as it was declared last; the newest first, at most 50 */
+  /** each name once, as last declared; newest first, at most 50 */
   answer: v.array(GoodsItemSchema),
   errors: {},
   who: 'member',
@@ -29,7 +29,7 @@ export const searchCustomsGoods = defineCall({
   path: '/icsm/queryGoods',
   payload: v.object({
     flowId: CodeOrEmptySchema,
-    /** a part of a name in any language, or the beginning of an HS code; '' for all */
+    /** part of a name in any language, or beginning of an HS code; '' for all goods */
     keyword: v.optional(TrimmedTextSchema, ''),
   }),
   answer: v.array(
@@ -52,7 +52,7 @@ export const getConformityStandard = defineCall({
   method: 'GET',
   path: '/wip/intSgsRecStandard',
   payload: v.object({ flowId: CodeOrEmptySchema, categoryId: CodeOrEmptySchema }),
-  /** null where nothing is asked for */
+  /** null if nothing is required */
   answer: v.nullable(v.object({ standard: LocalisedTextSchema })),
   errors: {},
   who: 'member',

@@ -6,7 +6,7 @@ import { CodeOrEmptySchema, EmptyAnswerSchema, IdSchema, PackageNoSchema } from 
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 import { OriginDestinationFlowSchema } from './forecast-lists'
 
-/** The tracking number is free again, and can be declared by anyone. */
+/** The tracking number is free again, and anyone can declare it. */
 export const deletePackage = defineCall({
   name: 'deletePackage',
   method: 'POST',
@@ -40,22 +40,25 @@ export const getDestinationChangeOptions = defineCall({
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({
     packageNo: PackageNoSchema,
-    /** the merchant's; null of a piece */
+    /** tracking number of the merchant; null for a merged parcel and for a piece */
     trackingNo: v.nullable(v.string()),
-    /** what it goes by now; null until it is declared */
+    /** the current flow; null until the parcel is declared */
     flowId: v.nullable(v.string()),
     moveMode: v.nullable(v.string()),
     addressId: v.nullable(IdSchema),
     distributionMode: v.nullable(v.string()),
     pickupPointId: v.nullable(v.string()),
-    /** null of one that goes to the door */
+    /** null for delivery to the door */
     collector: v.nullable(PickupCollectorSchema),
     canChangeDestination: v.boolean(),
-    /** where its warehouse ships to */
+    /** destinations that the parcel's warehouse ships to */
     destinations: v.array(
       v.object({
         ...OriginDestinationFlowSchema.entries,
-        /** null of one that takes it; else the code and the data of DESTINATION_UNSUITABLE_ERRORS */
+        /**
+         * null if the destination takes the parcel; else the code and data of one of
+         * DESTINATION_UNSUITABLE_ERRORS
+         */
         refusal: v.nullable(
           v.object({
             code: v.picklist(Object.values(DESTINATION_UNSUITABLE_ERRORS).map((error) => error.code)),
@@ -86,7 +89,7 @@ export const changeDestination = defineCall({
     packageNo: PackageNoSchema,
     flowId: CodeOrEmptySchema,
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
-    /** at the new destination */
+    /** receiver at the new destination */
     ...DELIVERY_TARGET_PAYLOAD_FIELDS,
   }),
   answer: EmptyAnswerSchema,

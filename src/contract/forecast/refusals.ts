@@ -4,7 +4,7 @@ import type { GOODS_PROBLEMS } from '../../domain/forecast/goods-fields'
 import { addressRefusalTexts } from '../addresses/refusals'
 import catalogue from './texts.json'
 
-/** What the rules find wrong: without its words, in one language, this does not compile. */
+/** Problem codes of the rules. A missing text, or a text without one of the languages, is a type error. */
 type Code = (typeof FORECAST_PROBLEMS)[number] | (typeof GOODS_PROBLEMS)[number]
 
 export const forecastRefusalTexts = { ...addressRefusalTexts, ...catalogue } satisfies Record<

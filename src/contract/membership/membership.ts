@@ -26,14 +26,17 @@ export const getMembership = defineCall({
   payload: EmptyPayloadSchema,
   answer: v.object({
     memberType: v.picklist(MEMBER_TYPES),
-    /** when it ends; null of a regular member, and of a VIP member without an end */
+    /** end of the membership; null for a regular member, and for a VIP member without an end */
     vipUntil: v.nullable(UtcTimestampSchema),
-    /** what a month costs this member: an upgrade, or a renewal; null while the forwarder sells none */
+    /**
+     * price of a month for this member, as an upgrade or a renewal; null if none is sold, or the membership
+     * has no end
+     */
     monthCents: v.nullable(CentsSchema),
     currency: CurrencySchema,
-    /** where the verification code of an upgrade code goes: a masked mobile number or the e-mail */
+    /** recipient of the verification code for an upgrade code: a masked mobile number or the e-mail */
     codeTo: v.string(),
-    /** the member's last parcels whose freight is known, by their own rates, the newest first */
+    /** the member's last parcels with a known freight, each by the rates of its bill, newest first */
     savings: v.array(
       v.object({
         packageNo: PackageNoSchema,
@@ -57,7 +60,7 @@ export const requestUpgradeVerificationCode = defineCall({
   path: '/portage/membership/sendCode',
   payload: EmptyPayloadSchema,
   answer: v.object({
-    /** ms until the next code may be asked for */
+    /** ms until the next code can be requested */
     resendAfterMs: v.number(),
   }),
   errors: CODE_RESEND_TOO_SOON_ERRORS,
@@ -83,7 +86,7 @@ export const redeemUpgradeCode = defineCall({
     ...IDEMPOTENCY_KEY_ERRORS,
     ...VERIFICATION_CODE_ERRORS,
     ...TOO_MANY_ATTEMPTS_ERRORS,
-    /** The code is unknown, or was used. */
+    /** The code is unknown or already used. */
     upgradeCodeUnknown: { code: 'MEM1', text: 'membership.code.unknown', field: 'upgradeCode' },
     /** The VIP membership has no end. */
     membershipEndless: { code: 'MEM2', text: 'membership.endless' },

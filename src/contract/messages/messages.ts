@@ -11,20 +11,20 @@ import {
 } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 
-/** Messages by WeChat are ours; the documents have none. */
+/** WeChat messages are ours; the documents have none. */
 export const listOfferedParcelMessages = defineCall({
   name: 'listOfferedParcelMessages',
   method: 'GET',
   path: '/portage/messages/offer',
   payload: v.object({ packageNo: PackageNoSchema }),
-  /** empty when nothing can be told of the parcel any more, or the forwarder has no templates */
+  /** empty if no more messages about the parcel can follow, or the forwarder has no templates */
   answer: v.array(
     v.object({
-      /** PARCEL_MESSAGE_KINDS of domain/messages/parcel-message; the app passes over one that it does not know */
+      /** one of PARCEL_MESSAGE_KINDS of domain/messages/parcel-message; the app ignores an unknown kind */
       kind: v.string(),
-      /** WeChat's, to ask the member with */
+      /** WeChat's id of the template, for the consent request */
       templateId: v.string(),
-      /** the member has said yes, and the message is still to come */
+      /** whether the member has consented, and the message is not sent yet */
       isAccepted: v.boolean(),
     }),
   ),
@@ -46,7 +46,7 @@ export const acceptParcelMessages = defineCall({
       v.minLength(1),
       v.maxLength(MESSAGES_PER_CONSENT_REQUEST),
     ),
-    /** of wx.login: who said yes to WeChat, and gets the messages */
+    /** code of wx.login, which identifies the WeChat user who consented and receives the messages */
     code: OpaqueTokenSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),

@@ -7,5 +7,5 @@ const HtmlSchema = v.pipe(v.string(), v.maxLength(RICH_TEXT_MAX_LENGTH), v.trim(
 const inThree = <Schema extends typeof TitleSchema | typeof HtmlSchema>(words: Schema) =>
   v.object({ sc: words, tc: words, en: words })
 
-/** What a notice says, as it is written and as it is stored: cleaning leaves less of its HTML, or more. */
+/** Content of a notice, as written and as stored. Sanitising can make its HTML shorter or longer. */
 export const NoticeContentSchema = v.object({ title: inThree(TitleSchema), html: inThree(HtmlSchema) })

@@ -17,10 +17,10 @@ const KindSchema = v.picklist(NOTICE_KINDS)
 const ListedNoticeSchema = v.object({
   id: IdSchema,
   title: LocalisedTextSchema,
-  /** the beginning of its words */
+  /** beginning of the text */
   summary: LocalisedTextSchema,
   time: UtcTimestampSchema,
-  /** a member has not opened it yet; of a visitor nothing is known */
+  /** whether the member has not opened it yet; false for a visitor */
   isUnread: v.boolean(),
 })
 
@@ -31,14 +31,14 @@ export const listNotices = defineCall({
   path: '/portage/notice/page',
   payload: v.object({
     kind: KindSchema,
-    /** `next` of the page before: the page begins there, whatever came out meanwhile */
+    /** `next` of the previous page: the page begins there, even if newer notices were published meanwhile */
     after: v.optional(PageCursorSchema),
   }),
   answer: v.object({
     notices: v.pipe(v.array(ListedNoticeSchema), v.maxLength(NOTICES_PER_PAGE)),
-    /** where the page after this one begins, for its `after`; null of the last one */
+    /** start of the following page, for its `after`; null on the last page */
     next: v.nullable(v.string()),
-    /** how many of the kind a member has not opened yet, on all pages; of a visitor nothing is known */
+    /** number of notices of the kind that the member has not opened, on all pages; 0 for a visitor */
     unread: CountSchema,
   }),
   errors: {},
@@ -57,7 +57,7 @@ export const getNotice = defineCall({
     id: IdSchema,
     kind: KindSchema,
     title: LocalisedTextSchema,
-    /** HTML of what domain/rich-text allows; whoever shows it reads it by the same table */
+    /** HTML that domain/rich-text allows; the app reads it by the same table */
     html: LocalisedTextSchema,
     time: UtcTimestampSchema,
   }),
@@ -88,7 +88,7 @@ export const markAllNoticesAsRead = defineCall({
   path: '/portage/notice/readAll',
   payload: v.object({
     kind: KindSchema,
-    /** the time of the newest one that was shown: what came out since stays unread */
+    /** time of the newest notice that was shown; later notices stay unread */
     upTo: UtcTimestampSchema,
   }),
   answer: EmptyAnswerSchema,

@@ -9,7 +9,7 @@ import {
   LocalisedTextSchema,
 } from '../base/schemas'
 
-/** In a query and a form it is a number in digits. */
+/** Type of a popup. In a query and a form it is a number in digits. */
 const PopupTypeSchema = v.pipe(v.number(), v.picklist(Object.values(POPUP_TYPE_CODE)))
 
 /** Overlays that the forwarder switches on or off. */
@@ -33,12 +33,12 @@ export const getOverlays = defineCall({
     homeCountries: v.array(
       v.object({
         id: v.number(),
-        /** of the destination that it is; '' of a country that has none (ours) */
+        /** code of the destination; '' if the country is none (ours) */
         code: v.string(),
         nameI18n: LocalisedTextSchema,
       }),
     ),
-    /** https address of an online customer service outside the app (OVER-76, ours); '' where there is none */
+    /** https address of an online customer service outside the app (OVER-76, ours); '' without one */
     serviceUrl: v.string(),
   }),
   errors: {},
@@ -55,14 +55,14 @@ export const getGuideStatus = defineCall({
   path: '/api/showGuide',
   payload: EmptyPayloadSchema,
   answer: v.object({
-    /** 1: the guide is shown */
+    /** 1 if the guide is shown */
     appShowTips: v.picklist([0, 1]),
   }),
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'Whether the guide is still to be shown',
+  summary: 'Whether the guide must still be shown',
 })
 
 export const completeGuide = defineCall({
@@ -84,7 +84,7 @@ export const getPopup = defineCall({
   method: 'GET',
   path: '/notice/popup',
   payload: v.object({ popupType: PopupTypeSchema }),
-  /** null when there is none, or none that the member wants to see */
+  /** null if there is none, or none that the member wants to see */
   answer: v.nullable(
     v.object({
       id: IdSchema,
@@ -118,10 +118,10 @@ export const saveHomeCountry = defineCall({
   name: 'saveHomeCountry',
   method: 'GET',
   path: '/new/user/saveCountry',
-  /** the id of a home country (OVER-89 A) */
+  /** `countryCode` is the id of a home country (OVER-89 A) */
   payload: v.object({
     countryCode: CodeOrEmptySchema,
-    /** the member wishes that parcels are delivered there (ours) */
+    /** whether the member wants parcels delivered to that country (ours) */
     wish: v.optional(v.boolean()),
   }),
   answer: EmptyAnswerSchema,

@@ -6,7 +6,10 @@ import type { PaymentPurpose } from '../../domain/payments/payment'
 import { SERVICE_PHOTOS_MAX } from '../../domain/services/added-service'
 import { CentsSchema, CodeOrEmptySchema, CountSchema, IdSchema } from '../base/schemas'
 
-/** Packages that a parcel is split into: for each, how many of the goods at which place of its declaration. */
+/**
+ * Packages that a parcel is split into. Each lists positions in the declaration, and the number of goods from
+ * each position.
+ */
 export const SplitPiecesSchema = v.pipe(
   v.array(
     v.pipe(
@@ -22,7 +25,7 @@ export const SplitPiecesSchema = v.pipe(
   v.maxLength(CONSOLIDATION_LIMITS.split.packagesMax * 2),
 )
 
-/** Whole months of a membership. */
+/** Number of whole months of a membership. */
 export const MembershipMonthsSchema = v.pipe(
   v.number(),
   v.integer(),
@@ -31,24 +34,25 @@ export const MembershipMonthsSchema = v.pipe(
 )
 
 /**
- * What was chosen for an order beside its parcels, by purpose: a plan, a service, pieces, a coupon. It is stored with
- * the order and its price is read from it, so a field that is added later has to be optional.
+ * Choices of an order in addition to its parcels, by purpose: a plan, a service, pieces, a coupon. They are
+ * stored with the order, and its price is calculated from them. So a field that is added later must be
+ * optional.
  */
 export const ORDER_DETAILS_SCHEMA_BY_PURPOSE = {
-  /** the fee that was added late, of which the member agreed to pay it */
+  /** surcharge that the member agreed to pay */
   upcDeviation: v.strictObject({ surchargeId: IdSchema }),
   surcharge: v.strictObject({ surchargeId: IdSchema }),
-  /** pieces of goods that the member saw in the parcels */
+  /** `pieces` is the number of pieces of goods that the member saw in the parcels */
   outbound: v.strictObject({
     couponId: v.optional(IdSchema),
     pieces: v.optional(CountSchema),
   }),
-  /** where the merged parcel goes, and how; what its parcels would cost one by one */
+  /** address and send mode of the merged parcel, and the cost of its parcels one by one */
   merge: v.strictObject({
     addressId: IdSchema,
     sendModId: CodeOrEmptySchema,
     couponId: v.optional(IdSchema),
-    /** kept, so that the order can show what the merge saved when it was placed */
+    /** in cents; stored, so that the order can show what the merge saved at the time of the order */
     separateCents: v.optional(v.nullable(CentsSchema)),
   }),
   split: v.strictObject({ pieces: SplitPiecesSchema, couponId: v.optional(IdSchema) }),
@@ -56,7 +60,9 @@ export const ORDER_DETAILS_SCHEMA_BY_PURPOSE = {
     months: MembershipMonthsSchema,
     couponId: v.optional(IdSchema),
   }),
-  /** what the warehouse does with the parcel, by the number of domain/services/added-service, and how many of it */
+  /**
+   * service of the warehouse for the parcel, by its number of domain/services/added-service, and its count
+   */
   valueAddedService: v.strictObject({
     addedType: v.number(),
     count: v.pipe(CountSchema, v.maxValue(SERVICE_PHOTOS_MAX)),
@@ -72,24 +78,24 @@ export type OrderDetailsByPurpose = {
   >
 }
 
-/** Whether a coupon may be chosen for orders of a purpose: of money that is put on the balance nothing is taken off. */
+/** Returns whether orders of a purpose may use a coupon. Surcharges and top-ups may not. */
 export const isCouponAllowedForPurpose = (purpose: PaymentPurpose): boolean =>
   purpose in ORDER_DETAILS_SCHEMA_BY_PURPOSE &&
   'couponId' in
     ORDER_DETAILS_SCHEMA_BY_PURPOSE[purpose as keyof typeof ORDER_DETAILS_SCHEMA_BY_PURPOSE].entries
 
-/** Characters of the details of any order, as JSON. */
+/** Maximum number of characters of the details of any order, as JSON. */
 const DETAILS_MAX = 4000
 
 function fitsDetails(details: Record<string, unknown>): boolean {
   try {
     return JSON.stringify(details).length <= DETAILS_MAX
   } catch {
-    // Nested so deep that it cannot be written: far longer than what fits.
+    // Nested too deep to be written as JSON, and therefore far above the limit.
     return false
   }
 }
 
-/** Of any purpose, before its purpose has read it. */
+/** Details for any purpose, before the purpose has parsed them. */
 export const UnparsedOrderDetailsSchema = v.pipe(v.record(v.string(), v.unknown()), v.check(fitsDetails))
 export type UnparsedOrderDetails = v.InferOutput<typeof UnparsedOrderDetailsSchema>

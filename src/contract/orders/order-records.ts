@@ -9,9 +9,9 @@ import {
   UtcTimestampSchema,
 } from '../base/schemas'
 
-/** Records a page (ours); a shorter page is the last one. */
+/** Number of records on a page (ours). A shorter page is the last one. */
 export const ORDER_RECORDS_PER_PAGE = 10
-/** Records a page of what is exported (ours). */
+/** Number of records on a page of an export (ours). */
 export const ORDER_RECORDS_PER_EXPORT_PAGE = 200
 
 /** An order as the list of records shows it. */
@@ -19,7 +19,10 @@ const OrderRecordSchema = v.object({
   orderNo: OrderNoSchema,
   /** payment purpose number of domain/payments/payment */
   purpose: v.number(),
-  /** order status number of domain/orders/order-status; its 24 hours close an order, also before the job has come to it */
+  /**
+   * order status number of domain/orders/order-status; after its 24 hours an order is closed, even before the
+   * job has run
+   */
   status: v.number(),
   totalCents: CentsSchema,
   currency: v.string(),
@@ -28,7 +31,10 @@ const OrderRecordSchema = v.object({
   createdAt: UtcTimestampSchema,
   payBefore: UtcTimestampSchema,
   paidAt: v.nullable(UtcTimestampSchema),
-  /** what it is about, by package number; none of a top-up, and of a merge its parcels without their box */
+  /**
+   * parcels of the order, by package number; none for a top-up. For a merge it lists the parcels without the
+   * merged parcel.
+   */
   parcels: v.array(
     v.object({
       packageNo: PackageNoSchema,
@@ -47,30 +53,30 @@ export const queryOrderRecords = defineCall({
   method: 'GET',
   path: '/portage/order/records',
   payload: v.object({
-    /** made in the last so many days */
+    /** only orders of the last so many days */
     days: v.optional(v.pipe(v.number(), v.picklist(ORDER_LOOKBACK_DAYS_OPTIONS))),
     /** order status number of domain/orders/order-status */
     status: v.optional(v.pipe(v.number(), v.integer())),
     /** payment purpose number of domain/payments/payment */
     purpose: v.optional(v.pipe(v.number(), v.integer())),
-    /** a part of a receiver's name, of a tracking number, or of the number of an order or a parcel */
+    /** part of a receiver's name, of a tracking number, or of the number of an order or a parcel */
     keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
-    /** records a page; a page of the list without it */
+    /** number of records on the page; ORDER_RECORDS_PER_PAGE by default */
     size: v.optional(v.pipe(v.number(), v.picklist([ORDER_RECORDS_PER_PAGE, ORDER_RECORDS_PER_EXPORT_PAGE]))),
-    /** `next` of the page before: the page begins there, whatever was ordered meanwhile */
+    /** `next` of the previous page: the page begins there, even if newer orders were placed meanwhile */
     after: v.optional(PageCursorSchema),
   }),
   answer: v.object({
     records: v.array(OrderRecordSchema),
-    /** where the page after this one begins, for its `after`; null of the last one */
+    /** start of the following page, for its `after`; null on the last page */
     next: v.nullable(v.string()),
-    /** payment purpose numbers of all that the member ever ordered: what can be asked for */
+    /** payment purpose numbers of all orders that the member ever placed: the possible values of `purpose` */
     purposes: v.array(v.number()),
-    /** how many records there are, on all pages */
+    /** number of records on all pages */
     count: v.number(),
     /**
-     * what the paid ones come to, by currency, without what went back, or is on its way back. Top-ups are in it only where
-     * `purpose` asks for them: what is paid from the balance counts
+     * total of the paid orders by currency, without money that was refunded or is on its way back. Top-ups
+     * count only if `purpose` selects them, because payments from the balance already count.
      */
     paid: v.array(v.object({ currency: v.string(), cents: CentsSchema })),
   }),

@@ -12,7 +12,7 @@ import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 /** One line of an order, in the order's currency. */
 const OrderLineSchema = v.object({
   ...FeeSchema.entries,
-  /** the parcel that the line is about, null when it is about none */
+  /** parcel that the line is about; null if it is about none */
   packageNo: v.nullable(PackageNoSchema),
 })
 
@@ -21,34 +21,42 @@ const PaymentSchema = v.object({
   tradeNo: v.string(),
   methodId: v.number(),
   amountCents: CentsSchema,
-  /** what came in, where it is not what was asked for: it pays nothing, and goes back */
+  /** received amount, if it differs from the requested one; it pays nothing, and is refunded */
   receivedCents: v.optional(v.nullable(CentsSchema), null),
   currency: v.string(),
-  /** as in domain/payments/payment-status; an approved one may have its refund */
+  /** status of domain/payments/payment-status; an approved payment may have a refund */
   status: v.picklist(PAYMENT_STATUSES),
   createdAt: UtcTimestampSchema,
 })
 
-/** Money on its way back. */
+/** A refund of a payment. */
 const RefundSchema = v.object({
   refundNo: v.string(),
-  /** the payment whose money it is */
+  /** payment that is refunded */
   tradeNo: v.string(),
   amountCents: CentsSchema,
   currency: v.string(),
   /**
-   * asked: on its way; done: given back; failed: refused by the provider and asked for again by itself; credited: refused
-   * for good, and on the balance again
+   * Status of the refund.
+   * - asked: on its way.
+   * - done: paid back.
+   * - failed: refused by the provider, and requested again automatically.
+   * - credited: refused for good, and put on the balance again.
    */
   status: v.picklist(REFUND_STATUSES),
-  /** of one that is on the balance again: why the provider did not give it */
+  /** only for a credited refund: reason why the provider did not pay it */
   endReason: v.optional(v.nullable(v.string()), null),
-  /** cancelled: the order was; surplus: its order did not need it; withdrawn: what was left of a top-up */
+  /**
+   * Reason of the refund.
+   * - cancelled: the order was cancelled.
+   * - surplus: the order did not need the money.
+   * - withdrawn: the rest of a top-up was withdrawn.
+   */
   reason: v.picklist(REFUND_REASONS),
   createdAt: UtcTimestampSchema,
 })
 
-/** An order and how its payment stands. */
+/** An order and the state of its payment. */
 export const OrderSchema = v.object({
   orderNo: OrderNoSchema,
   /** order status number of domain/orders/order-status */
@@ -62,22 +70,32 @@ export const OrderSchema = v.object({
   payBefore: UtcTimestampSchema,
   paidAt: v.nullable(UtcTimestampSchema),
   /**
-   * the provider's word on the last attempt: waiting for the member, processing by itself (or about to say that it is
-   * paid, as its sheet just did), or decided; returned: it was approved when the order did not need it any more, and
-   * has its refund; abnormal: another amount came in than was asked for
+   * Provider's result of the last attempt.
+   * - none: there is no attempt, or it is not at the provider.
+   * - waiting: the member is at the provider.
+   * - processing: the provider processes the payment, or its sheet has just reported it as paid.
+   * - approved, declined: the provider has decided.
+   * - returned: it was approved when the order no longer needed it, and has a refund.
+   * - abnormal: the received amount differs from the requested one.
    */
   lastAttempt: v.picklist(['none', 'waiting', 'processing', 'approved', 'declined', 'returned', 'abnormal']),
-  /** whether a payment can be started now: it is unpaid and in time, what it asks for is due, none is processing */
+  /**
+   * whether a payment can start now: the order is unpaid and in time, its amount is due, and no payment is
+   * processing
+   */
   payable: v.boolean(),
   parcels: v.array(ParcelSummarySchema),
   lines: v.array(OrderLineSchema),
-  /** of a merge: what its parcels would cost one by one, as last ordered; null of any other order */
+  /** for a merge: cost of its parcels one by one when it was last ordered; null for any other order */
   separateCents: v.optional(v.nullable(CentsSchema)),
-  /** every attempt, the oldest first */
+  /** all attempts, oldest first */
   payments: v.array(PaymentSchema),
-  /** every refund, the oldest first */
+  /** all refunds, oldest first */
   refunds: v.array(RefundSchema),
-  /** of a paid service: whether it can be cancelled still; of any other order its parcels tell that */
+  /**
+   * for a service or a surcharge: whether the order can still be cancelled; omitted for other orders, whose
+   * parcels show it
+   */
   isCancellable: v.optional(v.boolean()),
   notice: v.optional(LocalisedTextSchema),
 })

@@ -40,7 +40,7 @@ export const CREATE_OR_PAY_ORDER_ERRORS = {
   amountChanged: { code: '8', text: 'payment.amountChanged' },
 } as const
 
-/** Parcels in one order (ours). */
+/** Maximum number of parcels in one order (ours). */
 export const ORDER_PARCELS_MAX = 50
 
 export const createOrder = defineCall({
@@ -50,11 +50,14 @@ export const createOrder = defineCall({
   payload: v.object({
     /** payment purpose number of domain/payments/payment */
     purpose: v.number(),
-    /** what the order is about: one or more parcels to be sent out, none for a top-up */
+    /** parcels of the order: one or more that are sent out, none for a top-up */
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
-    /** what was chosen, as ORDER_DETAILS_SCHEMA_BY_PURPOSE has it for the purpose; nothing when it is left out */
+    /**
+     * choices of the member, as ORDER_DETAILS_SCHEMA_BY_PURPOSE defines them for the purpose; empty by
+     * default
+     */
     details: v.optional(UnparsedOrderDetailsSchema, {}),
-    /** what the member saw, so that nobody pays another amount than shown */
+    /** amount that the member saw, so that nobody pays a different one */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
@@ -64,7 +67,7 @@ export const createOrder = defineCall({
     ...CREATE_OR_PAY_ORDER_ERRORS,
     /** Another order holds the parcels and cannot be replaced. `data` names it. */
     orderExists: { code: '2', text: 'payment.orderExists', params: ['orderNo'] },
-    /** The purpose is unknown, or its orders come from a call of their own (ours). */
+    /** The purpose is unknown, or another call creates its orders (ours). */
     purposeNotOffered: { code: 'PAY3', text: 'payment.purposeNotOffered' },
   },
   ownMessages: true,
@@ -87,7 +90,9 @@ export const getOrder = defineCall({
   summary: 'An order and the state of its payment; the app polls it while the gateway is slow',
 })
 
-/** For `checkOrderPayable` and `checkOutboundOrderPayable`. The codes are continue-pay of S2 §8 (PAYM-76). */
+/**
+ * Base of `checkOrderPayable` and `checkOutboundOrderPayable`. The codes are continue-pay of S2 §8 (PAYM-76).
+ */
 export const CHECK_ORDER_PAYABLE_CALL_BASE = {
   method: 'POST',
   payload: v.object({ orderNo: OrderNoSchema }),
@@ -125,7 +130,10 @@ export const getCouponsForOrder = defineCall({
   name: 'getCouponsForOrder',
   method: 'GET',
   path: '/portage/coupon/forOrder',
-  /** what would be ordered, as `createOrder` takes it; or an order that exists, whatever else is said */
+  /**
+   * a future order, as `createOrder` takes it; with `orderNo` an existing order, and the other fields are
+   * ignored
+   */
   payload: v.object({
     orderNo: v.optional(OrderNoSchema),
     purpose: v.number(),
@@ -133,7 +141,7 @@ export const getCouponsForOrder = defineCall({
     details: v.optional(UnparsedOrderDetailsSchema, {}),
   }),
   answer: v.object({
-    /** usable ones, what saves most first */
+    /** usable coupons, the largest deduction first; `reason` explains a coupon that does not apply */
     coupons: v.array(v.object({ ...CouponSchema.entries, deductionCents: CentsSchema })),
     currency: CurrencySchema,
   }),
@@ -148,14 +156,14 @@ export const getCouponsForOrder = defineCall({
   summary: 'The coupons for an order with their deductions, and why a coupon does not apply',
 })
 
-/** For an order that exists, such as that of a merge. */
+/** For an existing order, such as that of a merge. */
 export const setOrderCoupon = defineCall({
   name: 'setOrderCoupon',
   method: 'POST',
   path: '/portage/order/coupon',
   payload: v.object({
     orderNo: OrderNoSchema,
-    /** the one that it takes from now on; left out it takes none */
+    /** coupon of the order from now on; omitted for none */
     couponId: v.optional(IdSchema),
   }),
   answer: v.object({ totalCents: CentsSchema, currency: CurrencySchema }),

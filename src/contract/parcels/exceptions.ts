@@ -13,8 +13,8 @@ import {
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
 /**
- * Ours: the documents name exceptions (S2 §3) but nothing that the member can do about one. Member and
- * operator see the pictures as long as the answer is valid.
+ * Ours: the documents name exceptions (S2 §3), but no action of the member on one. Member and operator see
+ * the pictures as long as the answer is valid.
  */
 export const answerException = defineCall({
   name: 'answerException',
@@ -22,11 +22,14 @@ export const answerException = defineCall({
   path: '/portage/parcel/exception',
   payload: v.object({
     packageNo: PackageNoSchema,
-    /** one of those that its type leaves (domain/parcels/exception-answer) */
+    /** one of the answers that the exception's type allows (domain/parcels/exception-answer) */
     answer: v.picklist(EXCEPTION_ANSWERS),
-    /** where to, what happened, or which papers; '' where nothing is to be said */
+    /** destination, description or names of papers; '' if no text is needed */
     words: TrimmedTextSchema,
-    /** with the answer papers: pictures of them, uploaded before; those of an earlier answer that are not listed go */
+    /**
+     * only for the answer `papers`: ids of pictures of them, uploaded before; unlisted pictures of an earlier
+     * answer are removed
+     */
     pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(EXCEPTION_ANSWER_PICTURES_MAX)), []),
     idempotencyKey: IdempotencyKeySchema,
   }),
@@ -44,5 +47,5 @@ export const answerException = defineCall({
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
-  summary: 'Stores what the warehouse should do with an exception; a later answer replaces it',
+  summary: "Stores the member's answer to an exception of a parcel; a later answer replaces it",
 })

@@ -12,5 +12,5 @@ export const countPackages = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'How many parcels carry each label (CALL-107 A)',
+  summary: 'The number of parcels with each label (CALL-107 A)',
 })

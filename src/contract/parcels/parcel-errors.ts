@@ -1,4 +1,4 @@
-/** A parcel that is not there, or is another member's. */
+/** A parcel that does not exist, or is another member's. */
 export const PARCEL_NOT_FOUND_ERRORS = {
   /** There is no such parcel, or it is another member's. */
   parcelNotFound: { code: '6', text: 'parcel.notFound' },

@@ -24,21 +24,21 @@ import { SurchargeSchema } from '../surcharges/surcharge-shapes'
 import { MemberWarehouseAddressSchema } from '../warehouse/warehouse'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
-/** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */
+/** An event of a parcel's history. The client has the text for each `code`, in the reader's language. */
 export const ParcelEventSchema = v.object({
   /**
-   * HISTORY_EVENTS of domain/parcels/parcel-state, such as declared, received, tallied, paid, shipped; the client leaves out one
-   * that it does not know, so that a newer back end may tell more
+   * One of HISTORY_EVENTS of domain/parcels/parcel-state, such as declared, received, tallied, paid, shipped.
+   * The client omits an unknown code, so that a newer back end may send more.
    */
   code: v.string(),
   time: UtcTimestampSchema,
-  /** minutes east of UTC at the place, to show the place's own time */
+  /** minutes east of UTC at the place, to show its local time */
   utcOffsetMinutes: v.number(),
   place: v.nullable(LocalisedTextSchema),
   params: v.record(v.string(), v.union([v.string(), v.number()])),
 })
 
-/** Review and exception marks, spelled as the documents do (S1 §3). */
+/** Review and exception marks, spelled as in the documents (S1 §3). */
 const MARKS = {
   handingType: v.nullable(v.number()),
   handingRemark: v.nullable(v.string()),
@@ -47,14 +47,17 @@ const MARKS = {
   excptionInf: v.nullable(LocalisedTextSchema),
 }
 
-/** The forwarder's own words for the codes of the marks, by code; the app has words for those that are not here (ours). */
+/**
+ * The forwarder's own texts for the codes of the marks, by code. The app has texts for all other codes
+ * (ours).
+ */
 const ReasonWordsSchema = v.record(v.string(), LocalisedTextSchema)
 
 const StorageSchema = v.object({ freeUntil: UtcTimestampSchema, centsPerDay: CentsSchema })
 
 export const ParcelSummarySchema = v.object({
   packageNo: PackageNoSchema,
-  /** null of a merged parcel and of a piece of a split one, which no merchant sent */
+  /** null for a merged parcel and for a piece of a split one, which come from no merchant */
   trackingNo: v.nullable(v.string()),
   /** code of the origin warehouse */
   orgSto: v.string(),
@@ -69,26 +72,26 @@ export const ParcelSummarySchema = v.object({
   reasonWords: ReasonWordsSchema,
   weight: v.nullable(GramsSchema),
   chargeableWeight: v.nullable(GramsSchema),
-  /** what is due, null when nothing is; the name is the documents' (S1 §3) */
+  /** amount due; null if nothing is due. The name is from the documents (S1 §3). */
   totalFeeRmb: v.nullable(CentsSchema),
-  /** of `totalFeeRmb` */
+  /** currency of `totalFeeRmb` */
   currency: v.string(),
-  /** an order that waits for its payment */
+  /** order that waits for payment */
   orderNo: v.nullable(v.string()),
   payBefore: v.nullable(UtcTimestampSchema),
-  /** the payment provider works on a payment of that order: no other is taken meanwhile */
+  /** whether the provider processes a payment of that order; no other payment is accepted meanwhile */
   isPaymentUnderWay: v.boolean(),
   moveMode: v.nullable(v.string()),
-  /** whether its member may have it split now (S1 §3 `canSplit`) */
+  /** whether the member can have it split now (S1 §3 `canSplit`) */
   canSplit: v.boolean(),
-  /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
+  /** end of free storage, and the price of each day after it; null if storage costs nothing */
   storage: v.nullable(StorageSchema),
-  /** a fee was added late, and waits for its member's answer or payment (ours) */
+  /** whether a surcharge waits for the member's answer or payment (ours) */
   hasSurcharge: v.boolean(),
   updatedAt: UtcTimestampSchema,
 })
 
-/** Parcels a page (ours); a shorter page is the last one. */
+/** Number of parcels on a page (ours). A shorter page is the last one. */
 export const PARCELS_PER_PAGE = 10
 
 const ListPayload = v.object({
@@ -97,21 +100,24 @@ const ListPayload = v.object({
   /** from 1 */
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   /**
-   * `next` of the page before (ours): the page begins there, whatever came or went meanwhile, and `page` is not looked
-   * at. It is found as fast far down as at the top, which `page` alone is not
+   * `next` of the previous page (ours): the page begins there, even if parcels came or went meanwhile, and
+   * `page` is ignored. It is equally fast on every page, but `page` alone becomes slower further down.
    */
   after: v.optional(PageCursorSchema),
   /** labels inside a group (S2 §2) */
   filter: v.optional(v.picklist(PARCEL_LIST_FILTERS)),
-  /** waybill, receiver's name, or area code-phone: SEARCH_KEYWORD_MAX_LENGTH characters (domain/base/search), of which each may be several */
+  /**
+   * waybill, receiver's name, or area code-phone. At most SEARCH_KEYWORD_MAX_LENGTH characters
+   * (domain/base/search); each may have several code units.
+   */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
-  /** search passes 0 (S1 §4) */
+  /** a search sends 0 (S1 §4) */
   operator: v.optional(v.number()),
-  /** search passes 12, the months to look back (S1 §4) */
+  /** months to look back; a search sends 12 (S1 §4) */
   time: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120))),
 })
 
-/** Where the page after this one begins, for its `after`; null of the last one. */
+/** Start of the following page, for its `after`; null on the last page. */
 const NextSchema = v.nullable(v.string())
 
 export const getFirstPackagePage = defineCall({
@@ -125,9 +131,9 @@ export const getFirstPackagePage = defineCall({
     toBeHandledCount: v.number(),
     InProgressCount: v.number(),
     finishedCount: v.number(),
-    /** how many of the group each label holds */
+    /** number of parcels of the group with each label */
     filterCounts: v.record(v.string(), v.number()),
-    /** whether any parcel of the member, on whatever page, can be split (ours) */
+    /** whether any parcel of the member, on any page, can be split (ours) */
     canSplit: v.boolean(),
     dictionaries: v.object({
       from: v.array(v.object({ code: v.string(), name: LocalisedTextSchema })),
@@ -164,19 +170,19 @@ export const FeeSchema = v.object({
 
 const SfPkgSchema = v.object({
   packageNo: PackageNoSchema,
-  /** shopping screenshots, addresses of ours; '' of one that the content check refused */
+  /** addresses of shopping screenshots on our server; '' for a picture that the content check refused */
   picList: v.array(v.string()),
   /** pictures taken by the warehouse */
   imgList: v.array(v.string()),
   routeText: v.nullable(v.number()),
   routePathList: v.array(ParcelEventSchema),
   route: v.number(),
-  /** the merchant's tracking number; null where the parcel has none */
+  /** tracking number of the merchant; null if the parcel has none */
   abordTrackingNo: v.nullable(v.string()),
-  /** the forwarder's export waybill, once shipped */
+  /** export waybill of the forwarder, after shipping */
   sfExportWaybillNo: v.nullable(v.string()),
   ...MARKS,
-  /** what the coupon of its order takes off; 0 without one, and once the order is cancelled or refunded */
+  /** deduction by the coupon of its order; 0 without one, and after the order is cancelled or refunded */
   couponMoney: CentsSchema,
 })
 
@@ -189,17 +195,17 @@ export const getPackageDetail = defineCall({
     summary: ParcelSummarySchema,
     deliveryAddressesVo: v.nullable(ReceiverAddressSchema),
     pickupPoint: v.nullable(PickupPointSchema),
-    /** who collects it at that point, as it was declared */
+    /** collector at that point, as declared */
     collector: v.nullable(PickupCollectorSchema),
     distributionMode: v.nullable(v.string()),
-    /** what it was declared for; null until then */
+    /** declared flow; null until the parcel is declared */
     flowId: v.nullable(v.string()),
-    /** its shopping screenshots by their ids, in the order of picList */
+    /** its shopping screenshots with their ids, in the order of picList */
     pictures: v.array(v.object({ pictureId: IdSchema, url: v.string() })),
     sfPkg: SfPkgSchema,
     /** the parcels inside a merged one (PARC-90 A) */
     sfPkgs: v.array(SfPkgSchema),
-    /** the warehouse that it is sent to, with the owner's own address there */
+    /** warehouse that it is sent to, with the owner's own address there */
     whAddresses: v.array(
       v.object({
         code: v.string(),
@@ -207,7 +213,7 @@ export const getPackageDetail = defineCall({
         ...MemberWarehouseAddressSchema.entries,
       }),
     ),
-    /** with those of the parcels inside a merged one */
+    /** goods, including those of the parcels inside a merged one */
     goods: v.array(
       v.object({
         id: IdSchema,
@@ -218,24 +224,24 @@ export const getPackageDetail = defineCall({
     ),
     declaredTotal: CentsSchema,
     declaredCurrency: v.string(),
-    /** what it is insured for, in cents of `declaredCurrency`; null of one that is not */
+    /** insured value in cents of `declaredCurrency`; null if it is not insured */
     insuredCents: v.nullable(CentsSchema),
     note: v.string(),
     shoppingUrl: v.string(),
     warehouseInTime: v.nullable(UtcTimestampSchema),
-    /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
+    /** end of free storage, and the price of each day after it; null if storage costs nothing */
     storage: v.optional(v.nullable(StorageSchema), null),
-    /** of a parcel that is an exception: what its member can have done with it, and has said (ours) */
+    /** only for an exception: the answers that the member can choose, and the given answer (ours) */
     exception: v.optional(
       v.nullable(
         v.object({
-          /** EXCEPTION_ANSWERS of domain/parcels/exception-answer; the app passes over one that it does not know */
+          /** EXCEPTION_ANSWERS of domain/parcels/exception-answer; the app ignores an unknown answer */
           answers: v.array(v.string()),
-          /** null until there is one */
+          /** null until there is an answer */
           answer: v.nullable(
             v.object({
               ...{ answer: v.string(), words: v.string(), time: UtcTimestampSchema },
-              /** pictures of the papers that came with it */
+              /** pictures of the papers of this answer */
               papers: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
             }),
           ),
@@ -243,9 +249,15 @@ export const getPackageDetail = defineCall({
       ),
       null,
     ),
-    /** what the warehouse took of the scales and the tape, with those of parcels in it; each address works for some hours (ours) */
+    /**
+     * warehouse's pictures of the scales and the tape, also of parcels inside it; each address works for some
+     * hours (ours)
+     */
     weighingPictures: v.optional(v.array(v.object({ url: v.string(), takenAt: UtcTimestampSchema })), []),
-    /** of a parcel that was signed for: until when its tax receipt can be requested, and what became of that (ours) */
+    /**
+     * only for a parcel that was signed for: deadline for requesting its tax receipt, and state of the
+     * request (ours)
+     */
     taxReceipt: v.optional(
       v.nullable(
         v.object({
@@ -254,18 +266,21 @@ export const getPackageDetail = defineCall({
             requestedAt: v.nullable(UtcTimestampSchema),
             sentAt: v.nullable(UtcTimestampSchema),
           },
-          /** the receipt itself, once it was sent; each address works for some hours */
+          /** the receipt itself, after it was sent; each address works for some hours */
           pictures: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
         }),
       ),
       null,
     ),
-    /** as measured, in cm; null without a measure */
+    /** measured size in cm; null without a measurement */
     outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
-    /** from the outer size; 0 without a measure, null before it */
+    /** by the outer size; 0 if it was tallied without a size, null before the tally */
     volumetricWeight: v.nullable(GramsSchema),
     sendMode: v.nullable(SendModeSchema),
-    /** none while others are paid for in its place: the box that it lies in, or the parcels that it is split into */
+    /**
+     * empty while other parcels are paid for instead: the merged parcel that it is in, or the pieces of its
+     * split
+     */
     fees: v.array(FeeSchema),
     storageFee: CentsSchema,
     carriageFee: CentsSchema,
@@ -274,26 +289,28 @@ export const getPackageDetail = defineCall({
     complicatePackageFee: CentsSchema,
     insuredFee: CentsSchema,
     totalFeeRmb: CentsSchema,
-    /** of the fees and their total */
+    /** currency of the fees and their total */
     currency: v.string(),
-    /** the newest order that was made of the parcel, whatever became of it */
+    /** the newest order of the parcel, in any status */
     lastOrderNo: v.nullable(v.string()),
     /** numbers of the parcels inside a merged one, as in `sfPkgs` */
     combineList: v.array(PackageNoSchema),
-    /** of a parcel that was split: the numbers of those that go in its place (ours) */
+    /** for a split parcel: numbers of the parcels that replace it (ours) */
     splitInto: v.optional(v.array(PackageNoSchema), []),
-    /** of the box of a merge that was undone: the numbers of the parcels that lay in it (ours) */
+    /** for a merged parcel whose merge was undone: numbers of the parcels that were in it (ours) */
     undoneMerge: v.optional(v.array(PackageNoSchema), []),
-    /** of a parcel that lies in a merged one: the number of that one (ours) */
+    /** for a parcel inside a merged one: number of the merged parcel (ours) */
     mergedInto: v.optional(v.nullable(PackageNoSchema), null),
     /** whether a service of the warehouse can be ordered for it now (ours) */
     canAddService: v.optional(v.boolean(), false),
-    /** services that were ordered for it, the newest first (ours) */
+    /** services that were ordered for it, newest first, with those of parcels inside it (ours) */
     addedServices: v.optional(v.array(AddedServiceOrderSummarySchema), []),
-    /** fees that were added after its price was given, the newest first, with those of parcels in it (ours) */
+    /**
+     * fees that were added after its price was known, newest first, with those of parcels inside it (ours)
+     */
     surcharges: v.optional(v.array(SurchargeSchema), []),
     contentNameType: v.picklist(['cn', 'en']),
-    /** the same as of its summary, as the documents name it (S1 §3) */
+    /** the same as in `summary`, with the name from the documents (S1 §3) */
     canSplit: v.boolean(),
   }),
   errors: PARCEL_NOT_FOUND_ERRORS,

@@ -9,16 +9,16 @@ import {
 } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
-/** Whoever gets the id needs no sign-in. Sharing again restarts the thirty days. */
+/** Anyone with the id sees the route without a sign-in. Sharing it again restarts the thirty days. */
 export const shareRoute = defineCall({
   name: 'shareRoute',
   method: 'POST',
   path: '/portage/route/share',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({
-    /** 128 random bits: says nothing of the parcel, and stays the same while it is shared */
+    /** 128 random bits; it reveals nothing about the parcel, and stays the same while the route is shared */
     shareId: IdSchema,
-    /** when it ends by itself */
+    /** time at which the sharing ends automatically */
     until: UtcTimestampSchema,
   }),
   errors: PARCEL_NOT_FOUND_ERRORS,
@@ -26,7 +26,7 @@ export const shareRoute = defineCall({
   limitPerMinute: 60,
   ownMessages: true,
   source: 'ours',
-  summary: "Shares a parcel's route for thirty days with whoever has the id",
+  summary: "Shares a parcel's route for thirty days with anyone who has the id",
 })
 
 export const stopSharingRoute = defineCall({
@@ -43,7 +43,9 @@ export const stopSharingRoute = defineCall({
   summary: "Ends the sharing of a parcel's route; a new share gets another id",
 })
 
-/** As in a parcel's history, without its numbers: weights, amounts and waybills are the owner's. */
+/**
+ * An event of a parcel's history without its numbers: weights, amounts and waybills are only for the owner.
+ */
 const SharedEventSchema = v.object({
   code: v.string(),
   time: UtcTimestampSchema,
@@ -68,7 +70,7 @@ export const getSharedRoute = defineCall({
     route: v.number(),
     /** newest first */
     routePathList: v.array(SharedEventSchema),
-    /** when it ends by itself */
+    /** time at which the sharing ends automatically */
     until: UtcTimestampSchema,
   }),
   errors: { notShared: { code: '1', text: 'route.notShared' } },

@@ -11,25 +11,27 @@ import {
   UtcTimestampSchema,
 } from '../base/schemas'
 
-/** Movements a page (ours); a shorter page is the last one. */
+/** Number of movements on a page (ours). A shorter page is the last one. */
 export const BALANCE_MOVEMENTS_PER_PAGE = 20
 
 const MovementSchema = v.object({
   id: v.string(),
   reason: v.picklist(BALANCE_MOVEMENT_REASONS),
-  /** what came in, or below 0 what went out */
+  /** received amount, or below 0 a paid one */
   amountCents: CentsSchema,
-  /** what the balance came to */
+  /** balance after the movement */
   afterCents: CentsSchema,
   createdAt: UtcTimestampSchema,
-  /** the order that it moved for; null of what customer service gave */
+  /** order that caused the movement; null for money that customer service granted */
   orderNo: v.nullable(OrderNoSchema),
   /** payment purpose number of that order */
   purpose: v.nullable(v.number()),
-  /** of a withdrawal: the method that it goes back by, and how far it is */
+  /** only for a withdrawal: method of its refund, and status of the refund */
   methodId: v.nullable(v.number()),
   refundStatus: v.nullable(v.picklist(REFUND_STATUSES)),
-  /** of a withdrawal that customer service put on the balance again: why the provider did not give it */
+  /**
+   * for a withdrawal that customer service put on the balance again: reason why the provider did not pay it
+   */
   endReason: v.optional(v.nullable(v.string()), null),
 })
 
@@ -39,17 +41,20 @@ export const getBalance = defineCall({
   method: 'GET',
   path: '/portage/balance',
   payload: v.object({
-    /** `next` of the page before */
+    /** `next` of the previous page */
     after: v.optional(v.pipe(v.string(), v.maxLength(15), v.regex(/^\d{1,15}$/))),
   }),
   answer: v.object({
     balanceCents: CentsSchema,
     currency: CurrencySchema,
-    /** what of it can go back, by payment method id; nothing of what came by no payment */
+    /**
+     * amounts of the balance that can be refunded, by payment method id; excludes money that did not come
+     * from a payment
+     */
     refundTo: v.array(v.object({ methodId: v.number(), amountCents: CentsSchema })),
-    /** a page of what moved, the newest first */
+    /** a page of the movements, newest first */
     movements: v.array(MovementSchema),
-    /** where the page after this one begins, for its `after`; null of the last one */
+    /** start of the following page, for its `after`; null on the last page */
     next: v.nullable(v.string()),
   }),
   errors: {},
@@ -64,7 +69,7 @@ export const withdrawBalance = defineCall({
   method: 'POST',
   path: '/portage/balance/withdraw',
   payload: v.object({
-    /** what the member saw that goes back: all that can, or nothing (8) */
+    /** refundable amount that the member saw: all of it is refunded, or nothing (8) */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),

@@ -10,14 +10,14 @@ import {
 } from '../base/schemas'
 import { CREATE_OR_PAY_ORDER_ERRORS, ORDER_NOT_FOUND_ERRORS } from '../orders/orders'
 
-/** A refund that cannot be put on the balance in the provider's place. */
+/** Errors of putting a refund on the balance after the provider refused it. */
 export const CREDIT_REFUND_TO_BALANCE_ERRORS = {
   refundUnknown: { code: 'S7', text: 'sandbox.refund' },
   refundNotRefused: { code: 'S11', text: 'sandbox.refundNotRefused' },
   accountClosed: { code: 'S12', text: 'sandbox.refundOfClosed' },
 } as const
 
-/** Where the payment goes on: a page of the gateway, WeChat's own sheet, or nowhere (paid by balance). */
+/** Next step of a payment: a page of the gateway, WeChat's own sheet, or none (paid by balance). */
 export const NextActionSchema = v.variant('kind', [
   v.object({ kind: v.literal('page'), url: v.string() }),
   v.object({
@@ -40,9 +40,9 @@ export const payOrder = defineCall({
     orderNo: OrderNoSchema,
     /** method id of domain/payments/payment */
     methodId: v.number(),
-    /** what the member saw: another device may choose another coupon (8) */
+    /** amount that the member saw; another device may choose another coupon (8) */
     totalCents: CentsSchema,
-    /** the native mini program pays by WeChat's own sheet, web pages by the gateway's page */
+    /** the native mini program pays with WeChat's own sheet, web pages with the gateway's page */
     surface: v.picklist(['web', 'miniProgram']),
     idempotencyKey: IdempotencyKeySchema,
   }),
@@ -62,17 +62,17 @@ export const payOrder = defineCall({
   summary: 'Starts a payment of an order; the same key starts no second payment',
 })
 
-/** What the provider's own sheet answered the app: the member paid, or closed it. */
+/** Result that the provider's own sheet returned to the app: the member paid, or closed it. */
 export const PAYMENT_SHEET_RESULTS = ['paid', 'closed'] as const
 export type PaymentSheetResult = (typeof PAYMENT_SHEET_RESULTS)[number]
 
-/** Ours: submitting a payment is not shown (PAYM-73, CALL-100). */
+/** Ours: the documents do not show how a payment is submitted (PAYM-73, CALL-100). */
 export const reportPaymentSheetResult = defineCall({
   name: 'reportPaymentSheetResult',
   method: 'POST',
   path: '/portage/payment/return',
   payload: v.object({
-    /** of the attempt whose sheet it was: another one of the same order is not meant */
+    /** trade number of the attempt whose sheet was shown; other attempts of the order are not affected */
     tradeNo: CodeOrEmptySchema,
     sheetResult: v.picklist(PAYMENT_SHEET_RESULTS),
   }),
@@ -91,7 +91,7 @@ export const findOrderByTrade = defineCall({
   method: 'GET',
   path: '/portage/order/byTrade',
   payload: v.object({
-    /** of any attempt to pay it, as the provider shows it to the member */
+    /** trade number of any attempt to pay the order, as the provider shows it to the member */
     tradeNo: CodeOrEmptySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema }),

@@ -24,29 +24,29 @@ export const estimateFreight = defineCall({
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
     distributionMode: v.picklist(DISTRIBUTION_MODES),
     memberType: v.picklist(MEMBER_TYPES),
-    /** grams: kilograms to 3 decimals (LIMT-45 A) */
+    /** in grams: kilograms with up to 3 decimals (LIMT-45 A) */
     weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ESTIMATE_GRAMS_MAX)),
-    /** cm; without a size only the weight counts */
+    /** in cm; without a size only the weight counts */
     length: SideSchema,
     width: SideSchema,
     height: SideSchema,
   }),
-  /** by each send mode that takes the parcel, the cheapest first */
+  /** one entry for each send mode that takes the parcel, cheapest first */
   answer: v.array(
     v.object({
       sendModId: v.string(),
       sendMode: LocalisedTextSchema,
       timeBar: LocalisedTextSchema,
       remarks: LocalisedTextSchema,
-      /** what it takes, in grams */
+      /** weight range of the send mode, in grams */
       weightFrom: GramsSchema,
       weightTo: GramsSchema,
       chargeableWeight: GramsSchema,
-      /** 0 where size does not count, or was not given */
+      /** 0 if size does not count, or was not given */
       volumetricWeight: GramsSchema,
       fees: v.array(FeeSchema),
       totalFeeRmb: CentsSchema,
-      /** what the same parcel costs a member of each type */
+      /** price of the same parcel for a member of each type */
       totals: v.object({ regular: CentsSchema, vip: CentsSchema }),
       currency: CurrencySchema,
     }),

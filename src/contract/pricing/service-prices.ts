@@ -10,7 +10,7 @@ import {
   TrimmedTextSchema,
 } from '../base/schemas'
 
-/** What 100 units of a currency are worth, in cents of the currency of settlement. */
+/** Value of 100 units of each currency, in cents of the settlement currency. */
 const ExchangeRatesSchema = v.array(v.object({ currency: CurrencySchema, per100: CentsSchema }))
 
 export const getServicePrices = defineCall({
@@ -19,16 +19,16 @@ export const getServicePrices = defineCall({
   path: '/forecast/getServicePrices',
   payload: EmptyPayloadSchema,
   answer: v.object({
-    /** of the prices */
+    /** currency of the prices */
     currency: CurrencySchema,
     prices: v.array(
       v.object({
         feeType: v.number(),
-        /** what one price is for (domain/pricing/fee-rates) */
+        /** unit of one price (domain/pricing/fee-rates) */
         unit: v.picklist(FEE_UNITS),
         generalPrice: CentsSchema,
         superPrice: CentsSchema,
-        /** units that are free */
+        /** number of free units, for regular and for VIP members */
         freeGeneral: v.number(),
         freeSuper: v.number(),
       }),
@@ -47,7 +47,7 @@ export const getServiceUnitPrice = defineCall({
   method: 'GET',
   path: '/service/fee',
   payload: v.object({ feeType: v.number() }),
-  /** null of a service that is not offered at present */
+  /** null for a service that is not offered now */
   answer: v.nullable(
     v.object({ amountCents: CentsSchema, currency: CurrencySchema, unit: v.picklist(FEE_UNITS) }),
   ),
@@ -67,9 +67,9 @@ export const getInsuranceTermsAndRate = defineCall({
   answer: v.nullable(
     v.object({
       remark: LocalisedTextSchema,
-      /** for each hundred of the currency of settlement that is begun, as the member pays it */
+      /** price for each started hundred of the settlement currency, at this member's rate */
       centsPerHundred: CentsSchema,
-      /** the highest insured value, in cents of the currency of settlement */
+      /** maximum insured value, in cents of the settlement currency */
       insuredMaxCents: CentsSchema,
       exchangeRates: ExchangeRatesSchema,
     }),

@@ -6,19 +6,19 @@ import { CodeOrEmptySchema, EmptyPayloadSchema, LocalisedTextSchema } from '../b
 
 const WordsSchema = v.array(v.string())
 
-/** A kind of goods with the rules of where it may go (domain/prohibited/listed-goods). */
+/** A kind of goods, with the rules for the routes that it may use (domain/prohibited/listed-goods). */
 export const ListedGoodsSchema = v.object({
   id: v.string(),
   kind: v.picklist(LISTED_GOODS_KINDS),
   name: LocalisedTextSchema,
-  /** what else it is called */
+  /** other names of the goods */
   words: v.object({ sc: WordsSchema, tc: WordsSchema, en: WordsSchema }),
-  /** the one that names the way most closely holds; without one it goes by every route */
+  /** the rule that names a route most exactly applies; without one the goods may use the route */
   rules: v.array(
     v.object({
-      /** warehouse code; '' of every warehouse */
+      /** warehouse code; '' for every warehouse */
       from: CodeOrEmptySchema,
-      /** destination code or group; '' everywhere */
+      /** destination code or group; '' for every destination */
       to: CodeOrEmptySchema,
       modes: v.array(v.picklist(TRANSSHIPMENT_MODES)),
       note: LocalisedTextSchema,

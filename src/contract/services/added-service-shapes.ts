@@ -2,33 +2,33 @@ import * as v from 'valibot'
 import { CHOOSABLE_SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../domain/services/added-service'
 import { CentsSchema, OrderNoSchema, UtcTimestampSchema } from '../base/schemas'
 
-/** A service of a parcel in a few words; its order's number is its own. */
+/** Short form of a service for a parcel. The number of its order identifies it. */
 export const AddedServiceOrderSummarySchema = v.object({
   orderNo: OrderNoSchema,
   /** ADDED_SERVICE_TYPE_CODE of domain/services/added-service */
   addedType: v.number(),
-  /** photographs; of anything else 1 */
+  /** number of photographs; 1 for any other service */
   count: v.number(),
   state: v.picklist(SERVICE_STATES),
 })
 
-/** What was ordered, and what the warehouse says of it (S2 §3 'Value-added service'). */
+/** The ordered service and the warehouse's result (S2 §3 'Value-added service'). */
 export const AddedServiceOrderSchema = v.object({
   ...AddedServiceOrderSummarySchema.entries,
-  /** the member's */
+  /** remark of the member */
   remark: v.string(),
-  /** the warehouse's; '' without one */
+  /** remark of the warehouse; '' without one */
   whRemark: v.string(),
   /** the warehouse's answer to the member's remark; '' without one */
   reply: v.string(),
-  /** why it failed; null of one that did not */
+  /** reason of a failure; null if it did not fail */
   failureReason: v.nullable(v.picklist([...CHOOSABLE_SERVICE_FAILURE_REASONS, 'left'])),
-  /** order status number of domain/orders/order-status: whether its money is back */
+  /** order status number of domain/orders/order-status: shows whether the money is refunded */
   orderStatus: v.number(),
   totalCents: CentsSchema,
   currency: v.string(),
   createdAt: UtcTimestampSchema,
-  /** when it changed last */
+  /** time of the last change */
   updatedAt: UtcTimestampSchema,
 })
 

@@ -13,12 +13,12 @@ import {
 import { ParcelSummarySchema } from '../parcels/parcels'
 import { AddedServiceOrderSchema, WarehouseServiceAvailabilitySchema } from './added-service-shapes'
 
-/** A service that waits for nothing. */
+/** A service that does not wait for the warehouse. */
 export const ADDED_SERVICE_NOT_WAITING_ERRORS = {
   serviceNotWaiting: { code: 'S8', text: 'sandbox.service' },
 } as const
 
-/** What a service that the warehouse does is refused for. */
+/** Errors of performing a service in the warehouse. */
 export const PERFORM_ADDED_SERVICE_ERRORS = {
   ...ADDED_SERVICE_NOT_WAITING_ERRORS,
   filesIncomplete: { code: 'S9', text: 'sandbox.serviceFiles', params: ['count'] },
@@ -40,9 +40,9 @@ export const getServiceTypes = defineCall({
         addedType: v.number(),
         /** fee type number of domain/pricing/fee-type */
         feeType: v.number(),
-        /** what one costs the member at present: a photograph, or the service */
+        /** current price of one unit for the member: of a photograph, or of the service */
         eachCents: CentsSchema,
-        /** how many can be ordered at once */
+        /** maximum count in one order */
         countMax: v.number(),
       }),
     ),
@@ -56,7 +56,8 @@ export const getServiceTypes = defineCall({
 })
 
 /**
- * S2 §7 shows neither payload nor answer. `configs` lists what the warehouse offers (`openFlag` 1 is open).
+ * S2 §7 shows neither payload nor answer. `configs` lists the services of the warehouse (`openFlag` 1 is
+ * open).
  */
 export const getAddedServicesOfParcel = defineCall({
   name: 'getAddedServicesOfParcel',
@@ -65,18 +66,22 @@ export const getAddedServicesOfParcel = defineCall({
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({
     parcel: ParcelSummarySchema,
-    /** whether any can be ordered now: it lies in the warehouse by itself */
+    /**
+     * whether a service can be ordered now: the parcel is in the warehouse, in no other box, and not about to
+     * leave
+     */
     canOrder: v.boolean(),
-    /** what its warehouse offers */
+    /** services of its warehouse */
     configs: v.array(WarehouseServiceAvailabilitySchema),
-    /** that were ordered for it, the newest first */
+    /** services that were ordered for it, newest first */
     services: v.array(AddedServiceOrderSchema),
   }),
   errors: { parcelNotFound: { code: '6', text: 'service.parcelNotFound' } },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'The value-added services of a parcel: what its warehouse offers, and what was ordered',
+  summary:
+    'The value-added services of a parcel: those that its warehouse offers, and those that were ordered',
 })
 
 export const getAddedService = defineCall({
@@ -87,12 +92,12 @@ export const getAddedService = defineCall({
   answer: v.object({
     parcel: ParcelSummarySchema,
     service: AddedServiceOrderSchema,
-    /** when its order closes unpaid */
+    /** time at which its order closes if it is unpaid */
     payBefore: UtcTimestampSchema,
-    /** what was declared to be in the parcel */
+    /** declared goods of the parcel */
     goods: v.array(
       v.object({
-        /** place in its declaration, by which a picture names it */
+        /** position in the declaration; a picture names the item by it */
         position: v.number(),
         description: v.string(),
         specification: v.string(),
@@ -101,16 +106,16 @@ export const getAddedService = defineCall({
         currency: v.string(),
       }),
     ),
-    /** what the warehouse took, in its order; nothing until the service is done */
+    /** files of the warehouse, in its order; empty until the service is done */
     files: v.array(
       v.object({
         kind: v.picklist(['picture', 'video']),
         /** works for some hours */
         url: v.string(),
         takenAt: UtcTimestampSchema,
-        /** the commodity that it shows; null of one that shows the parcel */
+        /** position of the item that the file shows; null if it shows the parcel */
         goodsPosition: v.nullable(v.number()),
-        /** how many of that commodity the warehouse sees in it; null where it did not count */
+        /** number of pieces of that item that the warehouse counted in it; null if it did not count */
         counted: v.nullable(v.number()),
       }),
     ),
@@ -131,10 +136,10 @@ export const submitAddedService = defineCall({
     packageNo: PackageNoSchema,
     /** ADDED_SERVICE_TYPE_CODE of domain/services/added-service */
     addedType: v.number(),
-    /** photographs; of anything else 1 */
+    /** number of photographs; 1 for any other service */
     count: v.number(),
     remark: TrimmedTextSchema,
-    /** what the member saw */
+    /** amount that the member saw */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
@@ -144,7 +149,8 @@ export const submitAddedService = defineCall({
     ...IDEMPOTENCY_KEY_ERRORS,
     parcelNotFound: { code: '6', text: 'service.parcelNotFound' },
     /**
-     * The warehouse does not offer it, it has no price, or the parcel is not there alone before its payment.
+     * The warehouse does not offer the service, it has no price, or the parcel allows no service now
+     * (`canOrderServices`).
      */
     serviceNotOffered: { code: 'SRV1', text: 'service.notOffered' },
     /** A payment of the same service is under way (ours). */

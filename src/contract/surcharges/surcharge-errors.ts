@@ -4,7 +4,7 @@ export const ADD_SURCHARGE_ERRORS = {
   stateTakesNoFee: { code: 'S11', text: 'sandbox.surchargeState', field: 'packageNo' },
   feeOpen: { code: 'S12', text: 'sandbox.surchargeOpen', field: 'feeType' },
 } as const
-/** A surcharge that can be neither withdrawn nor made an exception of. */
+/** A surcharge that can be neither withdrawn nor replaced with an exception of its parcel. */
 export const RESOLVE_SURCHARGE_ERRORS = {
   feeOver: { code: 'S13', text: 'sandbox.surchargeOver' },
   parcelsShareOrder: { code: 'S14', text: 'sandbox.surchargeShared' },

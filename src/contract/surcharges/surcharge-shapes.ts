@@ -8,10 +8,10 @@ import {
   UtcTimestampSchema,
 } from '../base/schemas'
 
-/** A fee that was added after the member was given a price (ours). */
+/** A fee that was added after the member received a price (ours). */
 export const SurchargeSchema = v.object({
   id: IdSchema,
-  /** of the parcel itself, or of one that lies in it */
+  /** number of the parcel itself, or of a parcel inside it */
   packageNo: PackageNoSchema,
   /** fee type number of domain/pricing/fee-type */
   feeType: v.number(),
@@ -19,11 +19,11 @@ export const SurchargeSchema = v.object({
   /** numbers that explain the amount */
   params: v.record(v.string(), v.union([v.string(), v.number()])),
   currency: v.string(),
-  /** why, in the operator's words; '' of a closed account */
+  /** reason in the operator's words; '' for a closed account */
   reason: LocalisedTextSchema,
-  /** SURCHARGE_STATES of domain/surcharges/surcharge; the app takes one that it does not know for one that is over */
+  /** one of SURCHARGE_STATES of domain/surcharges/surcharge; the app treats an unknown state as ended */
   state: v.string(),
-  /** its order that waits for its payment, or was paid; null without one */
+  /** order of the fee that waits for payment, or is paid; null without one */
   orderNo: v.nullable(OrderNoSchema),
   createdAt: UtcTimestampSchema,
 })

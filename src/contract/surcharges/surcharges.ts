@@ -16,7 +16,7 @@ const ANSWERING = {
   limitPerMinute: 60,
   source: 'ours',
 } as const
-/** The errors of both answers. */
+/** Errors of both answers to a surcharge: agreement and refusal. */
 export const SURCHARGE_ANSWER_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
   /** The fee is paid, withdrawn, unknown, or another member's. */
@@ -35,7 +35,7 @@ export const agreeToSurcharge = defineCall({
   path: '/portage/fee/agree',
   payload: v.object({
     id: IdSchema,
-    /** what the member saw */
+    /** amount that the member saw */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),

@@ -1,15 +1,15 @@
-/** A member code that is nobody's. */
+/** A member code that no member has. */
 export const MEMBER_CODE_UNKNOWN_ERRORS = {
   memberUnknown: { code: 'S3', text: 'sandbox.member', field: 'aptId' },
 } as const
-/** A step of the warehouse that a parcel does not take. */
+/** A step of the warehouse that the parcel does not allow. */
 export const LOGISTICS_STEP_ERRORS = {
   parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
   stepNotPossible: { code: 'S2', text: 'sandbox.step' },
   weightNotTaken: { code: 'S3', text: 'sandbox.weight' },
   feeUnsettled: { code: 'S15', text: 'sandbox.surcharge' },
 } as const
-/** A parcel that arrives and that nobody declared. */
+/** A parcel that arrives without a declaration. */
 export const RECEIVE_UNDECLARED_PARCEL_ERRORS = {
   ...MEMBER_CODE_UNKNOWN_ERRORS,
   trackingNoTaken: { code: 'S4', text: 'sandbox.trackingNo', field: 'trackingNo' },

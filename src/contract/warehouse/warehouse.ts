@@ -11,15 +11,15 @@ import {
 export const WarehouseSchema = v.object({
   code: v.string(),
   warehouse: LocalisedTextSchema,
-  /** in which its parcels are declared */
+  /** currency in which its parcels are declared */
   currency: CurrencySchema,
-  /** the least price of a gift (S2 §5), and the highest of one piece (FORE-89), in cents of `currency` */
+  /** minimum price of a gift (S2 §5), and maximum price of one piece (FORE-89), in cents of `currency` */
   giftMinCents: CentsSchema,
   unitPriceMaxCents: CentsSchema,
   countryCode: v.string(),
   /** 1 means splitting is allowed (S1 §3) */
   canSplit: v.picklist([0, 1]),
-  /** its parcels need ECCN and Schedule B (S2 §1; FORE-88) */
+  /** whether its parcels need ECCN and Schedule B (S2 §1; FORE-88) */
   exportDeclaration: v.boolean(),
   /** codes of the destinations that it ships to (ours) */
   destinations: v.array(v.string()),
@@ -46,16 +46,16 @@ export const getWarehouses = defineCall({
 
 /** A member's own address at a warehouse. */
 export const MemberWarehouseAddressSchema = v.object({
-  /** the member's name as the warehouse knows it, without the code; '' of a member who never gave one */
+  /** the member's name as the warehouse knows it, without the code; '' if the member never entered one */
   name: v.string(),
-  /** to stand behind the name on every label, such as PT208846 */
+  /** member code that follows the name on every label, such as PT208846 */
   aptId: v.string(),
   address: v.string(),
   postCode: v.string(),
   phone: v.string(),
 })
 
-/** Where a warehouse is, without a member code: nothing is sent there before its member has one. */
+/** Address of a warehouse without a member code. Nothing can be sent there before its member has one. */
 export const PublicWarehouseAddressSchema = v.object({
   whCode: v.string(),
   warehouse: LocalisedTextSchema,
@@ -64,7 +64,10 @@ export const PublicWarehouseAddressSchema = v.object({
   phone: v.string(),
 })
 
-/** The parts of a warehouse's address (domain/warehouse/warehouse-address); '' where its country has none of that kind. */
+/**
+ * Parts of a warehouse's address (domain/warehouse/warehouse-address); '' for a part that its country does
+ * not have.
+ */
 export const WarehouseAddressPartsSchema = v.object({
   countryCode: v.string(),
   state: v.string(),
@@ -111,7 +114,7 @@ export const getMemberWarehouseAddressParts = defineCall({
     whCode: v.string(),
     warehouse: LocalisedTextSchema,
     ...v.omit(MemberWarehouseAddressSchema, ['address']).entries,
-    /** with the member code */
+    /** parts of the address, with the member code */
     place: WarehouseAddressPartsSchema,
   }),
   errors: WAREHOUSE_UNKNOWN_ERRORS,
@@ -121,16 +124,16 @@ export const getMemberWarehouseAddressParts = defineCall({
   summary: "The member's own address at an origin warehouse, part by part for the forms of shops",
 })
 
-/** Screens send members to customer service; the forwarder decides where it is reached. */
+/** Screens refer members to customer service. The forwarder sets the contact data. */
 export const getCustomerServiceContact = defineCall({
   name: 'getCustomerServiceContact',
   method: 'GET',
   path: '/portage/customerService',
   payload: EmptyPayloadSchema,
-  /** null while the forwarder has named nobody */
+  /** null until the forwarder has entered the contact */
   answer: v.nullable(
     v.object({
-      /** with its area code, as it is dialled from abroad */
+      /** phone with its area code, as dialled from abroad */
       phone: v.string(),
       email: v.string(),
       hours: LocalisedTextSchema,

@@ -107,7 +107,8 @@ type Steps = Partial<Record<ParcelTransitionEvent, ParcelState>>
 
 /**
  * State machine of a parcel: for each state, the next state by event. Any other event is refused. A parcel
- * begins as declared by its forecast, or as waitingDeclaration if it reaches the warehouse unannounced. A new
+ * begins as declared by its forecast, or as waitingDeclaration if it reaches the warehouse unannounced. A
+ * merged parcel begins as paidWaitingOutbound. A new
  * destination is reviewed again (S2 §4). On its way out a parcel can be lost or refused by customs, which
  * ends it.
  *

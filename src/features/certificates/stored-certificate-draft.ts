@@ -103,7 +103,8 @@ function getUnexpiredNumbers() {
 
 /**
  * Stores the number of a half-filled certificate. It lasts for the visit (the tab, or the process of the mini
- * program), at most for an hour. It is removed with its form, its member or their session.
+ * program), at most for an hour. Submission, sign-out, account cancellation and another
+ * member's sign-in remove it. An expired session keeps it.
  *
  * @param form key of the form that contains the number
  */

@@ -27,6 +27,6 @@ export const getPressableProps = (role: Role, { id, onPress }: Press) =>
 
 /**
  * For the text around a pressable element: a tap on it presses the element too. It is no separate stop for
- * the Tab key.
+ * the Tab key. Only parts of `src/ui` use it; a feature uses `getPressableProps`.
  */
 export const getTapOnlyProps = (onPress: () => unknown) => ({ onClick: () => onPress() }) as const

@@ -12,24 +12,36 @@ const answered = (code: string) => new CallError({ kind: 'code', code })
 
 describe('a check of a refusal by its name', () => {
   it.each<[string, unknown, ErrorTable, string[], boolean]>([
-    ['the amount that changed', answered('8'), payOrder.errors, ['amountChanged'], true],
-    ['the same of another call', answered('7'), checkOrderPayable.errors, ['amountChanged'], true],
-    ['its code in another call', answered('8'), checkOrderPayable.errors, ['amountChanged'], false],
-    ['one of two names', answered('100018'), wxTicketLogin.errors, ['needsBinding', 'unbound'], true],
-    ['none of two names', answered('4'), wxTicketLogin.errors, ['needsBinding', 'unbound'], false],
-    ['one of a table', answered('A9'), HOST_APP_LOGIN_ERRORS, ['accountCancelled'], true],
-    ['one that the call spreads', answered('FO0005'), editForecast.errors, ['changedElsewhere'], true],
-    ['a key that did something else', answered('422'), IDEMPOTENCY_KEY_ERRORS, ['keyReused'], true],
-    ['a parcel that is gone', answered('6'), deletePackage.errors, ['parcelNotFound'], true],
-    ['nothing that is due', answered('1'), getOutboundFeesOfParcel.errors, ['nothingDue'], true],
-    ['bad input', answered('400'), cancelOrRefundOrder.errors, ['orderNotFound'], false],
+    ['the name of the code in its own call', answered('8'), payOrder.errors, ['amountChanged'], true],
     [
-      'a lost answer',
-      new CallError({ kind: 'timeout' }),
-      cancelOrRefundOrder.errors,
-      ['orderNotFound'],
+      'the same name with its code in another call',
+      answered('7'),
+      checkOrderPayable.errors,
+      ['amountChanged'],
+      true,
+    ],
+    [
+      'a code that means something else in another call',
+      answered('8'),
+      checkOrderPayable.errors,
+      ['amountChanged'],
       false,
     ],
+    ['one of two given names', answered('100018'), wxTicketLogin.errors, ['needsBinding', 'unbound'], true],
+    ['neither of two given names', answered('4'), wxTicketLogin.errors, ['needsBinding', 'unbound'], false],
+    ['a name from a shared error table', answered('A9'), HOST_APP_LOGIN_ERRORS, ['accountCancelled'], true],
+    [
+      'a name from a table that the call includes',
+      answered('FO0005'),
+      editForecast.errors,
+      ['changedElsewhere'],
+      true,
+    ],
+    ['an idempotency key that was reused', answered('422'), IDEMPOTENCY_KEY_ERRORS, ['keyReused'], true],
+    ['a parcel that does not exist', answered('6'), deletePackage.errors, ['parcelNotFound'], true],
+    ['a parcel without due fees', answered('1'), getOutboundFeesOfParcel.errors, ['nothingDue'], true],
+    ['bad input', answered('400'), cancelOrRefundOrder.errors, ['orderNotFound'], false],
+    ['a timeout', new CallError({ kind: 'timeout' }), cancelOrRefundOrder.errors, ['orderNotFound'], false],
     [
       'an HTTP status',
       new CallError({ kind: 'http', status: 500 }),
@@ -39,7 +51,9 @@ describe('a check of a refusal by its name', () => {
     ],
     ['another error', new Error('8'), payOrder.errors, ['amountChanged'], false],
     ['no error', null, payOrder.errors, ['amountChanged'], false],
-  ])('%s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))
+  ])('gives the right result for %s', (_, error, errors, names, is) =>
+    expect(isRefusal(error, errors, ...names)).toBe(is),
+  )
 
   it('does not compile with a name that the call does not declare', () => {
     const wrong = () => [

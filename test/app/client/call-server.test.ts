@@ -160,7 +160,7 @@ describe('the error catalogue', () => {
       { code: '77' },
       ['by the server'],
     ],
-    ['[ERRS-14] one without a message', envelope('77'), { code: '77' }, ['request failed, unknown error']],
+    ['[ERRS-14] a code without a message', envelope('77'), { code: '77' }, ['request failed, unknown error']],
     ['[ERRS-16] HTTP 503', http(503), { kind: 'http', status: 503 }, ['server exception']],
     ['[ERRS-17] HTTP 302', http(302), { kind: 'http', status: 302 }, ['login expired']],
     ['[ERRS-18] HTTP 404', http(404), { kind: 'http', status: 404 }, ['request interface does not exist']],
@@ -168,7 +168,7 @@ describe('the error catalogue', () => {
     ['[ERRS-20] a timeout', lost('timeout'), { kind: 'timeout' }, []],
     ['no network', lost('offline'), { kind: 'offline' }, ['No network. Please check it and try again.']],
     [
-      'no way to the server',
+      'an unreachable server',
       lost('unreachable'),
       { kind: 'unreachable' },
       ["We can't reach our server right now. Please try again."],

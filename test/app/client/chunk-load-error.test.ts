@@ -17,8 +17,8 @@ const reload = async () => {
 }
 
 it.each([
-  ['is asked for anew', false, 1],
-  ['comes with the newer release that took it away', true, 0],
+  ['is requested again', false, 1],
+  ['is loaded with the newer release that replaced it', true, 0],
 ])('a part of a screen that failed to load %s', async (_, isReplaced, times) => {
   mockIsReplaced = isReplaced
   offerPressedCodeRetry(askAnew)

@@ -9,9 +9,12 @@ interface Thing {
   key: string
   time: string
 }
-/** What the server holds, and its clock. */
+/** The rows that the server holds, and its clock. */
 const mockServer: { things: Thing[]; clock: number } = { things: [], clock: 0 }
-/** A page of the server's list, the latest change first; `after` is the place where the page before it ended. */
+/**
+ * Returns a page of the server's list, with the latest change first. `after` is the position where the
+ * previous page ended.
+ */
 function mockPage(after?: string) {
   const placeOf = ({ time, key }: Thing) => `${time}-${key}`
   const sorted = [...mockServer.things].sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
@@ -28,7 +31,7 @@ const change = (...keys: string[]) => {
 const takeAway = (...keys: string[]) => {
   mockServer.things = mockServer.things.filter(({ key }) => !keys.includes(key))
 }
-/** The keys of the things with these numbers: the newest is 0. */
+/** Keys of the things with these numbers. The newest thing has number 0. */
 const keys = (from: number, to = from) =>
   Array.from({ length: to - from + 1 }, (_, at) => `t${String(from + at).padStart(2, '0')}`)
 
@@ -54,7 +57,10 @@ const app = () => (
 )
 
 let screen: RenderedNode
-/** Turns without a read, after which none is to come: an answer asks for the next one a few turns later. */
+/**
+ * Number of turns without a read after which no read is still to come. A response starts the next read a few
+ * turns later.
+ */
 const QUIET_TURNS = 20
 async function settle(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet = queryClient.isFetching() ? 0 : quiet + 1)
@@ -63,7 +69,7 @@ async function settle(): Promise<void> {
 const keysShown = () =>
   [...(list.data?.pages.values() ?? [])].flatMap((page) => ((page ?? []) as Thing[]).map(({ key }) => key))
 
-/** Opens a list of so many things, and reads so many of its pages. */
+/** Opens a list of `things` things and reads its first `pages` pages. */
 async function readPages(things: number, pages: number): Promise<void> {
   mockServer.things = keys(0, things - 1)
     .reverse()

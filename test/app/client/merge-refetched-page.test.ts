@@ -17,7 +17,7 @@ const A = thing('a', 59)
 const B = thing('b', 58)
 const C = thing('c', 57)
 const D = thing('d', 56)
-/** One that has changed stands at the top of the list. */
+/** Returns the same thing after a change, which moves it to the top of the list. */
 const newer = ({ key }: Thing) => thing(key, 60, 'changed')
 
 const renewed = (

@@ -16,7 +16,7 @@ let mockAnswer: { status: number; text: string }
 let mockLost: NoAnswerError | undefined
 let mockAsked = 0
 type Held = Deferred<{ status: number; text: string }>
-/** Requests that hang, where any shall. */
+/** Requests that hang. Undefined while no request has to hang. */
 let mockHeld: Held[] | undefined
 const mockPaths: string[] = [getWarehouses.path, getOutboundFeesOfParcel.path]
 jest.mock('@/platform/toast/toast', () => ({
@@ -67,7 +67,10 @@ const ANSWER = envelope('0', '', [])
 const TROUBLE = { status: 503, text: '' }
 
 describe('a query', () => {
-  /** How often the back end was called when the first view was handed over, before anything else has run. */
+  /**
+   * Returns how many calls the back end had received when the first view was committed, before any other code
+   * ran.
+   */
   async function requestedByFirstView(enabled: boolean): Promise<number> {
     let requested = -1
     const Screen = () => {
@@ -94,7 +97,7 @@ describe('a query', () => {
 
 describe('a query that fails', () => {
   it.each([
-    ['a server in trouble', TROUBLE, 3, 'server exception'],
+    ['a server error', TROUBLE, 3, 'server exception'],
     ['a refusal', envelope('77', 'by the server'), 1, 'by the server'],
   ])('is reported once, by its screen or else by a toast (%s)', async (_, answer, times, words) => {
     mockAnswer = answer
@@ -165,8 +168,8 @@ describe('a query that hangs and is requested once more', () => {
   })
 
   it.each([
-    ['the new answer', 1, 0],
-    ['[LIMT-46] the answer that was waited for already, where that comes first,', 0, 1],
+    ['the answer to the new request', 1, 0],
+    ['[LIMT-46] the answer to the first request, if it comes first,', 0, 1],
   ])('shows %s and ignores the later failure of the other request', async (_, first, other) => {
     held[first]!.resolve(ANSWER)
     await pass(100)

@@ -16,7 +16,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-/** An answer that comes when it is told to. */
+/** Creates a response that arrives when the test resolves it. */
 function late() {
   const { promise, ...end } = deferred()
   return { answer: trackSlow(promise).catch(() => undefined), ...end }

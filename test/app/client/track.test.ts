@@ -61,11 +61,11 @@ it('[ERRS-27] a failed report is only logged on the console', async () => {
   said.mockRestore()
 })
 it.each([
-  ['is answered by no success', '500', answers(500)],
-  ['is answered by what breaks its contract', 'badAnswer', answers(200, '{}')],
-  ['is not answered in time', 'timeout', fails('timeout')],
-  ['reaches no server', 'unreachable', fails('unreachable')],
-  ['finds no network', 'offline', fails('offline')],
+  ['gets an HTTP error', '500', answers(500)],
+  ['gets an answer that breaks its contract', 'badAnswer', answers(200, '{}')],
+  ['times out', 'timeout', fails('timeout')],
+  ['cannot reach the server', 'unreachable', fails('unreachable')],
+  ['has no network', 'offline', fails('offline')],
 ])('[ERRS-25] a request that %s is reported as E1005 with its call name: %s', async (_, why, answer) => {
   mockAnswer = answer
   await callServer(getWarehouses, {}).catch(() => undefined)
@@ -92,7 +92,7 @@ it('reports offline events when the network is back', async () => {
   online.mockRestore()
 })
 
-/** The app as a reload or another start finds it: what the device keeps, and nothing else. */
+/** Loads the module again, as after a reload or a new start: only the data on the device remain. */
 function startedAgain() {
   jest.clearAllTimers()
   jest.resetModules()
@@ -127,9 +127,9 @@ describe('events that are not sent yet', () => {
     expect(names()).toEqual(['home', 'E1003', 'my', 'notice'])
   })
   it.each([
-    ['nobody could be reached', fails('unreachable')],
-    ['the server was in trouble', answers(503)],
-    ['the server had too much to do', answers(429)],
+    ['the server could not be reached', fails('unreachable')],
+    ['the server answered 503', answers(503)],
+    ['the server answered 429', answers(429)],
   ])('are sent with the next report when %s, and trigger no report of their own', async (_, answer) => {
     mockAnswer = answer
     track.trackRouteView('home')

@@ -1,4 +1,4 @@
-/** A picture as the device hands it over. */
+/** A picture as the device returns it. */
 export const PICTURE = {
   handle: new Blob(['x']),
   name: 'a.jpg',
@@ -7,10 +7,10 @@ export const PICTURE = {
   previewUrl: 'blob:a',
 }
 
-/** What the member chooses on the device next. */
+/** Pictures that the member chooses next on the device. */
 export const chosen: object[] = []
 
-/** In the place of `platform/pictures`. */
+/** Mock of `platform/pictures`. */
 export const devicePictures = {
   choose: async () => chosen.splice(0),
   compress: async (picture: object) => ({ ...picture, bytes: 900 }),

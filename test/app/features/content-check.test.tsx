@@ -53,7 +53,7 @@ jest.mock('@/platform/pictures/pictures', () => jest.requireActual('./chosen-pic
 
 const WORDS = getAllRefusalWords('en')['text.refused']!
 const TYPED = 'Tan Mei Hua'
-/** The content check refuses a field of a call. */
+/** Makes the content check refuse a field of a call. */
 const refuse = (call: Call, field: string) => {
   const problems = { [field]: { code: 'text.refused', message: 'said by the server' } }
   fakeServer.refuse(call, { code: INVALID_PAYLOAD_CODE, msg: 'said by the server', data: { problems } })
@@ -63,10 +63,10 @@ interface Written {
   Page: ComponentType
   params?: Record<string, string>
   before: () => void
-  /** what is pressed until the field is there */
+  /** ids of the elements to press until the field is rendered */
   reach?: readonly string[]
   field: string
-  /** sends what is typed */
+  /** sends the typed text */
   send: () => Promise<unknown>
   refused: [Call, field: string]
 }

@@ -64,22 +64,22 @@ const MEMBER = 'PT208846'
 interface FormToFill {
   Page: ComponentType
   params?: Record<string, string>
-  /** what the screen reads, and what was filled in before */
+  /** prepares the responses that the screen reads, and the fields that were filled in before */
   before: () => void
-  /** what is pressed until the fields are there, whenever the screen is opened */
+  /** ids to press until the fields are rendered, each time the screen is opened */
   reach?: readonly string[]
-  /** what is pressed to choose */
+  /** ids to press for the choices of the form */
   choose?: readonly string[]
   typed: Readonly<Record<string, string>>
-  /** what is secret in it, and typed again once its screen was closed */
+  /** ids of the secret fields: they are empty after the screen was closed, and the member types them again */
   secret?: readonly string[]
-  /** what is wrong when it stands in a field, and which message says so */
+  /** texts that are wrong in their fields, and the id of the message that says so */
   wrong: { typed: Readonly<Record<string, string>>; press: readonly string[]; says: string }
-  /** what is sent: by the same screen, or by the last of its steps */
+  /** the call that the form sends, from the same screen or from the last step `at` */
   save: { call: Call; answer: unknown; press: readonly string[]; at?: ComponentType; says: string }
 }
 
-/** A forecast that may be sent as it stands. */
+/** Puts a forecast on the device that is ready to send. */
 function forecast(): void {
   answerReferenceListsByFake()
   fakeServer.answer(getSendAndDistributionModes, {
@@ -97,7 +97,7 @@ const SEND_FORECAST = {
   ...{ call: addForecast, answer: { packageNo: 'PT1' }, press: ['forecast-submit'], at: UploadPicPage },
   says: 'forecast-error',
 }
-/** Forms as a member fills them in; those of other features have tests of their own. */
+/** Forms with a member's input. The forms of other features have their own tests. */
 const FORMS: Readonly<Record<string, FormToFill>> = {
   'a forecast': {
     Page: LogisticsPage,
@@ -210,21 +210,21 @@ async function showFilled(form: FormToFill): Promise<void> {
   await pressElements(...(form.choose ?? []))
   for (const [id, text] of Object.entries(form.typed)) await typeText(id, text)
 }
-/** What was typed stands there, but for what is secret. */
+/** Checks that the typed texts are still in the fields, except the secret ones. */
 async function holdsAll({ typed }: FormToFill, but: readonly string[] = []): Promise<void> {
   for (const [id, text] of Object.entries(typed)) {
     await waitForElement(id)
     expect([id, getInputValue(id)]).toEqual([id, but.includes(id) ? '' : text])
   }
 }
-/** Sends it from its last step. */
+/** Sends the form from its last step. */
 async function send({ Page, params, save }: FormToFill): Promise<void> {
   if (save.at && save.at !== Page) await openScreen(save.at, params)
   await waitForElement(save.press.at(-1)!)
   await waitForAllAnswers()
   await pressElements(...save.press)
 }
-/** Back from the last of its steps. */
+/** Returns from the last step to the fields. */
 const backToFields = async (form: FormToFill) => {
   if (form.save.at && form.save.at !== form.Page) await show(form)
 }

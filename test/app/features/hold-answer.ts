@@ -2,7 +2,7 @@ import { act } from 'react'
 import type { Call } from '@/contract/base/call'
 import { fakeServer } from '../../support/screens/fake-server'
 
-/** Holds back the answers of a call, until what it hands back is called. */
+/** Delays the responses of a call until the test calls the returned function. */
 export function holdAnswer(call: Call): () => Promise<void> {
   const { receive } = fakeServer
   let goOn = () => {}

@@ -36,12 +36,12 @@ import { MEMBER } from './refusal-fixtures'
 const SWITCHED_OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 const OFFERED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
 
-/** A member who lives in the country of a code. */
+/** Makes the server return a member who lives in this country. */
 function livesIn(code: string): void {
   const { id, name } = HOME_COUNTRY_OPTIONS.find((country) => country.code === code)!
   fakeServer.answer(getUserInfo, { ...MEMBER, bindCountry: id, homeCountry: { code, name } })
 }
-/** The codes of the warehouses, in the order of the boxes or chips of a screen. */
+/** Codes of the warehouses, in the order of the boxes or chips on a screen. */
 const inOrder = (id: string) =>
   [...document.querySelectorAll(`[id^="${id}-"]`)]
     .map((element) => element.id.slice(id.length + 1))
@@ -168,7 +168,7 @@ describe('a new forecast', () => {
     await openAndWaitFor('forecast-destination', LogisticsPage)
     await waitUntil(() => textOf('forecast-destination').includes(place))
     expect(textOf('forecast-warehouse')).toContain(whCode)
-    // Nothing was typed that could be thrown away.
+    // Nothing was typed, so there is nothing to discard.
     expect(isRendered('forecast-discard')).toBe(false)
   })
   it('has no destination when none fits, and keeps the one that the member chose', async () => {

@@ -2,7 +2,7 @@ import { addressPayload } from '../../support/builders'
 import { REGULAR_MEMBER } from '../../support/screens/screens'
 
 const { agreed: _a, scopeNoticeAccepted: _s, ...written } = addressPayload()
-/** Answers of the server, as small as the contract lets them be. */
+/** Responses of the server, as small as the contract allows. */
 export const ADDRESS = {
   ...written,
   id: 'A1',
@@ -78,13 +78,13 @@ export const PUZZLE = {
   top: 40,
 }
 
-/** Nothing stands in the way of cancelling the account. */
+/** Response for an account that nothing prevents from being cancelled. */
 export const CANCELLATION = {
   obstacles: { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' },
   codeTo: '+65 81•• 4567',
   hasPassword: true,
 }
-/** What a login says of an account that its member cancelled. */
+/** Data of a login to an account that its member cancelled. */
 export const CANCELLED = { ticket: 'way-back', aptId: 'PT208846', until: '2026-12-22T02:00:00.000Z' }
 
 export const CONTACT = { phone: '+65 81•• 4567', email: null, codeTo: '+65 81•• 4567', hasPassword: true }
@@ -95,5 +95,5 @@ export const DEVICES = [
   { id: 'two', app: 'miniProgram' as const, name: 'iPhone', isUnknown: false, isThis: false, ...USED },
 ]
 
-/** A regular member, as getUserInfo tells it. */
+/** A regular member, as `getUserInfo` returns it. */
 export const MEMBER = REGULAR_MEMBER

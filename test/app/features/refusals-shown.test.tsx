@@ -89,7 +89,7 @@ import {
 } from './refusal-fixtures'
 
 const FLOWS_OF_GROUPS = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
-/** Estimates 1.86 kg to Singapore. */
+/** Submits an estimate for 1.86 kg to Singapore. */
 async function estimate(): Promise<void> {
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(lists.listAllFlows, FLOWS_OF_GROUPS as never)
@@ -117,7 +117,7 @@ const openPuzzle = async () => {
   await openScreen(RegisterLoginPage)
   await typeText('auth-phone', '81234567')
 }
-/** Types texts into fields, by the fields' ids, and presses what follows. */
+/** Types texts into fields (field id → text), then presses the elements `ids`. */
 const fill = async (typed: Record<string, string>, ...ids: string[]) => {
   for (const [id, text] of Object.entries(typed)) await typeText(id, text)
   await pressElements(...ids)
@@ -156,7 +156,7 @@ const byHost =
       loginWithLinkCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
     )
   }
-/** A refused sign leads on to the sign-in, which says why. */
+/** Renders both screens, because a refused `sign` leads to the sign-in screen, which shows the reason. */
 const Both = () => (
   <>
     <AppLoginPage />
@@ -167,11 +167,14 @@ const Both = () => (
 interface Shown {
   call: Call
   show: () => Promise<unknown>
-  /** id of the element that says the words of a code that stands beside no field; of a reading call the state that it leaves */
+  /**
+   * id of the element that shows a message without a field. A call that reads data has no `at`: its message
+   * is in the state that it leaves.
+   */
   at?: string
-  /** ids by field */
+  /** element ids by payload field */
   fields?: Record<string, string>
-  /** codes that lead to another screen or stay silent, with the rule */
+  /** codes that lead to another screen or show nothing, with the rule */
   elsewhere?: Record<string, string>
 }
 
@@ -442,7 +445,7 @@ const SHOWN: Shown[] = [
   },
 ]
 
-/** A code that stands beside no field, and one that stands beside its field. */
+/** Returns one code without a field on the screen and one code with a field. */
 function representatives({ call, fields = {}, elsewhere = {} }: Shown): string[] {
   const codes = codesOf(call).filter((code) => !(code in elsewhere))
   const isBeside = (code: string) => (describeRefusal(call, code).field ?? '') in fields

@@ -19,11 +19,11 @@ describe('amounts', () => {
   it.each([
     [99999, 'CNY', '¥999.99'],
     [123456789, 'USD', 'US$1,234,567.89'],
-    // A real minus sign, before the currency.
+    // A real minus sign (U+2212), before the currency.
     [-100000, 'CNY', '\u2212¥1,000.00'],
-    // A currency that has no sign of its own is named.
+    // A currency without its own symbol shows its code.
     [100, 'SGD', 'SGD 1.00'],
-    // Each has its own decimals.
+    // Each currency has its own number of decimals.
     [7400, 'JPY', 'JPY 7,400'],
     [-5, 'KWD', '\u2212KWD 0.005'],
   ])('of %d in %s are formatted as %s', (cents, currency, text) => {

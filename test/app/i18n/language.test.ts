@@ -1,6 +1,9 @@
 import { expiringStorage } from '@/platform/storage/storage'
 
-/** The app is opened by an address. @returns the language that it speaks */
+/**
+ * Opens the app by an address.
+ * @returns the language of the app
+ */
 function openBy(address: string): string {
   window.history.replaceState(null, '', address)
   jest.resetModules()

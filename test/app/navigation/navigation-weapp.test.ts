@@ -15,7 +15,7 @@ import { WANTED_REDIRECTS } from './redirects'
 
 const mockOpened: string[] = []
 let mockArrival: Promise<unknown> = Promise.resolve()
-/** The pages that are open, the present one last. */
+/** Open pages; the last one is the current page. */
 let mockPages: { route: string; $taroParams: Record<string, string> }[] = []
 let mockPageNotFound: (event: { path: string; query: Record<string, string> }) => void = () => undefined
 jest.mock('@tarojs/taro', () => ({
@@ -49,7 +49,7 @@ jest.mock('@/platform/navigation/address-bar', () =>
 jest.mock('@/platform/navigation/address-bar', () =>
   jest.requireActual('@/platform/navigation/address-bar.weapp'),
 )
-// Everything below builds its addresses with the mini program's half.
+// These modules use the mini program's version to build addresses.
 jest.mock('@/platform/navigation/pages', () => jest.requireActual('@/platform/navigation/pages.weapp'))
 jest.mock('@/platform/navigation/navigation-queue', () =>
   jest.requireActual('@/platform/navigation/navigation-queue.weapp'),
@@ -67,7 +67,7 @@ const open = (name: keyof typeof SCREENS, params: Record<string, string> = {}) =
 const addressOf = (name: keyof typeof SCREENS) => `/${wechatPage(SCREENS[name])}`
 const PT1 = { packageNo: 'PT1' }
 const DETAILS = `${addressOf('parcelDetails')}?packageNo=PT1`
-/** What was begun ends in a turn of its own. */
+/** Waits for the next task, so that started work can end. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ describe('redirects of the route table in the mini program', () => {
       {},
       addressOf(name),
     ]),
-    // What an address asks for is asked of the page that it leads to.
+    // Query parameters of the entry address go to the page that it opens.
     ['myPackage/details', { ...PT1, lang: 'en' }, `${DETAILS}&lang=en`],
     ['nowhere', {}, `${addressOf('notFound')}?path=%2Fnowhere`],
   ])('an entry at %s with %j opens %s', (path, query, url) => {
@@ -225,7 +225,7 @@ describe('a finished flow', () => {
   const routes = () => mockPages.map(({ route }) => `/${route}`)
   it('leaves none of its screens behind the following one', async () => {
     await finish(open('home'), open('forecast'), open('forecastGoods'), open('forecastPictures'))
-    // Not before the first screen of the flow is there again.
+    // The redirect waits until the first screen of the flow is on top again.
     expect(routes()).toEqual([addressOf('home'), addressOf('forecast')])
     expect(mockOpened).toEqual(['back 2', `instead ${DETAILS}`])
   })

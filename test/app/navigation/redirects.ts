@@ -1,6 +1,6 @@
 import type { SCREENS } from '../../../src/screens/screens'
 
-/** S1 §2 'Routing'. */
+/** Redirects that S1 §2 'Routing' requires. */
 export const WANTED_REDIRECTS: [string, keyof typeof SCREENS][] = [
   ['/', 'home'],
   ['/transport', 'home'],

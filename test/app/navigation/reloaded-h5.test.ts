@@ -4,7 +4,7 @@ import { until } from '../../support/until'
 const FLOW: readonly ScreenName[] = ['forecast', 'forecastGoods', 'forecastPictures']
 const DETAILS = '/myPackage/details?packageNo=PT1'
 
-/** The pages of this document, as Taro's router counts them; a page that is shown remembers its address. */
+/** Pages of this document, as Taro's router keeps them. Each page that is shown also stores its address. */
 let mockOpen: string[] = []
 const mockShow = () => {
   const { navigationQueue } = require('@/platform/navigation/navigation-queue')
@@ -36,7 +36,7 @@ jest.mock('@tarojs/taro', () => ({
     getCurrentInstance: () => ({ router: mockPage(mockOpen.at(-1) ?? '/') }),
   },
 }))
-// As Taro's router does it: a page that it does not know of takes the place of the one that is left.
+// Like Taro's router: an unknown page replaces the page that the step back leaves.
 window.addEventListener('popstate', () => {
   const address = window.location.pathname + window.location.search
   const known = mockOpen.lastIndexOf(address)
@@ -45,7 +45,7 @@ window.addEventListener('popstate', () => {
 })
 
 let navigation: typeof import('@/navigation/navigation')
-/** A document of its own at the address that stands in the address bar. */
+/** Starts a new document at the current address of the address bar. */
 function reload(): void {
   jest.resetModules()
   mockOpen = [window.location.pathname + window.location.search]

@@ -33,11 +33,11 @@ it.each([
 describe('the text size of the mini program', () => {
   it.each([
     ["follows WeChat's factor", { fontSizeScaleFactor: 1.94, fontSizeSetting: 22 }, 1, '1.94px'],
-    ['follows the letters where there is no factor', { fontSizeSetting: 20 }, 1, '1.25px'],
-    ['is the usual one where WeChat says nothing', {}, 1, '1px'],
-    ['is not smaller than the screens can be read', { fontSizeScaleFactor: 0.2 }, 1, '0.8px'],
-    ['is not larger than the screens hold', { fontSizeScaleFactor: 3 }, 1, '2px'],
-    ['is not larger than the screens hold by both together', { fontSizeScaleFactor: 1.94 }, 1.5, '2px'],
+    ['follows the font size setting if WeChat gives no factor', { fontSizeSetting: 20 }, 1, '1.25px'],
+    ['is the default if WeChat gives neither', {}, 1, '1px'],
+    ['has a minimum at which the screens are readable', { fontSizeScaleFactor: 0.2 }, 1, '0.8px'],
+    ['has a maximum that fits the screens', { fontSizeScaleFactor: 3 }, 1, '2px'],
+    ['has the same maximum for both factors together', { fontSizeScaleFactor: 1.94 }, 1.5, '2px'],
   ])('%s', (_, setting, times, unit) => {
     mockSetting = setting
     expect(weapp.textSizeStyle(times)).toEqual({ '--unit': unit })

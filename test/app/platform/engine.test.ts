@@ -1,4 +1,4 @@
-/** What an engine of 2020 has not got. */
+/** Functions that an engine of 2020 does not have. */
 const LATER = [
   [Object, 'hasOwn'],
   [String.prototype, 'replaceAll'],

@@ -71,7 +71,7 @@ describe('[ADPT-16] requests', () => {
     ['request:fail timeout', false, 'timeout'],
     ['request:fail errcode:-118', true, 'unreachable'],
     ['request:fail errcode:-118', false, 'offline'],
-  ])('%s is called what it is, with a network (%p): %s', async (errMsg, online, kind) => {
+  ])('%s with a network (%p) is reported as %s', async (errMsg, online, kind) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     mockReply = async () => Promise.reject({ errMsg })
     await expect(weappRequest(form)).rejects.toMatchObject({ kind })

@@ -1,18 +1,18 @@
 import { visitStorage } from '@/platform/storage/storage'
 
-/** What the server answers to who asks for the first page. */
+/** Page that the server returns for the first page's address. */
 let served = ''
 const pageOf = (release: string) => `<html><head><script src="/js/app.${release}.js"></script></head></html>`
 
 beforeEach(() => {
   visitStorage.remove('staleRelease')
   globalThis.fetch = (async () => ({ ok: served !== '', text: async () => served })) as never
-  // The browser of the tests reloads nothing, and says so.
+  // jsdom does not reload; it logs an error instead.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** The app of a release, in a document of its own. */
+/** Loads the app of a release in a new document. */
 function open(release: string) {
   document.head.innerHTML = pageOf(release)
   jest.resetModules()
@@ -37,7 +37,7 @@ it('a stale release does not reload repeatedly when servers of both releases ans
 
 it.each([
   ['the same', () => pageOf('1')],
-  ['none, since the network is gone', () => ''],
+  ['unknown because there is no network', () => ''],
 ])('a release does not reload when the served one is %s', async (_, answer) => {
   served = answer()
   expect(await open('1').reloadIfStale()).toBe(false)

@@ -23,7 +23,10 @@ const HALVES: [string, ExpiringStorage][] = [
   ['the mini program', weapp.expiringStorage],
 ]
 
-/** Cookies of jsdom end by its own clock, so their lifetime is read where it is written. */
+/**
+ * Written cookies. jsdom expires cookies by its own clock, so the tests read the lifetime from the written
+ * text.
+ */
 const written: string[] = []
 beforeAll(() => {
   const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!

@@ -71,7 +71,7 @@ describe('a page opened by a press', () => {
     expect(drawn).not.toHaveBeenCalled()
     await soon()
     expect(drawn).toHaveBeenCalledWith(['my', undefined])
-    // Back to a page that was there waits for no frame.
+    // A return to an earlier page waits for no frame.
     open()
     await soon()
     expect(drawn).toHaveBeenCalledTimes(2)

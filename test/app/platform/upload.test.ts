@@ -30,7 +30,7 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 
-/** A request of a browser; what becomes of it once it is sent is the test's. */
+/** A fake browser request. The test decides its outcome after it is sent. */
 class BrowserRequest {
   static sent: (request: BrowserRequest, form: FormData) => void
   upload = { onprogress: (_: object) => {} }

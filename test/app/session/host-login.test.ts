@@ -144,7 +144,7 @@ describe('a sign in the URL', () => {
   })
   it.each([
     ['goes to the stored path', '', 'returnTo'],
-    ['never shows to one member what another one left open', 'PT000001', 'relaunch'],
+    ['does not open the path stored by another member', 'PT000001', 'relaunch'],
   ])('%s', async (_, aptId, way) => {
     mockRoute = DETAILS
     patchSessionState({ aptId })
@@ -259,7 +259,7 @@ it('an abandoned login clears its refusal', () => {
 
 describe('the automatic sign-in of the mini program', () => {
   const enter = enterByWechat
-  /** What the exchange of the code and the sign-in answer. */
+  /** Sets the responses of the code exchange and of the sign-in. */
   const answers = (signIn: () => unknown) => {
     mockOutcome = (call) => (call === 'exchangeWxCodeForTicket' ? { openId: 'o1', ticket: 't1' } : signIn())
   }
@@ -317,7 +317,7 @@ describe('the language chosen on this device', () => {
     ['a code or a password', () => completeSignIn(SESSION)],
     ['a host’s token', () => loginWithLinkCredentials('token', { token: 't' })],
     ['WeChat, silently', enterByWechat],
-  ])('is told to the back end once after a sign-in by %s', async (_, enter) => {
+  ])('is sent to the back end once after a sign-in by %s', async (_, enter) => {
     await enter()
     expect(getSessionState().signedIn).toBe(true)
     expect(told()).toEqual([{ lang: 0 }])

@@ -15,7 +15,7 @@ jest.mock('@/platform/request/request', () => ({
 }))
 Object.assign(globalThis, { API_BASE: '' })
 
-/** Shows an answer of everybody's and one that is a member's own. */
+/** Shows a response that is the same for all members and one that belongs to the member. */
 function Both() {
   const { data: warehouses } = useCall(getWarehouses, {})
   const { data: counts } = useCall(countPackages, { counts: ['toPay'] })

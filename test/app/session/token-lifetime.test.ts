@@ -12,7 +12,7 @@ jest.mock('@/client/query', () => ({ resetAndRefetchMemberAnswers: () => undefin
 jest.mock('@/navigation/return-path', () => ({ openReturnPath: () => undefined }))
 
 const SIX_DAYS_S = 518_400
-/** What a sign-in stores, by the storage of a platform. */
+/** Signs in with the storage of a platform. Returns what the sign-in stored. */
 function signInWith(platform: 'h5' | 'weapp') {
   jest.resetModules()
   jest.doMock('@/platform/storage/storage', () =>

@@ -23,7 +23,7 @@ beforeEach(() => {
   patchSessionState({ signedIn: true, aptId: 'PT208846' })
 })
 
-// First of all: a language that was chosen once holds as long as the app is open.
+// This test must be the first: a chosen language lasts as long as the app is open.
 it.each([
   ['without a word of a language that nobody chose', undefined, '?gjUtm=spring'],
   ['in the language that was chosen', 'tc', '?gjUtm=spring&lang=tc'],

@@ -38,10 +38,10 @@ it('shows the phone, hours and e-mail of the forwarder', async () => {
 })
 
 it.each<[string, (call: Call) => unknown, boolean]>([
-  ['has named nobody', () => fakeServer.answer(getCustomerServiceContact, null), false],
-  ['cannot be asked', (call) => fakeServer.fail(call, 'unreachable'), true],
+  ['has named no contact', () => fakeServer.answer(getCustomerServiceContact, null), false],
+  ['cannot be reached', (call) => fakeServer.fail(call, 'unreachable'), true],
 ])(
-  'where the forwarder %s, hotline, number and conversation are there all the same',
+  'hotline, number and conversation are offered even if the forwarder %s',
   async (_, answer, isToBeAskedAgain) => {
     answer(getCustomerServiceContact)
     await show()

@@ -12,7 +12,7 @@ import {
 import { parcelTexts } from '@/shared/parcels/texts'
 import { PARCEL } from '../features/refusal-fixtures'
 
-// What the documents say that exists, by the words in which a member reads it.
+// The values that the documents list, checked by the English words that a member reads.
 
 const en = parcelTexts.in('en')
 const remark = (part: Partial<ParcelSummaryData>) =>
@@ -182,7 +182,7 @@ describe('the calculation of a fee', () => {
     [FEE_TYPE_CODE.others, { 'reason.sc': '托盘', 'reason.en': 'A pallet' }, 'A pallet'],
     [FEE_TYPE_CODE.aesDeclaration, { parcels: 3 }, '3 parcels together'],
     ...COUNTED_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE_CODE[type], COUNTED, '2 × ¥10.00']),
-    // What it comes to is all that there is to it.
+    // These fees have only an amount, without any details.
     ...NOTHING_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE_CODE[type], {}, '']),
   ]
   it.each(ROWS)('of type %d with %j shows: %s', (feeType, params, words) => {

@@ -1,7 +1,9 @@
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { getGuideCardStyle } from '@/shared/overlays/guide-place'
 
-/** of a phone of 320 by 568 px, of which WeChat's own buttons stand below a status bar of 20 px */
+/**
+ * Sets up a phone of 320 by 568 px with a status bar of 20 px. WeChat's own buttons are below the status bar.
+ */
 const screen = (capsuleWidth: number) => {
   jest.spyOn(systemBars, 'windowHeight').mockReturnValue(568)
   jest.spyOn(systemBars, 'statusBarHeight').mockReturnValue(20)
@@ -9,12 +11,13 @@ const screen = (capsuleWidth: number) => {
 }
 
 it.each([
-  // Below what stands in the upper half, down to the edge.
+  // Below an element in the upper half, down to the edge of the screen.
   [100, 87, { top: '180px', maxHeight: '380px' }],
-  // Above what stands in the lower half, up to the system's own buttons, or to the status bar where there are none.
+  // Above an element in the lower half, up to WeChat's own buttons. Without such buttons, up to the status
+  // bar.
   [400, 87, { bottom: '188px', maxHeight: '308px' }],
   [400, 0, { bottom: '188px', maxHeight: '352px' }],
-  // Below what stands in the middle, where the buttons leave less room above it.
+  // Below an element in the middle, because the buttons leave less room above it.
   [260, 87, { top: '340px', maxHeight: '220px' }],
 ])(
   'the text of a guide step at %d px with system buttons of %d px is placed at %j',

@@ -7,7 +7,7 @@ import { SCREENS, type ScreenName } from '../../../src/screens/screens'
 import { fakeServer } from '../../support/screens/fake-server'
 import { closeScreen, openScreen, waitUntil } from '../../support/screens/screens'
 
-// Each screen has stood for a while.
+// Each screen behaves as if it had been shown for a while.
 jest.mock('@/shared/lazy/use-idle-after-load', () => ({
   useScreenSettledAndShown: () => ({ isQuiet: true, isShown: true }),
 }))
@@ -19,7 +19,7 @@ const Shown = ({ screen }: { screen: ScreenName }) => (
     <b id="look">{useIsGrayscale() ? 'grey' : 'in colour'}</b>
   </>
 )
-/** Opens a screen whose late parts have been loaded. */
+/** Opens a screen and loads its late parts. */
 async function stand(screen: ScreenName): Promise<void> {
   await openScreen(() => <Shown screen={screen} />)
   await act(() => import('@/shared/screen/extras'))

@@ -10,7 +10,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../../support/screens/plain-
 const mockReport = jest.fn()
 jest.mock('@/client/track', () => ({ trackEvent: (...told: unknown[]) => mockReport(...told) }))
 
-/** Ways that were offered to open what did not come. */
+/** Retries that were offered for a part that did not load. */
 const mockOffered: (() => void)[] = []
 jest.mock('@/client/error-catalogue', () => ({
   offerPressedCodeRetry: (again: () => void) => {

@@ -28,7 +28,7 @@ it('a declared parcel can be changed until it arrives, then its goods and proof 
     PARCEL_STATES.filter((state) => findAllowedForecastChange({ ...parcel, state }) === change)
   expect(states('forecast')).toEqual(['declared'])
   expect(states('contents')).toEqual(['inboundReview', 'tallying'])
-  // What no merchant sent was declared by no forecast of its own.
+  // A parcel without a shop's tracking number has no separate forecast to change.
   expect(findAllowedForecastChange({ ...parcel, trackingNo: null, state: 'tallying' })).toBeUndefined()
 })
 it('a change of goods starts at the goods step', () => {

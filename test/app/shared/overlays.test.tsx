@@ -40,7 +40,7 @@ jest.mock('@/platform/app-release/app-release', () => ({
   ...jest.requireActual('@/platform/app-release/app-release'),
   restartApp: () => mockRestart(),
 }))
-// Everything that is looked for stands on a page of the test's own.
+// The mock finds every element on the page, at a position that the test sets.
 const mockPointedAt: string[] = []
 let mockTop = 20
 jest.mock('@/platform/scroll/scroll', () => ({
@@ -73,7 +73,9 @@ const member = (bindCountry: number) => fakeServer.answer(getUserInfo, { ...MEMB
 
 const Home = () => <ScreenOverlays screen="home" />
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
-/** Lets the clock of the test go on until something is so: an overlay looks again and again whether it is its turn. */
+/**
+ * Advances the fake clock until a condition holds. An overlay checks again and again whether it is its turn.
+ */
 async function until(isSo: () => boolean, what: string): Promise<void> {
   for (let turn = 0; turn < 100 && !isSo(); turn += 1) await pass(50)
   if (!isSo()) throw new Error(what)
@@ -81,19 +83,19 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
 const see = (id: string) => until(() => isRendered(id), `#${id} is not drawn`)
 const sent = (path: string) =>
   sentRequests.map(({ url, body }) => `${url} ${body ?? ''}`.trim()).filter((line) => line.startsWith(path))
-/** Nothing more is under way, and what could have come has had its time. */
+/** Waits until nothing is pending and every possible overlay has had time to appear. */
 const settled = () => pass(700)
 const openTo = async (id: string) => {
   await openScreen(Home)
   await see(id)
 }
-/** Whether an overlay is there once the screen has been shown again. */
+/** Shows the screen again and returns whether an overlay is rendered. */
 const isThereAgain = async (id: string) => {
   await act(async () => showPageAgain())
   await settled()
   return isRendered(id)
 }
-/** The screen says a text in each language. */
+/** Checks that an element shows a text in each language. */
 async function speaks(id: string, texts: Record<Lang, string>): Promise<void> {
   for (const [lang, text] of Object.entries(texts)) {
     await act(async () => setLanguage(lang as Lang))
@@ -240,7 +242,7 @@ describe('the bulletin', () => {
     fakeServer.answer(getPopup, BULLETIN)
     expiringStorage.set('cookies', JSON.stringify({ version: 1, value: 'any' }))
   })
-  /** The encryption notice is the same call's other kind: it is read first. */
+  /** Closes the encryption notice. The same call returns it, and it comes before the bulletin. */
   const readEncryption = async () => {
     await openTo('encryption')
     await pressElements('encryption-done')
@@ -286,8 +288,8 @@ describe('the bulletin', () => {
 })
 
 it.each([
-  ['that refuses something lasts a year', { ...FULL_COOKIE_CONSENT, lang: false }, 365],
-  ['of everything lasts 6 days', FULL_COOKIE_CONSENT, 6],
+  ['that refuses a category lasts a year', { ...FULL_COOKIE_CONSENT, lang: false }, 365],
+  ['that accepts everything lasts 6 days', FULL_COOKIE_CONSENT, 6],
 ])('a cookie choice %s', (_, choice, days) => {
   const set = jest.spyOn(expiringStorage, 'set')
   saveAndApplyCookieConsent(choice)
@@ -307,7 +309,7 @@ describe('the cookie banner', () => {
     expect(await isThereAgain('cookie-banner')).toBe(false)
   })
 
-  /** All that the device keeps, but that the banner was closed in this visit. */
+  /** All data on the device, except the mark that the banner was closed in this visit. */
   const storage = () => {
     const { 'portage.cookies.closed': _, ...ofVisit } = { ...sessionStorage }
     return { ofVisit, ofDevice: { ...localStorage }, cookies: document.cookie }
@@ -347,7 +349,7 @@ describe('the cookie banner', () => {
     const on = () =>
       flags.filter((flag) => findElement(`cookie-flag-${flag}`).getAttribute('aria-checked') === 'true')
     expect(findElement('cookie-settings').querySelectorAll('[role="switch"]')).toHaveLength(4)
-    // Without a choice all of it goes on, and that is what they show.
+    // Without a choice all flags are on, and the switches show that.
     expect([on(), kept()]).toEqual([flags, ''])
     await pressElements('cookie-flag-lang')
     expect(on()).toEqual(['agree', 'optimisation', 'analytics'])

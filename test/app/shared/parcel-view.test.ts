@@ -79,7 +79,7 @@ describe('the route of a parcel', () => {
         text: 'Dongguan · Chargeable 2.00\u00a0kg, freight ¥115.00',
       },
     ])
-    // The card of the list says the same day.
+    // The card in the list shows the same day.
     expect(label({ updatedAt: event.time }).date).toBe(date)
     expect(buildTimeZoneNote([event], en)).toBe(note)
   })
@@ -99,7 +99,7 @@ describe('the route of a parcel', () => {
     ['lienNotice', { until: event.time }, undefined],
     ['storageEnding', { amountCents: 200 }, undefined],
     ['delivering', { count: 2 }, undefined],
-  ])('%s with %j says its text only with every value of it: %p', (code, params, text) => {
+  ])('event %s with %j shows its text only if no value is missing: %p', (code, params, text) => {
     expect(toTimelineItems([{ ...event, code, place: null, params }], 'en', en)[0]!.text).toBe(text)
   })
   it('leaves out an unknown event', () => {

@@ -75,7 +75,7 @@ describe('the content of a query', () => {
       const before = asked
       await screen.press('load-retry')
       expect(asked).toBe(before + 1)
-      // It is waited for as long again.
+      // After a retry the message takes as long again to appear.
       expect(screen.missing('load-long')).toBe(true)
       await act(async () => jest.advanceTimersByTime(ms))
       expect(screen.missing('load-long')).toBe(false)
@@ -132,7 +132,7 @@ describe('the content of a query', () => {
     await screen.again(shown({ error: failure(true) }))
     expect(screen.find('load-leave')).toBeTruthy()
     expect(screen.missing('load-retry')).toBe(true)
-    // Old content is taken away too: it is no longer there.
+    // Old content also disappears, because it no longer exists.
     await screen.again(shown({ data: 'parcels', error: failure(true) }))
     expect(screen.find('load-gone')).toBeTruthy()
     expect(screen.missing('content')).toBe(true)
@@ -143,7 +143,7 @@ describe('the content of a query', () => {
     expect(screen.missing('load-retry')).toBe(true)
     await screen.press('load-sign-in')
     expect(mockRequestSignIn).toHaveBeenCalledTimes(1)
-    // When a session ends its answers are taken away, and nothing is asked for until somebody signs in.
+    // When a session ends, the app removes its responses and requests nothing until a member signs in.
     expiringStorage.remove(TOKEN_STORAGE_KEY)
     await screen.again(shown({ fetchStatus: 'idle' }))
     expect(screen.find('load-sign-in')).toBeTruthy()

@@ -38,7 +38,10 @@ jest.mock('@/shared/parcels/counts', () => ({ useToDoParcelCount: () => 7 }))
 
 const rows = Object.entries(SCREENS) as [ScreenName, ScreenDefinition][]
 const texts: Record<string, Record<string, string>> = jest.requireActual('../../../src/screens/texts.json')
-/** Tests read the texts as the build compiles them: a message without placeholders is a list of one. */
+/**
+ * Returns the title of a screen. Tests read the texts as the build compiles them: a message without
+ * placeholders is a list of one item.
+ */
 const title = (lang: string, key: string) => [texts[key]?.[lang]].flat().join('')
 
 let screen: RenderedNode
@@ -49,7 +52,7 @@ beforeEach(() => {
   patchSessionState({ signedIn: true })
 })
 afterEach(() => screen?.end())
-/** Draws one screen after the other, each in the place of the one before it. */
+/** Renders the screens one after the other; each replaces the previous one. */
 async function onEach(names: ScreenName[], look: (name: ScreenName, row: ScreenDefinition) => Promise<void>) {
   for (const name of names) {
     await screen?.end()
@@ -126,8 +129,8 @@ describe('a visitor', () => {
   })
 
   it.each([
-    ['is led to the sign-in once WeChat has not said who it is', false, [SIGN_IN]],
-    ['stays when WeChat says who it is', true, []],
+    ['is led to the sign-in after WeChat has not identified the user', false, [SIGN_IN]],
+    ['stays if WeChat identifies the user', true, []],
   ])('%s', async (_, signedIn, went) => {
     patchSessionState({ isSigningIn: true })
     await visit('forecast')

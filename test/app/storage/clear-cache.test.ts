@@ -12,7 +12,7 @@ const names = filesBelow('.', 'src', /\.tsx?$/)
 it('[ACCT-06] clearing the cache deletes every value kept for convenience, by every name in the app', () => {
   expect(names).toEqual(expect.arrayContaining(['home.warehouse', 'helpBall', 'search.recent']))
   for (const name of names) {
-    // of the device, or of a member
+    // a key of the device, and a key of a member
     const places = [name, `${name}.PT1`]
     for (const place of places) deviceStorage.set(place, 'x')
     clearDeviceAndMemberCaches('PT1')

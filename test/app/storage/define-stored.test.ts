@@ -45,7 +45,7 @@ describe('a stored value', () => {
     ['of another shape', { version: 1, value: { width: 'wide' } }],
     ['without a version', { width: 1 }],
     ['that is no object', 7],
-    ['of a version below all', { version: 0, value: { width: 1 } }],
+    ['of a version below the first', { version: 0, value: { width: 1 } }],
   ])('%s is set aside, reported once, and not used', (_, raw) => {
     deviceStorage.set('size', raw)
     expect(sizeAt(1).get()).toBeUndefined()

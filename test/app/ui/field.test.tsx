@@ -10,7 +10,7 @@ beforeAll(() => setLanguage('en'))
 afterEach(() => screen.end())
 const input = (id: string) => screen.find(id).querySelector('input')!
 const type = (id: string, text: string) => typeInto(input(id), text)
-/** A field that keeps what is typed, and refuses it where it is told to. */
+/** Renders a field that keeps the typed value, and shows an error if the value equals `refuses`. */
 function Kept({ refuses, ...props }: Partial<ComponentProps<typeof Field>> & { refuses?: string }) {
   const [value, setValue] = useState('')
   const error = value && value === refuses ? `Not ${refuses}` : undefined
@@ -40,7 +40,7 @@ describe('a field', () => {
   it('accepts a nickname that WeChat inserts without an input event, and no other such text', async () => {
     const typed: string[] = []
     const leave = async (id: string) => {
-      // Not an input event: a value that came by itself.
+      // The value changes without an input event.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(id), '陈晓')
       await act(async () => void input(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     }

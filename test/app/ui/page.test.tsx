@@ -71,9 +71,9 @@ describe('[LIMT-05] the debug tool', () => {
     expect(mockOpened).toHaveBeenCalledTimes(1)
   })
   it.each([
-    ['a fourth finger comes', 'touchstart', 4],
-    ['one of them goes', 'touchend', 2],
-    ['the phone takes them away, as for a call or for a gesture of its own', 'touchcancel', 0],
+    ['a fourth finger touches the screen', 'touchstart', 4],
+    ['one of the three fingers is lifted', 'touchend', 2],
+    ['the phone cancels the touch, as for a call or its own gesture', 'touchcancel', 0],
   ])('is not opened when %s', async (_, next, fingers) => {
     await touch('touchstart', 3)
     await touch(next, fingers)

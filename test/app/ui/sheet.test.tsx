@@ -40,12 +40,12 @@ const pressKey = (key: string) =>
 const open = async () => {
   screen.find('field').focus()
   await screen.press('field')
-  // The focus moves into a sheet once it is drawn.
+  // The focus moves into a sheet after it is rendered.
   await until(() => document.activeElement?.id === 'places', 'the sheet has no focus')
 }
-/** The system's back, until what it is to do is done and drawn. */
+/** Presses the system's back button and waits until its effect is rendered. */
 const stepsBack = async (arrived: () => boolean) => {
-  // What comes of it comes by itself, as on a device: not inside `act`.
+  // The effect comes on its own time, as on a device, and not inside `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   window.history.back()
   await until(arrived, 'the step back leads elsewhere')
@@ -72,7 +72,7 @@ describe('a sheet', () => {
 
   it("is closed by the system's back, and the page below stays", async () => {
     await open()
-    // The address goes back and comes forward again.
+    // The address goes back and then forward again.
     await stepsBack(() => screen.missing('places') && window.location.pathname === '/second')
     expect(heard).toEqual([])
 
@@ -107,11 +107,11 @@ describe('a sheet', () => {
 
   it('keeps the focus: Tab moves from its last element to its first, and back', async () => {
     await open()
-    // The document of the test measures nothing: what is shown has a box in a browser.
+    // jsdom has no layout. In a browser a visible element has a box.
     Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
     const stops = [...screen.find('places').querySelectorAll<HTMLElement>('input, [tabindex="0"]')]
     const [first, second, last] = [stops[0]!, stops[1]!, stops.at(-1)!]
-    /** Whether the sheet moved the focus itself; elsewhere the browser does. */
+    /** Returns whether the sheet moved the focus itself; otherwise the browser does. */
     const tabs = (from: HTMLElement, shiftKey: boolean) => {
       from.focus()
       return !from.dispatchEvent(
@@ -158,7 +158,7 @@ it('leaves no history entry when the app restarts, so that Back has no duplicate
   expect(window.history.state).toMatchObject({ idx: 1, isOverlayStep: true })
   await overlayStack.beginAnew()
   expect(window.history.state).toEqual({ idx: 0 })
-  // The router never hears of it.
+  // The router receives no event.
   expect(heard).toEqual([])
   expect(overlayStack.beginAnew()).toBeUndefined()
 })

@@ -25,7 +25,7 @@ jest.mock('@/platform/appearance/appearance', () => {
 let screen: RenderedNode
 afterEach(() => screen.end())
 
-/** What page and layer say of the text size, in that order. */
+/** Returns the text size unit of the page and of the layer, in this order. */
 const units = () =>
   [...document.querySelectorAll<HTMLElement>('.pt-page, .pt-layer')].map((one) =>
     one.style.getPropertyValue('--unit'),

@@ -8,12 +8,12 @@ describe('the part in the middle of the screen', () => {
   const view = { from: 10, count: 100, heightOf, middle: 400 }
   it.each([
     ['is drawn', 0, 10],
-    ['stands at its very top', 400, 10],
-    ['is the one above', 401, 9],
-    ['is far below', -50 * HEIGHT, 60],
-    ['is far above', 8 * HEIGHT, 2],
-    ['is the last one, past the end', -500 * HEIGHT, 99],
-    ['is the first one, before the top', 500 * HEIGHT, 0],
+    ['can begin exactly at the middle', 400, 10],
+    ['is the previous one if the known part begins below the middle', 401, 9],
+    ['can be far below the known part', -50 * HEIGHT, 60],
+    ['can be far above the known part', 8 * HEIGHT, 2],
+    ['is the last one when the middle is past the end', -500 * HEIGHT, 99],
+    ['is the first one when the middle is above the top', 500 * HEIGHT, 0],
   ])('%s', (_, top, part) => {
     expect(getMiddlePartIndex({ part: 10, top }, view)).toBe(part)
   })

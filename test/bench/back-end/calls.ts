@@ -17,7 +17,10 @@ import type { Asked } from './connection'
 import { DUE, ORDERS_EACH, orderNoOf, packageNoOf, payerTokenOf, RARE_RECEIVER, tokenOf } from './fill'
 
 let addresses = 0
-/** Each request comes from an address of its own: what one may ask for in a minute is not what is measured. */
+/**
+ * Returns a new client address for each request, so that the limit of requests per minute does not affect the
+ * measurement.
+ */
 function anyAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -48,16 +51,16 @@ const HOME = [
   (token: string) => asked(countUnreadConversationMessages, {}, token),
 ]
 
-/** What a caller asks in so many ways, by turns. */
+/** The requests of one measured call. A caller sends its `ways` variants in turn. */
 export interface Case {
   ways: number
-  /** @param turn the how manieth request of this caller it is, from 0 */
+  /** @param turn number of this caller's request, from 0 */
   ask(caller: number, turn: number): Asked
 }
 
 const one = (ask: Case['ask']): Case => ({ ways: 1, ask })
 
-/** The calls that are measured; each caller of those that read is the same member, in a session of his own. */
+/** The measured calls. Except in `pay`, all callers are the same member, each in a separate session. */
 export const CASES = {
   list: one((caller) => asked(parcels.getFirstPackagePage, { group: 1, page: 1 }, tokenOf(caller))),
   detail: one((caller, turn) =>
@@ -93,9 +96,9 @@ export const CASES = {
 export type CaseName = keyof typeof CASES
 export const CASE_NAMES = Object.keys(CASES) as CaseName[]
 
-/** A bare route that answers with what was asked for in this way. */
+/** Name of the bare route that returns the stored response of this variant of the call. */
 export const bareName = (name: CaseName, way: number): string => `${name}-${way}`
 
-/** Calls that are also held against a route that reads the same. */
+/** Calls that are also compared with a route that does the same reads. */
 export const SAME_NAMES = ['list', 'detail'] as const satisfies readonly CaseName[]
 export type SameName = (typeof SAME_NAMES)[number]

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface Asked {
   method: 'GET' | 'POST'
-  /** from the root of the server */
+  /** path from the root of the server, with its query */
   path: string
   headers?: Record<string, string>
   body?: string
@@ -12,7 +12,7 @@ export interface Asked {
 export interface Answered {
   status: number
   body: string
-  /** from the first byte sent to the last one read */
+  /** ms from the first byte sent to the last byte read */
   ms: number
 }
 
@@ -25,8 +25,8 @@ function written({ method, path, headers = {}, body = '' }: Asked): string {
 }
 
 /**
- * One connection to a server, by which one request after another is asked. It does next to nothing for one: on a
- * machine of few cores whoever asks takes them from the server that is measured.
+ * One connection to a server. It sends one request after another, and uses little processor time. On a
+ * machine with few cores, the client takes that time from the measured server.
  */
 export class Connection {
   private constructor(private readonly socket: Socket) {}
@@ -38,7 +38,7 @@ export class Connection {
     return new Connection(socket)
   }
 
-  /** Throws when the connection breaks off. */
+  /** Sends a request and returns its response. Throws if the connection breaks. */
   ask(asked: Asked): Promise<Answered> {
     const { socket } = this
     const began = performance.now()

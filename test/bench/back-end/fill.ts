@@ -2,48 +2,55 @@ import { sql } from 'drizzle-orm'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import type { Db } from '../../../server/src/db/open-db'
 
-/** Who asks: callers who all are the one member with many parcels, and as many members who pay. */
+/**
+ * Number of callers. The callers that read are all the one member with many parcels. The callers that pay are
+ * as many separate members.
+ */
 export const CALLERS = 50
-/** Orders that each of those can pay. */
+/** Number of orders that each paying member can pay. */
 export const ORDERS_EACH = 80
 
 export const tokenOf = (caller: number): string => `token-${caller}-of-the-bench`
 export const payerTokenOf = (caller: number): string => `token-${caller}-of-a-payer`
 
-/** From 0. */
+/** Returns the number of an order of a paying member. Both parameters count from 0. */
 export const orderNoOf = (caller: number, order: number): string =>
   `OD${8_000_000 + caller * ORDERS_EACH + order}`
 
-/** The number of one of the member's parcels: 1 is the first. */
+/** Returns the number of one of the member's parcels. `at` is 1 for the first parcel. */
 export const packageNoOf = (at: number): string => `PT${1_000_000 + at}`
 
-/** The name by which a search finds one parcel in a hundred. */
+/** Receiver name of one parcel in a hundred, which a search finds. */
 export const RARE_RECEIVER = 'Tan Mei Hua'
 
 const SEND_MODE = sql`(select min(send_mod_id) from send_modes where flow_id = '100005001')`
 
-/** What is due for a parcel, in cents. */
+/** Amount due for a parcel, in cents. */
 export const DUE = 11_500
 
-/** Most of a busy member's parcels are over; of the others each tenth of all is declared, to be paid, and on its way. */
+/**
+ * States of each ten parcels. Seven are signed, because most parcels of a busy member are over. One each is
+ * declared, to pay and in transit.
+ */
 const STATES = ['signed', 'declared', 'toPay', 'inTransit', ...Array.from({ length: 6 }, () => 'signed')]
 
 export interface Amount {
-  /** of the one member */
+  /** parcels of the one member */
   own: number
-  /** with those of all others, but for what the payers have */
+  /** parcels of all members, except those of the paying members */
   all: number
 }
 
-/** As PostgreSQL writes an array. */
+/** Writes an array literal of PostgreSQL. */
 const array = (texts: readonly string[]) => `{${texts.join()}}`
 
 /**
- * Fills a database in one transaction, in which no trigger and no rule between tables runs: they would take longer than all
- * the rest. What triggers keep is written in their place. Then the tables are analysed, as autovacuum does.
+ * Fills a database in one transaction, with triggers and foreign keys switched off: they would take longer
+ * than everything else. It also writes the rows that triggers would write. Then it analyses the tables, as
+ * autovacuum does.
  */
 export async function fill(db: Db, { own, all }: Amount): Promise<void> {
-  /** beside the first one */
+  /** number of members other than the first one */
   const others = Math.max(100, Math.round((all - own) / 100))
   const callers = Array.from({ length: CALLERS }, (_, at) => at)
   await db.transaction(async (tx) => {
@@ -83,7 +90,7 @@ async function addParcels(db: Db, { own, all, others }: Amount & { others: numbe
     from generate_series(1, ${all}::int) n`)
 }
 
-/** An order for each parcel of the payers, that waits for its payment. */
+/** Inserts the parcels of the paying members, each with an order that waits for its payment. */
 async function addOrders(db: Db): Promise<void> {
   await db.execute(sql`insert into parcels (package_no, member_id, tracking_no, wh_code, flow_id, tar_area, move_mode,
       send_mod_id, distribution_mode, address_id, state, receiver_name, weight, created_at, updated_at)
@@ -102,7 +109,10 @@ async function addOrders(db: Db): Promise<void> {
     from generate_series(0, ${CALLERS * ORDERS_EACH - 1}::int) n`)
 }
 
-/** What belongs to parcels: fees, goods, and the first event of each; more of it to those of the member that is looked at. */
+/**
+ * Inserts the fees, goods, events and pictures of parcels. The one member's parcels get more: three goods and
+ * four events instead of one, and a picture.
+ */
 async function addContents(db: Db): Promise<void> {
   await db.execute(sql`insert into fees (package_no, fee_type, amount_cents, params)
     select package_no, 3, ${DUE}, '{}' from parcels where state = 'toPay'`)

@@ -1,19 +1,19 @@
 import { type Asked, Connection } from './connection'
 
 export interface Load {
-  /** answered requests */
+  /** answered requests per second */
   perSecond: number
-  /** ms that all but one in a hundred took at most */
+  /** ms that 99 of 100 requests took at most */
   p99: number
 }
 
-/** The value that so great a share of all does not exceed. */
+/** Returns the value that the given share of all values does not exceed. */
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]!
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Asks once, and gives the time that it took (ms). Throws when it is not answered well. */
+/** Sends one request and returns its response time in ms. Throws if the response is not a success. */
 async function take(connection: Connection, asked: Asked): Promise<number> {
   const { status, body, ms } = await connection.ask(asked)
   if (status !== 200 || !/^\{("status"|"code":"0")/.test(body))
@@ -22,8 +22,9 @@ async function take(connection: Connection, asked: Asked): Promise<number> {
 }
 
 /**
- * What a server does for callers with a connection each, who ask anew as soon as they are answered, for `ms`.
- * @param next what a caller asks next
+ * Measures the load that a server handles in `ms` ms. Each caller has one connection, and sends the next
+ * request as soon as it receives a response.
+ * @param next returns the next request of a caller
  */
 export async function loadOf(
   url: string,
@@ -42,7 +43,7 @@ export async function loadOf(
   return { perSecond, p99: quantile(times, 0.99) }
 }
 
-/** What asking took at most (ms), one after another, while something else goes on. */
+/** Returns the longest response time (ms) of a request that is repeated until `during` settles. */
 export async function slowestMeanwhile(url: string, asked: Asked, during: Promise<unknown>): Promise<number> {
   let over = false
   const end = () => {

@@ -6,12 +6,12 @@ import { buildServer, type Server, startServer } from './server'
 
 const ROUNDS = 5
 const ROUND_MS = 1_000
-/** Until V8 and the database have seen a call a few hundred times. */
+/** Warm-up time in ms. In this time, V8 and the database run a call a few hundred times. */
 const WARM_UP_MS = 1_000
 
 /**
- * How many parcels there are, by what the figures are called. The embedded database has fewer, because a
- * million takes minutes to write.
+ * Amounts of parcels, by their names in the figures. The embedded database has fewer, because it takes
+ * minutes to write a million parcels.
  */
 export const AMOUNTS = {
   embedded: {
@@ -27,25 +27,28 @@ export const AMOUNTS = {
 } as const satisfies Record<string, Record<string, Amount>>
 export type Kind = keyof typeof AMOUNTS
 
-/** A call beside a bare route in the same turns. */
+/** Comparison of a call with a bare route, measured in the same turns. */
 export interface Held {
-  /** requests a second of the bare route */
+  /** requests per second of the bare route */
   bare: number
-  /** the call's share of that, the middle one of the turns */
+  /** share of the bare route's requests per second that the call reaches, median of the turns */
   ratio: number
 }
 
-/** A call among so many parcels, beside the bare route behind the session's statement. */
+/**
+ * Figures of a call with one amount of parcels, compared with the bare route that runs only the session's
+ * statement.
+ */
 export interface CallFigures extends Load, Held {
   name: CaseName
   among: string
-  /** beside the one that reads what the call reads */
+  /** comparison with the bare route that does the same reads */
   same?: Held
 }
 
 export interface KindFigures {
   calls: CallFigures[]
-  /** of `/health` while the list is asked for by all callers (ms) */
+  /** longest response time of `/health` in ms, while all callers request the list */
   slowestHealth: number
 }
 
@@ -58,7 +61,7 @@ interface Turn {
 const during = (server: Server, next: ReturnType<Server['ask']>, ms: number): Promise<Load> =>
   loadOf(server.url, { callers: CALLERS, ms, next })
 
-/** One call on all servers, turn by turn with the bare route of the largest. */
+/** Measures one call on all servers. Each turn also measures the bare routes of the largest server. */
 async function measureCall(name: CaseName, servers: readonly Server[]): Promise<Turn[]> {
   const largest = servers.at(-1)!
   const same = SAME_NAMES.find((one) => one === name)
@@ -103,7 +106,7 @@ async function measureServers(among: readonly string[], servers: readonly Server
   return { calls, slowestHealth }
 }
 
-/** The calls of one kind of database, among each amount of parcels. */
+/** Measures all calls on one kind of database, with each amount of parcels. */
 async function measureOn(
   kind: Kind,
   databaseOf: (at: number) => Promise<string | undefined>,
@@ -122,7 +125,7 @@ async function measureOn(
   }
 }
 
-/** The calls' figures on the embedded database, then on a PostgreSQL server that is thrown away. */
+/** Measures all calls on the embedded database, then on a temporary PostgreSQL server. */
 export async function backEndFigures(): Promise<Record<Kind, KindFigures>> {
   await buildServer()
   const embedded = await measureOn('embedded', async () => undefined)

@@ -27,7 +27,7 @@ const SIGNED_IN = `select members.id, members.apt_id, members.name from sessions
   join members on members.id = sessions.member_id
   where token_hash = $1 and expires_at > now() and members.status = 'active'`
 
-/** What is read for a call, as the call itself reads it: together with what others ask for. */
+/** Reads of a call, in the way in which the call itself reads: batched with the reads of other requests. */
 const READS = {
   list: ({ db }, member) =>
     loadParcelListPage(
@@ -40,8 +40,8 @@ const READS = {
 } satisfies Record<SameName, (context: AppContext, member: Member, packageNo: string) => Promise<unknown>>
 
 /**
- * What a call is held against: routes that send an answer that was put there before. The one does a single statement, by
- * which the caller is known; the other reads what the call reads.
+ * Adds the routes that a call is compared with. They return a response that was stored before. `/bare/:name`
+ * runs only the one statement that finds the caller. `/same/…` does the same reads as the call.
  */
 function bareRoutes(app: FastifyInstance, context: AppContext): void {
   const { client } = context.db._.session as unknown as { client: Client }
@@ -67,8 +67,9 @@ function bareRoutes(app: FastifyInstance, context: AppContext): void {
 
 /**
  * Usage: main.mjs <folder> <parcels of a member> <parcels of all> [PostgreSQL address]
- * The back end with a member who has so many parcels, and bare routes beside its calls. Tells its address on one line,
- * and ends with its input.
+ *
+ * Starts the back end with these amounts of parcels, and adds the bare routes. Prints its address on one
+ * line. Stops when its standard input ends.
  */
 async function main(): Promise<void> {
   const [folder, own, all, url] = process.argv.slice(2) as [string, string, string, string?]

@@ -10,31 +10,32 @@ import { bareName, CASE_NAMES, CASES, type CaseName, type SameName } from './cal
 import { type Asked, Connection } from './connection'
 import type { Amount } from './fill'
 
-/** Inside the project, where its packages are found. */
+/** Folder of the built program. It is inside the project, so that Node.js finds the packages. */
 const PROGRAM = join(__dirname, '../../../dist/bench-back-end')
 
 /**
- * Builds the program that `startServer` starts, as `npm start` has its own built: from the sources each function that is
- * made while a call is answered would be given its name anew, which what ships does not do.
+ * Builds the program that `startServer` starts, in the same way as `npm start` builds its own. Run from the
+ * sources, the program would name each function again whenever a call creates it. The released program does
+ * not do that.
  */
 export const buildServer = (): Promise<void> => bundleBackEnd('test/bench/back-end/serve.ts', PROGRAM)
 
-/** Orders that were paid to see the answer. */
+/** Number of orders of a paying member that are already paid, because `keepAnswers` needed the response. */
 const TRIED = 1
 
-/** A back end in a process of its own, with the bare routes that its calls are held against. */
+/** A back end in a separate process, with the bare routes that its calls are compared with. */
 export interface Server {
   url: string
-  /** what a caller asks next */
+  /** returns the next request of a caller */
   ask(name: CaseName): (caller: number) => Asked
-  /** the same of the bare route behind the session's statement */
+  /** returns the next request to the bare route that runs only the session's statement */
   askBare(name: CaseName): (caller: number) => Asked
-  /** the same of the one that reads what the call reads */
+  /** returns the next request to the bare route that does the same reads as the call */
   askSame(name: SameName): (caller: number) => Asked
   stop(): Promise<void>
 }
 
-/** Has each bare route answer with what its call answers. Throws for a call that is refused. */
+/** Stores the response of each call in its bare route. Throws if a call is refused. */
 async function keepAnswers(url: string): Promise<void> {
   const connection = await Connection.open(url)
   for (const name of CASE_NAMES)
@@ -48,8 +49,9 @@ async function keepAnswers(url: string): Promise<void> {
 }
 
 /**
- * Starts what `buildServer` built.
- * @param databaseUrl of an empty database on a PostgreSQL server; an embedded one without
+ * Starts the program that `buildServer` built.
+ * @param databaseUrl address of an empty database on a PostgreSQL server; without it the back end uses an
+ * embedded database
  */
 export async function startServer({ own, all }: Amount, databaseUrl?: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-bench-'))

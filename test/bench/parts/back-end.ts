@@ -4,12 +4,15 @@ import { type Figure, figure } from '../figures'
 
 const WHERE = { embedded: 'embedded', server: 'PostgreSQL' }
 
-/** Each amount of parcels against the bare routes, and its slowest calls against those of the least amount. */
+/**
+ * Returns the rows of one call. They compare each amount of parcels with the bare routes, and its 99th
+ * percentile with that of the smallest amount.
+ */
 function callRows(kind: Kind, calls: readonly CallFigures[]): Figure[] {
   const [least, ...more] = calls
   const nameOf = ({ name, among }: CallFigures) => `${name}, ${WHERE[kind]}, ${among}`
   const slowest = figure(`${nameOf(least!)}, p99`, least!.p99, 'ms')
-  /** @param minima of calls among more parcels than the least */
+  /** @param minima minimum ratio of each call, for all amounts above the smallest */
   const against = (
     bareName: string,
     minima: Partial<Record<string, number>>,

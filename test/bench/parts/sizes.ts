@@ -10,7 +10,7 @@ import { firstLoadBytes } from '../first-load'
 import { ownChunks } from '../route-chunks'
 import { needsIcu, newerThanPromised } from '../syntax'
 
-/** How many places of a build an engine cannot run: none may be. Each is named. */
+/** Returns the number of places in a build that an engine cannot run. The limit is 0. Prints each place. */
 function refused(name: string, places: readonly string[]): Figure {
   for (const place of places) console.log(`! ${name}: ${place}`)
   return figure(name, places.length, '', { most: 0 })

@@ -6,7 +6,7 @@ import { TAP_MAX_MS } from '../budgets'
 import { type Figure, figure } from '../figures'
 import { taps as pressAll } from '../taps'
 
-/** The slowest screens that are named by themselves. */
+/** Number of the slowest screens that get a line each. */
 const NAMED = 10
 
 export async function taps(): Promise<Figure[]> {

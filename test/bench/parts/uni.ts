@@ -6,7 +6,10 @@ import { openChromium } from '../../support/browser/chromium'
 import { type Figure, figure } from '../figures'
 import { firstLoadBytes } from '../first-load'
 
-/** The first load beside a hello-world page of uni-app, which is what many would build such an app with. */
+/**
+ * Compares the first load with a hello-world page of uni-app, the framework that many teams would use for
+ * such an app.
+ */
 export async function uni(): Promise<Figure[]> {
   for (const name of ['h5', 'hello', 'helloUni'] as const) await buildOnce(ROOT, TARGETS[name])
   const { h5, hello, helloUni } = TARGETS

@@ -6,7 +6,7 @@ import { HANDED_MAX } from '../budgets'
 import { type Figure, figure } from '../figures'
 import { handedOver } from '../first-views'
 
-/** The tabs, and what else a parcel's way leads over. */
+/** The tabs, and the other screens that a member visits for a parcel. */
 const VIEWED = ['home', 'parcelList', 'my', 'parcelDetails', 'forecast', 'payment'] as const
 
 export async function views(): Promise<Figure[]> {

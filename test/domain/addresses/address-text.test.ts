@@ -29,7 +29,8 @@ describe('a complete pasted address', () => {
     const typed = { ...addressPayload({ scopeNoticeAccepted: true }), ...fields }
     const answer = parseAddress({ ...typed, email: email || 'me@mail.example' }, { destinations: [country] })
     const problems = 'problems' in answer ? Object.values(answer.problems).map(({ code }) => code) : []
-    // The form asks for Latin script where couriers read no other; the text itself went into its fields.
+    // The form requires Latin script where couriers read no other. The address is still split into its
+    // fields.
     expect(problems.filter((code) => !code.endsWith('.english'))).toEqual([])
   })
 })
@@ -45,14 +46,14 @@ describe('an address copied from a messenger', () => {
       'Lim\u200b Wei Ling\n+65\u200d8123\ufeff4567\nBlk 123 Bedok North\u00ad St 2\nSingapore 46\u20600123',
     ],
     [
-      'marks of direction',
+      'direction marks',
       '\u202aLim Wei Ling\u202c\n\u200e+65 8123 4567\nBlk 123 Bedok North St 2\nSingapore 460123',
     ],
     [
       'emoji before each part',
       '👩🏽 Lim Wei Ling 📞 +65 8123 4567 🏠 Blk 123 Bedok North St 2 🇸🇬 Singapore 460123',
     ],
-    ['emoji that are joined', '👩‍👧‍👦❤️ Lim Wei Ling ☎️ 81234567 🏘️ Blk 123 Bedok North St 2, Singapore 460123'],
+    ['joined emoji', '👩‍👧‍👦❤️ Lim Wei Ling ☎️ 81234567 🏘️ Blk 123 Bedok North St 2, Singapore 460123'],
     ['tabs', 'Lim Wei Ling\t81234567\tBlk 123 Bedok North St 2\tSingapore 460123'],
   ])('is read without its %s', (_, text) => {
     expect(read(text)).toEqual({ ...NOTHING, ...LIM })

@@ -1,6 +1,7 @@
 /**
- * Addresses as people paste them, in any order and script, with what has to come out: country, name, area and number of
- * the phone, code, e-mail, province, city, district, street (S1 §2).
+ * Addresses as people paste them, in any order and script, and the expected result of each (S1 §2). Fields of
+ * the result: country, name, area code and number of the phone, postal code, e-mail, province, city,
+ * district, street.
  */
 export const PASTED = [
   [

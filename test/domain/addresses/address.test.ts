@@ -23,7 +23,7 @@ const checkAddress = (form: AddressForm) => {
   return 'problems' in read ? read.problems : {}
 }
 
-/** The code on a field, when it is the only thing wrong. */
+/** Returns the code on a field, and checks that no other field has a problem. */
 const only = (field: keyof AddressForm, form: AddressForm) => {
   const found = checkAddress(form)
   expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
@@ -212,7 +212,7 @@ describe('self pickup', () => {
     const singapore = { selfPickup: true }
     const row = (pickupType: number, grams = 20_000) => ({ pickupType, grams, cm3: 120_000 })
     expect(buildMaxGramsByPickupType(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
-    // The service itself takes no more than 20 kg.
+    // The service itself accepts at most 20 kg.
     expect(buildMaxGramsByPickupType(singapore, [row(3, 30_000)])).toEqual({ 3: 20_000 })
     expect(hasNonZeroPickupLimit(buildMaxGramsByPickupType(singapore, []))).toBe(false)
     expect(hasNonZeroPickupLimit(buildMaxGramsByPickupType(singapore, [row(1, 0)]))).toBe(false)

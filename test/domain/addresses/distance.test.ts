@@ -12,7 +12,7 @@ describe('the distance between two places', () => {
     )
     expect(calculateDistanceMetres(MONG_KOK, SHA_TIN)).toBeGreaterThan(7000)
     expect(calculateDistanceMetres(MONG_KOK, SHA_TIN)).toBeLessThan(7200)
-    // A quarter of the way round, and across the date line.
+    // A quarter of the equator, and a distance across the date line.
     expect(
       calculateDistanceMetres({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 }),
     ).toBeCloseTo(10_007_543, -1)

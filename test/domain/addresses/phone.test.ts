@@ -10,7 +10,7 @@ import {
   toPhoneSearchKey,
 } from '@/domain/addresses/phone'
 
-/** What keeps a text from being a phone number. */
+/** Returns why a text is not a valid phone number, or null. */
 const problemOf = (areaCode: string, text: string) => {
   const read = parsePhone(areaCode, text)
   return 'problem' in read ? read.problem : null
@@ -84,7 +84,8 @@ describe('phone numbers', () => {
     ['44', '+44 (0)7400 123456', '07400123456'],
     ['1', '+1 (302) 555‑0146', '3025550146'],
     ['886', '+886.912.345.678', '912345678'],
-    // A variation selector, the frame of a key, what nobody sees.
+    // Invisible characters: variation selectors, the frame of a keycap emoji, direction marks, zero-width
+    // characters.
     ['65', '8123\ufe0d 4567', '81234567'],
     ['65', '8\ufe0f\u20e31\ufe0f\u20e323\ufe004567', '81234567'],
     ['65', '\u202a+65\u00a08123\u200b4567\u202c', '81234567'],
@@ -97,7 +98,7 @@ describe('phone numbers', () => {
     ['65', '๘๑๒๓-๔๕๖๗', '81234567'],
     ['852', '၉၁၂၃၄၅၆၇', '91234567'],
     ['853', '៦៦១២៣៤៥៦', '66123456'],
-    // The area code that was chosen, typed again.
+    // The chosen area code, typed again.
     ['65', '65 8123 4567', '81234567'],
     ['65', '+65 65 8123 4567', '81234567'],
     ['65', '+65 +65 8123 4567', '81234567'],
@@ -108,7 +109,7 @@ describe('phone numbers', () => {
     ['44', '44 07400 123456', '07400123456'],
     ['1', '1 302 555 0146', '3025550146'],
     ['995', '+995 0555 12 34 56', '0555123456'],
-    // Not an area code: the number itself begins so.
+    // Here the first digits belong to the number and are not an area code.
     ['852', '85212345', '85212345'],
     ['65', '65812345', '65812345'],
   ])('of +%s are read from the pasted text %s', (areaCode, text, phone) =>
@@ -120,7 +121,7 @@ describe('phone numbers', () => {
       params: { areaCode: '86' },
     })
     expect(problemOf('86', '+65 8123 4567')?.params).toEqual({ areaCode: '65' })
-    // Without the + it may be any number.
+    // Without the + the digits may be any number.
     expect(problemOf('65', '0086 138 0013 8000')?.code).toBe('phone.format')
     expect(problemOf('65', '86 138 0013 8000')?.code).toBe('phone.format')
     expect(problemOf('65', '+86 138')?.code).toBe('phone.format')

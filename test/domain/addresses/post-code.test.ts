@@ -18,7 +18,8 @@ describe('postal codes', () => {
       ['M1 1AA', 'EH1 1YZ', 'SW1A 1AA', 'e17qw', 'CR2 6XH'],
       ['ABC1 1AA', 'M 1AA', 'M1 1A', 'M1 1AAA', 'SW1AB 1AA', 'M1_ 1AA'],
     ],
-    // Gibraltar's own, an O for a nought, areas that Royal Mail has not, letters that no second half has.
+    // Not valid: Gibraltar's own code, the letter O for a zero, areas that Royal Mail does not have, letters
+    // that no second half contains.
     [
       'GB',
       ['BF1 2AT', 'JE2 3AB', 'IM1 1AA', 'GY1 1AA', 'ZE1 0AA', 'HS1 2AA', 'BX9 1AS', 'W1A 0AX', 'OX1 4DB'],

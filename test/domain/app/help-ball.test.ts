@@ -54,7 +54,7 @@ describe('the free place for the ball', () => {
   })
   it('is at least 6 px from a button on every side', () => {
     const at = { left: RIGHT, top: 500 }
-    // above, below, at its left; one px nearer each is in the way
+    // above, below, left; 1 px closer is an obstacle
     for (const [free, near] of [
       [box('button', RIGHT, 450, 50), box('button', RIGHT, 451, 50)],
       [box('button', RIGHT, 556, 50), box('button', RIGHT, 555, 50)],
@@ -85,7 +85,7 @@ describe('the free place for the ball', () => {
   it('is never above 5 % or below 87 %', () => {
     expect(room(0.05, box('button', RIGHT, 60, 50))).toEqual({ left: RIGHT, top: 110 })
     expect(room(0.87, box('button', RIGHT, 880, 50))).toEqual({ left: RIGHT, top: 824 })
-    // Free room above 5 % and below 87 % is none.
+    // Free room above 5 % or below 87 % does not count.
     expect(room(0.5, box('button', RIGHT, 100, 50, 900))).toEqual({ left: LEFT, top: 500 })
     expect(room(0.5, box('button', RIGHT, 0, 50, 865))).toEqual({ left: LEFT, top: 500 })
     expect(room(0.5, box('button', RIGHT, 106, 50, 900))).toEqual({ left: RIGHT, top: 50 })
@@ -97,7 +97,7 @@ describe('the free place for the ball', () => {
     expect(room(0.5, words(320, 680))).toEqual({ left: RIGHT, top: 264 })
     expect(room(0.5, words(270, 730))).toEqual({ left: RIGHT, top: 500 })
     expect(room(0.5, words(0, 1000))).toEqual({ left: RIGHT, top: 500 })
-    // An amount has no role, and is covered as little as a button.
+    // An amount has no role, but the ball must not cover it, as with a button.
     expect(room(0.5, words(0, 1000), box('', RIGHT, 500, 50))).toEqual({ left: RIGHT, top: 550 })
   })
   it('avoids text on either side until somebody moves the ball, and covers text as the last choice', () => {

@@ -25,14 +25,14 @@ describe('the words of a search', () => {
     [' Duty  TAX ', ['duty', 'tax']],
     ['ｔａｘ', ['tax']],
     ['税单　地址', ['税单', '地址']],
-    // An English plural finds its singular; what is as short as 'gas' or 'us' stays.
+    // An English plural is reduced to its singular. Words as short as 'gas' or 'us' keep their s.
     ['fees', ['fee']],
     ['addresses', ['addresse']],
     ['gas', ['gas']],
     ['gass', ['gas']],
     ['4s', ['4s']],
     ['sos-fees', ['sos-fees']],
-    // What only asks is left out, unless there is nothing else.
+    // Question words are left out, unless there are no others.
     ['怎样退款？', ['退款']],
     ['運費是多少', ['運費']],
     ['關稅由誰付', ['關稅由', '付']],
@@ -51,7 +51,7 @@ describe('the rank of an article in a search', () => {
     ['DUTIES paid', 0],
     ['税款', 0],
     ['稅款', 0],
-    // of another language's title each
+    // each word is in the title of another language
     ['税款 duties', 0],
     ['paid税', 0],
     ['代缴', 1],
@@ -61,25 +61,25 @@ describe('the rank of an article in a search', () => {
     ['address', 1],
     ['advance', 1],
     ['levies', 1],
-    // no two characters that stand together anywhere, but most of them
+    // the whole word occurs nowhere, but most pairs of neighbouring characters do
     ['税款代缴', 2],
     ['levy', 2],
     ['duties tax zeppelin', 2],
-    // half is too little
+    // half of the words is not enough
     ['lien', undefined],
     ['duties lien', undefined],
     ['税款留置', undefined],
-    // no word runs on from one text into the next
+    // a match cannot continue from one text into the next
     ['付先', undefined],
     ['付稅', undefined],
     ['缴先', undefined],
-  ])('%j at %p', (question, at) => expect(rankArticleMatch(ARTICLE, parseSearchWords(question))).toBe(at))
+  ])('for %j is %p', (question, at) => expect(rankArticleMatch(ARTICLE, parseSearchWords(question))).toBe(at))
 })
 
 const ARTICLES = loadArticles('content')
 const answersTo = (question: string) => searchArticles(ARTICLES, question).map(({ epId }) => epId)
 
-/** What people ask, in the words of each place, and the article that is to be among the first three. */
+/** Questions in the words of each region, and the article that must be among the first three results. */
 const ASKED: readonly (readonly [answer: string, questions: string])[] = [
   ['freight-and-fees', '運費多少|运费怎么算|運費點計|how much is shipping weight|how is freight worked out?'],
   ['balance', '怎樣退款|怎么退款|餘額怎樣提領|how do I top up|get my money back'],

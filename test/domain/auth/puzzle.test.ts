@@ -13,7 +13,7 @@ describe('a drag of the puzzle', () => {
     expect(isHumanDragTo(keys, 117)).toBe(true)
   })
   it.each([
-    ['has few points', buildDragTrack(90).slice(-4)],
+    ['has too few points', buildDragTrack(90).slice(-4)],
     ['ends elsewhere', buildDragTrack(93)],
     ['begins elsewhere', buildDragTrack(90).map(({ x, ms }) => ({ x: Math.max(x, 25), ms }))],
     ['is too quick', buildDragTrack(90).map(({ x, ms }) => ({ x, ms: Math.floor(ms / 3) }))],
@@ -23,7 +23,7 @@ describe('a drag of the puzzle', () => {
 })
 
 describe('a drag with the minimum values', () => {
-  /** A drag of five points in 120 ms, which begins 24 px away: each as little as it may be. */
+  /** The smallest valid drag: five points, 120 ms, start 24 px away. Each value is at its limit. */
   const LEAST = [
     { x: 24, ms: 0 },
     { x: 40, ms: 30 },

@@ -17,9 +17,9 @@ it.each([
   [2026, 1, 0],
   [2026, 0, 1],
   [2026, 13, 1],
-  // The same day of the same month, in another year: the calendar turns the years of two figures into those of 1900.
+  // Month and day match, but not the year: `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
   [26, 1, 1],
-  // The same day of another month and year.
+  // Only the day matches: `Date.UTC` moves month 13 into the next year.
   [2026, 13, 31],
   [2026, 1, 32],
 ])('%i, %i, %i is not a date', (year, month, day) =>

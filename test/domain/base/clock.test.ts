@@ -51,7 +51,7 @@ describe('a week', () => {
   it.each([
     ['on a Sunday evening', '2026-11-22T12:00:00Z', 480, '2026-11-15T16:00:00.000Z'],
     ["on a Monday at 0 o'clock", '2026-11-15T16:00:00Z', 480, '2026-11-15T16:00:00.000Z'],
-    ['a moment before', '2026-11-15T15:59:59Z', 480, '2026-11-08T16:00:00.000Z'],
+    ['a moment before Monday', '2026-11-15T15:59:59Z', 480, '2026-11-08T16:00:00.000Z'],
     ['west of UTC', '2026-11-23T03:00:00Z', -300, '2026-11-16T05:00:00.000Z'],
   ])("starts on Monday in the reader's time zone: %s", (_when, moment, offset, start) => {
     expect(getStartOfWeek(new Date(moment), offset).toISOString()).toBe(start)
@@ -62,7 +62,7 @@ describe('a day and a month', () => {
   it.each([
     ['at noon', '2026-11-22T12:34:56Z', 0, '2026-11-22T00:00:00Z', '2026-11-01T00:00:00Z'],
     ['at midnight', '2026-11-01T00:00:00Z', 0, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z'],
-    ['a moment before', '2026-10-31T23:59:59Z', 0, '2026-10-31T00:00:00Z', '2026-10-01T00:00:00Z'],
+    ['a moment before midnight', '2026-10-31T23:59:59Z', 0, '2026-10-31T00:00:00Z', '2026-10-01T00:00:00Z'],
     ['east of UTC', '2026-10-31T16:00:00Z', 480, '2026-10-31T16:00:00Z', '2026-10-31T16:00:00Z'],
     ['west of UTC', '2026-11-01T04:00:00Z', -300, '2026-10-31T05:00:00Z', '2026-10-01T05:00:00Z'],
   ])("start at midnight in the reader's time zone: %s", (_when, moment, offset, day, month) =>

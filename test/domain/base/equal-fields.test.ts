@@ -14,10 +14,10 @@ const parcel: Parcel = { no: 'PT1', note: 'a', weightGrams: 10 }
 
 it.each([
   ['the same', parcel, true],
-  ['equal by the rule of a field', { ...parcel, no: 'pt1' }, true],
-  ['other in a field that is ignored', { ...parcel, note: 'b' }, true],
-  ['other by the rule of a field', { ...parcel, no: 'PT2' }, false],
-  ['other in a field that is compared exactly', { ...parcel, weightGrams: 11 }, false],
+  ['equal by the comparison rule of a field', { ...parcel, no: 'pt1' }, true],
+  ['different only in an ignored field', { ...parcel, note: 'b' }, true],
+  ['different by the comparison rule of a field', { ...parcel, no: 'PT2' }, false],
+  ['different in a field that is compared exactly', { ...parcel, weightGrams: 11 }, false],
 ])('two values are compared: %s', (_, other, expected) =>
   expect(hasEqualFields(parcel, other, COMPARISONS)).toBe(expected),
 )

@@ -22,18 +22,15 @@ const FLOW = { contentNameEn: false, contentNameLen: 0 }
 
 describe('an invisible character', () => {
   it.each([
-    ['an override of the direction', '\u202a \u202b \u202c \u202d \u202e'],
+    ['a direction override', '\u202a \u202b \u202c \u202d \u202e'],
     ['an isolate', '\u2066 \u2067 \u2068 \u2069'],
-    ['zero width and direction marks', '\u200b \u200c \u200d \u200e \u200f'],
-    ['a soft hyphen, a byte order mark, a word joiner', '\u00ad \ufeff \u2060'],
+    ['a zero-width character or a direction mark', '\u200b \u200c \u200d \u200e \u200f'],
+    ['a soft hyphen, a byte order mark or a word joiner', '\u00ad \ufeff \u2060'],
     ['a control character', '\u0000 \u0007 \u001b \u007f \u009f'],
     ['a tag', '\u{e0041} \u{e007f}'],
     ['a filler', '\u115f \u1160 \u3164 \uffa0'],
-    [
-      'a blank of Braille, a joiner of graphemes, a Khmer vowel that is not written',
-      '\u2800 \u034f \u17b4 \u17b5',
-    ],
-    ['half a character', '\ud83d \udc00'],
+    ['a Braille blank, a grapheme joiner or an invisible Khmer vowel', '\u2800 \u034f \u17b4 \u17b5'],
+    ['half a surrogate pair', '\ud83d \udc00'],
   ])('is %s', (_what, all) => {
     for (const mark of all.split(' ')) {
       expect(stripInvisible(`Li${mark} Wei`)).toBe('Li Wei')

@@ -6,7 +6,10 @@ import {
   isCertificateType,
 } from '@/domain/certificates/certificate-types'
 
-/** The eight papers: name in Chinese, a back, without a last day, the area that holders mostly have. */
+/**
+ * The eight document types: a name in Chinese, a back side, validity without a last day, the usual area code
+ * of the holders.
+ */
 const PAPERS: Record<CertificateType, readonly [boolean, boolean, boolean, string]> = {
   idCard: [true, true, true, '86'],
   passport: [false, false, false, ''],
@@ -40,7 +43,7 @@ describe('a certificate number', () => {
     ['idCard', FORMAT, '01010519491231002X 1101051949123100AX 11010519491231002Y A11010519491231002X'],
     ['idCard', FORMAT, '11010519491231002XA 1101051949123102X'],
     ['idCard', WRONG, '110105194912310020'],
-    // The sums are right, the birthdays are none, before 1900, or to come.
+    // The check characters are right, but the birthdays do not exist, are before 1900, or are in the future.
     ['idCard', BIRTHDAY, '110105194913310021 110105199902300023'],
     ['passport', FORMAT, 'AB-1234/ ÄB123456 AB12345Ä'],
     ['passport', undefined, '-AB12345'],
@@ -58,7 +61,8 @@ describe('a certificate number', () => {
     for (const number of numbers.split(' ')) expect([number, codeOf(number, type)]).toEqual([number, code])
   })
   it('of Taiwan uses the table value of each letter', () => {
-    // By the Ministry of the Interior's own letters: 10 to 35, of which I, O, W and Z stand out of the row.
+    // The Ministry of the Interior's values of the letters: 10 to 35. I, O, W and Z are out of alphabetical
+    // order.
     const numbers = 'A123456789 B100000002 I100000003 O100000004 W100000001 X100000009 Y100000000 Z100000002'
     for (const number of numbers.split(' ')) {
       const good = [...'0123456789'].filter((check) => !codeOf(number.slice(0, 9) + check, 'taiwanIdCard'))
@@ -66,7 +70,7 @@ describe('a certificate number', () => {
     }
   })
   it("of an old Taiwan permit uses the last digit of the second letter's value", () => {
-    // A is 10, B 11, C 12, D 13.
+    // A is 10, B is 11, C is 12, D is 13.
     for (const [begin, check] of [
       ['AA0000000', '9'],
       ['AB0000000', '1'],
@@ -81,7 +85,7 @@ describe('a certificate number', () => {
 
 describe('the birthday in the number of a Chinese ID card', () => {
   const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-  /** A number with this birthday whose check character is right. */
+  /** Returns a number with this birthday and the right check character. */
   const bornOn = (day: string) => {
     const number = `110105${day}002`
     const sum = [...number].reduce((total, digit, at) => total + Number(digit) * WEIGHTS[at]!, 0)

@@ -91,7 +91,7 @@ describe('the validity of a certificate', () => {
     ['2026-11-22T00:00:00Z', 0, '2027-01-21', 60],
     ['2026-11-21T23:59:59Z', 0, '2027-01-21', undefined],
     ['2026-11-22T00:00:00Z', 0, null, undefined],
-    // In Hong Kong a day begins at 16 o'clock in Greenwich, in New York at 5.
+    // A day in Hong Kong begins at 16:00 UTC of the previous day, a day in New York at 05:00 UTC.
     ['2026-11-22T15:59:59Z', 480, '2026-11-23', 1],
     ['2026-11-22T16:00:00Z', 480, '2026-11-23', 0],
     ['2026-11-23T16:00:00Z', 480, '2026-11-23', 0],

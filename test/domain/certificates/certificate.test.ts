@@ -28,7 +28,8 @@ describe('the number of each type', () => {
     expect(checkCertificateNumber(CERTIFICATE_RULES_BY_TYPE[type].example, type, NOW)).toBeNull()
   })
   it.each([
-    // GB 11643-1999's own example, one with a figure at its end, and what the check character or the birthday gives away
+    // Valid: the example of GB 11643-1999, and a number that ends with a digit. Not valid: a wrong check
+    // character, an impossible birthday.
     ['idCard', ['11010519491231002X', '110105199001010010', '110105 19491231 002x'], '110105194912310021'],
     ['idCard', ['11010519491231002X'], '11010519491331002X'],
     ['passport', ['E12345678', 'AB1234', 'K1234567A'], 'E1234567890'],

@@ -6,22 +6,22 @@ import {
 import { findRealNameObstacle, needsRealNameCheck } from '@/domain/certificates/real-name'
 
 const NOW = new Date('2026-11-22T02:00:00Z')
-/** `approveStatus` on the wire (S1 §5). */
+/** Values of `approveStatus` in the API (S1 §5). */
 const [APPROVED, UNDER_REVIEW, FAILED, NONE] = [0, 1, 2, 3]
 const obstacle = (approveStatus: number, validUntil: string | null = null, idInfoId: string | null = 'c1') =>
   findRealNameObstacle({ approveStatus, idInfoId, validUntil }, NOW)
 
 describe('an obstacle to shipping to the Mainland', () => {
   it.each([
-    ['nothing, once it is approved', obstacle(APPROVED!), undefined],
-    ['nothing before its last day', obstacle(APPROVED!, '2026-11-22'), undefined],
+    ['none after the approval', obstacle(APPROVED!), undefined],
+    ['none on the last valid day', obstacle(APPROVED!, '2026-11-22'), undefined],
     ['no certificate', obstacle(APPROVED!, null, null), 'none'],
-    ['an address that says none', obstacle(NONE!), 'none'],
-    ['one under review', obstacle(UNDER_REVIEW!), 'underReview'],
-    ['one that did not pass', obstacle(FAILED!), 'failed'],
-    ['one that has ended', obstacle(APPROVED!, '2026-11-20'), 'expired'],
-    ['one that ended while it was reviewed', obstacle(UNDER_REVIEW!, '2026-11-20'), 'expired'],
-    ['one of a kind that is not known', obstacle(9), 'failed'],
+    ['an address marked as without a certificate', obstacle(NONE!), 'none'],
+    ['a certificate under review', obstacle(UNDER_REVIEW!), 'underReview'],
+    ['a certificate that failed its review', obstacle(FAILED!), 'failed'],
+    ['a certificate that has expired', obstacle(APPROVED!, '2026-11-20'), 'expired'],
+    ['a certificate that expired during its review', obstacle(UNDER_REVIEW!, '2026-11-20'), 'expired'],
+    ['a certificate of an unknown status', obstacle(9), 'failed'],
   ])('%s', (_, found, expected) => expect(found).toBe(expected))
   it('is checked only for Mainland addresses, by flag or province (S1 §5)', () => {
     const asked = (isMainland: boolean, provinceId: string) => needsRealNameCheck({ isMainland, provinceId })

@@ -25,31 +25,35 @@ const SIZED = { length: 40, width: 30, height: 20 }
 
 describe('the cost of the parcels without a merge', () => {
   test.each<[string, cents: number | null, parcels: Parcel[], member?: 'vip']>([
-    ['is the freight that each was billed', 15_000, [parcel({}), parcel({ fees: [freight(7000)] })]],
+    ['is the sum of the billed freight', 15_000, [parcel({}), parcel({ fees: [freight(7000)] })]],
     [
-      'keeps freight that older rates billed',
+      'keeps the freight billed at older rates',
       300,
       [parcel({ fees: [freight(100)] }), parcel({ fees: [freight(200)] })],
     ],
     [
-      'adds what each costs beside its freight',
+      'adds the other fees of each parcel',
       9500,
       [parcel({ fees: [freight(8000), fee('insurance', 600), fee('warehousing', 900)] })],
     ],
-    ['prices freight anew that another send mode billed', 8000, [byAnother(1000)]],
-    ['prices it by the size where that is larger', 20_000, [byAnother(1000, { outerSize: SIZED })]],
-    ['prices it for VIP members', 6500, [byAnother(1000)], 'vip'],
-    ['prices a parcel that had no send mode', 6000, [parcel({ sendModId: null, weight: 500 })]],
+    ['prices the freight again if another send mode billed it', 8000, [byAnother(1000)]],
+    ['prices the freight by size if that gives more', 20_000, [byAnother(1000, { outerSize: SIZED })]],
+    ['uses the VIP price for VIP members', 6500, [byAnother(1000)], 'vip'],
+    ['prices a parcel without a send mode', 6000, [parcel({ sendModId: null, weight: 500 })]],
     [
-      'keeps other fees when it prices the freight anew',
+      'keeps the other fees when the freight is priced again',
       8300,
       [byAnother(1000, { fees: [freight(1), fee('quantityError', 300)] })],
     ],
-    ['takes each parcel by its own send mode', 16_100, [parcel({ fees: [freight(8100)] }), byAnother(1000)]],
-    ['is not known where the send mode takes no parcel so light', null, [parcel({}), byAnother(499)]],
-    ['is not known where it takes no parcel so heavy', null, [byAnother(30_001), parcel({})]],
     [
-      'is not known where another send mode billed a parcel without a weight',
+      'calculates each parcel by its own send mode',
+      16_100,
+      [parcel({ fees: [freight(8100)] }), byAnother(1000)],
+    ],
+    ['is unknown if a parcel is too light for the send mode', null, [parcel({}), byAnother(499)]],
+    ['is unknown if a parcel is too heavy for the send mode', null, [byAnother(30_001), parcel({})]],
+    [
+      'is unknown if another send mode billed a parcel without a weight',
       null,
       [parcel({ sendModId: 'express', weight: null })],
     ],
@@ -63,17 +67,17 @@ describe('the cost of the parcels without a merge', () => {
 describe('the saving of a merge', () => {
   const MERGED = [fee('merge', 1000), freight(11_500)]
   test.each<[string, saved: number, separate: number | null | undefined, fees?: typeof MERGED]>([
-    ['is the difference', 3500, 16_000],
-    ['is a cent at least', 1, 12_501],
-    ['is nothing where both cost the same', 0, 12_500],
-    ['is nothing where the merge costs a cent more', 0, 12_499],
-    ['is nothing where the merge costs far more', 0, 100],
-    ['is nothing where nobody knows the price one by one', 0, null],
-    ['is nothing of an order that keeps no price one by one', 0, undefined],
+    ['is the difference of both prices', 3500, 16_000],
+    ['can be a single cent', 1, 12_501],
+    ['is zero if both cost the same', 0, 12_500],
+    ['is zero if the merge costs a cent more', 0, 12_499],
+    ['is zero if the merge costs far more', 0, 100],
+    ['is zero if the separate price is unknown', 0, null],
+    ['is zero for an order that stores no separate price', 0, undefined],
     ['counts the fees of each parcel', 3000, 16_000, [...MERGED, fee('warehousing', 500)]],
-    ['leaves out what a coupon takes off', 3500, 16_000, [...MERGED, fee('coupon', -3000)]],
-    ['is nothing where a coupon alone makes it cheaper', 0, 12_000, [...MERGED, fee('coupon', -3000)]],
-    ['is all of it where nothing is charged', 16_000, 16_000, []],
+    ['ignores the discount of a coupon', 3500, 16_000, [...MERGED, fee('coupon', -3000)]],
+    ['is zero if only a coupon makes the merge cheaper', 0, 12_000, [...MERGED, fee('coupon', -3000)]],
+    ['is the whole separate price if the merge is free', 16_000, 16_000, []],
   ])('%s', (_title, saved, separate, fees = MERGED) => {
     expect(calculateMergeSavingCents(separate, fees)).toBe(saved)
   })

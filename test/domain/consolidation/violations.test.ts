@@ -248,7 +248,7 @@ describe('the suggested parcel to leave out', () => {
     expect(suggestParcelToRemove(parcels, { code: 'tooHeavy' })).toBe('b')
   })
   it('is the one whose removal leaves the fewest other violations', () => {
-    // Both help; without the first the goods of the second are still missing.
+    // The weight is right without either a or b. But without b, a would still lack its goods.
     const parcels = [
       parcel('a', { weight: 20_000, goods: [] }),
       parcel('b', { weight: 20_000 }),
@@ -294,25 +294,25 @@ describe('the violations of address and route', () => {
   const exported = { direction: 'export' as const, suspended: false }
   it.each([
     ['an address without approval', { address: { ...elsewhere, approveStatus: 1 } }, [told('noCertificate')]],
-    ['an address elsewhere on an import', { tarArea: 'SG' }, [told('differentWay')]],
-    ['one of the Mainland on an export', { tarArea: 'SG', flow: exported }, [told('exportToMainland')]],
+    ['an address outside the destination on an import', { tarArea: 'SG' }, [told('differentWay')]],
+    ['a Mainland address on an export', { tarArea: 'SG', flow: exported }, [told('exportToMainland')]],
     [
-      'one of another country on an export',
+      'an address of another country on an export',
       { tarArea: 'SG', flow: exported, address: foreign },
       [told('differentWay')],
     ],
     [
-      'one elsewhere where no way is offered',
+      'an address outside the destination without a flow',
       { tarArea: 'SG', flow: undefined },
       [told('differentWay'), told('flowUnsupported')],
     ],
     [
-      'one elsewhere without a certificate',
+      'an address outside the destination without a certificate',
       { tarArea: 'SG', certificate: undefined },
       [told('differentWay')],
     ],
     [
-      'one outside the Mainland without a certificate',
+      'no missing certificate outside the Mainland',
       { tarArea: 'HK', address: foreign, certificate: undefined },
       [],
     ],

@@ -34,7 +34,10 @@ it('an empty parcel and a currency without a rate have no limit', () => {
   expect(findCustomsValueLimit({ destination: 'SG', pieces: 0 })).toBeUndefined()
   expect(checkDeclaredLimit({ ...declared, currency: 'EUR' }, rates)).toBeUndefined()
 })
-/** By the laws of the destinations: pieces, the most in cents, what becomes of more, and who says so. */
+/**
+ * Limits by the laws of the destinations: number of pieces, maximum in cents, consequence of a higher value,
+ * source.
+ */
 const LIMITS = [
   ['CN', 'one', 500_000, 'CNY', 'sentBack', 'S2 §8 (17), §9'],
   ['CN', 'several', 100_000, 'CNY', 'sentBack', 'S2 §8 (18), §9'],

@@ -14,7 +14,7 @@ const problemsOf = (part: Partial<ParcelForecastEntry>) => {
   const read = parseParcelForecast(forecast(part), REFERENCE)
   return 'problems' in read ? read.problems : {}
 }
-/** The code on a field, when it is the only thing wrong. */
+/** Returns the code on a field, and checks that no other field has a problem. */
 const only = (field: string, part: Partial<ParcelForecastEntry>) => {
   const found = problemsOf(part)
   expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
@@ -49,8 +49,16 @@ it('a valid forecast is returned normalised, with the rows that it names', () =>
 })
 
 it.each([
-  ['is kept in figures', { insured: true, insuredValue: ' 1００ ' }, { insured: true, insuredValue: '100' }],
-  ['is none that was switched off', { insuredValue: '9999999' }, { insured: false, insuredValue: '' }],
+  [
+    'is stored in plain digits',
+    { insured: true, insuredValue: ' 1００ ' },
+    { insured: true, insuredValue: '100' },
+  ],
+  [
+    'is empty if the insurance is switched off',
+    { insuredValue: '9999999' },
+    { insured: false, insuredValue: '' },
+  ],
 ])('an insured value %s', (_, typed, kept) => {
   expect(parseParcelForecast(forecast(typed), REFERENCE)).toMatchObject({ forecast: kept })
 })
@@ -62,7 +70,7 @@ it('an insured value is limited by the declared total of all goods', () => {
     problems: { insuredValue: { code: 'forecast.insuredValue.aboveDeclared', params: { max: 296 } } },
   })
   expect(parseParcelForecast({ ...entry, insuredValue: '296' }, REFERENCE)).toHaveProperty('forecast')
-  // While the terms are on their way nothing is said of it.
+  // Without the insurance terms, which may still be loading, the check is skipped.
   expect(parseParcelForecast(entry, { ...REFERENCE, insurance: undefined })).toHaveProperty('forecast')
 })
 

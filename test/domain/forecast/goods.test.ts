@@ -11,7 +11,7 @@ import { needsGoodsSpecification } from '@/domain/forecast/goods-lists'
 import { goodsItem, REFERENCE } from '../../support/builders'
 
 const { categories, materials, styles } = REFERENCE
-/** What the warehouses say of their prices. */
+/** Warehouses with their price settings: one in CNY, one in USD. */
 const [CNY, USD] = ['769DCR', 'JFK03A'].map(
   (warehouse) => REFERENCE.warehouses.find(({ code }) => code === warehouse)!,
 )
@@ -31,7 +31,7 @@ const check = (part: Partial<GoodsEntry>, context: Partial<GoodsValidationContex
   const answer = read(part, context)
   return 'problems' in answer ? answer.problems : {}
 }
-/** The code on a field, when it is the only thing wrong. */
+/** Returns the code on a field, and checks that no other field has a problem. */
 const only = (field: keyof GoodsItem, value: unknown, context: Partial<GoodsValidationContext> = {}) => {
   const found = check({ [field]: value }, context)
   expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
@@ -104,7 +104,7 @@ it.each<[Partial<GoodsEntry>, GoodsProblems]>([
   ],
   [{ brand: 'b'.repeat(31) }, { brand: { code: 'goods.brand.tooLong', params: { max: 30 } } }],
   [{ quantity: 1000 }, { quantity: { code: 'goods.quantity.range', params: { max: 999 } } }],
-])('what is too long or too much is told its limit: %#', (part, problems) =>
+])('a value above its limit is reported with the limit: %#', (part, problems) =>
   expect(check(part)).toEqual(problems),
 )
 

@@ -1,10 +1,10 @@
-/** Mails in the shape that shops send, and what is to be found in them. */
+/** An e-mail in the format that shops send, and the expected results. */
 export interface Mail {
   name: string
   text: string
-  /** null: it has none, or several that are as likely */
+  /** null: no number, or several that are equally likely */
   trackingNo: string | null
-  /** in English */
+  /** English name */
   carrier?: string
   shop: string
   description?: string

@@ -7,7 +7,7 @@ import {
   toTrackingNumberCheckProblem,
 } from '@/domain/forecast/tracking-number'
 
-/** What keeps a text from being a tracking number. */
+/** Returns why a text is not a valid tracking number, or null. */
 const problemOf = (text: string) => {
   const read = parseTrackingNumber(text)
   return 'problem' in read ? read.problem : null
@@ -49,7 +49,7 @@ const SF = 'SF1408227655319'
 
 describe('the tracking number in the bar code of a label', () => {
   it.each([
-    // USPS behind a post code of five or nine digits, as scanners and people write it.
+    // USPS after a postal code of five or nine digits, as scanners and people write it.
     [`42010001${USPS}`, USPS],
     [`420100019998${USPS}`, USPS],
     [`\u001d42010001${USPS}`, USPS],
@@ -61,7 +61,7 @@ describe('the tracking number in the bar code of a label', () => {
     ['420221539101026837331000039521', '9101026837331000039521'],
     ['4201028200009261290113185417468510', '9261290113185417468510'],
     ['4201000192748931507708513018050063', '92748931507708513018050063'],
-    // FedEx: 34, 32, 22 and 16 digits.
+    // FedEx bar codes of 34, 32, 22 and 16 digits.
     ['9622001900000000000000776632517510', '776632517510'],
     ['9632001560123456789900794808390594', '794808390594'],
     ['1001921334250001000300779017972697', '779017972697'],
@@ -74,10 +74,10 @@ describe('the tracking number in the bar code of a label', () => {
     ['9612804882227378545377', '882227378545377'],
     ['9865787888550201', '986578788855'],
     ['4771790812300430', '477179081230'],
-    // JD counts the parcels behind the number.
+    // JD adds a counter of the parcels after the number.
     ['JDVA12345678-1-1-', 'JDVA12345678-1-1'],
     ['JD0123456789012-2-3-', 'JD0123456789012-2-3'],
-    // Only the mark of the bar code goes.
+    // Only the identifier of the bar code is removed.
     [`]C0${SF}`, SF],
     [']e0003404341610940425', '003404341610940425'],
   ])('is read from %j as %s, typed or scanned', (code, trackingNo) => {
@@ -142,10 +142,14 @@ describe('the tracking number in a scan', () => {
     ['a list', "MMM={'k1':'755','k2':'021A','k5':'SF1408227655319','k7':'1700000000000'}", 'SF1408227655319'],
     ['digits alone', 'http://m.kuaidi.example/r?id=775012345678&v=2', '775012345678'],
     ['a short bar code', ' AB1234\n', 'AB1234'],
-    ['a part of eight digits', 'id=12345678', '12345678'],
-    ['what holds a longer one that is none', `${'1'.repeat(65)} SF1408227655319`, 'SF1408227655319'],
-    ['a list with other letters', `ORDER-20261128001;${SF};GX990000000123`, SF],
-    ['a list with other digits', '{"a":"20260101120000","b":"772345678901234"}', '772345678901234'],
+    ['a parameter of eight digits', 'id=12345678', '12345678'],
+    ['a scan with another number that is too long', `${'1'.repeat(65)} SF1408227655319`, 'SF1408227655319'],
+    ['a list with other numbers with letters', `ORDER-20261128001;${SF};GX990000000123`, SF],
+    [
+      'a list with other numbers of digits',
+      '{"a":"20260101120000","b":"772345678901234"}',
+      '772345678901234',
+    ],
     ['a link with an id', 'id=775012345678&x=1Z999AA10123456784', '1Z999AA10123456784'],
     ['the same number twice', '1Z8F46W20394817568,1z8f46w20394817562', '1Z8F46W20394817568'],
   ])('is found in %s', (_, scanned, trackingNo) =>
@@ -154,11 +158,11 @@ describe('the tracking number in a scan', () => {
   it.each([
     ['nothing', ''],
     ['words', 'https://example.com/shop'],
-    ['a part of seven digits', 'id=1234567'],
+    ['a parameter of seven digits', 'id=1234567'],
     ['short counters', 'https://example.com/2026-1/7'],
     ['dates', 'https://example.com/2026-11-22/20261128/1234'],
     ['two numbers', 'SF1408227655319 YT9900000001234'],
-    ['two of digits', '775012345678 775012345679'],
+    ['two numbers of digits only', '775012345678 775012345679'],
   ])('is not guessed from %s', (_, scanned) => expect(extractTrackingNumberFromScan(scanned)).toBeUndefined())
 })
 

@@ -6,7 +6,7 @@ import {
   truncateForThingField,
 } from '@/domain/messages/message-field'
 
-/** What WeChat documents of each type of field. */
+/** Values that WeChat's documentation allows for each type of field. */
 const TAKEN = {
   thing: ['x', 'x'.repeat(20), '东莞集运仓', '🙂'.repeat(20), ' '],
   character_string: ['1', 'SF-1408227600001', '!', '~', 'x'.repeat(32)],

@@ -48,7 +48,7 @@ describe('the queue of overlays', () => {
     for (const screen of ['parcelList', 'forecast', 'registerLogin'])
       expect(pickOverlay(screen, states({ cookies: 'due' }))).toBeUndefined()
     expect(pickOverlay('home', states({ cookies: 'due', guide: 'due' }))).toBe('guide')
-    // The guide is due on /home: /my has its banner.
+    // The guide is due on /home only, so /my shows its banner.
     expect(pickOverlay('my', all('due'))).toBe('cookies')
   })
 

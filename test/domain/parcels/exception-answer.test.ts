@@ -21,7 +21,9 @@ describe('the possible answers to an exception', () => {
     ['customsReviewFailed', 'papers return dispose'],
     ['overPickupLimit', 'forward return dispose'],
     [null, 'goOn return dispose'],
-  ])('of type %s is %s', (type, answers) => expect(listAnswersForExceptionType(type).join(' ')).toBe(answers))
+  ])('of type %s are: %s', (type, answers) =>
+    expect(listAnswersForExceptionType(type).join(' ')).toBe(answers),
+  )
 
   it('need a text if the warehouse must know more', () =>
     expect(EXCEPTION_ANSWERS.filter((answer) => isExceptionAnswerTextRequired(answer))).toEqual([

@@ -38,17 +38,17 @@ it('a refused forecast can be corrected only after a failed review and with a tr
 })
 
 it.each<[string, ParcelState, { mergedInto?: string; dissolvedAt?: Date }, boolean]>([
-  ['that waits for its payment', 'toPay', {}, true],
+  ['that waits for payment', 'toPay', {}, true],
   ['that is paid', 'paidWaitingOutbound', {}, true],
-  ['that is under way', 'inTransit', {}, true],
+  ['that is in transit', 'inTransit', {}, true],
   ['that was signed for', 'signed', {}, true],
   ['that was lost', 'abnormalEnded', {}, true],
-  ['in a box', 'paidWaitingOutbound', { mergedInto: 'PT000009' }, false],
-  ['in a box under way', 'delivering', { mergedInto: 'PT000009' }, false],
-  ['in a box that was signed for', 'signed', { mergedInto: 'PT000009' }, false],
+  ['in a merged parcel', 'paidWaitingOutbound', { mergedInto: 'PT000009' }, false],
+  ['in a merged parcel that is being delivered', 'delivering', { mergedInto: 'PT000009' }, false],
+  ['in a merged parcel that was signed for', 'signed', { mergedInto: 'PT000009' }, false],
   ['that is to be split', 'toSplit', {}, false],
-  ['that was split, or a box that was undone', 'abnormalEnded', { dissolvedAt: new Date(0) }, false],
-])('a parcel %s (%s, %j) is paid for by its own fees: %p', (_, state, part, isIt) => {
+  ['that was split, or whose merge was undone', 'abnormalEnded', { dissolvedAt: new Date(0) }, false],
+])('a parcel %s (%s, %j) is priced separately: %p', (_, state, part, isIt) => {
   expect(isPricedSeparately({ state, mergedInto: null, dissolvedAt: null, ...part })).toBe(isIt)
 })
 

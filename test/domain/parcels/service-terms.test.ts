@@ -1,6 +1,6 @@
 import * as terms from '../../../src/domain/parcels/service-terms'
 
-/** The documents' own numbers (S2 §9): texts, screens and the back end read them from there. */
+/** The numbers of the documents (S2 §9). Texts, screens and the back end use these constants. */
 it('the service terms match the documents', () => {
   expect(terms).toEqual({
     TAX_RECEIPT_REQUEST_DAYS: 7,

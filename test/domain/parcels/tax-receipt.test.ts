@@ -25,14 +25,14 @@ describe('a lien', () => {
   it.each<
     [what: string, owed: Partial<Parameters<typeof findActiveLienEnd>[0]>, now: Date, until: Date | undefined]
   >([
-    ['lasts 90 days from pickup once the free days are over', {}, after, until],
-    ['stands to its last moment', {}, until, until],
-    ['is none on day 91', {}, new Date(until.getTime() + 1), undefined],
-    ['is none to their end', {}, storage.freeUntil, undefined],
-    ['is none before it came in', { inTime: null }, after, undefined],
-    ['is none where it lies free of charge', { storage: null }, after, undefined],
-    ['is none without a notice', { noticeUntil: null }, after, undefined],
-    ['is none to the last moment to reply', { noticeUntil: after }, after, undefined],
+    ['lasts until 90 days after arrival once the free days are over', {}, after, until],
+    ['is active until its last moment', {}, until, until],
+    ['has ended on day 91', {}, new Date(until.getTime() + 1), undefined],
+    ['is absent until the free days end', {}, storage.freeUntil, undefined],
+    ['is absent before the parcel arrives', { inTime: null }, after, undefined],
+    ['is absent if the storage is free of charge', { storage: null }, after, undefined],
+    ['is absent without a notice', { noticeUntil: null }, after, undefined],
+    ['is absent until the time to reply has ended', { noticeUntil: after }, after, undefined],
   ])('%s', (_, owed, now, expected) =>
     expect(findActiveLienEnd({ state: 'toPay', inTime, noticeUntil, storage, ...owed }, now)).toEqual(
       expected,

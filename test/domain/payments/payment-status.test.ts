@@ -13,7 +13,7 @@ import {
   REPORTED_PAID_HOLD_MS,
 } from '@/domain/payments/payment-status'
 
-/** Where each status leads by an event, of those that it moves. */
+/** Returns the next status of each status that an event changes. */
 const moves = <S extends string>(statuses: readonly S[], next: (status: S) => S | undefined) =>
   Object.fromEntries(statuses.map((status) => [status, next(status)]).filter(([, to]) => to))
 
@@ -63,7 +63,7 @@ describe('a refund', () => {
     const by = (event: Parameters<typeof findNextRefundStatus>[1]) =>
       moves(REFUND_STATUSES, (status) => findNextRefundStatus(status, event))
     expect(by('request')).toEqual({ asked: 'asked', failed: 'asked' })
-    // What is on the balance again the provider may give late.
+    // The provider may still pay a refund late, after the amount was credited to the balance.
     expect(by('finish')).toEqual({ asked: 'done', credited: 'done' })
     expect(by('fail')).toEqual({ asked: 'failed' })
     expect(by('credit')).toEqual({ failed: 'credited' })

@@ -50,7 +50,7 @@ describe('a blank picture', () => {
     for (const colour of [white, [0, 0, 0, 255], [10, 20, 200, 255]])
       expect(isBlankImage(sample(colour))).toBe(true)
     expect(isBlankImage(sample(white, [245, 245, 245, 255]))).toBe(true)
-    // What is transparent is drawn over white: how much so says nothing.
+    // A transparent pixel is drawn over white, so its alpha value means nothing.
     expect(isBlankImage(sample(white, [255, 255, 255, 0]))).toBe(true)
   })
   it.each([0, 1, 2])('has no spot that differs in colour channel %d', (channel) => {

@@ -86,7 +86,7 @@ describe('the insurance fee', () => {
     ['CNY', 100, 100],
     ['CNY', 101, 200],
     ['CNY', 5000, 5000],
-    // 710 CNY and 1380 CNY.
+    // The fees of 710 CNY and of 1380 CNY.
     ['USD', 100, 800],
     ['JPY', 30_000, 1400],
   ])('in %s for %d is %d cents', (currency, value, fee) => {

@@ -150,7 +150,7 @@ describe('the search in listed goods', () => {
   })
   it('ranks the longest word inside a question first, and ignores words that are too short', () => {
     expect(found('蓝色手机壳')).toEqual(['Phone case', 'Mobile phone'])
-    // One character of Chinese, three letters of Latin.
+    // Too short to match inside a longer word: one Chinese character, three Latin letters.
     expect(found('啤酒杯')).toEqual([])
     expect(searchListedGoods([goods('甲', '甲', 'gas')], 'gasket ring')).toEqual([])
     expect(searchListedGoods([goods('甲', '甲', 'cell')], 'solar cell set')).toHaveLength(1)

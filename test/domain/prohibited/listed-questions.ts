@@ -1,4 +1,4 @@
-/** What people ask about day by day, in the words of each place, with what is answered first. */
+/** Common questions in the words of each region, and the expected first result. */
 export const ASKED: readonly (readonly [first: string, questions: string])[] = [
   ['game-console', 'switch, PS5, video game, 游戏机, 遊戲機, 手把'],
   ['electrical', 'light switch, 插座, 拖板, 延長線'],

@@ -1,6 +1,6 @@
 import type { Problem } from '@/domain/base/problem'
 
-/** Both sides of a rule's boundary: what it lets pass, what it refuses, and the code that somebody gets for a value. */
+/** Both sides of a rule's boundary: accepted values, refused values, and the code that a value gets. */
 export interface Bound {
   inside: readonly unknown[]
   outside: readonly unknown[]
@@ -14,13 +14,13 @@ export const bound = <T>(
   outside: readonly T[],
 ): Bound => ({ inside, outside, codeOf })
 
-/** What a check of one field says. */
+/** Returns the code of a check of one field. */
 export const saidBy =
   <T>(check: (value: T) => Problem | null) =>
   (value: T): string | undefined =>
     check(value)?.code
 
-/** What a reader of a whole says of one field. */
+/** Returns the code that a parser of a whole form gives to one field. */
 export const ofField =
   <T>(read: (value: T) => object, field: string) =>
   (value: T): string | undefined => {
@@ -28,7 +28,7 @@ export const ofField =
     return answer.problems?.[field]?.code
   }
 
-/** A text of each of these lengths. */
+/** Returns a text of each length. */
 const textOf =
   (unit: string) =>
   (...lengths: number[]): string[] =>
@@ -36,9 +36,9 @@ const textOf =
 export const latinText = textOf('a')
 export const chineseText = textOf('东')
 export const figures = textOf('7')
-/** Nothing, or nothing to be seen. */
+/** Texts that are empty or have only invisible characters. */
 export const nothing = ['', ' \t\n\u200b\u3000']
 export const emoji = ['😀', '🚚', '👍🏽', '❤️']
-/** Each stands between letters. */
+/** Returns texts with each mark between letters. */
 export const among = (marks: readonly string[], length = 3) =>
   marks.map((mark) => `${'a'.repeat(length)}${mark}${'b'.repeat(length)}`)

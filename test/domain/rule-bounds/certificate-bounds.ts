@@ -49,7 +49,7 @@ export const CERTIFICATE_BOUNDS: Record<
     idNumber,
     [...'0123456789'].map((check) => `11010519491231002${check}`),
   ),
-  // The last are 1880 and the day after tomorrow.
+  // The refused birthdays are in 1880 and on the day after tomorrow.
   'certificate.number.birthday': bound(of('number'), idNumber, ['440524188001010014', '110105202611240029']),
   'certificate.validity.required': bound(of('validity'), good, nothing),
   'certificate.validity.format': bound(

@@ -30,7 +30,7 @@ const of = <Field extends keyof ParcelForecastEntry>(
   )
 const kinds = (count: number) => Array.from({ length: count }, () => goodsItem())
 const link = (length: number) => `https://shop.example/${'a'.repeat(length - 21)}`
-/** A picture whose lightest and darkest places are so far apart, in green. */
+/** Checks a picture whose lightest and darkest pixels differ by `spread` in green. */
 const blank = (spread: number) =>
   isBlankImage([255, 255, 255, 255, 255, 255 - spread, 255, 255]) ? 'image.blank' : undefined
 const image = saidBy((bytes: number) => checkCompressedImage({ type: 'image/png', bytes }))
@@ -43,7 +43,7 @@ const asked = (code: string) => (trip: Trip) => (isShoppingScreenshotRequired(tr
 const trip = (destination: string, originStore: string, milkPowder: boolean): Trip => ({
   ...{ destination, originStore, milkPowder },
 })
-/** What a parcel of one piece is told of its insured value. */
+/** Returns the code on the insured value of a parcel with one piece. */
 const insured = ofField(([yuan, insuredValue]: [yuan: number, value: string]) => {
   const goods = [goodsItem({ quantity: 1, unitPrice: yuan * 100 })]
   return parseParcelForecast(forecast({ goods, insured: true, insuredValue }), REFERENCE)
@@ -72,7 +72,7 @@ export const FORECAST_BOUNDS: Record<
   'forecast.flowId.required': bound(
     of('flowId'),
     ['100005001', '100005002'],
-    // The first of them is of another warehouse.
+    // The first flow belongs to another warehouse.
     ['100001001', '', '999'],
   ),
   'forecast.moveMode.required': bound(

@@ -62,7 +62,8 @@ describe('warehouses that ship to a member', () => {
     ['GB', [dongguan], [delaware, xian, lanzhou]],
     ['HK', [dongguan, delaware], [xian, lanzhou]],
     ['MC', [dongguan, delaware], [xian, lanzhou]],
-    // Xinjiang is a part of the mainland: who ships to all of it comes first.
+    // Xinjiang is part of the mainland. A warehouse that ships to the whole mainland comes before those that
+    // ship only to Xinjiang.
     ['CN', [delaware, xian, lanzhou], [dongguan]],
     ['XJ', [xian, lanzhou], [dongguan, delaware]],
     ['JP', [], [dongguan, delaware, xian, lanzhou]],

@@ -57,7 +57,7 @@ describe('the address of a warehouse in one line', () => {
       ['', 'Paris', 'La Chapelle', '1 rue du Port', 'Bât. PT1'],
       '1 rue du Port, Bât. PT1, La Chapelle, Paris, 19720',
     ],
-    // As an older row has it, whole in its street: its code stands in it already.
+    // An older row has the whole address in its street, including the postal code.
     ['US', ['', '', '', '12 Dock Road, Newark 19720', ''], '12 Dock Road, Newark 19720'],
   ])('has the format of %s', (countryCode, parts, expected) =>
     expect(line(countryCode, parts)).toBe(expected),

@@ -7,7 +7,7 @@ import { type Command, nodeArgs, ROOT } from '../../../scripts/programs'
 import { removeFolder } from '../../../scripts/remove-folder'
 
 const LEFT_OUT = new Set(['.cache', '.git', '.portage', 'coverage', 'dist', 'screens'])
-/** Types of the whole project on a busy machine. */
+/** Timeout of one step in ms. The types of the whole project take long on a busy machine. */
 const STEP_MS = 600_000
 
 const copy = mkdtempSync(join(tmpdir(), 'portage-new-'))
@@ -39,9 +39,12 @@ beforeAll(() => {
 
 it.each<[string, Command]>([
   ...Object.entries(LINT),
-  ['types of H5', ['tsx', 'scripts/types.ts', 'h5']],
-  ['types of the mini program', ['tsx', 'scripts/types.ts', 'weapp']],
-  ['the tables of contract and documents', jestRun('unit', 'test/(contract|checks)/')],
+  ['the type check of H5', ['tsx', 'scripts/types.ts', 'h5']],
+  ['the type check of the mini program', ['tsx', 'scripts/types.ts', 'weapp']],
+  ['the tests of contract and checks', jestRun('unit', 'test/(contract|checks)/')],
   ['the pages', jestRun('app', 'parcel-notes|reading-tips|shared/screen.test|broken-pages|refusals-shown')],
-  ['the back end', jestRun('server', 'get-parcel-notes|get-reading-tips|base/ownership|http/http.test')],
+  [
+    'the tests of the back end',
+    jestRun('server', 'get-parcel-notes|get-reading-tips|base/ownership|http/http.test'),
+  ],
 ])('two generated calls and two screens pass %s', (_, command) => run(command), STEP_MS)

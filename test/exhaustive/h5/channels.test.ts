@@ -10,11 +10,16 @@ import { until } from '../../support/until'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()
 
-/** A call of the app: the operator's page sends its source as well. */
+/**
+ * Returns whether a request is a call of the app. The operator's page also sends its source, but no channel.
+ */
 const isCall = (request: Request) =>
   request.headers()['x-access-source'] !== undefined && request.headers()['x-order-channel'] !== undefined
 
-/** A visitor whom the app has never seen, in a web view whose app puts its bridge into every page where one is named. */
+/**
+ * Opens a page of a visitor whom the app has never seen. With `host`, the app around the web view puts its
+ * bridge into every page.
+ */
 async function newVisitor(userAgent?: string, host = false): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent })
   if (host)
@@ -24,7 +29,7 @@ async function newVisitor(userAgent?: string, host = false): Promise<Page> {
     })
   return context.newPage()
 }
-/** Opens the registration page, and hands back what its first call says of itself. */
+/** Opens the registration page. Returns the headers of its first call. */
 async function openSignIn(page: Page): Promise<Record<string, string>> {
   const sent = page.waitForRequest(isCall)
   await openAndSettle(page, `${backEnd.url}/register-login?lang=en`)
@@ -70,7 +75,10 @@ describe('the environment of the app', () => {
   )
 })
 
-/** The login that a token of the address goes to, what can be paid by afterwards, and which of it is chosen first. */
+/**
+ * Login call and source of a token in the address, and the payment methods offered afterwards. The test pays
+ * with the first of them.
+ */
 const BY_TOKEN: [rows: string, opened: string, path: string, source: string | null, methods: number[]][] = [
   ['[PAYM-10] [PAYM-15] [CALL-11]', '/home?source=2', '/api/h5Login', '2', [1, 21, 22, 3, 2]],
   ['[AUTH-08] [ADPT-06] [PAYM-19]', '/home?sysScene=h5', '/api/h5Login', '2', [22, 1, 21, 3, 2]],
@@ -89,7 +97,8 @@ describe('[AUTH-28] [CHAN-27] the sign-in by token, with the payment methods of 
     const [parcel] = (await sandbox.call(sandboxListParcels, {})).filter(({ state }) => state === 'toPay')
     const { aptId, packageNo } = parcel!
     const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId })
-    // A plain browser would be h5 also where the address names nothing.
+    // In a plain browser the channel is h5 even without a mark in the address. So the rows of h5 use WeChat's
+    // user agent.
     const page = await newVisitor(path === '/api/h5Login' ? AGENTS.wechat : undefined)
     const paths: string[] = []
     page.on('request', (request) => paths.push(new URL(request.url()).pathname))
@@ -98,7 +107,8 @@ describe('[AUTH-28] [CHAN-27] the sign-in by token, with the payment methods of 
     const sent = new URLSearchParams((await login).postData()!)
     expect([sent.get('token'), sent.get('source')]).toEqual([token, source])
     await page.locator('#home-copy-all').waitFor()
-    // On channels 4, 5 and 0 alone (S1 §4), with all else that may show over home, a second after that stands.
+    // The app requests the agreement status only on channels 4, 5 and 0 (S1 §4). It does so one second after
+    // home is complete, with everything else that may open over home.
     const isChecked = path !== '/api/hkAppLogin'
     const late = isChecked ? getAgreementStatus.path : getOverlays.path
     await until(

@@ -10,7 +10,10 @@ import { npmStartInNewFolder } from '../../support/back-end/npm-start'
 import { openChromiumToInspect } from '../../support/browser/chromium'
 import { setUpBrowserTestWith } from '../../support/browser/in-browser'
 
-/** What `npm start` serves on a machine that has nothing of us yet, on the address that it prints. */
+/**
+ * The server that `npm start` runs on a machine without any data of this project, at the address that it
+ * prints.
+ */
 const { backEnd, sandbox } = setUpBrowserTestWith(() => npmStartInNewFolder())
 
 const folder = mkdtempSync(join(tmpdir(), 'portage-lighthouse-'))
@@ -23,7 +26,10 @@ afterAll(async () => {
   removeFolder(folder)
 })
 
-/** What Lighthouse says of an address, in a process of its own: it is an ES module, which drives Chromium itself. */
+/**
+ * Returns Lighthouse's results for an address. Lighthouse runs in a separate process, because it is an ES
+ * module that drives Chromium itself.
+ */
 async function lighthouse(address: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(__dirname, '../../support/browser/lighthouse.mjs'),
@@ -36,7 +42,7 @@ async function lighthouse(address: string): Promise<string[]> {
 const packageToPay = async () =>
   (await sandbox.call(sandboxListParcels, {})).find(({ state }) => state === 'toPay')!.packageNo
 
-/** On the slow phone that Lighthouse takes by itself. */
+/** Lighthouse simulates its default slow phone. */
 describe('full Lighthouse scores in accessibility, best practices and SEO', () => {
   it.each([
     ['home of a visitor', '/home', ''],
@@ -49,7 +55,7 @@ describe('full Lighthouse scores in accessibility, best practices and SEO', () =
     if (name === 'home of a member')
       await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
     const address = backEnd.url + path + (query && `?${query}${await packageToPay()}`)
-    // The address says that nobody was led elsewhere: to sign in, say.
+    // The address proves that the app did not redirect, for example to the sign-in.
     const whole = ['accessibility 100', 'best-practices 100', 'seo 100', address]
     expect(await lighthouse(address)).toEqual(whole)
   })

@@ -44,7 +44,7 @@ it('a press on home opens a screen whose code is preloaded', async () => {
   const files = chunks[SCREENS[next].page]!
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
-  // Of a line that is neither slow nor sparing.
+  // Simulates a connection that is neither slow nor in data-saving mode.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
   const page = await context.newPage()
   const scripts = new Set<string>()

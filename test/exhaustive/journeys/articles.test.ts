@@ -8,12 +8,12 @@ import { journeys } from '../../journeys/driver/journeys'
 const { asMember } = journeys()
 
 asMember(
-  'the information in %s',
+  'the freight estimate in %s',
   'once',
   ({ app, driver }) => {
     it('[INFO-12] [INFO-13] a freight estimate requires a destination, and a weight of at most 3 decimals', async () => {
       await app.visit('freightEstimation')
-      // It does not send to where the member lives, which is chosen at first.
+      // This warehouse does not send to the member's own country, which the form selects at first.
       await driver.pick('estimate-from', 'estimate-from-sheet', '029DCF')
       await driver.tap('estimate-submit')
       await driver.reads('estimate-to-error', 'choose where it goes')
@@ -34,7 +34,7 @@ asMember(
       await driver.fill('estimate-width', '30')
       await driver.fill('estimate-height', '20')
       await driver.tap('estimate-submit')
-      // 40 × 30 × 20 cm are 4 kg: the first half kilogram and seven further ones.
+      // 40 × 30 × 20 cm count as 4 kg: the first half kilogram and seven more.
       await driver.reads('estimate-total', '199.00')
       expect(made).toContain('GET /carriageFee/trial')
       await driver.reads('estimate-warehouse', /769DCR[\s\S]*港口大道/)
@@ -59,7 +59,7 @@ asMember(
 )
 
 asMember(
-  'the information in %s',
+  'help and prohibited goods in %s',
   'once',
   ({ app, driver }) => {
     it('[CALL-26] [CALL-06] [LIMT-31] help is read by topic and searched, lists service prices, and dials the hotline', async () => {

@@ -2,7 +2,7 @@ import { journeys } from '../../journeys/driver/journeys'
 
 const { asMember } = journeys()
 
-/** What each kind of certificate is called. */
+/** Name of each kind of certificate. */
 const TYPES = [
   ['[IDCT-06]', 'idCard', 'Resident identity card'],
   ['[IDCT-07]', 'passport', 'Passport'],
@@ -13,7 +13,7 @@ const TYPES = [
   ['[IDCT-12]', 'georgiaIdCard', 'Georgia ID card'],
   ['[IDCT-13]', 'other', 'Other'],
 ] as const
-/** What an empty form says beside each field. */
+/** Message of each field in an empty form. */
 const MISSING = [
   ['[IDCT-20]', 'type', 'Please select the certificate type.'],
   ['[IDCT-21]', 'name', 'Please enter the real name'],
@@ -23,7 +23,10 @@ const MISSING = [
   ['[IDCT-31]', 'front', 'Please upload the front.'],
   ['[IDCT-32]', 'back', 'Please upload the back.'],
 ] as const
-/** What is said of a resident identity card's field as it is left. */
+/**
+ * Message of a resident identity card's field after the member leaves it: the wrong value, the message, a
+ * right value.
+ */
 const WRONG = [
   ['[IDCT-22]', 'name', '林', 'at least 2 characters', '林宜'],
   ['[IDCT-23]', 'name', 'Lin Yi', 'Please enter the Chinese name', '林宜'],

@@ -34,7 +34,7 @@ asMember(
       getPickupRemark,
     ]
     const ofNeeds = [getForecastRequirementsOfFlow, getConformityStandard, getInsuredFee, getServiceUnitPrice]
-    /** What the app asked by these calls. */
+    /** Requests of these calls that the app has sent. */
     let sent: string[]
     beforeAll(async () => {
       sent = noteSent(driver.page, [...ofChoices, ...ofNeeds])
@@ -154,7 +154,7 @@ asMember(
       await driver.pick('forecast-destination', 'forecast-destination-sheet', SINGAPORE)
       await driver.tap('forecast-mode-specialGoods')
       await driver.fill('forecast-tracking', trackingNo)
-      // What is chosen already is not offered.
+      // The app offers only receivers that are not chosen yet. So the test first chooses self-pickup.
       await driver.tap('forecast-distribution-selfPickup')
       await driver.see('forecast-pickup')
       const before = await calls.call(listPreviousReceivers, { flowId: SINGAPORE })

@@ -5,7 +5,7 @@ import { HOSTILE_TEXTS } from '../../support/hostile-texts'
 
 const { backEnd, asMember } = journeys()
 
-/** Those that take what stands behind them with them. */
+/** Texts that also damage the texts after them, so each gets a separate notice. */
 const ALONE = [
   'a script that is not closed',
   'wrong nesting',
@@ -30,7 +30,8 @@ const TITLE = '<img src=x onerror=alert(1)><style>*{display:none}</style>'
 const inThree = (text: string) => ({ sc: text, tc: text, en: text })
 
 beforeAll(async () => {
-  // As no operator's call would store them: the app itself has to know what it may show.
+  // No operator's call would store these texts, so the test inserts them directly. The app itself must know
+  // what it may show.
   for (const [at, { html }] of TEXTS.entries())
     await backEnd.context.db.insert(notices).values({
       ...{ id: `hostile-${at}`, kind: 'news', time: backEnd.context.now() },
@@ -54,11 +55,12 @@ asMember('a hostile notice in %s', 'once', ({ app, driver }) => {
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (url.protocol === 'data:' || url.protocol === 'blob:') return
-      // A file of ours has a name with an end, and a call of ours more than one part.
+      // Our files have an extension, and our calls have more than one path segment. So `/x` and `/p.gif` are
+      // requests of a hostile text.
       if (!ours.includes(url.origin) || /^\/(x|p\.gif)$/.test(url.pathname)) happened.push(url.href)
     })
   })
-  /** What of a text stands elsewhere than its words flow, runs, or leads anywhere. */
+  /** Returns the elements of a text that are outside its flow, can run code, or lead to another place. */
   const strangers = () =>
     driver.find('notice-text').evaluate((text) => {
       const FORBIDDEN =

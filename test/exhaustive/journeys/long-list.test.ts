@@ -5,7 +5,7 @@ import { ScrolledList } from '../../support/browser/scrolled-list'
 import { until } from '../../support/until'
 
 const PARCELS = 10_000
-/** What a phone may have to hold of the list at once. */
+/** Maximum number of the list's cards that a phone has to hold at the same time. */
 const CARDS_MAX = 40
 const PAGES = 20
 /** px of one turn of the wheel */
@@ -48,7 +48,8 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     }
     await until(isFarDown, () => `${asked.length} pages were asked for`, 120_000)
     await list.isDrawn()
-    // The first page by one call, and every later one by another, each where the one before it ended.
+    // One call returns the first page. Another call returns each later page, from the place where the page
+    // before ended.
     const [first, ...later] = asked.map((url) => new URL(url))
     expect(first!.pathname + first!.search).toBe('/package/mypkg/query?group=1&page=1')
     const pages = later.map(({ pathname, searchParams }) => {
@@ -86,7 +87,7 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     await cards.evaluateAll((all) => {
       for (const card of all) card.setAttribute('data-was-there', '1')
     })
-    // One of those in reach that the warehouse can receive.
+    // One of the cards in reach whose parcel the warehouse can receive.
     const changed = await until(async () => {
       for (const card of before.inReach)
         if (await driver.find(card).getByText('Awaiting arrival').isVisible()) return card

@@ -10,7 +10,7 @@ import { addressPayload } from '../../support/builders'
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-/** Written from the right to the left. */
+/** A name that is written from right to left. */
 const NAME = 'محمد علي'
 const MALAYSIAN = {
   ...{ country: 'MY', areaCode: '60', phone: '123456789', postCode: '50000' },
@@ -18,7 +18,7 @@ const MALAYSIAN = {
 }
 
 asMember(
-  'what a member changes of a parcel in %s',
+  'changes of a parcel by its member in %s',
   'once',
   ({ app, driver, calls }) => {
     const declared = async (trackingNo: string) => {

@@ -57,7 +57,7 @@ asMember(
         await driver.tap(`list-tab-${group}`)
         await driver.reads(`list-chip-${filter}`, words)
         await driver.tap(`list-chip-${filter}`)
-        // The first page of them, and nothing else.
+        // The first page of these parcels, and nothing else.
         await until(async () => {
           const shown = await cards()
           const full = Math.min(wanted.length, PARCELS_PER_PAGE)
@@ -106,7 +106,7 @@ asMember(
       await driver.tap('tab-my')
       await driver.see('my-agreements')
       await isGrey()
-      // What was answered is kept: no other screen asks for it again.
+      // The app keeps these responses: no other screen requests them again.
       await waitForSettledAfter(driver.page, () => driver.tap('tab-home'))
       await driver.see('home-forecast')
       for (const path of ['/common/css/style', '/common/webSwitch'])

@@ -12,11 +12,11 @@ import { signInByCode } from '../../journeys/steps/main-job'
 import { submitCertificateWithoutApp } from '../../support/back-end/submit-certificate'
 import { addressPayload, goodsItem } from '../../support/builders'
 
-// No slow payment is approved by itself while the test looks at it.
+// A slow payment must not be approved automatically while the test looks at it.
 const { sandbox, asMember } = journeys({ slowPaymentMs: 600_000 })
 const [{ aptId }] = DEMO_MEMBERS
 
-/** When a parcel arrives and what it is charged by, as the send mode says it. */
+/** Arrival time and charged weight of a parcel, in the words of its send mode. */
 const SENT = {
   en: { time: /working days after dispatch/, remarks: /larger of actual and volumetric weight/ },
   sc: { time: /出库后 .+ 个工作日/, remarks: /按实重与体积重中较大者计费/ },

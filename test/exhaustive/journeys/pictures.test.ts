@@ -7,10 +7,10 @@ import { takeHeavyPhotos, takeScreenshots } from '../../support/photos'
 const { backEnd, sandbox, asMember } = journeys()
 
 const COUNT = 8
-/** Bytes a second of an uplink at the edge of a network. */
+/** Bytes per second of an uplink at the edge of a network. */
 const SLOW = 100_000
 
-/** Changes the phone's line. */
+/** Returns a function that changes the phone's connection. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -57,13 +57,14 @@ asMember(
       await fillForecast(driver, { trackingNo, receiver: 'Tan Mei Hua' })
       const line = await slowLine(driver.page)
       await driver.chooseFiles('pictures-add', await takeHeavyPhotos(COUNT))
-      // Far from the last one: on a busy machine some more arrive before the line breaks.
+      // Both numbers are far from the last picture: on a busy machine, some more pictures arrive before the
+      // line breaks.
       for (const least of [1, 3]) {
         const counts = Array.from({ length: COUNT - least }, (_, at) => at + least)
         await driver.reads('pictures-progress', new RegExp(`^(?:${counts.join('|')}) of ${COUNT}`))
         await line('none')
         await driver.reads('pictures-progress', /of 8 uploaded. No network/)
-        // Nothing is lost meanwhile, and none has to be sent again by hand.
+        // No picture is lost in the meantime, and the member does not have to send any picture again.
         await driver.gone('picture-0-retry')
         await line('slow')
       }

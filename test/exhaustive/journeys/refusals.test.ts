@@ -7,7 +7,7 @@ import { GONE, UNREAD } from './refused'
 const { sandbox, asMember } = journeys()
 
 asMember(
-  'what cannot be read in %s',
+  'content that fails to load in %s',
   'once',
   ({ build, app, driver, calls }) => {
     const queryOf = queriesOf(sandbox, calls, build)
@@ -30,7 +30,7 @@ asMember(
 )
 
 asMember(
-  'what is not there in %s',
+  'content that does not exist in %s',
   'once',
   ({ app, driver }) => {
     it.each(GONE)(

@@ -15,7 +15,10 @@ import type { ParcelState } from '../../../src/domain/parcels/parcel-state'
 import type { ScreenName } from '../../../src/screens/screens'
 import type { Thing } from '../../journeys/steps/things'
 
-/** A screen, the call whose answer it shows, where some of that answer stands, its words, and what it asks for. */
+/**
+ * A screen, the call whose response it shows, an element that shows it, the text of that element, and the
+ * data that the screen needs.
+ */
 type Unread = readonly [
   name: ScreenName,
   call: Call,
@@ -44,7 +47,10 @@ export const UNREAD = WRITTEN_UNREAD.map(([name, call, shows, words, asked = {}]
   ...{ name, call, shows, words, asked },
 }))
 
-/** What is not there, what is said of it; where, load-gone unless another is named; and the way out, to home unless another is. */
+/**
+ * A screen of a thing that does not exist, and its message. The message is in `load-gone` unless `state`
+ * names another element. The button `leave` leads to home unless `leadsTo` names another screen.
+ */
 type Gone = readonly [
   name: ScreenName,
   query: string,

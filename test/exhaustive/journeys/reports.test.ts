@@ -8,7 +8,10 @@ import { until } from '../../support/until'
 const { sandbox, asVisitor, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-/** Notes what is reported on its way through, where its body is always known: what is only listened to may have none yet. */
+/**
+ * Records the reports by intercepting their requests, because there the body is always known. A request that
+ * is only observed may not have a body yet.
+ */
 async function noteReports(page: Page, events: AnalyticsEvent[]): Promise<void> {
   await page.route(`**${reportAnalyticsEvents.path}`, async (route) => {
     events.push(...JSON.parse(route.request().postData()!))
@@ -24,7 +27,7 @@ const reportedIn = (events: readonly AnalyticsEvent[]) => (code: string, detail:
     () => `${code} ${detail} is not among ${JSON.stringify(events)}`,
   )
 
-asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) => {
+asVisitor('error reports in %s', 'once', ({ build, app, driver }) => {
   const events: AnalyticsEvent[] = []
   const reported = reportedIn(events)
   beforeAll(async () => {
@@ -34,8 +37,13 @@ asVisitor('what goes wrong in %s is reported', 'once', ({ build, app, driver }) 
   })
 
   it.each([
-    ['[ERRS-23] a script', 'E1003', `setTimeout(() => { throw new Error('lost my way') })`, /lost my way/],
-    ['[ERRS-26] a promise that nobody caught', 'E1006', `Promise.reject(new Error('broken'))`, /broken/],
+    [
+      '[ERRS-23] a script error',
+      'E1003',
+      `setTimeout(() => { throw new Error('lost my way') })`,
+      /lost my way/,
+    ],
+    ['[ERRS-26] an unhandled promise rejection', 'E1006', `Promise.reject(new Error('broken'))`, /broken/],
   ])('%s: %s', async (_what, code, script, detail) => {
     await driver.page.evaluate(`void ${script}`)
     await reported(code, detail)
@@ -64,7 +72,7 @@ asMember('a picture that does not load, in %s', 'once', ({ app, driver }) => {
 })
 
 asMember(
-  'what is looked at, in %s',
+  'view reports in %s',
   'once',
   ({ app, driver }) => {
     it('[ADPT-17] each screen that is entered is reported as viewed once', async () => {

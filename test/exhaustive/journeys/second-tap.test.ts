@@ -7,10 +7,10 @@ const { sandbox, asMember, asVisitor } = journeys()
 
 /** px that the keyboard of a phone covers */
 const KEYBOARD = 300
-/** ms between the two taps of one who taps twice */
+/** ms between the two taps of a double tap */
 const BETWEEN_MS = 100
 
-asMember('what a finger does in %s', 'for each test', ({ build, app, driver }) => {
+asMember('touch input in %s', 'for each test', ({ build, app, driver }) => {
   it('a second tap outside a sheet that the first one closed presses nothing on the page', async () => {
     const { page } = driver
     await page.clock.install()
@@ -20,9 +20,9 @@ asMember('what a finger does in %s', 'for each test', ({ build, app, driver }) =
     await driver.see('my-theme-sheet')
     await driver.still()
     const [x, y] = [below.x + 40, below.y + 10]
-    // The host of the mini program listens to touches.
+    // The host of the mini program listens to touch events.
     const tap = () => (build === 'h5' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y))
-    // However long it takes, it is the same moment to the page.
+    // The page's clock stops, so that a slow machine adds no time between the taps.
     await freezeTime(page)
     await tap()
     await page.clock.runFor(BETWEEN_MS)

@@ -7,7 +7,7 @@ import { addTwoGoods, fillReceiver, fillRoute, signUp, submitForecast } from '..
 import { takePhotos } from '../../support/photos'
 import { hostFolder } from '../../weapp/host/built-host'
 
-/** Both builds take minutes where they are not there yet (ms). */
+/** Timeout in ms. Both builds take minutes if they do not exist yet. */
 const BUILT_MS = 900_000
 
 let photos: string[]
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const { sandbox, asVisitor } = journeys({ h5Folder: join(ROOT, TARGETS.h5Unpatched.out) })
 
-asVisitor('without any patch of Taro, in %s', 'once', ({ build, app, driver }) => {
+asVisitor('the app without patches of Taro, in %s', 'once', ({ build, app, driver }) => {
   const phone = build === 'h5' ? '81110003' : '81110004'
   const trackingNo = `SF14082276${phone}`
 

@@ -10,7 +10,7 @@ const { browser, backEnd } = setUpBrowserTest()
 const grounds = pageGrounds()
 const served = weappBeside(backEnd)
 
-/** As a browser computes a colour that is written #RRGGBB. */
+/** Converts a colour #RRGGBB to the form in which browsers return it. */
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
@@ -25,14 +25,14 @@ describe('the system’s theme', () => {
     const bars = await page.evaluate(() => window.__bars)
     const drawn = bars.filter(({ route }) => route.startsWith('sign-in/auth/'))
     expect(drawn.length).toBeGreaterThan(0)
-    // Of every frame: nothing white or black flashes, and no other page's title is read.
+    // In every frame, nothing flashes white or black, and no other page's title appears.
     expect(new Set(bars.map(({ ground, behind, front }) => [ground, behind, front].join()))).toEqual(
       new Set([[grounds.dark, grounds.dark, '#ffffff'].join()]),
     )
     expect(new Set(drawn.map(({ title }) => title))).toEqual(new Set(['', 'Sign in or sign up']))
     const groundOfPage = () =>
       page.evaluate(() => getComputedStyle(document.querySelector('wx-page:not([hidden])')!).backgroundColor)
-    // The page's own ground, which shows until React has drawn on it.
+    // The page's own background, which shows until React has rendered.
     expect(await groundOfPage()).toBe(rgb(grounds.dark))
     await page.evaluate(() => window.__host.setTheme('light'))
     await page.locator('.theme-light:visible').waitFor()

@@ -10,11 +10,16 @@ import {
 import { type PropertyRun, runGenerated } from '../../server/support/books/settings'
 import { type Booted, boot } from '../../server/support/boot'
 
-/** How many sequences are run: some with every run of the tests, thousands by `npm run test:books`. */
+/** Number of generated sequences: a few in every test run, thousands with `npm run test:books`. */
 const RUNS = Number(process.env.PORTAGE_TEST_BOOKS ?? 4)
-/** Sequences on one database: with what all of them left the jobs would have ever more to do. */
+/**
+ * Number of sequences per database. Every sequence leaves data, which would give the jobs more and more work.
+ */
 const ON_ONE_DATABASE = 100
-/** After so many steps the books are read, and at the end: reading them takes as long as a step. */
+/**
+ * Number of steps after which the books are checked. They are also checked at the end. A check takes as long
+ * as a step.
+ */
 const LOOKED_AT_EVERY = 4
 
 async function beginFollower(): Promise<PropertyRun<Command[]>> {
@@ -34,9 +39,9 @@ async function beginFollower(): Promise<PropertyRun<Command[]>> {
   }
 }
 
-/** What went wrong once: every run begins with it. */
+/** Sequences that failed once. Every run begins with them. */
 const ONCE_WRONG: [Command[]][] = [
-  // Customer service gave back a top-up that lay on the balance still.
+  // Customer service refunded a top-up while the money was still on the balance.
   [
     [
       { do: 'topUp', cents: 5000 },

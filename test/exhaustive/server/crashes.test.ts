@@ -47,7 +47,10 @@ beforeEach(async () => {
   await setGatewayTrouble({})
 })
 
-/** What goes wrong between the back end and the provider while both live: the question, or its answer, is lost. */
+/**
+ * Returns a gateway that loses the request to the provider, or the provider's response, while both sides keep
+ * running.
+ */
 const losing = (name: 'initiatePayment' | 'refund', what: 'question' | 'answer'): Gateway => {
   const { gateway } = host.outside
   const lost = async (argument: never) => {
@@ -70,7 +73,7 @@ describe('a back end that crashes while a payment starts', () => {
     ],
     ['after that, before the provider is asked', { before: 'initiatePayment' }, UNPAID],
     ['after the provider has answered', { after: 'initiatePayment' }, UNPAID],
-    // The first update gives up older attempts.
+    // The first update abandons older attempts.
     ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }, UNPAID],
   ]
   it.each(STEPS)('%s: the same key continues the same payment', async (_step, death, truth) => {
@@ -160,7 +163,7 @@ describe('a back end that crashes while a payment starts', () => {
 
 describe("the provider's decision on a payment", () => {
   const WAITING: ExpectedOrder = { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' }
-  /** A payment whose member is at the provider. */
+  /** Starts a payment, so that the member is at the provider. */
   async function atTheProvider() {
     const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
@@ -239,8 +242,8 @@ describe("the provider's decision on a payment", () => {
   it.each<[string, CrashPoint]>([
     ['as the payment is approved', { at: { statement: 'update', table: payments } }],
     ['as the order is paid', { at: { statement: 'update', table: orders } }],
-    ['as the parcel goes on', { at: { statement: 'insert', table: parcelEvents } }],
-  ])('finds a back end that dies %s: it is asked for', async (_step, death) => {
+    ['as the parcel moves on', { at: { statement: 'insert', table: parcelEvents } }],
+  ])('is requested again if the back end crashes %s', async (_step, death) => {
     const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
@@ -254,10 +257,10 @@ describe("the provider's decision on a payment", () => {
     await expectPaidOnce(testOrder)
   })
   it.each<[string, CrashPoint]>([
-    ['before it asks', { before: 'query' }],
-    ['after it was answered', { after: 'query' }],
-    ['as it writes the answer', { at: { statement: 'update', table: orders } }],
-  ])('is asked for by a job that dies %s: the next one asks again', async (_step, death) => {
+    ['before its request', { before: 'query' }],
+    ['after the answer', { after: 'query' }],
+    ['as it stores the answer', { at: { statement: 'update', table: orders } }],
+  ])('is requested again by the next job if a job crashes %s', async (_step, death) => {
     const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
@@ -284,10 +287,10 @@ describe("the provider's decision on a payment", () => {
 
 describe('a back end that crashes while it ends a payment with a closed sheet', () => {
   it.each<[string, CrashPoint]>([
-    ['before the provider is asked to end it', { before: 'close' }],
-    ['after the provider has ended it', { after: 'close' }],
-    ['as that is stored', { at: { statement: 'update', table: payments, time: 4 } }],
-  ])('%s: it ends there all the same, and nobody reads that it was declined', async (_step, death) => {
+    ['before the request to the provider', { before: 'close' }],
+    ['after the provider has ended the payment', { after: 'close' }],
+    ['as the result is stored', { at: { statement: 'update', table: payments, time: 4 } }],
+  ])('%s: the payment still ends, and is not shown as declined', async (_step, death) => {
     const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
@@ -313,7 +316,7 @@ describe('a back end that crashes while it ends a payment with a closed sheet', 
   })
 })
 
-/** An order that was paid at the provider. */
+/** Returns an order that was paid at the provider. */
 async function paidOrder(): Promise<TestOrder> {
   const testOrder = await newOrder(host, me.token)
   await decideTradeByCall(
@@ -347,7 +350,7 @@ describe('a back end that crashes during a refund', () => {
     const testOrder = await paidOrder()
     const idempotencyKey = newKey()
     const life = await startInstance(host, { death })
-    // Whatever it still answers reaches nobody.
+    // Nobody receives the response of the dying back end.
     await cancel(life, testOrder, idempotencyKey)
     expect(life.hasCrashed()).toBe(true)
     const next = await expectOrder(testOrder, truth)
@@ -488,7 +491,7 @@ describe('a provider that does not refund', () => {
   })
 })
 
-/** What a member has on the balance, by its entries too. */
+/** Returns a member's balance in cents. Expects it to equal the sum of its entries. */
 async function onBalance(): Promise<number> {
   const { users } = await ask(host, getUserInfo, {}, asMe())
   const rows = await host.context.db
@@ -516,8 +519,8 @@ const newTopUp = async () =>
 describe('a back end that crashes during a top-up', () => {
   it.each<[string, CrashPoint]>([
     ['before the order is written', { at: { statement: 'insert', table: orders } }],
-    ['before it is committed', { at: { statement: 'update', table: idempotencyKeys } }],
-  ])('%s: the same key orders once', async (_step, death) => {
+    ['before the order is committed', { at: { statement: 'update', table: idempotencyKeys } }],
+  ])('%s: the same key creates one order', async (_step, death) => {
     const same = newKey()
     const life = await startInstance(host, { death })
     expect(await orderTopUp(life, same)).not.toMatchObject({ code: '0' })
@@ -530,8 +533,8 @@ describe('a back end that crashes during a top-up', () => {
     ['as the payment is approved', { at: { statement: 'update', table: payments } }],
     ['as the order is paid', { at: { statement: 'update', table: orders } }],
     ['as the balance is raised', { at: { statement: 'update', table: members } }],
-    ['as its entry is written', { at: { statement: 'insert', table: balanceEntries } }],
-  ])('%s: the balance is raised once, by whoever asks next', async (_step, death) => {
+    ['as the balance entry is written', { at: { statement: 'insert', table: balanceEntries } }],
+  ])('%s: the balance is raised once, at the next check', async (_step, death) => {
     const orderNo = await newTopUp()
     const tradeNo = await startTradeOn(
       await startInstance(host),
@@ -551,7 +554,7 @@ describe('a back end that crashes during a top-up', () => {
 })
 
 describe('a back end that crashes during a withdrawal', () => {
-  /** A top-up of which the freight of one parcel was paid. */
+  /** Returns a top-up that was used to pay the freight of one parcel. */
   async function spentInPart() {
     const orderNo = await newTopUp()
     await decideTradeByCall(

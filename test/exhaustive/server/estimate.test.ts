@@ -13,7 +13,7 @@ import { ask, newParcel, performSteps } from '../../server/support/people'
 
 hostMembers()
 
-/** Of the parcels that are made up, so that each run of the tests is like the last one. */
+/** Seed of the generated parcels, so that each test run is the same. */
 const SEED = 20_261_122
 const WAY = { moveMode: 'standard', distributionMode: 'toDoor' } as const
 
@@ -51,7 +51,8 @@ it('an estimate equals the bill for 1,000 generated parcels', async () => {
     if (estimated === '28') continue
     billed += 1
     if (at % 50 !== 0) continue
-    // Some of them whole: measured, and their fees read as the member reads them.
+    // For some parcels, the test goes the whole way: the warehouse measures the parcel, and the member reads
+    // its fees.
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: memberType })
     const packageNo = `PT9${String(at).padStart(8, '0')}`
     await insertParcelUnlessTrackingNoTaken(db, { ...row, packageNo, trackingNo: null })

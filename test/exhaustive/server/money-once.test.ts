@@ -23,10 +23,10 @@ import { send } from '../../server/support/calling'
 import { type CrashPoint, type ServerInstance, startInstance } from '../../server/support/lives'
 import { ask, extendSessions, newKey, newMember, newOrder, paymentPayload } from '../../server/support/people'
 
-/** How many runs: some with every run of the tests, 200 on each database by `npm run test:once`. */
+/** Number of runs: a few in every test run, 200 on each database with `npm run test:once`. */
 const RUNS = Number(process.env.PORTAGE_TEST_ONCE ?? 6)
 
-/** Between any two steps. */
+/** Crash points between any two steps. The first entry is no crash. */
 const DEATHS: CrashPoint[] = [
   {},
   { before: 'initiatePayment' },
@@ -50,7 +50,7 @@ const WORDS = ['approve', 'approve', 'decline', 'slow'] as const
 const runs = fc.record({
   death: fc.constantFrom(...DEATHS),
   by: fc.constantFrom('alipay' as const, 'alipay' as const, 'balance' as const),
-  /** which of eight requests use the first key, and which go to the back end that dies */
+  /** which of the eight requests use the first key; `dies` says which go to the back end that dies */
   sameKey: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
   dies: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
   loses: fc.boolean(),
@@ -59,7 +59,10 @@ const runs = fc.record({
 type Run = typeof runs extends fc.Arbitrary<infer R> ? R : never
 
 interface TestOrder {
-  /** the back end of this run, and who pays: a member of each run's own, since what one sends out in a day has its bounds */
+  /**
+   * the back end of this run; `as` is the member who pays. Each run has a new member, because a member's
+   * orders per day are limited.
+   */
   host: Booted
   as: { token: string }
   orderNo: string
@@ -70,7 +73,10 @@ interface TestOrder {
 const tradesOf = ({ host, orderNo }: TestOrder) =>
   host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
 
-/** Eight payments at once, from two devices at two back ends, one of which may die in the middle. */
+/**
+ * Sends eight payments at the same time, from two devices to two back ends. One of the back ends may die in
+ * the middle.
+ */
 async function payAtOnce(
   testOrder: TestOrder,
   lives: Record<'one' | 'other', ServerInstance>,
@@ -87,7 +93,10 @@ async function payAtOnce(
   return first
 }
 
-/** The provider speaks of every trade twice, also at once, while both back ends ask; or nobody hears it. */
+/**
+ * Sends the provider's notifications several times per trade and at the same time, while both back ends query
+ * the provider. With `loses`, the notifications do not arrive.
+ */
 async function speak(
   testOrder: TestOrder,
   lives: Record<'one' | 'other', ServerInstance>,
@@ -110,7 +119,7 @@ async function speak(
   ])
 }
 
-/** Time passes at a new back end until nothing is left to ask. */
+/** Lets time pass on a new back end until no payment is left to query. */
 async function settles(host: Booted): Promise<void> {
   const { context, gateway } = await startInstance(host)
   for (let round = 0; round < 3; round += 1) {
@@ -121,7 +130,10 @@ async function settles(host: Booted): Promise<void> {
   await extendSessions(host)
 }
 
-/** What the provider holds of the order and what the balance has paid for it, in cents. */
+/**
+ * Returns the charge for the order in cents: the amount that the provider holds, and the amount that the
+ * balance has paid.
+ */
 async function chargedFor(testOrder: TestOrder): Promise<number> {
   const back = (amounts: Record<string, number>) =>
     Object.values(amounts).reduce((sum, each) => sum + each, 0)
@@ -135,7 +147,10 @@ async function chargedFor(testOrder: TestOrder): Promise<number> {
   return held - entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-/** One charge or none, one order, and the member reads which. @returns whether it is paid */
+/**
+ * Expects one charge or none, one order, and that the member sees the real outcome.
+ * @returns whether the order is paid
+ */
 async function expectTruth(testOrder: TestOrder): Promise<boolean> {
   const { host, as } = testOrder
   const { app } = await startInstance(host)
@@ -167,7 +182,8 @@ async function payOnce(host: Booted, run: Run): Promise<void> {
   await speak(testOrder, lives, run)
   await settles(host)
   if (await expectTruth(testOrder)) return
-  // The member presses again, with the key that was kept over it all: what was begun by it goes on, or another one begins.
+  // The member presses again, with the key that the app has kept since then. The payment that began with this
+  // key continues, or a new payment begins.
   for (const idempotencyKey of [first, newKey()]) {
     const paying = {
       ...(await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)),

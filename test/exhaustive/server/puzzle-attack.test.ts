@@ -5,7 +5,7 @@ import { send } from '../../server/support/calling'
 import { ask } from '../../server/support/people'
 import { buildDragTrack } from '../../support/browser/drag'
 
-/** Puzzles of an attack. */
+/** Number of puzzles in an attack. */
 const PUZZLES = 60
 
 let host: Booted
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What an attacker has: the light of each pixel, and the row and size of the piece. */
+/** Data that an attacker has: the brightness of each pixel, and the row and size of the piece. */
 interface Seen {
   light(x: number, y: number): number
   width: number
@@ -28,13 +28,13 @@ async function seen(background: Buffer, { top, size }: { top: number; size: numb
 }
 const bytesOf = (address: string) => Buffer.from(address.split(',')[1]!, 'base64')
 
-/** Mean light of the columns from `from` to `to` in the row of the piece. */
+/** Returns the mean brightness of the columns from `from` to `to` in the row of the piece. */
 function meanLight({ light, top, size }: Seen, from: number, to: number): number {
   let sum = 0
   for (let x = from; x < to; x += 1) for (let y = top + 8; y < top + size - 8; y += 1) sum += light(x, y)
   return sum / ((to - from) * (size - 16))
 }
-/** The place with the most of something, beyond where the piece starts. */
+/** Returns the column with the largest amount, to the right of the place where the piece starts. */
 function mostAt(picture: Seen, amountAt: (left: number) => number): number {
   let best = { left: 0, amount: Number.NEGATIVE_INFINITY }
   for (let left = picture.size + 4; left <= picture.width - picture.size - 2; left += 1) {
@@ -44,7 +44,7 @@ function mostAt(picture: Seen, amountAt: (left: number) => number): number {
   return best.left
 }
 
-/** What solved every puzzle that had one dark gap on a plain drawing. */
+/** Detectors that solved every puzzle with one dark gap on a plain drawing. */
 const DETECTORS: Record<string, (picture: Seen) => number> = {
   'the darkest box': (picture) =>
     mostAt(picture, (left) => -meanLight(picture, left + 9, left + picture.size - 9)),
@@ -88,8 +88,8 @@ describe.each(Object.entries(DETECTORS))('a script that looks for %s', (_, detec
       })
       if (code === '0') solved += 1
     }
-    // One gap of three is expected of a perfect detector of gaps, half of them in one run of a hundred: two of three are
-    // no chance.
+    // A perfect detector of gaps is expected to solve one puzzle in three. It solves half of them in one run
+    // of a hundred. Two in three cannot be chance.
     expect(solved).toBeLessThan((PUZZLES * 2) / 3)
   })
 })

@@ -10,16 +10,18 @@ import { getUserInfo } from '../../../src/contract/auth/sessions'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import { PATIENCE_MS, until } from '../../support/until'
 
-/** ms; what is asked for in these tests takes far less where nobody holds it up */
+/**
+ * Statement limit in ms. The requests of these tests take far less time unless another client blocks them.
+ */
 const LIMIT_MS = 1500
-/** Any key: nothing is sealed here. */
+/** Any key: these tests seal nothing. */
 const KEY = `test:${Buffer.alloc(32).toString('base64')}`
 
-/** A server of its own, which the other tests of this run need not have. */
+/** A separate server, because the other tests of this run may have none. */
 let postgres: Postgres
 let folder: string
 let database: string
-/** Somebody else at the same database, who holds up the back end. */
+/** Another client of the same database, which blocks the back end. */
 let other: Client
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -48,7 +50,7 @@ const start = () =>
   )
 const hold = (table: string) => other.query(`begin; lock table ${table} in access exclusive mode`)
 const letGo = () => other.query('rollback')
-/** Whether a statement has waited for another's lock for longer than a statement of a call may take. */
+/** Returns whether a statement has waited for a lock for more than twice the limit. */
 const waitingTooLong = async () => {
   const { rows } = await other.query(
     `select from pg_locks where not granted and clock_timestamp() - waitstart > interval '${2 * LIMIT_MS} ms'`,
@@ -63,7 +65,7 @@ describe('a statement of a PostgreSQL server that takes too long', () => {
   })
   afterAll(() => running.close())
 
-  /** Asks with a session that there is not, which is looked for all the same. */
+  /** Sends a request with an unknown session token. The back end still reads the table of sessions. */
   const ask = async () => {
     const answer = await fetch(`${running.url}${getUserInfo.path}`, {
       headers: { 'x-portage-token': 'nobody', 'x-access-source': '0', 'x-lang': 'en' },
@@ -75,7 +77,7 @@ describe('a statement of a PostgreSQL server that takes too long', () => {
   it('is cancelled together with waiting ones, and later requests are answered', async () => {
     expect(await ask()).toEqual({ status: 200, code: ENVELOPE_CODE.notLoggedIn })
     await hold('sessions')
-    // More than the two reads of sessions that are sent at a time.
+    // More requests than the two session reads that run at the same time.
     const asked = await Promise.all(Array.from({ length: 4 }, ask)).finally(letGo)
     expect(asked.map(({ status }) => status)).toEqual([500, 500, 500, 500])
     expect(await ask()).toEqual({ status: 200, code: ENVELOPE_CODE.notLoggedIn })
@@ -83,7 +85,7 @@ describe('a statement of a PostgreSQL server that takes too long', () => {
 })
 
 it('a migration has no time limit, even in a database with a limit', async () => {
-  // The tables are there after the first start.
+  // The first start creates the tables.
   await (await start()).close()
   await other.query(`alter database limited set statement_timeout = ${LIMIT_MS}`)
   await hold('drizzle.__drizzle_migrations')

@@ -18,7 +18,7 @@ import { PATIENCE_MS, until } from '../../support/until'
 
 const MEMBERS = 30
 const MEMORY_MAX_KB = 600 * 1024
-/** ms in which every picture is drawn, one after another, also on a machine with much else to do */
+/** ms in which the back end processes every picture, one after another, also on a busy machine */
 const ALL_TAKEN_MS = 240_000
 jest.setTimeout(2 * ALL_TAKEN_MS)
 
@@ -29,13 +29,13 @@ let backEnd: { url: string; tokens: string[] }
 const lines: RawConnection[] = []
 
 beforeAll(async () => {
-  // Bundled as `npm start` runs it: from its sources it would have its compiler's memory too.
+  // Bundled as `npm start` does it. From the sources, the process would also need the memory of the compiler.
   program = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
   await bundleBackEnd('test/exhaustive/server/support/back-end-process.ts', program)
   folder = mkdtempSync(join(tmpdir(), 'portage-load-'))
   const environment = {
     ...{ PORT: '0', PORTAGE_SANDBOX: '0', PORTAGE_LOG: 'silent', PORTAGE_DATA: folder },
-    // What does not end is there until the end, however long the others take.
+    // A body that does not end must stay open until the end of the test, however long the other uploads take.
     PORTAGE_REQUEST_TIMEOUT_MS: String(2 * ALL_TAKEN_MS),
   }
   child = fork(join(program, 'main.mjs'), [String(MEMBERS)], {
@@ -50,7 +50,7 @@ afterAll(() => {
   for (const made of [program, folder]) removeFolder(made)
 })
 
-/** Sends a body, or all of it but its last byte. */
+/** Sends a body, or only its first `bytes` bytes. */
 async function upload(token: string, body: Buffer, bytes = body.length): Promise<RawConnection> {
   const line = await RawConnection.to(backEnd.url)
   lines.push(line)
@@ -63,7 +63,7 @@ const bodyWith = (...files: Buffer[]) =>
     { name: 'purpose', text: 'shopping' },
     ...files.map((bytes, at) => ({ name: `picture${at}`, bytes })),
   ])
-/** The most that the process ever had in memory, in KB. */
+/** Returns the largest amount of memory that the process has used, in KB. */
 async function peak(): Promise<number> {
   const [kb] = await Promise.all([once(child, 'message'), child.send('peak')])
   return kb[0]
@@ -85,12 +85,12 @@ it('30 simultaneous uploads, finished or not, keep the back end below 600 MB', a
 })
 
 it('a back end killed during uploads finds the remaining files and removes them', async () => {
-  // Large enough that they are not all drawn before the first one is seen here.
+  // The pictures are large. So some are not processed yet when this test sees the first file.
   const body = bodyWith(await drawTwoTonePicture(3000, 2000).jpeg().toBuffer())
   const before = namesIn('files').length
   await Promise.all(backEnd.tokens.map((token) => upload(token, body)))
   const deadline = Date.now() + PATIENCE_MS
-  // Nothing else runs here until the first file is there.
+  // The loop blocks this process until the first file exists.
   while (namesIn('files').length === before) if (Date.now() > deadline) throw new Error('no picture came')
   child.kill('SIGKILL')
   await once(child, 'exit')

@@ -7,7 +7,7 @@ import { newMember, type TestMember } from '../../server/support/people'
 import { bodyOf, RawConnection } from '../../server/support/raw-upload'
 import { until } from '../../support/until'
 
-/** After which the back end cuts off what does not end (ms). */
+/** ms after which the back end cuts off a body that does not end */
 const TIMEOUT_MS = 3000
 
 let host: Booted
@@ -31,7 +31,7 @@ const temporaryFiles = () => {
     return 0
   }
 }
-/** Twenty pictures. */
+/** Body with twenty pictures. */
 const whole = bodyOf(
   Array.from({ length: 20 }, (_, at) => ({ name: `picture${at}`, bytes: Buffer.alloc(100_000, 7) })),
 )

@@ -12,16 +12,19 @@ import { until } from '../../support/until'
 
 type Values = Readonly<Record<string, string>>
 
-/** The app of the member in a tab of its own; each visit loads it anew. */
+/** The member's app in a separate tab. Each visit loads it again. */
 export interface MemberApp {
   driver: Driver
-  /** @param path of H5, with what its address says; in English unless another language is asked for */
+  /**
+   * @param path path of H5 with its query
+   * @param lang English by default
+   */
   visit(path: string, lang?: Lang): Promise<void>
 }
 
 /**
- * The operator's page in a browser, opened anew for each test, and the member whose life is brought about there. Buttons
- * and forms are found by their ids, fields by their names.
+ * Opens the operator's page in a browser, again for each test, and signs in the member whose data it changes.
+ * Buttons and forms are found by their ids, fields by their names.
  */
 export function operatorDesk(settings: Partial<Settings> = {}) {
   const { browser, backEnd, sandbox } = setUpBrowserTest(settings)
@@ -46,7 +49,7 @@ export function operatorDesk(settings: Partial<Settings> = {}) {
   async function fill(id: string, values: Values) {
     for (const [name, value] of Object.entries(values)) await set(field(form(id), name), value)
   }
-  /** What is said of the next press is no word of the one before. */
+  /** Clears the message, so that a test does not read the message of an earlier press. */
   const beSilent = () => page.locator('#message').evaluate((said) => said.replaceChildren())
   const sendBy = async (id: string, values: Values, how: 'click' | 'dblclick') => {
     await idle(form(id)).waitFor()
@@ -68,7 +71,7 @@ export function operatorDesk(settings: Partial<Settings> = {}) {
     await page.goto(`${backEnd.url}/sandbox`)
     await page.locator('#parcels .card').first().waitFor()
     await page.locator('#switches:not([inert])').waitFor()
-    // What a step may be refused for is chosen from as it is known when its dialog opens.
+    // The dialog of a step offers the refusal reasons that are loaded when it opens. So this waits for them.
     await page.locator('#reasons > *').first().waitFor({ state: 'attached' })
     const version = field(form('agreement'), 'version')
     await until(async () => (await version.inputValue()) !== '', 'the agreements are not there')
@@ -78,17 +81,17 @@ export function operatorDesk(settings: Partial<Settings> = {}) {
 
   return {
     ...{ browser, backEnd, sandbox, page, session, calls, open, form, field, fill },
-    /** Presses a button that has done what it was pressed for before. */
+    /** Presses a button, after its previous action has finished. */
     async press(id: string) {
       const button = page.locator(`button[id="${id}"]`)
       await idle(button).waitFor()
       await beSilent()
       await button.click()
     },
-    /** Sends a form by its button, with what is to be typed into it before. */
+    /** Fills in a form and submits it with its button. */
     send: (id: string, values: Values = {}) => sendBy(id, values, 'click'),
     sendTwice: (id: string, values: Values = {}) => sendBy(id, values, 'dblclick'),
-    /** Sets what is sent as soon as it is changed: a box, a choice, a field. */
+    /** Sets a control that is sent as soon as it changes: a checkbox, a choice, a field. */
     async switchTo(name: string, value: boolean | string) {
       const one = page.locator(`[name="${name}"]`)
       await beSilent()
@@ -96,13 +99,13 @@ export function operatorDesk(settings: Partial<Settings> = {}) {
       await one.blur()
     },
     says: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor(),
-    /** The words beside a field that is wrong. */
+    /** Returns the message next to an invalid field. */
     async wordsBeside(one: Locator): Promise<string> {
       await one.and(page.locator('[aria-invalid=true]')).waitFor()
       const ids = (await one.getAttribute('aria-describedby'))!.split(' ')
       return page.locator(`#${ids.at(-1)}`).innerText()
     },
-    /** Does something in the app of the member. */
+    /** Runs `work` in the member's app. */
     async inApp(work: (app: MemberApp) => Promise<void>) {
       const context = await browser.newContext(PHONE)
       await context.addCookies(sessionCookies(backEnd.url, session))

@@ -10,63 +10,74 @@ import { NOTHING_OF_H5, openH5, PHONE } from './h5-driver'
 import { openedTab } from './opened-tab'
 import { NOTHING_OF_WEAPP, openWeapp } from './weapp-driver'
 
-/** The app in a phone-sized browser, whichever build it is. */
+/** The app in a phone-sized browser, for either build. */
 export interface App {
   driver: Driver
-  /** Opens a screen by its name, in English unless another language is asked for. */
+  /** Opens a screen by its name. The language is English unless `lang` names another one. */
   visit(name: ScreenName, query?: string, lang?: Lang): Promise<void>
-  /** Opens an address as the documents write it: typed into the bar, or as a code or a message opens the mini program. */
+  /**
+   * Opens a documented address: typed into the address bar, or as a code or a message opens the mini program.
+   */
   visitAddress(address: string, query?: string, lang?: Lang): Promise<void>
-  /** what the address bar says now, without the query; the mini program has none */
+  /** the path in the address bar, without the query; the mini program has no address bar */
   addressBar(): string | undefined
-  /** The browser's Back, or the arrow of the mini program's bar. */
+  /** Presses the browser's Back, or the arrow of the mini program's bar. */
   back(): Promise<unknown>
-  /** The same while a sheet or dialog is open, which it closes. */
+  /** Presses Back while a sheet or dialog is open, and waits until it is closed. */
   closeByBack(id: string): Promise<void>
-  /** in the document's title or the mini program's bar */
+  /** the title of the document, or that in the mini program's bar */
   title(): Promise<string>
-  /** A picture is shown large; afterwards it is closed. */
+  /** Waits until a picture is shown in full size, and closes it. */
   seesPicture(): Promise<void>
-  /** Where on the website a press leads: H5 opens it, the mini program can only hand out the address. */
+  /** Returns the website address that a press leads to. H5 opens it. The mini program can only copy it. */
   website(press: () => Promise<void>): Promise<string>
-  /** What a press shows on a map, as `latitude,longitude`: in the tab that H5 opens, or on WeChat's own map. */
+  /**
+   * Returns the place that a press shows on a map, as `latitude,longitude`: in the tab that H5 opens, or on
+   * WeChat's own map.
+   */
   showsOnMap(press: () => Promise<void>): Promise<string>
-  /** The number that a press dials. */
+  /** Returns the number that a press dials. */
   dials(press: () => Promise<void>): Promise<string>
-  /** What a press sends to somebody: the link that is copied, or the card that WeChat is given; its words and address. */
+  /**
+   * Returns the title and address that a press shares: the link that H5 copies, or the card that WeChat
+   * receives.
+   */
   sends(press: () => Promise<void>): Promise<Sent>
-  /** Somebody opens what was sent to them, in English. */
+  /** Opens a shared address as its receiver, in English. */
   openSent(sent: Sent): Promise<void>
-  /** What the next screen that is opened finds of a session. */
+  /** Stores a session for the next screen that is opened. */
   keep(session: DemoSession): Promise<void>
-  /** The next screen that is opened finds no session, and nothing else that was kept. */
+  /** Removes the session and all other stored data, so that the next screen finds none. */
   forget(): Promise<void>
-  /** As on a new phone: nothing is open, kept, listened to or answered otherwise. */
+  /** Resets the phone to a new one: no open app, no stored data, no listeners and no intercepted calls. */
   startAgain(): Promise<void>
   close(): Promise<void>
 }
 
 export interface Sent {
   title: string
-  /** whole on H5; of the mini program a page with its query */
+  /** the full address on H5; a page with its query in the mini program */
   address: string
 }
 
-/** The address in English; what stands behind its # stays there. */
+/** Sets the language of an address to English. The part after its # stays. */
 function inEnglish(address: string): string {
   const url = new URL(address)
   url.searchParams.set('lang', 'en')
   return url.href
 }
 
-/** The page is left first, so that what it still does keeps nothing more. */
+/** Leaves the page first, so that it stores nothing more. */
 async function forget({ page }: Driver, nothing: string): Promise<void> {
   await page.goto(new URL(nothing, page.url()).href)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
 }
 
-/** A phone has the app's first screen open, or a page of the same origin from which nothing of it has been loaded. */
+/**
+ * State in which a phone starts: with the app's first screen, or with a page of the same origin that loads
+ * nothing of the app.
+ */
 export type StartsAt = 'first screen' | 'nothing'
 
 async function startAgain(driver: Driver, nothing: string): Promise<void> {
@@ -89,7 +100,7 @@ async function openInH5(browser: Browser, url: string, at: StartsAt = 'first scr
     back: () => page.goBack(),
     async closeByBack(id) {
       await driver.see(id)
-      // A sheet takes the step back from a moment after it is drawn.
+      // A sheet takes the step back only from a moment after it is drawn.
       await driver.still()
       await page.goBack()
       await driver.gone(id)
@@ -138,21 +149,21 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
       driver.open(`${address.slice(1)}?lang=${lang}&${query}`),
     addressBar: () => undefined,
     async back() {
-      // What takes the gesture in the place of the page goes a moment after its sheet.
+      // The element that takes the back gesture instead of the page disappears a moment after its sheet.
       const guard = page.locator('wx-page:not([hidden]) wx-page-container[show]')
       await guard.waitFor({ state: 'detached', timeout: PATIENCE_MS })
       await page.locator('#host-back').click()
     },
     async closeByBack(id) {
       await driver.see(id)
-      // What takes the gesture in the place of the page comes a moment after the sheet.
+      // The element that takes the back gesture instead of the page appears a moment after its sheet.
       await page.locator('wx-page:not([hidden]) wx-page-container[show]').waitFor({ state: 'attached' })
       await page.locator('#host-back').click()
       await driver.gone(id)
     },
     title: () => page.locator('#host-title').innerText(),
     async seesPicture() {
-      // WeChat shows it over the app.
+      // WeChat shows the picture over the app.
       await page.waitForFunction(() => document.body.dataset.preview !== undefined)
       await page.evaluate(() => delete document.body.dataset.preview)
     },
@@ -181,7 +192,7 @@ async function openInMiniProgram(browser: Browser, url: string, at: StartsAt = '
       await press()
       const sent = await page.waitForFunction(() => window.__host.sent.at(-1))
       const { title, path, imageUrl } = (await sent.jsonValue())!
-      // Without a picture of its own the card shows the page, with all its numbers.
+      // Without a picture, the card would show the page with all its numbers.
       expect(imageUrl).not.toBe('')
       return { title, address: path }
     },

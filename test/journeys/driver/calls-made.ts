@@ -1,24 +1,24 @@
 import type { Page, Request } from 'playwright-core'
 import type { Call } from '../../../src/contract/base/call'
 
-/** How a body travels where the documents state nothing else. */
+/** Encoding of a body, unless the documents state another one. */
 export const FORM = 'application/x-www-form-urlencoded'
 
-/** Its method, its path and how its body is encoded, if it has one. */
+/** Returns the method and path of a request, and the encoding of its body if it has one. */
 function lineOf(request: Request): string {
   const [encoding = ''] = (request.headers()['content-type'] ?? '').split(';')
   const parts = [request.method(), new URL(request.url()).pathname]
   return [...parts, ...(request.method() === 'POST' ? [encoding] : [])].join(' ')
 }
 
-/** Notes every call from now on as it travels: its method, its path and how its body is encoded, if it has one. */
+/** Records every call from now on: its method, its path, and the encoding of its body if it has one. */
 export function noteCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => calls.push(lineOf(request)))
   return calls
 }
 
-/** Notes these calls from now on in the same way, each with all that it says: its query or its body. */
+/** Records these calls from now on in the same form, each with its query or its body. */
 export function noteSent(page: Page, calls: readonly Pick<Call, 'method' | 'path'>[]): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { PATIENCE_MS, until } from '../../support/until'
 
-/** Moves of a drag: at 60 frames a second no faster than a hand. */
+/** Number of moves of a drag. At 60 frames per second this is no faster than a hand. */
 const DRAG_STEPS = 16
-/** How long a button is pressed for that may have gone by itself (ms): it is looked for again. */
+/** Maximum wait in ms for a button that may have disappeared. After that, the driver looks for it again. */
 const MAY_BE_GONE_MS = 3000
 
 interface Point {
@@ -11,26 +11,29 @@ interface Point {
   y: number
 }
 
-/** What a build's phone does in a way of its own. */
+/** Actions that each build's phone does in a different way. */
 interface Hand {
-  /** a finger's tap in the mini program, whose host listens to touches; a click on H5, where a tap right after a
-   *  synthetic drag is taken for a part of it */
+  /**
+   * a tap in the mini program, whose host listens to touch events; a click on H5, where a tap right after a
+   * synthetic drag counts as part of the drag
+   */
   press(element: Locator, patienceMs?: number): Promise<void>
-  /** hands files to the picker that the next press opens */
+  /** passes files to the picker that the next press opens */
   choose(open: () => Promise<void>, files: string[]): Promise<void>
-  /** says yes or no where the gateway asks, or leaves without a word */
+  /** approves or declines at the gateway, pays slowly, or closes the gateway without a result */
   gateway(word: 'approve' | 'decline' | 'slow' | 'close'): Promise<void>
   clipboard(): Promise<string>
-  /** opens a screen by the documents' address */
+  /** opens a screen by its documented address */
   open(path: string): Promise<void>
   reload(): Promise<void>
 }
 
 /**
- * What a journey does, whichever build it runs on. Elements are found by the ids that both builds keep.
+ * The actions of a journey, for either build. Elements are found by the ids that both builds share.
  *
- * A press is answered a moment later, on a busy machine much later: so nothing here tells how the screen stands right
- * now. Each look waits for what is expected, and what is not there is looked for beside something that is.
+ * The app answers a press a moment later, on a busy machine much later. So no method returns the current
+ * state of the screen. Each method waits for the expected state. To check that an element is missing, a
+ * method first waits for another element of the same screen.
  */
 export class Driver {
   constructor(
@@ -42,7 +45,7 @@ export class Driver {
   open: Hand['open'] = (path) => this.hand.open(path)
   reload: Hand['reload'] = () => this.hand.reload()
 
-  /** The element on the page that is shown; pages below it keep theirs. */
+  /** Returns the element on the page that is shown. A page below may have an element with the same id. */
   find(id: string): Locator {
     return this.page.locator(`[id="${id}"]:visible`).last()
   }
@@ -53,29 +56,34 @@ export class Driver {
   }
   async gone(id: string): Promise<void> {
     const elements = this.page.locator(`[id="${id}"]:visible`)
-    // While the document gives way to another one nothing can be counted: it is looked at again.
+    // While another document replaces this one, elements cannot be counted. Then the next look counts them.
     const count = () => elements.count().catch(() => undefined)
     await until(async () => (await count()) === 0, `#${id} is still there`)
   }
-  /** Waits until a screen is there on which an element is not. @param beside what is drawn together with it */
+  /**
+   * Waits until a screen is shown without an element. `beside` is an element that the screen draws at the
+   * same time.
+   */
   async hasNo(id: string, beside: string): Promise<void> {
     await this.see(beside)
     await this.gone(id)
   }
-  /** Waits until what can be on or off is on. */
+  /** Waits until an element that can be on or off is on. */
   async isOn(id: string): Promise<void> {
     await this.page.locator(`[id="${id}"].is-on:visible`).first().waitFor({ timeout: PATIENCE_MS })
   }
   async isOff(id: string): Promise<void> {
     await this.page.locator(`[id="${id}"]:not(.is-on):visible`).first().waitFor({ timeout: PATIENCE_MS })
   }
-  /** A press waits by itself until the element is there and still, and brings it into view. */
+  /**
+   * Presses an element. The press waits until the element exists and does not move, and scrolls it into view.
+   */
   tap(id: string): Promise<void> {
     return this.hand.press(this.find(id))
   }
   /**
-   * Reads a list until its end is there. Its button `more` asks for the next page, and so does reaching what was read: whichever comes first.
-   * No press goes on waiting for a button that is gone: it would meet that of a later screen.
+   * Reads a list to its end. The button `more` requests the next page, and so does reaching the last row. No
+   * press waits long for a button that is gone, because it would press the button of a later screen.
    */
   async readToEnd(more: string, end: string): Promise<void> {
     const isRead = async () => {
@@ -85,7 +93,7 @@ export class Driver {
     }
     await until(isRead, `${end} is not there`, 4 * PATIENCE_MS)
   }
-  /** The real input: both builds wrap most of them, and draw them a moment after their wrappers. */
+  /** Returns the real input. Both builds wrap most inputs, and draw them a moment after their wrappers. */
   private input(id: string): Locator {
     const named = `[id="${id}"]:visible`
     return this.page
@@ -98,12 +106,12 @@ export class Driver {
     await input.fill(text, { timeout: PATIENCE_MS })
     await input.blur()
   }
-  /** Waits until an element says something, and hands back all that it says. */
+  /** Waits until an element contains the words, and returns its whole text. */
   async reads(id: string, words: string | RegExp): Promise<string> {
     let text = ''
     const shown = this.page.locator(`[id="${id}"]:visible`)
     const matches = async () => {
-      // One look: asking first whether it is there would cost a second one.
+      // One look is enough. A separate look for the element would cost a second one.
       const read = await shown
         .evaluateAll((elements) => (elements.at(-1) as HTMLElement | undefined)?.innerText)
         .catch(() => undefined)
@@ -123,7 +131,7 @@ export class Driver {
     }
     await until(matches, () => `#${id} holds '${held}', not '${value}'`)
   }
-  /** Waits until the clipboard holds something, and hands it back. */
+  /** Waits until the clipboard holds the words, and returns its whole text. */
   async copied(words: string | RegExp): Promise<string> {
     let text = ''
     const matches = async () => {
@@ -133,10 +141,10 @@ export class Driver {
     await until(matches, () => `the clipboard holds '${text}', not ${words}`)
     return text
   }
-  /** Presses, and waits for the short word that comes of it and is gone again in a moment. */
+  /** Presses, and waits for the toast that follows. The toast disappears after a moment. */
   async toast(words: string, press: () => Promise<void>): Promise<void> {
     const said = this.page.getByText(words).filter({ visible: true }).first()
-    // `waitFor` would look every half second only, which is long beside the two in which it is there.
+    // `waitFor` looks only every half second. That is long for a toast that is there for two seconds.
     await Promise.all([until(() => said.isVisible(), `'${words}' is not said`), press()])
   }
   async pick(id: string, sheet: string, value: string): Promise<void> {
@@ -145,7 +153,7 @@ export class Driver {
     await this.gone(sheet)
     await this.uncovered()
   }
-  /** Waits until the place of the finger that closed a sheet takes presses again. */
+  /** Waits until presses work again at the place of the finger that closed a sheet. */
   private async uncovered(): Promise<void> {
     await this.still()
     await this.page
@@ -156,7 +164,7 @@ export class Driver {
   chooseFiles(id: string, files: string[]): Promise<void> {
     return this.hand.choose(() => this.tap(id), files)
   }
-  /** Waits until nothing moves that comes to an end by itself: sheets have slid in, toasts have faded. */
+  /** Waits until every animation that has an end is over: sheets have slid in, toasts have faded. */
   async still(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let quietFrames = 0; quietFrames < 2; ) {
@@ -172,15 +180,18 @@ export class Driver {
       }
     })
   }
-  /** Where an element stands once its sheet has stopped sliding. */
+  /** Returns the box of an element after its sheet has stopped sliding. */
   private async restingBox(id: string) {
     const element = await this.see(id)
     await this.still()
-    // Waits for two frames with the element in one place.
+    // Waits until the element has the same place in two frames.
     await element.scrollIntoViewIfNeeded()
     return (await element.boundingBox())!
   }
-  /** Moves a finger in small moves, one a frame as a screen tells of them. @param held before it is lifted */
+  /**
+   * Moves a finger in small steps, one per frame, because a screen reports one move per frame.
+   * @param held runs before the finger is lifted
+   */
   private async finger(from: Point, by: Point, held?: () => Promise<void>): Promise<void> {
     const session: CDPSession = await this.page.context().newCDPSession(this.page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', way = 0) =>
@@ -196,13 +207,13 @@ export class Driver {
     await held?.()
     await touch('touchEnd')
   }
-  /** @param by px; a number to the right */
+  /** @param by distance in px; a single number is a distance to the right */
   async drag(id: string, by: number | Point): Promise<void> {
     const box = await this.restingBox(id)
     const way = typeof by === 'number' ? { x: by, y: 0 } : by
     await this.finger({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, way)
   }
-  /** Pulls the page down from its top, and waits until the sign of it has come, and gone again. */
+  /** Pulls the page down from its top, and waits until the refresh sign has appeared and disappeared. */
   async pullDown(): Promise<void> {
     const sign = this.page.locator('.pe-pull__sign:visible, #host-pull:visible')
     const { width, height } = this.page.viewportSize()!

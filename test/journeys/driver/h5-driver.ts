@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { PATIENCE_MS } from '../../support/until'
 import { Driver } from './driver'
 
-/** A phone whose owner wants no motion: a journey waits for what is said, not for what slides. */
+/** A phone with reduced motion: a journey waits for texts, not for animations. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -10,7 +10,7 @@ export const PHONE: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
-/** A page of the app's origin from which nothing of the app is loaded. */
+/** A page of the app's origin that loads nothing of the app. */
 export const NOTHING_OF_H5 = '/health'
 
 export interface Opened {
@@ -19,9 +19,9 @@ export interface Opened {
 }
 
 /**
- * A screen that is about to slide in stands still beside the window, where a press would bring it into view as it sets
- * out: the finger would come down on what is pressed, and be lifted beside it. It is pressed when it is on its way, as
- * soon as it has come to rest.
+ * Presses an element as soon as its screen slides in and has come to rest. Before it slides in, a new screen
+ * is outside the window. A press would then scroll it into view just as it starts to move. The finger would
+ * touch the element, and would be lifted outside it.
  */
 async function press(page: Page, element: Locator, timeout = PATIENCE_MS): Promise<void> {
   await element.waitFor({ timeout })
@@ -29,7 +29,7 @@ async function press(page: Page, element: Locator, timeout = PATIENCE_MS): Promi
   await element.click({ timeout })
 }
 
-/** Drives a page of the H5 build. */
+/** Returns a driver for a page of the H5 build. */
 export function h5Driver(page: Page): Driver {
   return new Driver(page, {
     press: (element, timeout) => press(page, element, timeout),
@@ -53,7 +53,7 @@ export function h5Driver(page: Page): Driver {
   })
 }
 
-/** Opens what is to be driven; where that fails nothing is left open. */
+/** Opens a driver. If that fails, everything is closed again. */
 export async function openOrClose(open: () => Promise<Driver>, close: () => Promise<void>): Promise<Opened> {
   try {
     return { driver: await open(), close }
@@ -63,7 +63,7 @@ export async function openOrClose(open: () => Promise<Driver>, close: () => Prom
   }
 }
 
-/** The H5 build in a phone-sized browser, at its first screen. */
+/** Opens the H5 build in a phone-sized browser, at its first screen. */
 export async function openH5(browser: Browser, url: string): Promise<Opened> {
   const context = await browser.newContext(PHONE)
   const open = async () => {

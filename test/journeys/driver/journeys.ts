@@ -13,19 +13,22 @@ export interface Visitor {
 }
 
 export interface Member extends Visitor {
-  /** what the demo member calls outside the app */
+  /** calls of the demo member outside the app */
   calls: MemberCalls
 }
 
 const BOTH: readonly Build[] = ['h5', 'weapp']
 
-/** Whether the tests of a build go on where the last one ended, or each begins with an app that knows nothing. */
+/**
+ * Whether each test of a build continues where the previous one ended, or begins with an app without stored
+ * data.
+ */
 type Opened = 'once' | 'for each test'
 
 /**
- * Opens a phone for a build's app and closes it, by the hooks of the `describe` that calls this. The tests of a build
- * share one: a new phone for each costs more than what most of them do on it.
- * @param at the app's first screen, or a phone on which the app is opened by the first visit
+ * Opens a phone for a build's app and closes it, in the hooks of the `describe` that calls this. The tests of
+ * a build share one phone. A new phone for each test would cost more than most tests.
+ * @param at the app's first screen, or a phone on which the first visit opens the app
  */
 function opensApp({ browser, backEnd }: BrowserTest, build: Build, opened: Opened, at: StartsAt): Visitor {
   let app: App | undefined
@@ -39,7 +42,7 @@ function opensApp({ browser, backEnd }: BrowserTest, build: Build, opened: Opene
   return { build, app: createLateProxy(() => app, 'app'), driver: createLateProxy(() => app?.driver, 'app') }
 }
 
-/** The same, with the demo member signed in. */
+/** Opens a phone as `opensApp` does, and signs in the demo member. */
 function signsIn(world: BrowserTest, build: Build, opened: Opened): Member {
   const visitor = opensApp(world, build, opened, 'nothing')
   let calls: MemberCalls
@@ -53,12 +56,12 @@ function signsIn(world: BrowserTest, build: Build, opened: Opened): Member {
 }
 
 /**
- * The set-up of a file of journeys: one browser and one back end with the demo members for all of its tests, and both
- * builds, each driven in a `describe` of its own. `%s` in a title is the build's name.
+ * Sets up a file of journeys. All its tests share one browser and one back end with the demo members. Each
+ * build runs in a separate `describe`. `%s` in a title is the name of the build.
  */
 export const journeys = (settings?: Partial<Settings>) => journeysIn(setUpBrowserTest(settings))
 
-/** The same in a browser and a back end that are there. */
+/** Sets up journeys in an existing browser and back end. */
 export function journeysIn<W extends BrowserTest>(world: W) {
   const eachBuild = (title: string, body: (build: Build) => void, builds: readonly Build[] = BOTH) => {
     for (const build of builds) describe(title.replace('%s', BUILDS[build].name), () => body(build))

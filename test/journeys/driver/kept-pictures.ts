@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** What the back end keeps of a picture. */
+/** A picture as the back end stores it. */
 interface KeptPicture {
   width: number
   height: number
-  /** how light its left and its right quarter are, 0 to 255 */
+  /** brightness of the left quarter, 0 to 255; `right` is that of the right quarter */
   left: number
   right: number
 }
@@ -20,7 +20,10 @@ async function lookAt(picture: Buffer): Promise<KeptPicture> {
   return { width, height, left: await lightOf(0), right: await lightOf(width - quarter) }
 }
 
-/** What the back end answers to uploads by this path, from now on. @returns what it keeps of each, in the order of answers */
+/**
+ * Watches the back end's responses to uploads with this path, from now on.
+ * @returns a function that returns the stored pictures, in the order of the responses
+ */
 export function uploadsTo(page: Page, path: string, backEnd: { url: string }): () => Promise<KeptPicture[]> {
   const addresses: Promise<string>[] = []
   page.on('response', (response) => {

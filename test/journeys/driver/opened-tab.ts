@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The address of the tab that a press opens below `site`, which is never really asked; it is closed again. */
+/**
+ * Returns the address of the tab that a press opens below `site`. Closes the tab again. No request reaches
+ * the real site.
+ */
 export async function openedTab(page: Page, site: string, press: () => Promise<void>): Promise<string> {
   const context = page.context()
   await context.route(`${site}/**`, (route) => route.fulfill({ body: 'another website' }))
@@ -8,7 +11,7 @@ export async function openedTab(page: Page, site: string, press: () => Promise<v
   await opened.waitForURL(`${site}/**`)
   const address = opened.url()
   await opened.close()
-  // While anything is answered otherwise the browser keeps no file from one visit to the next.
+  // While any request is intercepted, the browser keeps no files from one visit to the next.
   await context.unroute(`${site}/**`)
   return address
 }

@@ -3,7 +3,10 @@ import type { THEMES } from '../../support/browser/axe'
 import { until } from '../../support/until'
 import type { Driver } from './driver'
 
-/** What the built mini program's page says and where it stands, without what lies open above it. */
+/**
+ * Returns the texts of the mini program's page, and which of the open pages it is. Leaves out everything that
+ * is open above it.
+ */
 export const pageBelow = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shown = document.querySelector<HTMLElement>('wx-page:not([hidden])')!
@@ -17,7 +20,7 @@ export const pageBelow = (page: Page): Promise<string> =>
     return [`${shown.dataset.route} of ${pages}`, ...texts].join('\n')
   })
 
-/** A finger beside what is open: below the bar, where no sheet and no dialog is so high. */
+/** Taps outside the open sheet or dialog: below the bar, where no sheet and no dialog reaches. */
 export const tapBeside = (page: Page): Promise<void> =>
   page
     .locator('.pt-scrim:visible')
@@ -25,16 +28,16 @@ export const tapBeside = (page: Page): Promise<void> =>
     .tap({ position: { x: 12, y: 12 } })
 
 /**
- * The phone's own back, a gesture from the edge or a key, where there may be no arrow: WeChat answers it as
- * `wx.navigateBack`.
+ * Presses the phone's own back, a gesture from the edge or a key, for pages that may have no arrow. WeChat
+ * handles it as `wx.navigateBack`.
  */
 export async function pressBack(page: Page): Promise<void> {
-  // What takes it in the place of the page comes a moment after the sheet.
+  // The element that takes it instead of the page appears a moment after the sheet.
   await page.locator('wx-page:not([hidden]) wx-page-container[show]').waitFor({ state: 'attached' })
   await page.evaluate(() => (window.wx.navigateBack as (options: object) => Promise<unknown>)({}))
 }
 
-/** Puts the phone into a look, and waits until the page and what lies above it have it. */
+/** Sets the theme of the phone, and waits until the page and everything above it have it. */
 export async function turnTo(driver: Driver, theme: (typeof THEMES)[number]): Promise<void> {
   const { page } = driver
   await page.evaluate((to) => window.__host.setTheme(to), theme)

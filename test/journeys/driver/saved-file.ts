@@ -6,7 +6,7 @@ interface Phone {
   driver: Driver
 }
 
-/** The file that a press saves, or in the mini program sends to a chat. */
+/** Returns the file that a press saves, or in the mini program sends to a chat. */
 export async function savedFile(
   { build, driver }: Phone,
   press: () => Promise<void>,

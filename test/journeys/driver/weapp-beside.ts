@@ -1,7 +1,7 @@
 import { createLateProxy } from '../../support/browser/later'
 import { serveWeapp } from './weapp-driver'
 
-/** The built mini program, served beside a back end for all tests of the file that calls this. */
+/** Serves the built mini program together with a back end, for all tests of the file that calls this. */
 export function weappBeside(backEnd: { url: string }) {
   let served: Awaited<ReturnType<typeof serveWeapp>> | undefined
   beforeAll(async () => {

@@ -6,29 +6,38 @@ import { serveHost } from '../../weapp/host/serve-host'
 import { Driver } from './driver'
 import { type Opened, openOrClose, PHONE } from './h5-driver'
 
-/** The address that config/ builds in. */
+/** Address of the back end that config/ writes into a build. */
 const BUILT_API = 'http://127.0.0.1:3210'
 
-/** A file of the host's origin from which nothing of the app is loaded. */
+/** A file of the host's origin that loads nothing of the app. */
 export const NOTHING_OF_WEAPP = '/host.css'
 
 interface HostSettings {
   theme?: 'light' | 'dark'
-  /** what wx.login hands out; a WeChat user of its own when there is none */
+  /** code that wx.login returns; without one, a separate WeChat user */
   loginCode?: string
   /** factor of WeChat's usual text size */
   textSize?: number
-  /** of WeChat, zh_CN if none is given */
+  /** language of WeChat; zh_CN if none is given */
   language?: string
-  /** WeChat's number of how the mini program was opened; 1154 is one page alone, out of the Moments */
+  /**
+   * WeChat's scene number: the way that the mini program was opened; 1154 is a single page, opened from
+   * Moments
+   */
   scene?: number
 }
 
-/** A run of tests has made the host before: then what makes it, which is large, is not loaded for each file. */
+/**
+ * Returns the folder of the host. If the test run has already built it, the builder, which is large, is not
+ * loaded for each file.
+ */
 const hostFolder = async (): Promise<string> =>
   process.env.PORTAGE_TEST_HOST ?? (await import('../../weapp/host/built-host')).hostFolder()
 
-/** Serves the built mini program in its host. Addresses are of pages of app.json or the documents' own, with query. */
+/**
+ * Serves the built mini program in its host. A path is a page of app.json or a documented address, with its
+ * query.
+ */
 export async function serveWeapp(api: string) {
   const { url, close } = await serveHost(await hostFolder(), api)
   const addressOf = (path?: string, settings: HostSettings = {}) => {
@@ -46,11 +55,11 @@ export async function serveWeapp(api: string) {
   return { addressOf, close }
 }
 
-/** As a member's finger chooses files from the album. */
+/** Chooses files from the album, as a member does. */
 async function chooseFiles(page: Page, files: string[]): Promise<void> {
   for (const file of files) {
     const bytes = readFileSync(file)
-    // What follows is empty: it need not be carried over.
+    // The rest of the file is zeros, so it is not transferred.
     let end = bytes.length
     while (bytes[end - 1] === 0) end -= 1
     const base64 = bytes.toString('base64', 0, end)
@@ -65,7 +74,7 @@ async function chooseFiles(page: Page, files: string[]): Promise<void> {
   }
 }
 
-/** Drives a page of the mini program's host. */
+/** Returns a driver for a page of the mini program's host. */
 export function weappDriver(page: Page, addressOf: (path: string) => string): Driver {
   return new Driver(page, {
     press: (element, timeout = PATIENCE_MS) => element.tap({ timeout }),
@@ -87,7 +96,7 @@ export function weappDriver(page: Page, addressOf: (path: string) => string): Dr
   })
 }
 
-/** The built mini program in a phone-sized browser, at its first screen or at a file of its host. */
+/** Opens the built mini program in a phone-sized browser, at its first screen or at a file of its host. */
 export async function openWeapp(browser: Browser, api: string, file?: string): Promise<Opened> {
   const { addressOf, close } = await serveWeapp(api)
   let context: BrowserContext | undefined

@@ -3,7 +3,7 @@ import { fetched } from '../../../scripts/screens/fetched'
 import type { AnswerOf, Call } from '../../../src/contract/base/call'
 import { until } from '../../support/until'
 
-/** What the back end answers to the app's next call of a kind, which `act` brings about: the `data` of its envelope. */
+/** Runs `act`, which makes the app send a call. Returns the `data` of the back end's response. */
 export async function whenAnswered<C extends Call>(
   page: Page,
   call: C,

@@ -1,9 +1,9 @@
 import type { Driver } from './driver'
 
-/** How a refusal for want of a network begins, in the words of the one form or the other. */
+/** Start of the message for a missing network, in the words of either form. */
 export const NO_NETWORK = /No network|offline/
 
-/** What is done while the phone has no network, which the app says by then; it is back afterwards in any case. */
+/** Runs `act` while the phone has no network and the app shows that. The network returns in any case. */
 export async function withoutNetwork(driver: Driver, act: () => Promise<void>): Promise<void> {
   const context = driver.page.context()
   await driver.page.evaluate(() => window.__host?.fetchPackages())

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { sandboxChangeMember } from '../../../sandbox/contract/sandbox'
 import type { Sandbox } from '../../support/back-end/sandbox'
 
-/** A member's sessions end when this call is sent next: nothing that the screen still asks for finds them gone before. */
+/**
+ * Ends a member's sessions when the app next sends this call. The other calls of the screen still find the
+ * session before that.
+ */
 export const endSessionsAt = (
   page: Page,
   { sandbox, aptId, call }: { sandbox: Sandbox; aptId: string; call: { path: string } },
@@ -16,7 +19,9 @@ export const endSessionsAt = (
     { times: 1 },
   )
 
-/** A call is refused when it is sent next, as by a back end: the sessions that others hold go on. */
+/**
+ * Refuses a call once, when the app next sends it, as a back end would. Sessions of other devices do not end.
+ */
 export const refuseOnce = (page: Page, { path }: { path: string }, code: string): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname.endsWith(path),

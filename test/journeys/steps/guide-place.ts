@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { until } from '../../support/until'
 
-/** What is wrong with how the guide points at an element, a word each. */
+/** Returns the faults in the way that the guide points at an element, in a few words each. */
 const wrongOf = (page: Page, id: string): Promise<string[]> =>
   page.evaluate((target) => {
     const shown = (one: string) =>
@@ -29,7 +29,10 @@ const wrongOf = (page: Page, id: string): Promise<string[]> =>
     return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []))
   }, id)
 
-/** Waits until the guide stands beside an element, which is seen whole through its hole. @param as how the screen is drawn */
+/**
+ * Waits until the guide points at an element that is completely visible through the guide's hole.
+ * @param as layout of the screen, for the error message
+ */
 export async function guidePointsAt(page: Page, id: string, as: string): Promise<void> {
   let wrong: string[] = []
   await until(

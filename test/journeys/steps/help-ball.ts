@@ -6,7 +6,10 @@ import { PRESSABLE_ROLES } from '../../support/browser/pressed'
 import { until } from '../../support/until'
 import type { Driver } from '../driver/driver'
 
-/** Steps of a sign-in, and what somebody else was sent, have no way out of them. */
+/**
+ * Screens without a help ball. Nothing may lead away from a step of the sign-in, or from a screen that
+ * another person has shared.
+ */
 const WITHOUT: readonly ScreenName[] = [
   'registerLogin',
   'appLogin',
@@ -14,12 +17,13 @@ const WITHOUT: readonly ScreenName[] = [
   'sharedRoute',
   'receiverCertificate',
 ]
-/** The smallest phone. */
+/** Size of the smallest phone. */
 const SMALL = { width: 320, height: 568 }
 
 /**
- * Screens that have no room for it at their top, on a usual phone: it stands aside there, for keys and screen readers
- * alone. On every other one it is seen (`HelpBall` of src/shared/help-ball/help-ball.tsx).
+ * Screens that have no room for the ball at their top, on a usual phone. There the ball is set aside: only
+ * keys and screen readers reach it. On every other screen it is visible (`HelpBall` of
+ * src/shared/help-ball/help-ball.tsx).
  */
 const WITHOUT_ROOM: Readonly<Record<Build, readonly ScreenName[]>> = {
   h5: ['merge'],
@@ -29,7 +33,7 @@ const WITHOUT_ROOM: Readonly<Record<Build, readonly ScreenName[]>> = {
 export interface WithBall {
   name: ScreenName
   path: string
-  /** it has no room there */
+  /** whether the screen has no room for the ball */
   isAside: boolean
 }
 
@@ -38,7 +42,10 @@ export const SCREENS_WITH_BALL = (Object.keys(SCREENS) as ScreenName[]).filter(
   (name) => !WITHOUT.includes(name),
 )
 
-/** A screen that has one, at the address of the first picture that the member alone makes of it. */
+/**
+ * Returns a screen with a help ball. Its address is that of the screen's first picture for a signed-in
+ * member.
+ */
 export function withHelpBall(build: Build, screens: readonly Screen[], name: ScreenName): WithBall {
   const { paths } = SCREENS[name]
   const picture = screens
@@ -48,21 +55,27 @@ export function withHelpBall(build: Build, screens: readonly Screen[], name: Scr
   return { name, path: picture?.path ?? paths[0], isAside: WITHOUT_ROOM[build].includes(name) }
 }
 
-/** Whether it is shown; where there is no room for it, it is there for keys and screen readers alone. */
+/**
+ * Returns whether the ball is visible. On a screen without room for it, only keys and screen readers reach
+ * it.
+ */
 export const isSeen = (driver: Driver) =>
   driver.find('help-ball').evaluate((ball) => getComputedStyle(ball.parentElement!).opacity === '1')
 
 const DRAWN = ['input', 'textarea', 'button', 'video']
-/** What a finger presses or types into, and the bar at the page's foot. */
+/** Selectors of the elements that a finger presses or types into, and of the bar at the page's foot. */
 const PRESSED = [
   PRESSABLE_ROLES,
   ...DRAWN.flatMap((name) => [name, `wx-${name}`]),
   ...['.pt-btn', '.pt-chip', '.pt-page__foot'],
-  // What is read, and never covered.
+  // Content to read, which the ball must never cover.
   ...CSS_CLASSES_HELP_BALL_AVOIDS.map((name) => `.${name}`),
 ].join(', ')
 
-/** What can be pressed and lies below the ball, a line each; a link over nearly the whole width may. */
+/**
+ * Returns the pressable elements below the ball, one line each. A link across nearly the whole width may be
+ * below it.
+ */
 export const covered = (driver: Driver): Promise<string[]> =>
   driver.find('help-ball').evaluate((ball, pressed) => {
     const own = ball.getBoundingClientRect()
@@ -76,12 +89,15 @@ export const covered = (driver: Driver): Promise<string[]> =>
 
 interface Judged {
   isSeen: boolean
-  /** a finger that comes down there meets it */
+  /** whether a press at this place reaches the ball */
   isMet: boolean
   below: string[]
 }
 
-/** How it stands once what lies around it has come to rest and is known to it; undefined before. */
+/**
+ * Returns the state of the ball after it has found its place among the elements at rest. Returns undefined
+ * before that.
+ */
 async function judge(driver: Driver): Promise<Judged | undefined> {
   const isPlaced = () =>
     driver.find('help-ball').evaluate((ball) => ball.parentElement!.classList.contains('is-placed'))
@@ -93,7 +109,7 @@ async function judge(driver: Driver): Promise<Judged | undefined> {
   return (await isPlaced()) ? judged : undefined
 }
 
-/** Waits until the ball is seen, on a screen that has room for it, and aside on one that has none. */
+/** Waits until the ball is visible on a screen with room for it, or set aside on a screen without room. */
 export async function standsOrIsAside(driver: Driver, { name, isAside }: WithBall): Promise<void> {
   let judged: Judged | undefined
   await until(
@@ -106,7 +122,10 @@ export async function standsOrIsAside(driver: Driver, { name, isAside }: WithBal
   )
 }
 
-/** Waits until the ball is placed, and is over nothing that is pressed, or where there is no room lets each finger through. */
+/**
+ * Waits until the ball has found a place where it covers nothing pressable. If the screen has no room, the
+ * ball must let every press through.
+ */
 export async function coversNothing(driver: Driver, screen: string): Promise<void> {
   let judged: Judged | undefined
   await until(
@@ -120,8 +139,8 @@ export async function coversNothing(driver: Driver, screen: string): Promise<voi
 }
 
 /**
- * Does what may move the page below the ball, and waits until the ball has seen it: else it might be judged by where it
- * stood before.
+ * Runs an action that may move the page below the ball, and waits until the ball has noticed the move.
+ * Otherwise the test might judge the ball's earlier place.
  */
 async function moving(driver: Driver, screen: string, act: () => Promise<unknown>): Promise<void> {
   const ball = driver.find('help-ball')
@@ -136,11 +155,11 @@ async function moving(driver: Driver, screen: string, act: () => Promise<unknown
           }),
       PRESSED,
     )
-  // What moves from here on is seen by both.
+  // From here on, the test and the ball notice the same moves.
   const seen = await ball.evaluateHandle((own) => {
     const holder = own.parentElement!
     const isUnderWay = () => !holder.classList.contains('is-placed')
-    // One that is being placed already looks once more in any case.
+    // A ball that is already looking for a place looks once more in any case.
     const it = { isSeen: isUnderWay() }
     const look = () => {
       it.isSeen ||= isUnderWay()
@@ -168,7 +187,7 @@ const scroll = (driver: Driver, to: 'top' | 'end') =>
     }
   }, to)
 
-/** The same at the page's end, and on the smallest phone from its end to its top. */
+/** Checks the same at the page's end, and on the smallest phone first at its end and then at its top. */
 export async function coversNothingAnywhere(driver: Driver, screen: string): Promise<void> {
   const usual = driver.page.viewportSize()!
   const judgedAt = async (place: string, act: () => Promise<unknown>) => {

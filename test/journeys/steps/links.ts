@@ -3,31 +3,36 @@ import type { Driver } from '../driver/driver'
 import { fillGoods } from './main-job'
 import type { Thing } from './things'
 
-/** One address, and the way that a finger leads to it. What is seen there stands in its row of the addresses. */
+/**
+ * One address, and the presses that lead to it. The row of the address says which element is visible there.
+ */
 export interface LinkRow {
-  /** where it leads */
+  /** address that the presses open */
   address: string
-  /** the address of the screen on which it is pressed */
+  /** address of the screen with the link */
   from: string
   /**
-   * Ids of what is pressed, one after another; the last one leads there. One that ends with … is the first whose id
-   * begins so.
+   * Ids of the elements to press, one after another. The last one opens the address. An id that ends with …
+   * is the first visible id that starts with it.
    */
   press: readonly [string, ...string[]]
-  /** what opens the sheet in which they stand, an id as those */
+  /** id of the element that opens the sheet with these elements; it may end with … too */
   sheet?: string
-  /** It is pressed where the row before it has led; `from` is opened only where that one failed. */
+  /**
+   * The presses begin on the screen that the previous row has opened. The test opens `from` only if that row
+   * has failed.
+   */
   goesOn?: true
-  /** what `from` asks for, as in the rows of the addresses */
+  /** parcel state that `from` needs, as in the rows of the addresses */
   parcel?: ParcelState
   thing?: Thing
-  /** what is filled in on `from` before */
+  /** fills in the form on `from` before the presses */
   prepare?: (it: Driver) => Promise<void>
-  /** in place of what the address shows when it is typed */
+  /** expected element, instead of the one in the row of the address */
   shows?: string
-  /** The last press sends it to somebody, who opens it. */
+  /** The last press shares the address with another person, who opens it. */
   sent?: true
-  /** for nobody who is signed in */
+  /** only for a visitor */
   visitor?: true
 }
 
@@ -36,7 +41,7 @@ const TOTE = { description: 'Canvas tote bag', price: '18.50', category: '2', sp
 async function fillLogistics(it: Driver): Promise<void> {
   await it.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
   await it.fill('forecast-tracking', 'SF1408227699301')
-  // The member's own address there comes by itself.
+  // The form selects the member's own address there automatically.
   await it.reads('forecast-address', /\+65/)
 }
 async function addGoods(it: Driver): Promise<void> {
@@ -45,7 +50,7 @@ async function addGoods(it: Driver): Promise<void> {
   await it.tap('goods-save')
 }
 
-/** Why no link of the app leads to these addresses. */
+/** Addresses that no link of the app leads to, with the reason. */
 export const WITHOUT_LINK: Readonly<Record<string, string>> = {
   '/not-found': 'every unknown address shows it',
   '/appLogin': 'it is open only while the credentials of an address are exchanged',
@@ -53,8 +58,8 @@ export const WITHOUT_LINK: Readonly<Record<string, string>> = {
 }
 
 /**
- * The link that leads to each address; WITHOUT_LINK names those without one. The order counts: a
- * row goes on where the one before it has led, and what was filled in of a forecast is there for the rows that follow.
+ * The link that leads to each address. `WITHOUT_LINK` names the addresses without a link. The order matters:
+ * a row may continue where the previous row has led. Input in a forecast stays for the rows that follow.
  */
 export const LINKS: readonly LinkRow[] = [
   { address: '/my', from: '/home', press: ['tab-my'] },
@@ -135,7 +140,7 @@ export const LINKS: readonly LinkRow[] = [
     press: ['details-destination-change'],
   },
 
-  // Two that wait for their payment are there to be sent in one box.
+  // Two parcels that wait for their payment, so that they can be sent in one box.
   { address: '/merge', from: '/myPackage/list/waiting', thing: 'twoParcels', press: ['list-merge'] },
   { address: '/mergeDetail', from: '/merge', thing: 'twoParcels', press: ['merge-next'] },
   { address: '/devanning', from: '/myPackage/list/waiting', press: ['list-split'] },
@@ -151,7 +156,7 @@ export const LINKS: readonly LinkRow[] = [
   },
   { address: '/devanningPay', from: '/devanning', thing: 'splitOrder', press: ['split-open-pay'] },
 
-  // What was paid of the demo.
+  // The demo member has already paid this order.
   { address: '/payResult', from: '/myPackage/payDetails', parcel: 'signed', press: ['pay-details-order'] },
   {
     address: '/payment',

@@ -4,7 +4,7 @@ import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import type { Sandbox } from '../../support/back-end/sandbox'
 import type { Driver } from '../driver/driver'
 
-/** Whose code comes to a mobile. */
+/** Mobile number that receives a code. */
 interface Mobile {
   areaCode: string
   phone: string
@@ -12,17 +12,18 @@ interface Mobile {
 
 interface Shipment {
   trackingNo: string
-  /** paths of files */
+  /** file paths */
   photos: string[]
-  /** whose address is written into the book, which takes none twice */
+  /** receiver whose address is added to the address book; the book refuses the same address twice */
   receiver?: string
 }
 
 /**
- * Presses what asks for the slider puzzle and solves it by looking up, at the sandbox, where the piece belongs.
- * @param how.offPx how far beside that place the piece is let go, before it (less than 0): behind it the picture may end
- *   and the piece be right; the puzzle in its place has come afterwards
- * @param how.shrunkTo px that the picture is wide where the screen is narrower than it
+ * Presses an element that requests the slider puzzle, and solves the puzzle. The sandbox knows the right
+ * place of the piece.
+ * @param how.offPx px from the right place to the release. Less than 0 is before it. Behind it the picture
+ * may end, and the piece could still be right. With an offset, this waits for the next puzzle.
+ * @param how.shrunkTo width of the picture in px, on a screen that is narrower than the picture
  */
 export async function solvePuzzle(
   driver: Driver,
@@ -57,10 +58,10 @@ export async function confirmAgreements(
   }
 }
 
-/** What a new member is called. */
+/** Name of a new member. */
 export const NEW_MEMBER = 'Lim Wei Ling'
 
-/** A new member is asked for the name, and for the agreements. */
+/** Enters the name of a new member, and confirms the agreements. */
 export async function becomeMember(driver: Driver): Promise<void> {
   await driver.fill('auth-name', NEW_MEMBER)
   await driver.tap('auth-submit')
@@ -73,7 +74,7 @@ export async function signUp(driver: Driver, sandbox: Sandbox, mobile: Mobile): 
   await becomeMember(driver)
 }
 
-/** Signs in by mobile and code; a member has confirmed the agreements. */
+/** Signs in by mobile and code. An existing member has already confirmed the agreements. */
 export async function signInByCode(
   driver: Driver,
   sandbox: Sandbox,
@@ -86,7 +87,7 @@ export async function signInByCode(
   await driver.tap('auth-submit')
 }
 
-/** What every receiver address asks for, wherever it is. */
+/** Fills in the fields that every form of a receiver address has. */
 export async function fillReceiverAddress(
   driver: Driver,
   receiver: { name: string; phone: string; postCode: string; detail: string },
@@ -100,7 +101,7 @@ export async function fillReceiverAddress(
 export async function addSingaporeAddress(driver: Driver, name = 'Lim Wei Ling'): Promise<void> {
   const detail = 'Blk 123 Bedok North Street 2, #08-456'
   await fillReceiverAddress(driver, { name, phone: '81234567', postCode: '460123', detail })
-  // The place of a known postal code comes from the back end.
+  // The back end returns the place of a known postal code.
   await driver.holds('address-city', 'Singapore')
   await driver.tap('address-agree')
   await driver.tap('address-save')
@@ -119,7 +120,7 @@ export async function fillGoods(
   await driver.fill('goods-price', item.price)
 }
 
-/** Where a parcel of the forecast comes from, where it goes, and its number. */
+/** Fills in the warehouse, the destination and the tracking number of a forecast. */
 export async function fillRoute(driver: Driver, trackingNo: string): Promise<void> {
   await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', '769DCR')
   await driver.pick('forecast-destination', 'forecast-destination-sheet', '100005001')
@@ -127,7 +128,7 @@ export async function fillRoute(driver: Driver, trackingNo: string): Promise<voi
   await driver.fill('forecast-tracking', trackingNo)
 }
 
-/** Writes the receiver of a forecast into the book, and goes on to the goods. */
+/** Adds the receiver of a forecast to the address book, and continues to the goods. */
 export async function fillReceiver(driver: Driver, receiver: string): Promise<void> {
   await driver.tap('forecast-address')
   await driver.tap('forecast-address-new')
@@ -136,7 +137,7 @@ export async function fillReceiver(driver: Driver, receiver: string): Promise<vo
   await driver.tap('forecast-next')
 }
 
-/** Two kinds of goods; ends where photographs are added. */
+/** Adds two kinds of goods. Ends on the step of the photographs. */
 export async function addTwoGoods(driver: Driver): Promise<void> {
   await driver.tap('goods-add')
   await fillGoods(driver, {
@@ -159,7 +160,7 @@ export async function addTwoGoods(driver: Driver): Promise<void> {
   await driver.tap('goods-next')
 }
 
-/** Logistics and two kinds of goods; ends where photographs are added. */
+/** Fills in the logistics and two kinds of goods. Ends on the step of the photographs. */
 export async function fillForecast(
   driver: Driver,
   { trackingNo, receiver = 'Lim Wei Ling' }: Omit<Shipment, 'photos'>,
@@ -170,8 +171,9 @@ export async function fillForecast(
 }
 
 /**
- * Logistics, two kinds of goods, and the photographs; ends on the parcel's own screen.
- * @param pictures how the photographs stand when it is submitted
+ * Submits a forecast with its logistics, two kinds of goods and photographs. Ends on the screen of the
+ * parcel.
+ * @param pictures upload state of the photographs when the forecast is submitted
  */
 export async function forecastParcel(
   driver: Driver,
@@ -183,7 +185,7 @@ export async function forecastParcel(
   await submitForecast(driver, photos.length, pictures)
 }
 
-/** @param pictures how so many photographs stand when it is submitted */
+/** @param pictures upload state of the photographs when the forecast is submitted */
 export async function submitForecast(
   driver: Driver,
   count: number,

@@ -1,13 +1,13 @@
 import type { Lang } from '../../../src/domain/base/language'
 
-/** A heading, and how the text below it begins. */
+/** A heading, and the start of the text below it. */
 type Said = readonly [heading: string, text: string]
 
-/** They are read one after the other. */
+/** Returns a pattern that matches these texts in this order. */
 export const inOrder = (said: readonly string[]): RegExp =>
   new RegExp(said.map((words) => words.replace(/[.?]/g, '\\$&')).join('[\\s\\S]*'))
 
-/** What each step of the guide says. */
+/** Texts of each step of the guide. */
 export const GUIDE_WORDS: Readonly<Record<Lang, readonly Said[]>> = {
   sc: [
     ['您的专属仓库地址', '购物时把它填作收货地址'],

@@ -11,7 +11,7 @@ import type { Sandbox } from '../../support/back-end/sandbox'
 import { addressPayload, goodsItem } from '../../support/builders'
 import type { Build } from '../driver/app'
 
-/** What an address asks for that the demo member does not have from the beginning. */
+/** Thing that an address needs, and that the demo member does not have at first. */
 export type Thing =
   | 'twoParcels'
   | 'unpaidOrder'
@@ -28,10 +28,16 @@ interface Asked {
   query?: string
 }
 
-/** The query by which an address asks for what its row names: a parcel of the demo, or a thing, which is made once. */
+/**
+ * Returns a function that makes the query of a row: for a parcel of the demo, or for a thing, which it
+ * creates once.
+ */
 export function queriesOf(sandbox: Sandbox, calls: MemberCalls, build: Build) {
   const made = new Map<Thing, Promise<string>>()
-  /** The first one: those of the demo are older than what is made here, which orders hold. */
+  /**
+   * Returns the oldest parcel in this state. The parcels of the demo are older than those created here, which
+   * are already in orders.
+   */
   const parcelIn = async (state: ParcelState) =>
     (await sandbox.call(sandboxListParcels, {})).reverse().find((parcel) => parcel.state === state)!.packageNo
   const make: Record<Thing, () => Promise<string>> = {
@@ -65,7 +71,7 @@ export function queriesOf(sandbox: Sandbox, calls: MemberCalls, build: Build) {
       }
       const { id: addressId } = await calls.call(addAddress, addressPayload(mainland))
       const { token } = await calls.call(createCertificateLink, { addressId })
-      // Behind the # of an address no server is told of it; a page of the mini program has no address.
+      // A browser does not send the part after # to a server. A page of the mini program has no address.
       return `${build === 'h5' ? '#' : ''}link=${token}`
     },
   }

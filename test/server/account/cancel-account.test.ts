@@ -85,7 +85,7 @@ const byPasswordOf = async (account: Account, password = PASSWORD) => ({
 })
 const signInElsewhere = async (account: Account) =>
   (await ask(host, auth.signInByPassword, await byPasswordOf(account))).token
-/** The code that proves a cancellation, as the member reads it. */
+/** Requests a cancellation code and returns the message with it. */
 const cancelCodeFor = async (token: string, account: Account) => {
   await ask(host, calls.sendCancelCode, {}, { token })
   return (await ask(host, sandbox.sandboxListSentMessages, { to: `+65${phoneOf(account)}` }))[0]!
@@ -149,7 +149,7 @@ describe('the obstacles to a cancellation', () => {
     expect(await listBlockers(token)).toEqual(nothing)
     const { shareId } = await ask(host, shareRoute, { packageNo }, { token })
     expect(await cancel(token)).toMatchObject({ code: '0' })
-    // Nobody could take the shared route back any more: it ends with the account.
+    // The shared route ends with the account, because nobody could end it later.
     expect(await send(host.app, getSharedRoute, { shareId })).toMatchObject({ code: '1' })
   })
 })
@@ -192,7 +192,7 @@ describe('a cancellation', () => {
     host.wait(61_000)
     const proof = { code: (await cancelCodeFor(token, account)).code, password: undefined }
     expect(await cancel(token, proof)).toMatchObject({ code: '0' })
-    // The newest message is read.
+    // The helper reads the newest message, so the next one needs a later time.
     host.wait(1000)
     const { data } = await reactivate((await signIn(account)).data)
     const { token: again } = data as { token: string }
@@ -262,20 +262,20 @@ describe('the 30 days after a cancellation', () => {
     const until = new Date(cancelledAt + 30 * DAY_MS).toISOString()
     const asked = await signIn(account)
     expect(asked).toMatchObject({ code: 'A9', data: { aptId, until } })
-    // Not confirmed: it stays as it is.
+    // Without a confirmation the account stays cancelled.
     expect(await rowOf(aptId)).toMatchObject({ status: 'closed' })
     const back = await reactivate(asked.data)
     expect(back).toMatchObject({ code: '0', data: { aptId, newMember: false } })
     const { token: anew } = back.data as { token: string }
     expect(await ask(host, listAddresses, {}, { token: anew })).toMatchObject([{ name: 'Tan Mei Hua' }])
-    // The sessions of before do not come back with it.
+    // The earlier sessions stay ended.
     await extendSessions(host)
     expect(await session(token)).toBe('5003')
     expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
     host.wait(2000)
     await eraseCancelledMembers(host.context)
     expect(await rowOf(aptId)).toMatchObject({ phone: phoneOf(account), erasedAt: null })
-    // The question is answered once.
+    // The ticket for the return works once.
     expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
   })
   it('every other sign-in requires it too: by password, by code with a new password, by host', async () => {
@@ -317,7 +317,10 @@ describe('the 30 days after a cancellation', () => {
 })
 
 describe('the erasure after 30 days', () => {
-  /** A member with all that an account may leave: a parcel handed out and paid, an address, pictures. */
+  /**
+   * Returns a cancelled member with everything that an account can leave: a delivered and paid parcel, an
+   * address, pictures.
+   */
   async function cancelledWithHistory() {
     const someone = await newMember(host, PASSWORD)
     const { token, aptId } = someone
@@ -362,7 +365,7 @@ describe('the erasure after 30 days', () => {
     expect(await cancel(token)).toMatchObject({ code: '0' })
     return { ...someone, id, packageNo, orderNo, files: files.map(({ fileName }) => fileName) }
   }
-  /** What the database holds, by table. */
+  /** Returns all rows of the database, by table. */
   async function everyTable() {
     const { db } = host.context
     const rowsOf = async (statement: string) =>
@@ -371,7 +374,7 @@ describe('the erasure after 30 days', () => {
     const rowsIn = async (name: string) => ({ name, rows: await rowsOf(`select * from "${name}"`) })
     return Promise.all(tables.map(({ name }) => rowsIn(String(name))))
   }
-  /** The books, and what says of a parcel where it went. */
+  /** Tables that keep their rows: the books, and the records of where a parcel went. */
   const KEPT = 'addresses agreement_signatures balance_entries orders parcel_counts parcels'.split(' ')
   type Cancelled = Awaited<ReturnType<typeof cancelledWithHistory>>
   async function expectErased(
@@ -387,7 +390,7 @@ describe('the erasure after 30 days', () => {
     })
     const addressesLeft = await db.select().from(addresses).where(eq(addresses.memberId, id))
     expect(addressesLeft).toHaveLength(1)
-    // The country alone: every other text is empty, one that is added later, too.
+    // Only the country is left. Every other text is empty, also in a column that is added later.
     const { id: _, memberId: _m, country, ...others } = addressesLeft[0]!
     expect(country).toBe('SG')
     expect(Object.values(others).filter((value) => typeof value === 'string' && value !== '')).toEqual([])
@@ -407,7 +410,7 @@ describe('the erasure after 30 days', () => {
     }
     expect(files).toHaveLength(5)
     for (const name of files) expect(await host.context.files.read(name)).toBeUndefined()
-    // The books stay.
+    // The books are kept.
     const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
     expect(order).toMatchObject({ status: 'success', totalCents: 11_500 })
     const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
@@ -420,7 +423,7 @@ describe('the erasure after 30 days', () => {
     const { packageNo } = await newParcel(host, bystander.token)
     const gone = await cancelledWithHistory()
     host.wait(30 * DAY_MS - 1000)
-    // It is counted under the number.
+    // The failed attempt is counted for the phone number, so a counter with it exists.
     const wrong = await byPasswordOf(gone.account, 'wrong password')
     expect(await send(host.app, auth.signInByPassword, wrong)).toMatchObject({ code: 'A5' })
     await eraseCancelledMembers(host.context)

@@ -124,7 +124,7 @@ describe('the sign-in methods of a member', () => {
     expect(await bind(account, { code, password: 'no' })).toMatchObject({ code: 'A5' })
     expect(await bind(account, { code, proof: wrong(proven) })).toMatchObject({ code: 'B3' })
     expect(await bind(account, { code: wrong(code), proof: proven })).toMatchObject({ code: 'A3' })
-    // A code that was sent for something else proves nothing.
+    // A code that was sent for another purpose proves nothing.
     expect(await bind(account, { code, proof: code })).toMatchObject({ code: 'B3' })
     expect(await info()).toEqual(before)
     host.wait(5 * 60_001)
@@ -154,7 +154,7 @@ describe('the sign-in methods of a member', () => {
     await db.update(members).set({ status: 'closed', cancelledAt }).where(eq(members.aptId, gone.aptId))
     const code = await bindCode(gone.account)
     expect(await bind(gone.account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
-    // Two members bind one number at once, each with its code: one has it.
+    // Two members bind the same number at once, each with a valid code: one of them gets it.
     const both = another()
     const rival = await newMember(host, PASSWORD)
     host.wait(60_001)
@@ -193,7 +193,7 @@ describe('the sign-in methods of a member', () => {
     expect(await next()).toBe('A2')
     host.wait(3_600_000)
     expect(await inHour()).toEqual(full)
-    // What is over is tidied away meanwhile, and the counts of the day are not.
+    // The purge removes expired rows, but not the counters of the day.
     host.wait(3_600_000)
     await purgeExpired(host.context)
     expect(await inHour()).toEqual([...Array(4).fill('0'), 'B5', 'B5'])
@@ -252,7 +252,7 @@ describe('the devices of a member', () => {
       { id: sha256Hex(me.token), app: 'browser', name: 'iPhone · Safari', isThis: true },
       { id: sha256Hex(mini), app: 'miniProgram', name: 'iPhone', isThis: false },
     ])
-    // A use is written down once an hour.
+    // A session's use is recorded once per hour.
     const [, before] = await listed(me.token)
     host.wait(3_599_000)
     await listed(mini, { 'x-portage-token': mini })

@@ -67,7 +67,7 @@ describe('personal data', () => {
       expect(await ask(host, getMemberWarehouseAddress, { whCode: '769DCR' }, asMe())).toMatchObject({
         name: '陳美玲',
       })
-      // Nobody signs in by it.
+      // The contact number is not a sign-in number.
       expect((await ask(host, getUserInfo, {}, asMe())).users.phone).not.toBe('74•• 3456')
     })
     it.each([
@@ -110,7 +110,7 @@ describe('personal data', () => {
       const [inviter, other] = [await newMember(host), await newMember(host)]
       expect(await enter(` ${inviter.aptId.toLowerCase()} `)).toMatchObject({ code: '0' })
       expect((await data()).inviteCode).toBe(inviter.aptId)
-      // An answer that was lost.
+      // A repeat after a lost response.
       expect(await enter(inviter.aptId)).toMatchObject({ code: '0' })
       expect(await enter(other.aptId)).toMatchObject({ code: '2', msg: expect.stringContaining('changed') })
       expect((await data()).inviteCode).toBe(inviter.aptId)
@@ -122,11 +122,11 @@ describe('personal data', () => {
       expect((await data()).inviteCode).toBe(codes[answers.findIndex(({ code }) => code === '0')])
     })
     it.each<[string, () => Promise<string>, object]>([
-      ['in another form', async () => 'SF123456', refusedFor('invite.format')],
-      ['that nobody has', async () => 'PT000000', { code: '1' }],
-      ["of the member's own", async () => me.aptId, refusedFor('invite.own')],
-      ['of an account that was closed', codeOfClosed, { code: '1' }],
-    ])('one %s is refused, and none is kept', async (_, code, refused) => {
+      ['in another format', async () => 'SF123456', refusedFor('invite.format')],
+      ['that no member has', async () => 'PT000000', { code: '1' }],
+      ['of the same member', async () => me.aptId, refusedFor('invite.own')],
+      ['of a closed account', codeOfClosed, { code: '1' }],
+    ])('%s is refused, and not saved', async (_, code, refused) => {
       expect(await enter(await code())).toMatchObject(refused)
       expect((await data()).inviteCode).toBe('')
     })
@@ -229,9 +229,9 @@ describe('feedback', () => {
     })
     it.each([
       ['of another member', async () => upload('feedback', await newMember(host))],
-      ['meant for papers', async () => upload('papers')],
+      ['uploaded as papers', async () => upload('papers')],
       [
-        'of another feedback',
+        'used in another feedback',
         async () => {
           const id = await upload()
           await write('It leaks', newKey(), [id])
@@ -283,7 +283,7 @@ describe('switches', () => {
       const trip = { whCode: 'JFK03A', flowId: '100001002', addressId: id, goods }
       const abroad = { ...trip, trackingNo: 'IMPORT0001' }
       expect(await declare(abroad)).toMatchObject({ code: 'IMP', msg: text })
-      // One that came unannounced lies there already.
+      // An unannounced parcel with this number is already at the warehouse, so it can still be declared.
       const received = { trackingNo: 'IMPORT0002', whCode: 'JFK03A' }
       await ask(host, sandbox.sandboxReceiveUnannouncedParcel, { ...received, aptId: me.aptId, weight: 1000 })
       expect(await declare({ ...abroad, ...received })).toMatchObject({ code: '0' })
@@ -345,7 +345,7 @@ describe('switches', () => {
       const { db } = host.context
       const createdAt = host.context.now()
       const [member] = await db.select().from(members).where(eq(members.aptId, me.aptId))
-      // What is under way is told in another language than the mode's.
+      // Pending messages have another language than the new mode.
       const before = lang === 'tc' ? 'en' : 'tc'
       const consent = { memberId: member!.id, packageNo, openId: 'o', lang: before, createdAt } as const
       await db.insert(parcelMessageConsents).values([
@@ -366,7 +366,7 @@ describe('switches', () => {
 })
 
 describe('the tables with data of a member', () => {
-  /** Where the file of a member's own data tells what a table keeps of them. */
+  /** The section of a member's data file that contains the rows of a table. */
   const DOWNLOADED: Readonly<Record<string, keyof Awaited<ReturnType<typeof loadMemberData>>>> = {
     added_services: 'parcels',
     addresses: 'addresses',
@@ -385,7 +385,7 @@ describe('the tables with data of a member', () => {
     sessions: 'devices',
   }
 
-  /** What stands in no download, and why. */
+  /** Tables that are not in the data file, with the reason. */
   const NOT_DOWNLOADED: Readonly<Record<string, string>> = {
     certificate_links: 'a secret that opens a form for somebody else',
     certificate_pictures: 'sealed, and opened for the review alone',
@@ -399,7 +399,10 @@ describe('the tables with data of a member', () => {
     wechat_identities: "WeChat's own number for the phone; that there is one is in the account",
   }
 
-  /** The books, and what says of a parcel where it went: their rows stay, of a member who is nobody. */
+  /**
+   * Tables that keep their rows after an erasure: the books, and the records of where a parcel went. Their
+   * member is then anonymous.
+   */
   const KEPT = [
     'added_services',
     'addresses',
@@ -415,14 +418,14 @@ describe('the tables with data of a member', () => {
   const rowsOf = async (statement: ReturnType<typeof sql>) =>
     ((await host.context.db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows
 
-  /** Every table that names a member in its rows. */
+  /** Returns every table whose rows name a member. */
   const memberTables = async () =>
     (
       await rowsOf(sql`select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'member_id' order by table_name`)
     ).map(({ name }) => name!)
 
-  /** Any value of a type that rows of a table take. */
+  /** A valid value for each column type. */
   const VALUES: Readonly<Record<string, string>> = {
     boolean: 'false',
     'timestamp with time zone': 'now()',
@@ -432,7 +435,7 @@ describe('the tables with data of a member', () => {
     ARRAY: `'{}'`,
   }
 
-  /** Writes a row of a member into a table, of nothing but what it has to have. */
+  /** Inserts a row of a member into a table, with only the required columns. */
   async function writeRow(table: string, memberId: string): Promise<void> {
     const columns = await rowsOf(sql`select column_name as name, data_type as type
     from information_schema.columns where table_schema = 'public' and table_name = ${table}
@@ -441,7 +444,7 @@ describe('the tables with data of a member', () => {
     const values = columns.map(({ name, type }) =>
       name === 'member_id' ? `'${memberId}'` : (VALUES[type!] ?? `'${table} ${memberId}'`),
     )
-    // What it belongs to need not be there.
+    // The mode `replica` switches off the foreign keys, so that the referenced rows need not exist.
     await host.context.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql.raw(`insert into "${table}" (${names.join(', ')}) values (${values.join(', ')})`))
@@ -489,7 +492,7 @@ async function verificationCode(of: TestMember = me): Promise<string> {
   await ask(host, requestUpgradeVerificationCode, {}, { token: of.token })
   const { account } = of
   const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
-  // A code that signs in may have been sent at the same moment.
+  // A code for the sign-in may have been sent at the same moment.
   const messages = await ask(host, sandbox.sandboxListSentMessages, { to })
   return messages.find(({ text }) => text.includes('upgrading'))!.code
 }
@@ -497,19 +500,19 @@ const redeem = (part: Partial<PayloadOf<typeof redeemUpgradeCode>>, of: TestMemb
   const redeeming = { upgradeCode: 'NONE', code: '000000', idempotencyKey: newKey(), ...part }
   return send(host.app, redeemUpgradeCode, redeeming, { token: of.token })
 }
-/** Orders months of VIP, and pays them. */
+/** Orders months of VIP and pays them. Returns the order number. */
 async function buy(count: number, totalCents: number): Promise<string> {
   const { orderNo } = await ask(host, payments.createOrder, months(count, totalCents), asMe())
   await payByBalance(host, me, orderNo)
   return orderNo
 }
-/** Time passes, and the job that ends memberships comes by. */
+/** Advances the clock and runs the job that ends expired memberships. */
 async function days(count: number): Promise<void> {
   host.wait(count * DAY_MS)
   await endExpiredMemberships(host.context.db, host.context.now())
   await extendSessions(host)
 }
-/** The same day so many months later. */
+/** Returns the same day `count` months later. */
 const later = (count: number, from: Date = host.context.now()) => {
   const day = new Date(from)
   day.setUTCMonth(day.getUTCMonth() + count)
@@ -529,7 +532,8 @@ describe('months of VIP', () => {
     ])
     expect(await membership()).toMatchObject({ memberType: 'vip', monthCents: 2000 })
     expect(await until()).toBe(later(3))
-    // 45.80 and 3 × 18.50 instead of 52.00 and 3 × 21.00: what waited for its payment costs less, too.
+    // VIP prices of 45.80 and 3 × 18.50 replace 52.00 and 3 × 21.00. They also apply to a parcel that already
+    // waits for its payment.
     expect(await due(packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
     const next = await newParcelToPay(host, me.token)
     expect(await due(next.packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
@@ -603,7 +607,7 @@ describe('an upgrade code', () => {
     expect(await membership()).toMatchObject({ memberType: 'vip' })
     expect(await until()).toBe(later(6))
     expect(await due(packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
-    // Its answer was lost: the same again is the same upgrade.
+    // A repeat after a lost response is the same upgrade.
     expect(await redeem(sent)).toMatchObject({ code: '0' })
     expect(await until()).toBe(later(6))
   })

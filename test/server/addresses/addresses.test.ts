@@ -28,7 +28,7 @@ const added = async (change: object = {}) => ((await add(change)).data as { id: 
 const book = () => ask(host, calls.listAddresses, {}, asMe())
 
 describe('the address book', () => {
-  /** What the book adds to the first address of a member. */
+  /** Fields that the server adds to a member's first address. */
   const FIRST = {
     ...{ isDefault: true, isMainland: false, approveStatus: 0, idInfoId: null },
     ...{ pickupType: 0, flowid: null, idByReceiver: false },
@@ -56,16 +56,16 @@ describe('the address book', () => {
   })
   const TAN_MEI = { name: 'Tan Mei', isDefault: true }
   const choose = (id: string) => ask(host, calls.setDefaultAddress, { id }, asMe())
-  /** Another address of the book, after something was done to it. */
+  /** Adds another address to the book, then changes it with `act`. Returns its id. */
   const addedThen = async (act: (id: string) => Promise<unknown>) => {
     const id = await added({ name: 'Tan Mei' })
     await act(id)
     return id
   }
   it.each([
-    ['a new one', () => added(TAN_MEI)],
-    ['one that is changed', () => addedThen((id) => modify(id, TAN_MEI))],
-    ['one that is chosen', () => addedThen(choose)],
+    ['a new address', () => added(TAN_MEI)],
+    ['a changed address', () => addedThen((id) => modify(id, TAN_MEI))],
+    ['a chosen address', () => addedThen(choose)],
   ])('has one default: %s replaces the previous one', async (_, makeDefault) => {
     const first = await added()
     const second = await makeDefault()
@@ -127,7 +127,7 @@ describe('the address book', () => {
     const turns = async (count: number) => {
       for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
     }
-    // However far the one has come when the other begins.
+    // Each lead lets the first request progress to another step before the second one starts.
     for (let lead = -16; lead <= 16; lead += 8) {
       host.wait(61_000)
       const id = await newAddress(host, me.token)
@@ -153,7 +153,7 @@ const AE = {
   ...{ province: 'Dubai', city: 'Dubai', email: 'a@b.example', scopeNoticeAccepted: true },
 }
 
-/** Each bad input of S2 §5 'Receiver address', sent past the app. */
+/** Each invalid input of S2 §5 'Receiver address', sent directly to the back end. */
 const BAD: [rows: string, field: string, code: string, change: object][] = [
   ['[ADDR-15]', 'country', 'address.country.required', { country: '' }],
   ['[ADDR-16]', 'name', 'address.name.required', { name: ' ' }],

@@ -143,7 +143,7 @@ describe('previous receivers', () => {
     await toPoint()
     host.wait(1000)
     await forecast({ addressId: second })
-    // Common ones: that to which most parcels went stands first, however long ago.
+    // The receiver with the most parcels comes first, however old these parcels are.
     const common = await ask(host, listMostUsedReceivers, { flowId: SINGAPORE_FLOW }, asMe())
     expect(common[0]).toMatchObject({ pickupPoint: { id: 'SGS1' }, parcels: 3 })
   })

@@ -54,7 +54,7 @@ const DAY_MS = 24 * 3600 * 1000
 const PASSWORD = 'Portage2026!'
 let agreements: ConfirmedAgreement[]
 
-/** What signs in by a code that is asked for, and up whoever is new. */
+/** Requests a code and returns the payload for a sign-in with it. It also signs up a new member. */
 const entryByCode = async (account: Account) => ({
   account,
   code: await requestVerificationCode(host, account),
@@ -64,7 +64,7 @@ const entryByPassword = async (account: Account, password = PASSWORD) => ({
   ...{ account, password, puzzleTicket: await issuePuzzleTicket(host) },
 })
 const anotherCode = (code: string) => (code === '000000' ? '111111' : '000000')
-/** '0' while a session goes on, '5003' once it is over. */
+/** Returns '0' for a valid session and '5003' for an ended one. */
 const codeOfSession = (token: string) => sendForCode(host, auth.getUserInfo, {}, { token })
 const asOperator = (aptId: string, step: PayloadOf<typeof sandbox.sandboxChangeMember>['do']) =>
   ask(host, sandbox.sandboxChangeMember, { aptId, do: step })
@@ -203,16 +203,16 @@ describe('sign-in by code', () => {
     ['signs in', {}],
     ['cancels an account', { to: 'cancel' }],
     ['upgrades a member', { to: 'upgrade' }],
-    ['proves a member', { to: 'prove' }],
+    ['proves the identity of a member', { to: 'prove' }],
     ['binds an account', { to: 'bind', memberId: 'somebody' }],
-  ])('uses a code that %s once, by whichever clock of five servers', async (_, purpose) => {
+  ])('accepts only once a code that %s, although the clocks of five servers differ', async (_, purpose) => {
     const account = { ...mobileAccount(nextPhone()), ...purpose } as VerificationCodeTarget
     let code = ''
     await sendVerificationCode(host.context, auth.sendSignInCode, account, (sent) => {
       code = sent
       return sent
     })
-    // The first one's clock is the furthest ahead.
+    // The first server's clock is the furthest ahead.
     const contexts = [4000, 1, 0, -1, -4000].map((ms) => ({
       ...host.context,
       now: () => new Date(host.context.now().getTime() + ms),
@@ -371,7 +371,7 @@ describe('a session', () => {
 })
 
 describe('login from a host', () => {
-  /** As customer service leaves an account that is entered by e-mail alone. */
+  /** Leaves an account with an e-mail address only, as customer service can do. */
   const withoutNumber = async (aptId: string) => {
     const email = `${aptId.toLowerCase()}@example.com`
     await host.context.db.update(members).set({ email }).where(eq(members.aptId, aptId))
@@ -473,7 +473,7 @@ describe('login by WeChat', () => {
   const identityOf = (openId: string) =>
     ask(host, auth.exchangeWxCodeForTicket, { code: `sandbox-${openId}-x1` })
   const enterAs = async (openId: string) => send(host.app, auth.wxTicketLogin, await identityOf(openId))
-  /** What binds whoever WeChat knows and we do not. */
+  /** Returns the session info for a WeChat user who is not linked to a member yet. */
   const bindOf = async (openId: string) =>
     (await enterAs(openId)).data as { sessionId: string; openId: string; ticket: string }
   const linkedIdOf = async (aptId: string) =>
@@ -510,7 +510,7 @@ describe('login by WeChat', () => {
     })
     const solved = { ...identity, openId: 'anyone', ticket: await solvePuzzle(host) }
     expect(await send(host.app, auth.wxTicketLogin, solved)).toMatchObject({ code: 'WX5003' })
-    // Where it does not belong it is not used up.
+    // A ticket is not used up where it is not valid.
     expect(await send(host.app, auth.wxTicketLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
   })
   it('does not bind a blocked account, and keeps the ticket valid', async () => {
@@ -547,12 +547,8 @@ describe('login by WeChat', () => {
     expect(await answerAfter('unlinkWechat')).toMatchObject({ code: '100018', data: { openId } })
   })
   it.each([
-    ['that the member unlinks signs nobody in any more, while the session goes on', auth.unlinkWechat, '0'],
-    [
-      'of a member who signs out everywhere signs nobody in any more',
-      auth.signOutEverywhereAndUnlinkWechat,
-      '5003',
-    ],
+    ['unlinked by the member no longer works, but the session continues', auth.unlinkWechat, '0'],
+    ['of a member who signs out everywhere no longer works', auth.signOutEverywhereAndUnlinkWechat, '5003'],
   ])('%s', async (_, call, ofSession) => {
     const { aptId, token } = await newMember(host)
     const openId = await linkedIdOf(aptId)
@@ -564,7 +560,7 @@ describe('login by WeChat', () => {
     if (ofSession === '0') expect(await isLinked()).toBe(false)
   })
   it('while its member signs out everywhere leaves no session open', async () => {
-    // Each at once, so often that one gets between the steps of the other.
+    // Both calls run at once, in enough rounds that one runs between the steps of the other.
     for (let round = 0; round < 8; round += 1) {
       const { aptId, token } = await newMember(host)
       const identity = await identityOf(await linkedIdOf(aptId))
@@ -600,7 +596,7 @@ describe('agreements', () => {
     const { token } = await newMember(host)
     const signedAt = host.context.now().toISOString()
     host.wait(DAY_MS)
-    // Signed again it stays signed as it was the first time.
+    // A second signature keeps the time of the first one.
     await ask(host, auth.signAgreements, agreements, { token })
     const { signed } = await ask(
       host,

@@ -11,7 +11,7 @@ import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
 import { mobileAccount, nextPhone, solvePuzzle } from '../support/people'
 
-/** A captcha service that knows one ticket. */
+/** Requests that the captcha service received. It accepts one ticket, `good`. */
 const asked: string[] = []
 let service: Server
 let url: string

@@ -16,7 +16,7 @@ import {
   startTradeOn,
 } from '../support/test-orders'
 
-// Every other place in which a back end may die is in test/exhaustive/server/crashes.test.ts.
+// test/exhaustive/server/crashes.test.ts covers every other place where a back end can die.
 hostMembers()
 beforeEach(async () => {
   await setGatewayTrouble({})
@@ -24,27 +24,30 @@ beforeEach(async () => {
 
 it.each<[string, CrashPoint]>([
   ['after the provider has answered', { after: 'initiatePayment' }],
-  // The first update gives up older attempts.
+  // The first update abandons earlier attempts.
   ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }],
-])('a payment whose back end dies %s goes on by the same key, and is paid once', async (_step, death) => {
-  const testOrder = await newOrder(host, me.token)
-  const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
-  const life = await startInstance(host, { death })
-  expect(await send(life.app, payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
-  expect(life.hasCrashed()).toBe(true)
-  const next = await expectOrder(testOrder, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
-  const tradeNo = await startTradeOn(next, payment)
-  await setGatewayTrouble({ losesNotifications: true })
-  await decideTradeByCall(tradeNo, 'approve')
-  await expectOrder(testOrder, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
-  await settleTrades()
-  await expectPaidOnce(testOrder)
-})
+])(
+  'a payment whose back end crashes %s continues with the same key, and is paid once',
+  async (_step, death) => {
+    const testOrder = await newOrder(host, me.token)
+    const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
+    const life = await startInstance(host, { death })
+    expect(await send(life.app, payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
+    expect(life.hasCrashed()).toBe(true)
+    const next = await expectOrder(testOrder, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
+    const tradeNo = await startTradeOn(next, payment)
+    await setGatewayTrouble({ losesNotifications: true })
+    await decideTradeByCall(tradeNo, 'approve')
+    await expectOrder(testOrder, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
+    await settleTrades()
+    await expectPaidOnce(testOrder)
+  },
+)
 
 it.each<[string, CrashPoint]>([
-  ['before the provider is asked', { before: 'refund' }],
+  ['before the request to the provider', { before: 'refund' }],
   ['as the answer of the provider is stored', { at: { statement: 'update', table: refunds, time: 2 } }],
-])('a refund whose back end dies %s is asked for by a job, and is given once', async (_step, death) => {
+])('a refund whose back end crashes %s is requested again by a job, and paid once', async (_step, death) => {
   const testOrder = await newOrder(host, me.token)
   await decideTradeByCall(
     await startTradeOn(

@@ -42,13 +42,13 @@ import {
   uploadPhoto,
 } from '../support/people'
 
-/** What A owns; B asks for it. */
+/** Rows that A owns and B requests. */
 interface Owned {
   addressId: string
   certificateId: string
   packageNo: string
   orderNo: string
-  /** of a service */
+  /** order number of a service */
   serviceNo: string
   surchargeId: string
   totalCents: number
@@ -103,7 +103,7 @@ type Case = [payload: (it: Owned) => unknown, code: string]
 
 const memberCalls: readonly Call[] = MEMBER_AND_VISITOR_CALLS.filter(({ who }) => who === 'member')
 
-/** A call that names a parcel, and nothing else, answers that there is none. */
+/** Calls that name only a parcel: they answer that the parcel does not exist. */
 const CASES_OF_PARCELS = memberCalls
   .filter(({ payload }) => Object.keys((payload as Nested).entries ?? {}).join() === 'packageNo')
   .map(({ name, errors }): [string, Case] => [
@@ -111,7 +111,10 @@ const CASES_OF_PARCELS = memberCalls
     [byParcel, (errors as ErrorTable | undefined)?.parcelNotFound?.code ?? 'parcelNotFound'],
   ])
 
-/** Calls that name something owned: what B gets for A's. Never 5003: B is signed in. */
+/**
+ * Calls that name an owned row, and the code that B receives for A's row. The code is never 5003, because B
+ * is signed in.
+ */
 const NAMING: Record<string, Case> = {
   ...Object.fromEntries(CASES_OF_PARCELS),
   signOutDevice: [({ sessionId }) => ({ id: sessionId }), '1'],
@@ -175,11 +178,11 @@ const NAMING: Record<string, Case> = {
   checkOrderPayable: [byOrder, '1'],
 }
 
-/** Names of payload entries that say which of something that is owned. */
+/** Names of payload entries that identify an owned row. */
 const OWNED_ID = /(^id|No|Nos|Id|Ids)$/
-/** What everybody chooses from, or a number of somebody else's. */
+/** Ids of public lists, and numbers of other companies. */
 const PUBLIC_ID = /^(flow|province|pickupPoint|category|content|material|style|announcement)Id$|^trackingNo$/
-/** Where what is named is looked for among the caller's own beside what else is refused; their own tests show it. */
+/** Calls that check the owner together with other conditions. Their own tests cover them. */
 const REFUSED_ELSEWHERE = [
   'addCertificate',
   'addFeedback',
@@ -203,7 +206,7 @@ const namesOwned = ({ payload }: Call) =>
 
 const callNamed = (name: string) => memberCalls.find((call) => call.name === name)!
 
-/** Every row that could change hands. */
+/** Returns every row that could change its owner. */
 const rows = async () => {
   const all = [
     addressRows,

@@ -40,7 +40,7 @@ afterAll(() => host.close())
 
 const filesKept = () => readdirSync(join(host.context.settings.dataFolder, 'files')).length
 
-/** What slow work is begun inside and outside of the transactions that a piece of work opens. */
+/** Counts the slow work that starts inside and outside the transactions of `work`. */
 async function whereSlow(work: () => Promise<unknown>): Promise<{ inside: number; outside: number }> {
   const { db, files } = host.context
   const { write } = files

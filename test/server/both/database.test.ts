@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The name of the rule that refuses a statement. */
+/** Returns the name of the constraint that refuses a statement. */
 const refusal = (statement: Promise<unknown>) =>
   statement.then(
     () => 'none',
@@ -111,7 +111,7 @@ describe('expired data', () => {
     await purgeExpired(host.context)
     for (const table of [verificationMessageOutbox, captchaPuzzles, oneTimeTickets])
       expect(await host.context.db.select().from(table)).toEqual([])
-    // Kept for a day, as the codes that are counted beside them.
+    // The counters are kept for one day, like the codes that they count.
     host.wait(86_400_000)
     await purgeExpired(host.context)
     expect(await host.context.db.select().from(authAttemptCounters)).toEqual([])

@@ -9,7 +9,7 @@ import { type Booted, boot } from '../support/boot'
 
 const DATABASE_URL = 'postgres://shared.example/portage'
 let one: Booted
-/** Another server on the same database. */
+/** A second server on the same database. */
 let other: Pick<Booted, 'app'>
 let alone: Booted
 beforeAll(async () => {
@@ -25,12 +25,12 @@ afterAll(async () => {
 })
 
 const LIMITED = MEMBER_AND_VISITOR_CALLS.filter(({ limitPerMinute }) => limitPerMinute !== 'unlimited')
-/** Nothing of it is right: it counts before anybody reads it. */
+/** Returns the status of an invalid request, because the limit counts a request before it is read. */
 async function statusOf({ app }: Pick<Booted, 'app'>, { method, path }: Call, remoteAddress: string) {
   const { path: url } = moveFieldsIntoPath(path.replaceAll(/\{\w+\}/g, 'x'), encodePayloadToFields({}))
   return (await app.inject({ method, url, remoteAddress })).statusCode
 }
-/** Ten calls of the smallest limits, each of another address. */
+/** The ten calls with the smallest limits. Each call gets its own address. */
 const CALLS = LIMITED.filter(({ path }) => !path.includes('{'))
   .sort((a, b) => Number(a.limitPerMinute) - Number(b.limitPerMinute))
   .slice(0, 10)
@@ -40,7 +40,7 @@ it.each(CALLS.map((call) => [call.name, call] as const))(
   async (name, call) => {
     const from = `10.1.0.${CALLS.findIndex((each) => each.name === name)}`
     const max = Number(call.limitPerMinute)
-    // At once, by turns: each counts, and none counts twice.
+    // The requests alternate between the servers at the same time. Each one counts, and none counts twice.
     const sent = Array.from({ length: max + 6 }, (_, at) => statusOf(at % 2 ? one : other, call, from))
     const refused = (await Promise.all(sent)).filter((status) => status === 429)
     expect(refused).toHaveLength(6)

@@ -33,7 +33,7 @@ import {
   uploadPhoto,
 } from '../support/people'
 
-/** The embedded database takes one transaction at a time: none of its own ever waits for another. */
+/** The embedded database runs one transaction at a time, so none of its transactions waits for another. */
 const ON_SERVER = Boolean(process.env.PORTAGE_TEST_POSTGRES_URL)
 
 let host: Booted
@@ -44,13 +44,13 @@ beforeAll(async () => {
   await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 10_000_000 })
 })
 afterAll(() => host.close())
-// What is done again is looked for in the log of each test alone.
+// Each test searches only its own log lines for repeated transactions.
 beforeEach(() => void host.lines.splice(0))
 
 const as = () => ({ token: me.token })
 
 async function toPay(): Promise<string> {
-  // Past the limit of new addresses a minute.
+  // Wait for the per-minute limit of new addresses.
   host.wait(61_000)
   return (await newParcelToPay(host, me.token)).packageNo
 }
@@ -58,7 +58,7 @@ async function toPay(): Promise<string> {
 const orderOne = (packageNo: string) =>
   send(host.app, payment.createOrder, orderPayload([packageNo], 11_500), as())
 
-/** How many transactions wait for a lock. */
+/** Returns the number of transactions that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = (await host.context.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -66,7 +66,7 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-/** Until the other one is through, or waits for a lock of ours. */
+/** Waits until the other work ends or waits for one of our locks. */
 async function letCome(other: Promise<unknown>): Promise<void> {
   let isThrough = false
   void other.finally(() => {
@@ -105,7 +105,7 @@ describe('a parcel that becomes an exception', () => {
       step: 'raiseException',
     }).finally(() => Object.assign(events, { beforeAmountDueChange, afterAmountDueChange }))
     expect(raised).toMatchObject({ status: 200, code: '0' })
-    // It waited for the exception, and found that nothing is due.
+    // It waited for the exception, and then found that nothing is due.
     expect(await ordering).toMatchObject({ status: 200, code: '1' })
     await paying
     expect(doneAgain()).toEqual([])
@@ -149,7 +149,7 @@ it('shipping a merged parcel while a parcel in it is locked causes no deadlock',
   const inside = await toPay()
   const { db } = host.context
   const [row] = await db.select().from(parcels).where(eq(parcels.packageNo, inside))
-  // Its number comes behind that of the parcel in it.
+  // Its number sorts after the number of the parcel in it.
   const packageNo = 'PTZZZZZZZZZZZZ'
   const merged = { packageNo, kind: 'merged', trackingNo: null, packedAt: host.context.now() } as const
   await insertParcelUnlessTrackingNoTaken(db, { ...row!, ...merged, state: 'paidWaitingOutbound' })

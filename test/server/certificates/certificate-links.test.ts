@@ -49,7 +49,7 @@ const memberId = async () => {
   const [row] = await host.context.db.select().from(members).where(eq(members.aptId, me.aptId))
   return row!.id
 }
-/** The receiver of each test has a device of their own. */
+/** Returns the network address of the receiver; each test has a separate device. */
 const from = () => ({ from: `127.7.${units >> 8}.${units & 255}` })
 const mainlandOf = () =>
   addressPayload({
@@ -62,7 +62,7 @@ async function newMainlandAddress(): Promise<string> {
 }
 const make = async () => (await ask(host, links.createCertificateLink, { addressId }, as())).token
 const stateOf = () => ask(host, links.getCertificateLinkStatus, { addressId }, as())
-/** As the receiver does, whom nobody has signed in. */
+/** Opens a link as its receiver, without a session. */
 const open = (token: string) => send(host.app, links.openCertificateLink, { token }, from())
 const openCode = async (token: string) => (await open(token)).code
 const upload = async (token: string) => {
@@ -76,13 +76,13 @@ const formBy = async (token: string, part: Parameters<typeof certificateForm>[0]
 })
 const sendForm = (form: object) => send(host.app, links.submitCertificateByLink, form, from())
 const submitByLink = async (token: string) => sendForm(await formBy(token))
-/** A form without pictures, as who only tries the link out would send it. */
+/** Submits a form without pictures, as someone does who only tests the link. Returns the code. */
 const tryForm = async (token: string) => (await sendForm({ ...certificateForm(), token })).code
 const later = (days: number) => {
   host.wait(days * DAY_MS)
   return extendSessions(host)
 }
-/** The reviewer looks at what was handed in, and finds nothing wrong unless a reason is named. */
+/** Reviews a submitted certificate. It is approved unless a reason is given. */
 const review = (id: string | null, reason: '' | 'unclear' = '') =>
   ask(host, sandboxReviewCertificate, { id: id!, reason, remark: '' })
 const BY_NONE = { idInfoId: null, approveStatus: 3, idByReceiver: false }
@@ -272,7 +272,7 @@ async function uploadOwn(): Promise<string> {
   const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   return (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
 }
-/** Certificates of receivers, and pictures that came by a link. */
+/** Counts the certificates of receivers and the pictures that were uploaded through a link. */
 async function leftOver(): Promise<[number, number]> {
   const { db } = host.context
   const id = await memberId()

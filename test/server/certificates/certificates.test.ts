@@ -30,7 +30,7 @@ import { ask, drawPhoto, newCertificate, newMember, sendForCode, type TestMember
 
 const NUMBER = '11010519491231002X'
 const HOUR_MS = 3_600_000
-/** Of the form of a certificate, how the number may stand in anything that is written. */
+/** Readable forms of the number, which may not occur in any written data: plain, base64, and a part of it. */
 const OPEN = [NUMBER, Buffer.from(NUMBER).toString('base64').slice(0, 20), NUMBER.slice(4, 14)]
 
 let host: Booted
@@ -48,7 +48,7 @@ async function upload(token = me.token): Promise<string> {
   const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   return (await ask(host, calls.uploadCertificatePicture, {}, { token, files })).pictureId
 }
-/** The form of a certificate with pictures of its own. */
+/** Returns the form of a certificate with newly uploaded pictures. */
 const withPictures = async (part: Parameters<typeof certificateForm>[0] = {}) =>
   certificateForm({ front: await upload(), back: await upload(), ...part })
 const added = (form: object) => send(host.app, calls.addCertificate, form, as())
@@ -57,7 +57,7 @@ const correct = (form: object) => send(host.app, calls.modifyCertificate, form, 
 const PASSPORT = { type: 'passport', number: 'E12345678' } as const
 const offeredIds = async () =>
   (await ask(host, getForecastAddresses, { flowId: '100001001' }, as())).map((address) => address.id).sort()
-/** The name of the file that an address of a picture opens. */
+/** Returns the name of the file behind a picture address. */
 const fileAt = (url: string | null) => url!.split('/').pop()!.split('?')[0]!
 const submit = async (part: Parameters<typeof certificateForm>[0] = {}) =>
   (await ask(host, calls.addCertificate, await withPictures(part), as())).id
@@ -184,7 +184,7 @@ describe('a picture of a certificate', () => {
     const large = (bytes: number) =>
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3, 1)])
     expect(await code(large(2_097_152))).toBe('PIC3')
-    // One byte less is not too large, but it is no picture.
+    // One byte less is below the limit, but the file is not a picture.
     expect(await code(large(2_097_151))).toBe('PIC2')
     expect(await sendForCode(host, calls.uploadCertificatePicture, {}, as())).toBe('PIC1')
   })
@@ -207,7 +207,7 @@ describe('a picture of a certificate', () => {
     host.wait(2 * HOUR_MS)
     await removeUnusedCertificatePictures(host.context)
     expect(filesOf().length).toBeLessThan(before)
-    // Those that were handed in stay.
+    // Pictures of a submitted certificate are kept.
     const { frontUrl } = await view(await submit(PASSPORT))
     host.wait(2 * HOUR_MS)
     await removeUnusedCertificatePictures(host.context)
@@ -257,7 +257,7 @@ describe('stored certificate data', () => {
     ).toThrow("key 'a'")
     for (const wrong of ['a', `a:${Buffer.alloc(16).toString('base64')}`, `${a} ${a}`]) {
       expect(() => keys(wrong)).toThrow('PORTAGE_CERTIFICATE_KEYS')
-      // A secret is told to no log.
+      // The error does not contain the secret, so no log does.
       expect(() => keys(wrong)).not.toThrow(Buffer.alloc(16).toString('base64'))
     }
     const several = { DATABASE_URL: 'postgres://db', PORTAGE_SANDBOX: '0' }
@@ -274,7 +274,7 @@ describe('stored certificate data', () => {
     const byNext = () => ({ ...host.context, seal: sealOf(`${NEXT} ${own()}`) })
     const rowOf = async (id: string) =>
       (await host.context.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
-    // All is sealed again by the key of the folder.
+    // Encrypts everything again with the key in the data folder.
     afterEach(() => reencryptCertificatesWithNewKey({ ...host.context, seal: sealOf(`${own()} ${NEXT}`) }))
 
     it('encrypts everything again, so that the old one can be removed', async () => {
@@ -360,7 +360,7 @@ describe('a correction', () => {
     const front = await upload()
     const corrected = { ...certificateForm({ number: '', name: '林宜文', front, back: '' }), id }
     await ask(host, calls.modifyCertificate, corrected, as())
-    // Its answer was lost.
+    // A repeat after a lost response.
     await ask(host, calls.modifyCertificate, corrected, as())
     const after = await view(id)
     expect(after).toMatchObject({ name: '林宜文', maskedNumber: before.maskedNumber })

@@ -37,7 +37,7 @@ import {
 
 hostMembers()
 
-/** Of an order, which its call answers with. */
+/** Returns the order number in a response. */
 const noOf = ({ data }: { data: unknown }) => (data as { orderNo: string }).orderNo
 const step = (packageNo: string, name: 'pack' | 'ship' | 'split') =>
   sendForCode(host, sandboxApplyWarehouseStep, { packageNo, step: name })
@@ -60,7 +60,7 @@ describe('merges', () => {
     it('[PAYM-25] is priced and created, and makes one parcel of three when paid', async () => {
       const merge = await mergeOf({}, { grams: 1500 }, { grams: 400 })
       const { packageNos, addressId, orderNo, totalCents } = merge
-      // 2.9 kg together: 52.00 and 5 × 21.00, and 5.00 a parcel for the merging.
+      // 2.9 kg together: 52.00 and 5 × 21.00, and 5.00 per parcel for the merge.
       expect(totalCents).toBe(5200 + 5 * 2100 + 3 * 500)
       const unpaid = await readOrder(orderNo)
       expect(unpaid).toMatchObject({ purpose: 2, totalCents, payable: true })
@@ -154,7 +154,7 @@ describe('merges', () => {
       const storage = { packageNo: packageNos[0]!, feeType: 7, amountCents: 321, params: {} }
       await host.context.db.insert(parcelFees).values(storage)
       const chosen = { packageNos, addressId: await singapore() }
-      // 1, 1.5 and 0.5 kg: three first weights, and one, two and no additional ones.
+      // 1, 1.5 and 0.5 kg: three first weights, and one, two and no additional weights.
       const separateCents = 3 * 5200 + 3 * 2100 + 321
       expect(await price({ ...chosen, pieces: 3 })).toMatchObject({ data: { separateCents } })
       const { orderNo } = await orderMerge(host, me.token, chosen)
@@ -184,7 +184,7 @@ describe('merges', () => {
       await payByBalance(host, me, orderNo)
       const merged = await mergedOf(orderNo)
       const paid = await readBalanceCents()
-      // What lies in the box costs nothing by itself, and leads to the box, which costs what was paid.
+      // The parcels inside cost nothing and refer to the merged parcel, which costs the paid amount.
       for (const inside of await Promise.all(packageNos.map(readDetail)))
         expect(inside).toMatchObject({ mergedInto: merged, fees: [], carriageFee: 0, totalFeeRmb: 0 })
       expect(await readDetail(merged)).toMatchObject({ mergedInto: null, totalFeeRmb: totalCents })
@@ -197,7 +197,7 @@ describe('merges', () => {
       expect((await readDetail(packageNos[0]!)).mergedInto).toBeNull()
       expect(nosOf((await list(0)).packageList)).toEqual([...packageNos].sort())
       expect(await list(1)).toMatchObject({ toBeHandledCount: 2, InProgressCount: 0 })
-      // Its box leads to them, and counts nowhere.
+      // The undone merged parcel refers to its parcels and counts nowhere.
       const { undoneMerge, sfPkg } = await readDetail(merged)
       expect(undoneMerge).toEqual([...packageNos].sort())
       expect(sfPkg.routePathList[0]).toMatchObject({ code: 'mergeUndone' })
@@ -208,17 +208,17 @@ describe('merges', () => {
         [...packageNos].sort(),
       )
       expect((await readDetail(packageNos[0]!)).undoneMerge).toEqual([])
-      // Nothing is left that could be paid or sent.
+      // The undone merged parcel cannot be packed or shipped.
       expect([await step(merged, 'pack'), await step(merged, 'ship')]).toEqual(['S2', 'S2'])
       expect(nosOf((await readOrder(orderNo)).parcels)).toEqual([...packageNos].sort())
-      // And they can be merged again.
+      // The parcels can be merged again.
       expect((await price({ packageNos, addressId: await singapore() })).code).toBe('0')
     })
     it('cannot be undone once it is packed', async () => {
       const { orderNo } = await mergeOf({}, {})
       await payByBalance(host, me, orderNo)
       const merged = await mergedOf(orderNo)
-      // Nobody has put them into one box: nothing leaves.
+      // The parcels are not packed into one box yet, so nothing can leave.
       expect(await step(merged, 'ship')).toBe('S2')
       await performSteps(host, merged, 'pack')
       expect(await step(merged, 'pack')).toBe('S2')
@@ -251,7 +251,7 @@ describe('merges', () => {
 describe('splits', () => {
   const list = (group: number) => ask(host, getFirstPackagePage, { group, page: 1 }, asMe())
   const of = (position: number, quantity: number) => ({ position, quantity })
-  /** Six earphones, four cables, and a gift, three kilograms together. */
+  /** Six earphones, four cables and two gifts: 3 kg in total. */
   const ready = () =>
     newReadyParcel(host, me.token, {
       grams: 3000,
@@ -292,7 +292,7 @@ describe('splits', () => {
       const pieces = await piecesOf(packageNo)
       expect(pieces.map(({ weight }) => weight!).sort((a, b) => a - b)).toEqual([750, 1000, 1250])
       expect(pieces).toMatchObject(Array(3).fill({ kind: 'piece', state: 'tallying' }))
-      // Its goods are in the pieces, each once.
+      // The pieces contain all of its goods, each once.
       const inside = (await Promise.all(pieces.map((piece) => goodsOf(piece.packageNo)))).flat()
       const sums = new Map<string, number>()
       for (const { description, quantity } of inside)
@@ -300,7 +300,7 @@ describe('splits', () => {
       expect([...sums.values()].sort()).toEqual([2, 4, 6])
       expect(await goodsOf(packageNo)).toEqual([])
       expect((await readDetail(packageNo)).splitInto).toEqual(nosOf(pieces))
-      // They stand in the lists instead of it, and are sent out like any parcel.
+      // The pieces replace it in the lists, and can be shipped like any parcel.
       const listed = await list(0)
       expect(nosOf(listed.packageList)).toEqual(nosOf(pieces))
       expect(listed.toBeHandledCount).toBe(3)
@@ -359,7 +359,7 @@ describe('splits', () => {
       expect((await cancelMyOrder(orderNo)).code).toBe('2')
       await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
       expect(await readBalanceCents()).toBe(left + 3000)
-      // It waits for its payment as before, and may be split again.
+      // It still waits for its payment, and can be split again.
       expect((await readDetail(packageNo)).canSplit).toBe(true)
     })
     it('is either carried out or undone when both are tried at the same time', async () => {

@@ -31,7 +31,7 @@ import { ask, extendSessions, newAddress, newKey, newMember, paymentPayload } fr
 
 hostMembers()
 
-/** Every code that was brought about here by what lies in the database. */
+/** Every code that a test here caused with real rows of the database. */
 const met = new Set<string>()
 async function price(chosen: MergeChoice) {
   const answer = await sendMergeFees(host, me.token, chosen)
@@ -39,7 +39,10 @@ async function price(chosen: MergeChoice) {
   return answer
 }
 
-/** A parcel of somebody else that waits for its payment. Those of a test are rows like it: to make each by calls is slow. */
+/**
+ * A parcel of another member that waits for its payment. The parcels of a test are copies of its rows,
+ * because calls would be slow.
+ */
 let model: { parcel: typeof parcels.$inferSelect; goods: typeof parcelGoods.$inferSelect }
 beforeAll(async () => {
   const { db } = host.context
@@ -49,7 +52,7 @@ beforeAll(async () => {
   model = { parcel: parcel!, goods: item! }
 })
 
-/** In what a parcel, and each of its goods, differs from the model. */
+/** Differences of a parcel, and of each of its goods, from the model. */
 interface Part {
   parcel?: Partial<typeof parcels.$inferInsert>
   goods?: Partial<typeof parcelGoods.$inferInsert>[]
@@ -73,7 +76,7 @@ async function parcelsLike(...parts: Part[]): Promise<string[]> {
   }
   return packageNos
 }
-/** The same, all of which go another way. */
+/** Inserts such parcels with a common other route. */
 const onTheWay = (parts: Part[], { parcel, goods: each }: { parcel: Part['parcel']; goods?: object }) =>
   parcelsLike(
     ...parts.map((part) => ({
@@ -87,7 +90,7 @@ async function toSingapore(...parts: Part[]): Promise<MergeChoice> {
   const made = await parcelsLike(...(parts.length > 0 ? parts : SINGAPORE_PAIR))
   return { packageNos: made, addressId: await newAddress(host, me.token) }
 }
-/** From Dongguan to a destination by its flow. */
+/** Chooses parcels from Dongguan to the destination of a flow. */
 async function toPlace(tarArea: string, flowId: string, parts: Part[]): Promise<MergeChoice> {
   const addressId = await newAddress(host, me.token)
   await host.context.db.update(addresses).set({ country: tarArea }).where(eq(addresses.id, addressId))
@@ -105,7 +108,7 @@ const FROM_US = {
 }
 const changeCertificate = (id: string, change: Partial<typeof certificates.$inferInsert>) =>
   host.context.db.update(certificates).set(change).where(eq(certificates.id, id))
-/** Two parcels from the United States, and a mainland address with a certificate of its own. */
+/** Chooses two parcels from the United States to a mainland address with its own certificate. */
 async function withCertificate(part: Part = {}): Promise<{ chosen: MergeChoice; certificateId: string }> {
   const certificateId = await newApprovedCertificate(host, me.token)
   const addressId = await newMainlandAddress(host, me.token, certificateId)
@@ -129,14 +132,14 @@ const named = (count: number, part: (at: number) => object) => ({
 const ofCategories = (count: number) => named(count, (at) => ({ categoryId: String(1 + at) }))
 const ofNames = (count: number) => named(count, (at) => ({ categoryId: String(1 + (at % 5)) }))
 
-/** So many parcels that are light, and whose goods are of three categories. */
+/** Returns `count` light parcels with goods of three categories. */
 const few = (count: number): Part[] =>
   Array.from({ length: count }, (_, at) => ({
     parcel: { weight: 100 },
     goods: [{ categoryId: ['1', '2', '3'][at % 3]!, specification: 'x' }],
   }))
 
-/** By the code that it is refused by: what is picked, and where it is to go. */
+/** By the code of the refusal: the chosen parcels and their destination. */
 const CASES: Record<string, () => Promise<MergeChoice>> = {
   '1: [MERG-04] the address is not there': async () => ({ ...(await toSingapore()), addressId: 'nobody' }),
   '2: [MERG-05] a mainland address has no certificate': async () => ({
@@ -238,14 +241,14 @@ describe('merge codes', () => {
   })
   it.each([
     ['[MERG-32] twenty parcels to Singapore', () => toSingapore(...few(20))],
-    ['[MERG-31] ten to Hong Kong', () => toHongKong(...few(10))],
+    ['[MERG-31] ten parcels to Hong Kong', () => toHongKong(...few(10))],
     ['[MERG-15] milk powder alone to Hong Kong', () => toHongKong({ goods: [MILK] }, { goods: [MILK] })],
     ['[MERG-15] milk powder to the mainland', () => toTheMainland({ goods: [MILK] })],
     ['[MERG-15] milk powder to Singapore', () => toSingapore({ goods: [MILK] }, {})],
     ['[MERG-15] other goods to Hong Kong', () => toHongKong({}, {})],
     ['[MERG-15] other goods to Macau', () => toMacau({}, {})],
     ['[MERG-15] other goods to Taiwan', () => toTaiwan({}, {})],
-    ['boxes to the mainland of the largest size', () => toTheMainland(sized(200, 80, 70))],
+    ['boxes of the largest size to the mainland', () => toTheMainland(sized(200, 80, 70))],
   ])('%s can be merged', async (_, situation) => {
     expect((await price(await situation())).code).toBe('0')
   })
@@ -257,7 +260,7 @@ describe('merge codes', () => {
     const request = { ...chosen, pieces: 2, totalCents: 1, idempotencyKey: newKey() }
     const [other] = await parcelsLike({})
     const answers = [await price(chosen), await send(host.app, submitMerge, request, asMe())]
-    // It keeps those from nothing that can be judged.
+    // Parcels that can still be judged stay available.
     const candidates = await ask(host, getMergeCandidates, {}, asMe())
     expect(candidates.map(({ parcel }) => parcel.packageNo)).toEqual([other])
     await host.context.db.insert(settlementExchangeRates).values(rates)
@@ -279,7 +282,7 @@ describe('merge codes', () => {
     await payByBalance(host, me, orderNo)
     const later = { packageNos: await parcelsLike({}, {}), addressId }
     expect((await price(later)).code).toBe('MRG1')
-    // Nor is it ordered.
+    // The order is refused too.
     const request = {
       ...later,
       sendModId: SINGAPORE_MODE,

@@ -33,7 +33,7 @@ interface Words {
 }
 const write = ({ text = 'Hello', pictureIds = [], idempotencyKey = newKey() }: Words, as = me) =>
   send(host.app, calls.sendConversationMessage, { text, pictureIds, idempotencyKey }, { token: as.token })
-/** The same, which has to succeed. */
+/** Sends a message of the member; the call must succeed. */
 const tell = (text: string) =>
   ask(
     host,
@@ -235,7 +235,7 @@ describe('pictures of a message', () => {
     const toOther = [await pictureOfService(other)]
     expect(await answer('Look', { pictureIds: toOther })).toMatchObject({ code: '11' })
     expect(await texts()).toEqual(['Look'])
-    // Not even that its member waits is written of a message whose picture is missing.
+    // A message with a missing picture writes nothing, not even that its member waits.
     const silent = await newMember(host)
     expect(await write({ pictureIds: ['nothing'] }, silent)).toMatchObject({ code: '11' })
     expect(await row(silent)).toBeUndefined()

@@ -49,7 +49,7 @@ const codeOfOrder = (...of: Parameters<typeof ordering>) =>
   sendForCode(host, payment.createOrder, ordering(...of), asMe())
 const topUp = () => ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: 100_000 })
 const newParcelNo = async () => (await newParcelToPay(host, me.token)).packageNo
-/** A parcel of 115.00 and the order that asks 10.00 less for it. */
+/** Orders a parcel of 115.00 with a coupon of 10.00. */
 async function orderWithCoupon() {
   await topUp()
   const couponId = await give()
@@ -60,7 +60,7 @@ const later = (hours: number) => {
   host.wait(hours * 3_600_000)
   return extendSessions(host)
 }
-/** The coupons for an order that is to be made of a parcel, or that there is. */
+/** Returns the coupons for a new order of a parcel. `offeredFor` returns those for an existing order. */
 const offeredTo = async (packageNo: string) =>
   (await ask(host, getCouponsForOrder, { purpose: 1, packageNos: [packageNo] }, asMe())).coupons
 const offeredFor = async (orderNo: string) =>
@@ -139,7 +139,7 @@ describe('an order with a coupon', () => {
   it('is replaced by another order of the same parcel, with another coupon or none', async () => {
     const { packageNo, couponId, orderNo } = await orderWithCoupon()
     expect(await create(packageNo, 10_500, couponId)).toBe(orderNo)
-    // It is offered to the parcel whose open order has it, and to no other.
+    // The coupon is offered only to the parcel whose open order uses it.
     expect(await offeredTo(packageNo)).toMatchObject([{ id: couponId, reason: null, deductionCents: 1000 }])
     expect(await offeredTo(await newParcelNo())).toMatchObject([{ id: couponId, reason: 'frozen', orderNo }])
     const better = await give({ faceCents: 3000 })
@@ -209,7 +209,7 @@ describe('the coupons for an order', () => {
       [ids.capped, 3000, null],
       [ids.small, 800, null],
     ])
-    // That whose days are over is none of them.
+    // The expired coupon is not in the list.
     expect(told).toHaveLength(6)
     expect(told.slice(3)).toEqual(
       expect.arrayContaining([
@@ -297,7 +297,7 @@ describe('the scope of a coupon', () => {
     expect(await readOrder(orderNo)).toMatchObject({ payable: true })
     await payByBalance(orderNo)
     expect((await mine()).find(({ id }) => id === merging)).toMatchObject({ state: 'used', orderNo })
-    // What was taken off stands once, beside what the merged parcel costs.
+    // The deduction appears once, separate from the fees of the merged parcel.
     const [merged] = (await readOrder(orderNo)).parcels
     const paid = await readDetail(merged!.packageNo)
     expect(paid).toMatchObject({ totalFeeRmb: totalCents, sfPkg: { couponMoney: 700 } })

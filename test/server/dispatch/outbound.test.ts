@@ -62,7 +62,7 @@ async function toHongKong(...parts: ReadyParcel[]) {
   const addressId = await hongKongAddress()
   return ready(...parts.map((part) => ({ ...part, trip: HONG_KONG, addressId })))
 }
-/** From the US to a mainland address, by a certificate of its own. */
+/** Creates a parcel from the US to a mainland address with its own certificate. */
 async function toTheMainland() {
   const certificateId = await newApprovedCertificate(host, me.token)
   const addressId = await newMainlandAddress(host, me.token, certificateId)
@@ -81,12 +81,15 @@ async function paid(...packageNos: string[]): Promise<void> {
   await payByBalance(host, me, orderNo)
 }
 
-/** Parcels that cannot be sent out; `pieces` are those in them unless it says others. */
+/** Parcels that cannot be shipped. `pieces` defaults to the number of pieces in them. */
 type Situation = () => Promise<{ packageNos: string[]; pieces?: number }>
 const one = async (part: ReadyParcel = {}) => ({ packageNos: await ready(part) })
 const two = async (part: ReadyParcel) => ({ packageNos: await ready(part, {}) })
 
-/** Each function that judges a trip or a box, once: every code of theirs is brought about in merge-codes.test.ts. */
+/**
+ * One case for each function that checks a route or a parcel. merge-codes.test.ts covers every code of these
+ * functions.
+ */
 const CASES: Record<string, Situation> = {
   '1: its address is not there': async () => {
     const { packageNos } = await one()
@@ -169,7 +172,7 @@ describe('outbound codes', () => {
     expect(await check(asked)).toMatchObject({ code: '0' })
   })
   it('MRG1: a recipient gets ten deliveries a month at most', async () => {
-    // Each goes to an address of its own, where the recipient is the same.
+    // Each parcel has its own address, but the recipient is the same.
     const packageNos = await ready(...Array(11).fill({}))
     expect(await check({ packageNos, pieces: 11 })).toMatchObject({ code: 'MRG1' })
     const last = packageNos.pop()!
@@ -212,7 +215,7 @@ describe('outbound parcels', () => {
     const packageNos = await toHongKong({ grams: 1860 }, { grams: 400 })
     const { sendModes, sendModId } = await outbound(packageNos)
     expect(sendModId).toBe(STANDARD)
-    // 28.00 and 3 × 9.00, 28.00; half as much again by express.
+    // 28.00 and 3 × 9.00, and 28.00; express costs half as much again.
     expect(sendModes.map((mode) => [mode.sendModId, mode.freightCents])).toEqual([
       [STANDARD, 5500 + 2800],
       [EXPRESS, 4200 + 3 * 1350 + 4200],

@@ -48,7 +48,7 @@ const trouble = (gatewayDown: boolean) =>
   ask(host, sandboxSetGatewayFaults, { gatewayDown, refusesRefunds: false, losesNotifications: false })
 const sendDue = () => sendWechatShippingReports(host.context, host.outside.shipping)
 
-/** Pays an order at WeChat's own sheet. */
+/** Pays an order in WeChat's payment sheet. Returns the trade number. */
 async function payByWechat(orderNo: string): Promise<string> {
   const payment = {
     ...(await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.wechat)),
@@ -58,14 +58,14 @@ async function payByWechat(orderNo: string): Promise<string> {
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return tradeNo
 }
-/** An order of so many parcels that was paid so. */
+/** Creates an order of `count` parcels and pays it in WeChat's payment sheet. */
 async function paidByWechat(count = 1) {
   const packageNos: string[] = []
   for (let at = 0; at < count; at += 1) packageNos.push((await newParcelToPay(host, me.token)).packageNo)
   const { orderNo } = await ask(host, calls.createOrder, orderPayload(packageNos, 11_500 * count), asMe())
   return { packageNos, orderNo, tradeNo: await payByWechat(orderNo) }
 }
-/** One parcel that was paid so, and has left. */
+/** Creates a parcel that was paid in WeChat's payment sheet and has left the warehouse. */
 async function shipped() {
   const paid = await paidByWechat()
   await performSteps(host, paid.packageNos[0]!, 'ship')
@@ -79,10 +79,10 @@ const rowOf = async (tradeNo: string) =>
       .from(wechatShippingReports)
       .where(eq(wechatShippingReports.tradeNo, tradeNo))
   )[0]
-/** What WeChat was told of a trade. */
+/** Returns the reports of a trade that WeChat received. */
 const reported = async (tradeNo: string) =>
   (await ask(host, sandboxListShippingReports, {})).filter((report) => report.tradeNo === tradeNo)
-/** Told once, of all of it, and told no more. */
+/** Checks that WeChat received one complete report, and that no other one is due. */
 async function expectReportedOnce({
   tradeNo,
   orderNo,
@@ -134,7 +134,7 @@ describe("a payment by WeChat's own sheet", () => {
     const pauses: number[] = []
     for (let tries = 1; tries <= 3; tries += 1) {
       await sendDue()
-      // Not due yet: nobody is told before the pause is over.
+      // Before the pause is over, nothing is due.
       await sendDue()
       const row = (await rowOf(paid.tradeNo))!
       expect(row.tries).toBe(tries)
@@ -178,13 +178,13 @@ describe("a surcharge paid by WeChat's own sheet", () => {
     )
     return { packageNos: [packageNo], orderNo, tradeNo: await payByWechat(orderNo) }
   }
-  /** Freight of a parcel, paid by balance. */
+  /** Pays the freight of a parcel by balance. */
   async function payFreight(packageNo: string) {
     const freight = orderPayload([packageNo], (await readDetail(packageNo)).totalFeeRmb)
     const { orderNo } = await ask(host, calls.createOrder, freight, asMe())
     await payByBalance(host, me, orderNo)
   }
-  /** Three pieces of a parcel that a fee was added late to: the freight of two is paid. */
+  /** Splits a parcel with a surcharge into three pieces, and pays the freight of two. */
   async function splitWithSurcharge() {
     const packageNo = await newReadyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 3 }] })
     const late = await surchargePaid(packageNo, FEE_TYPE_CODE.repack)
@@ -265,7 +265,7 @@ describe('a back end that crashes', () => {
   it.each<[string, CrashPoint]>([
     ['as the departure is written', { at: { statement: 'insert', table: parcelEvents } }],
     ['as its report is written', { at: { statement: 'insert', table: wechatShippingReports } }],
-  ])('%s: the parcel has not left, and nothing is reported', async (_, death) => {
+  ])('%s: the parcel is not dispatched, and nothing is reported', async (_, death) => {
     const paid = await paidByWechat()
     const [packageNo] = paid.packageNos
     const life = await startInstance(host, { death })
@@ -274,15 +274,18 @@ describe('a back end that crashes', () => {
     host.wait(60_000)
     await sendDue()
     expect([await rowOf(paid.tradeNo), await reported(paid.tradeNo)]).toEqual([undefined, []])
-    // Pressed again, it leaves.
+    // After a second press the parcel leaves.
     await performSteps(host, packageNo!, 'ship')
     await sendDue()
     await expectReportedOnce(paid)
   })
   it.each<[string, CrashPoint]>([
-    ['after WeChat was told', { after: 'report' }],
-    ['as that is stored', { at: { statement: 'update', table: wechatShippingReports, time: 2 } }],
-  ])('%s: the next one tells, and WeChat takes it once', async (_, death) => {
+    ['after the report to WeChat', { after: 'report' }],
+    [
+      'as the answer of WeChat is stored',
+      { at: { statement: 'update', table: wechatShippingReports, time: 2 } },
+    ],
+  ])('%s: the next attempt reports it again, and WeChat accepts it once', async (_, death) => {
     const paid = await shipped()
     const life = await startInstance(host, { death })
     await sendWechatShippingReports(life.context, life.shipping).catch(() => undefined)

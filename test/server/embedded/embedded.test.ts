@@ -20,7 +20,7 @@ import { until } from '../../support/until'
 
 let folder: string
 let opened: DatabaseHandle
-/** every connection that was made, and what was heard of those that broke off */
+/** every opened connection, and in `lost` the messages of connections that broke off */
 const connect = jest.spyOn(MessagePortStream.prototype, 'connect')
 const lost: string[] = []
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const breakOff = () => {
 const write = (db: DatabaseHandle['db'], key: string) => db.insert(keyValues).values({ key, value: 1 })
 
 describe('an erased account', () => {
-  /** Long, and like nothing else, so that it is neither found elsewhere nor compressed. */
+  /** A long random text, so that it occurs nowhere else and cannot be compressed. */
   const long = (word: string) => word + randomBytes(20_000).toString('base64')
   const since = new Date()
   const code = { codeHash: '-', sentAt: since, expiresAt: since }
@@ -56,7 +56,7 @@ describe('an erased account', () => {
       const below = join(path, entry.name)
       return entry.isDirectory() ? filesBelow(below) : [below]
     })
-  /** What of it can be read in the files. */
+  /** Returns which personal texts are readable in the database files. */
   const readable = () => {
     const files = filesBelow(folder).map((file) => readFileSync(file))
     return Object.entries(PERSONAL).flatMap(([name, word]) =>
@@ -100,7 +100,7 @@ describe('an erased account', () => {
     expect(await db.select().from(members).where(eq(members.id, 'stays'))).toMatchObject([
       { email: 'stays@example.com' },
     ])
-    // Once for each erasure.
+    // The files are rewritten once per erasure.
     const rewrite = jest.spyOn(db, 'execute')
     await purgeErasedFromDatabaseFiles(context)
     expect(rewrite).not.toHaveBeenCalled()

@@ -63,7 +63,7 @@ describe('a change of destination', () => {
       },
     })
     expect(changed.sfPkg.routePathList[0]).toMatchObject({ code: 'destinationChanged', place: null })
-    // 3: it is closed, not merely without anything due (6).
+    // 3: the order is closed. It is not 6, an order without an amount due.
     expect((await send(host.app, payment.checkOrderPayable, { orderNo }, asMe())).code).toBe('3')
     await performSteps(host, packageNo, 'passReview', 'tally')
     expect((await readDetail(packageNo)).summary).toMatchObject({ state: 'toPay' })

@@ -40,7 +40,7 @@ describe('a forecast that failed its review', () => {
     addressId = await newAddress(host, me.token)
   })
 
-  /** A parcel with two pictures, whose forecast did not pass the review. */
+  /** Creates a parcel with two pictures whose forecast failed the review. */
   async function refused() {
     const ids = [await uploadPhoto(host, me.token), await uploadPhoto(host, me.token)]
     const forecast = { ...forecastPayloadTo(addressId), packagesPic: ['picture0', 'picture1'] }
@@ -57,7 +57,10 @@ describe('a forecast that failed its review', () => {
     ...{ ...forecast, packageNo, idempotencyKey: newKey(), packagesPic: [] },
     ...{ goods: [{ ...EARPHONES, description }], ...part },
   })
-  /** Corrects a parcel's forecast. @returns the code of the answer */
+  /**
+   * Corrects the forecast of a parcel.
+   * @returns the code of the response
+   */
   const correct = (parcel: Refused, part: object = {}, more: Parameters<typeof sendForCode>[3] = {}) =>
     sendForCode(host, calls.editForecast, correction(parcel, part), { ...asMe(), ...more })
   const detailOf = ({ packageNo }: Refused) => readDetail(packageNo)
@@ -119,7 +122,7 @@ describe('a forecast that failed its review', () => {
 describe('the deletion of a forecast', () => {
   const remove = (packageNo: string) => sendForCode(host, deletePackage, { packageNo }, asMe())
 
-  /** A forecast with a picture, whose route is shared, and of which its member wants to hear. */
+  /** Declares a parcel with a picture, a shared route, and consents to messages. */
   async function declared() {
     const forecast = { ...forecastPayloadTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
     const parts = { picture0: await uploadPhoto(host, me.token) }
@@ -213,7 +216,7 @@ describe('the change of a forecast', () => {
     return sendForCode(host, calls.updateArrivedParcelGoods, payload, { ...asMe(), ...more })
   }
 
-  /** A parcel lies inside another, as a merged one's do. */
+  /** Puts a parcel inside another one, as in a merged parcel. */
   async function inside(packageNo: string): Promise<void> {
     const { packageNo: merged } = await newParcel(host, me.token)
     const { db } = host.context
@@ -371,7 +374,7 @@ describe('the change of a forecast', () => {
         [{ packagesPic: ['picture0'] }, '11'],
         [{ packagesPic: Array.from({ length: 21 }, (_, at) => `picture${at}`) }, '12'],
       ]
-      // Before it arrives the whole forecast is changed.
+      // Before the arrival the member changes the whole forecast instead.
       expect(await update(it)).toBe('20')
       await performSteps(host, it.packageNo, 'receive')
       const before = await readDetail(it.packageNo)

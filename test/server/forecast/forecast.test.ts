@@ -42,7 +42,7 @@ beforeEach(async () => {
 const add = (forecast: unknown, more: Parameters<typeof send>[3] = {}) =>
   send(host.app, calls.addForecast, forecast, { token: me.token, ...more })
 
-/** Sends a forecast to the address of the member, in which only a part is as it is said here. */
+/** Sends a valid forecast to the member's address, with these changes. */
 const addWith = (part: object, more: Parameters<typeof send>[3] = {}) =>
   add({ ...forecastPayloadTo(addressId), ...part }, more)
 const codesOf = async (answers: Promise<{ code: string }>[]) =>
@@ -60,7 +60,7 @@ async function rowsWritten(): Promise<number[]> {
 
 describe('a forecast', () => {
   it('[FORE-14] is saved as declared', async () => {
-    // Nothing of it is as in the first one, or empty.
+    // Every value differs from the first item, and none is empty.
     const second = {
       ...{ description: 'Canvas tote bag', categoryId: '2', brand: 'Muji', specification: '38 cm' },
       ...{ materialId: '1', styleId: '1', purpose: 'commercial', quantity: 4, unitPrice: 3700 },
@@ -301,11 +301,11 @@ describe('a forecast', () => {
 })
 
 const english = getAllRefusalWords('en')
-/** The document's message, as the app shows it beside the field. */
+/** Returns the document's message, as the app shows it next to the field. */
 const wordsOf = (code: string, params: Record<string, string | number> = {}) =>
   english[code]!.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
 
-/** What is wrong in a forecast, or in its goods: beside which field it is told, and by which rule. */
+/** Errors of a forecast: ledger id, field that shows the message, rule, change of the payload. */
 const BAD_FORECASTS: [row: string, field: string, code: string, part: object][] = [
   ['FORE-30', 'whCode', 'forecast.whCode.required', { whCode: '' }],
   ['FORE-31', 'flowId', 'forecast.flowId.required', { flowId: '' }],
@@ -318,7 +318,7 @@ const BAD_FORECASTS: [row: string, field: string, code: string, part: object][] 
   ['FORE-38', 'trackingNo', 'forecast.trackingNo.format', { trackingNo: 'SF 14_08' }],
   ['FORE-67', 'noticesAgreed', 'forecast.notices.required', { noticesAgreed: false }],
 ]
-/** The same of goods: by which rule of `goods.`. */
+/** Errors of goods, with the rule without its prefix `goods.`. */
 const BAD_GOODS: [row: string, field: keyof typeof EARPHONES, rule: string, value: unknown][] = [
   ['FORE-15', 'purpose', 'purpose.required', 'resale'],
   ['FORE-39', 'description', 'description.required', ' '],
@@ -367,7 +367,7 @@ it.each(BAD)('[%s] %s is refused as %s with its text, and nothing is saved', asy
   const answer = await add(bad)
   expect(answer).toMatchObject(fieldProblem(field, code))
   const { problems } = answer.data as PayloadProblems
-  // A place that is missing leaves the rules of the place open; else nothing but the field is named.
+  // If a place is missing, its own rules cannot be checked. Otherwise only this field is named.
   if (!['whCode', 'flowId'].includes(field)) expect(Object.keys(problems)).toEqual([field])
   expect(problems[field]!.message).toBe(wordsOf(code, problems[field]!.params))
   const checked = await send(host.app, calls.validateForecast, bad, asMe())

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/base/schemas'
 import { EVERY_CALL } from '../../support/every-call'
 
-/** Of each kind that answers are made of. */
+/** A schema with every kind of value in responses. */
 const SCHEMA = v.object({
   packageNo: PackageNoSchema,
   text: v.pipe(TrimmedTextSchema, v.minLength(1)),
@@ -46,7 +46,7 @@ const ANSWER = {
   isOpen: true,
 } satisfies v.InferInput<typeof SCHEMA>
 
-/** A reader that has answered often enough to be compiled. */
+/** Returns a parser that has run often enough to be compiled. */
 function compiled(schema: AnyValibotSchema, answer: unknown) {
   const read = createAnswerParser(schema)
   for (let turn = 0; turn < 100; turn += 1) read(answer)
@@ -61,7 +61,7 @@ const outcome = (read: () => unknown) => {
   }
 }
 
-/** A value that one field may hold beside its own, or nothing at all. */
+/** Values to replace the value of a field; undefined removes the field. */
 const oddities = fc.oneof(
   fc.constantFrom(undefined, null, '', ' ', ' padded ', '2026-11-20', 'PT1', 1.5, -1, true, Number.NaN),
   fc.constantFrom(

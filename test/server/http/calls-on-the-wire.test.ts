@@ -13,7 +13,7 @@ import {
   performSteps,
 } from '../support/people'
 
-/** What the calls name. */
+/** Values that the calls refer to. */
 const known = {
   token: '',
   aptId: '',
@@ -24,7 +24,7 @@ const known = {
   spareId: '',
   version: '',
 }
-/** Handed over by a host app or WeChat: each is good once. */
+/** Credentials that a host app or WeChat issued. Each is valid once. */
 interface HostTicket {
   token: string
   sign: string
@@ -52,7 +52,7 @@ const headers = () => ({
 })
 const post = (url: string, type: string, payload: string) =>
   host.app.inject({ method: 'POST', url, headers: { ...headers(), 'content-type': type }, payload })
-/** A call as the documents write it: no name of ours stands for a method, a path or a field. */
+/** Sends a call as the documents describe it, without our names for its method, path or fields. */
 async function call(method: 'GET' | 'POST', path: string, fields: Record<string, string>) {
   const text = new URLSearchParams(fields).toString()
   const url = text && method === 'GET' ? `${path}?${text}` : path
@@ -87,7 +87,10 @@ const PICKUP = { ...FLOW, pickupPointId: 'SGS1', ...COLLECTOR }
 const LIST = { group: '1', page: '1', keyword: '' }
 const ADDRESS = encodePayloadToFields(addressPayload({ name: 'Tan Mei', address: '302 Tiong Bahru Road' }))
 
-/** What S1 §7 and S2 §7 list, and what the back end answers. Calls that read stand before those that change. */
+/**
+ * The calls of S1 §7 and S2 §7 with the responses of the back end. Calls that read come before calls that
+ * write.
+ */
 const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
   ['CALL-05', '/api/getPhoneCode', {}, anyOf({ areaCode: '86' })],
   ['CALL-06', '/forecast/getServicePrices', {}, { prices: anyOf({ feeType: 7, superPrice: 80 }) }],
@@ -268,7 +271,7 @@ describe('GET', () => {
   })
 })
 
-/** The fields of a form as text, lists as JSON. */
+/** Returns the fields of a form as text, with lists as JSON. */
 const asText = (form: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
@@ -289,7 +292,7 @@ const SESSION = { token: text }
 const ofOrder = async () => ({ orderNo: known.orderNo })
 const renamed = (name: string) => async () => ({ ...ADDRESS, name, id: known.addressId })
 
-/** Each is form-encoded: the same in JSON is not taken. */
+/** Form-encoded calls. The same payload in JSON is refused. */
 const FORMS: [row: string, path: string, fields: () => Promise<Record<string, string>>, answer: object][] = [
   ['CALL-07', '/api/hkAppLogin', byToken({ source: '3' }), SESSION],
   ['CALL-08', '/api/intlAppLogin', byToken({ acceptAuthorization: 'true', source: '4' }), SESSION],
@@ -320,7 +323,7 @@ const FORMS: [row: string, path: string, fields: () => Promise<Record<string, st
 ]
 
 describe('POST', () => {
-  // A member adds no more than five addresses a minute.
+  // A member can add at most five addresses per minute.
   beforeEach(() => host.wait(60_001))
   it.each(FORMS)('[%s] %s accepts a form, not JSON', async (_row, path, fields, answer) => {
     expect((await post(path, 'application/json', JSON.stringify(await fields()))).statusCode).toBe(415)
@@ -348,7 +351,7 @@ describe('POST', () => {
   ])('[CALL-57] /pickup/check checks %p', async (part, answer) => {
     expect(await call('POST', '/pickup/check', { ...PICKUP, ...part })).toMatchObject(answer)
   })
-  /** What a member reads of one of their parcels. */
+  /** Returns the detail of a parcel that its member receives, or the code of the refusal. */
   const detail = async (packageNo: string) => {
     const { code, data } = await call('GET', '/new/package/detail', { packageNo })
     return code === '0' ? (data as Record<string, unknown>) : code

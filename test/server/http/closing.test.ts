@@ -12,7 +12,7 @@ async function listen(closeTimeoutMs: number): Promise<void> {
 }
 afterEach(() => host.close())
 
-/** A connection that has sent so much, and what came back on it. */
+/** Opens a connection and sends part of a request. `got` collects the response. */
 async function opened(request: string) {
   const got = { text: '', isOver: false }
   const socket: Socket = connect((host.app.addresses()[0] as AddressInfo).port, '127.0.0.1')
@@ -26,7 +26,10 @@ async function opened(request: string) {
   await new Promise<void>((done) => socket.write(request, () => done()))
   return { got, socket }
 }
-/** Holds the answer of /ready until it is let go. @returns lets it go, and whether somebody waits for it */
+/**
+ * Holds the response of /ready.
+ * @returns functions that release it and tell whether a request waits for it
+ */
 function holdReady() {
   const waiting: ((value: never) => void)[] = []
   jest
@@ -80,7 +83,7 @@ it('a closing server does not wait for the deadline when nothing stalls', async 
 it('an answer sent while the server closes announces the end of the connection', async () => {
   await listen(600_000)
   const { isAsked, letGo } = holdReady()
-  // The second one's request comes while the first is under way, and after the close has begun.
+  // The second request arrives while the first one runs, after the close has begun.
   const { got, socket } = await opened('GET /ready HTTP/1.1\r\nhost: a\r\n\r\n')
   const late = await opened('GET /health HTTP/1.1\r\nhost: a\r\nx-')
   await until(isAsked, 'nobody asks')

@@ -42,7 +42,7 @@ describe.each([
   ] as const)('is sent as %s for the accept-encoding %s', async (encoding, accepted) => {
     const plain = await get(url, headers)
     expect(plain.headers['content-encoding']).toBeUndefined()
-    // Nothing keeps the others.
+    // A response with `no-store` is not cached, so it needs no `Vary`.
     if (plain.headers['cache-control'] !== 'no-store') expect(plain.headers.vary).toMatch(/accept-encoding/i)
     expect(plain.body).toBe(expected(plain.body))
     const reply = await get(url, { ...headers, 'accept-encoding': accepted })

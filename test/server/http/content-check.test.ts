@@ -47,7 +47,7 @@ const feedback = (text: string, idempotencyKey = newKey()) =>
   send(host.app, addFeedback, { text, idempotencyKey }, as())
 const feedbackTexts = async () => (await ask(host, listFeedback, {}, as())).map(({ text }) => text)
 
-/** What a payload of each call needs beside its checked text. */
+/** Returns the payload of a call without its checked text. */
 async function payloadOf(call: string): Promise<Record<string, unknown>> {
   if (call.endsWith('Forecast')) {
     const forecast = forecastPayloadTo(await newAddress(host, me.token))
@@ -69,7 +69,7 @@ async function payloadOf(call: string): Promise<Record<string, unknown>> {
   return payloads[call] ?? {}
 }
 
-/** How many rows there are of all that the checked calls write, and all members. */
+/** Returns the number of rows in the tables that the checked calls write, and all members. */
 async function written(): Promise<unknown> {
   const tables = ['addresses', 'feedback', 'conversation_messages', 'parcels', 'orders', 'idempotency_keys']
   const counts = tables.map((table) => sql.raw(`(select count(*) from ${table})`))
@@ -146,7 +146,7 @@ describe('a content check that does not answer', () => {
   it.each<[string, () => Promise<'unavailable'>]>([
     ['says so', async () => 'unavailable'],
     ['throws', () => Promise.reject(new Error('down'))],
-  ])('%s: the text is taken, and the log names its call and its member', async (_, checkText) => {
+  ])('%s: the text is accepted, and the log names its call and its member', async (_, checkText) => {
     jest.spyOn(host.outside.contentCheck!, 'checkText').mockImplementation(checkText)
     const logged = [jest.spyOn(host.context.log, 'warn'), jest.spyOn(host.context.log, 'error')].map((log) =>
       log.mockImplementation(() => undefined),
@@ -186,7 +186,10 @@ describe('a picture under the content check', () => {
     send(host.app, sandboxSetPictureVerdict, { pictureId, verdict })
   const opens = async (url: string) => (await host.app.inject({ url })).statusCode
 
-  /** For each purpose: takes a picture, and reads the addresses under which its member and then the operator see it. */
+  /**
+   * By purpose: uses a picture, then returns the addresses of the picture for its member and for the
+   * operator.
+   */
   const PURPOSES: Record<PicturePurpose, (pictureId: string) => Promise<() => Promise<string[]>>> = {
     async feedback(pictureId) {
       await ask(host, addFeedback, { text: 'Look', pictureIds: [pictureId], idempotencyKey: newKey() }, as())

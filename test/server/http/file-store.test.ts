@@ -8,7 +8,7 @@ import { openFileStore } from '../../../server/src/files/file-store'
 
 const PICTURE = Buffer.from([0xff, 0xd8, 0x00, 0x0a, 0x0d, 0xff])
 
-/** As much of an S3 bucket as pictures need: objects by path, signed requests only. */
+/** The part of an S3 bucket that pictures need: objects by path, and only signed requests. */
 class Bucket {
   readonly objects = new Map<string, Buffer>()
   readonly signedBy: string[] = []

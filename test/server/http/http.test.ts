@@ -50,9 +50,9 @@ import {
 } from '../support/people'
 
 let host: Booted
-/** Behind a proxy, and with a sandbox that other machines reach. */
+/** A back end behind a proxy, with a sandbox that is open to other machines. */
 let open: Booted
-/** Without a sandbox. */
+/** A back end without a sandbox. */
 let off: Booted
 let token: string
 let h5Folder: string
@@ -73,7 +73,7 @@ afterAll(async () => {
 const page = { accept: 'text/html,application/xhtml+xml' }
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
 
-/** A name of getPublicWarehouseAddressParts, with a code that is not its own there. */
+/** An error name of `getPublicWarehouseAddressParts`, with a code that the call does not declare for it. */
 const OTHER_CODE = { errors: { warehouseUnknown: { code: '2', text: 'warehouse.unknown' } } } as const
 
 describe('the envelope', () => {
@@ -87,8 +87,8 @@ describe('the envelope', () => {
     expect([...host.servedCalls].sort()).toEqual(EVERY_CALL.map(({ name }) => name).sort())
   })
   it.each([
-    ['a name that the call does not declare', refuse(getRoutePath, 'parcelNotFound'), '6'],
-    ['a code that the call declares otherwise', refuse(OTHER_CODE, 'warehouseUnknown'), '2'],
+    ['a refusal that the call does not declare', refuse(getRoutePath, 'parcelNotFound'), '6'],
+    ['a refusal that the call declares with another code', refuse(OTHER_CODE, 'warehouseUnknown'), '2'],
   ])('%s is logged as an error', async (_, failure, code) => {
     const app = Fastify()
     const logged: unknown[] = []
@@ -150,7 +150,7 @@ describe('the envelope of an error before a call is reached', () => {
     port = (host.app.addresses()[0] as AddressInfo).port
   })
 
-  /** What a socket is answered before anything knows of a call. */
+  /** Sends a raw request and returns the response, which no call handles. */
   const rawAnswer = (request: string) =>
     new Promise<{ status: number; body: unknown }>((resolve, reject) => {
       let text = ''
@@ -237,7 +237,7 @@ describe('a text with invisible characters', () => {
     ['goods.0.brand', addForecast, { goods: [{ brand: HIDDEN }] }],
     ['account.phone', auth.signInByCode, { account: { kind: 'mobile', phone: HIDDEN } }],
     ['remark', sandboxApplyWarehouseStep, { remark: HIDDEN }],
-  ])('is refused beside its text (%s), whatever else is wrong', async (path, call, payload) => {
+  ])('is refused at its field (%s), whatever else is wrong', async (path, call, payload) => {
     const { code, data } = await send(host.app, call, payload, { token })
     const { problems } = data as { problems: Record<string, { code: string; message: string }> }
     expect({ code, problem: problems[path] }).toEqual({
@@ -283,9 +283,9 @@ describe('a request from another site', () => {
 describe('limits', () => {
   const forwardedFor = (addresses: string): SendOptions => ({ headers: { 'x-forwarded-for': addresses } })
   it.each<[string, () => Booted, (address: string, at: number) => SendOptions]>([
-    ['whatever it says of itself', () => host, (from, at) => ({ from, ...forwardedFor(`10.1.1.${at}`) })],
-    ['as a trusted proxy saw it', () => open, (seen, at) => forwardedFor(`10.1.1.${at}, ${seen}`)],
-  ])('one address asks for 20 codes a minute, %s', async (_, server, by) => {
+    ['whatever address it claims', () => host, (from, at) => ({ from, ...forwardedFor(`10.1.1.${at}`) })],
+    ['as reported by a trusted proxy', () => open, (seen, at) => forwardedFor(`10.1.1.${at}, ${seen}`)],
+  ])('one address can request 20 codes a minute, %s', async (_, server, by) => {
     const asked = async (address: string, at = 0) => {
       const payload = { account: mobileAccount(nextPhone()), puzzleTicket: 'none' }
       return (await send(server().app, auth.sendSignInCode, payload, by(address, at))).status
@@ -343,7 +343,7 @@ describe('pages', () => {
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
       expect(policy).toContain("frame-ancestors 'none'")
       expect(reply.headers['x-content-type-options']).toBe('nosniff')
-      // The texts of the forwarder show pictures of its website.
+      // The forwarder's texts show pictures from its website.
       expect(policy).toContain(`img-src 'self' data: blob: ${WEBSITE_URL}`)
     }
   })
@@ -406,7 +406,7 @@ describe('the sandbox', () => {
     ['forwarded', 'for=10.0.0.7;proto=https'],
     ['x-real-ip', '10.0.0.7'],
     ['via', '1.1 proxy.example'],
-    // Ten neighbours of other proxies and hosts; an empty value says as much.
+    // Ten other headers that proxies and hosts send. A header with an empty value counts too.
     ['x-forwarded-host', 'shop.example'],
     ['x-forwarded-proto', 'https'],
     ['x-forwarded', 'for=10.0.0.7'],

@@ -24,7 +24,7 @@ import { readProcessStartTimeMs } from '../../../server/src/db/embedded/process-
 import { type RunningServer, startServer } from '../../../server/src/start'
 import { until } from '../../support/until'
 
-// It brings what draws first screens, which no bundle of the back end needs.
+// This module loads the renderer of the first screens, which no bundle of the back end needs.
 jest.mock('../../../scripts/build/first-view', () => ({}))
 
 let folder: string
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => removeFolder(folder))
 
-/** The back end, bundled as `npm start` runs it, without the sandbox: production starts so. */
+/** Folder with the bundled back end of `npm start`, without the sandbox, as production starts it. */
 let backEnd: string
 beforeAll(async () => {
   backEnd = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
@@ -41,13 +41,13 @@ beforeAll(async () => {
   const sandbox = readdirSync(backEnd).filter((name) => /^(sandbox-.*\.mjs|page)$/.test(name))
   expect(sandbox).toHaveLength(2)
   for (const name of sandbox) removeFolder(join(backEnd, name))
-  // Nor is it part of what is left.
+  // The remaining files contain no sandbox code.
   for (const name of readdirSync(backEnd).filter((file) => file.endsWith('.mjs')))
     expect(readFileSync(join(backEnd, name), 'utf8')).not.toMatch(/^\/\/ sandbox\//m)
 })
 afterAll(() => removeFolder(backEnd))
 
-/** Runs one of our programs to its end. */
+/** Runs one of our programs until it ends. */
 function run(args: string[], environment: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -63,7 +63,7 @@ function run(args: string[], environment: Record<string, string>): Promise<{ cod
   return new Promise((done) => child.on('close', (code) => done({ code: code ?? -1, said: said.trim() })))
 }
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 async function endedPid(): Promise<number> {
   const child = spawn(process.execPath, ['-e', ''])
   await new Promise((done) => child.on('close', done))
@@ -115,7 +115,8 @@ describe('the lock of a folder', () => {
       '{"pid":',
     ]) {
       writeFileSync(file(), text)
-      // Systems that tell of no clock ticks tell the time, which is later than that of the lock.
+      // Systems without clock ticks report the start time of a process. That time is later than the time of
+      // this lock file.
       utimesSync(file(), 0, 0)
       lockFolder(folder)()
     }
@@ -139,7 +140,7 @@ it('a statement may take 30 s by default, and has no limit when it is set to 0',
 })
 
 describe('a start that fails', () => {
-  /** A server that ends each connection at once, in the place of PostgreSQL. */
+  /** A server in place of PostgreSQL that ends each connection at once. */
   const ending: Server = createServer((socket) => socket.end())
   beforeAll(async () => {
     ending.listen(0, '127.0.0.1')
@@ -148,7 +149,7 @@ describe('a start that fails', () => {
   afterAll(() => ending.close())
   const KEYS = { PORTAGE_CERTIFICATE_KEYS: `a:${'A'.repeat(43)}=`, PORTAGE_SANDBOX: '0', PORT: '0' }
   const inFolder = (name: string) => join(folder, name)
-  /** What stands in the folder beforehand, and the setting. */
+  /** Prepares the folder, and returns the settings and the expected message. */
   const CASES: Record<string, () => [Record<string, string>, RegExp]> = {
     'a database that nobody listens for': () => [
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
@@ -214,12 +215,12 @@ describe('a start that fails', () => {
     })
   it.each<[string, string, () => unknown]>([
     ['is read-only', 'EROFS', () => failOnce('mkdirSync', 'EROFS')],
-    ['is read-only, and there', 'EROFS', () => failOnce('writeFileSync', 'EROFS')],
+    ['exists and is read-only', 'EROFS', () => failOnce('writeFileSync', 'EROFS')],
     ['is full', 'ENOSPC', () => failOnce('writeFileSync', 'ENOSPC')],
-    ['is full for this user', 'EDQUOT', () => failOnce('writeFileSync', 'EDQUOT')],
-    ['is another user’s', 'EACCES', () => failOnce('writeFileSync', 'EACCES')],
-    ['has no links', 'EPERM', () => failOnce('linkSync', 'EPERM')],
-  ])('because its folder %s (%s) is one line, and leaves no lock', async (_, code, happens) => {
+    ['exceeds the quota of the user', 'EDQUOT', () => failOnce('writeFileSync', 'EDQUOT')],
+    ['belongs to another user', 'EACCES', () => failOnce('writeFileSync', 'EACCES')],
+    ['does not support links', 'EPERM', () => failOnce('linkSync', 'EPERM')],
+  ])('because its folder %s (%s) prints one line, and leaves no lock', async (_, code, happens) => {
     happens()
     const failed = await starting().catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(StartupError)
@@ -241,7 +242,7 @@ describe('a start that fails', () => {
   })
 })
 
-/** The back end as a process on a folder, once it listens. */
+/** Starts the back end as a process on a folder, and waits until it listens. */
 async function started(environment: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, [join(backEnd, 'main.mjs')], {
     cwd: ROOT,

@@ -57,7 +57,7 @@ const filesOf = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, at) => ({ name: `picture${at}`, bytes: Buffer.alloc(bytes, 7) }))
 
 it.each([
-  ['of 21 files, one more than a forecast may have, is read to its end', 21, 200],
+  ['of 21 files, one more than a forecast may have, is read completely', 21, 200],
   ['of 22 files is too large', 22, 413],
 ])('a body %s', async (_, count, status) => {
   const line = await connection()
@@ -77,7 +77,7 @@ describe('a connection whose upload was refused', () => {
     ['for 2,000 fields', uploadPicture.path, fields(2000, 1), /"code":"400"/],
     ['for a file of 12 MB', uploadPicture.path, bodyOf(filesOf(1, 12_000_000)), /"code":"(400|PIC3)"/],
     ['for fields of 5 MB together', uploadPicture.path, fields(20, 250_000), /"code":"400"/],
-    ['for want of a session', addForecast.path, bodyOf(filesOf(20, 500_000)), /"code":"5003"/],
+    ['for a missing session', addForecast.path, bodyOf(filesOf(20, 500_000)), /"code":"5003"/],
   ])('%s answers the next request at once', async (_, path, body, code) => {
     const line = await connection()
     line.head(path, path === uploadPicture.path ? me.token : 'nobody', body.length)
@@ -103,7 +103,7 @@ describe('the multipart body of an upload', () => {
     bodyOf([purpose, { name: 'picture0', bytes: await drawPhoto() }], boundary)
 
   it.each([
-    ['behind a file', 0],
+    ['after a file', 0],
     ['in the middle of its last line', 4],
   ])('that ends %s, without its closing line, is refused', async (_, kept) => {
     const body = await bytesOf()
@@ -119,7 +119,7 @@ describe('the multipart body of an upload', () => {
     const line = await connection()
     line.head(uploadPicture.path, me.token, body.length)
     await line.write(body.subarray(0, body.length - 6))
-    // Nothing tells that the first piece has been read, but that its file is on the disk.
+    // The only sign that the server has read the first piece is its file on the disk.
     await until(() => temporaryFiles() > 0, 'the file')
     await line.write(body.subarray(body.length - 6))
     await until(() => line.answered.endsWith('}'), 'the answer')
@@ -129,7 +129,7 @@ describe('the multipart body of an upload', () => {
   it.each([
     ['in quotes', 'a b:c', '; boundary="a b:c"'],
     ['before another parameter', 'plain', '; boundary=plain; charset=utf-8'],
-    ['as long as it may be', 'x'.repeat(70), `; boundary=${'x'.repeat(70)}`],
+    ['with the maximum length', 'x'.repeat(70), `; boundary=${'x'.repeat(70)}`],
   ])('names its boundary %s, and is accepted', async (_, boundary, parameter) => {
     const answered = await upload(await bytesOf(boundary), `multipart/form-data${parameter}`)
     expect(answered).toContain('"code":"0"')
@@ -141,9 +141,9 @@ describe('the multipart body of an upload', () => {
     ['an empty one in quotes', '; boundary=""'],
     ['one that is too long', `; boundary=${'x'.repeat(71)}`, 'x'.repeat(71)],
     ['one with a space at its end', '; boundary="raw "'],
-    ['one that no line can be', '; boundary="r{}w"', 'r{}w'],
-    ['one whose quotes do not end', '; boundary="raw'],
-    ['one with what is escaped', '; boundary="r\\aw"'],
+    ['one with characters that are not allowed', '; boundary="r{}w"', 'r{}w'],
+    ['one without a closing quote', '; boundary="raw'],
+    ['one with an escaped character', '; boundary="r\\aw"'],
     ['two', '; boundary=raw; boundary=other'],
   ])('names %s as its boundary, and is refused', async (_, parameter, boundary = 'raw') => {
     const answered = await upload(await bytesOf(boundary), `multipart/form-data${parameter}`)
@@ -158,7 +158,7 @@ describe('the multipart body of an upload', () => {
   })
 })
 
-/** Twenty pictures. */
+/** Body of an upload with twenty files. */
 const whole = bodyOf(filesOf(20, 100_000))
 
 describe('a body that does not arrive completely', () => {
@@ -178,10 +178,10 @@ describe('a body that does not arrive completely', () => {
       line.head(uploadPicture.path, me.token, whole.length)
       await line.write(whole.subarray(0, 1_000_000))
     }
-    // Ten files of each have begun.
+    // Ten files of each body have begun.
     await until(() => temporaryFiles() >= 40, 'four bodies under way')
     const uploadAs = async (token: string) => {
-      // As large as what needs a place; what stands behind a picture's end is left out.
+      // Large enough to need one of the four places. The server drops the bytes after the end of the picture.
       const bytes = Buffer.concat([await drawPhoto(), Buffer.alloc(100_000)])
       const files = [{ name: 'picture0', bytes }]
       return send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
@@ -281,7 +281,7 @@ describe('a picture', () => {
     for (let length = 13; length < gif.length; length += 97)
       expect((await upload(gif.subarray(0, length))).code).toBe('PIC2')
   })
-  /** A JPEG that says that it has another size: it is refused before a pixel of it is read. */
+  /** Returns a JPEG that declares this size. The server refuses it before it reads a pixel. */
   async function jpegOf(width: number, height: number, progressive = false) {
     const bytes = await drawTwoTonePicture(16, 16).jpeg({ progressive }).toBuffer()
     const frame = bytes.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]))
@@ -298,7 +298,7 @@ describe('a picture', () => {
       data: { width: 2000, height: 1500 },
     })
   })
-  /** A GIF of one size, with as many frames as are asked for. */
+  /** Returns a GIF of one size, and a function that repeats its frame. */
   async function gifOf(side: number) {
     const create = { width: side, height: side, channels: 3, background: 'red' } as const
     const frame = await sharp({ create }).gif().toBuffer()
@@ -327,7 +327,7 @@ describe('a picture', () => {
       code: 'PIC7',
       msg: 'An animation can have up to 500 frames. Please make it shorter.',
     })
-    // Width and height of the screen, and of the frame on it.
+    // Offsets of width and height, of the logical screen and of its frame.
     for (const side of [6, 8, at + 5, at + 7]) {
       const flat = Buffer.from(frame)
       flat.writeUInt16LE(0, side)
@@ -351,7 +351,7 @@ describe('a picture', () => {
 describe('a failing disk', () => {
   const trouble = (code: string) => Object.assign(new Error(`${code}: no, write`), { code, syscall: 'write' })
   const openReally = fs.open
-  /** Files open, and the first write or the closing of one fails. */
+  /** Opens files normally, and then makes the first write or the close fail. */
   const failAt = (step: 'appendFile' | 'close', code: string) => async (path: string, flags: string) => {
     const file = await openReally(path, flags)
     const real = file[step].bind(file) as () => Promise<void>
@@ -371,16 +371,20 @@ describe('a failing disk', () => {
     ['is full', 'ENOSPC', () => opening(failAt('appendFile', 'ENOSPC'))],
     ['is full when the file is opened', 'ENOSPC', () => opening(() => Promise.reject(trouble('ENOSPC')))],
     ['is full when the file is closed', 'ENOSPC', () => opening(failAt('close', 'ENOSPC'))],
-    ['is full for this user', 'EDQUOT', () => opening(failAt('appendFile', 'EDQUOT'))],
+    ['exceeds the quota of the user', 'EDQUOT', () => opening(failAt('appendFile', 'EDQUOT'))],
     ['breaks', 'EIO', () => opening(failAt('appendFile', 'EIO'))],
     ['is read-only', 'EROFS', () => opening(() => Promise.reject(trouble('EROFS')))],
-    ['is not ours', 'EACCES', () => opening(() => Promise.reject(trouble('EACCES')))],
+    ['belongs to another user', 'EACCES', () => opening(() => Promise.reject(trouble('EACCES')))],
     ['has too many files open', 'EMFILE', () => opening(() => Promise.reject(trouble('EMFILE')))],
-    ['has no folder', 'ENOENT', () => opening(() => Promise.reject(trouble('ENOENT')))],
-    ['takes no folder', 'ENOSPC', () => jest.spyOn(fs, 'mkdir').mockRejectedValueOnce(trouble('ENOSPC'))],
-    ['is full where pictures stay', 'ENOSPC', () => storing('ENOSPC')],
-    ['is read-only where pictures stay', 'EROFS', () => storing('EROFS')],
-  ])('because it %s (%s) is told as our trouble, and logged', async (_, code, happens) => {
+    ['lacks the folder', 'ENOENT', () => opening(() => Promise.reject(trouble('ENOENT')))],
+    [
+      'cannot create a folder',
+      'ENOSPC',
+      () => jest.spyOn(fs, 'mkdir').mockRejectedValueOnce(trouble('ENOSPC')),
+    ],
+    ['is full where pictures are stored', 'ENOSPC', () => storing('ENOSPC')],
+    ['is read-only where pictures are stored', 'EROFS', () => storing('EROFS')],
+  ])('that %s (%s) is reported as a server error, and logged', async (_, code, happens) => {
     happens()
     const form = { purpose: 'shopping' as const }
     const files = [{ name: 'picture0', bytes: await drawPhoto() }]
@@ -439,7 +443,7 @@ describe('a picture of one colour', () => {
 })
 
 describe('the requirement of a picture or link', () => {
-  /** No warehouse of ours has this flow, which the rule speaks of. */
+  /** A flow that the rule covers, although no seeded warehouse has it. */
   const FROM_NEW_YORK_TO_TAIWAN = '900000005'
   const MILK_POWDER = '6'
   const EARPHONE = '3'

@@ -41,7 +41,7 @@ const offer = async (packageNo: string) =>
   (await ask(host, calls.listOfferedParcelMessages, { packageNo }, as())).map(
     ({ kind, isAccepted }) => `${kind}${isAccepted ? ' yes' : ''}`,
   )
-/** What WeChat has shown about a parcel, the oldest first. */
+/** Returns the messages that WeChat has shown about a parcel, the oldest first. */
 const shown = async (packageNo: string) =>
   (await ask(host, sandbox.sandboxListWechatMessages, {}))
     .filter(({ page }) => page.endsWith(packageNo))
@@ -58,7 +58,7 @@ const statuses = async (packageNo: string) =>
 const declared = () => newParcel(host, me.token)
 const consents = (packageNo: string) =>
   host.context.db.select().from(parcelMessageConsents).where(eq(parcelMessageConsents.packageNo, packageNo))
-/** A parcel that has arrived, of which that is to be told, and what is to be paid. */
+/** Creates a parcel that has arrived, with consents to the messages about its arrival and its payment. */
 async function arrived(): Promise<string> {
   const { packageNo } = await declared()
   await accept(packageNo, ['arrival', 'toPay'])
@@ -130,7 +130,7 @@ describe('a consent', () => {
     const said = { packageNo, kinds: ['arrival' as const], idempotencyKey: newKey() }
     await ask(host, calls.acceptParcelMessages, { ...said, code: code() }, as())
     await performSteps(host, packageNo, 'receive')
-    // The answer was lost: the app sends it again, with another code of WeChat's.
+    // After a lost response the app repeats the call with another WeChat code.
     await ask(host, calls.acceptParcelMessages, { ...said, code: code() }, as())
     expect(await consents(packageNo)).toHaveLength(1)
     const other = { ...said, kinds: ['toPay'], code: code() }
@@ -207,7 +207,7 @@ describe('an event', () => {
     await performSteps(host, packageNo, 'passReview', 'tally')
     await sendAll()
     expect(await shown(packageNo)).toEqual([])
-    // What was on its way is given up, what was not yet is never written.
+    // The waiting message is dropped, and the later message is never written.
     expect(await statuses(packageNo)).toEqual(['over'])
   })
   it('of an account closed meanwhile is not sent, and is erased with the account', async () => {
@@ -281,8 +281,8 @@ describe('sending', () => {
     expect(await shown(packageNo)).toHaveLength(1)
   })
   it.each([
-    ['WeChat does not take the message as it is', 47003, 0, 'failed'],
-    ['a day has passed, when it is no news', -1, PARCEL_MESSAGE_SEND_WINDOW_MS + 1, 'over'],
+    ['WeChat rejects the message as invalid', 47003, 0, 'failed'],
+    ['the message is older than a day', -1, PARCEL_MESSAGE_SEND_WINDOW_MS + 1, 'over'],
     ['the user refuses', 43101, 3_600_000, 'refused'],
   ])('is given up when %s', async (_, errcode, ms, status) => {
     const packageNo = await arrived()
@@ -294,7 +294,7 @@ describe('sending', () => {
     host.wait(ms)
     await sendAll()
     expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[status], []])
-    // What else was kept of that kind is worth nothing where its user refuses.
+    // After a refusal by the user, the other stored consents of this kind are invalid.
     const first = status === 'refused' ? 'arrival' : 'arrival yes'
     expect(await offer(second)).toEqual([first, 'toPay yes', 'exception'])
   })
@@ -316,7 +316,8 @@ describe('sending', () => {
     await sendAll(taken)
     host.wait(60_000)
     await sendAll()
-    // It errs by telling twice: WeChat takes no number of ours by which it would know the first.
+    // After a crash the message is sent twice rather than never. WeChat accepts no id of ours to recognise
+    // the first one.
     expect(await shown(after)).toHaveLength(2)
     expect(await statuses(after)).toEqual(['sent'])
   })
@@ -326,7 +327,7 @@ describe('sending', () => {
     host.wait(31 * 24 * 3_600_000)
     await purgeExpired(host.context)
     expect(await statuses(packageNo)).toEqual([])
-    // The sandbox, which plays WeChat, forgets when it shows the next one.
+    // The sandbox plays WeChat, and deletes old messages when it shows the next one.
     const next = { openId: 'another', templateId: 'arrival', page: '', lang: 'zh_CN', data: {} } as const
     await host.outside.sender.send(next)
     expect(await shown(packageNo)).toEqual([])

@@ -53,7 +53,7 @@ describe('notices', () => {
     made.push(id)
     return id
   }
-  /** So many announcements of this moment, as rows: to write each by a call is slow. */
+  /** Inserts `count` announcements with the current time as rows, because calls would be slow. */
   async function fill(count: number): Promise<void> {
     const time = host.context.now()
     const rows = Array.from({ length: count }, (_, n) => ({ ...written(`Notice ${n}`), id: newKey(), time }))
@@ -91,7 +91,7 @@ describe('notices', () => {
   describe('the pages of the list', () => {
     const older = ['notice-1', 'notice-2']
     it('[INFO-18] contain each notice once, newest first, even when another is published meanwhile', async () => {
-      // Of one moment: their numbers keep them apart.
+      // All of them have the same time, so their ids decide the order.
       await fill(NOTICES_PER_PAGE + 1)
       const all = [...[...made].sort().reverse(), ...older]
       const first = await page()
@@ -125,7 +125,7 @@ describe('notices', () => {
       const next = await page(now.next!, someone)
       expect(next.notices.some(({ isUnread }) => isUnread)).toBe(false)
       expect((await list('news', someone)).find(({ id }) => id === news)!.isUnread).toBe(true)
-      // Nobody else has read them, and of a visitor nothing is known.
+      // No other member has read them, and nothing is stored about visitors.
       expect((await page()).unread).toBe(all + 1)
       expect(await page(undefined, {})).toMatchObject({ unread: 0 })
       const nobody = await sendForCode(host, calls.markAllNoticesAsRead, {
@@ -176,7 +176,7 @@ describe('notices', () => {
       (await list('announcement', someone)).find((row) => row.id === id)!.isUnread
     const both = [isUnread(me), isUnread(other), isUnread({})]
     expect(await Promise.all(both)).toEqual([true, true, false])
-    // A second device at the same moment, and one that was taken back meanwhile.
+    // A second device marks it at the same time, and 'none' is an announcement that was deleted meanwhile.
     await Promise.all([readBy(id, 'none'), readBy(id, 'none')])
     await readBy(id, 'none')
     await readBy()
@@ -215,8 +215,12 @@ describe('notices', () => {
   })
   it.each([
     ['a title is missing', { title: { sc: 'a', tc: ' ', en: 'a' } }, 'title.tc'],
-    ['nothing of a text may be shown', { html: { sc: 'a', tc: '<script>a()</script>', en: 'a' } }, 'html.tc'],
-    ['a text is too long as it is stored', { html: { sc: 'a', tc: 'a', en: '&'.repeat(5000) } }, 'html.en'],
+    ['a text has no allowed content', { html: { sc: 'a', tc: '<script>a()</script>', en: 'a' } }, 'html.tc'],
+    [
+      'a text is too long in its stored form',
+      { html: { sc: 'a', tc: 'a', en: '&'.repeat(5000) } },
+      'html.en',
+    ],
   ])('are not saved when %s', async (_, wrong, path) => {
     const before = await ask(host, operator.sandboxListNotices, {})
     const answer = await send(host.app, operator.sandboxSaveNotice, { ...written('x'), ...wrong } as never)
@@ -353,8 +357,8 @@ describe('overlays', () => {
     })
     it.each([
       ['no name', {}, ['name.sc']],
-      ['a name that is there, in other letters', { en: ' SINGAPORE ' }, ['name.en']],
-      ['two that are there', { sc: '日本', en: 'France', tc: '某地' }, ['name.sc', 'name.en']],
+      ['an existing name in capital letters', { en: ' SINGAPORE ' }, ['name.en']],
+      ['two existing names', { sc: '日本', en: 'France', tc: '某地' }, ['name.sc', 'name.en']],
       ['a name that is too long', { en: 'x'.repeat(61) }, ['name.en']],
     ])('cannot be added with %s', async (_, name, fields) => {
       const before = await idsOffered()
@@ -394,7 +398,7 @@ describe('overlays', () => {
 
   it('[CALL-21] [OVER-58] a dismissed popup is hidden only for its member, until the next one is published', async () => {
     const id = await publish(1, 'first')
-    // Of another kind, or of none: nothing is left out by it.
+    // A refusal of another type or of an unknown popup does not hide this one.
     await isNotWanted(id, 2)
     await isNotWanted('none')
     expect(await popupOf(1)).toMatchObject({ id })

@@ -69,13 +69,13 @@ describe('order records', () => {
   it('are read page by page without gaps while new orders are made', async () => {
     const made: string[] = []
     for (let at = 0; at < ORDER_RECORDS_PER_PAGE + 2; at++) {
-      // Some are of the same moment.
+      // Three orders each have the same time.
       if (at % 3 === 0) host.wait(60_000)
       made.push(await topUp(100 + at))
     }
     const first = await find()
     expect(first.records).toHaveLength(ORDER_RECORDS_PER_PAGE)
-    // A file takes larger pages.
+    // An export file reads larger pages.
     expect((await find({ size: ORDER_RECORDS_PER_EXPORT_PAGE })).records).toHaveLength(made.length)
     expect(first.count).toBe(made.length)
     await topUp()
@@ -170,7 +170,7 @@ describe('[PAYM-68] a payment in which the provider took a wrong amount', () => 
   const trouble = (losesNotifications: boolean) =>
     ask(host, sandboxSetGatewayFaults, { gatewayDown: false, refusesRefunds: false, losesNotifications })
 
-  /** An order of 115.00 of which the provider took half. */
+  /** Creates an order of 115.00 of which the provider took half. */
   async function halfPaid() {
     const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, testOrder.orderNo)

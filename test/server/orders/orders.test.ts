@@ -51,7 +51,7 @@ const create = (...about: Parameters<typeof payloadOf>) =>
 const made = async (...about: Parameters<typeof payloadOf>) =>
   (await ask(host, calls.createOrder, payloadOf(...about), asMe())).orderNo
 const summary = async (packageNo: string) => (await readDetail(packageNo)).summary
-/** Weighs and measures a parcel anew: it is larger. */
+/** Weighs and measures a parcel again, with a larger size. */
 const tallyAnew = async (packageNo: string) => {
   await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
   const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
@@ -222,7 +222,7 @@ describe('the job that closes overdue orders', () => {
   it('closes the others when one cannot be closed', async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => newOrder(host, me.token)))
     const [bad, good, worse] = [first!.orderNo, second!.orderNo, third!.orderNo]
-    // Without what its purpose has in its details: nobody knows what closing it means.
+    // Without the details of its purpose, the order cannot be closed.
     const become = (purpose: 'upcDeviation' | 'outbound') =>
       host.context.db
         .update(orders)
@@ -256,7 +256,10 @@ it('an open order is not replaced by an order of an unrelated purpose', async ()
 describe('an unpaid order that closes', () => {
   const onClosed = jest.spyOn(PURPOSE_HANDLERS.outbound, 'onClosed')
 
-  /** What closes it, after which its purpose was told once and its payment page brings in nothing any more. */
+  /**
+   * Causes of a closed order. After each one, the purpose was notified once, and the payment page accepts no
+   * more money.
+   */
   const CAUSES: Record<string, (about: { orderNo: string; packageNo: string }) => Promise<unknown>> = {
     'is cancelled by the member': ({ orderNo }) => cancelMyOrder(orderNo),
     'was not paid within 24 hours': async () => {
@@ -283,7 +286,7 @@ describe('an unpaid order that closes', () => {
         { order: { status: 'closed' }, parcels: [{ packageNo: about.packageNo }], lines: [{ feeType: 3 }] },
       ])
       const [payment] = await host.context.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
-      // Ended at the provider too, where that is asked first.
+      // In one case the job asks the provider first, which then also closes the payment.
       expect(payment!.status).toBe(cause === 'was not paid within 24 hours' ? 'closed' : 'abandoned')
     },
   )
@@ -323,7 +326,10 @@ describe('a top-up', () => {
 
 const WORDS = /^This was submitted before with different content/
 
-/** The first of two requests with one key is done; the second, with other content, is refused and does nothing. */
+/**
+ * Sends two requests with the same key. The first succeeds. The second has other content; it is refused and
+ * changes nothing.
+ */
 async function secondIsRefused(call: Parameters<typeof send>[1], [first, second]: [object, object]) {
   const idempotencyKey = newKey()
   const done = await send(host.app, call, { ...first, idempotencyKey }, asMe())

@@ -176,7 +176,7 @@ describe('exceptions', () => {
         data: { problems: { pictureIds: { code: 'contract' } } },
       })
       expect((await readDetail(packageNo)).exception?.answer).toBeNull()
-      // Nor is a paper a forecast's proof.
+      // A paper for an exception is not a proof for a forecast.
       const address = await newAddress(host, me.token)
       const parts = { picture0: id }
       const forecast = { ...forecastPayloadTo(address), shoppingUrl: '', packagesPic: ['picture0'] }
@@ -196,7 +196,7 @@ describe('shared routes', () => {
 
   const share = () => ask(host, calls.shareRoute, { packageNo }, asMe())
   const stop = () => ask(host, calls.stopSharingRoute, { packageNo }, asMe())
-  /** As a stranger opens it. */
+  /** Opens a shared route without a session. */
   const read = (shareId: string) => send(host.app, calls.getSharedRoute, { shareId })
 
   describe('a shared route', () => {
@@ -257,7 +257,7 @@ describe('shared routes', () => {
       host.wait(DAY_MS)
       await extendSessions(host)
       expect((await read(shareId)).code).toBe('1')
-      // Whether or not it was tidied away, an id that was over stays over.
+      // An expired id stays invalid, whether or not its row was deleted.
       const anew = await share()
       expect(anew.shareId).not.toBe(shareId)
       expect((await read(shareId)).code).toBe('1')

@@ -37,7 +37,7 @@ import { recordStatements } from '../support/watching'
 hostMembers()
 
 describe('a parcel in responses', () => {
-  /** One with a picture; what else its forecast says. */
+  /** Declares a parcel with a picture; `part` changes its forecast. */
   async function declared(part: object = {}) {
     const addressId = await newAddress(host, me.token)
     const forecast = { ...forecastPayloadTo(addressId), packagesPic: ['picture0'], ...part }
@@ -57,7 +57,7 @@ describe('a parcel in responses', () => {
         trackingNo: forecast.trackingNo,
         orgSto: '769DCR',
         tarArea: 'SG',
-        // The transshipment mode, and with it the tag of special goods.
+        // The transshipment mode, which also gives the tag for special goods.
         moveMode: 'specialGoods',
         weight: 1860,
         chargeableWeight: 2000,
@@ -170,7 +170,7 @@ describe('a parcel in responses', () => {
 
 describe('families', () => {
   let merged = 0
-  /** Two parcels in a third, as the merge that is to come leaves them, paid and waiting to go out. */
+  /** Creates two parcels inside a third one, as a merge leaves them: paid and ready to leave. */
   async function newFamily() {
     const members = [await newParcel(host, me.token), await newParcel(host, me.token)]
     const { db } = host.context
@@ -304,7 +304,7 @@ describe('batched reads', () => {
     const read = (key: string) => upper(host.context.db, key)
     const sent = (statements: number) =>
       until(() => answer.length === statements, `${statements} statements sent`)
-    /** Time enough for a statement to be sent, had it not to wait. */
+    /** Waits long enough for a statement to be sent, unless it has to wait. */
     const turnsAfter = async () => {
       for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next))
     }
@@ -413,9 +413,9 @@ describe('batched reads', () => {
           asking.map(({ token }) => ask(host, getFirstPackagePage, { group: 1, page: 1 }, { token })),
         ),
       )
-    // The first call of each writes down its device, once an hour.
+    // The first call of each session records its device, once per hour.
     await statementsOfAll(everybody)
-    // Who they are, and their pages with all that stands around them.
+    // Two statements: one for the members, one for their pages with all related rows.
     expect(await statementsOfAll(everybody)).toHaveLength(2)
     expect(await statementsOfAll(everybody.slice(0, 1))).toHaveLength(2)
   })

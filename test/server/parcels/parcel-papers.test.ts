@@ -45,7 +45,7 @@ import {
 hostMembers()
 
 const DAY_MS = 24 * 3_600_000
-/** Days go by, and the session lasts. */
+/** Advances the clock and extends the sessions. */
 async function wait(ms: number): Promise<void> {
   host.wait(ms)
   await extendSessions(host)
@@ -69,7 +69,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
   const now = () => host.context.now().toISOString()
 
-  /** A parcel of the member's that was signed for at this moment. */
+  /** Returns a parcel of the member that was signed for at the current time. */
   async function signed(): Promise<string> {
     const { packageNo, orderNo } = await newOrder(host, me.token)
     await payByBalance(host, me, orderNo)
@@ -86,7 +86,8 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     const requestedAt = now()
     expect(await request(packageNo)).toMatchObject({ code: '0', data: { requestedAt } })
     await wait(DAY_MS)
-    // A lost answer: the second request is told of the first, also when it is too late for another.
+    // After a lost response the second request returns the first one, even when it is too late for a new
+    // request.
     expect(await request(packageNo)).toMatchObject({ code: '0', data: { requestedAt } })
     expect(await receipt(packageNo)).toEqual({ until, requestedAt, sentAt: null, pictures: [] })
     expect(await seenByOperator(packageNo)).toEqual({ requestedAt, sentAt: null })
@@ -106,7 +107,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect(sent!.pictures.map(({ pictureId }) => pictureId)).toEqual(pictureIds)
     expect(await statusOf(sent!.pictures[0]!.url)).toBe(200)
     expect((await history(packageNo)).filter((code) => code === 'taxReceiptSent')).toHaveLength(1)
-    // What was handed over and not sent goes; what was sent is there for good.
+    // Pictures that were uploaded but not sent expire. The sent pictures are kept.
     await wait(2 * DAY_MS)
     await removeExpiredUnusedPictures(host.context)
     expect((await receipt(packageNo))!.pictures).toHaveLength(2)
@@ -167,7 +168,10 @@ describe('exporters', () => {
     ...{ province: 'Hong Kong', city: 'Kowloon', district: 'Mong Kok', address: '12 Argyle Street' },
   })
 
-  /** Goods of one Schedule B number from the United States to Hong Kong, worth so many dollars in all. */
+  /**
+   * A forecast from the United States to Hong Kong, with goods of one Schedule B number and a total value in
+   * dollars.
+   */
   async function usExport(dollars: number, part: object = {}) {
     const { id } = await ask(host, addAddress, HONG_KONG, asMe())
     const item = goodsItem({ currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })
@@ -260,7 +264,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     ],
   })
   const declare = () => send(host.app, addForecast, forecast(), asMe())
-  /** A parcel to the Mainland that waits for its payment. */
+  /** Creates a parcel to the Mainland that waits for its payment, and returns the payload of its order. */
   async function toPay() {
     await bind()
     await review('')

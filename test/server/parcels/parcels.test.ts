@@ -38,7 +38,7 @@ async function paid(): Promise<string> {
   await payByBalance(host, me, orderNo)
   return packageNo
 }
-/** A parcel that waits to be weighed and measured. */
+/** Creates a parcel that waits to be weighed and measured. */
 async function toTally(): Promise<string> {
   const { packageNo } = await newParcel(host, me.token)
   await performSteps(host, packageNo, 'receive', 'passReview')
@@ -93,7 +93,7 @@ describe('the life of a parcel', () => {
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     await tally(packageNo, 40, 30, 30)
     const { summary, fees, totalFeeRmb, carriageFee } = await readDetail(packageNo)
-    // 36 000 cm³ are 6 kg: first 0.5 kg and eleven further ones at the super prices.
+    // 36,000 cm³ count as 6 kg: the first 0.5 kg and eleven further steps, at VIP prices (super prices).
     expect(summary.chargeableWeight).toBe(6000)
     expect(totalFeeRmb).toBe(4580 + 11 * 1850)
     expect(carriageFee).toBe(totalFeeRmb)
@@ -104,7 +104,7 @@ describe('the life of a parcel', () => {
 
   it('refuses the tally of a parcel that is too heavy for its send mode', async () => {
     const packageNo = await toTally()
-    // 216 000 cm³ are 36 kg, the mode takes 30 kg.
+    // 216,000 cm³ count as 36 kg, and the mode accepts 30 kg.
     expect(await tally(packageNo, 60, 60, 60)).toMatchObject({ code: 'S3' })
     expect((await readDetail(packageNo)).summary.state).toBe('tallying')
   })

@@ -42,7 +42,7 @@ const orderTopUp = async (amountCents: number) => {
   const ordered = { purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: [], ...amount, idempotencyKey: newKey() }
   return (await ask(host, calls.createOrder, ordered, asMe())).orderNo
 }
-/** What was put on the balance by a method, a minute after the last time. */
+/** Tops up the balance by a method, one minute after the previous top-up. */
 async function topUp(amountCents: number, methodId: number = PAYMENT_METHOD_ID.alipay) {
   host.wait(60_000)
   const orderNo = await orderTopUp(amountCents)
@@ -50,7 +50,7 @@ async function topUp(amountCents: number, methodId: number = PAYMENT_METHOD_ID.a
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
-/** The same, but at the first try the provider takes half of it, which goes back as it came. */
+/** Tops up in two attempts. At the first one the provider takes half, which is refunded. */
 async function topUpAtSecondTry(amountCents: number) {
   const orderNo = await orderTopUp(amountCents)
   const pay = async (result: 'otherAmount' | 'approve') => {
@@ -69,18 +69,18 @@ async function topUpAtSecondTry(amountCents: number) {
   host.wait(60_000)
   return { orderNo, odd, good }
 }
-/** Freight of 115.00, paid by balance. */
+/** Pays freight of 115.00 by balance. */
 async function spend() {
   const { orderNo, totalCents } = await newOrder(host, me.token)
   await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
   return { orderNo, totalCents }
 }
-/** Cents that the provider gave back of a trade, by its own books. */
+/** Returns the cents that the provider refunded of a trade, by its own books. */
 async function givenBack(tradeNo: string): Promise<number> {
   const [trade] = await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
   return Object.values(trade!.refunds).reduce((sum, cents) => sum + cents, 0)
 }
-/** The entries come to the balance, and no payment gave back more than it took. */
+/** Checks that the entries add up to the balance, and that no payment refunded more than it took. */
 async function expectBooksBalance() {
   const { users } = await ask(host, getUserInfo, {}, asMe())
   const { movements, balanceCents } = await view()
@@ -179,7 +179,7 @@ describe('the withdrawal of a balance', () => {
     const { orderNo, tradeNo } = await topUp(20_000)
     const freight = await spend()
     expect(await withdraw(8500)).toMatchObject({ code: '0' })
-    // The freight is cancelled: its money is on the balance again, and is of that very payment.
+    // The cancelled freight is credited to the balance. That money still belongs to the same payment.
     await cancelMyOrder(freight.orderNo)
     expect((await view()).refundTo).toEqual([{ methodId: PAYMENT_METHOD_ID.alipay, amountCents: 11_500 }])
     expect(await withdraw(11_500)).toMatchObject({ code: '0' })
@@ -208,7 +208,7 @@ describe('the withdrawal of a balance', () => {
     const same = newKey()
     const presses = [withdraw(10_000, same), withdraw(10_000, same), withdraw(10_000)]
     const [first, again, other] = await Promise.all(presses)
-    // Either device may come first.
+    // Either device may be the first.
     expect([first!.code, other!.code].sort()).toEqual(['0', '1'])
     expect(again).toMatchObject({ code: first!.code, data: first!.data })
     expect(await withdraw(10_000, same)).toMatchObject({ code: first!.code })
@@ -265,7 +265,7 @@ describe('the withdrawal of a balance', () => {
     const { orderNo, tradeNo } = await topUp(20_000)
     await spend()
     await withdraw(8500)
-    // As much as it was lies on the balance, but it is of another payment.
+    // The balance has the same amount again, but from another payment.
     await topUp(20_000)
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '5' })
     expect(await send(host.app, sandboxRefundOrder, { orderNo })).toMatchObject({ code: 'S8' })

@@ -65,12 +65,12 @@ const settle = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
   send(host.app, sandboxSettleTrade, { tradeNo, result })
 const paymentOf = async (tradeNo: string) =>
   (await host.context.db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]!.status
-/** How far the money of a trade is on its way back; undefined when it stays. */
+/** Returns the status of a trade's refund; undefined if there is none. */
 const refundOf = async (tradeNo: string) =>
   (await host.context.db.select().from(refunds).where(eq(refunds.tradeNo, tradeNo)))[0]?.status
-/** What the jobs do: the provider is asked about all that is open by now. */
+/** Runs the job that asks the provider about everything that is open. */
 const askTheProvider = () => reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
-/** The money of a trade goes back, and is back once the provider was asked. */
+/** Checks that a refund of the trade is requested, and done after the next request to the provider. */
 const goesBack = async (tradeNo: string) => {
   expect([await paymentOf(tradeNo), await refundOf(tradeNo)]).toEqual(['approved', 'asked'])
   await askTheProvider()
@@ -80,7 +80,7 @@ const myRow = async () =>
   (await host.context.db.select().from(members).where(eq(members.aptId, me.aptId)))[0]!
 const rowOf = async (orderNo: string) =>
   (await host.context.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!
-/** What the provider says that it gave back of a trade, in cents. */
+/** Returns the refunds of a trade by the provider's books, in cents. */
 const givenBackBy = async (tradeNo: string) => {
   const [trade] = await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
   return Object.values(trade!.refunds)
@@ -92,7 +92,7 @@ const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'lose
   })
 const pay = async (orderNo: string, methodId: number) =>
   send(host.app, payOrder, await paymentPayload(host, orderNo, methodId), asMe())
-/** Pays by Alipay at a provider that behaves in another way. */
+/** Pays by Alipay through a gateway with other behaviour. */
 const payAt = async (part: Partial<Gateway>, orderNo: string) => {
   const payment = {
     ...(await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay)),
@@ -101,7 +101,7 @@ const payAt = async (part: Partial<Gateway>, orderNo: string) => {
   }
   return startPayment(host.context, { ...host.outside.gateway, ...part }, payment)
 }
-/** Weighs and measures a parcel anew. */
+/** Weighs and measures a parcel again. */
 const tallyAnew = async (packageNo: string, cm: number) => {
   await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
   await ask(host, sandboxApplyWarehouseStep, {
@@ -112,7 +112,7 @@ const tallyAnew = async (packageNo: string, cm: number) => {
     heightCm: cm,
   })
 }
-/** An order whose member is at the provider. */
+/** Creates an order whose member is on the provider's payment page. */
 const atTheSheet = async () => {
   const testOrder = await newOrder(host, me.token)
   return { ...testOrder, tradeNo: await startTrade(host, me.token, testOrder.orderNo) }
@@ -281,7 +281,12 @@ describe('a payment', () => {
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it.each([
-    ['cannot be handed over', 'PAY1', 'none', () => Promise.reject(new Error('no route to the provider'))],
+    [
+      'cannot be sent to the provider',
+      'PAY1',
+      'none',
+      () => Promise.reject(new Error('no route to the provider')),
+    ],
     ['is refused by the provider', '7', 'declined', () => Promise.resolve(undefined)],
   ])('that %s returns %s and can be tried again', async (_, code, lastAttempt, initiatePayment) => {
     const { orderNo } = await newOrder(host, me.token)
@@ -323,7 +328,7 @@ describe('a payment', () => {
     expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '4' })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.paypal)).toMatchObject({ code: '7' })
     expect(await pay(orderNo, 99)).toMatchObject({ code: '7' })
-    // Offered in the Hong Kong app only, and this is the web (CHAN-27).
+    // PayMe exists only in the Hong Kong app, and this call comes from the web (CHAN-27).
     expect(await pay(orderNo, PAYMENT_METHOD_ID.payme)).toMatchObject({ code: '7' })
     await topUp(12_000)
     const words = await Promise.all([1, 2, 3].map(() => pay(orderNo, PAYMENT_METHOD_ID.balance)))
@@ -385,7 +390,7 @@ describe("a return from the provider's own payment sheet", () => {
   const summaryOf = async (packageNo: string) => (await readDetail(packageNo)).summary
   const tradeStatus = async (tradeNo: string) =>
     (await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
-  /** Approved at the provider, which tells nobody. */
+  /** Approves a trade at the provider, and loses its notification. */
   const approveUnheard = async (tradeNo: string) => {
     await trouble({ losesNotifications: true })
     await settle(tradeNo, 'approve')
@@ -397,7 +402,7 @@ describe("a return from the provider's own payment sheet", () => {
     await back(tradeNo, 'closed')
     const unpaid = { status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'none', payable: true }
     expect(await readOrder(orderNo)).toMatchObject({ ...unpaid, payments: [{ tradeNo, status: 'closed' }] })
-    // Whoever still has the sheet open pays nothing by it, and it stays what it is however often it is asked about.
+    // An open payment page cannot pay any more, and later requests to the provider change nothing.
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
     host.wait(3_600_000)
     await askTheProvider()
@@ -490,10 +495,10 @@ describe("a return from the provider's own payment sheet", () => {
   it('with an unconfirmed report "paid" blocks only for a while; a late approval is refunded', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     await back(tradeNo, 'paid')
-    // Only what the provider says is a status.
+    // Only the provider's answer becomes a status.
     expect(await paymentOf(tradeNo)).toBe('waiting')
     host.wait(REPORTED_PAID_HOLD_MS - 1)
-    // Said again, it counts from the first time.
+    // A repeated report does not restart the period.
     await back(tradeNo, 'paid')
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'processing' })
     host.wait(1)
@@ -513,7 +518,7 @@ describe("a return from the provider's own payment sheet", () => {
     await extendSessions(host)
     await back(tradeNo, 'paid')
     host.wait(REPORTED_PAID_HOLD_MS)
-    // Too late to hold it any longer.
+    // This report is too late to hold the order any longer.
     await trouble({ gatewayDown: true })
     await back(tradeNo, 'paid')
     await trouble({})
@@ -522,7 +527,7 @@ describe("a return from the provider's own payment sheet", () => {
       if (closing === tradeNo) ended.push(await paymentOf(closing))
     }
     await closeOverdueOrders(host.context, { ...host.outside.gateway, close, query: async () => 'waiting' })
-    // Before anything was given up: what was paid at that very moment would still have paid.
+    // The trade was closed before anything else ended, so a payment at that moment would still have counted.
     expect(ended).toEqual(['waiting'])
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
@@ -536,7 +541,7 @@ describe("a return from the provider's own payment sheet", () => {
     await trouble({ gatewayDown: true })
     await back(tradeNo, 'paid')
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
-    // A provider that cannot be reached keeps it open neither.
+    // An unreachable provider does not keep it open either.
     await closeOverdueOrders(host.context, host.outside.gateway)
     await trouble({})
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
@@ -544,7 +549,7 @@ describe("a return from the provider's own payment sheet", () => {
 })
 
 describe('a trade whose order is past its 24 hours', () => {
-  /** A server whose clock goes ahead, or behind, by so many ms, beside its jobs. */
+  /** A server with its jobs, whose clock differs by `ms`. */
   const server = (ms: number) => {
     const context = { ...host.context, now: () => new Date(host.context.now().getTime() + ms) }
     const gateway = openSandboxGateway(context)
@@ -597,15 +602,15 @@ describe('money from a trade', () => {
       .set({ amountCents: totalCents + 1 })
       .where(eq(parcelFees.packageNo, packageNo))
   it.each<[string, (testOrder: Bill) => Promise<unknown>, number, string]>([
-    ['[PAYM-30] whose order its member cancelled', ({ orderNo }) => cancelMyOrder(orderNo), closed, 'toPay'],
+    ['[PAYM-30] whose order the member cancelled', ({ orderNo }) => cancelMyOrder(orderNo), closed, 'toPay'],
     [
-      'whose parcel is an exception by then',
+      'whose parcel has become an exception',
       (testOrder) => performSteps(host, testOrder.packageNo, 'raiseException'),
       notPaid,
       'abnormal',
     ],
-    ['of another amount than is due, whoever wrote that', chargeMore, notPaid, 'toPay'],
-  ])('%s goes back, all of it and once', async (_, happens, status, parcelState) => {
+    ['of another amount than due', chargeMore, notPaid, 'toPay'],
+  ])('%s is refunded completely, and only once', async (_, happens, status, parcelState) => {
     const testOrder = await atTheSheet()
     const { orderNo, packageNo, totalCents, tradeNo } = testOrder
     await happens(testOrder)
@@ -713,7 +718,7 @@ describe('an unpaid order', () => {
     expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBeGreaterThanOrEqual(1)
     expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBe(0)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
-    // The provider takes no money for it any more either.
+    // The provider does not accept money for it any more.
     expect([await paymentOf(tradeNo), await settle(tradeNo, 'approve')]).toMatchObject([
       'closed',
       { code: 'G2' },

@@ -53,7 +53,7 @@ async function topUp(amountCents: number) {
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
-/** 100.00 that came by Alipay and that it does not take back. */
+/** Tops up 100.00 by Alipay and withdraws it; Alipay refuses the refund. */
 async function refused() {
   const paid = await topUp(10_000)
   await refuse(true)
@@ -61,7 +61,7 @@ async function refused() {
   const { refundNos } = await ask(host, withdrawBalance, asked, asMe())
   return { ...paid, refundNo: refundNos[0]! }
 }
-/** Freight of 115.00, paid by balance. */
+/** Pays freight of 115.00 by balance. */
 async function spend() {
   const { orderNo } = await newOrder(host, me.token)
   return send(host.app, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
@@ -175,7 +175,7 @@ describe('a withdrawal that the provider refuses permanently', () => {
 })
 
 describe('a refund of a cancelled order that the provider refuses permanently', () => {
-  /** Freight of 115.00, paid by Alipay, cancelled, and refused to be taken back. */
+  /** Pays freight of 115.00 by Alipay and cancels it; Alipay refuses the refund. */
   async function cancelled() {
     host.wait(60_000)
     const { orderNo, totalCents } = await newOrder(host, me.token)

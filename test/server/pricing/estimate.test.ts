@@ -110,7 +110,7 @@ describe('the other fees', () => {
     await extendSessions(host)
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally' })
     const due = await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())
-    // 1.86 kg: two kilograms begun, for the two days after the thirty.
+    // 1.86 kg count as two kilograms, for the two days after the 30 free days.
     expect(due).toMatchObject({ totalFeeRmb: 11_500 + 2 * 2 * 100 })
     expect(due.fees[1]).toMatchObject({
       feeType: FEE_TYPE_CODE.warehousing,
@@ -128,7 +128,7 @@ describe('the other fees', () => {
     const due = async (packageNo: string) =>
       (await ask(host, getOutboundFeesOfParcel, { packageNo }, { token: me.token })).totalFeeRmb
     const dues = await Promise.all(parcels.map(({ packageNo }) => due(packageNo)))
-    // Which parcel the broken one was does not matter: it may be one of an earlier test.
+    // The parcel that failed may be either of them, or one of an earlier test.
     expect(dues).toContain(11_700)
   })
 
@@ -144,7 +144,7 @@ describe('the other fees', () => {
     await days(30)
     expect(await due()).toBe(totalCents)
     await days(1)
-    // 1.86 kg are two kilograms begun, at 1.00 a day.
+    // 1.86 kg count as two kilograms, at 1.00 per day.
     expect(await due()).toBe(totalCents + 200)
     await chargeStorageFees(host.context)
     expect(await due()).toBe(totalCents + 200)
@@ -161,7 +161,8 @@ describe('the other fees', () => {
     await closeOverdueOrders(host.context, host.outside.gateway)
     await chargeStorageFees(host.context)
     expect(await due()).toBe(totalCents + 3 * 200)
-    // What was charged is not taken back by a longer free period that begins later, nor lowered by what costs less.
+    // A charged fee does not decrease: not through a longer free period that begins later, and not through
+    // lower prices.
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     await days(1)
     expect(await due()).toBe(totalCents + 3 * 200)

@@ -140,7 +140,7 @@ describe('storage', () => {
         freeUntil: new Date(arrived + n * 86_400_000).toISOString(),
         centsPerDay,
       })
-      // 1.86 kg are two kilograms begun.
+      // 1.86 kg count as two kilograms.
       expect((await card(packageNo)).storage).toEqual(until(30, 200))
       await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
       expect((await card(packageNo)).storage).toEqual(until(60, 160))
@@ -158,7 +158,7 @@ describe('storage', () => {
       await days(31)
       await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
       const { storageFee } = await readDetail(packageNo)
-      // Two kilograms begun, of the two days that began after the thirty.
+      // Two kilograms for the one day after the 30 free days.
       expect(storageFee).toBe(200)
       const { packageNo: lost } = await newParcel(host, me.token)
       await performSteps(host, lost, 'receive')
@@ -220,7 +220,7 @@ describe('insurance', () => {
     addressId = await newAddress(host, me.token)
   })
 
-  // The prices are of all members: each test begins with the first ones.
+  // The prices apply to all members, so each test restores the seeded ones.
   afterEach(async () => {
     await host.context.db.delete(feeRates)
     await host.context.db.insert(feeRates).values(FEE_RATES)
@@ -229,7 +229,7 @@ describe('insurance', () => {
       .where(gt(settlementExchangeRates.validFrom, new Date('2026-01-02')))
   })
 
-  /** A parcel whose goods are worth so many yuan in all. */
+  /** A forecast with goods of this total value in yuan. */
   const worth = (yuan: number, insuredValue: string) => ({
     ...forecastPayloadTo(addressId),
     goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })],
@@ -254,7 +254,8 @@ describe('insurance', () => {
     it('is saved, and its fee at the price of that day is on the bill', async () => {
       const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), asMe())
       expect(await readDetail(packageNo)).toMatchObject({ insuredCents: 250_000 })
-      // What insurance costs by the time of its pricing is not what the member agreed to.
+      // The member agreed to the price at the declaration. A price at the time of the pricing does not
+      // replace it.
       await host.context.db.update(feeRates).set({ generalPrice: 900 })
       await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
       const { fees } = await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())

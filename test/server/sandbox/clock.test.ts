@@ -16,7 +16,7 @@ afterEach(() => ask(host, sandboxResetClock, {}))
 
 const forward = (hours: number) => ask(host, sandboxAdvanceClock, { hours })
 const time = () => ask(host, sandboxGetClock, {})
-/** The member signs in again, and reads. */
+/** Signs the member in again and returns the options for further calls. */
 async function again() {
   const code = await requestVerificationCode(host, me.account)
   return { token: (await ask(host, signInByCode, { account: me.account, code })).token }

@@ -173,7 +173,7 @@ describe('goods', () => {
       ['a category that the Emirates inspect', '100005007', '3', { en: /ECAS/ }],
       ['another category', '100005009', '1', null],
       ['another destination', SINGAPORE, '12', null],
-      ['a flow that nobody knows', 'nowhere', '12', null],
+      ['an unknown flow', 'nowhere', '12', null],
     ])('is checked for %s, and is null where none applies', async (_, flowId, categoryId, words) => {
       const told = await ask(host, calls.getConformityStandard, { flowId, categoryId }, asMe())
       if (words === null) expect(told).toBeNull()
@@ -195,7 +195,7 @@ describe('published agreements', () => {
       },
       ...rest,
     })
-  /** What new members sign is the version of the seed. */
+  /** New members sign the seeded version, so each test publishes it again. */
   afterEach(async () => {
     const [sc, tc, en] = AGREEMENTS.filter(({ typeCode }) => typeCode === AGREEMENT_TYPE_CODE.service)
     const title = { sc: sc!.title, tc: tc!.title, en: en!.title }
@@ -212,7 +212,7 @@ describe('published agreements', () => {
     expect(await publish(service.version)).toMatchObject({ code: '0' })
     expect((await state()).agreed).toBe(true)
     expect(await publish('2027-01')).toMatchObject({ code: '0' })
-    // The next start of the back end leaves what the forwarder published.
+    // The next start of the back end keeps the published version.
     await seedEmptyReferenceTables(host.context.db)
     expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT_TYPE_CODE.service] })
     for (const [languageCode, title] of [
@@ -334,9 +334,9 @@ describe('reasons', () => {
   })
 
   it.each([
-    ['the code of a review that was passed', { kind: 'review', code: 1 }, 'S16'],
-    ['a code that no parcel has', { code: 100 }, '400'],
-    ['too many words', { words: { sc: 'x'.repeat(121), tc, en } }, '400'],
+    ['the code of a passed review', { kind: 'review', code: 1 }, 'S16'],
+    ['a code above the maximum', { code: 100 }, '400'],
+    ['a text that is too long', { words: { sc: 'x'.repeat(121), tc, en } }, '400'],
   ])('%s is refused, and nothing is written', async (_, part, code) => {
     const before = await ask(host, sandboxReasons.sandboxListReasons, {})
     expect((await save(part)).code).toBe(code)
@@ -370,7 +370,7 @@ describe('the price lists', () => {
     const due = await ask(host, getOutboundFeesOfParcel, { packageNo }, { token: me.token })
     expect(due).toMatchObject({ totalFeeRmb: totalCents, fees: [{ params: { firstCents: 5200 } }] })
     expect((await freight()).map(({ firstGeneralPrice }) => firstGeneralPrice)).toEqual([6000, 5200])
-    // A row of the very time is mended, not doubled.
+    // A row with the same start time is replaced, not duplicated.
     const next = { ...row!, validFrom: later(1000) }
     await ask(host, sandboxSaveFreightRate, { ...next, firstGeneralPrice: 5300 })
     await ask(host, sandboxSaveFreightRate, { ...next, firstGeneralPrice: 5200 })
@@ -400,11 +400,16 @@ describe('the price lists', () => {
     expect((await freight())[0]).toEqual({ ...row, validFrom: later(0) })
   })
   it.each([
-    ['freight from a time that is over', sandboxSaveFreightRate, { validFrom: -60_001 }, 'S10'],
-    ['a fee from a time that is over', sandboxSaveFeeRate, { validFrom: -60_001 }, 'S10'],
-    ['freight of a mode that nobody knows', sandboxSaveFreightRate, { sendModId: 'none' }, 'S9'],
-    ['a fee that nobody knows', sandboxSaveFeeRate, { feeType: 99 }, 'S9'],
-    ['freight by steps of no weight', sandboxSaveFreightRate, { secondWeight: 0 }, INVALID_PAYLOAD_CODE],
+    ['a freight price with a past start', sandboxSaveFreightRate, { validFrom: -60_001 }, 'S10'],
+    ['a fee with a past start', sandboxSaveFeeRate, { validFrom: -60_001 }, 'S10'],
+    ['a freight price of an unknown send mode', sandboxSaveFreightRate, { sendModId: 'none' }, 'S9'],
+    ['an unknown fee', sandboxSaveFeeRate, { feeType: 99 }, 'S9'],
+    [
+      'a freight price with a step of no weight',
+      sandboxSaveFreightRate,
+      { secondWeight: 0 },
+      INVALID_PAYLOAD_CODE,
+    ],
   ])('refuse %s', async (_, call, { validFrom = 1000, ...wrong }: Record<string, unknown>, code) => {
     const [row] = await freight()
     const [{ unit: _unit, ...fee }] = (await storage()) as [Awaited<ReturnType<typeof storage>>[number]]

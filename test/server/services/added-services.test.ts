@@ -71,20 +71,20 @@ const offered = (packageNo: string) => ask(host, getAddedServicesOfParcel, { pac
 const submitted = async (...of: Parameters<typeof submitService>) => (await submitService(...of)).code
 const VIDEO = { addedType: ADDED_SERVICE_TYPE_CODE.video, count: 1, totalCents: 2000 }
 const REINFORCEMENT = { addedType: ADDED_SERVICE_TYPE_CODE.reinforcement, count: 1, totalCents: 1500 }
-/** A parcel at the warehouse of Korea, the only one that makes videos. */
+/** Creates a parcel in the warehouse in Korea, the only one that offers videos. */
 const readyInKorea = async () => {
   const packageNo = await ready()
   await host.context.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
   return packageNo
 }
-/** One photograph, handed over and done. */
+/** Orders one photograph, which the warehouse uploads and completes. */
 const photographed = async (part: { remark?: string } = {}, words: object = {}) => {
   const orderNo = await orderPaidService(await ready(), { count: 1, ...part })
   await uploadServiceFile(orderNo)
   await done(orderNo, words)
   return orderNo
 }
-/** Paid at the provider instead of by balance. */
+/** Pays an order at the provider instead of by balance. Returns the trade number. */
 const payAtProvider = async (orderNo: string) => {
   const tradeNo = await startTrade(host, me.token, orderNo)
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
@@ -160,13 +160,13 @@ describe('the order of a service', () => {
     expect(second).toBe(first)
     expect(await orderService(packageNo, { remark: '  The plug, please ' })).toBe(first)
     expect((await service(first!)).service).toMatchObject({ state: 'notPaid', remark: 'The plug, please' })
-    // As many photographs as are wanted now: the other order gives way.
+    // The new number of photographs replaces the old one: the other order is closed.
     const more = await orderService(packageNo, { count: 4 })
     expect(more).not.toBe(first)
     expect([await stateOf(first!), await stateOf(more)]).toEqual(['closed', 'notPaid'])
     const listed = [(await offered(packageNo)).services, (await readDetail(packageNo)).addedServices]
     expect(listed).toMatchObject([[{ orderNo: more }], [{ orderNo: more }]])
-    // Another service of the same parcel stands beside it.
+    // Another service for the same parcel does not replace it.
     await orderService(packageNo, REINFORCEMENT)
     expect(await stateOf(more)).toBe('notPaid')
   })
@@ -191,7 +191,7 @@ describe('the order of a service', () => {
     const { orderNo } = await ask(host, payment.createOrder, { packageNos: [packageNo], ...due }, asMe())
     expect((await readOrder(photos)).payable).toBe(true)
     await payByBalance(host, me, orderNo)
-    // What is about to leave takes no more services; this one was not paid.
+    // A parcel that is about to leave accepts no services, and this one was not paid.
     expect((await readOrder(photos)).payable).toBe(false)
     expect(await submitted(packageNo)).toBe('SRV1')
   })
@@ -282,7 +282,7 @@ describe('the warehouse', () => {
   })
   const rowsOf = (orderNo: string) =>
     host.context.db.select().from(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
-  /** What a request leaves that was killed before its file was written. */
+  /** Inserts the row of a request that was killed before it wrote its file. */
   const leave = (orderNo: string, position: number) =>
     host.context.db.insert(addedServiceFiles).values({
       ...{ id: `left-${orderNo}`, orderNo, position, fileName: `left-${orderNo}.jpg`, type: 'image/jpeg' },
@@ -301,7 +301,7 @@ describe('the warehouse', () => {
     await leave(orderNo, 3)
     await host.context.files.write(`left-${orderNo}.jpg`, Buffer.from('half of it'))
     await uploadServiceFiles(orderNo, 6)
-    // It may still be on its way.
+    // That upload may still be in progress.
     expect(await uploadServiceFile(orderNo)).toMatchObject({ code: 'S9' })
     host.wait(5 * 60_000)
     expect(await uploadServiceFile(orderNo)).toMatchObject({ code: '0' })
@@ -437,7 +437,7 @@ describe('the cancellation of a service', () => {
     await cancelMyOrder(orderNo)
     host.wait(DAY_MS)
     await extendSessions(host)
-    // Its money is not back.
+    // The refund is not complete yet.
     expect(await listed()).toEqual([[orderNo], [orderNo]])
     await ask(host, sandboxSetGatewayFaults, { ...trouble, refusesRefunds: false })
     await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)

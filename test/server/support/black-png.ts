@@ -12,10 +12,11 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /**
- * A PNG, black above and white below, with one bit a pixel, made in a moment: an image library takes seconds to paint some hundred millions.
+ * Returns a PNG with one bit per pixel, black above and white below. It is ready at once. An image library
+ * needs seconds for some hundred million pixels.
  * @param width px
  * @param height px
- * @param drawn how many of its lines are there: a picture that is refused by its size needs none of them
+ * @param drawn number of lines with data. A picture that is refused for its size needs none.
  */
 export function blackPng(width: number, height: number, drawn = height): Buffer {
   const head = Buffer.alloc(13)

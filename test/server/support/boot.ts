@@ -12,29 +12,38 @@ import type { Job } from '../../../server/src/jobs/jobs'
 import type { ExternalServices } from '../../../server/src/outside/external-services'
 import { openEmbeddedCopy, openPostgresCopy } from '../../support/prepared/open'
 
-/** A back end of a test file's own: no port, its own database, and a clock that stands still. */
+/**
+ * The back end of one test file: without a port, with a separate database, and with a clock that only `wait`
+ * moves.
+ */
 export interface Booted {
   app: FastifyInstance
   servedCalls: ReadonlySet<string>
   context: AppContext
   outside: ExternalServices
   jobs: readonly Job[]
-  /** log lines: of errors alone, unless more was asked for */
+  /** log lines: only errors, unless the test requested more */
   lines: string[]
-  /** ms onwards */
+  /** Moves the clock forward by `ms`. */
   wait(ms: number): void
   close(): Promise<void>
 }
 
 const MORNING = Date.UTC(2026, 10, 20, 2, 0)
 
-/** A copy of the prepared database: on the PostgreSQL server of this run, else an embedded one in memory. */
+/**
+ * Returns a copy of the prepared database: on the PostgreSQL server of this run, otherwise embedded in
+ * memory.
+ */
 async function freshDb(): Promise<DatabaseHandle> {
   const server = process.env.PORTAGE_TEST_POSTGRES_URL
   return server ? openPostgresCopy(server) : openEmbeddedCopy(process.env.PORTAGE_TEST_REFERENCE!)
 }
 
-/** A refusal that its call does not declare is answered and logged; here it fails the test file. */
+/**
+ * Throws if a call refused with an error that it does not declare. The back end only answers and logs it;
+ * here it fails the test file.
+ */
 function throwIfUndeclaredRefusals(lines: readonly string[]): void {
   const undeclared = lines.filter((line) => 'failure' in JSON.parse(line))
   if (undeclared.length > 0)

@@ -10,12 +10,12 @@ export interface FilePart {
   bytes: Buffer
 }
 
-/** Who calls, and what it sends beside the payload. */
+/** The caller of a call, and the data that it sends in addition to the payload. */
 export interface SendOptions {
   token?: string
   lang?: 'sc' | 'tc' | 'en'
   headers?: Record<string, string | undefined>
-  /** address of the caller; each call comes from another one when none is given, past the rate limits */
+  /** address of the caller; by default each call has a new one, so that rate limits do not apply */
   from?: string
   files?: FilePart[]
   /** text parts that the contract does not name, such as picture0 with a picture's id */
@@ -63,7 +63,7 @@ function bodyOf(call: Call, payload: unknown, as: SendOptions): InjectOptions {
 }
 
 let callers = 0
-/** Loopback addresses, as the sandbox asks for. */
+/** Returns the next loopback address. The sandbox accepts only such addresses. */
 const nextCaller = () => {
   callers += 1
   return `127.0.${callers >> 8}.${callers & 255}`
@@ -72,12 +72,12 @@ const nextCaller = () => {
 const withoutUnset = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
-/** What refuses one field, by the rule of this code. */
+/** Returns the response that refuses one field by the rule with this code. */
 export const fieldProblem = (field: string, code: string) => ({
   ...{ code: '400', data: { problems: { [field]: { code } } } },
 })
 
-/** By which calls each key of a write was sent to a back end. */
+/** Names of the calls that sent each idempotency key, by back end. */
 const callsByKey = new WeakMap<FastifyInstance, Map<string, Set<string>>>()
 
 function noteKey(app: FastifyInstance, call: Call, payload: unknown): void {
@@ -87,16 +87,16 @@ function noteKey(app: FastifyInstance, call: Call, payload: unknown): void {
   callsByKey.set(app, byKey.set(key, (byKey.get(key) ?? new Set()).add(call.name)))
 }
 
-/** Whether a key was sent by such a call, or by none at all. */
+/** Returns whether this call sent a key. Also true for a key that no call sent. */
 export const isKeyOfCall = (app: FastifyInstance, { key, call }: { key: string; call: string }): boolean =>
   callsByKey.get(app)?.get(key)?.has(call) ?? true
 
-/** Codes that any call may answer with. */
+/** Codes that any call may return. */
 const GENERAL = ['0', '5003', INVALID_PAYLOAD_CODE]
 
 /**
- * Sends a call as the app does. Whatever is answered must be an envelope whose code the call's error table names, and
- * a success must be what the contract promises.
+ * Sends a call as the app does. Checks that the response is an envelope with a code that the call declares,
+ * and that the data of a success match the contract.
  */
 export async function send<C extends Call>(
   app: FastifyInstance,

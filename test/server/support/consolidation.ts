@@ -27,14 +27,16 @@ import {
   type TestMember,
 } from './people'
 
-/** Parcels that wait for their payment, to Singapore unless `trip` says otherwise; what each differs in. */
+/**
+ * Properties of a parcel that waits for its payment. It goes to Singapore unless `trip` has another route.
+ */
 export interface ReadyParcel {
   goods?: Partial<GoodsEntry>[]
   grams?: number
   size?: { lengthCm: number; widthCm: number; heightCm: number }
   trip?: { whCode?: string; flowId?: string; moveMode?: string }
   addressId?: string
-  /** what else its forecast says */
+  /** other values of its forecast */
   part?: Partial<ReturnType<typeof forecastPayloadTo>>
 }
 
@@ -43,7 +45,7 @@ const nextName = (): string => {
   names += 1
   return `Earphones no ${names}`
 }
-/** A commodity unlike any other, of a category of its own. */
+/** Returns a commodity with a name that no other one has. */
 export const uniqueGoods = (part: Partial<GoodsEntry> = {}): GoodsEntry =>
   goodsItem({ description: nextName(), quantity: 1, unitPrice: 1000, ...part })
 
@@ -90,7 +92,7 @@ export const newReadyParcels = async (it: Booted, token: string, parts: readonly
 }
 
 let units = 0
-/** A mainland address, and its certificate when one is given. */
+/** Adds a mainland address to the book, with its certificate if one is given. Returns its id. */
 export async function newMainlandAddress(it: Booted, token: string, certificateId?: string): Promise<string> {
   units += 1
   const mainland = {
@@ -129,7 +131,7 @@ export async function orderMerge(it: Booted, token: string, chosen: MergeChoice)
   return { orderNo, totalCents, request }
 }
 
-/** Pays an order by a balance that is filled up for it. */
+/** Fills up the balance, and pays an order with it. */
 export async function payByBalance(it: Booted, { token, aptId }: TestMember, orderNo: string): Promise<void> {
   await ask(it, sandboxChangeMember, { aptId, do: 'topUp', amountCents: 1_000_000 })
   await ask(it, payOrder, await paymentPayload(it, orderNo, PAYMENT_METHOD_ID.balance), { token })

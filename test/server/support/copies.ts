@@ -4,11 +4,11 @@ import { sha256Hex } from '../../../server/src/base/secret-hash'
 import type { Booted } from './boot'
 
 /**
- * Calls are slow where a test only needs what they have written. So what most tests begin with is made by calls once a
- * back end, and copied in one statement for whoever needs another one.
+ * Calls are slow, and most tests only need the rows that they write. So each back end creates these rows by
+ * calls once, and copies them in one statement afterwards.
  */
 
-/** What calls have written for a member: rows as JSON, by table. */
+/** Rows that calls wrote for a member, as JSON by table. */
 interface Model {
   rows: [table: string, rows: string][]
   /** ms since 1970 */
@@ -19,16 +19,16 @@ const parcelsOf = (id: string) => `package_no in (select package_no from parcels
 const ordersOf = (id: string) => `order_no in (select order_no from orders where member_id = '${id}')`
 const memberIs = (id: string) => `member_id = '${id}'`
 
-/** Which rows of a table are those of a member. */
+/** SQL conditions that select a member's rows, by table. */
 type Whose = Record<string, (memberId: string) => string>
 
-/** What makes a member. */
+/** Rows that make up a member. */
 const OF_MEMBER: Whose = {
   members: (id) => `id = '${id}'`,
   sessions: memberIs,
   agreement_signatures: memberIs,
 }
-/** What a member has. */
+/** Rows of a member's belongings. */
 const OF_BELONGINGS: Whose = {
   addresses: memberIs,
   parcels: memberIs,
@@ -52,7 +52,10 @@ async function keep(it: Booted, whose: Whose, memberId: string): Promise<Model> 
   return { rows, madeAt: it.context.now().getTime() }
 }
 
-/** No job and no list of everybody's meets a model. Keys are looked at when the whole statement is done. */
+/**
+ * Deletes the rows of a model, so that no job and no list of all members finds them. Foreign keys are checked
+ * at the end of the statement.
+ */
 async function remove(it: Booted, memberId: string): Promise<void> {
   const parts = Object.entries(OF_BELONGINGS).map(
     ([table, rowsOf]) => `${table}_gone as (delete from ${table} where ${rowsOf(memberId)})`,
@@ -62,7 +65,7 @@ async function remove(it: Booted, memberId: string): Promise<void> {
 
 const TIME = /"\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d)"/g
 
-/** Writes a model's rows once more, as if they were made now, with other words in the place of some of its own. */
+/** Inserts the rows of a model again with times relative to now, and replaces some of its texts. */
 async function write(it: Booted, model: Model, changed: Record<string, string>): Promise<void> {
   const later = it.context.now().getTime() - model.madeAt
   const anew = (text: string) =>
@@ -82,18 +85,18 @@ async function write(it: Booted, model: Model, changed: Record<string, string>):
 
 const kept = new WeakMap<Booted, Map<string, Promise<unknown>>>()
 
-/** What `make` made of this name when a back end was asked for it first. */
+/** Returns the result of `make` for this name. `make` runs once per back end, at the first request. */
 function once<T>(it: Booted, name: string, make: () => Promise<T>): Promise<T> {
   const models = kept.get(it) ?? new Map<string, Promise<unknown>>()
   kept.set(it, models)
   const made = (models.get(name) as Promise<T> | undefined) ?? make()
   models.set(name, made)
-  // What could not be made is made anew for the next one.
+  // After a failure the next request runs `make` again.
   made.catch(() => models.delete(name))
   return made
 }
 
-/** Ids of rows, which nobody is told: another one for each. */
+/** Returns a new id for each row. These ids are internal, so no test knows them. */
 function otherIds({ rows }: Model): Record<string, string> {
   const all = rows.flatMap(([, text]) => JSON.parse(text) as { id?: string }[])
   return Object.fromEntries(all.flatMap(({ id }) => (id ? [[id, newId()]] : [])))
@@ -112,16 +115,16 @@ async function memberOf(it: Booted, token: string): Promise<Found> {
   return rows[0]!
 }
 
-/** Words by which a fixture is known to who made it, such as the number of a parcel. */
+/** Texts by which a test knows its fixture, such as the number of a parcel. */
 type Words = Record<string, string>
 
-/** What stands in a copy in the place of each word of its model. */
+/** Maps each text of a model to the text of its copy. */
 const instead = (words: Words, other: Words): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([name, word]) => [word, other[name]!]))
 
 /**
- * A member like the first one of that name, whom `make` signed up by calls.
- * @param other what the new one is known by
+ * Inserts a copy of the first member of that name, whom `make` signed up by calls.
+ * @param other texts of the copy
  */
 export async function copyMember<W extends Words & { token: string }>(
   it: Booted,
@@ -139,10 +142,10 @@ export async function copyMember<W extends Words & { token: string }>(
 }
 
 /**
- * Gives a member what `make` makes by calls: the first time it is made for a member of `signUp`'s, and copied from then
- * on. A VIP member, who has other prices, gets it by calls.
- * @param other what the copy is known by
- * @returns the words of the copy
+ * Gives a member the rows that `make` creates by calls. The first time, `make` runs for a new member of
+ * `signUp`; after that, its rows are copied. A VIP member has other prices, so `make` always runs for them.
+ * @param other returns the texts of the copy
+ * @returns the texts of the copy
  */
 export async function copyBelongings<W extends Words>(
   it: Booted,

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/src/db/open-db'
 
-/** A database that breaks down as soon as a row is to go into the table, also inside a transaction. */
+/** Returns a database that fails at an insert into the table, also inside a transaction. */
 export function failOnInsert(db: Db, table: PgTable): Db {
   return new Proxy(db, {
     get(target, name) {
@@ -19,7 +19,7 @@ export function failOnInsert(db: Db, table: PgTable): Db {
   })
 }
 
-/** A database that takes writes inside transactions only. */
+/** Returns a database that accepts writes only inside transactions. */
 export function requireTransaction(db: Db): Db {
   return new Proxy(db, {
     get(target, name) {

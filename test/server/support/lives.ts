@@ -7,14 +7,20 @@ import type { Db } from '../../../server/src/db/open-db'
 import type { ExternalServices } from '../../../server/src/outside/external-services'
 import type { Booted } from './boot'
 
-/** The back end is gone in the middle of something: nothing that it does from here on reaches the database. */
+/**
+ * Thrown when the back end dies in the middle of its work. Nothing that it does afterwards reaches the
+ * database.
+ */
 class CrashError extends Error {}
 
 const died = (): Promise<never> => Promise.reject(new CrashError())
 
 type Asked = keyof Gateway | keyof WechatShippingReporter
 
-/** Where a back end dies: at a statement about a table, or beside a question to the payment provider. */
+/**
+ * The point where a back end dies: at a statement on a table, or before or after a request to an external
+ * service.
+ */
 export interface CrashPoint {
   at?: { statement: 'insert' | 'update'; table: PgTable; time?: number }
   before?: Asked
@@ -26,13 +32,16 @@ interface CrashState {
   met: number
 }
 
-/** A statement of a dead back end: built as any other, and failed where its rows are waited for. */
+/** A statement of a dead back end. It can be built like any other, and fails when its rows are awaited. */
 const NOTHING: object = new Proxy(() => NOTHING, {
   get: (_, name) =>
     name === 'then' ? (...heard: Parameters<Promise<never>['then']>) => died().then(...heard) : NOTHING,
 })
 
-/** A database that a dead back end cannot reach, and at which it may die, also inside a transaction. */
+/**
+ * Returns a database at which the back end may die, also inside a transaction. A dead back end cannot reach
+ * it.
+ */
 function createCrashingDb(db: Db, mortal: CrashState, death: CrashPoint): Db {
   return new Proxy(db, {
     get(target, name) {
@@ -54,7 +63,7 @@ function createCrashingDb(db: Db, mortal: CrashState, death: CrashPoint): Db {
   })
 }
 
-/** The provider and WeChat as a mortal back end asks them: they themselves live on. */
+/** Returns the payment provider and WeChat, as the mortal back end calls them. They survive its death. */
 function askedBy(
   mortal: CrashState,
   { gateway, shipping }: Pick<ExternalServices, 'gateway' | 'shipping'>,
@@ -88,13 +97,14 @@ export interface ServerInstance {
   context: AppContext
   gateway: Gateway
   shipping: WechatShippingReporter
-  /** whether it came to its death */
+  /** whether it has died */
   hasCrashed(): boolean
 }
 
 /**
- * A new back end on the database of another, whose provider is the same: it lives until `death`, or for ever.
- * @param provider how the provider behaves, where it is not the sandbox's
+ * Starts a new back end on the database and with the provider of another one. It lives until `death`, if that
+ * is given.
+ * @param provider the gateway, if it is not the sandbox's
  */
 export async function startInstance(
   host: Booted,

@@ -3,12 +3,14 @@ import type { Db } from '../../../server/src/db/open-db'
 import { compactParcelStateCountDeltas } from '../../../server/src/db/repositories/parcels/parcel-counts'
 
 /**
- * Puts a member among three thousand others, with thousands of rows in every table that grows with the members and
- * their parcels, and has the planner know. Of the tables without rows of their own here the member has one each.
- * @param memberId has a parcel with goods and a picture, an order with a payment, and gets five thousand parcels
+ * Inserts three thousand other members, and thousands of rows into every table that grows with members and
+ * parcels. Then it updates the statistics of the planner. The member provides the row that `many` copies in
+ * each table.
+ * @param memberId Member with a parcel with goods and a picture, and an order with a payment. Gets five
+ * thousand parcels.
  */
 export async function addManyRows(db: Db, memberId: string): Promise<void> {
-  /** three thousand rows like one of them, but for what is given, as JSON in which `number` counts */
+  /** inserts three thousand copies of a row, with changes as JSON in which `number` is the counter */
   const many = (table: string, but: string) =>
     db.execute(
       sql.raw(`insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${but})).*
@@ -75,7 +77,7 @@ async function addToParcels(db: Db, memberId: string): Promise<void> {
     from parcels where tracking_no like 'SFMANY%' and member_id <> ${memberId}`)
 }
 
-/** What members and customer service said to each other, and which notices they have read. */
+/** Inserts conversations of members with customer service, and read marks of announcements. */
 async function addTalk(db: Db): Promise<void> {
   await db.execute(sql`insert into conversations (member_id, updated_at)
     select 'other' || n, now() from generate_series(1, 3000) n`)

@@ -7,11 +7,11 @@ import { send } from './calling'
 import { host, me } from './hosted'
 import { ask, newKey } from './people'
 
-/** What the member of the present test calls with, and sees. */
+/** Options of a call by the member of the current test. */
 export const asMe = () => ({ token: me.token })
 export const readDetail = (packageNo: string) => ask(host, getPackageDetail, { packageNo }, asMe())
 export const readState = async (packageNo: string) => (await readDetail(packageNo)).summary.state
-/** What is sent to have parcels sent out for so many cents. */
+/** Returns the payload that orders the shipping of parcels for this total in cents. */
 export const orderPayload = (packageNos: string[], totalCents: number) => ({
   ...{ purpose: PAYMENT_PURPOSE_CODE.outbound, packageNos, totalCents, idempotencyKey: newKey() },
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The most that this process ever had in memory, in KB. On Linux what getrusage tells begins with what its parent had
- * when it made the process.
+ * Returns the peak memory of this process in KB. On Linux it does not use getrusage, whose value starts with
+ * the memory of the parent at the time of the fork.
  */
 export const peakMemory = (): number =>
   process.platform === 'linux'

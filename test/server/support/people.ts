@@ -26,7 +26,7 @@ const PUZZLE_TICKET_MS = 3 * 60_000
 
 export const newKey = (): string => randomBytes(16).toString('hex')
 
-/** Sends a call that has to succeed, and gives its data. */
+/** Sends a call that must succeed, and returns its data. */
 export async function ask<C extends Call>(
   it: Booted,
   call: C,
@@ -38,7 +38,7 @@ export async function ask<C extends Call>(
   return data
 }
 
-/** Sends a call, and gives the code of the answer. */
+/** Sends a call, and returns the code of the response. */
 export async function sendForCode(
   it: Booted,
   call: Call,
@@ -48,7 +48,7 @@ export async function sendForCode(
   return (await send(it.app, call, payload, as)).code
 }
 
-/** What the puzzle hands out to who has solved it, by the calls of an app: a picture is drawn, 30 ms of a core. */
+/** Solves a puzzle by the calls of the app, and returns its ticket. The picture takes 30 ms of one core. */
 export async function solvePuzzle(it: Booted): Promise<string> {
   const { puzzleId } = await ask(it, auth.getCaptchaPuzzle, {})
   const { left } = await ask(it, sandbox.sandboxGetPuzzleSolution, { puzzleId })
@@ -56,7 +56,7 @@ export async function solvePuzzle(it: Booted): Promise<string> {
     .puzzleTicket
 }
 
-/** The same, for tests of what comes after the puzzle. */
+/** Issues a puzzle ticket directly, for tests of the steps after the puzzle. */
 export const issuePuzzleTicket = (it: Booted): Promise<string> =>
   issueOneTimeTicket(it.context, { kind: 'puzzle', subject: 'anyone', lifetimeMs: PUZZLE_TICKET_MS })
 
@@ -67,7 +67,7 @@ export const mobileAccount = (phone: string, areaCode = '65'): Account => ({
   phone,
 })
 
-/** Asks for a code and reads it where the sandbox shows it. */
+/** Requests a code, and reads it in the sandbox. */
 export async function requestVerificationCode(it: Booted, account: Account): Promise<string> {
   await ask(it, auth.sendSignInCode, { account, puzzleTicket: await issuePuzzleTicket(it) })
   const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
@@ -87,7 +87,7 @@ export function nextPhone(): string {
   return String(phones)
 }
 
-/** All that a new member confirms, as it stands at present. */
+/** Returns all agreements that a new member confirms, in their current version. */
 export const readCurrentAgreements = (it: Booted): Promise<ConfirmedAgreement[]> =>
   Promise.all(
     REQUIRED_AGREEMENT_CODES.map(async (typeCode) => {
@@ -96,7 +96,10 @@ export const readCurrentAgreements = (it: Booted): Promise<ConfirmedAgreement[]>
     }),
   )
 
-/** What each back end's new members confirm, read once: no test publishes another version and then has one sign up. */
+/**
+ * Agreements that new members confirm, read once per back end. No test publishes another version and then
+ * signs up a member.
+ */
 const confirmed = new WeakMap<Booted, Promise<ConfirmedAgreement[]>>()
 const readOnce = (it: Booted): Promise<ConfirmedAgreement[]> => {
   const agreements = confirmed.get(it) ?? readCurrentAgreements(it)
@@ -114,20 +117,20 @@ async function signUp(it: Booted, password?: string) {
 }
 
 let aptIds = 0
-/** A member code that the back end, which draws those from PT100000 on, gives to nobody. */
+/** Returns a member code that the back end never issues, because it starts at PT100000. */
 function nextAptId(): string {
   aptIds += 1
   return `PT${String(aptIds).padStart(6, '0')}`
 }
 
-/** A new member with a session. */
+/** Creates a member with a session. */
 export async function newMember(it: Booted, password?: string): Promise<TestMember> {
   const other = { token: newToken(), aptId: nextAptId(), phone: nextPhone() }
   await copyMember(it, `member ${password}`, { make: () => signUp(it, password), other })
   return { token: other.token, aptId: other.aptId, account: mobileAccount(other.phone) }
 }
 
-/** What a member has, made by calls the first time and copied from then on. */
+/** Gives a member belongings: created by calls the first time, copied after that. */
 export const makeOrCopyBelongings = <W extends Record<string, string>>(
   it: Booted,
   token: string,
@@ -161,7 +164,10 @@ export async function uploadPhoto(
   return (await ask(it, uploadPicture, { purpose }, { token, files })).pictureId
 }
 
-/** A passport, handed in. @returns its id */
+/**
+ * Submits a passport.
+ * @returns its id
+ */
 export async function newCertificate(it: Booted, token: string): Promise<string> {
   const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   const { pictureId: front } = await ask(it, uploadCertificatePicture, {}, { token, files })
@@ -180,7 +186,7 @@ export const makeAddress = async (it: Booted, token: string) => {
 }
 const otherAddress = () => ({ address: nextAddressLine(), addressId: newId() })
 
-/** An address like no other in the book. */
+/** Adds an address that differs from all others in the book. Returns its id. */
 export async function newAddress(it: Booted, token: string): Promise<string> {
   const made = await makeOrCopyBelongings(it, token, {
     ...{ name: 'address', make: (owner) => makeAddress(it, owner), other: otherAddress },
@@ -194,14 +200,14 @@ async function makeParcel(it: Booted, token: string) {
   const { packageNo } = await ask(it, addForecast, forecast, { token })
   return { ...address, packageNo, trackingNo: forecast.trackingNo }
 }
-/** What a copy of a parcel is known by. */
+/** Returns new identifiers for the copy of a parcel. */
 export const newParcelIds = () => ({
   ...otherAddress(),
   packageNo: newPackageNo(),
   trackingNo: nextTrackingNo(),
 })
 
-/** A parcel declared to Singapore. */
+/** Declares a parcel to Singapore. */
 export function newParcel(
   it: Booted,
   token: string,
@@ -228,7 +234,7 @@ async function makeParcelToPay(it: Booted, token: string) {
   return parcel
 }
 
-/** A parcel of 1.86 kg that waits for its payment: 52.00 + 3 × 21.00. */
+/** Creates a parcel of 1.86 kg that waits for its payment: 52.00 + 3 × 21.00. */
 export async function newParcelToPay(
   it: Booted,
   token: string,
@@ -258,21 +264,21 @@ export async function newOrder(
   return { packageNo, orderNo, totalCents: TO_PAY_CENTS }
 }
 
-/** A payment of what an order costs now. */
+/** Returns the payload that pays the current total of an order. */
 export async function paymentPayload(it: Booted, orderNo: string, methodId: number) {
   const [order] = await it.context.db.select().from(orders).where(eq(orders.orderNo, orderNo))
   const { totalCents } = order!
   return { orderNo, methodId, totalCents, surface: 'web' as const, idempotencyKey: newKey() }
 }
 
-/** Starts a payment at the gateway and gives its trade. */
+/** Starts a payment at the gateway, and returns its trade number. */
 export async function startTrade(it: Booted, token: string, orderNo: string): Promise<string> {
   const { nextAction } = await ask(it, payOrder, await paymentPayload(it, orderNo, 1), { token })
   if (nextAction.kind !== 'page') throw new Error(`handed over to ${nextAction.kind}`)
   return new URL(nextAction.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
 
-/** Sessions go on, although the clock was moved far ahead. */
+/** Extends all sessions after the clock was moved far ahead. */
 export async function extendSessions(it: Booted): Promise<void> {
   const expiresAt = new Date(it.context.now().getTime() + 24 * 3_600_000)
   await it.context.db.update(sessions).set({ expiresAt })

@@ -5,7 +5,7 @@ const BOUNDARY = 'raw'
 
 interface RawPart {
   name: string
-  /** of a file; a part without it is a field */
+  /** content of a file; a part without it is a text field */
   bytes?: Buffer
   text?: string
 }
@@ -22,7 +22,7 @@ const partOf = ({ name, bytes, text }: RawPart, boundary: string): Buffer =>
 export const bodyOf = (parts: readonly RawPart[], boundary = BOUNDARY): Buffer =>
   Buffer.concat([...parts.map((part) => partOf(part, boundary)), Buffer.from(`--${boundary}--\r\n`)])
 
-/** One connection that is kept open, to write on it what no client would. */
+/** An open connection that can send what no normal client sends. */
 export class RawConnection {
   private text = ''
   private closed = false
@@ -33,7 +33,7 @@ export class RawConnection {
     socket.on('close', () => {
       this.closed = true
     })
-    // A connection that the server cuts is what some tests wait for.
+    // Some tests expect the server to cut the connection, so an error here is normal.
     socket.on('error', () => undefined)
   }
   static async to(url: string): Promise<RawConnection> {
@@ -45,14 +45,14 @@ export class RawConnection {
   get isClosed(): boolean {
     return this.closed
   }
-  /** Status lines of what was answered so far. */
+  /** Status codes of the responses so far. */
   get statuses(): number[] {
     return [...this.text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
   }
   get answered(): string {
     return this.text
   }
-  /** @param type its content type, where it is not a body of `bodyOf` */
+  /** @param type content type, if the body is not from `bodyOf` */
   head(
     path: string,
     token: string,
@@ -73,7 +73,7 @@ export class RawConnection {
     )
     return this
   }
-  /** Writes as fast as the other end reads. */
+  /** Writes at the speed at which the server reads. */
   async write(bytes: Buffer): Promise<void> {
     if (!this.socket.write(bytes) && !this.closed)
       await Promise.race([once(this.socket, 'drain'), once(this.socket, 'close')])

@@ -9,7 +9,7 @@ import { drawPhoto, newKey } from './people'
 
 type ServiceOrderPart = Partial<PayloadOf<typeof submitAddedService>>
 
-/** Photographs of a parcel at 2.00 each unless `part` says otherwise. */
+/** Orders photographs of a parcel at 2.00 each, unless `part` has another service. */
 export const submitService = (packageNo: string, { count = 3, ...part }: ServiceOrderPart = {}) =>
   send(
     host.app,
@@ -27,14 +27,14 @@ export async function orderService(packageNo: string, part: ServiceOrderPart = {
   return (data as { orderNo: string }).orderNo
 }
 
-/** Ordered, and paid by balance. */
+/** Orders a service and pays it by balance. Returns the order number. */
 export async function orderPaidService(packageNo: string, part: ServiceOrderPart = {}): Promise<string> {
   const orderNo = await orderService(packageNo, part)
   await payByBalance(host, me, orderNo)
   return orderNo
 }
 
-/** The warehouse hands over one file: a photograph, unless `bytes` are something else. */
+/** Uploads one file of a service as the warehouse: a photograph, unless `bytes` has another file. */
 export const uploadServiceFile = async (
   orderNo: string,
   seen: { goodsPosition?: number; counted?: number } = {},

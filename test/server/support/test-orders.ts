@@ -24,7 +24,7 @@ export const setGatewayTrouble = (change: object) =>
 export const decideTradeByCall = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
   ask(host, sandboxSettleTrade, { tradeNo, result })
 
-/** What the provider holds of an order's money, in cents. */
+/** Returns how much of an order's money the provider holds, in cents. */
 export async function heldByProviderCents(orderNo: string): Promise<number> {
   const trades = await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
   const approved = trades.filter(({ status }) => status === 'approved')
@@ -33,7 +33,7 @@ export async function heldByProviderCents(orderNo: string): Promise<number> {
   return approved.reduce((sum, trade) => sum + trade.amountCents - back(trade), 0)
 }
 
-/** What the screens say of an order and its parcel, as any back end reads it. */
+/** Returns the data that the screens show for an order and its parcel, as read from a back end. */
 export async function readShownOrder(app: Booted['app'], { orderNo, packageNo }: TestOrder) {
   const order = await send(app, calls.getOrder, { orderNo }, asMe())
   const parcel = await send(app, getPackageDetail, { packageNo }, asMe())
@@ -59,7 +59,10 @@ export interface TestOrder {
 }
 export type ExpectedOrder = Partial<Awaited<ReturnType<typeof readShownOrder>>>
 
-/** A new back end says this of the order; never more than one charge, one order, one open order of the parcel. */
+/**
+ * Checks that a new back end returns this for the order. There is never more than one charge, one order and
+ * one open order of the parcel.
+ */
 export async function expectOrder(testOrder: TestOrder, truth: ExpectedOrder): Promise<ServerInstance> {
   const life = await startInstance(host)
   expect(await readShownOrder(life.app, testOrder)).toMatchObject(truth)
@@ -72,7 +75,7 @@ export async function expectOrder(testOrder: TestOrder, truth: ExpectedOrder): P
   return life
 }
 
-/** Time passes and the jobs of a new back end ask the provider until nothing is left to ask. */
+/** Advances the clock, and runs the jobs of a new back end until nothing is left to ask the provider. */
 export async function settleTrades(): Promise<void> {
   const life = await startInstance(host)
   for (let round = 0; round < 2; round += 1) {
@@ -82,7 +85,7 @@ export async function settleTrades(): Promise<void> {
   }
 }
 
-/** In the end it is paid once: the provider holds the amount, the parcel went on by one payment. */
+/** Checks the final state: paid once, the provider holds the amount, and one payment moved the parcel on. */
 export async function expectPaidOnce(testOrder: TestOrder): Promise<void> {
   await expectOrder(testOrder, { status: 'success', state: 'paidWaitingOutbound', refunds: [] })
   expect(await heldByProviderCents(testOrder.orderNo)).toBe(testOrder.totalCents)
@@ -93,7 +96,7 @@ export async function expectPaidOnce(testOrder: TestOrder): Promise<void> {
   expect(events.filter(({ code }) => code === 'paid')).toHaveLength(1)
 }
 
-/** In the end the money is back once, and the parcel can be paid again. */
+/** Checks the final state: the money was refunded once, and the parcel can be paid again. */
 export async function expectRefundedOnce(testOrder: TestOrder): Promise<void> {
   await expectOrder(testOrder, { status: 'refunded', state: 'toPay', refunds: ['done'] })
   expect(await heldByProviderCents(testOrder.orderNo)).toBe(0)

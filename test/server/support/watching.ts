@@ -4,7 +4,7 @@ import type { Db } from '../../../server/src/db/open-db'
 export interface Statement {
   text: string
   params: unknown[]
-  /** of a prepared one that the client keeps */
+  /** name of a prepared statement that the client keeps */
   name?: string
 }
 
@@ -13,16 +13,16 @@ type Sent = string | { text: string; name?: string }
 interface Client {
   query(sent: Sent, params?: unknown[], ...more: unknown[]): Promise<unknown>
 }
-/** Of a PostgreSQL server: whoever asks is given a connection of this kind. */
+/** Client of a PostgreSQL server. `Client` is the class of its connections. */
 interface Pool extends Client {
   Client: { prototype: Client }
 }
-/** The embedded database: what is asked for in a transaction is handed a client of its own. */
+/** Client of the embedded database. Each transaction has a separate client. */
 interface Embedded extends Client {
   transaction<T>(work: (tx: Client) => Promise<T>): Promise<T>
 }
 
-/** What speaks to the database, also of a transaction. */
+/** Returns the client of the database, also for a transaction. */
 const clientOf = (db: Db): Client => (db._.session as unknown as { client: Client }).client
 
 const toStatement = (sent: Sent, params: unknown): Statement => ({
@@ -30,10 +30,13 @@ const toStatement = (sent: Sent, params: unknown): Statement => ({
   params: Array.isArray(params) ? params : [],
 })
 
-/** Beginnings and ends of transactions are no statements. */
+/** Returns false for statements that begin or end a transaction. */
 const isStatement = ({ text }: Statement): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
-/** What reaches the database itself while something is done, in transactions too, of either kind of client. */
+/**
+ * Returns the statements that reach the database during `work`, also in transactions, for either kind of
+ * client.
+ */
 export async function recordStatements(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
   const heard: Statement[] = []
   const spies: jest.SpyInstance[] = []
@@ -73,14 +76,17 @@ async function explained(db: Db, how: string, { text, params }: Statement): Prom
   return rows.map((row) => Object.values(row)[0]).join('\n')
 }
 
-/** How the database goes about a statement. */
+/** Returns the plan of the database for a statement. */
 const planOf = (db: Db, statement: Statement): Promise<string> => explained(db, 'explain', statement)
 
-/** The same of a prepared one after it was asked a few times: one plan for whatever it is asked with. */
+/**
+ * Returns the generic plan of a prepared statement. The database uses it after a few runs, with any
+ * parameters.
+ */
 const keptPlanOf = (db: Db, { text }: Statement): Promise<string> =>
   explained(db, 'explain (generic_plan)', { text, params: [] })
 
-/** Every plan that the database may take for statements. */
+/** Returns every plan that the database may use for the statements. */
 export async function explainStatements(db: Db, statements: readonly Statement[]): Promise<string[]> {
   const plans: string[] = []
   for (const statement of statements) {
@@ -90,7 +96,7 @@ export async function explainStatements(db: Db, statements: readonly Statement[]
   return plans
 }
 
-/** Takes an index away, or the key that it belongs to. */
+/** Drops an index, or the constraint that it belongs to. */
 async function drop(db: Db, index: string): Promise<void> {
   const { rows } = (await db.execute(
     sql`select conrelid::regclass::text as "table" from pg_constraint where conname = ${index}`,
@@ -101,7 +107,7 @@ async function drop(db: Db, index: string): Promise<void> {
   )
 }
 
-/** Looks on as if there were no such indexes: nothing is changed by it. */
+/** Runs `look` as if the indexes did not exist. The transaction is rolled back, so nothing changes. */
 export async function withoutIndexes<T>(
   db: Db,
   indexes: readonly string[],

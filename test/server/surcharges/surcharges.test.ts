@@ -76,9 +76,9 @@ const stateOf = async (id: string) => (await rowOf(id)).state
 const seenByOperator = async (id: string) =>
   (await ask(host, sandbox.sandboxListSurcharges, {})).find((fee) => fee.id === id)
 
-/** A parcel that waits for its payment: five pieces are declared to be in it. */
+/** Creates a parcel that waits for its payment, with five declared pieces. */
 const ready = () => newReadyParcel(host, me.token, { goods: [{ quantity: 2 }, { quantity: 3 }] })
-/** Orders the freight of parcels, and pays it by balance. */
+/** Orders the freight of parcels, and pays it by balance. Returns the order number. */
 async function payFreight(packageNos: string[]): Promise<string> {
   const dues = await Promise.all(packageNos.map(async (no) => (await readDetail(no)).totalFeeRmb))
   const wanted = orderPayload(
@@ -89,12 +89,12 @@ async function payFreight(packageNos: string[]): Promise<string> {
   await payByBalance(host, me, orderNo)
   return orderNo
 }
-/** A parcel that waits for its payment, and a fee that was added to it. */
+/** Creates a parcel that waits for its payment, and adds a surcharge to it. */
 async function asked(part: Adding = {}) {
   const packageNo = await ready()
   return { packageNo, id: await add(packageNo, part) }
 }
-/** Two parcels that are sent as one, whose merge is paid. */
+/** Merges two parcels, and pays the merge. */
 async function mergePaid(packageNos: string[]) {
   const addressId = await newAddress(host, me.token)
   const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
@@ -139,7 +139,7 @@ describe('a surcharge', () => {
         createdAt: expect.any(String),
       },
     ])
-    // What was due before is what is due now.
+    // The amount due before the surcharge does not change.
     expect([after.fees, after.totalFeeRmb]).toEqual([fees, totalFeeRmb])
     const { packageList } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())
     expect(packageList.find((parcel) => parcel.packageNo === packageNo)?.hasSurcharge).toBe(true)
@@ -253,7 +253,7 @@ describe('the consent to a surcharge', () => {
     const before = await readBalanceCents()
     await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect([await readBalanceCents(), await stateOf(id)]).toEqual([before - 1000, 'paid'])
-    // The parcel's own order is what it is sent by.
+    // The parcel's last order is its freight order, by which it is shipped.
     expect((await readDetail(packageNo)).lastOrderNo).not.toBe(orderNo)
   })
 })
@@ -336,7 +336,7 @@ describe('shipping', () => {
     const before = await updated()
     host.wait(1000)
     await payByBalance(host, me, orderNo)
-    // The warehouse that runs by itself looks at it again.
+    // The new time makes the automatic warehouse look at the parcel again.
     expect(await updated()).not.toBe(before)
     expect((await ship(packageNo)).code).toBe('0')
   })

@@ -64,7 +64,7 @@ describe('a warehouse that exists only as rows of the forwarder', () => {
   it('accepts a parcel, prices it by its own rates, and shows its own local time', async () => {
     const { packageNo } = await ask(host, forecast.addForecast, await fromOsaka(), asMe())
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
-    // 1.86 kg: 42.00 for the first kilogram, and twice 8.00.
+    // 1.86 kg: 42.00 for the first kilogram, and two steps of 8.00.
     expect((await ask(host, getOutboundFeesOfParcel, { packageNo }, asMe())).totalFeeRmb).toBe(5800)
 
     const { packageList, dictionaries } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())
@@ -83,13 +83,14 @@ describe('a warehouse that exists only as rows of the forwarder', () => {
     expect(received).toMatchObject({ place: OSAKA, utcOffsetMinutes: 540 })
   })
 
-  // A currency in small letters, a gift worth nothing, a highest price below that of a gift, one that nobody can pay in.
+  // A currency in lower case, a gift without a value, a maximum price below the price of a gift, a currency
+  // in which no payment is possible.
   it.each<[string, typeof warehouses | typeof sendModes, object]>([
     ['warehouses_currency_iso_4217', warehouses, { currency: 'jpy' }],
     ['warehouses_gift_min_cents', warehouses, { giftMinCents: 0 }],
     ['warehouses_unit_price_max_cents', warehouses, { unitPriceMaxCents: 1 }],
     ['send_modes_currency_of_settlement', sendModes, { currency: 'JPY' }],
-  ])('is held to %s by the database', async (constraint, table, change) => {
+  ])('cannot break the database constraint %s', async (constraint, table, change) => {
     const refused = host.context.db.update(table).set(change)
     await expect(refused).rejects.toMatchObject({ cause: { constraint } })
   })

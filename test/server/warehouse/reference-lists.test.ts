@@ -42,7 +42,7 @@ describe('the warehouses in responses', () => {
 })
 
 describe('the flows in responses', () => {
-  // Stores that are no warehouse of S1 §9 have codes of ours.
+  // Stores that are not a warehouse of S1 §9 have our codes.
   it.each([
     ['LIMT-13', '100001001', 'Delaware, US-Chinese Mainland', 'JFK03A', 'CN'],
     ['LIMT-14', '100001002', 'Delaware, US-Hong Kong', 'JFK03A', 'HK'],
@@ -160,7 +160,7 @@ it('customer service has a phone number, an e-mail address and hours, or is null
 })
 
 const templateOf = (flowId: string) => ask(host, lists.getForecastRequirementsOfFlow, { flowId }, asMe())
-/** A flow of a store that is known by its flows alone. */
+/** A flow of a store that only appears in flows. */
 const FROM_JAPAN = '100002001'
 
 describe('the forecast requirements of a flow', () => {
@@ -204,8 +204,8 @@ describe('the warehouse of a flow', () => {
   })
 
   it.each([
-    ['of a flow that is not served', 'X', '2'],
-    ['of a store that is no warehouse', FROM_JAPAN, '1'],
+    ['for a flow that is not served', 'X', '2'],
+    ['for a store that is not a warehouse', FROM_JAPAN, '1'],
   ])('is refused %s', async (_why, flowId, code) => {
     expect(await send(host.app, getMemberWarehouseAddressOfFlow, { flowId }, asMe())).toMatchObject({ code })
     expect(await send(host.app, getPublicWarehouseAddressOfFlow, { flowId })).toMatchObject({ code })

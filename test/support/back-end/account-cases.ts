@@ -13,12 +13,14 @@ import type { Sandbox } from './sandbox'
 export type IssuedKind = Exclude<CredentialKind, 'none'>
 
 const ACCOUNTS = ['member', 'closed', 'blocked', 'cancelled', 'unsigned', 'unlinked', 'withoutPhone'] as const
-/** Member codes, by how the account stands. */
+/** Member codes, by the state of the account. */
 export type AccountCodes = Record<(typeof ACCOUNTS)[number], string>
-/** How somebody stands who enters; what is forged was handed out by nobody. */
+/**
+ * State of the account at a login. A stranger has no account, and nobody issued the credentials of `forged`.
+ */
 export type AccountCase = keyof AccountCodes | 'stranger' | 'forged'
 
-/** A member of Singapore who owns nothing. */
+/** Creates a member of Singapore without any belongings. */
 async function newMember(context: AppContext, phone: string): Promise<string> {
   const createdAt = context.now()
   const row = { id: newId(), aptId: newMemberCode(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
@@ -32,7 +34,10 @@ async function newMember(context: AppContext, phone: string): Promise<string> {
   return member.aptId
 }
 
-/** A member for every way an account can stand when it is entered, as customer service and they themselves bring it about. */
+/**
+ * Creates a member for each state that an account can have at a login, through customer service or through
+ * the member.
+ */
 export async function createAccountCases(context: AppContext, sandbox: Sandbox): Promise<AccountCodes> {
   const made = {} as AccountCodes
   for (const [at, standing] of ACCOUNTS.entries()) made[standing] = await newMember(context, `8111800${at}`)
@@ -54,17 +59,22 @@ const forge = (...names: string[]): Record<string, string> => {
   return Object.fromEntries(names.map((name) => [name, `forged-${name}-${forgeries}`]))
 }
 
-/** What a kind of credential consists of, and what may stand behind it, which is not asked about then (AUTH-52 A). */
+/**
+ * Parameters of each kind of credential. `BEHIND` has those that may also be present and are then ignored
+ * (AUTH-52 A).
+ */
 const OWN: Record<IssuedKind, string[]> = { token: ['token'], sign: ['sign'], openId: ['openId', 'ticket'] }
 const BEHIND: Record<IssuedKind, string[]> = {
   token: ['sign', 'openId', 'ticket'],
   sign: ['openId', 'ticket'],
   openId: [],
 }
-/** No login is sent them; they go out of the address all the same. */
+/** Parameters that no login receives. They are still removed from the address. */
 const OTHERS = ['transactionId', 'encryptData', 'sessionId']
 
-/** The credentials of an address, as a host app or WeChat hands them out of somebody who stands so. */
+/**
+ * Returns the credentials of an address, as a host app or WeChat issues them for an account in this state.
+ */
 export async function issueCredentials(
   sandbox: Sandbox,
   accounts: AccountCodes,

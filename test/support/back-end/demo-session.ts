@@ -9,7 +9,7 @@ export interface DemoSession {
   aptId: string
 }
 
-/** Signs a member in as a host app would; the first one of the demo when none is named. */
+/** Signs a member in as a host app does; by default the first demo member. */
 export async function signInDemoMember(
   sandbox: Sandbox,
   aptId: string = DEMO_MEMBERS[0].aptId,
@@ -24,13 +24,16 @@ export async function signInDemoMember(
   return { token: data.token, aptId }
 }
 
-/** The cookies by which H5 knows the session. */
+/** Cookies by which H5 recognises the session. */
 export const sessionCookies = (url: string, { token, aptId }: DemoSession) => [
   { name: 'token', value: token, url },
   { name: 'aptId', value: aptId, url },
 ]
 
-/** What the host of the mini program keeps of a session, as its wx.setStorageSync would, by the names of localStorage. */
+/**
+ * Returns the stored form of a session in the mini program's host, like its `wx.setStorageSync`, by the names
+ * in localStorage.
+ */
 export function toStoredSession(session: DemoSession): Record<string, string> {
   const until = Date.now() + TOKEN_LIFETIME_MS
   return Object.fromEntries(

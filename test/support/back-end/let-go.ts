@@ -1,9 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 
-/** What only the owner of a session sends, and only there. */
+/** Headers with the session, which only its owner sends. The session must be in no other place. */
 const SESSION_HEADERS = ['cookie', 'x-portage-token']
 
-/** All that a page lets go of: addresses, headers and bodies of its requests, and the lines of its console. */
+/**
+ * Records all output of a page: addresses, headers and bodies of its requests, and the lines of its console.
+ */
 export class PageOutputRecorder {
   private lines: string[] = []
   private asked: Request[] = []
@@ -19,7 +21,7 @@ export class PageOutputRecorder {
     })
   }
 
-  /** @param handsOver tells the requests that hand a credential over, as they must */
+  /** @param handsOver recognises the requests that must send a credential */
   begin(handsOver: (request: Request) => boolean): void {
     this.lines = []
     this.asked = []
@@ -31,17 +33,20 @@ export class PageOutputRecorder {
     return this.asked
   }
 
-  /** What the document asked for that was loaded last, since it stood: nothing of the one before it is among it. */
+  /**
+   * Requests of the document that was loaded last, after its DOM was loaded. Requests of the previous
+   * document are not included.
+   */
   get sinceLoaded(): readonly Request[] {
     return this.asked.slice(this.askedBeforeLoad)
   }
 
-  /** A line each, without the headers of a session and those that are left out. */
+  /** Returns one line per item, without the session headers and the headers in `without`. */
   async all({ without = [] }: { without?: string[] } = {}): Promise<string[]> {
     const all = [...this.lines]
     for (const request of this.asked) {
       const { pathname } = new URL(request.url())
-      // The page may be gone by which it was asked.
+      // The page of the request may be closed by now.
       const headers = await request.allHeaders().catch(() => request.headers())
       for (const [name, value] of Object.entries(headers))
         if (![...SESSION_HEADERS, ...without].includes(name)) all.push(`${pathname} ${name}: ${value}`)

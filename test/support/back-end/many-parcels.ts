@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../../server/src/base/context'
 import { compactParcelStateCountDeltas } from '../../../server/src/db/repositories/parcels/parcel-counts'
 
-/** Gives a member so many parcels that wait: declared ones, and every third to be paid. Older than what the member has. */
+/**
+ * Inserts `count` parcels of a member, older than the existing ones. They are declared, and every third waits
+ * for its payment.
+ */
 export async function insertManyParcels({ db }: AppContext, aptId: string, count: number): Promise<void> {
   await db.execute(sql`insert into parcels
       (package_no, member_id, tracking_no, wh_code, tar_area, state, receiver_name, weight, created_at, updated_at)

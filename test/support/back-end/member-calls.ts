@@ -31,14 +31,14 @@ type ServiceToOrder = Pick<
 let numbers = 0
 const PARCELS_A_RECIPIENT = 8
 
-/** Calls a member makes outside the app, to bring a back end into the state that a screen is to show. */
+/** Calls of a member outside the app, which bring the back end into the state for a screen. */
 export class MemberCalls {
   constructor(
     private readonly url: string,
     private readonly token: string,
   ) {}
 
-  /** @param files parts of a multipart call beside its payload, by their names */
+  /** @param files further parts of a multipart call, by their names */
   async call<C extends Call>(
     call: C,
     payload: PayloadOf<C>,
@@ -60,7 +60,7 @@ export class MemberCalls {
     return data
   }
 
-  /** A parcel declared from Dongguan to Singapore, with a bag in it unless `part` says otherwise. */
+  /** Declares a parcel from Dongguan to Singapore. It contains a bag unless `part` has other goods. */
   forecast(
     trackingNo: string,
     addressId: string,
@@ -73,7 +73,7 @@ export class MemberCalls {
     )
   }
 
-  /** One more parcel that waits for its payment; the demo's own stay as they are. */
+  /** Creates a parcel that waits for its payment, and leaves the demo's parcels unchanged. */
   async parcelToPay(
     sandbox: Sandbox,
     { grams = 1860, ...part }: { grams?: number; moveMode?: string; goods?: GoodsEntry[] } = {},
@@ -87,7 +87,7 @@ export class MemberCalls {
     return packageNo
   }
 
-  /** One that waits for its payment in the United States, and goes to Hong Kong. */
+  /** Creates a parcel in the United States that goes to Hong Kong and waits for its payment. */
   async parcelFromAmerica(sandbox: Sandbox): Promise<string> {
     numbers += 1
     const addressId = (await this.call(listAddresses, {})).find(({ country }) => country === 'HK')!.id
@@ -101,7 +101,10 @@ export class MemberCalls {
     return packageNo
   }
 
-  /** The member's own address, and after so many parcels another recipient: one is sent ten a month at most (S2 §9). */
+  /**
+   * Returns the member's own address, and after `PARCELS_A_RECIPIENT` parcels another recipient: each gets at
+   * most ten parcels per month (S2 §9).
+   */
   private async recipient(): Promise<string> {
     const book = await this.call(listAddresses, {})
     const name = `Recipient no ${Math.floor(numbers / PARCELS_A_RECIPIENT)}`
@@ -114,7 +117,7 @@ export class MemberCalls {
     return this.call(getPackageDetail, { packageNo })
   }
 
-  /** An order of what is due for a parcel, as the payment screen makes it. */
+  /** Creates an order of the amount due for a parcel, as the payment screen does. */
   async order(packageNo: string): Promise<string> {
     const { totalFeeRmb: totalCents } = await this.call(getOutboundFeesOfParcel, { packageNo })
     const order = {
@@ -126,7 +129,10 @@ export class MemberCalls {
     return (await this.call(createOrder, order)).orderNo
   }
 
-  /** A service of a parcel, ordered and not paid yet. @returns the number of its order */
+  /**
+   * Orders a service for a parcel, without paying it.
+   * @returns the order number
+   */
   async orderService(service: ServiceToOrder): Promise<string> {
     const { types } = await this.call(getServiceTypes, {})
     const { eachCents } = types.find(({ addedType }) => addedType === service.addedType)!
@@ -137,7 +143,7 @@ export class MemberCalls {
     return orderNo
   }
 
-  /** The same, paid at the gateway. */
+  /** Orders a service and pays it at the gateway. */
   async paidService(sandbox: Sandbox, service: ServiceToOrder): Promise<string> {
     const orderNo = await this.orderService(service)
     const tradeNo = await this.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
@@ -145,7 +151,7 @@ export class MemberCalls {
     return orderNo
   }
 
-  /** An order to put so much on the balance, which is not paid yet. */
+  /** Creates an unpaid order that tops up the balance. */
   async orderTopUp(amountCents: number): Promise<string> {
     const order = {
       ...{ purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: [], totalCents: amountCents },
@@ -154,7 +160,7 @@ export class MemberCalls {
     return (await this.call(createOrder, order)).orderNo
   }
 
-  /** Puts so much on the balance, paid at the gateway. */
+  /** Tops up the balance, paid at the gateway. */
   async topUp(sandbox: Sandbox, amountCents: number): Promise<{ orderNo: string; tradeNo: string }> {
     const orderNo = await this.orderTopUp(amountCents)
     const tradeNo = await this.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
@@ -162,7 +168,7 @@ export class MemberCalls {
     return { orderNo, tradeNo }
   }
 
-  /** Starts a payment at the gateway, and gives its trade. */
+  /** Starts a payment at the gateway, and returns its trade number. */
   async startTrade(orderNo: string, methodId: number): Promise<string> {
     const { totalCents } = await this.call(getOrder, { orderNo })
     const { nextAction } = await this.call(payOrder, {

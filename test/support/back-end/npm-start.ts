@@ -6,20 +6,20 @@ import { ROOT } from '../../../scripts/programs'
 import { removeFolder } from '../../../scripts/remove-folder'
 
 export interface StartedProcess {
-  /** as it is printed */
+  /** address that the program prints */
   url: string
-  /** all that was printed so far */
+  /** all output so far */
   printed(): string
-  /** As Ctrl+C does; ends when the program has. */
+  /** Stops the program as Ctrl+C does, and waits until it has ended. */
   close(): Promise<void>
 }
 
 const endOf = (program: ChildProcess) => new Promise<void>((ended) => program.on('close', () => ended()))
 
 /**
- * Runs what `npm start` runs, on a free port, until it says where it answers.
- * @param folder where its data are
- * @param root of the project that is started
+ * Starts the program of `npm start` on a free port, and waits until it prints its address.
+ * @param folder data folder
+ * @param root root folder of the project
  */
 export async function npmStart(
   folder: string,
@@ -51,7 +51,9 @@ export async function npmStart(
   }
 }
 
-/** The same on a machine that has nothing of us yet; what it keeps goes with it. */
+/**
+ * Starts the program of `npm start` with a new data folder, as on a new machine. `close` deletes the folder.
+ */
 export async function npmStartInNewFolder(options?: Parameters<typeof npmStart>[1]): Promise<StartedProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-start-'))
   const started = await npmStart(folder, options)

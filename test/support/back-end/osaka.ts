@@ -23,7 +23,7 @@ const sending = {
   remarks: name('', '', ''),
 }
 
-/** What a forwarder writes into its tables to open a warehouse in Osaka: rows, and nothing else. */
+/** Inserts the rows by which a forwarder opens a warehouse in Osaka. Nothing else is necessary. */
 export async function openOsakaWarehouse(db: Db): Promise<void> {
   await db.insert(warehouses).values({
     code: 'KIX01A',

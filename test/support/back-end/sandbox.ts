@@ -8,7 +8,7 @@ async function dataOf<C extends Call>(call: C, answer: Response): Promise<Answer
   return data
 }
 
-/** The operator's side of a back end: warehouse, messages, puzzle, gateway. */
+/** The operator's calls of a back end: warehouse, messages, puzzle, gateway. */
 export class Sandbox {
   constructor(readonly url: string) {}
 
@@ -34,7 +34,7 @@ export class Sandbox {
     return parcel
   }
 
-  /** The same with a picture, as a part of its form. */
+  /** Sends a call with a picture as a part of its form. */
   async callWithPicture<C extends Call>(
     call: C,
     payload: Record<string, string | number>,
@@ -46,7 +46,9 @@ export class Sandbox {
     return dataOf(call, await fetch(this.url + call.path, { method: 'POST', body: fields }))
   }
 
-  /** The warehouse hands over one picture of a service, of a commodity and how many of it are seen. */
+  /**
+   * Uploads one picture of a service as the warehouse, with its commodity and the number of visible pieces.
+   */
   async uploadServiceFile(
     orderNo: string,
     seen: { goodsPosition: number; counted: number },

@@ -10,14 +10,17 @@ import type { MemberCalls } from './member-calls'
 
 const DAY_MS = 86_400_000
 
-/** 2018.06.06 to so many days from now. */
+/** Returns a validity from 2018.06.06 to `days` days from now. */
 export const validForDays = (days: number): string =>
   `2018.06.06-${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '.')}`
 
-/** One side of a card: two halves, each of one colour. */
+/** Draws one side of a card: two halves, each of one colour. */
 const drawPlainSide = () => drawTwoTonePicture(640, 400)
 
-/** Hands in a certificate without the app. @returns its id */
+/**
+ * Submits a certificate without the app.
+ * @returns its id
+ */
 export async function submitCertificateWithoutApp(
   member: MemberCalls,
   part: Partial<PayloadOf<typeof addCertificate>>,

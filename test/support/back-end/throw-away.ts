@@ -9,17 +9,17 @@ import { openFileStore } from '../../../server/src/files/file-store'
 import { type RunningServer, startServerWithContext } from '../../../server/src/start'
 import { openEmbeddedCopy, openPostgresCopy } from '../prepared/open'
 
-/** What a run of browser tests prepared on a PostgreSQL server; none outside of one. */
+/** PostgreSQL server and folder that a run of browser tests prepared; undefined outside such a run. */
 const { PORTAGE_TEST_DEMO_SERVER: server, PORTAGE_TEST_DEMO_FOLDER: folder } = process.env
 
-/** Loaded where it is needed: it brings a compiler. */
+/** Prepares the demo database. The module is loaded on demand, because it loads a compiler. */
 const prepare = async () => (await import('../prepared/prepared')).prepareDatabase('demo')
 
 const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 
 /**
- * A back end with the demo members on a free port, of which nothing is left behind. Nothing shows over a screen by
- * itself until a test switches it on.
+ * Starts a back end with the demo members on a free port. Nothing is left after it closes. No overlay opens
+ * automatically until a test switches it on.
  */
 export async function startTemporaryServer(
   options: Partial<Settings> = {},

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(join(__dirname, '../../../node_modules/axe-core/axe.min.js'), 'utf8')
 
-/** The looks that are judged. */
+/** Themes that axe checks. */
 export const THEMES = ['light', 'dark'] as const
 /**
- * WCAG 2.1, A and AA. The one rule of 2.2, the size of targets, knows neither what makes a target larger than it looks
- * nor that a page scrolls below its bar: `small-targets` asks for more. In the dark only colours differ: the other rules
- * would read the same elements again.
+ * WCAG 2.1, A and AA. The one rule of 2.2, target size, ignores extended press areas and scrolling below the
+ * bar; `small-targets` is stricter. In the dark theme only the colours differ, so the other rules would check
+ * the same elements again.
  */
 export const AXE_RULES = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
@@ -18,8 +18,8 @@ export const AXE_RULES = {
 }
 
 /**
- * In the mini program's host the elements are WeChat's, and no HTML: what they say of colours, roles, states and names
- * is the app's own.
+ * Rules for the mini program's host. Its elements are WeChat's and not HTML. Only their colours, roles,
+ * states and names belong to the app.
  */
 export const WEAPP_AXE_RULES = {
   light: {
@@ -28,7 +28,7 @@ export const WEAPP_AXE_RULES = {
       'color-contrast link-in-text-block role-img-alt aria-roles aria-valid-attr aria-valid-attr-value',
       'aria-allowed-attr aria-required-attr aria-required-children aria-required-parent',
       'aria-command-name aria-input-field-name aria-toggle-field-name',
-      // A list of rules is all that axe tries: what is named beside it (NAMES) is left out.
+      // With a list of rules axe runs no others, so the list repeats those of NAMES.
       'label-content-name-mismatch aria-dialog-name',
     ].flatMap((line) => line.split(' ')),
   },
@@ -36,8 +36,8 @@ export const WEAPP_AXE_RULES = {
 }
 
 /**
- * What axe does not try by itself. Who listens hears what opens over a page, and a heading at its begin; who speaks to
- * the phone says the words that are seen, which each name has to hold (WCAG 2.5.3).
+ * Rules that axe does not run by default. Screen readers announce the name of an open dialog. Voice control
+ * uses the visible words, so each accessible name must contain them (WCAG 2.5.3).
  */
 const NAMES = {
   'aria-dialog-name': { enabled: true },
@@ -45,21 +45,24 @@ const NAMES = {
 }
 const HEADINGS = { 'page-has-heading-one': { enabled: true } }
 
-/** What is pressed is drawn paler: it is judged when the finger, which is lifted a moment later than it is told, is gone. */
+/**
+ * Waits until nothing is pressed, because a pressed element is paler. The browser ends the press a moment
+ * after the event.
+ */
 const nothingPressed = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !document.querySelector('[role]:active'))
 
-/** Puts the rules into a page, once for as long as it is open. */
+/** Loads axe into a page; once is enough until the page is closed. */
 export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(AXE)
 
 /**
- * What axe finds in a page as it stands, a line each: rule, element, why.
- * @param part selector of what alone is looked at
+ * Returns what axe finds in the current page, one line each: rule, element, reason.
+ * @param part selector of the only part to check
  */
 export async function runAxe(page: Page, rules: object, part?: string): Promise<string[]> {
   await nothingPressed(page)
   const where = part ? JSON.stringify(part) : 'document'
-  // Of all that axe has to say the violations alone leave the page.
+  // Only the violations are returned from the page, not the complete result.
   const violations = (await page.evaluate(
     `axe.run(${where}, { runOnly: ${JSON.stringify(rules)}, rules: ${JSON.stringify({ ...NAMES, ...(part ? {} : HEADINGS) })}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   )) as AxeResults['violations']

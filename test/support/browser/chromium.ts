@@ -4,7 +4,10 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { ensureChromium } from '../../../scripts/chromium'
 import { until } from '../until'
 
-/** Without these flags a closed network has Chromium ask its maker's hosts all the time. */
+/**
+ * Flags that stop Chromium's requests to its maker's hosts. On a closed network it would repeat them all the
+ * time.
+ */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,16 +18,22 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** A camera that films a test picture. A browser without a window can ask nobody, and so it is allowed. */
+/**
+ * A camera that films a test picture. A browser without a window cannot show the permission prompt, so the
+ * camera is allowed.
+ */
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-/** The app speaks its reader's language: a test that names none reads the documents' default. */
+/** The app uses the reader's language. A test without a language reads the documents' default. */
 const READER = ['--lang=zh-CN', '--accept-lang=zh-CN']
 
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: [...QUIET, ...CAMERA, ...READER] })
 
-/** A Chromium that others may drive too, by the port that it takes: its one context, kept in the folder. */
+/**
+ * Opens a Chromium that other programs can also control, through its port. Its only context is stored in the
+ * folder.
+ */
 export async function openChromiumToInspect(
   folder: string,
 ): Promise<{ context: BrowserContext; port: number }> {
@@ -32,7 +41,7 @@ export async function openChromiumToInspect(
     executablePath: ensureChromium(),
     args: [...QUIET, ...READER, '--remote-debugging-port=0'],
   })
-  // Chromium writes it down as soon as it listens there, which may be after it can be driven.
+  // Chromium writes the port when it starts to listen there, which may be after Playwright can control it.
   const port = await until(() => portIn(join(folder, 'DevToolsActivePort')), 'Chromium tells no port')
   return { context, port }
 }

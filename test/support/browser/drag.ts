@@ -1,6 +1,6 @@
 import type { DragPoint } from '../../../src/domain/auth/puzzle'
 
-/** A hand's way over `px`: quick at first, slower towards the place. */
+/** Returns a manual drag of `px` pixels: fast at first, slower near the end. */
 export const buildDragTrack = (px: number): DragPoint[] =>
   Array.from({ length: 21 }, (_, at) => ({
     x: Math.round(px * Math.sin((at / 20) * (Math.PI / 2))),

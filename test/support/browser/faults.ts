@@ -2,23 +2,27 @@ import type { Page, Request, Response } from 'playwright-core'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import { until } from '../until'
 
-/** The page was left while it was on its way. */
+/** Error of a request whose page was left before the response. */
 const LEFT = 'net::ERR_ABORTED'
 
-/** What of an answer is a failed call; undefined of one that is none. */
+/** Returns the description of a failed call; undefined for a successful one. */
 async function failureOf(answer: Response): Promise<string | undefined> {
   const { pathname } = new URL(answer.url())
   if (answer.status() >= 400) return `${pathname}: ${answer.status()}`
   if (!/json/.test(answer.headers()['content-type'] ?? '')) return undefined
-  // Of a page that was left meanwhile nothing can be read any more.
+  // The body cannot be read if the page was left meanwhile.
   const { code = ENVELOPE_CODE.success, msg } = await answer.json().catch(() => ({}))
   return code === ENVELOPE_CODE.success ? undefined : `${pathname}: ${code} ${msg}`
 }
 
 /**
- * Notes what goes wrong on a page from now on, whether its screen says so or not: an error of its code, a line of the
- * console that is one, a request without an answer, a call that is refused.
- * @returns waits until every request has been answered, and tells what was noted since it was asked before
+ * Records the faults of a page from now on, whether or not its screen shows them:
+ *
+ * - an error in its code
+ * - a line of the console that is an error
+ * - a request without a response
+ * - a refused call
+ * @returns a function that waits for all responses, and returns the faults since its previous call
  */
 export function watchFaults(page: Page): () => Promise<string[]> {
   let faults: string[] = []

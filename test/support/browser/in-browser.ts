@@ -7,10 +7,13 @@ import { startTemporaryServer } from '../back-end/throw-away'
 import { openChromium } from './chromium'
 import { createLateProxy } from './later'
 
-/** Far longer than a test takes, also on a machine with much else to do: what hangs is told by its own wait (ms). */
+/**
+ * Maximum duration of a test in ms, far longer than needed even on a busy machine. A test that hangs fails
+ * earlier, at its own wait.
+ */
 const TEST_TIMEOUT_MS = 300_000
 
-/** What a back end that a test starts has to have. */
+/** Required members of a back end that a test starts. */
 interface BackEnd {
   url: string
   close(): Promise<unknown>
@@ -23,13 +26,13 @@ export interface BrowserTest<B extends BackEnd = BackEnd> {
   sandbox: Sandbox
 }
 
-/** A Chromium and a back end with the demo members, for all tests of the file that calls this. */
+/** Sets up a Chromium and a back end with the demo members, for all tests of the file that calls this. */
 export const setUpBrowserTest = (
   settings: Partial<Settings> = {},
   replaced: AppOverrides = {},
 ): BrowserTest<RunningServer> => setUpBrowserTestWith(() => startTemporaryServer(settings, replaced))
 
-/** The same with a back end that is started in another way. */
+/** Sets up the same with a back end that `start` starts. */
 export function setUpBrowserTestWith<B extends BackEnd>(start: () => Promise<B>): BrowserTest<B> {
   jest.setTimeout(TEST_TIMEOUT_MS)
   let browser: Browser | undefined
@@ -41,7 +44,7 @@ export function setUpBrowserTestWith<B extends BackEnd>(start: () => Promise<B>)
     const starting = start().then((started) => {
       backEnd = started
     })
-    // Both have come to an end when one of them failed, so that the other one is closed.
+    // Waits for both even if one fails, so that the other one is closed.
     for (const end of await Promise.allSettled([opening, starting]))
       if (end.status === 'rejected') throw end.reason
   })

@@ -1,6 +1,6 @@
 /**
- * Stands for an object that a hook makes, so that it can be named before the hook has run.
- * @param what it is, for the error of a test that uses it too early
+ * Returns a proxy of an object that a hook creates. A test can refer to it before the hook has run.
+ * @param what Name of the object, for the error of a test that uses it too early.
  */
 export function createLateProxy<T extends object>(get: () => T | undefined, what: string): T {
   return new Proxy({} as T, {

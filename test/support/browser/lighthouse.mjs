@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 
 /**
- * Prints what Lighthouse has to say against each address, as JSON: { [address]: string[] }, a line per finding.
+ * Prints the findings of Lighthouse for each address as JSON: { [address]: string[] }, one line per finding.
  * Usage: node lighthouse.mjs <debugging port of a Chromium> <address> …
  */
 const [port, ...addresses] = process.argv.slice(2)
@@ -9,7 +9,7 @@ const found = {}
 for (const address of addresses) {
   const { lhr } = await lighthouse(address, {
     port: Number(port),
-    // The member stays signed in.
+    // Keeps the member signed in.
     disableStorageReset: true,
     logLevel: 'error',
     onlyCategories: ['accessibility', 'best-practices', 'seo'],

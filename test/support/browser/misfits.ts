@@ -1,20 +1,23 @@
 import type { Page } from 'playwright-core'
 import { until } from '../until'
 
-/** px of the letters of the shown page's own text: 15 of the usual size */
+/** Returns the font size in px of the shown page's text; 15 at the usual size. */
 export const measureFontSizePx = (page: Page): Promise<number> =>
   page
     .locator('.pt-page:visible')
     .last()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
-/** How long a screen may take to lie as another size or other letters want it (ms), on a machine with much else to do. */
+/** Maximum time in ms until a screen has its layout for another size or font, on a busy machine. */
 const SETTLES_MS = 15_000
 
 /**
- * What does not fit on the screen and stays so, a line each: words that are cut or leave what they stand in, hints that
- * an empty field cuts, words and signs that lie over each other or touch the edge of the screen, a page that can be
- * pushed sideways.
+ * Returns the lasting layout faults of the screen, one line each:
+ *
+ * - words that are cut or leave their box
+ * - placeholders that an empty field cuts
+ * - words and icons that overlap or touch the edge of the screen
+ * - a page that scrolls sideways
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   const deadline = Date.now() + SETTLES_MS
@@ -26,17 +29,27 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
 
 const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** px that a measure may be off */
+    /** px of tolerance for a measurement */
     const SLACK = 1.5
-    /** px that words keep from the sides of the screen */
+    /** minimum px between words and the sides of the screen */
     const EDGE = 8
-    /** For screen readers alone; WeChat's bar, which cuts its title by itself; and words of steps beside the present one, the name's second writing, and of a long feedback all but its beginning, which make way where there is no room. */
+    /**
+     * Elements that are not checked:
+     *
+     * - text for screen readers only
+     * - WeChat's bar, which cuts its own title
+     * - elements that may be cut where room is short: words of steps other than the current one, the second
+     *   form of a name, the rest of a long feedback
+     */
     const MAKES_WAY =
       '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen, .fb-row__text, #host-bar *'
-    /** A count lies on the corner of its sign, a button on the corner of its picture. */
+    /** A count covers the corner of its icon, and a button covers the corner of its picture. */
     const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
     const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'
-    /** Fields that show their hint; WeChat's areas grow with it by themselves, which those of the host do not. */
+    /**
+     * Fields that show their placeholder. WeChat's text areas grow with it automatically; those of the host
+     * do not.
+     */
     const PLACEHOLDERS = 'input:placeholder-shown, .pe-typed--area:placeholder-shown'
     const LAYERS = '.pt-head, .pt-page__foot, .pt-layer, #toast, #host-toast, #host-bar'
 
@@ -65,7 +78,7 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
-    /** What of a rectangle is seen: the rest lies outside of a box that scrolls or cuts. */
+    /** Returns the visible part of a rectangle. The rest is outside a box that scrolls or cuts. */
     function seen(rect: DOMRect, element: Element) {
       let { left, right, top, bottom } = rect
       for (const parent of parents(element)) {
@@ -86,7 +99,10 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
       if (isBox(box)) boxes.push({ element, words, layer: element.closest(LAYERS), ...box })
     }
 
-    /** Each box around the words that is seen as one, or cuts what leaves it, holds them; where one scrolls, it ends. */
+    /**
+     * Checks that the words stay inside each box around them that is visible or cuts its content. In a
+     * direction that scrolls, the check ends.
+     */
     const leavesIts = (element: Element, rect: DOMRect, words: string) => {
       const inset = rect.height * 0.2
       let [sideways, updown] = [true, true]
@@ -103,7 +119,7 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
         const above = rect.top + inset < box.top - SLACK || rect.bottom - inset > box.bottom + SLACK
         if (updown && above && (isSeen || hides(overflowY)))
           return found.add(`'${words}' leaves ${nameOf(parent)} above or below`)
-        // What is fixed to the window stands in none of the boxes around it.
+        // A fixed element is not inside the boxes around it.
         if (position === 'fixed') break
       }
       if (sideways && (rect.left < EDGE || rect.right > window.innerWidth - EDGE))
@@ -111,7 +127,10 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
       return found
     }
 
-    /** A hint has no box of its own to ask: it is written again, in its letters, in a line or as wide as its area. */
+    /**
+     * Returns whether a placeholder is cut. It has no box to measure, so a copy in the same font is measured,
+     * on one line or at the width of its area.
+     */
     const isHintCut = (field: HTMLInputElement | HTMLTextAreaElement): boolean => {
       const { paddingLeft, paddingRight, paddingTop, paddingBottom } = style(field)
       const width = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)

@@ -1,4 +1,4 @@
-/** Selects what is pressed, by its role. */
+/** Selector of elements that can be pressed, by role. */
 export const PRESSABLE_ROLES = [
   'button',
   'link',

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core'
 import { until } from '../until'
 
-/** What stands on the screen of a list of parcels. */
+/** The visible part of a list of parcels. */
 export interface OnScreen {
-  /** px that the page is scrolled by */
+  /** scroll position of the page in px */
   scrolled: number
-  /** the card in the middle of the screen, and where its top stands (px) */
+  /** id of the card in the middle of the screen; `top` is the position of its upper edge (px) */
   card: string | undefined
   top: number
-  /** every card that is drawn */
+  /** every rendered card */
   cards: string[]
-  /** those that a finger can press where they stand */
+  /** cards that a finger can press at their current position */
   inReach: string[]
 }
 
-/** px at the top and the foot of the screen that bars may cover */
+/** px at the top and bottom of the screen that bars may cover */
 const BARS = 110
 
-/** Follows a list of parcels in either build: how far it is scrolled, and what of it is drawn. */
+/** Follows a list of parcels in either build: its scroll position and its rendered cards. */
 export class ScrolledList {
   constructor(private readonly page: Page) {}
 
-  /** From now on the greatest number of cards in the document is noted. */
+  /** Records from now on the highest number of cards in the document. */
   async watch(): Promise<void> {
     await this.page.evaluate(() => {
       const noted = window as unknown as { mostCards: number }
@@ -36,7 +36,7 @@ export class ScrolledList {
   mostCards(): Promise<number> {
     return this.page.evaluate(() => (window as unknown as { mostCards: number }).mostCards)
   }
-  /** px of the whole list, drawn or not */
+  /** Returns the height of the whole list in px, rendered or not. */
   height(): Promise<number> {
     return this.page.locator('#list-parts:visible').evaluate((list) => list.getBoundingClientRect().height)
   }
@@ -62,7 +62,10 @@ export class ScrolledList {
       }
     }, BARS)
   }
-  /** Jumps to a place of the list, from 0 at its top to 1 at its end, and waits until cards are drawn there. */
+  /**
+   * Jumps to a position in the list, from 0 at its top to 1 at its end, and waits until cards are rendered
+   * there.
+   */
   async jump(to: number): Promise<void> {
     await this.page.locator('#list-parts:visible').evaluate((list, part) => {
       let scroller = list.parentElement!
@@ -71,7 +74,7 @@ export class ScrolledList {
     }, to)
     await this.isDrawn()
   }
-  /** Waits until a card is drawn in the middle of the screen, and stands still. */
+  /** Waits until a card is rendered in the middle of the screen and does not move. */
   async isDrawn(): Promise<void> {
     let before = ''
     const isStill = async () => {

@@ -1,14 +1,17 @@
 import type { Page, Request } from 'playwright-core'
 import { until } from '../until'
 
-/** Two frames: what an answer changes is drawn in the first one. */
+/** Waits for two frames. The first one renders the changes of a response. */
 const nextFrames = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       new Promise<boolean>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
   )
 
-/** Does something; ends when a screen is drawn, and every answer that was asked for meanwhile. */
+/**
+ * Performs an action, then waits until a screen is rendered and all responses to the requests meanwhile have
+ * arrived.
+ */
 export async function waitForSettledAfter(page: Page, act: () => Promise<unknown>): Promise<void> {
   const waiting = new Set<Request>()
   const begins = (request: Request) => void waiting.add(request)
@@ -17,13 +20,13 @@ export async function waitForSettledAfter(page: Page, act: () => Promise<unknown
   await act()
   const isSettled = async () => {
     await page.locator('.pt-page:visible').last().waitFor()
-    // A page that leads on to another one ends its frames.
+    // A page that opens another page gets no more frames.
     return waiting.size === 0 && (await nextFrames(page).catch(() => false)) && waiting.size === 0
   }
   await until(isSettled, () => `${page.url()} waits for ${[...waiting].map((request) => request.url())}`)
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends)
 }
 
-/** Opens an address; ends when a screen is drawn, and every answer that it asked for. */
+/** Opens an address, then waits until a screen is rendered and all responses have arrived. */
 export const openAndSettle = (page: Page, url: string): Promise<void> =>
   waitForSettledAfter(page, () => page.goto(url))

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a finger can hardly meet, a line each: things to press whose area is less than 44 px high or wide. What reaches
- * over its own drawing counts as far as a finger there meets it, and not its neighbour; a link among the words of a
- * sentence does not have to. The help ball is taken away from over the others: it moves aside.
+ * Returns the targets that a finger can hardly hit, one line each: their area is less than 44 px high or
+ * wide. The area outside its own drawing counts, as far as a press there reaches the target and not its
+ * neighbour. A link inside a sentence is exempt. The help ball does not count as a cover, because it moves
+ * aside.
  */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44
-    /** px that a measure may be off */
+    /** px of tolerance for a measurement */
     const SLACK = 1
     const PRESSED = 'button, link, tab, radio, checkbox, switch, option, combobox'
       .split(', ')
@@ -21,7 +22,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       return at !== undefined && element.contains(at)
     }
 
-    /** px that a finger may be off the middle of an element, in one direction, and still meet it. */
+    /** Returns how far from the middle of an element, in one direction, a press still reaches it (px). */
     function reach(element: Element, toX: number, toY: number): number {
       const { x, y, width, height } = element.getBoundingClientRect()
       let off = 0
@@ -30,13 +31,16 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       return off
     }
 
-    /** Of what is smaller than a finger: as far as it is met around its middle. */
+    /**
+     * Returns the size of a target. For a target smaller than a finger, it is the reachable area around its
+     * middle.
+     */
     function sizeOf(element: Element): [wide: number, high: number] {
       const { width, height } = element.getBoundingClientRect()
       if (width >= LEAST && height >= LEAST) return [width, height]
       element.scrollIntoView({ block: 'center', inline: 'center' })
       const { x, y } = element.getBoundingClientRect()
-      // Below what is open: it is pressed once that is closed, and measured where it is.
+      // An open layer covers the target. It can be pressed and measured after the layer is closed.
       if (!isMet(element, x + width / 2, y + height / 2)) return [LEAST, LEAST]
       return [
         Math.max(width, reach(element, -1, 0) + 1 + reach(element, 1, 0)),

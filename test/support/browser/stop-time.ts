@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
 /**
- * How far ahead a page's clock is stopped (ms): to stop it takes a moment, on a busy machine a long one, and what is past
- * by then cannot be stopped at.
+ * Time in ms from now to the point where a page's clock stops. The call takes a moment, on a busy machine a
+ * long one, and cannot stop the clock in the past.
  */
 const AHEAD_MS = 10_000
 
-/** From now on the time of a page whose clock is installed goes by only as it is told. */
+/** Stops the installed clock of a page. From now on its time moves only when the test moves it. */
 export async function freezeTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + AHEAD_MS)

@@ -6,15 +6,16 @@ type Require = ((id: string) => Record<string, unknown>) & { m: Record<string, u
 type Chunks = [[string], object, (require: Require) => void][]
 
 /**
- * Says all that is open in another language, as the app's own choice of the language does, without loading or pressing
- * anything anew: what lies open stays open. Ends when the new words are there, also those that the back end says.
+ * Shows everything that is open in another language, as the app's own choice of the language does. It loads
+ * and presses nothing, so open layers stay open. Waits until the new words are shown, including those of the
+ * back end.
  */
 export const switchLanguage = (page: Page, lang: Lang): Promise<void> =>
   waitForSettledAfter(page, () =>
     page.evaluate((to) => {
       const scope = window as unknown as { webpackJsonp?: Chunks; wx?: { webpackJsonp?: Chunks } }
       const chunks = scope.webpackJsonp ?? scope.wx?.webpackJsonp
-      // A build has no names: the function is known by what it does.
+      // A build has no names, so the code of the function identifies it.
       const IS_IT = /\.setState\(\{\s*lang:\s*\w+,\s*isChosen:/
       chunks?.push([
         [`language ${Date.now()}`],

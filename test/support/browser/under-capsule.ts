@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { PRESSABLE_ROLES } from './pressed'
 
 /**
- * What of a page lies under WeChat's own capsule, which takes the taps there: what can be pressed, and words that are
- * not covered, as the page stands and when it is scrolled.
+ * Returns the elements of a page under WeChat's own capsule, which receives the taps there. These are
+ * elements to press and words that nothing covers, before and after a scroll.
  */
 export const findElementsUnderCapsule = (page: Page): Promise<string[]> =>
   page.evaluate((roles) => {
@@ -12,7 +12,7 @@ export const findElementsUnderCapsule = (page: Page): Promise<string[]> =>
     const area = capsule.getBoundingClientRect()
     const isUnder = ({ left, right, top, bottom, width }: DOMRect) =>
       width > 0 && right > area.left && left < area.right && top < area.bottom && bottom > area.top
-    /** Drawn there for the eye: nothing of the page's head lies above it. */
+    /** Returns whether the element is visible there, without the head of the page over it. */
     const isBare = (element: Element, { left, right, top, bottom }: DOMRect) => {
       const x = (Math.max(left, area.left) + Math.min(right, area.right)) / 2
       const y = (Math.max(top, area.top) + Math.min(bottom, area.bottom)) / 2

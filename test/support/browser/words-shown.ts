@@ -7,17 +7,23 @@ import { findWrongWords } from '../wording'
 import { removeUserText } from '../written-by-people'
 
 const ROOT = join(__dirname, '../../..')
-/** Keys that no word looks like: state.toPay */
+/** Keys that do not look like a word, such as state.toPay. */
 const KEYS = new Set(
   filesBelow(ROOT, 'src', /^en\.json$/)
     .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))))
     .filter((key) => /[a-z][.A-Z]/.test(key)),
 )
 
-/** Names of the languages, which stand in their own, the name that stands beside the English one, and the host's bar. */
+/**
+ * Selector of elements in another language: names of languages, the name next to the English one, and the
+ * host's bar.
+ */
 const OWN_LANGUAGE = '.au-lang, [id*="language-sheet-"], .pt-nav__en, #host-bar'
 
-/** All that a reader sees or hears of the screen and what lies open over it: words, names, hints; not what was typed. */
+/**
+ * Returns all that a reader sees or hears of the screen and its open layers: words, names and placeholders,
+ * but not the typed text.
+ */
 const shownOn = (page: Page): Promise<string[]> =>
   page.evaluate((ownLanguage) => {
     const shown = new Set<string>([document.title])
@@ -33,7 +39,7 @@ const shownOn = (page: Page): Promise<string[]> =>
     return [...shown]
   }, OWN_LANGUAGE)
 
-/** Keys, placeholders and words of another language that a screen shows, a line each. */
+/** Returns the keys, placeholders and words of another language that a screen shows, one line each. */
 export async function findWrongWordsOn(page: Page, lang: Lang): Promise<string[]> {
   const shown = await shownOn(page)
   return shown.flatMap((text) => [

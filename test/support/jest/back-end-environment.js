@@ -5,12 +5,15 @@ const { TestEnvironment } = require('jest-environment-node')
 
 const requireOfFastify = createRequire(require.resolve('fastify'))
 
-// A test's database lives too short for its code to be worth compiling a second time.
+// The database of a test has too short a life for a second compilation of its code.
 setFlagsFromString('--liftoff-only')
 
 const isInstance = Function.prototype[Symbol.hasInstance]
 
-/** What packages outside of the sandbox hand in is a date and an error there too (`compiled-once.js`). */
+/**
+ * Dates and errors from packages outside the sandbox count as dates and errors inside it too
+ * (`compiled-once.js`).
+ */
 function shareDatesAndErrors(sandbox) {
   sandbox.Date = Date
   const Sandboxed = sandbox.Error
@@ -22,10 +25,11 @@ function shareDatesAndErrors(sandbox) {
 }
 
 /**
- * Node's environment, with packages loaded outside of jest's sandbox, when they are first asked for. The embedded
- * PostgreSQL imports parts of itself when it starts, which the sandbox refuses; what drives the browser is large, and is
- * loaded once a process in place of once a file. So are the compilers of schemas that Fastify loads, of which no route has
- * one: a hundred modules.
+ * Node's environment, with packages that are loaded outside jest's sandbox at their first use:
+ *
+ * - the embedded PostgreSQL, because its start imports parts of itself, which the sandbox refuses
+ * - Playwright, because it is large and is now loaded once per process instead of once per file
+ * - Fastify's schema compilers: a hundred modules, which no route uses
  */
 module.exports = class extends TestEnvironment {
   async setup() {

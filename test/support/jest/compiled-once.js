@@ -1,17 +1,20 @@
 const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
-/** What was compiled in this process, by file and by what the file is handed. */
+/** Scripts that this process has compiled, by file and by the parameters of the module function. */
 const scripts = new Map()
 
 /**
- * What the back end speaks to its database with and looks up its routes by, loaded outside of the sandbox, once a
- * process: it is large, and stays as quick as V8 has made it by then. It keeps nothing of the file that uses it.
- * @fastify/compress declares names that a module is handed here (`sandboxInjectedGlobals`), such as `Number`.
+ * Packages for the database, for the lookup of routes and for compression. They are loaded outside the
+ * sandbox, once per process. They are large, keep V8's optimised code, and store nothing of the file that
+ * uses them.
+ *
+ * The package @fastify/compress declares names that jest passes to a module here (`sandboxInjectedGlobals`),
+ * such as `Number`.
  */
 const OUTSIDE = /^(drizzle-orm|find-my-way|pg|@fastify\/compress)(\/|$)/
 
-/** Compiles a file once a process, where jest compiles it anew for each file of tests. */
+/** Compiles a file once per process; jest itself compiles it again for each test file. */
 module.exports = class extends Runtime {
   requireModule(from, moduleName, ...more) {
     return OUTSIDE.test(moduleName) ? require(moduleName) : super.requireModule(from, moduleName, ...more)
@@ -23,7 +26,7 @@ module.exports = class extends Runtime {
     const names = this.constructInjectedModuleParameters().join()
     const key = `${filename}\n${names}`
     let compiled = scripts.get(key)
-    // A watched file changes between two runs of one process.
+    // In watch mode a file can change between two runs of one process.
     if (compiled?.source !== source) {
       const script = new Script(`(function(${names}){${source}\n})`, { filename })
       compiled = { source, script }

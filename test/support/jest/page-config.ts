@@ -1,2 +1,5 @@
-/** The build reads a page's configuration from its source and takes the call out; here the call does nothing. */
+/**
+ * The build reads a page's configuration from its source and removes the call. In tests the call does
+ * nothing.
+ */
 Object.assign(globalThis, { definePageConfig: () => undefined })

@@ -1,4 +1,4 @@
-/** The little of react-dom that tests use; the app itself draws by @tarojs/react. */
+/** The part of react-dom that tests use. The app itself renders with @tarojs/react. */
 declare module 'react-dom/client' {
   import type { ReactNode } from 'react'
 

@@ -1,2 +1,2 @@
-/** The app speaks its reader's language: a test that names none reads the documents' default. */
+/** The app uses the reader's language. A test without a language reads the documents' default. */
 Object.defineProperty(navigator, 'languages', { value: ['zh-CN'], configurable: true })

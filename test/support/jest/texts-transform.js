@@ -1,6 +1,6 @@
 const { compileCatalogue } = require('../../../config/texts-compile')
 
-/** jest reads the result of a .json file as JSON. */
+/** Compiles a catalogue. The result is JSON, because jest parses the result of a .json file as JSON. */
 module.exports = {
   process(source) {
     const { keys, sc, tc, en } = compileCatalogue(source)

@@ -6,8 +6,11 @@ import { hostFolder } from '../../weapp/host/built-host'
 import { prepareOnServer } from './prepared'
 
 /**
- * The back end that a browser test starts begins with a copy of this one's demo members, and the mini program's host is
- * made before the test files that run side by side open it; so is the back end that those of `npm start` start.
+ * Prepares a run of browser tests before its files run side by side:
+ *
+ * - the database with the demo members, which each back end copies
+ * - the back end for the tests of `npm start`
+ * - the host of the mini program, if its build exists
  */
 export default async function before(): Promise<void> {
   const server = await prepareOnServer('demo')

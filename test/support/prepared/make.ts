@@ -12,7 +12,7 @@ import { createDiskStore } from '../../../server/src/files/file-store'
 
 const migrationsFolder = 'server/src/db/migrations'
 
-/** An embedded database in memory, in this process, where its files can be had as one. */
+/** Opens an embedded database in the memory of this process. `dump` returns its files as one archive. */
 async function openInMemory() {
   const client = new PGlite()
   const db = drizzle(client)
@@ -22,9 +22,10 @@ async function openInMemory() {
 }
 
 /**
+ * Creates a database as a first start does, and its pictures in files/ of the folder. A database on a
+ * PostgreSQL server stays there; an embedded one is written to db.tar in the folder.
+ * Run it from the root of the project.
  * Usage: node <make.ts, bundled> <reference|demo> <folder> [PostgreSQL address]
- * Run from the root of the project: makes a database as a first start would, and its pictures in files/ of the folder. On a PostgreSQL server it stays
- * where it is; an embedded one is written into the folder as db.tar.
  */
 async function main(): Promise<void> {
   const [name, folder, url] = process.argv.slice(2) as [string, string, string?]

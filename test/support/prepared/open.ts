@@ -5,7 +5,7 @@ import { createDatabase } from '../../../scripts/postgres'
 import { type DatabaseHandle, type Db, openMigratedDb } from '../../../server/src/db/open-db'
 import { TEMPLATE_DATABASE } from './template'
 
-/** A copy of its own, in memory, of the embedded database that was prepared in a folder. */
+/** Returns a separate copy in memory of the embedded database that was prepared in a folder. */
 export async function openEmbeddedCopy(folder: string): Promise<DatabaseHandle> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
@@ -14,7 +14,7 @@ export async function openEmbeddedCopy(folder: string): Promise<DatabaseHandle> 
   return { db: drizzle(client) as unknown as Db, close: () => client.close() }
 }
 
-/** A copy of its own of the database that was prepared on a PostgreSQL server. */
+/** Returns a separate copy of the database that was prepared on a PostgreSQL server. */
 export const openPostgresCopy = async (server: string): Promise<DatabaseHandle> =>
   openMigratedDb({
     url: await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, TEMPLATE_DATABASE),

@@ -9,19 +9,25 @@ import { createDatabase, startPostgres } from '../../../scripts/postgres'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { TEMPLATE_DATABASE } from './template'
 
-/** With the rows that every back end begins with, or with the demo members and their parcels too. */
+/**
+ * `reference` has the rows that every back end starts with. `demo` also has the demo members and their
+ * parcels.
+ */
 export type PreparedDatabase = 'reference' | 'demo'
 
 const ROOT = resolve(__dirname, '../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/portage-databases')
 const MAKE = 'test/support/prepared/make.ts'
 const MIGRATIONS = 'server/src/db/migrations'
-/** The demo members' parcels are told in hours before now, so a demo database is made anew after this time. */
+/**
+ * Maximum age of a demo database in ms. The times of its parcels are relative to its creation, so an older
+ * one is created again.
+ */
 const DEMO_FRESH_MS = 3600 * 1000
-/** What nobody asked for since, of older sources (ms). */
+/** Time in ms after which an unused database of older sources is deleted. */
 const FORGOTTEN_MS = 24 * 3600 * 1000
 
-/** Every source that a module imports, directly or not; packages are told by the lock file. */
+/** Returns every source that a module imports, directly or indirectly. The lock file covers the packages. */
 async function sourcesOf(entry: string): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
@@ -44,7 +50,10 @@ const isFresh = (name: PreparedDatabase, folder: string): boolean => {
   return name === 'reference' || (age >= 0 && age < DEMO_FRESH_MS)
 }
 
-/** Makes a database by a program of its own: the embedded PostgreSQL does not start inside jest's sandbox. */
+/**
+ * Creates a database in a separate process, because the embedded PostgreSQL does not start inside jest's
+ * sandbox.
+ */
 async function make(name: PreparedDatabase, ...where: string[]): Promise<void> {
   mkdirSync(join(ROOT, 'node_modules/.cache'), { recursive: true })
   const program = mkdtempSync(join(ROOT, 'node_modules/.cache/make-database-'))
@@ -59,18 +68,21 @@ async function make(name: PreparedDatabase, ...where: string[]): Promise<void> {
 
 interface PreparedServer {
   url: string
-  /** of its pictures, in files/ */
+  /** folder with its pictures, in files/ */
   folder: string
 }
 
-/** What ends the servers of this run. */
+/** Functions that stop the servers of this run and remove their folders. */
 const stops: (() => void)[] = []
 
 export function stopServers(): void {
   for (const stop of stops.splice(0)) stop()
 }
 
-/** Starts a PostgreSQL server that ends with `stopServers`, and makes the database of which every suite gets a copy. */
+/**
+ * Starts a PostgreSQL server, and creates the database that every suite copies. `stopServers` stops the
+ * server.
+ */
 export async function prepareOnServer(name: PreparedDatabase): Promise<PreparedServer> {
   const server = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'portage-prepared-'))
@@ -85,14 +97,15 @@ export async function prepareOnServer(name: PreparedDatabase): Promise<PreparedS
 }
 
 /**
- * The folder of a prepared database, made when there is none of these very sources: migrations, seeds, and whatever
- * they import. Two runs at once may both make it; the first one stays.
+ * Returns the folder of a prepared database, and creates it if none exists for the current sources. The
+ * sources are migrations, seeds, and everything that they import. If two runs create it at once, the first
+ * one is kept.
  */
 export async function prepareDatabase(name: PreparedDatabase): Promise<string> {
   const inputs = [...(await sourcesOf(MAKE)), MIGRATIONS, 'package-lock.json']
   const folder = join(CACHE, `${name}-${fingerprint(ROOT, inputs).slice(0, 16)}`)
   if (isFresh(name, folder)) {
-    // It is not forgotten while it is used; a demo database keeps its age.
+    // A database in use is not deleted. A demo database keeps its age, because it must be created again.
     if (name === 'reference') utimesSync(folder, new Date(), new Date())
     return folder
   }

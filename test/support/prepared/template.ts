@@ -1,2 +1,2 @@
-/** The prepared database of a PostgreSQL server. */
+/** Name of the prepared database on a PostgreSQL server. */
 export const TEMPLATE_DATABASE = 'prepared'

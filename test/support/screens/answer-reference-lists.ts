@@ -5,7 +5,10 @@ import { INSURANCE_TERMS } from '../../../server/src/db/seed/insurance'
 import { REFERENCE } from '../builders'
 import { fakeServer } from './fake-server'
 
-/** Has the fake server answer what every forecast screen reads: warehouses, destinations and the lists of goods. */
+/**
+ * Makes the fake server return the lists that every forecast screen reads: warehouses, destinations and the
+ * lists of goods.
+ */
 export function answerReferenceListsByFake(): void {
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(

@@ -4,7 +4,7 @@ export interface Deferred<T> {
   reject: (why: unknown) => void
 }
 
-/** A promise that the test settles, such as an answer that comes when it is told to. */
+/** Returns a promise that the test settles, such as a response that arrives when the test says so. */
 export function deferred<T = void>(): Deferred<T> {
   let settle = {} as Omit<Deferred<T>, 'promise'>
   const promise = new Promise<T>((resolve, reject) => {

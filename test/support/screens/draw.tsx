@@ -4,19 +4,22 @@ import { until } from '../until'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** The document's own, also where a test has a clock of its own. */
+/** The document's own functions, even in a test with a fake clock. */
 const { requestAnimationFrame: requestFrame, setTimeout: endTask } = window
 
 export interface RenderedNode {
   find(id: string): HTMLElement
   missing(id: string): boolean
-  /** Until the frame after it: what is wrong with a form shows once the press is seen. */
+  /**
+   * Presses an element and waits for the next frame, because a form shows its errors after the frame of the
+   * press.
+   */
   press(id: string): Promise<void>
   again(node: ReactNode): Promise<void>
   end(): Promise<void>
 }
 
-/** Draws React into the document of the test. */
+/** Renders a React node into the document of the test. */
 export async function renderNode(node: ReactNode): Promise<RenderedNode> {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const again = (next: ReactNode) => act(async () => root.render(next))
@@ -39,7 +42,7 @@ export async function renderNode(node: ReactNode): Promise<RenderedNode> {
   }
 }
 
-/** Types into an input as a browser does: React hears of a value only when it is set past React's own setter. */
+/** Types into an input as a browser does. React notices a value only if it is set past React's own setter. */
 export async function typeInto(element: Element, text: string): Promise<void> {
   await act(async () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')!.set!.call(element, text)
@@ -47,7 +50,7 @@ export async function typeInto(element: Element, text: string): Promise<void> {
   })
 }
 
-/** Waits until something is drawn that comes by itself, as on a device: by a timer, or by an answer. */
+/** Waits until something is rendered outside `act`, as on a device: after a timer, or after a response. */
 export async function waitUntilRendered(isSo: () => boolean, what: string): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   try {

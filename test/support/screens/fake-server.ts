@@ -6,20 +6,23 @@ interface Envelope {
   msg: string
   data: unknown
 }
-/** Without an answer, or the HTTP status of one without an envelope. */
+/** No response, or the HTTP status of a response without an envelope. */
 type Failure = NoAnswerKind | number
 const answers = new Map<string, Envelope | Failure>()
 const keyOf = (method: string, path: string) => `${method} ${path}`
 const pending = new Promise<never>(() => undefined)
 
-/** Answers calls by their declaration, at the place where a request leaves the app; what has no answer is awaited. */
+/**
+ * Answers calls by their declaration, at the point where a request leaves the app. A call without an answer
+ * stays pending.
+ */
 export const fakeServer = {
   clear: () => answers.clear(),
   answer: <C extends Call>(call: C, data: HandlerAnswerOf<C>) =>
     answers.set(keyOf(call.method, call.path), { code: '0', msg: '', data }),
   refuse: (call: Call, envelope: Envelope) => answers.set(keyOf(call.method, call.path), envelope),
   fail: (call: Call, failure: Failure) => answers.set(keyOf(call.method, call.path), failure),
-  /** From now on the call has no answer: it is awaited. */
+  /** Removes the answer of a call, which stays pending from now on. */
   keepWaiting: (call: Call) => answers.delete(keyOf(call.method, call.path)),
   async receive({ url, method = 'POST' }: { url: string; method?: string }) {
     const path = url.split('?')[0]!
@@ -32,7 +35,7 @@ export const fakeServer = {
   },
 }
 
-/** A declared address and one that was called: `{id}` stands for any entry. */
+/** Returns whether a requested address matches a declared one. `{id}` matches any entry. */
 function isSame(declared: string, called: string): boolean {
   const parts = called.split('/')
   const wanted = declared.split('/')

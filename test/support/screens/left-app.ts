@@ -5,18 +5,18 @@ export interface SentRequest {
   url: string
   method: string
   body?: string
-  /** of an upload */
+  /** text fields of an upload */
   fields?: Record<string, string>
-  /** of an upload, each by the name of its part */
+  /** files of an upload, each with the name of its part */
   files?: readonly MultipartFilePart[]
 }
 
-/** What has left the app for the server in this test, in its order. */
+/** Requests to the server that left the app in this test, in order. */
 export const sentRequests: SentRequest[] = []
-/** Where the app went in this test, in its order. */
+/** Screens that the app opened in this test, in order. */
 export const navigations: [name: string, params?: unknown][] = []
 
-/** The screen that the app takes for the one that is shown. */
+/** The screen that the app treats as the current one. */
 export const currentScreen = { name: 'home' }
 
 export function recordRequest(request: SentRequest) {
@@ -25,6 +25,6 @@ export function recordRequest(request: SentRequest) {
 }
 export const requestsTo = ({ path }: { path: string }): SentRequest[] =>
   sentRequests.filter(({ url }) => url.split('?')[0] === path)
-/** What each request of a call said, in its body or its address. */
+/** Returns the parameters of each request of a call, from its body or its address. */
 export const paramsSentTo = (call: { path: string }): URLSearchParams[] =>
   requestsTo(call).map(({ url, body }) => new URLSearchParams(body ?? url.split('?')[1]))

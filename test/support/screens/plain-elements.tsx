@@ -9,7 +9,10 @@ interface Props {
   [name: string]: unknown
 }
 
-/** Of the elements that Taro draws only what a test looks at: names, classes, ids, roles, presses and what is moved. */
+/**
+ * Renders only the parts of Taro's elements that a test looks at: names, classes, ids, roles, presses and
+ * moves.
+ */
 const plain =
   (tag: string) =>
   ({
@@ -39,7 +42,7 @@ const plain =
       onTouchEnd,
       onTouchCancel,
       tabIndex,
-      // React takes no text for it, which Taro's elements do.
+      // Taro's elements accept a style as text, but React does not.
       ...(typeof style === 'object' && { style }),
       ...aria,
     }
@@ -54,7 +57,9 @@ const withDetail =
   ({ target: { value } }: TypingEvent) =>
     handler?.({ detail: { value } })
 
-/** As Taro's H5 does it, the id is on the outside and the hints are on the input itself. */
+/**
+ * Renders an input as Taro's H5 does: the outer element has the id, and the input itself has the placeholder.
+ */
 const input =
   (tag: string) =>
   ({ id, className, value, type, password, placeholder, onInput, onFocus, onBlur, nativeProps }: Props) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as plain from './plain-elements'
 
-/** Parts of a library of elements; one that no test looks at shows what it holds. */
+/** Components of an element library. A component that no test looks at renders only its children. */
 const parts: Record<string, unknown> = { ...plain }
 const Other = ({ children }: { children?: ReactNode }) => <>{children}</>
 

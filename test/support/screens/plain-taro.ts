@@ -2,33 +2,33 @@ import { useEffect, useRef } from 'react'
 
 /** Messages of the toasts that were shown. */
 export const toasts: string[] = []
-/** Stands for that of platform/toast. */
+/** Replaces the function of platform/toast. */
 export function showToast(message: string): () => void {
   toasts.push(message)
   return () => undefined
 }
 
 type Handlers = Set<{ current: () => void }>
-/** What pages do each time that they are shown. */
+/** Handlers that run each time a page is shown. */
 const onShow: Handlers = new Set()
-/** What pages do when another one, or another app, comes to the front. */
+/** Handlers that run when another page or another app comes to the front. */
 const onHide: Handlers = new Set()
-/** What pages do when they are pulled down. */
+/** Handlers that run when a page is pulled down. */
 const onPull: Handlers = new Set()
 const runAll = (handlers: Handlers) => {
   for (const { current } of handlers) current()
 }
-/** The page that is drawn is shown again, as when its tab or window comes to the front. */
+/** Simulates that the rendered page is shown again, as when its tab or window comes to the front. */
 export const showPageAgain = (): void => runAll(onShow)
-/** The page that is drawn is no longer shown. */
+/** Simulates that the rendered page is no longer shown. */
 export const hidePage = (): void => runAll(onHide)
 let isPulled = false
-/** The page that is drawn is pulled down at its top. */
+/** Simulates a pull at the top of the rendered page. */
 export function pullPageDown(): void {
   isPulled = true
   runAll(onPull)
 }
-/** Whether the sign of a pull still turns. */
+/** Returns whether the refresh sign of a pull is still visible. */
 export const isPullRefreshing = (): boolean => isPulled
 
 function useHandler(handlers: Handlers, handler: () => void): { current: () => void } {
@@ -41,7 +41,9 @@ function useHandler(handlers: Handlers, handler: () => void): { current: () => v
   return latest
 }
 
-/** Of Taro itself what pages ask for when they are drawn by themselves: they are shown when they are drawn. */
+/**
+ * The parts of Taro that a page uses when it is rendered alone. A page counts as shown when it is rendered.
+ */
 const known: Record<string, unknown> = {
   getCurrentInstance: () => ({}),
   getCurrentPages: () => [],

@@ -1,6 +1,7 @@
 /**
- * Makes a test of drawn screens: what lies beneath them is plain, requests go to the fake server, and no way leads
- * away. It is imported before all else, so that no screen gets hold of the real parts.
+ * Sets up a test of rendered screens: their elements are plain, requests go to the fake server, and
+ * navigation leaves the screen in place. It must be the first import, so that no screen loads the real
+ * modules.
  */
 import { currentScreen, navigations, sentRequests } from './left-app'
 import { closeScreen, setUpScreens } from './screens'

@@ -18,7 +18,7 @@ Object.assign(globalThis, { API_BASE: '' })
 
 const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 
-/** A regular member who has not said where they live. */
+/** A regular member without a home country. */
 export const REGULAR_MEMBER: AnswerOf<typeof getUserInfo> = {
   users: {
     ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular', areaCode: null, phone: null },
@@ -28,11 +28,14 @@ export const REGULAR_MEMBER: AnswerOf<typeof getUserInfo> = {
   homeCountry: null,
 }
 
-/** Where the drawn page thinks that it is. */
+/** Route parameters of the rendered page. */
 export const route: { params: Record<string, string> } = { params: {} }
 let screen: RenderedNode | undefined
 
-/** A member on a device that remembers nothing, before a server that knows them and answers little else yet. */
+/**
+ * Sets up a signed-in member, a device without stored data, and a server that knows the member and answers
+ * little else yet.
+ */
 export function setUpScreens(): void {
   localStorage.clear()
   sessionStorage.clear()
@@ -59,7 +62,7 @@ export async function closeScreen(): Promise<void> {
   screen = undefined
 }
 
-/** Draws a page of the app in the place of the one before it. */
+/** Renders a page of the app in place of the previous one. */
 export async function openScreen(Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
   await closeScreen()
   route.params = params
@@ -70,24 +73,27 @@ export async function openScreen(Page: ComponentType, params: Record<string, str
   )
 }
 
-/** How many answers may follow each other. Turns are counted, of which a busy machine needs no more. */
+/**
+ * Maximum number of responses that may follow each other. Turns are counted instead of time, because a busy
+ * machine needs no more turns.
+ */
 const TURNS_MAX = 100
 const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
 
-/** Lets answers arrive, however many follow each other, until something is so. It fails when that does not come. */
+/** Waits until a condition is true, however many responses follow each other. Throws if it stays false. */
 export async function waitUntil(isSo: () => boolean): Promise<void> {
   for (let turns = 0; turns < TURNS_MAX && !isSo(); turns++) await turn()
   if (!isSo()) throw new Error(`never so: ${isSo}`)
 }
-/** Lets every answer arrive that comes at all. A call without an answer is on its way after it. */
+/** Waits until all responses have arrived. A call without an answer is still pending afterwards. */
 export async function waitForAllAnswers(): Promise<void> {
   for (let turns = 0; turns < TURNS_MAX; turns++) await turn()
 }
 export const findElement = (id: string): HTMLElement => screen!.find(id)
-/** Whether an element is drawn. */
+/** Returns whether an element is rendered. */
 export const isRendered = (id: string): boolean => document.getElementById(id) !== null
 export const getText = (id: string): string | null => findElement(id).textContent
-/** Waits until an element is drawn; it fails when it does not come. */
+/** Waits until an element is rendered. Throws if it does not appear. */
 export async function waitForElement(id: string): Promise<void> {
   await waitUntil(() => !screen!.missing(id))
   screen!.find(id)
@@ -105,7 +111,7 @@ export async function typeText(id: string, text: string): Promise<void> {
   await typeInto(findElement(id).querySelector('input, textarea')!, text)
 }
 
-/** What a code of a call says in English, the field beside which it stands, and numbers for its words. */
+/** Returns the English message of a code, the field that shows it, and numbers for its placeholders. */
 export function describeRefusal(call: Call, code: string) {
   const { text, field, params = [] } = findDeclaredRefusalByCode(call, code)!
   const data: Record<string, number> = Object.fromEntries(params.map((name, index) => [name, 41 + index]))

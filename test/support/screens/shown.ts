@@ -11,30 +11,30 @@ import {
   waitUntil,
 } from './screens'
 
-/** The words of an element, once it is drawn. */
+/** Waits until an element is rendered, and returns its text. */
 export async function waitForText(id: string): Promise<string> {
   await waitForElement(id)
   return getText(id)!
 }
-/** Waits until an element is drawn no more; it fails when it stays. */
+/** Waits until an element is no longer rendered. Throws if it stays. */
 export async function waitUntilGone(id: string): Promise<void> {
   await waitUntil(() => !isRendered(id))
   if (isRendered(id)) throw new Error(`#${id} is still drawn`)
 }
-/** What is typed in a field. */
+/** Returns the typed text of a field. */
 export const getInputValue = (id: string): string =>
   findElement(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!.value
-/** Where the app went, once it has gone anywhere. */
+/** Waits until the app opens a screen, and returns all opened screens. */
 export async function waitForNavigation(): Promise<typeof navigations> {
   await waitUntil(() => navigations.length > 0)
   return navigations
 }
-/** Draws a page, and waits until one of its elements is drawn. */
+/** Renders a page, and waits until one of its elements is rendered. */
 export async function openAndWaitFor(id: string, ...page: Parameters<typeof openScreen>): Promise<void> {
   await openScreen(...page)
   await waitForElement(id)
 }
-/** Has a call refused by one of its codes, and says what that means in English. */
+/** Makes the server refuse a call with one of its codes, and returns the English message of the code. */
 export function answerWithRefusal(call: Call, code: string): string {
   const { message, data } = describeRefusal(call, code)
   fakeServer.refuse(call, { code, msg: 'said by the server', data })

@@ -6,7 +6,10 @@ import postcss, { type Root } from 'postcss'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { BUILT_IN_TAGS } from './tags'
 
-/** Names that a mini program's logic layer does not have; hidden from the app's code as undefined parameters. */
+/**
+ * Names that a mini program's logic layer does not have. They are undefined parameters, which hides them from
+ * the app's code.
+ */
 const HIDDEN = [
   'window',
   'document',
@@ -44,14 +47,14 @@ const filesBelow = (folder: string, below = ''): string[] =>
 
 const TAG = new RegExp(`(^|[\\s>+~,(])(page|${BUILT_IN_TAGS.join('|')})(?![\\w-])`, 'g')
 const UNIVERSAL = /(^|[\s>+~,(])\*/
-/** A page's window is as wide as the browser's, and ends below the bar. */
+/** Converts units. A page's window is as wide as the browser's, and ends below the bar. */
 const unitsOf = (value: string) =>
   value
     .replace(/(-?[\d.]+)rpx/g, (_, n: string) => `${Number(n) / 7.5}vw`)
     .replace(/env\(safe-area-inset-(\w+)\)/g, 'var(--host-safe-$1, 0px)')
     .replace(/(-?[\d.]+)[dls]?vh/g, 'calc($1 * var(--host-vh))')
 
-/** What follows the system's theme follows the theme that the host plays. */
+/** Makes the styles that follow the system's theme follow the theme of the host. */
 function followHostTheme(root: Root): void {
   root.walkAtRules('media', (rule) => {
     const [, theme] = rule.params.match(/^\(prefers-color-scheme:\s*(light|dark)\)$/) ?? []
@@ -63,7 +66,10 @@ function followHostTheme(root: Root): void {
   })
 }
 
-/** A mini program's style sheet as a browser's: rpx in vw, tags with the host's prefix, page styles for their page only. */
+/**
+ * Translates a mini program's style sheet for a browser: rpx to vw, tags to the host's prefix, page styles
+ * for their page only. Throws if a selector contains `*`, which WeChat refuses.
+ */
 function translateStyles(css: string, scope?: string): string {
   const root = postcss.parse(css)
   root.walkDecls((it) => {
@@ -93,7 +99,7 @@ function readStyles(dist: string, file: string, seen = new Set<string>()): strin
   )
 }
 
-/** WXML and WXS through WeChat's own component framework's compiler. */
+/** Compiles WXML and WXS with the compiler of WeChat's own component framework. */
 function compileTemplates(dist: string, files: readonly string[]): string {
   const group = new TmplGroup()
   for (const file of files) {
@@ -104,13 +110,19 @@ function compileTemplates(dist: string, files: readonly string[]): string {
   return group.getTmplGenObjectGroups()
 }
 
-/** What an engine without ICU, as Android's is, says of a file whose regular expressions have a property of Unicode. */
+/**
+ * Returns a script. If its regular expressions contain a Unicode property, returns the error of an engine
+ * without ICU, such as Android's.
+ */
 const readable = (script: string): string =>
   /\\p\{/i.test(script)
     ? 'throw new SyntaxError("Invalid regular expression: Invalid property name")'
     : script
 
-/** Each module behind the mini program's own loader, blind to the browser around it: the source of an object. */
+/**
+ * Wraps each module for the mini program's own loader, so that it does not see the browser around it. Returns
+ * the source of an object.
+ */
 const wrapModules = (dist: string, files: readonly string[]): string => {
   const modules = files
     .filter((file) => file.endsWith('.js'))

@@ -4,7 +4,10 @@ import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
 import { buildHost } from './build-host'
 
-/** The folder of the host of a mini program as it lies in its folder, made unless it is made already. */
+/**
+ * Returns the folder of a mini program's host. Builds the host from the mini program's folder, unless it is
+ * already built.
+ */
 export async function hostFolder(of: 'weapp' | 'weappUnpatched' | 'helloWeapp' = 'weapp'): Promise<string> {
   const dist = TARGETS[of].out
   const host: Target = {

@@ -10,7 +10,10 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** Serves a built host on a free loopback port; whatever is no file of it goes to the back end, on one origin. */
+/**
+ * Serves a built host on a free loopback port. Forwards every other request to the back end, so that both
+ * have one origin.
+ */
 export async function serveHost(
   folder: string,
   api: string,
@@ -20,7 +23,7 @@ export async function serveHost(
     const file = join(folder, path === '/' ? 'index.html' : path)
     if (incoming.method === 'GET' && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()) {
       answer.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-      // A served host never changes: what a page has loaded, its next one need not load again.
+      // A served host never changes. So the next page need not load a file again.
       if (path !== '/') answer.setHeader('cache-control', 'max-age=3600')
       createReadStream(file).pipe(answer)
       return
@@ -36,7 +39,8 @@ export async function serveHost(
     forward.on('error', () => answer.writeHead(502).end())
     incoming.pipe(forward)
   })
-  // Whoever keeps a connection may use it again at any time: one that is closed just then answers nothing.
+  // A client may use an open connection again at any time. If the server closes it just then, the request
+  // gets no response.
   server.keepAliveTimeout = 0
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo

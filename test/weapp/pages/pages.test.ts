@@ -4,7 +4,7 @@ import { until } from '../../support/until'
 import { launch, type Node, openPage, see, textOf } from '../simulate/load-page'
 import { createWx } from '../simulate/wx'
 
-/** Answers as the back end gives them to a visitor. */
+/** Responses of the back end to a visitor. */
 const ANSWERS: Record<string, unknown> = {
   '/forecast/getWarehouse': OFFERED_WAREHOUSES.map((row) => ({ ...row, destinations: [] })),
   '/queryCountry': DESTINATIONS.map(({ code, name, group }) => ({
@@ -21,12 +21,12 @@ const ANSWERS: Record<string, unknown> = {
   },
 }
 const { wx, calls } = createWx(({ url }) => ANSWERS[new URL(url).pathname] ?? {})
-/** Waits until the app asked something of the client. */
+/** Waits until the app has called a method of the client. Returns the options of the call. */
 async function asked(name: string): Promise<Record<string, unknown>> {
   const call = await until(() => calls.filter((one) => one.name === name).pop(), `${name} was not called`)
   return call.options
 }
-/** Waits until a page says something. */
+/** Waits until the text of a page contains the words. */
 const says = (page: Node, words: RegExp) =>
   until(
     () => words.test(textOf(page)),

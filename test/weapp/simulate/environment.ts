@@ -1,4 +1,7 @@
-/** What the client gives a mini program and miniprogram-simulate does not: App, Page and the page stack. */
+/**
+ * Options of Page. This file adds App, Page and the page stack, which the client has and miniprogram-simulate
+ * does not.
+ */
 interface PageOptions {
   data?: unknown
   [name: string]: unknown
@@ -22,7 +25,10 @@ scope.App = (app: LaunchedApp) => {
 scope.getApp = () => simulated.app
 scope.getCurrentPages = () => simulated.stack
 
-/** Page(options) becomes Component(options): functions are its methods, the page's own moments those of the component. */
+/**
+ * Turns Page(options) into Component(options). Its functions become methods, and the lifecycle of the page
+ * follows that of the component.
+ */
 scope.Page = (options: PageOptions) => {
   const { route } = simulated
   const functions = Object.entries(options).filter(([, value]) => typeof value === 'function')

@@ -6,14 +6,17 @@ import { until } from '../../support/until'
 import { simulated } from './environment'
 
 const DIST = resolve(__dirname, '../../../dist/weapp')
-/** 'simulate' would render an empty page without a word: recursive templates need the official compiler. */
+/**
+ * The compiler 'simulate' would render an empty page without an error. Recursive templates need the official
+ * compiler.
+ */
 const OPTIONS = {
   rootPath: DIST,
   compiler: 'official' as const,
   compilerOptions: { maxBuffer: 64 * 1024 * 1024 },
 }
 
-// By absolute paths. webpack runs each entry once, so a page is registered once and its id used again.
+// Ids by absolute path. webpack runs each entry once, so a page is registered once and its id is used again.
 const ids: Record<string, string> = {}
 const register = jComponent.register
 jComponent.register = (definition: { path?: string; id: string }) => {
@@ -22,7 +25,10 @@ jComponent.register = (definition: { path?: string; id: string }) => {
 }
 
 let launched = false
-/** Starts the app of dist/weapp with this wx. The app comes before any page, or nothing works and nothing is said. */
+/**
+ * Starts the app of dist/weapp with this wx. It must start before any page opens. Otherwise nothing works,
+ * and no error is shown.
+ */
 export function launch(wx: object): void {
   Object.assign((globalThis as unknown as { wx: object }).wx, wx)
   if (launched) return
@@ -72,7 +78,7 @@ interface Exparser {
   __componentNode__?: Node
 }
 
-/** Elements by selector, also those inside Taro's own recursive components. */
+/** Returns elements by selector, including those inside Taro's own recursive components. */
 export function all(page: Node, selector: string): Node[] {
   const found = [...page.querySelectorAll(selector)]
   const walk = (node: Exparser) => {

@@ -18,7 +18,10 @@ const answer =
     return Promise.resolve({ errMsg: `${name}:ok` })
   }
 
-/** wx for page tests: storage in memory, requests answered by the test, everything asked of it noted in `calls`. */
+/**
+ * Returns a wx for page tests. It stores data in memory, and the test answers its requests. `calls` records
+ * the requests, and the calls that navigate or change something.
+ */
 export function createWx(respond: Handler) {
   const kept = new Map<string, unknown>()
   const calls: { name: string; options: Record<string, unknown> }[] = []

@@ -32,7 +32,7 @@ export function shipperAndInviteCodeRoutes(serve: ServeCall, context: AppContext
 }
 
 /**
- * Saves the invite code once; it cannot change later, even if two devices submit at the same time. Throws
+ * Saves the invite code of an active account once; it cannot change later, even if two devices submit at the same time. Throws
  * `inviteCodeUnknown`, `inviteCodeEntered`.
  */
 const saveInviteCode = (context: AppContext, memberId: string, inviteCode: string): Promise<void> =>

@@ -87,8 +87,8 @@ export interface UnboundWechatSession {
 }
 
 /**
- * Links a WeChat user to the member who has just signed in, by the session info from the login. Throws
- * `wechatExpired`.
+ * Links a WeChat user to the member who has just signed in. The session id must be the one that was issued with
+ * the ticket. Throws `wechatExpired`.
  */
 export async function bindWechat(
   context: AppContext,

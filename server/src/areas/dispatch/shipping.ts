@@ -20,7 +20,7 @@ import { CONCURRENT_PROVIDER_REQUESTS_MAX, withProviderTimeout } from '../paymen
 export interface WechatShippingReport {
   tradeNo: string
   /**
-   * numbers of the export waybills, one for each parcel; none for a service on a parcel that was sent back
+   * numbers of the export waybills, one for each parcel; none for a surcharge of a parcel that was sent back
    */
   waybills: readonly string[]
   /** time when the last parcel left */

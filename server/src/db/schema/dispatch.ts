@@ -16,7 +16,7 @@ export const wechatShippingReports = pgTable(
     shippedAt: timestampColumn('shipped_at').notNull(),
     /** number of attempts to report */
     tries: integer('tries').notNull().default(0),
-    /** time of the next attempt; null after WeChat accepted the report */
+    /** time of the next attempt; null after WeChat accepted the report, or after ten days */
     nextTryAt: timestampColumn('next_try_at'),
   },
   (report) => [index('shipping_reports_due').on(report.nextTryAt)],

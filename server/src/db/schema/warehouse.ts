@@ -80,8 +80,8 @@ export const originDestinationFlows = pgTable('flows', {
   flowId: text('flow_id').primaryKey(),
   flowName: localisedColumn('flow_name').notNull(),
   /**
-   * code of a destination, without a foreign key: a new database gets the rows of destinations only after its
-   * migrations
+   * code of a destination, without a foreign key: a database that already has flows gets the rows of
+   * destinations only after its migrations
    */
   tarArea: text('tar_area').notNull(),
   orgSto: text('org_sto').notNull(),

@@ -26,7 +26,7 @@ import {
 import { answerWithRefusal, openAndWaitFor, waitForText, waitUntilGone } from '../../../support/screens/shown'
 import { holdAnswer } from '../hold-answer'
 
-/** What WeChat does next. */
+/** The state of WeChat in the test, and its next response. */
 const mockWechat = {
   isThere: true,
   isOn: true,
@@ -76,7 +76,7 @@ describe('the request for WeChat message consent', () => {
     Object.assign(mockWechat, { isThere: true, isOn: true, always: {}, asked: [], settingOpened: 0 })
     fakeServer.answer(acceptParcelMessages, {})
     offers()
-    // What one member said to WeChat is not another's.
+    // The choices that one member made in WeChat do not count for the next one.
     members += 1
     patchSessionState({ aptId: `PT20884${members}` })
   })
@@ -88,7 +88,7 @@ describe('the request for WeChat message consent', () => {
     )
     mockWechat.answer = said('id-arrival', 'id-toPay')
     offers('arrival', 'toPay')
-    // No later: WeChat takes it for the member's tap only while that is being handled.
+    // The call must be synchronous: WeChat treats it as the member's tap only while it handles that tap.
     await act(async () => {
       findElement('messages-ask').click()
       expect(mockWechat.asked).toEqual([IDS])
@@ -103,7 +103,8 @@ describe('the request for WeChat message consent', () => {
     expect(findElement('messages-accepted').textContent).toBe(
       'when it reaches the warehouse, when it is ready to pay',
     )
-    // What was refused is not asked about again before the app is opened anew, on this screen or another.
+    // The app does not ask again about a refused message until it is opened again, on this or any other
+    // screen.
     expect(isRendered('messages-ask')).toBe(false)
     await openAndWaitFor('messages-accepted', Page)
     expect(isRendered('messages-ask')).toBe(false)
@@ -149,7 +150,7 @@ describe('the request for WeChat message consent', () => {
     await pressElements('messages-settings')
     await waitForElement('messages-ask')
     expect(mockWechat.settingOpened).toBe(1)
-    // It is switched off again, which the tap finds out.
+    // The member switches it off again; the app notices that at the tap.
     mockWechat.isOn = false
     mockWechat.answer = { why: 'switchedOff', errCode: 20004 }
     await pressElements('messages-ask')

@@ -37,10 +37,10 @@ const mockFiles: { name: string; text: string }[] = []
 let mockOutcome: string
 let mockFailing: Call | undefined
 
-/** As the back end writes it: whoever holds it sees the picture. */
+/** A picture address as the back end writes it: anyone who has it can open the picture. */
 const OPENS = '/files/a.jpg?until=1795487432645&k=Zm9yLWEtZGF5LWl0LW9wZW5z'
 
-/** Two pages of what comes in pages. */
+/** Responses of the server. Paged calls return two pages. */
 function answerTo(
   path: string,
   { after, before, group, packageNo, typeCode }: Record<string, unknown>,

@@ -50,7 +50,7 @@ import { CONTACT, DEVICES, MEMBER, PUZZLE } from '../refusal-fixtures'
 
 describe('personal data', () => {
   const posted = () =>
-    // Views are reported whenever their time has come.
+    // Reports of page views are left out, because they are sent at any time.
     sentRequests
       .filter(({ method, url }) => method === 'POST' && !url.includes('/track'))
       .map(({ body }) => body)
@@ -236,7 +236,7 @@ describe('sign-in methods', () => {
       fakeServer.answer(bindSignInIdentifier, {})
       await openScreen(PhoneEmailPage)
       expect(await waitForText('bind-now')).toContain('+65 81•• 4567')
-      // Nobody knows yet where a code is to go.
+      // No address for the code has been entered yet.
       await pressElements('bind-send-code')
       await waitForElement('bind-phone-error')
       await typeText('bind-phone', '8765 4321')

@@ -31,7 +31,7 @@ beforeEach(async () => {
   localStorage.clear()
   screen = await renderNode(<Form country="SG" />)
 })
-/** The form is left and opened again, for another destination or from the plain address book. */
+/** Closes the form and opens it again, for another destination or from the plain address book. */
 async function openAgain(country: string) {
   await screen.end()
   screen = await renderNode(<Form country={country} />)

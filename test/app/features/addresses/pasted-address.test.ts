@@ -110,11 +110,11 @@ describe('the country of a pasted text', () => {
       boolean,
     ]
   >([
-    ['one that the member chose', { openedFor: '' }, {}, true],
-    ['one that the member chose after another', { openedFor: 'MY' }, {}, true],
-    ['one whose tick was taken off', {}, { country: false }, true],
-    ['one beside a country that is not served', {}, {}, false],
-  ])('leaves %s, and then brings no place of its own', (_, form, chosen, isServed) =>
+    ['a country that the member chose', { openedFor: '' }, {}, true],
+    ['a preset country that the member changed', { openedFor: 'MY' }, {}, true],
+    ['a country that the member chose to keep', {}, { country: false }, true],
+    ['a preset country if the pasted one is not served', {}, {}, false],
+  ])('does not replace %s, and fills in no place', (_, form, chosen, isServed) =>
     expect(filled(HONG_KONG, { ...singapore(), ...form }, chosen, isServed)).toMatchObject({
       ...{ country: 'SG', city: '', postCode: '', name: 'Wong Ka Yan', address: '23 Centre Street' },
     }),

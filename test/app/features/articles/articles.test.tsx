@@ -128,7 +128,7 @@ it("[ROUTE-59] [INFO-07] the guide opens with the beginner's article and leads t
 })
 
 it.each([
-  ['[ROUTE-65] what there is to know about the forwarder', AboutPage],
+  ['[ROUTE-65] the information about the forwarder', AboutPage],
   ['the guide', GuideListPage],
 ])('%s is listed', async (_, Page) => {
   fakeServer.answer(listArticles, [line('portage')])
@@ -137,8 +137,8 @@ it.each([
 })
 
 it.each([
-  ['what is served', ScopePage],
-  ['one about the forwarder', AboutDetailPage],
+  ['the service scope', ScopePage],
+  ['the information about the forwarder', AboutDetailPage],
 ])('an article of %s is shown', async (_, Page) => {
   fakeServer.answer(getArticle, article('one'))
   await openAndWaitFor('article-text', Page, { id: 'one' })

@@ -45,7 +45,7 @@ describe('an account without a number', () => {
   const LINKING = ['phoneEmail', { kind: 'mobile' }]
   const BY_EMAIL = ['registerLogin', { pageShow: 'login', kind: 'email' }]
 
-  /** A sign of an account that has no mobile number opens the app. */
+  /** Opens the app with a `sign` of an account that has no mobile number. */
   async function goNow(): Promise<void> {
     fakeServer.refuse(sfAppLogin, { code: '13', msg: '', data: { aptId: 'PT208846' } })
     await openScreen(AppLoginPage)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { findElement, waitForElement } from '../../../support/screens/screens'
 
-/** Drags the piece of the puzzle that is open, and lets it go. */
+/** Drags the piece of the open puzzle and releases it. */
 export async function slide(): Promise<void> {
   await waitForElement('puzzle-slider')
   await act(async () => {

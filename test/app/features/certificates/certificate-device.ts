@@ -1,4 +1,7 @@
-/** What the device of the certificates' screens does: what is chosen on it, and what it marked. */
+/**
+ * The device of the certificate screens: the picture that is chosen on it, and the watermarks that it
+ * applied.
+ */
 export const device = {
   chosen: { type: 'image/jpeg', bytes: 5 },
   marks: [] as string[],
@@ -14,7 +17,7 @@ export const startDevice = (): void => {
   })
 }
 
-/** In the place of `platform/pictures`. */
+/** Mock of `platform/pictures`. */
 export const pictures = {
   choose: async () => [{ handle: 'h', name: 'a.jpg', previewUrl: 'blob:a', ...device.chosen }],
   sample: async () => device.seen,

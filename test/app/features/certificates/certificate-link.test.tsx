@@ -35,7 +35,7 @@ jest.mock('@/platform/pictures/pictures', () => ({
   },
 }))
 
-/** What was sent by a call, as it travels. */
+/** Returns the encoded request bodies of a call. */
 const sent = (call: Call) => requestsTo(call).map(({ body }) => String(body))
 
 const TOKEN = 'token-of-a-receiver'
@@ -54,7 +54,7 @@ const asReceiver = () => {
   window.history.replaceState(null, '', `/hand-in-certificate#link=${TOKEN}`)
 }
 const { number, front: _f, back: _b, ...filled } = certificateForm()
-/** All is filled in but the number and the pictures. */
+/** Puts a draft on the device that lacks only the number and the pictures. */
 const begin = () => {
   createLinkCertificateDraftStorage().set({ ...filled, number: '', front: '', back: '' })
   storedCertificateLinkToken.set(TOKEN)

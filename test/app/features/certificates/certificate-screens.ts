@@ -28,7 +28,7 @@ export const field = (id: string) =>
 export const value = (id: string) => field(id).value
 export const missing = (id: string) => document.getElementById(id) === null
 
-/** A form whose fields are right; its pictures were uploaded before. */
+/** Opens a form with valid fields, whose pictures were already uploaded. */
 export async function openFilled() {
   draft().set(certificateForm())
   await openScreen(EditPage)

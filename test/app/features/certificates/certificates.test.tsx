@@ -120,7 +120,7 @@ describe('the certificate types', () => {
 })
 
 describe('a certificate in the list', () => {
-  /** The screen reads this clock, and the calendar of a reader so many hours east of Greenwich. */
+  /** The clock of the screen. `hoursEast` sets the reader's time zone, in hours east of Greenwich. */
   const NOW = Date.UTC(2026, 10, 22, 2)
   const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString().slice(0, 10)
   const hoursEast = (hours: number) =>
@@ -197,9 +197,9 @@ describe('the deletion of a certificate', () => {
     expect(sent()).toEqual([{ id: 'C1', rebindTo: 'C2', unbind: 'false' }])
   })
   it.each([
-    ['there is no other one', []],
-    ['the other one failed', [other({ status: 'failed' })]],
-    ['the other one has expired', [other({ validUntil: '2020-01-01' })]],
+    ['there is no other certificate', []],
+    ['the other certificate failed its review', [other({ status: 'failed' })]],
+    ['the other certificate has expired', [other({ validUntil: '2020-01-01' })]],
   ])('[IDCT-19] when %s, warns that its addresses cannot be used', async (_, others) => {
     await openWith(IN_USE, ...others)
     expect(await waitForText('certificate-delete-dialog')).toContain("Its addresses can't be used until")
@@ -218,7 +218,7 @@ describe('the deletion of a certificate', () => {
 
 describe('the draft of a certificate', () => {
   const NUMBER = 'A123456789'
-  /** All that outlives the page: what lasts, and what ends with the tab. */
+  /** All data that outlive the page: `lasting` outlives the tab, `ofTab` ends with it. */
   const lasting = () => JSON.stringify({ ...localStorage }) + document.cookie
   const ofTab = () => JSON.stringify({ ...sessionStorage })
   const fillIn = async () => {
@@ -242,7 +242,7 @@ describe('the draft of a certificate', () => {
     ])
     expect(text('certificate-type')).toContain('Taiwan ID card')
     expect(text('certificate-area-code')).toContain('+886')
-    // Another tab begins without what this one holds.
+    // A new tab starts without the data of this one.
     sessionStorage.clear()
     await openScreen(EditPage)
     expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
@@ -273,15 +273,15 @@ describe('the draft of a certificate', () => {
   })
   it.each<[string, () => unknown]>([
     ['signs out', () => signOutAndGoHome()],
-    ['gives way to another', () => saveSessionAndRefetch({ token: 'x', aptId: 'PT999999' })],
+    ['is replaced by another member', () => saveSessionAndRefetch({ token: 'x', aptId: 'PT999999' })],
     [
-      'signed out in another window',
+      'signs out in another window',
       () => {
         expiringStorage.remove('token')
         handleSessionExpired()
       },
     ],
-  ])('of a number is gone when its member %s', async (_, leave) => {
+  ])('loses its number when the member %s', async (_, leave) => {
     fakeServer.answer(signOutCall, {})
     await fillIn()
     expect(ofTab()).toContain(NUMBER)

@@ -37,7 +37,10 @@ import { ADDRESS, ORDER } from '../refusal-fixtures'
 import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { DIVIDED, THREE_PIECES } from './split-fixtures'
 
-/** A press after a lost answer is the same order, one after a refusal is another. */
+/**
+ * Checks the idempotency keys. A press after a lost response repeats the same order; a press after a refusal
+ * is a new order.
+ */
 async function expectKeys(call: Call, code: string, form: 'merge' | 'split'): Promise<void> {
   const keys = () => paramsSentTo(call).map((words) => words.get('idempotencyKey'))
   fakeServer.fail(call, 'timeout')
@@ -199,10 +202,10 @@ describe('merging parcels', () => {
       expect(requestsTo(submitMerge)).toHaveLength(1)
     })
     it.each([
-      ['says what merging saves', 16_000, 'Sent separately: ¥160.00 · You save ¥35.00'],
-      ['says nothing where it saves nothing', 12_500, null],
-      ['says nothing where it costs more', 12_000, null],
-      ['says nothing where the price one by one is not known', null, null],
+      ['shows the saving of the merge', 16_000, 'Sent separately: ¥160.00 · You save ¥35.00'],
+      ['shows no saving if the merge saves nothing', 12_500, null],
+      ['shows no saving if the merge costs more', 12_000, null],
+      ['shows no saving if the separate price is unknown', null, null],
     ])('%s', async (_title, separateCents, saved) => {
       await review({}, [ADDRESS], { ...MERGE_FEES, separateCents })
       await waitForElement('merge-total')
@@ -346,7 +349,7 @@ describe('splitting a parcel', () => {
       expect(await waitForNavigation()).toEqual([['splitPay', { orderNo: 'OD000001' }]])
       const [words] = paramsSentTo(submitSplit)
       expect([words!.get('totalCents'), JSON.parse(words!.get('pieces')!)]).toEqual(['3000', THREE_PIECES])
-      // Whoever comes back from the payment finds the goods divided.
+      // A member who returns from the payment still finds the goods divided.
       expect(createSplitPiecesStorage(packageNo).get()).toEqual(THREE_PIECES)
     })
     it('shows that the parcel can no longer be split, and deletes the stored division', async () => {

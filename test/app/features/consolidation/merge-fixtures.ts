@@ -4,7 +4,7 @@ import { ADDRESS, PARCEL } from '../refusal-fixtures'
 
 const NAMED = { sc: 'N', tc: 'N', en: 'N' }
 
-/** A parcel that can be merged, as getMergeCandidates tells it. */
+/** Returns a parcel that can be merged, as `getMergeCandidates` returns it. */
 export const candidate = (packageNo: string, part: Record<string, unknown> = {}) => ({
   parcel: { ...PARCEL, packageNo, trackingNo: `SF-${packageNo}` },
   flowId: '100005001',

@@ -7,7 +7,7 @@ const item = (position: number, description: string, quantity: number, gift = fa
   specification: '',
 })
 
-/** Four lamps, two shades and a gift, 14 kilograms together, at 10.00 a parcel. */
+/** Four lamps, two shades and a gift: 14 kg in total, at 10.00 per parcel. */
 export const DIVIDED: HandlerAnswerOf<typeof getSplitGoods> = {
   parcel: { ...PARCEL, canSplit: true },
   weight: 14_000,
@@ -17,7 +17,7 @@ export const DIVIDED: HandlerAnswerOf<typeof getSplitGoods> = {
 }
 
 const of = (position: number, quantity: number) => ({ position, quantity })
-/** The same, divided among three. */
+/** The same goods, divided into three parcels. */
 export const THREE_PIECES = [
   [of(0, 2), of(2, 1)],
   [of(0, 1), of(1, 1)],

@@ -54,7 +54,7 @@ describe('a conversation', () => {
     ...part,
   })
   const ofService = { from: 'service' as const }
-  /** The newest page as the back end answers it; the messages are named the oldest first. */
+  /** Makes the back end return the newest page. `messages` lists the oldest message first. */
   const holds = (messages: object[] = [], { next = null as string | null, isClosed = false } = {}) =>
     fakeServer.answer(getConversation, { messages: [...messages].reverse(), next, isClosed } as never)
   beforeEach(() => {
@@ -183,7 +183,8 @@ describe('a conversation', () => {
     it('are sent with a text or alone', async () => {
       takes('p1')
       await openScreen(ConversationPage)
-      // Long after whatever was sent before.
+      // A minute after any earlier send. Shortly after a send, the app ignores an empty message as a double
+      // press.
       const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
       await pressElements('conversation-send')
       later.mockRestore()

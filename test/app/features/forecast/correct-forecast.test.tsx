@@ -29,9 +29,9 @@ import { PARCEL } from '../refusal-fixtures'
 jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
 
 const params = { packageNo: REFUSED_PARCEL }
-/** A parcel that is still to come. */
+/** Params of a new parcel, which has no number yet. */
 const NEW = {}
-/** What was sent with its pictures. */
+/** Requests that were sent with their pictures. */
 const uploads = () => sentRequests.filter(({ fields }) => fields !== undefined)
 const note = () => getInputValue('forecast-note')
 
@@ -102,7 +102,7 @@ describe('a forecast that failed its review', () => {
     await act(async () => void invalidateCalls(getPackageDetail))
     await waitForAllAnswers()
     expect(note()).toBe('fragile')
-    // Nothing was typed: there is nothing to throw away.
+    // Nothing was typed, so there is nothing to discard.
     expect(document.getElementById('forecast-discard')).toBeNull()
   })
 
@@ -118,7 +118,7 @@ describe('a forecast that failed its review', () => {
       note: 'The case is inside',
       picture0: 'P1',
     })
-    // Refused again, it begins with what was declared by then.
+    // After a second refusal the form starts with the last declared values.
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
     await closeScreen()
     queryClient.clear()

@@ -45,7 +45,7 @@ describe('the consent of a forecast', () => {
 })
 
 describe('two windows with the same draft', () => {
-  /** What the browser tells the other windows when one of them writes. */
+  /** Simulates a write in another window: the browser notifies this one. */
   const otherWindow = (write: () => void, key = 'portage.forecast.draft.PT000005') => {
     write()
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))

@@ -275,7 +275,7 @@ describe('self pickup', () => {
       ['both', [1, 2], ['SGS1', 'SGC1', ADDRESS.id]],
       ['no type', [], [ADDRESS.id]],
     ])(
-      'that is a pickup point is offered while the weight-pickup config has its type: %s',
+      'at a pickup point is offered only if the pickup configuration has its type: %s',
       async (_, types, ids) => {
         fakeServer.answer(lists.getSendAndDistributionModes, {
           sendModes: [],
@@ -331,7 +331,7 @@ describe('the requirements of a destination', () => {
     'The ECCN and Schedule B number of every item',
     'For milk powder, screenshots of the order or its link',
   ]
-  /** The lines without their bullets. */
+  /** Lines of the list, without their bullets. */
   const linesShown = () =>
     getText('forecast-needs')!
       .split('•')
@@ -339,7 +339,7 @@ describe('the requirements of a destination', () => {
       .map((line) => line.trim())
 
   it.each([
-    ['all that it asks for', EVERYTHING, ALL],
+    ['everything that is required', EVERYTHING, ALL],
     [
       'that every parcel needs a proof',
       { ...NOTHING, proof: 'always' as const },

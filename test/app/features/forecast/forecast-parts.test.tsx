@@ -63,7 +63,7 @@ describe('the notices of a forecast', () => {
     await pressElements(`notice-${notice}`)
     await waitForElement('notice-text')
     expect(findElement('notice-sheet').textContent).toContain(title)
-    // More than a title: paragraphs.
+    // The text has paragraphs, not only a title.
     expect(findElement('notice-text').querySelectorAll('.pt-prose').length).toBeGreaterThan(1)
   })
 })
@@ -292,7 +292,7 @@ describe('the tracking number', () => {
 })
 
 describe('insurance and import tax limits', () => {
-  /** A draft to Singapore of one piece at so many yuan. */
+  /** Puts a draft to Singapore on the device, with one piece at a price of `yuan`. */
   const draftOf = (yuan: number, part: object = {}) =>
     keepForecast({ goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })], ...part })
   const leave = (id: string) =>
@@ -332,7 +332,7 @@ describe('insurance and import tax limits', () => {
       expect(getInputValue('forecast-insured-value')).toBe(typed)
       await pressElements('goods-next')
       expect(navigations).toEqual([])
-      // Switched off, it keeps nobody.
+      // While insurance is off, its value does not block the next step.
       await pressElements('forecast-insured', 'goods-next')
       expect(navigations).toEqual([['forecastPictures', expect.anything()]])
     })
@@ -349,7 +349,7 @@ describe('insurance and import tax limits', () => {
     it('is shown below the goods and while an item is edited', async () => {
       draftOf(300)
       await openAndWaitFor('goods-limit', GoodsPage)
-      // 400 SGD are 2180 CNY.
+      // 400 SGD are 2180 CNY, and the goods are worth 300 CNY.
       expect(getText('goods-limit')).toBe('¥1,880.00 left before import tax is due (above SGD 400.00).')
       await openScreen(GoodsInfoPage, { index: '0' })
       await typeText('goods-price', '¥2,180.01')

@@ -35,7 +35,7 @@ import { getInputValue, openAndWaitFor, waitForText } from '../../../support/scr
 import { keepForecast } from './kept-forecast'
 
 describe('an item of goods', () => {
-  /** Whose customs ask for every number. */
+  /** A warehouse whose customs require every number. */
   const warehouse = REFERENCE.warehouses.find(({ exportDeclaration }) => exportDeclaration)!
   const flow = REFERENCE.flows.find(({ orgSto }) => orgSto === warehouse.code)!
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe('an item of goods', () => {
     const messages = getAllRefusalWords('en')
     const codes = Object.keys(messages).filter((code) => /^goods\.\w+\.required$/.test(code))
     await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
-    // Where two share a place, the first of them is said.
+    // Where two fields share a place for messages, the screen shows the message of the first one.
     for (const [at, field] of Object.keys(GoodsItemSchema.entries).reverse().entries()) {
       const code = codes[at % codes.length]!
       await act(async () => newParcelForecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
@@ -131,7 +131,7 @@ describe('an item of goods', () => {
         categoryId: '5',
         quantity: 2,
       })
-      // In yuan; this warehouse counts in another currency.
+      // The earlier price was in yuan. This warehouse uses another currency, so the item keeps its own price.
       expect(item()).toMatchObject({ unitPrice: 7400, currency: warehouse.currency })
       expect(document.getElementById('goods-before-0')).toBeNull()
     })
@@ -183,8 +183,8 @@ describe('an item of goods', () => {
   })
 
   it.each([
-    ['as it was typed', { priceText: '1200', unitPrice: 120_000 }, { priceText: '1200', unitPrice: 1200 }],
-    ['as it reads', { unitPrice: 120_000 }, { priceText: '1200.00', unitPrice: 0 }],
+    ['as they were typed', { priceText: '1200', unitPrice: 120_000 }, { priceText: '1200', unitPrice: 1200 }],
+    ['as they are shown', { unitPrice: 120_000 }, { priceText: '1200.00', unitPrice: 0 }],
   ])('a price in another currency keeps its figures %s, not its cents', (_, before, after) => {
     const item = { ...goodsItem({ currency: 'CNY' }), priceText: undefined, ...before }
     expect(changePriceCurrency(item as never, 'JPY')).toEqual({ currency: 'JPY', ...after })

@@ -55,7 +55,7 @@ beforeEach(() => {
   })
   keepForecast()
 })
-/** Sends the forecast from its last screen, once the lists are there that it is judged by. */
+/** Sends the forecast from its last screen, after the lists for its validation have arrived. */
 async function submit(of: Record<string, string> = {}): Promise<void> {
   await openAndWaitFor('forecast-submit', UploadPicPage, of)
   await waitForAllAnswers()
@@ -65,7 +65,7 @@ async function submit(of: Record<string, string> = {}): Promise<void> {
   await waitForAllAnswers()
 }
 
-/** The codes as the documents list them (S2 §8), each with its field and what its words speak of. */
+/** The codes in the documents (S2 §8), each with its field and a pattern for its message. */
 const DOCUMENTED: readonly [code: string, field: string | undefined, words: RegExp][] = [
   ['1', 'whCode', /warehouse is no longer offered/],
   ['2', 'flowId', /destination is not served/],
@@ -95,7 +95,7 @@ it.each<[code: string, page: ComponentType, id: string, words: RegExp]>([
   ['13', GoodsPage, 'goods-error', /does not accept item/],
   ['27', UploadPicPage, 'forecast-error', /waiting to arrive/],
   ['28', LogisticsPage, 'forecast-distribution-error', /Self pickup takes parcels of up to/],
-])('refusal %s of adding a parcel stands beside what it speaks of', async (code, Page, id, words) => {
+])('refusal %s of a new parcel is shown at the part that it concerns', async (code, Page, id, words) => {
   const data = { max: 41, kinds: '1, 3', maxKg: 20 }
   fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })
   await submit()
@@ -152,7 +152,7 @@ describe('[FORE-13] the pictures of a forecast', () => {
     { handle: 'one', name: 'one.png' },
     { handle: 'two', name: 'two.png' },
   ]
-  /** Sends a forecast with two pictures: what stood in its parts. */
+  /** Sends a forecast with two pictures. Returns the parts of the request. */
   async function partsSent() {
     mockChosen = [FIRST, SECOND]
     keepForecast({ shoppingUrl: '', noticesAgreed: true })
@@ -237,9 +237,9 @@ describe('a picture', () => {
   })
 
   it.each<[string, 'timeout' | number, string]>([
-    ['without an answer', 'timeout', 'No answer in time'],
-    ['by a server that broke', 500, 'Not uploaded'],
-  ])('that is not taken %s says so, and can be tried again', async (_why, failure, message) => {
+    ['no answer in time', 'timeout', 'No answer in time'],
+    ['a server error', 500, 'Not uploaded'],
+  ])('whose upload fails (%s) shows the failure, and can be retried', async (_why, failure, message) => {
     fakeServer.fail(calls.uploadPicture, failure)
     expect(await upload()).toContain(message)
     fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
@@ -255,7 +255,7 @@ it.each<[string, Call, object]>([
   ['the addresses', receivers.getForecastAddresses, {}],
   ['the default address', receivers.getDefaultAddress, {}],
   ['the pickup points', receivers.listFlowPickupPoints, { distributionMode: 'selfPickup' }],
-])('a refusal of %s is said in a toast', async (_, call, part) => {
+])('a refusal of %s is shown in a toast', async (_, call, part) => {
   const [code] = codesOf(call)
   const { message, data } = describeRefusal(call, code!)
   fakeServer.refuse(call, { code: code!, msg: message, data })

@@ -63,13 +63,13 @@ beforeEach(async () => {
   patchSessionState({ signedIn: true, aptId: 'PT000001' })
   newParcelForecastForm.discard()
   newParcelForecastForm.change(COMPLETE)
-  // Agreed to last: another way of the parcel takes the consent back.
+  // The consent comes last, because a change of the parcel's route withdraws it.
   newParcelForecastForm.change({ noticesAgreed: true })
   screen = await renderNode(<Submit />)
 })
 afterEach(() => screen.end())
 
-/** Presses the button and lets the server answer. */
+/** Presses the button and makes the server respond. */
 async function submitAnd(answer: (server: typeof mockAnswer) => void): Promise<void> {
   await act(async () => {
     const submitted = submit()

@@ -76,7 +76,7 @@ beforeEach(() => {
   for (const told of [mockReleased, mockSent, mockEnds, mockFails]) told.length = 0
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
-/** The picture that was sent last has arrived. */
+/** Completes the upload that was started last. */
 const arrive = (pictureId: string) => {
   mockEnds.at(-1)!({ pictureId, url: `/p/${pictureId}` })
   return settled()
@@ -85,7 +85,7 @@ const fail = (fault: ConstructorParameters<typeof CallError>[0]) => {
   mockFails.at(-1)!(new CallError(fault))
   return settled()
 }
-/** What is to be made small is held up until one of these is called. */
+/** Holds up the compression of pictures. Each returned function lets one continue. */
 const holdShrinking = () => {
   const goOn: (() => void)[] = []
   mockShrunk = () => new Promise<void>((resolve) => goOn.push(resolve))
@@ -123,7 +123,7 @@ describe('pictures of a forecast', () => {
     })
     shrunk[1]!()
     await settled()
-    // Two are sent; the others lie on the device as they are.
+    // Two uploads run; the other pictures stay on the device unchanged.
     expect(states().slice(2)).toEqual(['large waiting', 'large waiting'])
     expect(shrunk).toHaveLength(2)
     for (const { key } of newParcelForecastForm.current().pictures) removePicture(key)
@@ -210,7 +210,7 @@ describe('pictures of a forecast', () => {
     for (const _ of [1, 2, 3]) {
       await fail({ kind: 'timeout' })
     }
-    // A moving picture would not move any more.
+    // The app sends the original: a compressed copy would lose the animation.
     expect(mockSent).toEqual(['moving', 'moving', 'moving'])
     const [picture] = newParcelForecastForm.current().pictures
     expect(picture).toMatchObject({ state: 'failed', problem: { code: 'timeout' } })

@@ -4,7 +4,7 @@ import { fakeServer } from '../../../support/screens/fake-server'
 
 type FirstPage = HandlerAnswerOf<typeof getFirstPackagePage>
 
-/** Answers the first page of a list of parcels. */
+/** Makes the fake server return this first page of a list of parcels. */
 export const answerFirstPage = (packageList: FirstPage['packageList'], part: Partial<FirstPage> = {}) =>
   fakeServer.answer(getFirstPackagePage, {
     ...{ packageList, next: null, canSplit: false, dictionaries: { from: [], to: [] } },

@@ -19,7 +19,8 @@ jest.mock('@tarojs/components', () => jest.requireActual('../../../support/scree
 jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/screens/plain-taro'))
 jest.mock('@/platform/request/request', () => ({
   async sendHttpRequest(request: { url: string; method: string }) {
-    // Views are reported a second later, which a slow machine may reach.
+    // Page views are reported after one second, and a slow machine may reach that. They must not disturb the
+    // counts.
     if (request.url === jest.requireActual('@/contract/app/track').reportAnalyticsEvents.path)
       return new Promise(() => undefined)
     mockSent.push(request.url.split('?')[0]!)
@@ -27,7 +28,7 @@ jest.mock('@/platform/request/request', () => ({
     return jest.requireActual('../../../support/screens/fake-server').fakeServer.receive(request)
   },
 }))
-// What may show over home asks a second later, which a slow machine may reach.
+// The overlays of home send their requests after one second, and a slow machine may reach that.
 jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyScreenOverlays: () => null }))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
@@ -36,9 +37,9 @@ jest.mock('@/navigation/navigation', () => ({
 }))
 
 const mockSent: string[] = []
-/** Answers that are on their way, in the order of their requests. */
+/** Pending responses, in the order of their requests. */
 const mockHeld: (() => void)[] = []
-/** The agreements are asked about with what may show over home, later still. */
+/** Calls that wait for the others. The agreements are requested with the overlays, even later. */
 const LATER = [getLatestNotice.path]
 const NEEDED = [
   getUserInfo.path,

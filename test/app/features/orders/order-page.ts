@@ -5,7 +5,7 @@ import { fakeServer } from '../../../support/screens/fake-server'
 import { openAndWaitFor } from '../../../support/screens/shown'
 import { ORDER } from '../refusal-fixtures'
 
-/** Opens a page of an order, until an element of it is drawn. */
+/** Opens a page of an order and waits until the element `id` is rendered. */
 export function showOrder(
   id: string,
   Page: ComponentType,

@@ -40,7 +40,7 @@ jest.mock('@/client/track', () => ({
   ...jest.requireActual('@/client/track'),
   trackRouteView: (...view: string[]) => void mockViews.push(view.join(' ')),
 }))
-/** What is drawn, as the phone measures it; nothing unless a test says so. */
+/** Positions of the rendered parts, as the phone measures them. Empty unless a test sets it. */
 let mockBoxes: { id: string; top: number; height: number }[] = []
 jest.mock('@/platform/scroll/scroll', () => ({
   ...jest.requireActual('@/platform/scroll/scroll'),
@@ -203,7 +203,7 @@ describe('my parcels', () => {
 describe('stored lists and counts', () => {
   const isKept = () => Object.keys(localStorage).some((key) => key.includes('lastAnswers'))
   const answer = (packageNo: string) => answerFirstPage([{ ...PARCEL, packageNo }], { next: '10-PT000009' })
-  /** The app is started anew, before a server that has not answered yet. */
+  /** Simulates a new start of the app, before the server has responded. */
   async function startAgain(): Promise<void> {
     await closeScreen()
     queryClient.clear()
@@ -223,7 +223,7 @@ describe('stored lists and counts', () => {
     await openScreen(ListPage)
     expect(isRendered('parcel-PT000001')).toBe(true)
     expect(findElement('list-as-of').textContent).toMatch(/^As of \d\d:\d\d$/)
-    // What lies below the first page is not known.
+    // The stored page does not show whether more parcels follow.
     expect([isRendered('list-more'), isRendered('list-end')]).toEqual([false, false])
     answer('PT000002')
     await act(async () => showPageAgain())
@@ -297,7 +297,7 @@ describe('the filters of a list', () => {
 })
 
 describe('a long list', () => {
-  /** The newer a parcel is, the smaller its number. */
+  /** A newer parcel has a smaller number. */
   const parcel = (number: number) => ({
     ...PARCEL,
     packageNo: `PT${number}`,
@@ -309,7 +309,7 @@ describe('a long list', () => {
     answerFirstPage(packageList, { next: 'more', toBeHandledCount: 900 })
   const cards = () => [...document.querySelectorAll('.pt-parcel')].map(({ id }) => id.replace('parcel-', ''))
   const FIRST = 100_100
-  /** Views are reported when their time has come, whatever the screen does. */
+  /** Addresses of the requests, without the reports of page views, which are sent at any time. */
   const sent = () =>
     sentRequests.map(({ url }) => url).filter((url) => !url.endsWith(reportAnalyticsEvents.path))
   async function toBeAskedAnew(): Promise<void> {
@@ -317,7 +317,7 @@ describe('a long list', () => {
     expect(requestsTo(getFirstPackagePage)).not.toEqual([])
   }
 
-  /** Opens the list and reads so many of its pages. */
+  /** Opens the list and reads its first `count` pages. */
   async function readPages(count: number): Promise<void> {
     first(ten(FIRST))
     await openAndWaitFor(`parcel-PT${FIRST}`, ListPage)
@@ -410,7 +410,7 @@ describe('a long list', () => {
   describe('scrolled down', () => {
     beforeEach(async () => {
       await readPages(5)
-      // At most 40 cards are drawn, however many parcels were read; the others keep their room.
+      // At most 40 cards are rendered, whatever number of parcels was read. The others keep their space.
       expect(cards()[0]).toBe(`PT${FIRST}`)
       expect([cards().length > 30, cards().length <= 40]).toEqual([true, true])
       expect(findElement('list-part-6').children).toHaveLength(1)

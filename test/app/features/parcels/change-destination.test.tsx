@@ -169,7 +169,7 @@ describe('to a Mainland address without an ID', () => {
 
 describe('to a pickup point', () => {
   const MEMBER = { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' }
-  /** What was sent by either of the forms. */
+  /** Payloads that either form sent. */
   const sent = () => [
     ...requestsTo(changeDestination).map(({ fields }) => fields),
     ...paramsSentTo(changeDeliveryTarget).map((words) => Object.fromEntries(words)),

@@ -35,11 +35,11 @@ const openParcel = () => openAndWaitFor('details-state', DetailsPage, { packageN
 describe('the details of a parcel with an exception', () => {
   it('offers the possible answers, requires what they need, and shows the answer until it is changed', async () => {
     fakeServer.answer(answerException, {})
-    // A newer back end may offer more.
+    // A newer back end may offer answers that this app does not know.
     exceptionOf(0, { answers: ['return', 'dispose', 'melt'], answer: null })
     await openParcel()
     expect(isRendered('exception-melt')).toBe(false)
-    // Nothing that decides over the parcel is chosen before the member chooses it.
+    // No answer is preselected, because the answer decides what happens to the parcel.
     expect(findElement('exception-return').getAttribute('aria-checked')).toBe('false')
     await pressElements('exception-submit')
     expect(await waitForText('exception-answer-error')).toBe('Please choose what we should do.')
@@ -57,7 +57,7 @@ describe('the details of a parcel with an exception', () => {
     await pressElements('exception-change', 'exception-dispose')
     await waitForElement('exception-note')
     exceptionOf(0, { answers: ['return', 'dispose'], answer: { ...said, answer: 'dispose', words: '' } })
-    // It cannot be taken back: it is asked about once more.
+    // Disposal cannot be undone, so the app asks for confirmation.
     await pressElements('exception-submit', 'exception-ask-cancel', 'exception-submit')
     expect(answersSent()).toHaveLength(1)
     await pressElements('exception-ask-confirm')
@@ -124,7 +124,7 @@ describe('the details of a parcel with an exception', () => {
     await pressElements('exception-submit')
     await waitForElement('exception-papers')
     expect(decodeURIComponent(JSON.stringify(answersSent()))).toContain('pictureIds=["P1"]')
-    // Changed, they are there still, and can be taken out.
+    // When the answer is changed, the papers are still there and can be removed.
     await pressElements('exception-change', 'paper-remove-0')
     expect(isRendered('paper-0')).toBe(false)
   })

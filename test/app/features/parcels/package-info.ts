@@ -5,7 +5,7 @@ import { REFUSED_PARCEL } from './refused-parcel'
 
 const flows = REFERENCE.flows.filter(({ orgSto }) => orgSto === '769DCR')
 
-/** A parcel on its way to Singapore, which the Emirates do not take as it is declared. */
+/** A parcel to Singapore. The Emirates refuse it because of its declared goods. */
 export const PACKAGE_INFO = {
   packageNo: REFUSED_PARCEL,
   trackingNo: 'SF1408227655319',

@@ -46,7 +46,7 @@ import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 describe('the deadlines of a parcel', () => {
   const DAY_MS = 24 * 3_600_000
   const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString()
-  /** The words of the screen, without what keeps them in one line. */
+  /** Text of the screen, without the characters that prevent line breaks. */
   const words = () => (document.body.textContent ?? '').replace(/\u2060/g, '')
   const FEES = [{ feeType: 1, amountCents: 5200, params: {} }]
   const openAs = (state: ParcelState, part: Parameters<typeof openDetails>[1] = {}) => {
@@ -54,7 +54,7 @@ describe('the deadlines of a parcel', () => {
     return openDetails({ state }, { fees: FEES, ...part })
   }
 
-  // Days are written by the reader's clock.
+  // The screen shows days in the reader's time zone.
   beforeEach(() => void jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0))
   afterEach(() => jest.restoreAllMocks())
 
@@ -166,7 +166,7 @@ describe('a surcharge on the parcel page', () => {
   it.each([
     ['asked' as const, null, 'OD000009', 'Agree and pay ¥10.00', 1],
     ['agreed' as const, 'OD000008', 'OD000008', 'Pay ¥10.00', 0],
-    // Its order was closed unpaid.
+    // The order closed without payment.
     ['agreed' as const, null, 'OD000009', 'Pay ¥10.00', 1],
   ])('that is %s with the order %s is paid by %s', async (state, orderNo, paid, words, asked) => {
     fakeServer.answer(agreeToSurcharge, { orderNo: 'OD000009' })
@@ -460,7 +460,7 @@ describe('the split of a parcel', () => {
   it.each([
     ['whose merge was undone', false, { undoneMerge: ['PT000007', 'PT000008'] }],
     ['that was split', false, { splitInto: ['PT000007', 'PT000008', 'PT000009'] }],
-    ['that ended otherwise', true, {}],
+    ['that ended for another reason', true, {}],
   ])('a parcel %s shows its stages: %p', async (_, isOnStage, part) => {
     queryClient.clear()
     await openDetails({ state: 'abnormalEnded' }, part)

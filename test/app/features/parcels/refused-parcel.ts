@@ -7,7 +7,7 @@ type Detail = HandlerAnswerOf<typeof getPackageDetail>
 
 export const REFUSED_PARCEL = 'PT110000000001'
 const TRACKING_NO = 'SF1408227655319'
-/** The code of 'the item name is unclear'. */
+/** Code of the reason 'the item name is unclear'. */
 const UNCLEAR_NAME = 9
 const NO_FEES = {
   storageFee: 0,
@@ -20,7 +20,7 @@ const NO_FEES = {
   totalFeeRmb: 0,
 }
 
-/** A parcel whose forecast did not pass the review. */
+/** Returns a parcel whose forecast failed the review. */
 export function refusedParcel(note = 'fragile'): Detail {
   const marks = {
     handingType: UNCLEAR_NAME,
@@ -88,7 +88,7 @@ export function refusedParcel(note = 'fragile'): Detail {
   }
 }
 
-/** The same parcel, of which something differs. */
+/** Returns the same parcel with some other values. */
 export function parcelWith(summary: Partial<Detail['summary']>, others: Partial<Detail> = {}): Detail {
   const detail = refusedParcel()
   return { ...detail, ...others, summary: { ...detail.summary, ...summary } }

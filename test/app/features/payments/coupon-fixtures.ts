@@ -3,7 +3,7 @@ import type { getCoupons } from '@/contract/coupons/coupons'
 
 type Coupon = HandlerAnswerOf<typeof getCoupons>[number]
 
-/** A coupon of 10.00 for anybody and any fee, which can be used. */
+/** Returns a usable coupon of 10.00 for any member and any fee. */
 export const coupon = (id: string, part: Partial<Coupon> = {}): Coupon => ({
   ...{ id, kind: 'reduction', memberType: 'any', feeType: 'any', currency: 'CNY', faceCents: 1000 },
   ...{ thresholdCents: 0, minCents: null, maxCents: null, maxDeductionCents: null },

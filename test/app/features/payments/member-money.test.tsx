@@ -178,7 +178,7 @@ describe('the membership', () => {
   const show = async (part: Partial<typeof MEMBERSHIP> = {}) => {
     fakeServer.answer(getMembership, { ...MEMBERSHIP, ...part })
     await openAndWaitFor('membership-status', MembershipPage)
-    // What an earlier screen was told may be drawn first.
+    // The screen may first show the response that an earlier screen received.
     await waitUntil(() => sentRequests.some(({ url }) => url.includes(getMembership.path)))
   }
 
@@ -235,7 +235,7 @@ describe('the membership', () => {
 
   it('shows what VIP would have saved on recent parcels, or saves a VIP member', async () => {
     await show()
-    // 13.70 and 6.20
+    // 19.90 is the sum of 13.70 and 6.20.
     expect(getText('membership-savings')).toMatch(/would have saved you .*19\.90/)
     expect(getText('membership-saving-PT000002')).toMatch(/PT000002.*52\.00.*45\.80/)
     await closeScreen()

@@ -90,12 +90,12 @@ describe('a merge', () => {
   const pages = { pay: PayDiscountsPage, wait: PaymentPage }
   const drawnLast = { pay: 'pay-total', wait: 'payment-wait' }
   it.each<[string, keyof typeof pages, Parameters<typeof showOrder>[2], string | null]>([
-    ['says where it is paid what it saves', 'pay', { ...merge, separateCents: 30_000 }, SAVED],
-    ['says so where it waits for its payment', 'wait', { ...merge, separateCents: 30_000 }, SAVED],
-    ['does not count its coupon', 'pay', { ...withCoupon, separateCents: 30_000 }, SAVED],
-    ['that saves nothing says nothing', 'pay', { ...merge, separateCents: 25_720 }, null],
-    ['that costs more says nothing', 'wait', { ...merge, separateCents: 20_000 }, null],
-    ['that was ordered from an older back end says nothing', 'pay', merge, null],
+    ['shows its saving on the pay page', 'pay', { ...merge, separateCents: 30_000 }, SAVED],
+    ['shows its saving while it waits for payment', 'wait', { ...merge, separateCents: 30_000 }, SAVED],
+    ['does not count its coupon as a saving', 'pay', { ...withCoupon, separateCents: 30_000 }, SAVED],
+    ['that saves nothing shows no saving', 'pay', { ...merge, separateCents: 25_720 }, null],
+    ['that costs more shows no saving', 'wait', { ...merge, separateCents: 20_000 }, null],
+    ['that was ordered from an older back end shows no saving', 'pay', merge, null],
   ])('%s', async (_title, page, order, saved) => {
     await showOrder(drawnLast[page], pages[page], order)
     expect(isRendered('fees-saved') ? getText('fees-saved') : null).toBe(saved)
@@ -107,14 +107,14 @@ describe('an order', () => {
   const declined = { ...TWO, status: ORDER_STATUS_CODE.failed, lastAttempt: 'declined' as const }
   it.each<[string, Order, ComponentType, id: string, to: [string, object?]]>([
     [
-      'goes on as it stands',
+      'that is unpaid continues on the pay page',
       TWO,
       PaymentPage,
       'payment-continue',
       ['payDiscounts', { orderNo, from: 'payment' }],
     ],
     [
-      'that was declined is tried again',
+      'whose payment was declined can be paid again',
       declined,
       PayResultPage,
       'result-retry',
@@ -145,8 +145,8 @@ describe('an order', () => {
     expect(getText('pay-total')).toContain('257.20')
   })
   it.each([
-    ['loses what is left', 9000, 2000, 'The remaining ¥70.00 of its value is lost.'],
-    ['loses nothing where it is used up', 2000, 2000, undefined],
+    ['loses the rest of its value', 9000, 2000, 'The remaining ¥70.00 of its value is lost.'],
+    ['loses nothing if its whole value is used', 2000, 2000, undefined],
   ])(
     '[COUP-14] with a coupon without a threshold %s, and shows that before the payment',
     async (_, faceCents, deductionCents, words) => {
@@ -203,7 +203,7 @@ it('the parcels of a closed order are paid again together in one new order', asy
   await pressElements('result-retry')
   expect(navigations).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
   fakeServer.answer(getOutboundFeesOfParcel, FEES)
-  // The fees of each parcel are of that parcel.
+  // The fixture always names PT000001. The mock writes the requested parcel into each response.
   const { receive } = fakeServer
   const named = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
     const reply = await receive(request)
@@ -295,20 +295,20 @@ describe('an attempt', () => {
   const lost = () => fakeServer.fail(cancelOrRefundOrder, 'offline')
   it.each([
     [
-      'to pay that is refused is over: the next one is another',
+      'to pay is over after a refusal: the next one uses another key',
       PAY,
       () => answerWithRefusal(payOrder, 'PAY1'),
       2,
     ],
     [
-      'to cancel that is refused is over: the next one is another',
+      'to cancel is over after a refusal: the next one uses another key',
       CANCEL,
       () => answerWithRefusal(cancelOrRefundOrder, '4'),
       2,
     ],
-    ['to cancel whose answer is lost goes on: nothing is cancelled twice', CANCEL, lost, 1],
+    ['to cancel keeps its key after a lost answer: nothing is cancelled twice', CANCEL, lost, 1],
   ])('%s', async (_, { call, Page, presses, says }, prepare, keys) => {
-    // Asked for anew after a refusal, before another try.
+    // After a refusal the app requests the card switch again, before the next attempt.
     fakeServer.answer(getCardPaySwitch, { isOn: true })
     prepare()
     await showOrder(presses[0]!, Page)
@@ -425,7 +425,7 @@ describe('a top-up', () => {
   })
   it.each([
     ['that is paid can be cancelled', [], true],
-    ['of which a part went back is cancelled no more', [WITHDRAWN], false],
+    ['that was partly refunded cannot be cancelled', [WITHDRAWN], false],
   ])('%s', async (_, refunds, isOffered) => {
     await showOrder('result-balance', PayResultPage, { ...PAID_TOP_UP, refunds })
     expect(isRendered('result-cancel')).toBe(isOffered)

@@ -40,7 +40,7 @@ const links = () =>
   )
 const hint = () => document.getElementById('shipping-agree-error')
 let now: jest.SpyInstance
-/** Far enough from the press before to be another one. */
+/** Moves the clock so far that the next press is a separate one. */
 const wait = (ms: number) => now.mockReturnValue(Date.now() + ms)
 
 beforeEach(() => {
@@ -51,14 +51,14 @@ beforeEach(() => {
 })
 afterEach(() => now.mockRestore())
 
-/** The forwarder has the notice. */
+/** Switches the notice on for this forwarder. */
 const switchOn = () => {
   const switches = { guide: false, country: false, cookies: false, shippingNotice: true, helpBall: false }
   fakeServer.answer(getOverlays, { switches, homeCountries: [], serviceUrl: '' })
 }
 const PARCELS = { packageNos: ['PT000001'] }
 const pay = jest.fn(async () => undefined)
-/** The notice as the payment screen opens it, for what leaves Dongguan. */
+/** Opens the notice as the payment screen does, for a parcel from Dongguan. */
 function Paying() {
   const { before, isOpen, close, confirm } = useShippingNotice(PARCELS)
   return (
@@ -94,7 +94,7 @@ it('[OVER-43] opens after the warehouse is known, so that its links do not chang
 })
 
 it.each([
-  ['has not come', () => fakeServer.clear()],
+  ['is not answered yet', () => fakeServer.clear()],
   ['failed', () => fakeServer.fail(getWarehouses, 503)],
 ])(
   'shows all four links while the request for the warehouse %s, and keeps them afterwards',

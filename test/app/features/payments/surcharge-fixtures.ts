@@ -5,7 +5,7 @@ import { REFUSED_PARCEL } from '../parcels/refused-parcel'
 
 type Surcharge = NonNullable<HandlerAnswerOf<typeof getPackageDetail>['surcharges']>[number]
 
-/** A quantity error that waits for its member's answer. */
+/** Returns a surcharge for a quantity error that waits for the member's answer. */
 export const surcharge = (part: Partial<Surcharge> = {}): Surcharge => ({
   ...{ id: 'L1', packageNo: REFUSED_PARCEL, feeType: FEE_TYPE_CODE.quantityError, amountCents: 1000 },
   params: { count: 1, eachCents: 1000, declared: 5, counted: 6 },

@@ -73,7 +73,7 @@ describe('an estimate', () => {
     await openAndWaitFor('estimate-weight', EstimatePage)
   }
 
-  /** Fills in 1.2 kg from Dongguan, to be estimated. */
+  /** Fills in 1.2 kg from Dongguan for an estimate. */
   const weigh = async () => {
     await openEstimate()
     await pressElements('estimate-to', 'estimate-to-sheet-100005003')
@@ -180,7 +180,8 @@ describe('the prohibited goods', () => {
     await pressElements('prohibited-to-others', 'prohibited-place-SG')
     expect(isRendered('prohibited-row-formula')).toBe(false)
     expect(isRendered('prohibited-row-chewing-gum')).toBe(true)
-    // A warehouse that sends nowhere else falls back to the documents' own choice.
+    // From a warehouse that ships to no other place, the screen returns to the default place of the
+    // documents.
     await pressElements('prohibited-from-JFK03A')
     expect(isRendered('prohibited-to-others')).toBe(false)
     expect(findElement('prohibited-place-CN').getAttribute('aria-checked')).toBe('true')

@@ -17,7 +17,7 @@ export const TYPES: HandlerAnswerOf<typeof getServiceTypes> = {
   ],
 }
 
-/** Photographs of a parcel, paid and waiting for the warehouse. */
+/** A paid order of photographs of a parcel, which waits for the warehouse. */
 export const SERVICE: HandlerAnswerOf<typeof getAddedService>['service'] = {
   ...{
     orderNo: 'OD000001',
@@ -32,7 +32,7 @@ export const SERVICE: HandlerAnswerOf<typeof getAddedService>['service'] = {
   updatedAt: '2026-11-20T02:14:00.000Z',
 }
 
-/** What a warehouse has open, of a parcel that lies there. */
+/** Services that a warehouse offers for a parcel in its stock. */
 export const offering = (
   open: readonly AddedServiceType[] = ['photo', 'reinforcement'],
 ): HandlerAnswerOf<typeof getAddedServicesOfParcel> => ({
@@ -53,7 +53,10 @@ const item = (position: number, description: string, quantity: number) => ({
   ...{ position, description, quantity, specification: 'White', unitPrice: 7400, currency: 'CNY' },
 })
 
-/** Two commodities; of the second one more is seen than declared, of the third picture nobody counted. */
+/**
+ * Two commodities. The warehouse counted more of the second one than was declared. The first picture belongs
+ * to no commodity and has no count.
+ */
 export const DONE: HandlerAnswerOf<typeof getAddedService> = {
   parcel: { ...PARCEL, state: 'tallying' },
   service: { ...SERVICE, state: 'done', reply: 'Two cables', whRemark: 'Well packed' },

@@ -59,7 +59,7 @@ describe('ordering a service', () => {
     expect(['1', '2', '3'].map((type) => isRendered(`service-type-${type}`))).toEqual([false, false, true])
     expect(getText('service-type-3')).toContain('20.00')
     await pressElements('service-type-3')
-    // It is none that is counted.
+    // This service has no count.
     expect(isRendered('service-count')).toBe(false)
     expect(getText('service-total')).toContain('20.00')
   })
@@ -131,7 +131,7 @@ describe('an ordered service', () => {
     fakeServer.answer(getAddedService, { ...DONE, ...others, service: { ...DONE.service, ...part } })
     sentRequests.length = 0
     await openAndWaitFor('service-price', ServiceDetailsPage, { orderNo: 'OD000001' })
-    // What an earlier screen was told may be drawn first.
+    // The screen may first show the response that an earlier screen received.
     await waitUntil(() => sentRequests.some(({ url }) => url.includes(getAddedService.path)))
   }
   it('[VALU-02] when done, shows each picture with the declared goods, and the differences', async () => {
@@ -139,10 +139,10 @@ describe('an ordered service', () => {
     expect(getText('service-look-1')).toMatch(/Lamp.*Pieces: 2 · White.*As declared/)
     expect(getText('service-look-2')).toMatch(/Lamp.*Pieces: 2.*Pieces: 1.*1 fewer than declared/)
     expect(getText('service-look-3')).toMatch(/Cable.*Pieces: 1.*Pieces: 2.*1 more than declared/)
-    // The parcel itself stands last, beside nothing.
+    // The picture of the whole parcel is last, without a declared item next to it.
     expect([isRendered('service-picture-4'), isRendered('service-look-4')]).toEqual([true, false])
     expect(getText('service-all')).toBe('All 4 photos')
-    // What stands on a picture is in its name.
+    // The accessible name of a picture includes its stamp.
     const picture = document.getElementById('service-picture-1')!
     const stamp = [...picture.querySelectorAll('.sv-look__stamp > *')]
       .map(({ textContent }) => textContent)

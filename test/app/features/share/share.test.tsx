@@ -73,7 +73,7 @@ it('home is shared with its own title and picture, and without data of the membe
   const card = shares.card!()
   expect(card.title).toContain('Portage')
   expect(SCREENS.home.paths).toContain(card.path)
-  // Without a picture WeChat takes one of the page, on which the member's code stands.
+  // Without an image WeChat takes a screenshot of the page, which shows the member's code.
   expect([card.imageUrl, shares.moments!().imageUrl]).toEqual(['/share.png', '/share.png'])
   expect(JSON.stringify([card, shares.moments!()])).not.toMatch(/PT\d|[?]/)
 })

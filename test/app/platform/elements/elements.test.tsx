@@ -10,7 +10,7 @@ beforeEach(() => {
   heard.length = 0
 })
 
-/** A field that keeps capitals only, so that what is told and what is shown differ. */
+/** Renders a field that keeps only capitals, so that the typed value and the shown value differ. */
 function Capitals({ of: Element = Input }: { of?: typeof Input | typeof Textarea }) {
   const [value, setValue] = useState('')
   return (

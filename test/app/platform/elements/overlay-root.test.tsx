@@ -46,7 +46,10 @@ const isKept = (kept: boolean) =>
     () => Boolean(mockContainers.current?.show) === kept,
     `the page is ${kept ? 'not ' : ''}kept`,
   )
-/** WeChat says, a moment later, that the container goes: by the gesture of going back, or because the app hid it. */
+/**
+ * Simulates WeChat's report that the container leaves. It comes a moment after the back gesture, or after the
+ * app hid the container.
+ */
 const goes = () => act(async () => mockContainers.current!.onBeforeLeave())
 const isGone = () => act(async () => mockContainers.current!.onAfterLeave())
 const swipesBack = async () => {

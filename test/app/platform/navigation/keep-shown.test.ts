@@ -23,7 +23,7 @@ it('the shown page is never hidden, but a covered one is', async () => {
   await nextTask()
   expect(isPutAway(home)).toBe(false)
 
-  // Covered: Taro tells first that it is hidden, and puts it away later.
+  // Another page covers it: Taro first reports that it is hidden, and puts it away later.
   show(null)
   home.classList.add('taro_page_shade')
   await nextTask()
@@ -32,7 +32,7 @@ it('the shown page is never hidden, but a covered one is', async () => {
   await nextTask()
   expect(isPutAway(home)).toBe(true)
 
-  // Put away in the moment in which it is shown again.
+  // Taro puts the page away at the moment when it is shown again.
   show(home)
   expect(isPutAway(home)).toBe(false)
   home.className += ' taro_page_show'

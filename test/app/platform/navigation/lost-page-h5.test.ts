@@ -16,9 +16,12 @@ const withdraw = jest.fn()
 const tell = jest.fn((_openAnew: () => void, _isAllThereIs?: boolean) => withdraw)
 navigationQueue.onPageLoadFailed(tell)
 
-/** The address bar says an address, in an entry of a place that Taro's router or a sheet wrote. */
+/**
+ * Sets the address bar to an address. `idx` is the position of the history entry that Taro's router or a
+ * sheet wrote.
+ */
 const says = (address: string, idx: number) => window.history.replaceState({ idx }, '', address)
-/** A page is drawn there. */
+/** Shows a page at an address. */
 const show = (address: string, idx: number) => {
   says(address, idx)
   mockCurrent.page = {}
@@ -31,13 +34,16 @@ const isTold = async () => {
   await new Promise((resolve) => setTimeout(resolve))
   return tell.mock.calls.length
 }
-/** The code of the page at an address does not come. @returns how often it was told */
+/**
+ * Simulates a page whose code does not load.
+ * @returns how many times the app was notified
+ */
 const lose = (lost: string, idx: number) => {
   says(lost, idx)
   missing()
   return isTold()
 }
-/** The steps that were gone in the history. */
+/** Steps that the app took in the history. */
 const gone = () => go.mock.calls.map(([steps]) => steps)
 const address = () => window.location.pathname + window.location.search
 
@@ -61,8 +67,8 @@ describe('a page whose code fails to load', () => {
   })
 
   it.each([
-    ['above the page that is shown', 4, -1],
-    ['above another that did not come either', 5, -2],
+    ['above the shown page', 4, -1],
+    ['above another page that failed to load', 5, -2],
     ['below it', 1, 2],
   ])('%s: the history moves to the shown page', async (_, idx, steps) => {
     expect(await lose('/my', idx)).toBe(1)
@@ -85,8 +91,8 @@ describe('a page whose code fails to load', () => {
   })
 
   it.each([
-    ['in the place of the page that is shown', '/my', 3, '/home'],
-    ['above it, when another is on its way already', '/help', 4, '/my'],
+    ['at the position of the shown page', '/my', 3, '/home'],
+    ['above it, while another page is being opened', '/help', 4, '/my'],
   ])('%s: the next requested page is still drawn', async (_, lost, idx, next) => {
     await lose(lost, idx)
     expect(await drawn(next)).toBe(next)
@@ -106,7 +112,7 @@ describe('a page whose code fails to load', () => {
   })
 
   it('restores the URL without a history step when a step back had led there', async () => {
-    // The router counts from where a step back led it.
+    // The router continues to count from the entry that a step back reached.
     says('/home?lang=en', 4)
     window.dispatchEvent(new PopStateEvent('popstate'))
     await lose('/my', 4)

@@ -10,7 +10,7 @@ beforeEach(() => {
       <div id="name"><input aria-label="shown" /></div><p id="name-error" class="message"></p>
       <div id="choice" tabindex="0"></div><p id="choice-error" class="message"></p>
     </div>`
-  // The document of the test measures nothing: what is hidden has no boxes in a browser.
+  // jsdom has no layout. In a browser a hidden element has no boxes.
   Element.prototype.getClientRects = function (this: Element) {
     return (this.closest('[hidden]') ? [] : [{}]) as unknown as DOMRectList
   }

@@ -40,7 +40,7 @@ describe('the picture viewer', () => {
     expect(glass.getAttribute('aria-label')).toBe('Zoom')
     glass.click()
     expect([isZoomed(), glass.getAttribute('aria-pressed')]).toEqual([true, 'true'])
-    // Moved about by the arrow keys, too: the one that is looked at alone.
+    // The arrow keys also move a zoomed picture, so only the visible picture can take the focus.
     const places = [...viewer()!.querySelectorAll('.pt-viewer__place')]
     expect(places.map((place) => place.getAttribute('tabindex'))).toEqual(['0', null])
     viewer()!.querySelector('img')!.click()
@@ -67,7 +67,7 @@ describe('the picture viewer', () => {
     ['its cross', () => document.getElementById('picture-viewer-close')!.click()],
     ['a tap on a picture', () => viewer()!.querySelector('img')!.click()],
     ['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
-    ['a page that comes', () => mockPageChanges!()],
+    ['a change of page', () => mockPageChanges!()],
   ])('is closed once by %s', (_, close) => {
     open()
     close()

@@ -5,7 +5,7 @@ import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures'
 import * as h5 from '@/platform/pictures/pictures.h5'
 import * as weapp from '@/platform/pictures/pictures.weapp'
 
-/** What each platform's compressor was asked for. */
+/** Options that each platform's compressor received. */
 const asked: { quality?: number; width?: number; height?: number }[] = []
 
 jest.mock('compressorjs', () => ({
@@ -20,16 +20,16 @@ jest.mock('compressorjs', () => ({
     }
   },
 }))
-/** What is seen of a picture that shows something. */
+/** Pixels of a picture that is not blank. */
 const sample = async () => new Uint8ClampedArray(64 * 64 * 4).map((_, at) => (at < 99 ? 0 : 255))
-/** The platform's own compressor; nothing is drawn here. */
+/** Returns the platform's own compressor. The test draws no pictures, so `sample` is a stub. */
 const device = ({ compress }: DevicePictures) => ({ compress, sample })
 
 let mockAlbum: () => Promise<unknown>
-/** What WeChat tells of a picture: its sides as stored, and how it is to be turned. */
+/** WeChat's information about a picture: its sides as stored, and its orientation. */
 const mockStored = { width: 4000, height: 3000, type: 'jpeg', orientation: 'up' }
 const mockWritten: object[] = []
-/** A canvas that is not shown; its pictures have the sides that are stored. */
+/** A hidden canvas. Its images have the stored sides. */
 const mockCanvas = {
   failsToExport: false,
   width: 0,
@@ -90,7 +90,7 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
     const { picture: ready, problem } = await prepareForecastPicture(picture({ handle }), device(pictures))
     expect(problem).toBeNull()
     expect(ready.bytes).toBe(5)
-    // WeChat keeps the proportions where one side is said.
+    // WeChat keeps the proportions if only one side is given.
     const size = name === 'H5' ? { width: 2000, height: 2000 } : { width: 2000 }
     expect(asked).toEqual([{ quality: 0.8, ...size }])
   })

@@ -15,7 +15,10 @@ afterAll(() => {
   globals.createImageBitmap = opener
 })
 
-/** The scanner in a browser that finds these codes, or cannot read any. */
+/**
+ * Returns the scanner in a browser that finds these codes. An error makes detection fail; undefined means
+ * that the browser has no detector.
+ */
 function scannerOf(found: readonly string[] | Error | undefined): ScanCode | undefined {
   globals.createImageBitmap = async (photo: unknown) => ({ photo })
   globals.BarcodeDetector =

@@ -21,7 +21,10 @@ jest.mock('@/platform/scroll/scroll', () => ({
 }))
 
 let screen: RenderedNode
-/** A small form with all that ours have: text, a list, a number that reading makes of a text. */
+/**
+ * A small form with every kind of field that the app's forms have: text, a list, and a number that is parsed
+ * from text.
+ */
 interface ParcelForm {
   name: string
   kg: string
@@ -33,7 +36,10 @@ interface Parcel {
 }
 const EMPTY: ParcelForm = { name: '', kg: '', goods: [] }
 
-/** A name of at least 3 letters, a weight that is a number, goods with labels. */
+/**
+ * Validates the form: a name of at least 3 letters, a numeric weight, and goods whose labels have at least 3
+ * letters.
+ */
 function readParcel({ name, kg, goods }: ParcelForm): FormParseResult<Parcel> {
   const problems: Record<string, Problem> = {}
   if (name.trim().length < 3) problems.name = { code: name ? 'short' : 'missing' }
@@ -48,7 +54,7 @@ function readParcel({ name, kg, goods }: ParcelForm): FormParseResult<Parcel> {
 const refused = (code: string, problems: Record<string, Problem> = {}) =>
   new CallError({ kind: 'code', code, data: { problems } })
 
-/** Drafts in memory, as the device would keep them. */
+/** Drafts in memory instead of on the device. */
 function memoryDrafts() {
   const kept = new Map<string, ParcelForm>()
   const draft = (aptId: string): DraftStorage<ParcelForm> => ({
@@ -99,12 +105,12 @@ const textIn = (id: string): string => input(id).value
 const errorAt = (id: string): string | undefined =>
   screen.missing(`${id}-error`) ? undefined : screen.find(`${id}-error`).textContent!
 
-/** Types into a field and stays in it. */
+/** Types into a field and keeps the focus there. */
 const type = (id: string, text: string) => typeInto(input(id), text)
 const leave = (id: string) =>
   act(async () => void input(id).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
 
-/** A server whose answer waits until the test gives it. */
+/** Creates a server that responds when the test says so. */
 function slowServer() {
   const sent: Parcel[] = []
   let answer = deferred()
@@ -372,7 +378,8 @@ describe('a form', () => {
     await type('name', 'typed')
     drawn.length = 0
     await screen.again(<Edit id="a1" name="Existing" />)
-    // Taro's input on H5 fails when its value changes before it has drawn itself.
+    // The first rendering already has the value: Taro's input on H5 fails if its value changes before it has
+    // rendered.
     expect(drawn).toEqual(['Existing'])
   })
   it('that outlives its screens is empty after acceptance', async () => {

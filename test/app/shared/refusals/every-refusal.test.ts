@@ -46,16 +46,17 @@ const wordsOf = (call: Call, codes: string[]) =>
   codes.map((code) => wordOf(refused(call, code), paymentTexts, 'en'))
 const TO_CREATE = ['1', '2', '3', '4', '5', '6', '7', '8', 'PAY3', 'ID2', 'ID3', 'ID4', 'ID5']
 it.each<[string, Call, string[], string[]]>([
-  // Ours beside those of the documents: a key that comes again with other content, months of VIP that were begun, a service that is over, a surcharge.
+  // The last list has our codes in addition to those of the documents: a key that returns with other content,
+  // started months of VIP, a finished service, a surcharge.
   [
     '[PAYM-69] cancelling',
     cancelOrRefundOrder,
     ['1', '2', '3', '4', '5'],
     [IDEMPOTENCY_KEY_REUSED_CODE, 'FEE2', 'MEM3', 'SRV3'],
   ],
-  ['[PAYM-70] paying on', checkOrderPayable, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
+  ['[PAYM-70] continuing a payment', checkOrderPayable, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
   ['ordering', createOrder, TO_CREATE, [IDEMPOTENCY_KEY_REUSED_CODE]],
-])('%s: each code has words of its own', (_, call, codes, others) => {
+])('%s: each code has its own message', (_, call, codes, others) => {
   expect(codesOf(call).sort()).toEqual([...codes, ...others].sort())
   const trouble = paymentTexts.in('en')('trouble')
   expect(new Set([trouble, ...wordsOf(call, codes)]).size).toBe(codes.length + 1)

@@ -17,7 +17,7 @@ afterEach(async () => {
   screen = undefined
 })
 
-/** What parts of ours draw with, and what they may say of it. */
+/** Elements that our components render, and the attributes that these may have. */
 const DRAWN_WITH = ['DIV', 'SPAN', 'VIEW', 'TEXT', 'IMG', 'IMAGE']
 const SAID = ['id', 'class', 'role', 'tabindex', 'aria-level', 'aria-label']
 

@@ -15,7 +15,7 @@ describe('places of Hong Kong, in Chinese', () => {
         district: place,
         address: '和平中心12樓',
       })
-      // 灣仔 lies on the island: 九龍灣 begins the same.
+      // 灣仔 is on Hong Kong Island, and 九龍 + 灣仔 would begin like the place 九龍灣.
       const mainland = /^[灣湾]仔/.test(place) ? [] : ['九龍', '九龙', '新界']
       for (const region of ['香港島', '香港岛', ...mainland])
         expect(districtOf(`${region}${place}和平中心12樓`, 'HK')).toEqual({

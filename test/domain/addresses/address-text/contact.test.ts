@@ -115,7 +115,7 @@ describe('the country of a phone in a text that names no country', () => {
     ...['819012345678', '995555123456'],
   ])('is unknown for %j', (text) => expect(detectPhoneArea(text)).toBeUndefined())
   it('is not guessed from digits that could belong to any country', () => {
-    // Ten digits that begin like a number of Singapore with its code.
+    // Ten digits that begin like a Singapore number with its area code.
     expect(detectPhoneArea('6581234567')).toBeUndefined()
     expect(detectPhoneArea('99 13800138000')?.country).toBe('CN')
   })

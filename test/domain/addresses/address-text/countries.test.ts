@@ -85,7 +85,7 @@ describe('a street, building or institution named after a place', () => {
     ...['九龙坡区石桥铺', '四川北路5号', '中国大街1号', '西安街3號'],
     ...['London Road', 'Taiwan Street 5', 'Hongkong Street', 'Macau Road', '5 Kenya Lane', 'Dubai Avenue'],
   ])('a street does not decide the country: %s', (text) => {
-    // 九龙坡区 is the mainland's, as its characters say.
+    // 九龙坡区 is in the mainland, as its simplified characters show.
     expect(['HK', 'MC', 'TW', 'SG', 'MY', 'GB', 'KE', 'AU', 'AE']).not.toContain(detectCountry(text))
   })
   it.each([

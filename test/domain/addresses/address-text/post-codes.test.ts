@@ -4,7 +4,7 @@ import { extractPostCode, POST_CODE_MARKER } from '@/domain/addresses/address-te
 const codeOf = (country: string, text: string) => extractPostCode(text, country).postCode
 
 describe('the postal code in a text', () => {
-  // Texts stand between bars.
+  // A bar separates the texts.
   it.each([
     ['CN', '518057', '深圳市 518057 | 518057 | 深圳市518057'],
     ['XJ', '830000', '乌鲁木齐市 830000 | 830000 乌鲁木齐市'],

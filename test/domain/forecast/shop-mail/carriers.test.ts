@@ -1,6 +1,9 @@
 import { detectCarrierName, detectCarrierNameOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
 
-/** Carriers as they are called (sc, tc, en), numbers of theirs, the shortest and the longest, and numbers that are not. */
+/**
+ * Carriers by their names (sc, tc, en), with the shortest and longest of their numbers, and numbers that are
+ * not theirs.
+ */
 const CARRIERS: readonly (readonly [names: string, theirs: string, not: string])[] = [
   [
     '顺丰速运 順豐速運 SF_Express',
@@ -69,7 +72,9 @@ const CARRIERS: readonly (readonly [names: string, theirs: string, not: string])
   ],
 ]
 
-/** With the check digit that the postal union's rule gives (UPU S10), and with others. */
+/**
+ * Numbers with the right check digit of the Universal Postal Union (UPU S10), and numbers with a wrong one.
+ */
 const POST: typeof CARRIERS = [
   [
     'EMS EMS EMS',

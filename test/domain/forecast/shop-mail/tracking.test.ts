@@ -1,6 +1,6 @@
 import { findMailTrackingNumber } from '@/domain/forecast/shop-mail/tracking'
 
-/** Digits that are of no carrier by their form: by their label alone they are the parcel's. */
+/** Digits that match no carrier's format. Only their label shows that they are a tracking number. */
 const DIGITS = '620293847561'
 const SF = 'SF1408227655319'
 const YT = 'YT8834120966120'

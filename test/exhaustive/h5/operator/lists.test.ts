@@ -10,7 +10,7 @@ import { until } from '../../../support/until'
 
 const { page, session, calls, sandbox, form, field, fill, press, send, says, wordsBeside } = operatorDesk()
 const MODE = 'SM100005001'
-/** The line of a fee, or of a send mode. */
+/** The form of one fee or of one send mode. */
 const line = (id: string | number) => form(`rate-${id}`)
 
 describe('the price lists', () => {
@@ -59,7 +59,7 @@ it('the clock can be moved forward within a limit, and reset to the real time', 
   const ahead = page.locator('#clock-ahead')
   const hours = async () => (await sandbox.call(sandboxGetClock, {})).aheadHours
   await ahead.getByText('the real time').waitFor()
-  // An hour: the sessions of the other tests last longer.
+  // One hour only: the sessions of the other tests must not expire.
   await send('clock', { hours: '1' })
   await says('all that is due is done')
   await ahead.getByText('1 h ahead').waitFor()
@@ -76,7 +76,7 @@ it('the clock can be moved forward within a limit, and reset to the real time', 
 async function expectGood() {
   await loadAxe(page)
   expect(await runAxe(page, { type: 'tag', values: ['wcag2a', 'wcag2aa'] })).toEqual([])
-  // What a finger can hardly meet is less than 44 px high, a box by its label.
+  // A control less than 44 px high is hard to press. A checkbox counts with its label.
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main select, main input, main a, main summary')]
       .map((one) => (one.matches('[type=checkbox]') ? one.closest('label')! : one))

@@ -25,7 +25,7 @@ it.each([
   ['a member', OTHER, 'token', 'h5', 'home-copy-all'],
   ['a member', OTHER, 'sign', 'app', 'home-copy-all'],
   ['a member', OTHER, 'openId', 'wx', 'home-copy-all'],
-  ['a stranger, who is to sign in,', '', 'openId', 'wx', 'auth-bind'],
+  ['a stranger, who must sign in,', '', 'openId', 'wx', 'auth-bind'],
 ])('a host app passes %s %s by %s, as %s', async (_, aptId, by, sysScene, sees) => {
   await send('host', { aptId, by, sysScene })
   const link = page.locator('#host-link a')

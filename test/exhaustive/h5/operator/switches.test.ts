@@ -14,7 +14,7 @@ import { until } from '../../../support/until'
 const desk = operatorDesk()
 const { page, calls, session, sandbox, form, field, send, switchTo, says, wordsBeside } = desk
 
-/** Switches, and waits until the back end has said so. */
+/** Sets a switch, and waits until the back end has confirmed it. */
 async function turn(name: string, on: boolean) {
   await switchTo(name, on)
   await says(/·/)

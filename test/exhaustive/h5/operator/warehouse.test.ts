@@ -32,7 +32,7 @@ const NO_PICTURE = { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.fr
 
 describe('the steps of a parcel', () => {
   const taken = new Set<LogisticsTransitionEvent>()
-  /** Presses a step, with what it asks for, and waits for where it leads. */
+  /** Presses a step, sends the form that it may require, and waits for the new state. */
   async function step(
     packageNo: string,
     name: LogisticsTransitionEvent,

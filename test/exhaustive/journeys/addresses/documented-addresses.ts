@@ -3,20 +3,20 @@ import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
 import catalogue from '../../../../src/screens/texts.json'
 import type { Thing } from '../../../journeys/steps/things'
 
-/** One address, and what tells that its screen is the one that is seen. */
+/** One address, and the element that proves that its screen is visible. */
 export interface AddressRow {
   /** rows of the ledger */
   rows: string
-  /** as S1 §2 and S2 §2 write it */
+  /** as written in S1 §2 and S2 §2 */
   address: string
-  /** what a member sees there, and nowhere else */
+  /** selector of an element that a member sees only on this screen */
   shows: string
   title: Record<Lang, string>
-  /** it only points there */
+  /** the address that this one only redirects to */
   leadsTo?: string
-  /** asks for a parcel of the demo member in this state */
+  /** state of the demo member's parcel that the screen needs */
   parcel?: ParcelState
-  /** asks for one that is made for it */
+  /** thing that the test creates for the screen */
   thing?: Thing
   query?: string
 }
@@ -28,12 +28,17 @@ type Written = readonly [
   more?: Pick<AddressRow, 'leadsTo' | 'parcel' | 'thing' | 'query'>,
 ]
 
-/** What is new is not yet what is edited. */
+/**
+ * Titles of the screens while they create a new thing. The catalogue has their titles for an existing thing.
+ */
 const OF_WHAT_IS_NEW = [
   { sc: '新增地址', tc: '新增地址', en: 'New address' },
   { sc: '新增证件', tc: '新增證件', en: 'Add a certificate' },
 ]
-/** The English title is written down by hand. The texts of the screens say what it is called in the other languages. */
+/**
+ * Returns a title in all languages. The test writes the English title by hand. The texts of the screens
+ * contain the other languages.
+ */
 function titleOf(english: string): AddressRow['title'] {
   return [...Object.values(catalogue), ...OF_WHAT_IS_NEW].find((title) => title.en === english)!
 }
@@ -46,8 +51,8 @@ export const addressRows = (written: readonly Written[]): AddressRow[] =>
 const WAITING = '/myPackage/list/waiting'
 
 /**
- * The addresses of the documents that the product has, written down by hand from the documents: the table of screens
- * is held against it, not the other way round.
+ * The documented addresses that the product has, written by hand from the documents. The table of screens is
+ * checked against this list, and not the other way round.
  */
 export const DOCUMENTED_ADDRESSES = addressRows([
   ['[ROUTE-01] [ADPT-18]', '/', '#home-forecast', 'Portage', { leadsTo: '/home' }],

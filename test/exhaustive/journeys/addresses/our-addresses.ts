@@ -1,6 +1,6 @@
 import { type AddressRow, addressRows, DOCUMENTED_ADDRESSES } from './documented-addresses'
 
-/** Addresses that are not of the documents' table of routes: of screens of our own, and of what leads to others. */
+/** Addresses that are not in the documents' table of routes: those of our own screens, and redirects. */
 const OUR_ADDRESSES = addressRows([
   ['', '/not-found', '#not-found', 'Page not found'],
   ['', '/appLogin', '#app-login-failed', 'Sign in'],

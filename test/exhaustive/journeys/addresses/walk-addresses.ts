@@ -16,13 +16,14 @@ const screenAt = (address: string) =>
   Object.values(SCREENS as Record<string, ScreenDefinition>).find(({ paths }) => paths.includes(address))!
 
 /**
- * As on a machine that has nothing of us yet: what `npm start` serves, on the address that it prints. Each build, and each
- * way to an address, has a file of its own, so that none takes long.
+ * Runs journeys as on a machine without any data of this project: on the server of `npm start`, at the
+ * address that it prints. Each build and each way to an address has a separate file, so that no file takes
+ * long.
  */
 const startedAnew = () => journeysIn(setUpBrowserTestWith(() => npmStartInNewFolder({ log: 'info' })))
 type WalkSetup = ReturnType<typeof startedAnew>
 
-/** What both ways to an address share, for the `describe` that calls this. */
+/** Helpers that both ways to an address share, for the `describe` that calls this. */
 function eyes({ sandbox }: WalkSetup, { build, app, driver, calls }: Member) {
   let queryOf: ReturnType<typeof queriesOf>
   let faults: ReturnType<typeof watchFaults>
@@ -30,10 +31,13 @@ function eyes({ sandbox }: WalkSetup, { build, app, driver, calls }: Member) {
     queryOf = queriesOf(sandbox, calls, build)
     faults = watchFaults(driver.page)
   })
-  /** In the address bar, or of the mini program, which has none, the page that is shown. */
+  /**
+   * Returns the path in the address bar. The mini program has no address bar, so there it returns the page
+   * that is shown.
+   */
   const place = async () =>
     app.addressBar() ?? (await driver.page.locator('wx-page:not([hidden])').last().getAttribute('data-route'))
-  /** Waits until the screen of an address is seen under its title, and is the one that is open. */
+  /** Waits until the screen of an address is visible under its title, and is the open page. */
   const opens = async ({ address, shows, title, leadsTo = address }: AddressRow, lang: Lang) => {
     await driver.page.locator(`${shows} >> visible=true`).first().waitFor()
     await until(async () => (await app.title()) === title[lang], `the title is not ${title[lang]}`)
@@ -48,12 +52,14 @@ function eyes({ sandbox }: WalkSetup, { build, app, driver, calls }: Member) {
   return { opens, queryOf: (row: Parameters<typeof queryOf>[0]) => queryOf(row), faults: () => faults() }
 }
 
-/** Each address typed: into the bar of H5, or as the path that the mini program is opened by. */
+/**
+ * Opens each address directly: typed into the address bar of H5, or as the path that opens the mini program.
+ */
 export function typeEveryAddress(build: Build): void {
   const world = startedAnew()
   const { backEnd, asMember } = world
   asMember(
-    'each address opens its screen, in %s',
+    'the addresses of the screens in %s',
     'once',
     (member) => {
       const { app } = member
@@ -62,7 +68,7 @@ export function typeEveryAddress(build: Build): void {
       beforeAll(() => {
         printedBefore = backEnd.printed().length
       })
-      /** What the back end was told of, as its log has it. */
+      /** Returns the views that the back end has received, according to its log. */
       const viewed = () => {
         const views = backEnd
           .printed()
@@ -70,12 +76,18 @@ export function typeEveryAddress(build: Build): void {
           .matchAll(/"kind":"view","name":"(\w+)","detail":"(\w*)"/g)
         return new Set([...views].map(([, view, detail]) => `${view} ${detail}`.trim()))
       }
-      /** The view of an address: of the list, which has one for each of its groups, with the group. */
+      /**
+       * Returns the view of an address. The parcel list has one view for each group, so its view includes the
+       * group.
+       */
       const viewOf = (address: string) => {
         const { view } = screenAt(address)
         return view === SCREENS.parcelList.view ? `${view} ${address.split('/').at(-1)}` : view
       }
-      /** Both other languages are read, too: each build takes another one for each address. */
+      /**
+       * Returns the language of a row. The two builds use different languages for the same address, so that
+       * the tests read all of them.
+       */
       const langOf = (at: number) => LANGS[(at + (build === 'h5' ? 0 : 1)) % LANGS.length]!
 
       it.each(EVERY_ADDRESS.map((row, at) => ({ ...row, at, lang: langOf(at) })))(
@@ -85,7 +97,7 @@ export function typeEveryAddress(build: Build): void {
           await app.visitAddress(row.address, await queryOf(row), lang)
           await opens(row, lang)
           expect(await faults()).toEqual([])
-          // Fifty reports wait at most: some screens are stayed on until they are sent.
+          // At most fifty reports wait. So the test stays on some screens until they are sent.
           if (at % 25 === 24) await until(() => viewed().size > before, 'no report is sent')
         },
       )
@@ -102,23 +114,23 @@ export function typeEveryAddress(build: Build): void {
   )
 }
 
-/** Each address by the link that leads to it. */
+/** Opens each address with the link that leads to it. */
 export function pressEveryLink(build: Build): void {
   const world = startedAnew()
   world.asMember(
-    'each link opens its screen, in %s',
+    'the links to the screens in %s',
     'once',
     (member) => {
       const { app, driver } = member
       const { opens, queryOf, faults } = eyes(world, member)
-      /** The id itself, or the first that begins so of what is seen. */
+      /** Returns the id. If it ends with "…", returns the first visible id that starts with it. */
       const wholeId = async (id: string) => {
         if (!id.endsWith('…')) return id
         const first = driver.page.locator(`[id^="${id.slice(0, -1)}"]:visible`).first()
         return (await first.getAttribute('id'))!
       }
       const press = async (id: string) => driver.tap(await wholeId(id))
-      /** Waits until the sheet is the one that a step back would close: no finger is quicker than that. */
+      /** Opens a sheet, and waits until a step back would close it. No user is quicker than that. */
       const openSheet = async (id: string) => {
         await press(id)
         if (build === 'h5') await driver.still()
@@ -127,7 +139,7 @@ export function pressEveryLink(build: Build): void {
             .locator('wx-page:not([hidden]) wx-page-container[show]')
             .waitFor({ state: 'attached' })
       }
-      /** The address to which the row before has led. */
+      /** The address that the previous row has opened. */
       let reached: string | undefined
       it.each(LINKS)('$address opens by its link on $from', async (row) => {
         const { address, from, prepare, sheet, goesOn, sent, visitor, shows } = row
@@ -143,7 +155,8 @@ export function pressEveryLink(build: Build): void {
         else await lead()
         const seen = EVERY_ADDRESS.find((each) => each.address === address)!
         await opens({ ...seen, shows: shows ?? seen.shows }, 'en')
-        // WeChat's user is asked whether they are a member, and is none.
+        // For a visitor, the app asks the back end whether the WeChat user is a member. The back end refuses,
+        // which would count as a fault.
         if (!visitor) expect(await faults()).toEqual([])
         reached = address
       })

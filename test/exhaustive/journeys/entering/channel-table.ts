@@ -16,20 +16,20 @@ export const LOGIN_CALLS = {
   sfAppLogin: sfAppLogin,
 }
 export type LoginCall = keyof typeof LOGIN_CALLS
-/** The paths of these calls, and of no other. */
+/** Pattern of the paths of these calls. It matches no other call. */
 export const NAMES_A_LOGIN = /\/api\/(\w+Login|sfAppIntegration)$/
 
-/** One way into a channel: an address with its marks, or the user agent of the app around it. */
+/** One entrance to a channel: an address with its marks, or the user agent of the app around it. */
 export interface Entrance {
   /** rows of the ledger */
   rows: string
-  /** path and marks, as the documents and docs/session.md write them */
+  /** path and marks, as written in the documents and in docs/session.md */
   opened: string
   agent?: string
 }
 
 export interface Channelled {
-  /** what a token of the address goes to, and the source that is sent with it */
+  /** login call for a token in the address, and the source that is sent with it */
   login: LoginCall
   source?: number
   /** x-order-channel and x-access-source of every call */
@@ -39,13 +39,13 @@ export interface Channelled {
 }
 
 const browserOf = (mark: string) => `Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile ${mark}`
-/** A mark of the address rules over it. */
+/** User agent of WeChat. A mark in the address takes precedence over a user agent. */
 const WECHAT = browserOf('MicroMessenger/8.0.50')
 const COURIER_APP = browserOf('SFExpress/9.1')
 const entrances = (...all: [rows: string, opened: string, agent?: string][]): Entrance[] =>
   all.map(([rows, opened, agent]) => ({ rows, opened, agent }))
 
-/** Every channel (S1 §1), by everything that tells it: what each address and user agent leads to (S1 §4, §6). */
+/** Every channel (S1 §1) with all its entrances: the channel of each address and user agent (S1 §4, §6). */
 export const CHANNEL_TABLE: Record<Channel, Channelled> = {
   hkApp: {
     ...{ login: 'hkAppLogin', source: 3, order: 3, access: 3 },
@@ -96,7 +96,7 @@ export const CHANNEL_TABLE: Record<Channel, Channelled> = {
       ['[CHAN-06] [CHAN-17]', '/home?sysScene=h5', WECHAT],
       ['[CHAN-09]', '/home?source=2', COURIER_APP],
       ['[CHAN-06]', '/home'],
-      // A credential is taken out of any address.
+      // The app accepts a credential in any address.
       ['[CHAN-06]', '/myPackage/details?packageNo=PT2ABCDEF'],
     ),
   },
@@ -106,7 +106,7 @@ export const CHANNEL_TABLE: Record<Channel, Channelled> = {
   },
 }
 
-/** The international edition of the courier app says so beside the mark of its channel (CHAN-38 A). */
+/** The international edition of the courier app. It adds its own mark to that of its channel (CHAN-38 A). */
 export const INTERNATIONAL: Channelled = {
   ...{ login: 'intlAppLogin', source: 4, order: 0, access: 1 },
   entrances: entrances(['[CHAN-20]', '/home?sysScene=app&sysCode=intl']),

@@ -22,7 +22,10 @@ interface Entered {
   sandbox: Sandbox
   accounts: AccountCodes
 }
-/** The credentials of a row; a login that the back end cannot answer so is answered in its place. */
+/**
+ * Returns the credentials of a row. If the back end cannot give the row's response to a login, the test
+ * responds instead.
+ */
 export async function credentialsOf(
   { page, sandbox, accounts }: Entered,
   { kind, code, standing }: Outcome,
@@ -32,7 +35,9 @@ export async function credentialsOf(
   return issueCredentials(sandbox, accounts, { kind, standing: standing ?? 'forged' })
 }
 
-/** Where a member came from, as the address says; a header has no place for its letters. */
+/**
+ * Campaign that the address names: where the member came from. A header cannot contain its letters unencoded.
+ */
 export const CAMPAIGN = { gjUtm: '春季' }
 const headersOf = ({ order, access }: Channelled) => ({
   'x-order-channel': String(order),
@@ -40,7 +45,10 @@ const headersOf = ({ order, access }: Channelled) => ({
   'x-campaign': '%E6%98%A5%E5%AD%A3',
 })
 
-/** One login was asked, by what it takes; every call says which channel and which campaign it comes from. */
+/**
+ * Expects one login, with the credentials that it takes. Expects that every call names its channel and
+ * campaign.
+ */
 export function saysWhereItCameFrom(
   letGo: PageOutputRecorder,
   { channelled, outcome }: Pick<Row, 'channelled' | 'outcome'>,
@@ -57,9 +65,10 @@ export function saysWhereItCameFrom(
 }
 
 /**
- * Every call since the app was loaded again says both still, and whose session it is. No screen is without any:
- * what may show over it is asked for, and that it was seen is told, a second after it stands.
- * @param session what a call's headers say of a session
+ * Expects that every call since the reload still names the channel and the campaign, and whose session it is.
+ * Every screen makes calls: one second after it is complete, the app requests its overlays and reports the
+ * view.
+ * @param session returns the session token in a call's headers
  */
 export async function saysItAgain(
   letGo: PageOutputRecorder,

@@ -49,7 +49,7 @@ afterAll(() => context?.close())
 const logins = () => letGo.requests.filter(isLogin)
 
 describe('the built mini program', () => {
-  /** The page is left first, so that it keeps nothing more. */
+  /** Leaves the page first, so that it stores nothing more. */
   beforeEach(async () => {
     await page.goto(new URL(NOTHING_OF_WEAPP, served.addressOf()).href)
     await page.evaluate(() => localStorage.clear())
@@ -67,7 +67,10 @@ describe('the built mini program', () => {
     const kept = (await keptBy()).find(([name]) => name === 'mp.keep.token')?.[1]
     return kept && JSON.parse(kept).value
   }
-  /** Nothing that it lets go of says one of these; what loads the host itself has the address of its start in Referer. */
+  /**
+   * Expects that nothing the app sends or stores contains one of these secrets. Skips the Referer header:
+   * requests for the host's own files have the start address there.
+   */
   async function leavesNothing(secrets: readonly (string | undefined)[]): Promise<void> {
     const left = [...(await letGo.all({ without: ['referer'] })), ...log]
     const others = (await keptBy()).filter(([name]) => name !== 'mp.keep.token')
@@ -102,7 +105,8 @@ describe('the built mini program', () => {
       const secrets = [...Object.values(own), ...Object.values(others)]
       await leavesNothing(secrets)
 
-      // WeChat starts it anew without what it was opened by, and says who its user is where the app does not know.
+      // WeChat starts the app again without the parameters that opened it. If the app has no session, WeChat
+      // identifies its user.
       await page.unrouteAll()
       await start('home', {}, scene)
       if (member) await driver.reads('home-consignee', accounts.member)

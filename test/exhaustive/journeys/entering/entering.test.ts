@@ -34,7 +34,7 @@ afterAll(() => context?.close())
 
 describe('a channel URL with a credential', () => {
   let visitors = 0
-  /** The one tab, as that of somebody whom the app has never seen, with an address of their own in the net. */
+  /** Makes the one tab that of a visitor whom the app has never seen, with a separate network address. */
   async function newVisitor({ agent = '' }: Entrance): Promise<void> {
     await page.goto(backEnd.url + NOTHING_OF_H5)
     await page.evaluate(() => {
@@ -46,12 +46,15 @@ describe('a channel URL with a credential', () => {
     visitors += 1
     const headers = { 'x-forwarded-for': `10.0.${Math.floor(visitors / 250)}.${visitors % 250}` }
     await devTools.send('Network.setExtraHTTPHeaders', { headers })
-    // Without a name it is the browser's own again.
+    // An empty value restores the browser's own user agent.
     await devTools.send('Emulation.setUserAgentOverride', { userAgent: agent })
   }
 
   const keptToken = async () => (await context.cookies()).find(({ name }) => name === 'token')
-  /** What the browser keeps, without the session's cookie, and without the login where that goes on. */
+  /**
+   * Returns the values that the browser stores, except the session's cookie. If the login continues on this
+   * screen, the stored login is left out too.
+   */
   const kept = async ({ outcome }: Row) => {
     const cookies = (await context.cookies()).filter(({ name }) => name !== 'token')
     const storages = await page.evaluate(() => [
@@ -64,7 +67,10 @@ describe('a channel URL with a credential', () => {
     return [...cookies.map(({ name, value }) => `${name}=${value}`), ...judged.map(([, value]) => value)]
   }
 
-  /** @returns the token that is kept */
+  /**
+   * Expects the screen on which a row lands.
+   * @returns the stored token
+   */
   async function stands({ outcome }: Row): Promise<string | undefined> {
     const { sees, path, member } = LANDINGS[outcome.lands]
     await driver.see(sees)
@@ -87,7 +93,8 @@ describe('a channel URL with a credential', () => {
     if (outcome.wanted) {
       await page.goto(`${backEnd.url}${SCREENS.receiverAddresses.paths[0]}?lang=en`)
       await driver.see('auth-phone')
-      // Its last calls say nothing of the channel yet, and are no part of what is judged.
+      // The last calls of this page do not name the channel yet. Leaving the page keeps them out of the
+      // checks.
       await page.goto('about:blank')
     }
     const { own, others } = await credentialsOf(
@@ -102,7 +109,7 @@ describe('a channel URL with a credential', () => {
     letGo.begin((request) => request.url() === opened || isLogin(request))
     await page.goto(opened)
     const token = await stands(row)
-    /** What the entry of the history holds beside its address. */
+    /** State of the history entry, which is separate from its address. */
     const entryState = () => page.evaluate(() => JSON.stringify(history.state))
     const states = [await entryState()]
     const secrets = [...Object.values(own), ...Object.values(others)]
@@ -111,7 +118,7 @@ describe('a channel URL with a credential', () => {
     await page.reload()
     expect(await stands(row)).toBe(token)
     await saysItAgain(letGo, channelled, sessionIn, token)
-    // The one login is all: no second one came of the reload.
+    // There is still one login only: the reload made no second one.
     saysWhereItCameFrom(letGo, row, own)
     expect(log.length).toBeGreaterThan(0)
     const { entries } = await devTools.send('Page.getNavigationHistory')

@@ -2,7 +2,10 @@ import { CHANNELS, type Channel } from '../../../../src/domain/auth/channel'
 import type { AccountCase, IssuedKind } from '../../../support/back-end/account-cases'
 import { CHANNEL_TABLE, type Channelled, type Entrance, INTERNATIONAL, type LoginCall } from './channel-table'
 
-/** Where somebody lands: the address, and what only they see there. `member`: signed in. */
+/**
+ * Screens on which a login can land: the address, and the element that only this screen has. `member` means
+ * signed in.
+ */
 export const LANDINGS = {
   home: { path: '/home', sees: 'home-consignee', member: true },
   storedPath: { path: '/receiver-addrs', sees: 'address-add', member: true },
@@ -16,21 +19,30 @@ export const LANDINGS = {
 } as const
 export type Landing = keyof typeof LANDINGS
 
-/** The login goes on there with what the address handed over: it is kept for a reload, in its tab alone. */
+/**
+ * Screens on which the login continues with the data from the address. A reload keeps these data, but only in
+ * the same tab.
+ */
 export const ASKS_FOR_MORE: readonly Landing[] = ['agreement', 'signInWithInfo']
 
 export interface Outcome {
   /** rows of the ledger */
   rows: string
   kind: IssuedKind
-  /** of the envelope */
+  /** code of the envelope */
   code: string
-  /** whose credential it is; the back end has no way to answer so where there is none, and it is answered in its place */
+  /**
+   * owner of the credential; undefined if the back end cannot give this response, so that the test responds
+   * instead
+   */
   standing: AccountCase | undefined
   lands: Landing
-  /** A member's screen was wanted before, which is the stored path. */
+  /** The visitor requested a member's screen before. That is the stored path. */
   wanted?: true
-  /** that answer it; all that a token can go to where none is named */
+  /**
+   * the only login call that gives this response; if undefined, every call that accepts the credential gives
+   * it
+   */
   only?: LoginCall
 }
 type Written = [
@@ -76,13 +88,19 @@ const WRITTEN: Written[] = [
   ['[AUTH-26]', 'openId', UNDECLARED, undefined, 'failed'],
 ]
 
-/** Every code of the login calls: by whom it is met, and where it leads (S1 §4, §8; docs/session.md). */
+/**
+ * Every code of the login calls: the account that receives it, and the screen that it leads to (S1 §4, §8;
+ * docs/session.md).
+ */
 const OUTCOMES: Outcome[] = WRITTEN.map(([rows, kind, code, standing, lands, more]) => ({
   ...{ rows, kind, code, standing, lands },
   ...more,
 }))
 
-/** What WeChat's own login of the mini program meets: nobody asked for it, and a stranger stays a visitor. */
+/**
+ * Outcomes of WeChat's own login in the mini program. The user did not request it, so a stranger remains a
+ * visitor.
+ */
 export const SILENT: (Pick<Outcome, 'code' | 'standing'> & { rows: string; sees: string; scene?: number })[] =
   [
     { rows: '[AUTH-19]', code: '0', standing: 'member', sees: 'home-consignee' },
@@ -90,20 +108,23 @@ export const SILENT: (Pick<Outcome, 'code' | 'standing'> & { rows: string; sees:
     { rows: '[AUTH-22]', code: '4', standing: 'closed', sees: 'login-tips' },
     { rows: '', code: 'A9', standing: 'cancelled', sees: 'home-sign-in' },
     { rows: '[AUTH-24]', code: 'WX5003', standing: undefined, sees: 'login-tips' },
-    // A code that WeChat refuses names nobody who could be logged in.
+    // A code that WeChat refuses identifies no user, so there is no login.
     { rows: '', code: 'nobody', standing: 'forged', sees: 'home-sign-in' },
-    // One page alone, out of the Moments: WeChat signs nobody in there.
+    // A single page, opened from Moments: WeChat does not sign in users there.
     { rows: '', code: 'none', standing: 'member', sees: 'home-sign-in', scene: 1154 },
   ]
 
-/** WeChat's numbers of how a mini program is opened: by its icon, a code, a card, another mini program, a list. */
+/**
+ * WeChat's scene numbers, by the way that opens the mini program: its icon, a code, a card, another mini
+ * program, a list.
+ */
 export const SCENES = [1001, 1047, 1007, 1037, 1089]
 
-/** The call that a credential of an address goes to in a channel. */
+/** Returns the login call for a credential of this kind in a channel. */
 export const callOf = (kind: IssuedKind, { login }: Channelled): LoginCall =>
   kind === 'token' ? login : kind === 'sign' ? 'sfAppLogin' : 'wxTicketLogin'
 
-/** What a kind of credential can meet in a channel. */
+/** Returns the outcomes that are possible in a channel. */
 export const outcomesIn = (channel: Channelled): Outcome[] =>
   OUTCOMES.filter(({ kind, only }) => !only || only === callOf(kind, channel))
 
@@ -128,7 +149,7 @@ const CHANNELLED: [Channel, Channelled][] = [
   ['nationalApp', INTERNATIONAL],
 ]
 
-/** Every way into every channel, with a member's token. */
+/** Every entrance of every channel, with a member's token. */
 export const BY_ENTRANCE: Row[] = CHANNELLED.flatMap(([channel, channelled]) =>
   channelled.entrances.map((entrance) => {
     const row = rowOf(channel, channelled, entrance, OUTCOMES[0]!)
@@ -136,7 +157,7 @@ export const BY_ENTRANCE: Row[] = CHANNELLED.flatMap(([channel, channelled]) =>
   }),
 )
 
-/** Every outcome in the national app, which can meet all of them. */
+/** Every outcome in the national app, where all of them are possible. */
 export const BY_OUTCOME: Row[] = OUTCOMES.map((outcome, at) => {
   const { nationalApp } = CHANNEL_TABLE
   const { entrances } = nationalApp

@@ -16,7 +16,7 @@ const VISITOR = {
 type Build = 'H5' | 'the mini program'
 const addressOf = (build: Build, path: string, language?: string) =>
   build === 'H5' ? backEnd.url + path : served.addressOf(path.slice(1), language ? { language } : {})
-/** A phone on which the app was never opened. */
+/** Returns a phone on which the app was never opened. */
 async function newPhone(build: Build, locale?: string) {
   const context = await browser.newContext({ ...PHONE, locale })
   const page = await context.newPage()
@@ -53,7 +53,7 @@ describe.each(['H5', 'the mini program'] as const)('the lang parameter, in %s,',
       await page.goto(addressOf(build, `/agreement?lang=${lang}`))
       expect(new URL((await asked).url()).searchParams.get('languageCode')).toBe(locale)
       await driver.reads('agreement-tab-10002', tab)
-      // Remembered by the next address, which says nothing of it.
+      // The app remembers the language for the next address, which does not name one.
       await page.goto(addressOf(build, '/home'))
       await driver.reads('home-sign-in', VISITOR[lang])
       await close()

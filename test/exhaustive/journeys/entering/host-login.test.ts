@@ -14,20 +14,20 @@ const { backEnd, sandbox, asMember } = journeys()
 type Step = 'close' | 'unblock' | 'unlinkPhone' | 'withdrawAgreements'
 const serve = (aptId: string, step: Step) => sandbox.call(sandboxChangeMember, { aptId, do: step })
 
-/** What the back end answers to whoever is no member, a refusal with what it holds, too. */
+/** Returns the back end's response to a visitor, including the data of a refusal. */
 async function answerTo({ path, method }: Call, payload: Record<string, string>) {
   const [headers, body] = [{ 'x-access-source': '5' }, new URLSearchParams(payload)]
   const asked = await fetch(backEnd.url + path, { method, headers, body })
   return (await asked.json()) as { data: Record<string, string> }
 }
 
-/** How the mini program enters is in entering-weapp. */
+/** For H5 only. The file entering-weapp tests the logins of the mini program. */
 asMember(
-  'credentials of a visitor in the address, in %s',
+  'credentials of a visitor in the URL, in %s',
   'for each test',
   ({ app, driver }) => {
     beforeEach(() => app.forget())
-    /** The session info that WeChat's login of a stranger hands over. */
+    /** Returns the session info in the response to the WeChat login of a stranger. */
     const strangerInfo = async () => {
       const { openId, ticket } = await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: null })
       const { data } = await answerTo(wxTicketLogin, { openId: openId!, ticket: ticket! })
@@ -87,7 +87,7 @@ asMember(
       const member = /PT\d{6}/.exec(await driver.reads('home-consignee', /PT\d{6}/))![0]
       expect(logins).toEqual([])
       expect((await puzzle).headers()['x-campaign']).toBe('spring')
-      // Who says then that they are this WeChat user is the member.
+      // From now on, the login of this WeChat user signs in the member.
       await app.forget()
       await app.visit('home', `${new URLSearchParams(await identityOf(openId))}`)
       await driver.reads('home-consignee', member)

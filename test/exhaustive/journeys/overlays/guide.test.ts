@@ -20,7 +20,8 @@ asMember(
     })
     afterEach(() => sandbox.call(sandboxSetOverlaySwitches, { guide: false }))
 
-    // The narrowest phone, in WeChat's usual and largest text (a factor of the usual).
+    // The narrowest phone, with WeChat's usual and largest text size. The number is a factor of the usual
+    // size.
     it.each([
       ['en', 1],
       ['sc', 1.94],

@@ -23,27 +23,27 @@ const [{ aptId }, { aptId: other }] = DEMO_MEMBERS
 const OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
 const CLOSED = { sc: '本周五休息', tc: '本週五休息', en: 'Closed on Friday' }
 
-/** By its cross; by a finger beside it, or on H5 a key; by the phone's or browser's own back. */
+/** Way to leave an overlay: its cross; a tap outside it, or a key on H5; the back of the phone or browser. */
 type Way = 'cross' | 'beside' | 'back'
 const EVERY_WAY: readonly Way[] = ['cross', 'beside', 'back']
 
 interface Overlay {
   title: string
   id: string
-  /** brings it about, wherever the app stands, by touch where it is opened by touch */
+  /** opens the overlay from any screen; by touch if users open it by touch */
   open: () => Promise<unknown>
-  /** opens it once more where it has been left, if that is another way */
+  /** opens it again on the screen where it was left, if that needs another way */
   openAgain?: () => Promise<unknown>
   ways?: readonly Way[]
-  /** the build that alone has it */
+  /** the only build that has it */
   only?: Build
-  /** where leaving leads, when it is not the page that lies below */
+  /** where leaving leads, if not to the page below */
   leadsTo?: string
 }
 
 type WalkSetup = Pick<ReturnType<typeof journeys>, 'backEnd' | 'sandbox'>
 
-/** What brings each overlay about: those of the app, and those of who pays or enters. */
+/** Returns the overlays of the app, and those of paying and entering, each with the way to open it. */
 function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Member) {
   let accounts: AccountCodes
   beforeAll(async () => {
@@ -63,7 +63,7 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
     await driver.see('my-agreements')
     await driver.tap('tab-home')
   }
-  /** Opens home with what WeChat or a host app hands over of somebody who stands so. */
+  /** Opens home with the credential that WeChat or a host app issues for an account in this state. */
   const enterAs = async (handedOut: Parameters<typeof issueCredentials>[2]) => {
     await app.forget()
     const { own } = await issueCredentials(sandbox, accounts, handedOut)
@@ -142,7 +142,7 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
       open: async () => openNotice(await parcelToPay()),
       openAgain: () => driver.tap('pay-confirm'),
     },
-    // Of a parcel that leaves the United States alone.
+    // Only for a parcel that leaves from the United States.
     overNotice('', 'export', () => calls.parcelFromAmerica(sandbox)),
     overNotice('[OVER-44]', 'prohibited'),
     overNotice('[OVER-45]', 'duties'),
@@ -186,7 +186,8 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
       title: 'the offer of a new version',
       id: 'app-update',
       only: 'weapp',
-      // It waits for the next tab that is come to, here one that has drawn all that it says.
+      // The offer waits until the member opens the next tab. Here that tab has already rendered all its
+      // content.
       async open() {
         await app.visit('my')
         await driver.see('my-agreements')
@@ -196,7 +197,7 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
         await driver.tap('tab-my')
       },
     },
-    // The last one: what the member does not confirm would come before everything else on home.
+    // This must be the last one: home shows agreements that are not confirmed before everything else.
     {
       title: 'the agreements on home',
       id: 'agreement-popup',
@@ -207,7 +208,7 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
   return { ofTheApp, ofPayingAndEntering }
 }
 
-/** Every overlay of a build on every screen where it shows, in two files a build. */
+/** Walks every overlay of a build on every screen where it shows, in two files per build. */
 export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEntering'): void {
   const world = journeys()
   const { sandbox } = world
@@ -242,14 +243,14 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
       '$title: has a name, passes the accessibility rules, closes in every way, and leaves the page unchanged',
       async (overlay) => {
         const { id, open, openAgain = open, ways = EVERY_WAY, leadsTo } = overlay
-        // A screen reader says it by a name, and goes no further than what lies on top.
+        // A screen reader announces the overlay by its name, and stays inside the topmost one.
         const called = (role: 'dialog' | 'alertdialog') => driver.page.getByRole(role, { name: /\S/ })
         const dialog = called('dialog')
           .or(called('alertdialog'))
           .and(driver.page.locator(`[id="${id}"][aria-modal="true"]:visible`))
           .last()
         for (const [at, way] of (isH5 ? EVERY_WAY : ways).entries()) {
-          // An answer that comes later would change the page below.
+          // A late response would change the page below.
           await waitForSettledAfter(driver.page, () => (at ? openAgain() : open()))
           await dialog.waitFor()
           await driver.still()

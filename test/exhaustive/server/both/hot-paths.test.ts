@@ -38,23 +38,26 @@ import {
   withoutIndexes,
 } from '../../../server/support/watching'
 
-/** Tables of the forwarder's own: they do not grow with members and parcels. */
+/** The forwarder's own tables. They do not grow with members and parcels. */
 const SMALL = [
   ...['warehouses', 'destinations', 'flows', 'send_modes', 'freight_rates', 'fee_rates', 'key_values'],
   ...['home_countries', 'popups', 'notices', 'reason_words', 'pickup_points', 'insurance_terms'],
   ...['exchange_rates', 'goods_categories', 'goods_materials', 'goods_styles', 'goods_contents'],
   ...['added_service_configs', 'agreements', 'upgrade_codes', 'receiving_standards'],
 ]
-/** What nearly every row has bounds nothing: that it was not used, or lies in no other parcel. */
+/**
+ * Pattern of a condition that limits an index scan. `IS NULL` alone does not count, because it is true for
+ * nearly every row: not used, or not in another parcel.
+ */
 const BOUND = /Index Cond: (?!\(\S+ IS NULL\)$)/
 
 let host: Booted
 let me: TestMember
 let packageNo: string
-/** whose parcels are few, so that another one may be declared */
+/** a member with few parcels, who may declare another one */
 let newcomer: TestMember
 let addressId: string
-/** with an order that waits for its payment, and without one */
+/** a parcel with an order that waits for its payment; `due` is a parcel without one */
 let toPay: { orderNo: string; packageNo: string }
 let paying: Awaited<ReturnType<typeof paymentPayload>>
 let due: { packageNo: string; totalCents: number }
@@ -82,11 +85,14 @@ const as = () => ({ token: me.token })
 const first = (payload: object = {}) =>
   ask(host, calls.getFirstPackagePage, { group: 1, page: 1, ...payload }, as())
 const page = (payload: object) => ask(host, calls.getNextPackagePage, { group: 1, page: 2, ...payload }, as())
-/** Checks or declares what the newcomer sends. */
+/** Validates or submits the newcomer's forecast. */
 const forecast = (call: typeof addForecast | typeof validateForecast) =>
   ask(host, call, forecastPayloadTo(addressId), { token: newcomer.token })
 
-/** What is asked for often, and how many statements it takes at most, with the one that says who is signed in. */
+/**
+ * Frequent requests, and the maximum number of statements of each. This number includes the statement that
+ * finds the session.
+ */
 const PATHS = {
   'who is signed in': [
     1,
@@ -127,7 +133,7 @@ const PATHS = {
 } satisfies Record<string, [number, () => Promise<unknown>]>
 type Path = keyof typeof PATHS
 
-/** What each path asks the database for; what changes something can be done once. */
+/** Statements of each path. They are recorded once, because a path that changes data cannot run twice. */
 const asked = new Map<Path, Promise<Statement[]>>()
 function statementsOn(path: Path): Promise<Statement[]> {
   const statements = asked.get(path) ?? recordStatements(host.context.db, PATHS[path][1])
@@ -135,7 +141,9 @@ function statementsOn(path: Path): Promise<Statement[]> {
   return statements
 }
 
-/** What plans read from end to end of a table that grows, in its pages or along an index. */
+/**
+ * Returns the scans in these plans that read a growing table from end to end, in its pages or along an index.
+ */
 const readWhole = (plans: readonly string[]): string[] =>
   plans.flatMap((plan) => {
     const lines = plan.split('\n')
@@ -167,7 +175,7 @@ describe('a query in large tables', () => {
     ['orders_pkey', 'a payment'],
     ['payments_order', 'a payment'],
     ['parcels_tracking', 'a forecast'],
-  ])('but for the index %s %s would read all', async (indexes, path) => {
+  ])('without the index %s reads a whole table: %s', async (indexes, path) => {
     const statements = await statementsOn(path)
     const plans = await withoutIndexes(host.context.db, indexes.split(', '), (db) =>
       explainStatements(db, statements),

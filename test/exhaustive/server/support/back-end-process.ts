@@ -6,8 +6,10 @@ import { insertMemberUnlessTaken } from '../../../../server/src/db/repositories/
 import { startServer } from '../../../../server/src/start'
 import { peakMemory } from '../../../server/support/peak-memory'
 
-/** Run as a process: a back end on PORTAGE_DATA with signed-in members, which says its address and their tokens.
- *  Whatever it is sent, it answers with the most that it ever had in memory. */
+/**
+ * Runs as a child process: a back end on PORTAGE_DATA with signed-in members. Sends its address and their
+ * tokens to the parent. Answers every message with the largest amount of memory that it has used, in KB.
+ */
 async function main(members: number): Promise<void> {
   const { url, context } = await startServer(readSettings())
   const tokens: string[] = []

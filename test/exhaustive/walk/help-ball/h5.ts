@@ -5,7 +5,10 @@ import { AXE_RULES, loadAxe, runAxe } from '../../../support/browser/axe'
 import { until } from '../../../support/until'
 import type { BallTab, BallWalkSetup } from './walk-ball'
 
-/** On H5 keys open the menu of the help ball, which passes the rules, takes the focus, and gives it back. */
+/**
+ * Opens an H5 tab. There, keys open the menu of the help ball. The menu follows the accessibility rules,
+ * takes the focus, and returns it.
+ */
 export async function openH5({ browser, backEnd, session }: BallWalkSetup): Promise<BallTab> {
   const context = await browser.newContext(PHONE)
   await context.addCookies(sessionCookies(backEnd.url, session))

@@ -8,16 +8,16 @@ import { type DemoSession, signInDemoMember } from '../../../support/back-end/de
 import { MemberCalls } from '../../../support/back-end/member-calls'
 import { setUpBrowserTest } from '../../../support/browser/in-browser'
 
-/** A build's tab for the walk. */
+/** Tab of one build, for the walk. */
 export interface BallTab {
-  /** judges the ball of a screen, and its menu; throws where something is wrong */
+  /** checks the help ball of a screen and its menu; throws if something is wrong */
   judge(screen: WithBall): Promise<void>
   close(): Promise<unknown>
 }
 
 export type BallWalkSetup = ReturnType<typeof setUpBrowserTest> & { session: DemoSession }
 
-/** Declares a test for each screen of a part that has a help ball. */
+/** Declares a test for each screen with a help ball. The screens are divided into `parts` parts. */
 export function walkBall(
   build: Build,
   part: number,
@@ -38,7 +38,7 @@ export function walkBall(
 
   const own = SCREENS_WITH_BALL.filter((_name, number) => number % parts === part - 1)
   it.each<ScreenName>(own)(
-    '[OVER-62] [OVER-63] the help ball of %s covers nothing that is pressed, and opens its menu',
+    '[OVER-62] [OVER-63] the help ball of %s covers no control, and opens its menu',
     (name) => tab.judge(withHelpBall(build, screens, name)),
   )
 }

@@ -6,7 +6,10 @@ import { coversNothing, coversNothingAnywhere, standsOrIsAside } from '../../../
 import { toStoredSession } from '../../../support/back-end/demo-session'
 import type { BallTab, BallWalkSetup } from './walk-ball'
 
-/** In the mini program a finger opens the menu of the help ball, which the phone's back closes alone. */
+/**
+ * Opens a tab of the mini program. There, a tap opens the menu of the help ball, and the phone's back closes
+ * only the menu.
+ */
 export async function openWeapp({ browser, backEnd, session }: BallWalkSetup): Promise<BallTab> {
   const served = await serveWeapp(backEnd.url)
   const context = await browser.newContext(PHONE)
@@ -14,7 +17,10 @@ export async function openWeapp({ browser, backEnd, session }: BallWalkSetup): P
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, toStoredSession(session))
   const driver = weappDriver(await context.newPage(), served.addressOf)
-  /** Which page is shown, of how many; what it says may be renewed meanwhile. */
+  /**
+   * Returns the name of the shown page and the number of pages. The texts of the page are left out, because a
+   * refresh may change them meanwhile.
+   */
   const screenBelow = async () => (await pageBelow(driver.page)).split('\n')[0]
   return {
     async judge(screen) {
@@ -22,7 +28,7 @@ export async function openWeapp({ browser, backEnd, session }: BallWalkSetup): P
       await driver.see('help-ball')
       await standsOrIsAside(driver, screen)
       await coversNothing(driver, screen.path)
-      // Where there is no room for it a finger meets what lies below.
+      // If the screen has no room for the ball, a tap reaches the content below it.
       if (!screen.isAside) {
         const before = await screenBelow()
         await driver.tap('help-ball')

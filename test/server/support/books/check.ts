@@ -16,7 +16,7 @@ import type { Booted } from '../boot'
 import { ask } from '../people'
 import type { TrackedMember } from './hand'
 
-/** All that is written about a member's money and parcels. */
+/** Reads all rows about a member's money and parcels. */
 async function readBooks({ context: { db } }: Booted, memberId: string) {
   const own = await db.select().from(orders).where(eq(orders.memberId, memberId))
   const orderNos = own.map(({ orderNo }) => orderNo)
@@ -47,17 +47,21 @@ type Books = Awaited<ReturnType<typeof readBooks>>
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
 const amounts = (rows: readonly { amountCents: number }[]) => sum(rows.map(({ amountCents }) => amountCents))
 
-/** What came in by a payment: now and then another amount than was asked for. */
+/** Returns the amount in cents that a payment received. It can differ from the requested amount. */
 const received = ({ receivedCents, amountCents }: Books['payments'][number]) => receivedCents ?? amountCents
 type Refund = Books['refunds'][number]
-/** Taken off the balance, and not on it again. */
+/** Returns whether a withdrawal left the balance and was not credited to it again. */
 const isWithdrawn = ({ reason, status }: Refund) => reason === 'withdrawn' && status !== 'credited'
-/** Given by the provider after it was on the balance again: that of a payment which may have gone back anew since. */
+/**
+ * Returns whether the provider paid a refund after it was credited to the balance. Its payment may have been
+ * refunded a second time since then.
+ */
 const isLate = ({ status, endReason }: Refund) => status === 'done' && endReason !== null
 
 /**
- * Where the money of each payment that was approved is: with its order, back, or on its way back. Exactly one of them, and
- * an order that is paid holds exactly one payment, of what it asks. Of a top-up parts may have gone back by and by.
+ * Checks where the money of each approved payment is: with its order, refunded, or on its way back, and in
+ * only one of these places. A paid order holds exactly one payment, of its total. Parts of a top-up may be
+ * refunded one after the other.
  */
 function expectPaymentsPlaced(books: Books): void {
   const approved = books.payments.filter(({ status }) => status === 'approved')
@@ -87,7 +91,10 @@ function expectPaymentsPlaced(books: Books): void {
 const byOrder = (one: { orderNo: string }, other: { orderNo: string }) =>
   one.orderNo.localeCompare(other.orderNo)
 
-/** What the member has paid or was given is spent, on the balance, or (on its way) back: every cent in exactly one. */
+/**
+ * Checks that every cent that the member paid or received is in exactly one place: spent, on the balance,
+ * refunded, or on its way back.
+ */
 function expectEveryCent(books: Books, { givenCents }: TrackedMember): void {
   const { entries, balanceCents, trades } = books
   expect(amounts(entries)).toBe(balanceCents)
@@ -100,14 +107,15 @@ function expectEveryCent(books: Books, { givenCents }: TrackedMember): void {
   const goingBack = books.refunds.filter(
     (refund) => refund.status !== 'credited' && (outside(refund) || refund.status !== 'done'),
   )
-  // What came twice and was spent between: it comes off the balance as soon as something is there.
+  // A refund may arrive twice, on the balance and from the provider. If it was spent by then, the member owes
+  // it, and the next credit pays that.
   const owed = sum(books.refunds.map(({ owedCents }) => owedCents))
   if (owed > 0) expect(balanceCents).toBe(0)
   const spent = books.orders.filter(({ status, purpose }) => status === 'success' && purpose !== 'topUp')
   expect(givenCents + sum(heard.map(received))).toBe(
     sum(spent.map(({ totalCents }) => totalCents)) + balanceCents + amounts(goingBack) - owed,
   )
-  // The provider took nothing that it was not handed over, gave each refund back once, and nothing else.
+  // The provider took no more than the requested amount, paid each of our refunds once, and paid no others.
   for (const { tradeNo, amountCents, refunds: back } of trades) {
     const done = books.refunds.filter((refund) => refund.tradeNo === tradeNo)
     expect(sum(Object.values(back))).toBeLessThanOrEqual(amountCents)
@@ -116,7 +124,10 @@ function expectEveryCent(books: Books, { givenCents }: TrackedMember): void {
   }
 }
 
-/** A coupon is free, or of one order: frozen by an unpaid one, used by a paid one; its line stands there alone. */
+/**
+ * Checks that a coupon is free or belongs to one order: an unpaid order freezes it, a paid one uses it. No
+ * other active order has a line with it.
+ */
 function expectCouponsOnce(books: Books): void {
   const statusOf = (orderNo: string | null) =>
     books.orders.find((order) => order.orderNo === orderNo)?.status ?? 'closed'
@@ -131,7 +142,10 @@ function expectCouponsOnce(books: Books): void {
   }
 }
 
-/** What was paid late was agreed to, once; what nobody agrees to has no order that could be paid. */
+/**
+ * Checks that every paid surcharge was agreed to, once. A surcharge without agreement has no order that can
+ * be paid.
+ */
 function expectSurchargesAgreed(books: Books): void {
   const late = ['upcDeviation', 'surcharge']
   const paid = books.orders.filter(({ purpose, status }) => late.includes(purpose) && status === 'success')
@@ -145,7 +159,7 @@ function expectSurchargesAgreed(books: Books): void {
   }
 }
 
-/** No parcel is in two orders that live, and each of its open orders is told to be open. */
+/** Checks that no parcel is in two active orders, and that the link to an unpaid order is marked as open. */
 function expectOneOrderAParcel(books: Books): void {
   const living = books.orders.filter(
     ({ status, purpose }) =>
@@ -160,7 +174,7 @@ function expectOneOrderAParcel(books: Books): void {
   }
 }
 
-/** What was declared is in the parcels that there are, neither more nor less. */
+/** Checks that the existing parcels contain exactly the declared goods. */
 function expectGoodsKept(books: Books, { declared }: TrackedMember): void {
   const found = new Map<string, number>()
   for (const { packageNo, description, quantity } of books.goods) {
@@ -171,7 +185,7 @@ function expectGoodsKept(books: Books, { declared }: TrackedMember): void {
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared))
 }
 
-/** The books of a member balance, at any moment in which nothing is being written. */
+/** Checks that the books of a member balance. This holds at any moment when nothing is being written. */
 export async function expectBooksBalanced(it: Booted, of: TrackedMember): Promise<Books> {
   const books = await readBooks(it, of.memberId)
   expectPaymentsPlaced(books)
@@ -183,7 +197,10 @@ export async function expectBooksBalanced(it: Booted, of: TrackedMember): Promis
   return books
 }
 
-/** Once the provider has said all: the same by what it holds, and by what the member reads. */
+/**
+ * Checks the books after the provider has answered everything. They must also match the money that the
+ * provider holds and the data that the member reads.
+ */
 export async function expectBooksSettled(it: Booted, of: TrackedMember): Promise<void> {
   const books = await expectBooksBalanced(it, of)
   const took = books.trades.filter(({ status }) => status === 'approved')
@@ -200,7 +217,7 @@ export async function expectBooksSettled(it: Booted, of: TrackedMember): Promise
   await expectGoodsShown(it, of)
 }
 
-/** The parcels of the member's lists hold the goods that were declared. */
+/** Checks that the parcels in the member's lists contain the declared goods. */
 async function expectGoodsShown(it: Booted, of: TrackedMember): Promise<void> {
   const shown = new Map<string, number>()
   for (let after: string | null | undefined; after !== null; ) {

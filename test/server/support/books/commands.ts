@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 
-/** Which of what there is at that moment, in its order; the same number may mean another one later. */
+/**
+ * Index into the rows that exist at that moment, in their order. The same index may select another row later.
+ */
 type Pick = number
 
-/** What somebody does to the parcels, orders and money of one member. */
+/** An action on the parcels, orders and money of one member. */
 export type Command =
   | { do: 'forecast'; quantities: number[]; gift: boolean; grams: number; insured: boolean }
   | { do: 'prepare'; parcel: Pick; exact: boolean }
@@ -32,7 +34,7 @@ export type Command =
   | { do: 'trouble'; down: boolean; refuses: boolean; loses: boolean }
   | { do: 'atOnce'; commands: Command[] }
 
-/** What the warehouse and the carrier may tell of a parcel, whether it fits or not. */
+/** Steps that the warehouse and the carrier may report for a parcel, whether or not they are possible. */
 const STEPS = [
   'raiseException',
   'resolveException',
@@ -46,7 +48,7 @@ type Step = (typeof STEPS)[number]
 
 const pick = fc.nat(11)
 const picks = fc.array(pick, { minLength: 1, maxLength: 4 })
-/** Mostly once. */
+/** Number of presses, mostly one. */
 const times = fc.constantFrom(1, 1, 1, 2, 3)
 const fixed = <T extends string>(name: T) => fc.constant(name)
 
@@ -135,7 +137,8 @@ const SINGLE = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fixed('wait'),
-      // Seconds, the pauses of jobs, the 24 hours of an order, and a day of storage.
+      // A minute, the pauses of the jobs, the 24 hours of an order, and a time after which storage costs
+      // money.
       minutes: fc.constantFrom(1, 11, 180, 24 * 60 + 1, 32 * 24 * 60),
     }),
   },
@@ -150,7 +153,7 @@ const SINGLE = fc.oneof(
   },
 ) satisfies fc.Arbitrary<Command>
 
-/** One after another, and now and then some at once. */
+/** Commands one after another, and sometimes several at once. */
 export const commandSequences: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: SINGLE },

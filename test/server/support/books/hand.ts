@@ -57,7 +57,10 @@ import {
 import type { Command } from './commands'
 import { memberIdOf } from './rows'
 
-/** A member whose books are kept: what customer service gave, and what was declared, by the name of the goods. */
+/**
+ * A member whose books are checked. `givenCents` is the money from customer service; `declared` has the
+ * declared quantity by description of the goods.
+ */
 export interface TrackedMember extends TestMember {
   memberId: string
   addressId: string
@@ -65,7 +68,7 @@ export interface TrackedMember extends TestMember {
   declared: Map<string, number>
 }
 
-/** So long nobody is signed out by the time that passes in a sequence (ms). */
+/** Lifetime of the session in ms, so that the time in a sequence never ends it. */
 const TEN_YEARS_MS = 10 * 366 * 24 * 3_600_000
 
 export async function newTrackedMember(it: Booted): Promise<TrackedMember> {
@@ -80,7 +83,10 @@ export async function newTrackedMember(it: Booted): Promise<TrackedMember> {
 type Named<D extends Command['do']> = Extract<Command, { do: D }>
 type Acts = { [D in Command['do']]: (it: Booted, of: TrackedMember, command: Named<D>) => Promise<unknown> }
 
-/** An answer or a refusal, but never a failure of the back end, nor a member who is signed out and does nothing. */
+/**
+ * Sends a call and returns its answer or refusal. Throws if the back end fails, or if the member is signed
+ * out and can do nothing.
+ */
 async function say<C extends Call>(it: Booted, call: C, payload: PayloadOf<C>, token?: string) {
   const answer = await send(it.app, call, payload, token ? { token } : {})
   if (answer.status !== 200 || answer.code === ENVELOPE_CODE.notLoggedIn)
@@ -92,7 +98,7 @@ const twice = (times: number, act: () => Promise<unknown>) => Promise.all(Array.
 
 const one = <T>(from: readonly T[], at: number): T | undefined => from[at % (from.length || 1)]
 
-/** Those that the member sees by themselves, in the order in which they came. */
+/** Returns the parcels that the member sees as separate ones, in the order of their creation. */
 const parcelsOf = async (it: Booted, of: TrackedMember, state?: string) => {
   const rows = await it.context.db
     .select()
@@ -100,7 +106,7 @@ const parcelsOf = async (it: Booted, of: TrackedMember, state?: string) => {
     .where(and(eq(parcels.memberId, of.memberId), isNull(parcels.dissolvedAt), isNull(parcels.mergedInto)))
     .orderBy(asc(parcels.createdAt), asc(parcels.packageNo))
   const fit = state ? rows.filter((row) => row.state === state) : rows
-  // What does not fit is tried where nothing does: it has to be refused.
+  // If no row has this state, the command uses another row, and the back end must refuse it.
   return fit.length > 0 ? fit : rows
 }
 const ordersOf = async (it: Booted, of: TrackedMember) =>
@@ -144,7 +150,7 @@ const surchargesOf = async (it: Booted, of: TrackedMember) =>
     .where(eq(surcharges.memberId, of.memberId))
     .orderBy(asc(surcharges.createdAt), asc(surcharges.id))
 
-/** Different ones, as many as were picked. */
+/** Returns the distinct rows at these indexes. */
 function chosen<T>(from: readonly T[], picks: readonly number[]): T[] {
   return [...new Set(picks.map((at) => one(from, at)))].filter((row) => row !== undefined)
 }
@@ -219,7 +225,7 @@ const ACTS: Acts = {
     )
     const request = { packageNo: row.packageNo, pieces, totalCents: into * 1000, idempotencyKey: newKey() }
     const { code } = await say(it, submitSplit, request, of.token)
-    // What a split costs hangs on the kind of member.
+    // The price of a split depends on the member type.
     if (code === 'ORD8')
       await say(it, submitSplit, { ...request, totalCents: into * 800, idempotencyKey: newKey() }, of.token)
   },
@@ -330,7 +336,7 @@ const ACTS: Acts = {
   },
 }
 
-/** What happens by itself as time passes. */
+/** Runs the jobs that run as time passes. */
 async function runJobs(it: Booted): Promise<void> {
   const { context } = it
   const { gateway } = it.outside
@@ -341,11 +347,11 @@ async function runJobs(it: Booted): Promise<void> {
   await chargeStorageFees(context)
 }
 
-/** Does what a command says to what there is; what cannot be done has to be refused. */
+/** Performs a command on the existing rows. The back end must refuse a command that is not possible. */
 export const performCommand = (it: Booted, of: TrackedMember, command: Command): Promise<unknown> =>
   (ACTS[command.do] as (it: Booted, of: TrackedMember, command: Command) => Promise<unknown>)(it, of, command)
 
-/** Money on the balance and two parcels, with which every sequence begins. */
+/** Gives the member money on the balance, a coupon and two parcels. Every sequence starts with them. */
 export async function fundMember(it: Booted, of: TrackedMember): Promise<void> {
   of.givenCents = 60_000
   await ask(it, sandboxChangeMember, { aptId: of.aptId, do: 'topUp', amountCents: of.givenCents })
@@ -354,20 +360,21 @@ export async function fundMember(it: Booted, of: TrackedMember): Promise<void> {
     await performCommand(it, of, { do: 'forecast', quantities, gift: false, grams: 1860, insured: false })
 }
 
-/** The provider is well again, and whatever is still to be asked is asked. */
+/** Ends the faults of the provider, and runs the jobs until nothing is left to ask. */
 export async function settleProvider(it: Booted, of: TrackedMember): Promise<void> {
   await performCommand(it, of, { do: 'trouble', down: false, refuses: false, loses: false })
   for (let round = 0; round < 3; round += 1) {
     it.wait(11 * 60_000)
     await runJobs(it)
   }
-  // What can never be given, since its payment has gone back by another one that came late, customer service ends.
+  // Customer service ends a refund that can never succeed, because a late refund already returned its
+  // payment.
   for (const { refundNo, status } of await withdrawalsOf(it, of))
     if (status === 'failed')
       await ask(it, sandboxCreditRefund, { refundNo, endReason: 'All of it went back' })
 }
 
-/** The parcels of a member are over: the jobs of the next one's sequence have nothing to do with them. */
+/** Ends all parcels of a member, so that the jobs ignore them in the next member's sequence. */
 export async function endParcels(it: Booted, of: TrackedMember): Promise<void> {
   const { memberId } = of
   await it.context.db.update(parcels).set({ state: 'abnormalEnded' }).where(eq(parcels.memberId, memberId))

@@ -3,7 +3,7 @@ import { members } from '../../../../server/src/db/schema/members'
 import type { Booted } from '../boot'
 import type { TestMember } from '../people'
 
-/** The id of a member's row. */
+/** Returns the id of a member's row. */
 export async function memberIdOf(it: Booted, { aptId }: TestMember): Promise<string> {
   const [row] = await it.context.db.select().from(members).where(eq(members.aptId, aptId))
   return row!.id

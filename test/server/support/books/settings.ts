@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 
-/** Of the few runs with every `npm test`, so that each run of the tests is like the last one. */
+/** Seed of the few runs in every `npm test`, so that all runs of the tests are the same. */
 const USUAL_SEED = 20_261_122
-/** Back ends side by side in a search on a PostgreSQL server: while one waits for its answers the others go on. */
+/**
+ * Number of back ends side by side in a search on a PostgreSQL server. While one waits for its responses, the
+ * others continue.
+ */
 const AT_ONCE = 4
-/** Fewer runs than this a back end are not worth one. */
+/** Minimum number of runs per back end; fewer do not justify its start. */
 const LEAST_RUNS = 10
 
 const env = process.env
-/** Whoever asks for a number of runs looks for what nobody has thought of: each time other ones. */
+/**
+ * Whether a number of runs was requested. Such a run is a search for unknown cases, so its seed is new each
+ * time.
+ */
 const isSearch = env.PORTAGE_TEST_BOOKS !== undefined || env.PORTAGE_TEST_ONCE !== undefined
 
 interface Part {
@@ -18,9 +24,9 @@ interface Part {
 }
 
 /**
- * How generated runs are run: a failed one names its seed, by which PORTAGE_TEST_SEED runs it again (in the first part),
- * and PORTAGE_TEST_SHRINK looks for a shorter one that fails too, which takes its time. Many are run in parts, each with
- * a seed of its own, the next one.
+ * Divides many runs into parts, and gives each part the next seed. A failed run prints its seed.
+ * PORTAGE_TEST_SEED repeats that seed in the first part. PORTAGE_TEST_SHRINK searches for a shorter run that
+ * also fails, which takes long.
  */
 function partsOf(runs: number): Part[] {
   const count = env.PORTAGE_TEST_POSTGRES ? Math.max(1, Math.min(AT_ONCE, Math.floor(runs / LEAST_RUNS))) : 1
@@ -34,7 +40,7 @@ function partsOf(runs: number): Part[] {
   }))
 }
 
-/** Who follows what is generated, on a back end of its own. */
+/** Runs generated cases on a separate back end. */
 export interface PropertyRun<T> {
   follow(generated: T): Promise<void>
   close(): Promise<unknown>
@@ -54,10 +60,10 @@ async function followPart<T>(
 }
 
 /**
- * Has so many generated runs followed, in a search on a PostgreSQL server by several back ends side by side, each to its
- * end whatever another one finds.
- * @param property.examples every part begins with them
- * @throws what was found, all of it in one message
+ * Runs `runs` generated cases. A search on a PostgreSQL server uses several back ends side by side. Each
+ * completes its part, whatever the others find.
+ * @param property.examples cases at the start of every part
+ * @throws all failures in one message
  */
 export async function runGenerated<T>(
   runs: number,

@@ -14,7 +14,7 @@ export function emit(element: Bound, type: string, detail: Record<string, unknow
 const isOn = (value: unknown) => value !== undefined && value !== null && value !== false && value !== 'false'
 const nothing = () => undefined
 
-/** A built-in component: keeps the properties it is given with their types, shows the plain ones as attributes. */
+/** A built-in component. It keeps its properties with their types, and shows the plain ones as attributes. */
 class BuiltIn extends HTMLElement {
   protected readonly given: Record<string, unknown> = {}
   private ready = false
@@ -26,7 +26,10 @@ class BuiltIn extends HTMLElement {
     else if (typeof value !== 'object') super.setAttribute(name, value === true ? '' : String(value))
     if (this.ready) this.changed(name, value)
   }
-  /** What a screen reader is told, as WeChat hands it on to the web view: a no is told as well. */
+  /**
+   * Sets an attribute for screen readers, as WeChat passes it to the web view. The value false is passed as
+   * well.
+   */
   private tell(name: string, value: unknown): void {
     const attribute = name === 'aria-role' ? 'role' : name
     if (value === undefined || value === null || value === '') super.removeAttribute(attribute)
@@ -35,7 +38,8 @@ class BuiltIn extends HTMLElement {
   connectedCallback(): void {
     if (this.ready) return
     this.ready = true
-    // Chromium moves a tap to a neighbour that listens; when everything listens, it stays where it is.
+    // Chromium moves a tap to a neighbour that has a listener. If every element has one, the tap stays at its
+    // place.
     this.addEventListener('touchstart', nothing, { passive: true })
     this.addEventListener('click', nothing)
     this.set()
@@ -48,7 +52,7 @@ class BuiltIn extends HTMLElement {
 export const addressOf = (src: string): string => {
   const file = host.files.get(src)
   if (file) return URL.createObjectURL(file)
-  // A picture's address points at the back end that was built in; here it stands elsewhere.
+  // A picture's address points to the back end that was built in. The test's back end has another address.
   return host.builtApi && src.startsWith(host.builtApi) ? host.api + src.slice(host.builtApi.length) : src
 }
 
@@ -104,7 +108,7 @@ class ScrollElement extends BuiltIn {
     )
   }
   protected override changed(name: string, value: unknown): void {
-    // As in WeChat when the same data have been laid out.
+    // As in WeChat, this happens after the same data have been laid out.
     if (name === 'scroll-into-view' && value)
       requestAnimationFrame(() =>
         this.querySelector(`[id="${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'start' }),
@@ -112,7 +116,7 @@ class ScrollElement extends BuiltIn {
   }
 }
 
-/** As the client tells it, the member having agreed or not. */
+/** Returns the response of the client: the member's refusal, the account's used-up quota, or a code. */
 function phoneAnswer(): Record<string, unknown> {
   const { phoneNumber: answer } = host
   if (answer === 'deny') return { errMsg: 'getPhoneNumber:fail user deny' }
@@ -120,7 +124,7 @@ function phoneAnswer(): Record<string, unknown> {
   return { errMsg: 'getPhoneNumber:ok', code: answer }
 }
 
-/** A press of some buttons opens something of WeChat's own. */
+/** A button. A press of some buttons opens something of WeChat's own. */
 class ButtonElement extends BuiltIn {
   protected override set(): void {
     this.addEventListener('click', () => {
@@ -134,7 +138,10 @@ class ButtonElement extends BuiltIn {
   }
 }
 
-/** Starts once it is laid out, unless a test has the member refuse it, as the client asks by itself. */
+/**
+ * Starts once it is laid out. The client itself asks for the permission, and a test may make the member
+ * refuse it.
+ */
 class CameraElement extends BuiltIn {
   protected override set(): void {
     setTimeout(() => {
@@ -144,11 +151,11 @@ class CameraElement extends BuiltIn {
   }
 }
 
-/** While it is shown, going back takes it away, and the page stays. */
+/** While it is shown, a step back removes it, and the page stays. */
 export class PageContainerElement extends BuiltIn {
   isShown = false
 
-  /** @returns whether there was anything to take away */
+  /** @returns whether it was shown */
   leave(): boolean {
     if (!this.isShown) return false
     this.isShown = false
@@ -158,7 +165,7 @@ export class PageContainerElement extends BuiltIn {
   protected override changed(name: string, value: unknown): void {
     if (name !== 'show') return
     if (!isOn(value)) return void this.leave()
-    // It is given again what it has when something comes beside it, on a page that another one lies over too.
+    // The app sets the same value again when a sibling is added, also on a page below another page.
     if (this.closest('wx-page')!.querySelectorAll('wx-page-container').length > 1)
       throw new Error('a page has one page-container')
     this.isShown = true
@@ -175,7 +182,7 @@ const OWN: Partial<Record<(typeof BUILT_IN_TAGS)[number], typeof BuiltIn>> = {
   'page-container': PageContainerElement,
 }
 
-/** Registers the built-in components; those without a class of their own are empty boxes that hold their children. */
+/** Registers the built-in components. A component without a class is an empty box that holds its children. */
 export function defineElements(space: glassEasel.ComponentSpace): void {
   const raw = glassEasel.NativeNode.prototype.updateAttribute
   glassEasel.NativeNode.prototype.updateAttribute = function (

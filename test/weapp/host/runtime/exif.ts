@@ -1,4 +1,4 @@
-/** What WeChat calls the ways in which a camera can have been held, in the order of EXIF's numbers from 1 on. */
+/** WeChat's names for the ways to hold a camera, in the order of EXIF's numbers from 1. */
 const ORIENTATIONS = [
   'up',
   'up-mirrored',
@@ -13,7 +13,7 @@ const ORIENTATIONS = [
 const EXIF = 0x45786966
 const ORIENTATION_TAG = 0x0112
 
-/** Where a jpg's block of EXIF stands, in bytes. */
+/** Returns the start and end of a jpg's EXIF block, in bytes. */
 function exifOf(view: DataView): { start: number; end: number } | undefined {
   for (let at = 2; at + 10 <= view.byteLength && view.getUint8(at) === 0xff; ) {
     const end = at + 2 + view.getUint16(at + 2)
@@ -34,7 +34,7 @@ function orientationIn(view: DataView, start: number): number {
   return 1
 }
 
-/** A picture as its camera stored it, not turned, and how it is to be turned. */
+/** Returns a picture as the camera stored it, not rotated, and the orientation that says how to rotate it. */
 export async function asStored(
   file: Blob,
 ): Promise<{ stored: Blob; orientation: (typeof ORIENTATIONS)[number] }> {

@@ -18,7 +18,7 @@ const { glassEasel } = adapter
 const environment = new adapter.MiniProgramEnv()
 const space = environment.createCodeSpace('', true)
 
-// Ids stay as the app wrote them, so that tests find elements by them.
+// Keeps the ids as the app wrote them, so that tests find elements by them.
 type Prepare = (...args: unknown[]) => [{ idPrefixGenerator?: unknown; writeIdToDOM?: boolean }]
 const inner = space as unknown as { prepareComponentOptions: Prepare }
 const prepare = inner.prepareComponentOptions
@@ -42,11 +42,11 @@ const points = (list: TouchList | undefined) =>
     pageY,
   }))
 
-/** glass-easel's EventBubbleStatus, a const enum that isolated modules cannot read. */
+/** glass-easel's EventBubbleStatus. It is a const enum, which isolated modules cannot read. */
 const EVENT_NORMAL = 0
 const EVENT_NO_DEFAULT = 1
 
-// The browser's own input and change events are left out: the built-in components emit theirs.
+// Leaves out the browser's own input and change events, because the built-in components emit theirs.
 backend.onEvent((target, type, detail, options) => {
   const original = (options as { originalEvent?: TouchEvent }).originalEvent
   if (original && !POINTER.test(type)) return EVENT_NORMAL
@@ -66,11 +66,12 @@ glassEasel.addGlobalErrorListener((error: unknown) => {
   console.error('[component]', error instanceof Error ? (error.stack ?? error.message) : error)
   return false
 })
-// A list that is not there is drawn as an empty one, without a word as in WeChat: Taro's templates have one in each leaf,
-// and thousands of warnings a page cost more than the page.
+// A missing list is drawn as an empty one without a warning, as in WeChat. Taro's templates have a missing
+// list in each leaf. Thousands of warnings per page would cost more time than the page itself.
 glassEasel.addGlobalWarningListener((warning: string) => !warning.startsWith('The for-list data is neither'))
 
-// A method of wx that the host lacks fails with its name, not somewhere else later.
+// A call of a wx method that the host lacks fails with the name of the method, and not later in another
+// place.
 const known: Record<string, unknown> = {
   ...systemApi,
   ...network,
@@ -110,7 +111,7 @@ type Options = Record<string, unknown>
 let appOptions: Options & { onLaunch?(it: unknown): void; onShow?(it: unknown): void } = {}
 let registering: { path: string; definition: { component(options: Options): void } } | undefined
 
-/** Page(options) is Component(options) with its functions as methods. */
+/** Turns the options of a Page into those of a Component, with its functions as methods. */
 function asComponent(options: Options): Options {
   const functions = Object.entries(options).filter(([, value]) => typeof value === 'function')
   return { data: options.data, methods: Object.fromEntries(functions) }
@@ -145,7 +146,7 @@ logic.App = (options: typeof appOptions) => {
 }
 logic.getApp = () => appOptions
 logic.getCurrentPages = currentPages
-// Of the app's own, only Taro's parts of a page are components.
+// In the app's own code, only Taro's parts of a page are components.
 logic.Component = (options: Options) =>
   registering!.definition.component({
     ...options,
@@ -203,7 +204,7 @@ document
   .getElementById('host-back')!
   .addEventListener('click', () => (wx.navigateBack as (it: object) => void)({}))
 
-/** Styles that follow the system's theme follow the host's. */
+/** Makes the styles that follow the system's theme follow the host's theme. */
 const followTheme = () => {
   document.documentElement.dataset.theme = miniProgram.config.darkmode ? host.theme : 'light'
 }

@@ -28,17 +28,17 @@ export interface Page extends Titled {
   release(): void
 }
 
-/** A phone opens ten pages on one another, not more. */
+/** Maximum number of pages that a phone opens on top of one another. */
 const STACK_MAX = 10
 export const stack: Page[] = []
 const top = () => stack[stack.length - 1]
 const tabs = new Set(miniProgram.config.tabBar?.list.map(({ pagePath }) => pagePath) ?? [])
-/** Pages of the tab bar stay alive while another one is shown. */
+/** Pages of the tab bar, which stay alive while another page is shown. */
 const hiddenTabs = new Map<string, Page>()
 
 export function parseAddress(url: string): { route: string; query: Record<string, string> } {
   const [path = '', text = ''] = url.split('?')
-  // A page gets its query as it was written: decoding is the app's own business.
+  // A page receives its query as it was written. The app itself decodes it.
   const pairs = text
     .split('&')
     .filter(Boolean)
@@ -52,7 +52,10 @@ export const setMount = (it: Mount): void => {
   mount = it
 }
 
-/** Notes what a page or a component hands from logic to view: the mini program's speed, measurable here. */
+/**
+ * Counts the data that a page or a component passes from logic to view. So the speed of the mini program can
+ * be measured here.
+ */
 export function measureSetData(instance: Pick<PageInstance, 'setData'>): void {
   const raw = instance.setData.bind(instance)
   instance.setData = (data, then) => {
@@ -60,7 +63,7 @@ export function measureSetData(instance: Pick<PageInstance, 'setData'>): void {
     host.setData.calls += 1
     host.setData.bytes += json.length
     host.setData.handed?.push(json)
-    // What crosses is what it is now, without what JSON has not.
+    // The view receives the data as they are now, without values that JSON does not have.
     toView(() => raw(JSON.parse(json), then))
   }
 }
@@ -92,7 +95,7 @@ function create(route: string, query: Record<string, string>): Page {
   return { route, instance, element, config, said: {}, shown: false, release }
 }
 
-/** The client draws the frame of a page before the page is asked for anything. */
+/** The client draws the frame of a page before it calls the page. */
 function show(page: Page): void {
   page.element.hidden = false
   showBar(page, stack.length > 1)
@@ -184,7 +187,7 @@ export const navigation = Object.fromEntries(
         options,
         Promise.resolve().then(() => {
           if (isSinglePage) throw new Error('can not navigate in single page mode')
-          // The client has the package of a page before it leaves the one that shows.
+          // The client loads the package of a page before it leaves the page that is shown.
           const fate = options.url && fateOfPackage(parseAddress(options.url).route)
           if (fate) return fate
           return go(options) ?? {}

@@ -1,7 +1,7 @@
-/** px that a page is pulled down until letting go refreshes it */
+/** distance in px that a page must be pulled down, so that a release refreshes it */
 const REFRESH_PX = 50
 
-/** The client's own sign, above the page, until the page says that it has ended. */
+/** Shows the client's own sign above the page, until the page says that the refresh has ended. */
 function showSign(): void {
   if (document.getElementById('host-pull')) return
   const sign = document.createElement('div')
@@ -11,7 +11,10 @@ function showSign(): void {
 }
 export const hideSign = (): void => document.getElementById('host-pull')?.remove()
 
-/** A finger that pulls a page down from its top: the sign is there, and far enough the page is told. */
+/**
+ * Follows a finger that pulls a page down from its top. Shows the sign, and calls `pulled` if the pull was
+ * far enough.
+ */
 export function followPull(page: HTMLElement, pulled: () => void): void {
   let start: number | undefined
   let px = 0

@@ -7,7 +7,10 @@ export interface Callbacks {
   complete?: (result: Result) => void
 }
 
-/** The mini program's way to answer: callbacks when there are any, else a promise; errMsg always. */
+/**
+ * Settles a call as the mini program does: with the callbacks if there are any, else with a promise. The
+ * result always has an errMsg.
+ */
 export function settle(
   name: string,
   options: Callbacks | undefined,
@@ -41,7 +44,7 @@ const REFUSALS: Record<Refusal, { message: string; errno: number }> = {
   system: { message: 'system permission denied', errno: 3 },
 }
 
-/** Answers with what is done, unless a test has the client refuse the method. */
+/** Settles a call with the result of `work`, unless a test makes the client refuse the method. */
 export function allowed(name: string, options: Callbacks | undefined, work: () => unknown) {
   const refusal = host.refuses[name]
   if (refusal) return settle(name, options, Promise.reject(REFUSALS[refusal]))

@@ -7,12 +7,14 @@ interface Shareable {
   onShareTimeline?(): { title?: string; query?: string; imageUrl?: string }
 }
 
-/** ms that a card is waited for that is promised: WeChat waits 3 s, and a machine with much else to do takes its time */
+/** maximum ms to wait for a promised card; WeChat waits 3 s, but a busy machine needs more time */
 const WAITS_MS = 30_000
 
 const shown = () => currentPages().at(-1) as Shareable
 
-/** What the page says of itself becomes a card; a page that says nothing is not sent. */
+/**
+ * Sends the page as a card, with the values that the page returns. Throws if the page has no handler for it.
+ */
 async function toFriend(from: object): Promise<void> {
   const page = shown()
   if (!page.onShareAppMessage) throw new Error(`${page.route} cannot be sent`)
@@ -22,7 +24,10 @@ async function toFriend(from: object): Promise<void> {
   host.sent.push({ title, path, imageUrl })
 }
 
-/** Among the Moments a page is itself: it chooses title, picture and query. */
+/**
+ * Puts the page among the Moments. The page itself chooses title, picture and query. Throws if it has no
+ * handler for it.
+ */
 function toMoments(): void {
   const page = shown()
   if (!page.onShareTimeline) throw new Error(`${page.route} cannot be put among the Moments`)

@@ -1,11 +1,11 @@
-/** What build-host.ts put on the page. */
+/** Data that build-host.ts puts on the page. */
 export interface MiniProgram {
   config: {
     pages: string[]
     window?: PageConfig
-    /** without it a page is told nothing of the system's theme, and nothing follows it */
+    /** without it, a page does not receive the system's theme, and no style follows it */
     darkmode?: boolean
-    /** file of the colours that a name with @ stands for */
+    /** file of the colours that a name with @ refers to */
     themeLocation?: string
     entryPagePath?: string
     subPackages?: { root: string }[]
@@ -28,104 +28,114 @@ export interface PageConfig {
   enablePullDownRefresh?: boolean
 }
 
-/** What the client draws around a page. */
+/** Bar and background that the client draws around a page. */
 export interface Bar {
   title: string
   front: string
   ground: string
-  /** behind the page, until it has drawn itself */
+  /** colour behind the page, until the page has rendered */
   behind: string
 }
 
 export type Theme = 'light' | 'dark'
 
 /**
- * Why the client refuses a method: the member turned the privacy agreement down (errno 104), it was not declared in the
- * account (112), the member refused it to this mini program (103), or the system refuses it to WeChat (3).
+ * Reason why the client refuses a method.
+ *
+ * - `privacy`: the member declined the privacy agreement (errno 104).
+ * - `undeclared`: the account did not declare the method (112).
+ * - `member`: the member refused the method to this mini program (103).
+ * - `system`: the system refuses the method to WeChat (3).
  */
 export type Refusal = 'privacy' | 'undeclared' | 'member' | 'system'
 
 export interface Network {
-  /** none: there is no network */
+  /** `none` means that there is no network */
   type: 'wifi' | '5g' | '4g' | '3g' | '2g' | 'none'
   weak: boolean
-  /** ms that every answer takes longer */
+  /** additional delay of every response, in ms */
   delayMs: number
 }
 
-/** How the member stands to subscribe messages. */
+/** The member's choices about subscribe messages. */
 export interface Subscriptions {
   mainSwitch: boolean
-  /** what was said for good, by template: WeChat asks about these no more */
+  /** permanent choices by template; WeChat does not ask about these templates again */
   always: Record<string, 'accept' | 'reject' | 'ban'>
-  /** what comes of a template whatever the member says */
+  /** results by template that do not depend on the member's choice */
   fixed: Record<string, 'reject' | 'ban' | 'filter'>
-  /** errCode with which the next question fails */
+  /** errCode with which the next request fails; 0 for none */
   failsWith: number
-  /** templates that were asked about, question by question */
+  /** templates of each request */
   asked: string[][]
 }
 
-/** What a test sees and sets, as window.__host. */
+/** State of the host that a test reads and sets, as window.__host. */
 export interface HostState {
   /** temporary files by their wxfile:// path */
   files: Map<string, Blob>
-  /** what the next chooseMedia gives */
+  /** files that the next chooseMedia returns */
   chosen: string[]
-  /** what the next scanCode reads */
+  /** texts that the next calls of scanCode read */
   scanned: string[]
   loginCode: string
-  /** what getPhoneNumber answers: the member's refusal, the account's used-up quota, or a code */
+  /**
+   * response of getPhoneNumber: `deny` for the member's refusal, `quota` for the account's used-up quota, or
+   * a code
+   */
   phoneNumber: string
   clipboard: string
-  /** where requests to the address that was built in really go */
+  /** real destination of requests to the address that was built in */
   api: string
   builtApi: string
-  /** what pages and their components hand from logic to view, in characters of JSON; each JSON where a test set `handed` */
+  /**
+   * data that pages and their components pass from logic to view, in characters of JSON; `handed` receives
+   * each JSON if a test sets it
+   */
   setData: { calls: number; bytes: number; handed?: string[] }
   theme: Theme
-  /** methods of wx that are refused, by their names */
+  /** methods of wx that the client refuses, by name */
   refuses: Record<string, Refusal>
   subscriptions: Subscriptions
-  /** the member is in WeChat's setting of messages */
+  /** runs while the member is in WeChat's settings of messages */
   inSetting: () => void
-  /** settings and agreements that were opened, by the method that opens them */
+  /** opened settings and agreements, by the method that opens them */
   opened: string[]
   /** places that were shown on WeChat's map */
   places: Place[]
-  /** Nothing more can be kept. */
+  /** true if nothing more can be stored */
   storageFull: boolean
   network: Network
-  /** what becomes of sub-packages that are not read yet, by their roots: they cannot be had, or never come */
+  /** fate of sub-packages that are not loaded yet, by root: `lost` cannot be loaded, `slow` never arrives */
   packages: Record<string, 'lost' | 'slow'>
-  /** Has every package at hand, as a phone has after a while, so that none needs a network. */
+  /** Fetches every package in advance, as a phone does after a while. Then no package needs a network. */
   fetchPackages(): Promise<void>
   setTheme(theme: Theme): void
   setNetwork(network: Partial<Network>): void
-  /** The keyboard covers so many px of the page; 0 when it has gone. */
+  /** Reports that the keyboard covers this many px of the page; 0 when it is closed. */
   showKeyboard(px: number): void
-  /** A new version has come down and waits to be applied. */
+  /** Reports that a new version is downloaded and waits to be applied. */
   announceUpdate(): void
   /** factor of WeChat's usual text size */
   textSize: number
   /** ios, android or devtools */
   platform: string
-  /** what WeChat is set to */
+  /** language of WeChat */
   language: string
   addFile(blob: Blob, name: string): string
   /** files that were sent to a chat */
   sentFiles: { name: string; text: string }[]
   /** pictures whose menu was shown, to be sent or saved */
   sentPictures: { width: number; height: number }[]
-  /** cards that were sent, as WeChat makes them of what the page says */
+  /** cards that were sent, with the values that WeChat takes from the page */
   sent: Card[]
-  /** The capsule's menu sends the page that is shown to somebody, or puts it among the Moments. */
+  /** Shares the shown page through the capsule's menu: sends it to a friend, or puts it among the Moments. */
   shareByMenu(to: 'friend' | 'moments'): Promise<void>
-  /** What a button of open-type share does. */
+  /** Does the action of a button of open-type share. */
   shareByButton(target: { id: string }): Promise<void>
 }
 
-/** What WeChat's map is opened with: degrees, and the words beside its mark. */
+/** A place that WeChat's map opens: degrees, and the words next to its mark. */
 export interface Place {
   latitude: number
   longitude: number
@@ -133,11 +143,11 @@ export interface Place {
   address?: string
 }
 
-/** A page as it arrives at somebody: its route with its query. */
+/** A page as its receiver gets it: its route with its query. */
 export interface Card {
   title: string
   path: string
-  /** '' where WeChat takes a picture of the page itself */
+  /** '' if WeChat takes a picture of the page itself */
   imageUrl: string
 }
 
@@ -152,7 +162,7 @@ declare global {
 
 export const miniProgram = window.__miniProgram
 
-/** What a test changes, by its name: theme, network, update. */
+/** Events for the changes that a test makes, by name: theme, network, update. */
 const changes = new EventTarget()
 export const whenChanged = (what: 'theme' | 'network' | 'update', react: () => void): void =>
   changes.addEventListener(what, react)
@@ -164,7 +174,7 @@ export const keyboardEvents = {
   offKeyboardHeightChange: (listener: KeyboardListener) => void keyboardListeners.delete(listener),
 }
 
-/** A value of the configuration; one that begins with @ is the theme's. */
+/** Returns a value of the configuration. A value that begins with @ is read from the theme. */
 export function configured(value: string | undefined, usual: string): string {
   if (!value?.startsWith('@')) return value ?? usual
   return miniProgram.themes?.[miniProgram.config.darkmode ? host.theme : 'light'][value.slice(1)] ?? usual
@@ -219,7 +229,7 @@ export const host: HostState = {
   shareByMenu: () => Promise.reject(new Error('no page is shown')),
   shareByButton: () => Promise.reject(new Error('no page is shown')),
 }
-/** WeChat's number of a start out of the Moments, which shows one page alone. */
+/** WeChat's scene number of a start from Moments, which shows a single page. */
 const SINGLE_PAGE = 1154
 export const scene = Number(given.get('scene') ?? 1001)
 export const isSinglePage = scene === SINGLE_PAGE

@@ -1,15 +1,15 @@
 import { host, miniProgram } from './state'
 
 interface Package {
-  /** the source of its modules */
+  /** source code of its modules */
   modules: string
-  /** by the path of what they are of */
+  /** by the path of the page or component */
   styles: Record<string, string>
 }
 
-/** Packages of which the modules can run, by their roots. */
+/** Packages whose modules can run, by root. */
 const read = new Map<string, Package>()
-/** Addresses of packages that came and are not read yet, by their roots. */
+/** Addresses of packages that are fetched but not read yet, by root. */
 const fetched = new Map<string, string>()
 const styled = new Set<string>()
 
@@ -17,7 +17,7 @@ const fileOf = (root: string) => `/${root}.package`
 const rootOf = (path: string) =>
   miniProgram.config.subPackages?.find((one) => path.startsWith(`${one.root}/`))?.root
 
-/** What came is not read before it is used: a client takes it in beside the app's threads. */
+/** A fetched package is not read before it is used. A client also loads it apart from the app's threads. */
 host.fetchPackages = async () => {
   for (const { root } of miniProgram.config.subPackages ?? []) {
     const file = await fetch(fileOf(root)).then((answer) => answer.blob())
@@ -32,7 +32,10 @@ function readPackage(root: string): Package {
   return JSON.parse(request.responseText)
 }
 
-/** What a test has become of the package of a page, unless it was read before: it cannot be had, or never comes. */
+/**
+ * Returns the fate that a test has set for the package of a page: a rejection, or a promise that never
+ * settles. Returns undefined if the package was already read, or has no fate.
+ */
 export function fateOfPackage(path: string): Promise<never> | undefined {
   const root = rootOf(path)
   const fate = root && host.packages[root]
@@ -42,7 +45,10 @@ export function fateOfPackage(path: string): Promise<never> | undefined {
     : new Promise(() => undefined)
 }
 
-/** Reads the package of a page or a component when the first of them is used, and the styles of each. */
+/**
+ * Reads the package of a page or a component when the first of them is used. Adds the styles of each when it
+ * is used.
+ */
 export function loadPackageOf(path: string): void {
   const root = rootOf(path)
   if (!root) return
@@ -50,7 +56,7 @@ export function loadPackageOf(path: string): void {
   if (!found) {
     found = readPackage(root)
     read.set(root, found)
-    // The app's own build.
+    // This source is the app's own build.
     Object.assign(miniProgram.modules, new Function(`return ${found.modules}`)())
   }
   const styles = found.styles[path]

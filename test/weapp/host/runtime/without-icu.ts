@@ -1,4 +1,4 @@
-/** What WeChat's Android engine, V8 without ICU, says of `\p{…}`. */
+/** Throws the error that WeChat's Android engine, V8 without ICU, throws for `\p{…}`. */
 const refuse = (source: string): never => {
   throw new SyntaxError(`Invalid regular expression: /${source}/: Invalid property name`)
 }
@@ -7,7 +7,10 @@ const refuseProperty = (source: unknown) => {
   if (/\\p\{/i.test(text)) refuse(text)
 }
 
-/** RegExp as the app's code has it on Android. What is written between slashes is refused where its file is loaded. */
+/**
+ * RegExp as the app's code has it on Android. A regular expression literal is refused when its file is
+ * loaded.
+ */
 export const RegExpWithoutIcu = new Proxy(RegExp, {
   construct(target, [source, flags]: [string, string?]) {
     refuseProperty(source)
@@ -19,7 +22,10 @@ export const RegExpWithoutIcu = new Proxy(RegExp, {
   },
 })
 
-/** Methods that ask ICU, as V8 has them without it: a language changes nothing, and a text is never put in another form. */
+/**
+ * Replaces the methods that need ICU with those of V8 without ICU. A language then changes nothing, and no
+ * text is normalised.
+ */
 export function leaveOutIcu(): void {
   Object.assign(String.prototype, {
     normalize(this: string) {

@@ -2,14 +2,17 @@ import { safeArea } from './phone'
 import { type Callbacks, settle } from './settle'
 import { type Bar, configured, type PageConfig, whenChanged } from './state'
 
-/** A page as its bar needs it: what its configuration says, and what it has said itself since. */
+/** A page with the data that its bar needs: its configuration, and the values that it has set since. */
 export interface Titled {
   route: string
   config: PageConfig
   said: Partial<Bar>
 }
 
-/** It is the window's until the page says otherwise, with WeChat's own defaults: black, with white words. */
+/**
+ * Returns the bar of a page: the values of its window, unless the page has set others. WeChat's own defaults
+ * are a black bar with white text.
+ */
 const barOf = ({ config, said }: Titled): Bar => ({
   title: config.navigationBarTitleText ?? '',
   front: configured(config.navigationBarTextStyle, 'white') === 'black' ? '#000000' : '#ffffff',
@@ -24,14 +27,14 @@ const isCustom = ({ config }: Pick<Titled, 'config'>) => config.navigationStyle 
 const element = (id: string) => document.getElementById(id)!
 let shown: Titled | undefined
 
-/** px of what lies above a page */
+/** Returns the height above a page, in px. */
 export const heightAbove = (page: Pick<Titled, 'config'>): number =>
   isCustom(page) ? 0 : safeArea.top + TITLE_PX
 
-/** px of what lies above the page that is shown */
+/** Returns the height above the page that is shown, in px. */
 export const barHeight = (): number => (shown ? heightAbove(shown) : 0)
 
-/** All that was drawn around pages, in its order: what flashes is among it. */
+/** Every bar that was drawn, in its order. A value that only flashes is also here. */
 const drawn: (Bar & { route: string })[] = []
 window.__bars = drawn
 

@@ -17,8 +17,8 @@ interface CompressOptions extends Callbacks {
 }
 
 /**
- * Really compresses, as a phone does: upright, to the size asked for; of one side alone the other one follows. The quality
- * counts for jpg alone, a png stays one.
+ * Compresses a picture as a phone does: upright, and to the requested size. If only one side is given, the
+ * other side follows. The quality applies only to jpg. A png stays a png.
  */
 async function compress({ src, quality = 80, compressedWidth, compressedHeight }: CompressOptions) {
   const file = fileOf(src)
@@ -33,13 +33,13 @@ async function compress({ src, quality = 80, compressedWidth, compressedHeight }
   return { tempFilePath: host.addFile(blob, `compressed.${isPng ? 'png' : 'jpg'}`) }
 }
 
-/** By its first bytes, whatever its name. */
+/** Returns the type of a file by its first byte, whatever its name is. */
 async function typeOf(file: Blob): Promise<'png' | 'gif' | 'jpeg'> {
   const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
   return first === 0x89 ? 'png' : first === 0x47 ? 'gif' : 'jpeg'
 }
 
-/** The sides as the camera stored them, and by `orientation` how the picture is to be turned. */
+/** Returns the sides as the camera stored them. `orientation` says how to rotate the picture. */
 async function imageInfo({ src }: { src: string }) {
   const file = fileOf(src)
   const { stored, orientation } = await asStored(file)
@@ -47,14 +47,14 @@ async function imageInfo({ src }: { src: string }) {
   return { width, height, path: src, type: await typeOf(file), orientation }
 }
 
-/** A canvas that is not shown: its pictures are of temporary files. */
+/** Returns a canvas that is not shown. Its pictures come from temporary files. */
 function createOffscreenCanvas({ width = 300, height = 150 }: { width?: number; height?: number }) {
   const canvas = new OffscreenCanvas(width, height)
   return Object.assign(canvas, {
     createImage() {
       const image = new Image()
       const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!
-      // As on phones whose canvas does not turn what a camera stored.
+      // As on phones whose canvas does not rotate the picture that a camera stored.
       const open = async (path: string) => {
         const { stored } = await asStored(await (await fetch(addressOf(path))).blob())
         source.set!.call(image, URL.createObjectURL(stored))
@@ -70,13 +70,16 @@ function createOffscreenCanvas({ width = 300, height = 150 }: { width?: number; 
 interface ExportOptions extends Callbacks {
   canvas: OffscreenCanvas
   fileType?: 'png' | 'jpg'
-  /** 0 to 1, of a jpg */
+  /** 0 to 1, only for a jpg */
   quality?: number
   destWidth?: number
   destHeight?: number
 }
 
-/** As large as is said, or else as many dots as the screen has for it. */
+/**
+ * Exports a canvas in the given size. Without a size, exports as many pixels as the screen has for the
+ * canvas.
+ */
 async function canvasToTempFilePath(options: ExportOptions) {
   const { canvas, fileType = 'png', quality = 1 } = options
   const { destWidth = canvas.width * devicePixelRatio, destHeight = canvas.height * devicePixelRatio } =
@@ -87,7 +90,7 @@ async function canvasToTempFilePath(options: ExportOptions) {
   return { tempFilePath: host.addFile(blob, `canvas.${fileType}`) }
 }
 
-/** What stands before the camera: a card with something on it. */
+/** Takes a picture of the view before the camera: a card with a pattern. */
 async function photograph() {
   const canvas = new OffscreenCanvas(1280, 960)
   const context = canvas.getContext('2d')!
@@ -128,7 +131,7 @@ export const media = {
       'shareFileMessage',
       options,
       Promise.resolve().then(async () => {
-        // With its mark, which Blob.text() leaves out.
+        // Keeps the byte order mark, which Blob.text() removes.
         const bytes = await fileOf(options.filePath).arrayBuffer()
         const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
         host.sentFiles.push({ name: options.fileName ?? '', text })

@@ -1,7 +1,7 @@
 import { type Callbacks, settle } from './settle'
 import { host, whenChanged } from './state'
 
-/** A phone runs ten requests at a time; the others wait. */
+/** Maximum number of requests that a phone runs at the same time. The others wait. */
 const AT_ONCE = 10
 let running = 0
 const waiting: (() => void)[] = []
@@ -17,11 +17,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The address that was built in, on the back end of this test. */
+/** Replaces the address that was built in with that of this test's back end. */
 const whereTo = (url: string) =>
   host.builtApi && url.startsWith(host.builtApi) ? host.api + url.slice(host.builtApi.length) : url
 
-/** What a weak network takes, or that there is none. */
+/** Waits as long as a weak network takes. Throws if there is no network. */
 async function overTheAir(): Promise<void> {
   if (networkType() === 'none') throw new Error('connect fail')
   if (host.network.delayMs) await new Promise((later) => setTimeout(later, host.network.delayMs))

@@ -1,9 +1,12 @@
 import { host, isSinglePage } from './state'
 
-/** A phone keeps 1 MB a key and 10 MB in all. */
+/** Maximum bytes per key. A phone stores 1 MB per key and 10 MB in total. */
 const KEY_BYTES = 1_048_576
 const TOTAL_BYTES = 10 * KEY_BYTES
-/** In the browser's own storage, so that a reload keeps it as a phone does. One page alone has a room of its own. */
+/**
+ * Prefix in the browser's own storage, which a reload keeps, as on a phone. A single page has a separate
+ * storage.
+ */
 const PREFIX = isSinglePage ? 'single.' : 'mp.'
 
 const names = () => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))

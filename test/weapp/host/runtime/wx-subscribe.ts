@@ -2,7 +2,7 @@ import { type Callbacks, settle } from './settle'
 import { host } from './state'
 
 let isTapped = false
-/** What is done while a tap is handed to the page, and not a moment later, is done by the member. */
+/** Counts all actions as the member's while a tap is dispatched to the page, and none afterwards. */
 export function inTap(dispatch: () => void): void {
   isTapped = true
   try {
@@ -15,7 +15,7 @@ export function inTap(dispatch: () => void): void {
 const failure = (errCode: number, message: string) => Promise.reject({ message, errCode })
 const MOST = 3
 
-/** WeChat's panel over the app: yes or no for all that it asks about. */
+/** Shows WeChat's panel over the app. It has one answer for all templates of the request. */
 function panel(): Promise<'accept' | 'reject'> {
   const sheet = document.createElement('div')
   sheet.id = 'host-subscribe'
@@ -42,7 +42,9 @@ interface SubscribeOptions extends Callbacks {
   tmplIds?: string[]
 }
 
-/** As strict as WeChat: in a tap alone, of up to three templates, while the member's main switch is on. */
+/**
+ * As strict as WeChat: only in a tap, for up to three templates, and while the member's main switch is on.
+ */
 function requestSubscribeMessage(options: SubscribeOptions) {
   const { tmplIds } = options
   const { subscriptions } = host

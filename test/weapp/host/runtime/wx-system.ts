@@ -19,7 +19,7 @@ const system = () => ({
   fontSizeSetting: 16 * host.textSize,
   fontSizeScaleFactor: host.textSize,
   SDKVersion: '3.7.0',
-  // Told to those alone who say that they follow it.
+  // WeChat reports the theme only to apps that declare that they follow it.
   ...(miniProgram.config.darkmode ? { theme: host.theme } : {}),
   safeArea: {
     left: 0,
@@ -33,13 +33,16 @@ const system = () => ({
 
 const nothing = () => undefined
 
-/** Notes that a setting or an agreement was opened. */
+/** Records that a setting or an agreement was opened. */
 const opens = (name: string) => (options?: Callbacks) => {
   host.opened.push(name)
   return settle(name, options, { authSetting: {} })
 }
 
-/** WeChat's own map, which lies over the app until it is left; it takes degrees as numbers alone. */
+/**
+ * Opens WeChat's own map, which covers the app until the member leaves it. It accepts degrees only as
+ * numbers.
+ */
 const openLocation = (options: Callbacks & Place) =>
   allowed('openLocation', options, () => {
     const { latitude, longitude, name, address } = options
@@ -49,11 +52,11 @@ const openLocation = (options: Callbacks & Place) =>
     return {}
   })
 
-/** Where the phone is, once the member lets the mini program know. */
+/** Returns the phone's place, once the member allows it. */
 const getLocation = (options: Callbacks) =>
   allowed('getLocation', options, () => ({ latitude: 22.3193, longitude: 114.1694 }))
 
-/** A version that has come down is told once, and applied when the app says so. */
+/** Reports a downloaded version once, and applies it when the app requests that. */
 const updateManager = {
   onCheckForUpdate: (listener: (result: { hasUpdate: boolean }) => void) =>
     whenChanged('update', () => listener({ hasUpdate: true })),

@@ -16,8 +16,8 @@ function toast(title: string | undefined, ms: number) {
 }
 
 /**
- * WeChat's payment sheet: the buttons tell the sandbox's gateway, whose address the test knows. Its cross tells nobody
- * anything: the trade stays open.
+ * Shows WeChat's payment sheet. Its buttons report to the sandbox's gateway, whose address the test knows.
+ * Its cross reports nothing, so the trade stays open.
  */
 function requestPayment(options: Callbacks & { package: string }) {
   const tradeNo = options.package.replace('prepay_id=', '')
@@ -47,11 +47,17 @@ function requestPayment(options: Callbacks & { package: string }) {
   return settle('requestPayment', options, settled)
 }
 
-/** What the page hands over by itself: a component, whose own elements no selector of the page finds without a `>>>`. */
+/**
+ * Component to which the page passes data separately. Selectors of the page find its elements only with
+ * `>>>`.
+ */
 const COMPONENTS = 'custom-wrapper'
 const componentOf = (element: Element) => element.parentElement?.closest(COMPONENTS) ?? null
 
-/** Elements by a selector of WeChat's, on whichever page: `a >>> b` are those within the component that `a` finds. */
+/**
+ * Returns the elements of a WeChat selector, on any page. `a >>> b` selects elements inside the component
+ * that `a` selects.
+ */
 function selected(selector: string): Element[] {
   const [outer = '', ...inner] = selector.split('>>>').map((part) => part.trim())
   const found = [...document.querySelectorAll(outer)].filter((element) => !componentOf(element))
@@ -61,7 +67,10 @@ function selected(selector: string): Element[] {
   )
 }
 
-/** Hidden pages stay in the document: the selector is looked for on the one that shows. */
+/**
+ * Scrolls to an element. Hidden pages stay in the document, so this takes the element on the page that is
+ * shown.
+ */
 function pageScrollTo(options: Callbacks & { selector: string }) {
   const shown = selected(options.selector).find((one) => one.getClientRects().length > 0)
   shown?.scrollIntoView({ block: 'center' })
@@ -76,8 +85,8 @@ interface Query {
 }
 
 /**
- * Where elements of the page that shows are, as WeChat tells it: in px below the bar with the title, as what is fixed
- * stands; of one that is not there null.
+ * Returns the boxes of elements on the shown page, as WeChat does. Positions are in px below the title bar,
+ * like those of fixed elements. A missing element is null.
  */
 function createSelectorQuery(): Query {
   const wanted: { selector: string; all: boolean }[] = []
@@ -105,7 +114,7 @@ function createSelectorQuery(): Query {
   return query
 }
 
-/** WeChat takes no longer words on a button. */
+/** Maximum width of a button's text in WeChat, in Chinese characters. */
 const BUTTON_LETTERS = 4
 const widthOf = (words: string) =>
   [...words].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0xff ? 1 : 0.5), 0)
@@ -118,7 +127,7 @@ interface ModalOptions extends Callbacks {
   showCancel?: boolean
 }
 
-/** WeChat's own dialog, over the app. */
+/** Shows WeChat's own dialog over the app. */
 function showModal(options: ModalOptions) {
   const { title = '', content = '', confirmText = '确定', cancelText = '取消', showCancel = true } = options
   for (const [name, words] of Object.entries({ confirmText, cancelText }))
