@@ -64,7 +64,7 @@ export const h5TokenLogin = defineCall({
   limitPerMinute: 60,
   source: 'S1 §7',
   summary:
-    'Exchanges a token from the URL for a session (plain H5); a token of our own session extends that session to 6 days',
+    'Exchanges a token from the URL for a session (plain H5); a token of our own session renews it for 6 days',
 })
 
 export const hkAppLogin = defineCall({
