@@ -5,7 +5,7 @@ import { code, page, table } from './page'
 const HEAD = `Every call of members and visitors, from its declaration in \`src/contract\`. A running back end shows payloads and answers at \`/docs\`.
 
 - **source**: the section of the specification that has the path, or *ours*.
-- **a minute**: how many calls one address may make; more are refused with HTTP 429.
+- **a minute**: calls that one IP address may make; more are refused with HTTP 429.
 - Calls of the operator are in \`sandbox/contract\`.`
 
 /** Returns the page of all calls of the app, by subject. */
