@@ -117,7 +117,7 @@ export function findLongProse(markdown: string): string[] {
  * (CONTRIBUTING.md).
  */
 export const checkProse: Check = (root) =>
-  [...filesBelow(root, '', /^[A-Z]+\.md$/), ...filesBelow(root, 'docs', /\.md$/)]
+  [...new Set([...filesBelow(root, '', /^[A-Z]+\.md$/), ...filesBelow(root, 'docs', /\.md$/)])]
     .filter((page) => !textOf(root, page).startsWith(GENERATED_MARK))
     .flatMap((page) => {
       const text = textOf(root, page)
@@ -153,13 +153,22 @@ export function commentsIn(source: string): string[] {
   return found
 }
 
+/** Returns the titles of tests in a source: the text of `it`, `test` and `describe`, also behind `.each(…)`. */
+export const titlesIn = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /(?:\b(?:it|test|describe)|^ *\]\)|^ *[\])`]+)\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])+)\1,/gm,
+    ),
+  ].map(([, , title]) => title!)
+
 const COMMENTED = ['src', 'server/src', 'sandbox', 'scripts', 'config', 'test', 'types']
 
-/** Checks that comments have short sentences and standard words. */
+/** Checks comments and titles of tests: short sentences and standard words. */
 export const checkComments: Check = (root) =>
-  COMMENTED.flatMap((folder) => filesBelow(root, folder, /\.([jt]sx?|scss)$/)).flatMap((file) =>
-    commentsIn(textOf(root, file))
-      .flatMap((comment) => comment.split(/\n\s*\n|\n(?=- |@)/))
+  COMMENTED.flatMap((folder) => filesBelow(root, folder, /\.([jt]sx?|scss)$/)).flatMap((file) => {
+    const source = textOf(root, file)
+    const titles = /\.test\.tsx?$/.test(file) ? titlesIn(source) : []
+    return [...commentsIn(source).flatMap((comment) => comment.split(/\n\s*\n|\n(?=- |@)/)), ...titles]
       .flatMap((paragraph) => findInParagraph(paragraph.replace(/`[^`\n]*`/g, 'Code').replace(/\s+/g, ' ')))
-      .map((finding) => `${file}: ${finding}`),
-  )
+      .map((finding) => `${file}: ${finding}`)
+  })
