@@ -66,7 +66,9 @@ const AREAS = [
 /** Allowed imports, from top to bottom and never upward. */
 module.exports = {
   forbidden: [
-    layer('domain-is-pure', 'rules import rules only: no package, no I/O', '^src/domain/', [rooms('domain')]),
+    layer('domain-is-pure', 'domain imports only domain: no package, no I/O', '^src/domain/', [
+      rooms('domain'),
+    ]),
     layer('contract-above-domain', 'contract imports domain and its schema library', '^src/contract/', [
       rooms('contract|domain'),
       packages('valibot'),
@@ -100,16 +102,14 @@ module.exports = {
         packages('@tarojs/(router|taro)|compressorjs|dompurify|htmlparser2|valibot|vconsole'),
       ],
     ),
-    layer('elements-draw-only', 'elements draw, and know nothing else', '^src/platform/elements/', [
+    layer('elements-draw-only', 'elements import only platform, Taro and React', '^src/platform/elements/', [
       rooms('platform'),
       packages('@tarojs/(components|taro)|react'),
     ]),
-    layer(
-      'storage-above-platform',
-      'kept things know where they are kept, and nobody who keeps them',
-      '^src/storage/',
-      [rooms('storage|platform|contract|domain'), packages('valibot')],
-    ),
+    layer('storage-above-platform', 'storage imports platform, contract and domain', '^src/storage/', [
+      rooms('storage|platform|contract|domain'),
+      packages('valibot'),
+    ]),
     layer('i18n-above-platform', 'i18n imports storage, platform and below', '^src/i18n/', [
       rooms('i18n|storage|platform|contract|domain'),
       packages('@lingui/core|valibot|zustand'),
@@ -135,11 +135,11 @@ module.exports = {
       '^src/domain/base/(characters|envelope|language|text)\\.ts$',
       packages('@tarojs/(components|taro)|react|taro-ui|valibot|zustand'),
     ]),
-    layer('shared-below-features', 'shared holds what features show of the same thing', '^src/shared/', [
+    layer('shared-below-features', 'shared imports the layers below features', '^src/shared/', [
       rooms('shared|ui|session|client|navigation|i18n|storage|platform|screens|contract|domain'),
       packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
-    layer('features-stand-on-the-house', 'features import the layers below them', '^src/features/', [
+    layer('features-above-shared', 'features import the layers below them', '^src/features/', [
       rooms('features|shared|ui|session|client|navigation|i18n|storage|platform|screens|contract|domain'),
       packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
@@ -170,8 +170,8 @@ module.exports = {
       },
     },
     layer(
-      'server-db-is-the-ground',
-      'tables know no use case and no context',
+      'server-db-at-the-bottom',
+      'db imports contract, domain, and ids and concurrency-limit of base',
       { path: server('db/'), pathNot: server('db/embedded/') },
       [
         rooms('contract|domain'),
@@ -182,7 +182,7 @@ module.exports = {
     ),
     layer(
       'server-embedded-is-a-connection',
-      'the embedded database on its thread knows no table, and nobody else knows PGlite',
+      'db/embedded imports no table; only it imports PGlite',
       server('db/embedded/'),
       [
         server('(db/embedded/|base/cannot-start\\.ts$)'),
@@ -198,27 +198,33 @@ module.exports = {
       from: { path: '^(server|sandbox)/src/', pathNot: server('db/') },
       to: { path: [packages('drizzle-orm|@electric-sql/pglite|pg'), server('db/schema/')] },
     },
-    layer('server-files-beside-db', 'file storage knows no use case and no context', server('files/'), [
-      rooms('contract|domain'),
-      server('(files/|base/(concurrency-limit|ids|settings)\\.ts$)'),
-      packages('@aws-sdk/client-s3|sharp'),
-      NODE,
-    ]),
-    layer('server-base-below-http', 'what every layer uses knows no call and no use case', server('base/'), [
-      ...SERVER_GROUND,
-      server('(db|files)/'),
-    ]),
-    layer('server-http-knows-no-area', 'answering a call knows no use case and no sandbox', server('http/'), [
+    layer(
+      'server-files-next-to-db',
+      'files imports contract, domain, and concurrency-limit, ids and settings of base',
+      server('files/'),
+      [
+        rooms('contract|domain'),
+        server('(files/|base/(concurrency-limit|ids|settings)\\.ts$)'),
+        packages('@aws-sdk/client-s3|sharp'),
+        NODE,
+      ],
+    ),
+    layer(
+      'server-base-below-http',
+      'base imports db and files, but neither http nor an area',
+      server('base/'),
+      [...SERVER_GROUND, server('(db|files)/')],
+    ),
+    layer('server-http-knows-no-area', 'http imports no area and no sandbox', server('http/'), [
       ...SERVER_GROUND,
       server('(db|files|http)/'),
       packages('@fastify/[^/]+|@valibot/to-json-schema|ajv'),
     ]),
-    layer(
-      'server-areas-know-no-sandbox',
-      'a use case never asks who plays the outside world',
-      server('areas/'),
-      [...SERVER_GROUND, server('(db|files|http|areas)/'), packages('htmlparser2|markdown-it|sharp')],
-    ),
+    layer('server-areas-know-no-sandbox', 'areas import neither outside nor the sandbox', server('areas/'), [
+      ...SERVER_GROUND,
+      server('(db|files|http|areas)/'),
+      packages('htmlparser2|markdown-it|sharp'),
+    ]),
     ...AREAS.map((area, at) => ({
       name: 'server-areas-in-order',
       comment: `the area ${area} imports only areas below it`,
@@ -235,11 +241,11 @@ module.exports = {
     },
     layer(
       'server-outside-loads-the-sandbox',
-      'who plays the outside world is chosen in one place, and knows no job',
+      'outside chooses the external services and imports no job',
       server('outside/'),
       [...SERVER_GROUND, server('(db|files|http|areas|outside)/'), '^sandbox/src/sandbox\\.ts$'],
     ),
-    layer('server-jobs-above-areas', 'a job runs use cases, and is run by the start alone', server('jobs/'), [
+    layer('server-jobs-above-areas', 'jobs run use cases; only the start imports jobs', server('jobs/'), [
       ...SERVER_GROUND,
       server('(db|files|http|areas|outside|jobs)/'),
     ]),
@@ -251,7 +257,7 @@ module.exports = {
     ]),
     layer(
       'sandbox-contract-above-contract',
-      'the calls of the operator import what calls are made of',
+      'the calls of the operator import contract and domain',
       '^sandbox/contract/',
       [rooms('contract|domain'), '^sandbox/contract/', packages('valibot')],
     ),

@@ -9,7 +9,7 @@ const groundOf = (nodes: ChildNode[], selector: string): string => {
   for (const node of nodes)
     if (node.type === 'rule' && node.selectors.includes(selector))
       for (const child of node.nodes) if (child.type === 'decl' && child.prop === '--c-bg') return child.value
-  throw new Error(`${selector} gives no --c-bg`)
+  throw new Error(`${selector} does not define --c-bg`)
 }
 
 /** Returns the page background colour of each theme, as the tokens define it. */

@@ -72,7 +72,7 @@ export function browserPlaces({ platform, env }: Omit<Machine, 'exists'>): strin
 export function findBrowser(machine: Machine): string | undefined {
   const { CHROMIUM } = machine.env
   if (!CHROMIUM) return browserPlaces(machine).find(machine.exists)
-  if (!machine.exists(CHROMIUM)) throw new Error(`CHROMIUM names ${CHROMIUM}, which is not there.`)
+  if (!machine.exists(CHROMIUM)) throw new Error(`CHROMIUM is ${CHROMIUM}, which does not exist.`)
   return CHROMIUM
 }
 

@@ -34,6 +34,6 @@ export function ensureChromium(): string {
   const installed = findBrowser(HERE)
   if (installed) return installed
   throw new Error(
-    'There is no Chrome, Edge or Chromium: install one, or name its program by the variable CHROMIUM.',
+    'Chrome, Edge or Chromium was not found. Install one, or set CHROMIUM to the path of its program.',
   )
 }

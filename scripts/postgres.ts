@@ -29,7 +29,7 @@ function packageFolder(): string {
     return join(dirname(createRequire(__filename).resolve(name)), '../native')
   } catch {
     throw new Error(
-      `${name} is not installed: run 'npm ci', or this machine is none that PostgreSQL is packed for.`,
+      `${name} is not installed. Run 'npm ci'. Some systems have no PostgreSQL package (CONTRIBUTING.md).`,
     )
   }
 }
@@ -155,7 +155,7 @@ export async function startPostgres(): Promise<Postgres> {
   } catch (error) {
     const why = `${(error as Error).message}\n${said()}`
     remove()
-    throw new Error(`PostgreSQL does not start: ${why.trimEnd()}`)
+    throw new Error(`PostgreSQL could not start: ${why.trimEnd()}`)
   }
 }
 

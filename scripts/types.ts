@@ -22,7 +22,7 @@ export function checkTypes(build: Build): Promise<void> {
       })
     compiler.on('error', fail)
     compiler.on('close', (status) =>
-      status === 0 ? done() : fail(new Error(`${said}the types of ${PROJECTS[build]} are wrong`)),
+      status === 0 ? done() : fail(new Error(`${said}${PROJECTS[build]} has type errors`)),
     )
   })
 }

@@ -25,7 +25,7 @@ export function patchesBy(choice: string): ReadonlySet<PatchName> {
   const unknown = left.filter((name) => !name.startsWith('-') || !isPatch(name.slice(1)))
   if (unknown.length > 0)
     throw new Error(
-      `PORTAGE_TARO_PATCHES=${choice}: write none, or names with a minus, of ${PATCHES.join(', ')}`,
+      `PORTAGE_TARO_PATCHES is '${choice}', but must be none, or names with a minus, of ${PATCHES.join(', ')}`,
     )
   return new Set(PATCHES.filter((name) => !left.includes(`-${name}`)))
 }

@@ -13,7 +13,7 @@ import {
 import { CHOOSABLE_SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../src/domain/services/added-service'
 import { defineCall } from './define-call'
 
-/** Common fields of the calls with which the operator plays the warehouse for value-added services. Ours. */
+/** Common fields of the calls with which the operator plays the warehouse for extra services. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const WRITING = { ...SANDBOX, method: 'POST', encoding: 'json' } as const
 const WordsSchema = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
@@ -42,7 +42,7 @@ export const sandboxListAddedServices = defineCall({
     }),
   ),
   errors: {},
-  summary: 'Returns paid value-added services, those that wait for the warehouse first',
+  summary: 'Returns paid extra services, those that wait for the warehouse first',
 })
 
 export const sandboxUploadServiceFile = defineCall({

@@ -44,7 +44,7 @@ export const sandboxAdvanceClock = defineCall({
     failedJobs: v.array(v.string()),
   }),
   errors: { tooFarAhead: { code: 'S17', text: 'sandbox.clock', field: 'hours' } },
-  summary: "Moves the back end's clock forward; it answers after all work that is then due was done",
+  summary: "Moves the back end's clock forward; answers after all work due by then is done",
 })
 
 export const sandboxResetClock = defineCall({

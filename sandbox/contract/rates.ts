@@ -77,7 +77,7 @@ export const sandboxSaveFreightRate = defineCall({
   payload: v.object(FREIGHT),
   answer: EmptyAnswerSchema,
   errors: RATE_ERRORS,
-  summary: 'Sets the freight of a send mode from a time on; replaces a row with the same start time',
+  summary: 'Sets the freight of a send mode from a start time; replaces a row with the same start time',
 })
 
 export const sandboxSaveFeeRate = defineCall({
@@ -88,5 +88,5 @@ export const sandboxSaveFeeRate = defineCall({
   payload: v.object(FEE),
   answer: EmptyAnswerSchema,
   errors: RATE_ERRORS,
-  summary: 'Sets a fee other than freight from a time on; replaces a row with the same start time',
+  summary: 'Sets a fee other than freight from a start time; replaces a row with the same start time',
 })

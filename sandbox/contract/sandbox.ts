@@ -327,7 +327,7 @@ export const sandboxChangeMember = defineCall({
     emailMissing: { code: 'S18', text: 'sandbox.noEmail', field: 'aptId' },
   },
   summary:
-    'Changes a member as customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat or the mobile number',
+    'Changes a member as customer service: end sessions, grant VIP, top up, block, close, unlink WeChat or the mobile number',
 })
 
 export const sandboxListFeedback = defineCall({

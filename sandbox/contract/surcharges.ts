@@ -17,8 +17,8 @@ import { SURCHARGE_REASON_MAX_LENGTH, SURCHARGE_STATES } from '../../src/domain/
 import { defineCall } from './define-call'
 
 /**
- * Common fields of the calls with which the operator plays the warehouse that finds a late fee, unknown to
- * the member before. Ours.
+ * Common fields of the calls with which the operator plays the warehouse that adds a surcharge, which
+ * the member did not know before. Ours.
  */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const WRITING = { ...SANDBOX, method: 'POST', encoding: 'json' } as const
@@ -37,12 +37,12 @@ export const sandboxListSurcharges = defineCall({
       feeType: v.number(),
       amountCents: CentsSchema,
       reason: LocalisedTextSchema,
-      /** the member's answer, and whether the fee is paid */
+      /** the member's answer, and whether the surcharge is paid */
       state: v.picklist(SURCHARGE_STATES),
     }),
   ),
   errors: {},
-  summary: 'Returns fees that were added late, those that hold a parcel back first',
+  summary: 'Returns surcharges, those that hold a parcel back first',
 })
 
 export const sandboxAddSurcharge = defineCall({
@@ -57,7 +57,7 @@ export const sandboxAddSurcharge = defineCall({
     count: v.optional(CountSchema),
     /** cents, only for a fee without a rate */
     amountCents: v.optional(CentsSchema),
-    /** counted pieces, only for a quantity error */
+    /** counted pieces, only for a quantity difference */
     counted: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
     /**
      * reason that the member sees in their language; an empty language shows another one
@@ -67,7 +67,7 @@ export const sandboxAddSurcharge = defineCall({
   }),
   answer: v.object({ id: IdSchema, amountCents: CentsSchema }),
   errors: ADD_SURCHARGE_ERRORS,
-  summary: "Adds a fee that is found due after the price was given; it waits for the member's consent",
+  summary: "Adds a surcharge after the price was given; it waits for the member's consent",
 })
 
 export const sandboxResolveSurcharge = defineCall({
@@ -77,12 +77,12 @@ export const sandboxResolveSurcharge = defineCall({
   payload: v.object({
     id: IdSchema,
     /**
-     * withdraw: the parcel continues without the fee; exception: the parcel becomes an exception, and paid
+     * withdraw: the parcel continues without the surcharge; exception: the parcel becomes an exception, and paid
      * freight is refunded
      */
     by: v.picklist(['withdraw', 'exception']),
   }),
   answer: EmptyAnswerSchema,
   errors: RESOLVE_SURCHARGE_ERRORS,
-  summary: 'Ends a fee that was added late: withdraws it, or makes its parcel an exception',
+  summary: 'Ends a surcharge: withdraws it, or makes its parcel an exception',
 })

@@ -6,9 +6,9 @@ const NAMES = { sc: '简', tc: '繁', en: 'en' }
 const LANG_TAGS = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }
 /** Hints for the empty fields, as `parseLocalisedTitleAndText` of domain/base/written-words fills them. */
 const HINTS = {
-  sc: 'Empty: reads as 繁, without it as en · 留空则显示繁体，再无则英文',
-  tc: 'Empty: reads as 简, without it as en · 留空则显示简体，再无则英文',
-  en: 'Empty: reads as 简, without it as 繁 · 留空则显示简体，再无则繁体',
+  sc: 'Empty: shows 繁, then en · 留空则显示繁体，再无则英文',
+  tc: 'Empty: shows 简, then en · 留空则显示简体，再无则英文',
+  en: 'Empty: shows 简, then 繁 · 留空则显示简体，再无则繁体',
 }
 
 /**

@@ -36,7 +36,9 @@ export const checkArticles: Check = (root) => {
   const articles = filesBelow(root, 'content', /./).flatMap((path): Read[] => {
     const [, area, epId, lang] = /^content\/([a-z]+)\/([a-z0-9-]+)\.(sc|tc|en)\.md$/.exec(path) ?? []
     if (!area || !(ARTICLE_SECTIONS as readonly string[]).includes(area)) {
-      findings.push(`${path}: is no <area>/<name>.<sc|tc|en>.md of ${ARTICLE_SECTIONS.join(', ')}`)
+      findings.push(
+        `${path}: is not <area>/<name>.<sc|tc|en>.md with one of the areas ${ARTICLE_SECTIONS.join(', ')}`,
+      )
       return []
     }
     try {
@@ -51,9 +53,7 @@ export const checkArticles: Check = (root) => {
     articles.length > 0 &&
     !articles.some(({ epId, area }) => epId === BEGINNERS_GUIDE_ID && area === 'guide')
   )
-    findings.push(
-      `content/guide: '${BEGINNERS_GUIDE_ID}', which is handed out when none is named, is missing`,
-    )
+    findings.push(`content/guide: the default article '${BEGINNERS_GUIDE_ID}' is missing`)
   return [
     ...findings,
     ...checkLanguages(articles),
@@ -92,11 +92,15 @@ function checkLanguages(articles: readonly Read[]): string[] {
 function checkArticle({ path, file, area }: Read, articles: readonly Read[]): string[] {
   const text = [file.title, file.summary, file.topic, file.keywords, file.body].join('\n')
   return [
-    ...linksIn(file).flatMap((link) => (isDead(link, articles) ? [`${path}: '${link}' leads nowhere`] : [])),
-    ...findUnknownVariables(text).map((name) => `${path}: {{${name}}} is no figure`),
-    ...(/^# /m.test(file.body) ? [`${path}: its headings begin with ##: the title is the first`] : []),
+    ...linksIn(file).flatMap((link) =>
+      isDead(link, articles) ? [`${path}: the link '${link}' has no target`] : [],
+    ),
+    ...findUnknownVariables(text).map((name) => `${path}: {{${name}}} is not a variable`),
+    ...(/^# /m.test(file.body)
+      ? [`${path}: headings must begin at ##, because the title is the first heading`]
+      : []),
     ...(file.body || area === 'service' ? [] : [`${path}: has no text`]),
-    ...(file.topic || area !== 'help' ? [] : [`${path}: has no topic to stand under`]),
+    ...(file.topic || area !== 'help' ? [] : [`${path}: has no topic`]),
   ]
 }
 

@@ -97,9 +97,13 @@ export const checkDocuments: Check = (root) => {
   return pagesOf(root).flatMap((file) => {
     const codes = [...new Set(codeIn(textOf(root, file)))]
     return [
-      ...brokenLinks(root, file).map((link) => `${file}: the link ${link} leads nowhere`),
-      ...codes.filter((code) => !isRun(code)).map((code) => `${file}: '${code}' cannot be run`),
-      ...codes.filter((code) => isPath(code) && !isThere(code)).map((code) => `${file}: there is no ${code}`),
+      ...brokenLinks(root, file).map((link) => `${file}: the link ${link} has no target`),
+      ...codes
+        .filter((code) => !isRun(code))
+        .map((code) => `${file}: '${code}' is not a command or test of the project`),
+      ...codes
+        .filter((code) => isPath(code) && !isThere(code))
+        .map((code) => `${file}: ${code} does not exist`),
       ...codes
         .filter((code) => !isPath(code) && isName(code) && !isKnown(code))
         .map((code) => `${file}: the code has no ${code}`),

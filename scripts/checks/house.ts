@@ -15,7 +15,7 @@ export const checkPlatform: Check = (root) =>
     .filter((file) => !file.startsWith('src/platform/') && file !== 'src/app.config.ts')
     .flatMap((file) => {
       const found = ONE_PLATFORM.exec(codeOf(root, file))
-      return found ? [`${file}: ${found[1]} is asked for outside src/platform`] : []
+      return found ? [`${file}: ${found[1]} is used outside src/platform; write a file pair there`] : []
     })
 
 /**
@@ -26,7 +26,7 @@ export const checkPlatform: Check = (root) =>
 export const checkPatterns: Check = (root) =>
   filesBelow(root, 'src', /\.tsx?$/).flatMap((file) =>
     [...new Set(codeOf(root, file).match(/\(\?<[=!]/g))].map(
-      (found) => `${file}: a pattern looks behind by ${found}, which iOS reads from 16.4 on`,
+      (found) => `${file}: lookbehind ${found} does not load on iOS before 16.4`,
     ),
   )
 
@@ -42,7 +42,7 @@ export const checkIcu: Check = (root) =>
     .filter((file) => !/\.h5\.tsx?$/.test(file))
     .flatMap((file) =>
       [...new Set(codeOf(root, file).match(NEEDS_ICU))].map(
-        (found) => `${file}: ${found} needs ICU, which WeChat on Android has not`,
+        (found) => `${file}: ${found} needs ICU, which WeChat on Android lacks`,
       ),
     )
 
@@ -58,7 +58,7 @@ export const checkColours: Check = (root) => {
     [...codeOf(root, file).matchAll(COLOUR)]
       .map(([colour]) => colour)
       .filter((colour) => !known.has(colour.toUpperCase()) && !BAR_TEXT.includes(colour))
-      .map((colour) => `${file}: '${colour}' is the colour of no token`),
+      .map((colour) => `${file}: no token has the colour '${colour}'`),
   )
 }
 
@@ -76,7 +76,7 @@ export const checkWords: Check = (root) =>
     .flatMap((folder) => filesBelow(root, folder, /\.tsx?$/))
     .filter((file) => !SPEAKS_CHINESE.test(file))
     .filter((file) => /[\u4e00-\u9fff]/.test(codeOf(root, file).replace(OWN_NAME, '')))
-    .map((file) => `${file}: holds Chinese text, which belongs in a catalogue`)
+    .map((file) => `${file}: contains Chinese text, which belongs in a catalogue`)
 
 /** Maximum number of files in a folder, so that a file can be found by its folder's name. */
 const FOLDER_FILES_MAX = 25
@@ -94,7 +94,7 @@ export const checkFolders: Check = (root) => {
   for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   const full = [...counts]
     .filter(([, count]) => count > FOLDER_FILES_MAX)
-    .map(([folder, count]) => `${folder}: ${count} files, of ${FOLDER_FILES_MAX} that a folder may hold`)
+    .map(([folder, count]) => `${folder}: ${count} files; the limit is ${FOLDER_FILES_MAX}`)
   const inApp = files.filter((file) => file.startsWith('src/')).length
-  return inApp > APP_FILES_MAX ? [...full, `src: ${inApp} files, of ${APP_FILES_MAX}`] : full
+  return inApp > APP_FILES_MAX ? [...full, `src: ${inApp} files; the limit is ${APP_FILES_MAX}`] : full
 }

@@ -21,13 +21,13 @@ const ASKS = [
 
 /** Code that works only on one kind of machine, with its replacement. */
 const ONE_SYSTEM: readonly [what: RegExp, instead: string][] = [
-  [/['"`]\/(?:bin|dev|etc|opt|proc|tmp|usr|var)\/[^'"`]*/, 'a look-up that knows other systems, or tmpdir()'],
+  [/['"`]\/(?:bin|dev|etc|opt|proc|tmp|usr|var)\/[^'"`]*/, 'tmpdir(), or a lookup for each system'],
   [/\bshell: true\b/, "Node's own file of the program (scripts/programs.ts)"],
   [/node_modules\/\.bin\b/, "Node's own file of the program (scripts/programs.ts)"],
-  [/\b(?:spawn|execFile)(?:Sync)?\(\s*'(?:npm|npx|sh|bash|cp|rm|mkdir)'/, 'what Node does by itself'],
+  [/\b(?:spawn|execFile)(?:Sync)?\(\s*'(?:npm|npx|sh|bash|cp|rm|mkdir)'/, 'a function of Node'],
   [
     /\brmSync\([^\n]*\brecursive: true(?![^\n]*maxRetries)/,
-    'removeFolder, which tries again (scripts/remove-folder.ts)',
+    'removeFolder, which retries (scripts/remove-folder.ts)',
   ],
 ]
 
@@ -39,7 +39,7 @@ function checkSources(root: string): string[] {
       const source = codeOf(root, file)
       return ONE_SYSTEM.flatMap(([what, instead]) => {
         const found = what.exec(source)
-        return found ? [`${file}: '${found[0]}' is not on every system: ${instead}`] : []
+        return found ? [`${file}: '${found[0]}' does not work on every system: use ${instead}`] : []
       })
     })
 }
@@ -63,12 +63,12 @@ export function nameProblems(files: readonly string[]): string[] {
   const twice = files.flatMap((file) => {
     const same = seen.get(file.toLowerCase())
     seen.set(file.toLowerCase(), file)
-    return same ? [`${file}: differs from ${same} by its letters' case alone`] : []
+    return same ? [`${file}: differs from ${same} only in upper and lower case`] : []
   })
   const refused = files.filter((file) =>
     file.split('/').some((name) => DEVICE.test(name) || NO_NAME.test(name)),
   )
-  return [...twice, ...refused.map((file) => `${file}: Windows has no such name`)]
+  return [...twice, ...refused.map((file) => `${file}: Windows does not allow this name`)]
 }
 
 /** Checks that our code works alike on Linux, macOS and Windows (CONTRIBUTING.md). */

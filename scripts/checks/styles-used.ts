@@ -99,7 +99,7 @@ export const checkClasses: Check = (root) => {
     const names = new Set(rulesOf(sheet).flatMap(({ selector }) => classesIn(selector)))
     return [...names]
       .filter((name) => !OTHERS.test(name) && !isSpoken(name, spoken))
-      .map((name) => `${sheet.file}: .${name} is drawn nowhere`)
+      .map((name) => `${sheet.file}: .${name} is not used`)
   })
 }
 
@@ -120,7 +120,7 @@ export const checkTokens: Check = (root) => {
   const unused = [...given].filter(([name]) => !used.has(name))
   const unknown = [...used].filter((name) => !given.has(name) && !text.includes(`'${name}'`))
   return [
-    ...unused.map(([name, file]) => `${file}: ${name} is used nowhere`),
-    ...unknown.map((name) => `src: ${name} is given nowhere`),
+    ...unused.map(([name, file]) => `${file}: ${name} is not used`),
+    ...unknown.map((name) => `src: ${name} is used but not defined`),
   ]
 }

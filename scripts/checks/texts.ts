@@ -19,7 +19,7 @@ function checkCatalogue(root: string, file: string): string[] {
   const source = usersOf(root, dirname(file))
   return Object.entries(catalogue).flatMap(([key, words]) => [
     ...checkMessages(key, words).map((finding) => `${file}: '${key}' ${finding}`),
-    ...(isUsed(key, source) ? [] : [`${file}: '${key}' is used nowhere`]),
+    ...(isUsed(key, source) ? [] : [`${file}: '${key}' is not used`]),
   ])
 }
 
@@ -36,7 +36,7 @@ function checkMessages(key: string, words: Words): string[] {
     try {
       const compiled = compileMessageOrThrow(message)
       placeholders.push(namesIn(compiled).join(' '))
-      if (isFormatted(compiled)) findings.push(`needs Intl in ${lang}, which the mini program has not`)
+      if (isFormatted(compiled)) findings.push(`needs Intl in ${lang}, which the mini program lacks`)
     } catch (error) {
       findings.push(`cannot be read in ${lang}: ${(error as Error).message}`)
     }
@@ -45,7 +45,7 @@ function checkMessages(key: string, words: Words): string[] {
   if (!/^(latin|lang\..*)$/.test(key) && /[\u4e00-\u9fff]/.test(en)) findings.push('holds Chinese in en')
   // A Chinese font draws it as wide as a Chinese character.
   if (/[\u2018\u2019]/.test(en)) findings.push('holds a curly apostrophe in en')
-  if (new Set(placeholders).size > 1) findings.push('has other placeholders in another language')
+  if (new Set(placeholders).size > 1) findings.push('has different placeholders in its languages')
   return findings
 }
 

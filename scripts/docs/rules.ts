@@ -3,7 +3,7 @@ import { RULE_DOCS_BY_CHAPTER } from '../../src/domain/rules'
 import { code, page, table } from './page'
 import { REFUSAL_TEXTS } from './texts'
 
-const HEAD = `Each rule is a row of \`src/domain/<subject>/*-rules.ts\`. The first column is the message next to the field. The back end refuses the same input with the same code.
+const HEAD = `Each rule is a row of \`src/domain/<subject>/*-rules.ts\`. The first column is the message next to the field, or a description of the rule. The back end refuses the same input with the same code.
 
 - \`test/domain/rules.test.ts\` proves each rule on both sides of its boundary.
 - A rule marked * needs stored data. Its proof is in \`test/server/\`.

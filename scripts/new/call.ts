@@ -68,7 +68,7 @@ export function planCall(plan: Plan, subject: string, name: string): void {
   const path = pathOfCall(subject, name)
   for (const file of plan.filesBelow('src/contract'))
     if (plan.read(file).includes(`name: '${name}'`))
-      throw new NewRefused(`${file} has a call '${name}' already.`)
+      throw new NewRefused(`${file} already has a call '${name}'.`)
 
   plan.create(`src/contract/${subject}/${toKebab(name)}.ts`, declaration(name, path))
   plan.addImport(ALL_CALLS, `import * as ${name} from './${subject}/${toKebab(name)}'`)

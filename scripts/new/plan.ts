@@ -31,12 +31,12 @@ export class Plan {
   }
 
   read(file: string): string {
-    if (!this.has(file)) throw new NewRefused(`${file} is not there.`)
+    if (!this.has(file)) throw new NewRefused(`${file} does not exist.`)
     return this.#contents.get(file) ?? readFileSync(join(this.root, file), 'utf8')
   }
 
   create(file: string, text: string): void {
-    if (this.has(file)) throw new NewRefused(`${file} is there already.`)
+    if (this.has(file)) throw new NewRefused(`${file} already exists.`)
     this.#contents.set(file, text)
   }
 
@@ -44,7 +44,7 @@ export class Plan {
   replace(file: string, anchor: string, text: string): void {
     const [before, after, ...more] = this.read(file).split(anchor)
     if (after === undefined || more.length)
-      throw new NewRefused(`${file}: '${anchor.trim()}' does not stand there once. Nothing was written.`)
+      throw new NewRefused(`${file} must contain '${anchor.trim()}' exactly once. Nothing was written.`)
     this.#contents.set(file, before + text + after)
   }
 
@@ -59,7 +59,7 @@ export class Plan {
 
   addWords(file: string, key: string, words: Readonly<Record<string, string>>): void {
     const catalogue = JSON.parse(this.read(file))
-    if (key in catalogue) throw new NewRefused(`${file} has '${key}' already.`)
+    if (key in catalogue) throw new NewRefused(`${file} already has '${key}'.`)
     this.#contents.set(file, `${JSON.stringify({ ...catalogue, [key]: words }, null, 2)}\n`)
   }
 

@@ -37,7 +37,7 @@ export interface NewScreen {
 function parseTitle(plan: Plan, title: string): Record<(typeof LANGS)[number], string> {
   const [en = '', sc = '', tc = '', ...more] = title.split('|').map((each) => each.trim())
   if (!en || !sc || !tc || more.length || /[\u4e00-\u9fff]/.test(en))
-    throw new NewRefused('--title wants three languages, such as "Notes|备注|備註".')
+    throw new NewRefused('--title needs three languages, such as "Notes|备注|備註".')
   const titles: Record<string, { en: string }> = JSON.parse(plan.read(TITLES))
   if (Object.values(titles).some((each) => each.en === en))
     throw new NewRefused(`Another screen has the title '${en}'.`)
@@ -54,7 +54,7 @@ function takeCall(plan: Plan, call: string): string {
   const subject = plan.folders('src/contract').find((each) => plan.has(fileIn(each)))
   if (!subject || !plan.read(fileIn(subject)).includes(FIRST_ANSWER))
     throw new NewRefused(
-      `--call ${call}: no call that 'npm run new -- call' wrote, and that still answers the time.`,
+      `--call ${call}: 'npm run new -- call' did not write it, or its answer was changed since.`,
     )
   if (plan.read(fileIn(subject)).includes(EXTERNAL_ONLY)) plan.replace(fileIn(subject), EXTERNAL_ONLY, '')
   return subject
@@ -91,7 +91,7 @@ export function planScreen(plan: Plan, { feature, name, title, call, root }: New
   const page = toKebab(name)
   const rows = plan.read(ROWS)
   if (rows.includes(`\n  ${name}: {`) || rows.includes(`'/${name}'`))
-    throw new NewRefused(`${ROWS} has a screen '${name}', or its address, already.`)
+    throw new NewRefused(`${ROWS} already has a screen '${name}', or its address.`)
   const words = parseTitle(plan, title)
   const subject = call && takeCall(plan, call)
   const made: Templated = { feature, name, page, title: words.en, component: `${toPascal(name)}Page` }

@@ -44,7 +44,7 @@ export async function compilePackage(target: Target = TARGETS.weapp): Promise<vo
     appid: 'touristappid',
     type: 'miniProgram',
     projectPath: join(ROOT, target.out),
-    privateKey: 'not asked for, the attributes are given',
+    privateKey: 'not used, because attr returns the attributes',
     attr: async () => ATTRIBUTES,
   })
   const setting = { useProjectConfig: true } as const

@@ -23,7 +23,7 @@ function apiProblem(api: string): string | undefined {
   if (url.protocol !== 'https:') return `api is not https: ${api}`
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) || LOCAL_NAMES.test(host) || !host.includes('.')) return `api is not a public name: ${api}`
-  if (url.origin !== api) return `api is more than an origin: ${api}, not ${url.origin}`
+  if (url.origin !== api) return `api must be only an origin: ${url.origin}, not ${api}`
   return undefined
 }
 
@@ -34,7 +34,7 @@ function apiProblem(api: string): string | undefined {
 export function settingsProblems({ appId, api }: ReleaseSettings): string[] {
   const id = /^wx[0-9a-f]{16}$/.test(appId)
     ? undefined
-    : `appId is not that of an account: ${appId || 'not set'}`
+    : `appId is not a WeChat app id: ${appId || 'not set'}`
   return [id, apiProblem(api)].filter((problem) => problem !== undefined)
 }
 
@@ -51,10 +51,10 @@ const REFUSED =
  */
 export function builtProblems(scripts: Record<string, string>, { api }: ReleaseSettings): string[] {
   const left = Object.entries(scripts).flatMap(([file, text]) =>
-    [...text.matchAll(REFUSED)].map(([address]) => `${file} asks ${address}`),
+    [...text.matchAll(REFUSED)].map(([address]) => `${file} calls ${address}`),
   )
   const built = Object.values(scripts).some((text) => text.includes(api))
-  return built ? left : [...left, `no file asks ${api}`]
+  return built ? left : [...left, `no file calls ${api}`]
 }
 
 /** Returns the packages that WeChat would refuse because of their size. */

@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
 function refuseIf(problems: readonly string[]): void {
   if (problems.length)
-    throw new Error(`No release is made:\n${problems.map((text) => `  ${text}`).join('\n')}`)
+    throw new Error(`Nothing was uploaded:\n${problems.map((text) => `  ${text}`).join('\n')}`)
 }
 
 /**
@@ -26,9 +26,9 @@ function refuseIf(problems: readonly string[]): void {
 async function main(): Promise<void> {
   const settings: ReleaseSettings = JSON.parse(read('scripts/release/release.json'))
   const keyFile = process.env.PORTAGE_WECHAT_KEY ?? ''
-  const noKey = existsSync(keyFile) ? [] : ['PORTAGE_WECHAT_KEY does not name the file of the upload key']
+  const noKey = existsSync(keyFile) ? [] : ['PORTAGE_WECHAT_KEY is not the path of a key file']
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
-  const notCommitted = git('status', '--porcelain') ? ['there are changes that no commit holds'] : []
+  const notCommitted = git('status', '--porcelain') ? ['there are uncommitted changes'] : []
   refuseIf([...settingsProblems(settings), ...noKey, ...notCommitted])
 
   // config/index.ts puts the address into the build. It is also one of the values that decide whether a build
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     setting: { useProjectConfig: true },
     onProgressUpdate: () => {},
   })
-  console.log(`${version} is with WeChat: ${desc}`)
+  console.log(`${version} was uploaded to WeChat: ${desc}`)
 }
 
 main().then(

@@ -31,15 +31,15 @@ export class Refused extends Error {}
 
 export const HELP = `npm run screens -- [--size 390x844] [--lang en] [--look dark] [--build weapp] [--screen payment]
 
-Pictures of the screens of dist/, which are built before when their sources changed, into screens/, and sheets of
-them in screens/sheets/: a screen a row in all its looks, with its mock-up where there is one.
-Each option may be given several times; one that is not given means all of its values.
+Takes pictures of the screens of dist/ into screens/, and builds dist/ first if the sources changed.
+screens/sheets/ gets one sheet per size and language, with each screen in all looks next to its mock-up.
+An option may be repeated; without it, all its values are used.
 
   --size    width x height in CSS pixels   (${SIZES.join(', ')})
   --lang    language                       (${LANGS.join(', ')})
   --look    colours, or largest text       (${LOOKS.join(', ')})
   --build   ${BUILDS.join(' or ')}                    (${BUILDS.join(', ')})
-  --screen  name of a screen; an unknown one is answered with the list
+  --screen  name of a screen; an unknown name prints the list
   --mockups folder of the mock-ups         (${MOCKUPS})
   --help    this text`
 

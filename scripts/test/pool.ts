@@ -34,7 +34,7 @@ export async function runPool<Name extends string>(jobs: readonly Job<Name>[], s
       if (Math.min(job.slots ?? 1, slots) > free) break
       begin(job)
     }
-    if (!running.size) throw new Error(`${waiting.map(({ name }) => name)} wait for what never comes`)
+    if (!running.size) throw new Error(`${waiting.map(({ name }) => name)} wait for jobs that do not exist`)
     await Promise.race(running)
   }
 }

@@ -42,7 +42,7 @@ const types = (target: string): Command => ['tsx', 'scripts/types.ts', target]
 /** Returns the checks that read only sources, and the check of the built sizes. Only one shard runs them. */
 const checks = ({ all }: Options): Job<string>[] => [
   step('format and lint', LINT.format),
-  step('who may import whom', LINT.imports),
+  step('imports', LINT.imports),
   step('unused exports and packages', LINT.unused),
   step('styles', LINT.styles),
   step('texts, paths, tokens', LINT.checks),

@@ -147,7 +147,7 @@ export const jest = (
  */
 export function sayEnd(): number {
   for (const part of parts) console.log(part)
-  console.log(`${seconds(Date.now() - began).padStart(7)}  all of it`)
+  console.log(`${seconds(Date.now() - began).padStart(7)}  total`)
   for (const each of slow) console.log(`SLOW ${each}`)
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   for (const failure of unsteady) console.log(`\nUNSTEADY, passed when it ran again: ${failure}`)

@@ -14,7 +14,7 @@ const STOP_MS = 9500
 function stop(close: () => Promise<void>, closeTimeoutMs: number): void {
   setTimeout(
     () => {
-      console.error('Portage was stopped before all that ran had ended.')
+      console.error('Portage stopped before all requests and jobs had ended.')
       process.exit(1)
     },
     Math.max(STOP_MS, closeTimeoutMs + DATABASE_CLOSE_MS),

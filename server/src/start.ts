@@ -71,7 +71,7 @@ export async function startServerWithContext(
     }
   } catch (error) {
     await built?.app.close()
-    await closeDb().catch((err: unknown) => built?.context.log.error({ err }, 'the database was not closed'))
+    await closeDb().catch((err: unknown) => built?.context.log.error({ err }, 'database could not be closed'))
     throw error
   }
 }
@@ -84,16 +84,16 @@ function toStartupError(error: unknown, { port, host, databaseUrl }: Settings): 
   const { code, syscall, path } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new StartupError(
-      `PORT: ${port} is taken on ${host}. Name another one, or stop what listens there.`,
+      `PORT: ${port} is in use on ${host}. Choose another port, or stop the program that uses it.`,
     )
   if (code === 'EACCES' && syscall === 'listen')
-    return new StartupError(`PORT: ${port} may not be used by this user. Name one above 1023.`)
+    return new StartupError(`PORT: this user may not listen on ${port}. Choose a port above 1023.`)
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
-    return new StartupError(`HOST: ${host} is no address of this machine.`)
+    return new StartupError(`HOST: ${host} is not an address of this machine.`)
   // Before it listens, it reads and writes files only in the data folder.
   if (syscall && path) return new StartupError(`PORTAGE_DATA: ${describeError(error)}.`)
   const where = databaseUrl ? 'DATABASE_URL' : 'PORTAGE_DATA'
   if (isDatabaseError(error))
-    return new StartupError(`${where}: the database does not work: ${describeError(error)}.`)
+    return new StartupError(`${where}: the database failed: ${describeError(error)}.`)
   return error
 }

@@ -201,7 +201,7 @@ export function useVirtualListQuery<First extends Call, Item>(
     .map((place, at) => ({ ...place, at }))
     .filter(({ at }) => at === 0 || (at >= shown.from && at <= shown.to))
   const queries = useQueries({ queries: wanted.map(({ at, after }) => list.pageQuery(at, after)) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is far away changes with these alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the shown range decides what is dropped
   useEffect(() => list.drop(shown.from, shown.to), [shown.from, shown.to])
   const first = queries[0]!
   const readMore = async () => {

@@ -130,7 +130,7 @@ function createStorageSlot(key: string, lifetimeMs: StoredDefinition<unknown>['l
 }
 
 /**
- * Stores only texts: a value is written as JSON. Text that is no JSON is returned unchanged, and cannot be
+ * Stores only texts: a value is written as JSON. Text that is not JSON is returned unchanged, and cannot be
  * read as a value.
  */
 const createExpiringSlot = (key: string, lifetimeMs: number): StorageSlot => ({

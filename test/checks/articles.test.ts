@@ -45,7 +45,7 @@ describe('the check of articles', () => {
     '//a.example',
   ])('refuses a link to %s', (link) => {
     expect(checkArticles(withBody(`[a](${link})`))).toEqual(
-      ['en', 'sc', 'tc'].map((lang) => `content/help/a.${lang}.md: '${link}' leads nowhere`),
+      ['en', 'sc', 'tc'].map((lang) => `content/help/a.${lang}.md: the link '${link}' has no target`),
     )
   })
   it.each<[file: string, text: string | undefined, said: string]>([
@@ -53,12 +53,12 @@ describe('the check of articles', () => {
     ['help/a.en.md', article({ topic: 'D', order: 2 }), 'help/a: its places in the list differ'],
     ['help/a.en.md', article({ topic: 'D', body: '[a](/help)' }), 'help/a: its links differ'],
     ['help/a.en.md', article({ topic: 'D', body: '{{lienDays}}' }), 'help/a: its figures differ'],
-    ['help/a.en.md', article({ topic: 'D', body: '{{days}}' }), 'help/a.en.md: {{days}} is no figure'],
-    ['blog/b.sc.md', article(), 'blog/b.sc.md: is no '],
-    ['help/a.fr.md', article(), 'help/a.fr.md: is no '],
-    ['help/a.en.md', 'Text', 'help/a.en.md: it does not begin'],
+    ['help/a.en.md', article({ topic: 'D', body: '{{days}}' }), 'help/a.en.md: {{days}} is not a variable'],
+    ['blog/b.sc.md', article(), 'blog/b.sc.md: is not <area>'],
+    ['help/a.fr.md', article(), 'help/a.fr.md: is not <area>'],
+    ['help/a.en.md', 'Text', 'help/a.en.md: the file must begin'],
     ['about/a.sc.md', article(), 'help/a.sc.md: content/about/a has the same name'],
-    ['help/a.en.md', article({ topic: 'D', body: '# A' }), 'help/a.en.md: its headings begin with ##'],
+    ['help/a.en.md', article({ topic: 'D', body: '# A' }), 'help/a.en.md: headings must begin at ##'],
     ['help/a.en.md', article({ topic: 'D', body: '' }), 'help/a.en.md: has no text'],
     ['help/a.en.md', article(), 'help/a.en.md: has no topic'],
   ])('refuses the file %s with the text %j', (file, text, said) => {
@@ -68,7 +68,7 @@ describe('the check of articles', () => {
   })
   it("refuses a missing beginner's guide", () => {
     expect(checkArticles(tree({ 'content/help/a.en.md': article({ topic: 'D' }) }))).toContainEqual(
-      expect.stringContaining("'first-parcel', which is handed out when none is named, is missing"),
+      expect.stringContaining("the default article 'first-parcel' is missing"),
     )
   })
 })

@@ -60,7 +60,7 @@ describe('a repeated build', () => {
     ['its folder alone was deleted', 'never built', () => removeFolder(join(root, 'dist/h5'))],
     ['a built file was deleted', 'output changed', () => rmSync(join(root, 'dist/h5/index.html'))],
     ['somebody else built there', 'output changed', () => write('dist/h5/index.html', 'watched meanwhile')],
-    ['its stamp is no stamp', 'never built', () => write('dist/h5.stamp', '{"inputs":')],
+    ['its stamp is broken', 'never built', () => write('dist/h5.stamp', '{"inputs":')],
   ]
   it.each(changes)('happens when %s', async (_, reason, change) => {
     await buildOnce(root, target)

@@ -26,7 +26,7 @@ describe('the missing-text check', () => {
   })
   it.each([
     ['a missing text', { tc: ' ' }, 'is missing in tc'],
-    ['other placeholders', { tc: '{nmae}' }, 'has other placeholders in another language'],
+    ['other placeholders', { tc: '{nmae}' }, 'has different placeholders in its languages'],
     ['a text that cannot be parsed', { tc: '{name' }, 'cannot be read in tc'],
     ['a plural', { en: '{name, plural, other {#}}' }, 'needs Intl in en'],
     ['Chinese in the English text', { en: '您好 {name}' }, 'holds Chinese in en'],
@@ -38,17 +38,17 @@ describe('the missing-text check', () => {
   })
   it('refuses an unused text of the app or of the back end', () => {
     expect(found({}, { 'src/features/home/page.tsx': '' })).toEqual([
-      "src/features/home/texts.json: 'hello' is used nowhere",
+      "src/features/home/texts.json: 'hello' is not used",
     ])
     const messages = texts('server/src/http', whole)
     expect(checkTexts(tree({ 'server/src/areas/a.ts': "messageOf(lang, 'hello')", ...messages }))).toEqual([])
-    expect(checkTexts(tree({ ...user, ...messages }))).toEqual([expect.stringContaining('is used nowhere')])
+    expect(checkTexts(tree({ ...user, ...messages }))).toEqual([expect.stringContaining('is not used')])
   })
   it.each([
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: source that a test reads
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source that the check reads
     ['a template', '`greeting.${who}`', []],
     ['a prefix that ends in a dot', "useFormatProblem(texts, 'greeting.')", []],
-    ['a word that only looks like a key', "open('greeting')", [expect.stringContaining('is used nowhere')]],
+    ['a word that only looks like a key', "open('greeting')", [expect.stringContaining('is not used')]],
   ])('decides whether a key is used in %s', (_, use, findings) => {
     const catalogue = { 'src/features/home/texts.json': JSON.stringify({ 'greeting.hello': whole }) }
     expect(checkTexts(tree({ 'src/features/home/page.tsx': use, ...catalogue }))).toEqual(findings)
@@ -78,19 +78,19 @@ describe('the checks of this repository', () => {
     const files = (folder: string, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/${at}.ts`, '']))
     expect(checkFolders(tree({ ...files('src/ui', 26), ...files('src/ui/form', 25) }))).toEqual([
-      'src/ui: 26 files, of 25 that a folder may hold',
+      'src/ui: 26 files; the limit is 25',
     ])
   })
   it('refuses more than 1,150 files in src', () => {
     const files = (count: number) =>
       tree(Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/ui/${at % 50}/${at}.ts`, ''])))
     expect(checkFolders(files(1150))).toEqual([])
-    expect(checkFolders(files(1151))).toEqual(['src: 1151 files, of 1150'])
+    expect(checkFolders(files(1151))).toEqual(['src: 1151 files; the limit is 1150'])
   })
   it('refuses a platform query outside src/platform', () => {
     const asks = "// getEnv()\nconst a = Taro.canIUse('chooseMedia')"
     expect(checkPlatform(tree({ 'src/ui/a.ts': asks, 'src/platform/b.ts': asks }))).toEqual([
-      'src/ui/a.ts: canIUse is asked for outside src/platform',
+      'src/ui/a.ts: canIUse is used outside src/platform; write a file pair there',
     ])
   })
   it('refuses only regular expressions with lookbehind, which iOS 14.5 cannot read', () => {
@@ -100,8 +100,8 @@ describe('the checks of this repository', () => {
       'src/ui/c.ts': '// (?<=a)\nconst a = /(?<year>\\d)(?=b)(?!c)/',
     }
     expect(checkPatterns(tree(code))).toEqual([
-      'src/domain/a.ts: a pattern looks behind by (?<=, which iOS reads from 16.4 on',
-      'src/ui/b.tsx: a pattern looks behind by (?<!, which iOS reads from 16.4 on',
+      'src/domain/a.ts: lookbehind (?<= does not load on iOS before 16.4',
+      'src/ui/b.tsx: lookbehind (?<! does not load on iOS before 16.4',
     ])
   })
   it('refuses functions that need ICU, which WeChat on Android lacks, except in *.h5.ts files', () => {
@@ -112,17 +112,17 @@ describe('the checks of this repository', () => {
       'src/ui/d.ts': 'path.normalized(); normalize(text)',
     }
     expect(checkIcu(tree(code))).toEqual([
-      'src/domain/a.ts: .normalize needs ICU, which WeChat on Android has not',
-      'src/domain/a.ts: .localeCompare needs ICU, which WeChat on Android has not',
-      'src/ui/b.tsx: Intl needs ICU, which WeChat on Android has not',
-      'src/ui/b.tsx: .toLocaleString needs ICU, which WeChat on Android has not',
+      'src/domain/a.ts: .normalize needs ICU, which WeChat on Android lacks',
+      'src/domain/a.ts: .localeCompare needs ICU, which WeChat on Android lacks',
+      'src/ui/b.tsx: Intl needs ICU, which WeChat on Android lacks',
+      'src/ui/b.tsx: .toLocaleString needs ICU, which WeChat on Android lacks',
     ])
   })
   it('refuses a colour in code that is not a token', () => {
     const tokens = { 'src/ui/tokens.scss': ':root { --c-bg: #F7F5F0; }' }
     const code = { 'src/platform/a.ts': "const bar = ['#f7f5f0', '#000000', '#F7F5F1'] // #123456" }
     expect(checkColours(tree({ ...tokens, ...code }))).toEqual([
-      "src/platform/a.ts: '#F7F5F1' is the colour of no token",
+      "src/platform/a.ts: no token has the colour '#F7F5F1'",
     ])
   })
   it('refuses Chinese text outside domain tables, seeds and the product name', () => {

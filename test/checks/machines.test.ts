@@ -48,7 +48,7 @@ describe('the search for a browser', () => {
     const chrome = '/usr/bin/google-chrome'
     expect(findBrowser(machine('linux', { CHROMIUM: '/mine' }, '/mine', chrome))).toBe('/mine')
     expect(() => findBrowser(machine('linux', { CHROMIUM: '/gone' }, chrome))).toThrow(
-      'CHROMIUM names /gone, which is not there.',
+      'CHROMIUM is /gone, which does not exist.',
     )
     expect(findBrowser(machine('linux', { CHROMIUM: '' }, chrome))).toBe(chrome)
   })
@@ -141,10 +141,10 @@ describe('the portability check', () => {
   it('refuses names that Windows refuses, and names that differ only in case', () => {
     const files = ['docs/aux.md', 'src/con/a.ts', 'test/a:b.txt', 'src/constant.ts', 'src/B.ts', 'src/b.ts']
     expect(nameProblems(files)).toEqual([
-      "src/b.ts: differs from src/B.ts by its letters' case alone",
-      'docs/aux.md: Windows has no such name',
-      'src/con/a.ts: Windows has no such name',
-      'test/a:b.txt: Windows has no such name',
+      'src/b.ts: differs from src/B.ts only in upper and lower case',
+      'docs/aux.md: Windows does not allow this name',
+      'src/con/a.ts: Windows does not allow this name',
+      'test/a:b.txt: Windows does not allow this name',
     ])
   })
 })

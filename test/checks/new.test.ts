@@ -64,21 +64,17 @@ describe('npm run new', () => {
     ['an unknown option', screen('--titel', TITLE), "Unknown option '--titel'"],
     ['an unknown subject', ['call', 'parcel', 'getNotes'], "No subject 'parcel' has"],
     ['a call in kebab-case', ['call', 'parcels', 'get-notes'], 'is not camelCase'],
-    ['a call that already exists', ['call', 'parcels', 'getOrder'], "has a call 'getOrder' already"],
+    ['a call that already exists', ['call', 'parcels', 'getOrder'], "already has a call 'getOrder'"],
     ['a feature in camelCase', ['screen', 'newExample', 'example', '--title', TITLE], 'is not kebab-case'],
     ['a screen that already exists', ['screen', 'my', 'my', '--title', TITLE], "has a screen 'my'"],
-    [
-      'an address that already exists',
-      ['screen', 'my', 'merge', '--title', TITLE],
-      'or its address, already',
-    ],
-    ['no title', screen(), '--title wants three languages'],
-    ['a title in two languages', screen('--title', 'Notes|备注'), '--title wants three languages'],
+    ['an address that already exists', ['screen', 'my', 'merge', '--title', TITLE], 'or its address'],
+    ['no title', screen(), '--title needs three languages'],
+    ['a title in two languages', screen('--title', 'Notes|备注'), '--title needs three languages'],
     ['the title of another screen', screen('--title', 'Balance|余额|餘額'), "has the title 'Balance'"],
     [
       'a call that was not generated',
       screen('--title', TITLE, '--call', 'getOrder'),
-      '--call getOrder: no call',
+      "--call getOrder: 'npm run new -- call' did not write it",
     ],
     [
       'an unknown package',
@@ -91,7 +87,7 @@ describe('npm run new', () => {
 
   it.each([
     ['an anchor is missing', { 'src/contract/all-calls.ts': 'export const ALL_CALLS = []' }, 'all-calls.ts'],
-    ['a file is missing', {}, 'src/contract/all-calls.ts is not there'],
+    ['a file is missing', {}, 'src/contract/all-calls.ts does not exist'],
     [
       'the routes have another shape',
       { 'src/contract/all-calls.ts': '[\n])', 'server/src/areas/parcels/routes.ts': '' },

@@ -18,7 +18,7 @@ describe('the check of prose', () => {
     ['a long paragraph', `${words(27)}. ${words(27)}. ${words(27)}.`, 'README.md: a paragraph of 81 words'],
     ['a long cell', `| a |\n|---|\n| ${words(26)} |`, 'README.md: a cell of 26 words'],
     ['a retired word', 'The parcel is weighed anew.', "README.md: 'anew'"],
-    ['a long page', `${words(20)}.\n\n`.repeat(31), 'README.md: 620 words, of 600'],
+    ['a long page', `${words(20)}.\n\n`.repeat(34), 'README.md: 680 words; the target is 600'],
   ])('refuses %s', (_, text, finding) => {
     expect(found(text)).toEqual([expect.stringContaining(finding)])
   })
@@ -43,12 +43,16 @@ describe('the check of comments and titles', () => {
     expect(found(file, source)).toEqual([expect.stringContaining(`${file}: 'stands'`)])
   })
   it('reads the titles of tests', () => {
-    const table = "it.each([[1]])('%s is told', () => {})\n"
-    expect(found('test/a.test.ts', "it('one is told', () => {})\n")).toHaveLength(1)
+    const title = ['a member', 'is', 'told'].join(' ')
+    const table = `it.each([[1]])('${title}', () => {})\n`
+    expect(found('test/a.test.ts', `it('${title}', () => {})\n`)).toHaveLength(1)
     expect(found('test/a.test.ts', table.replace(')(', '],\n])('))).toHaveLength(1)
   })
-  it('skips strings, directives and code', () => {
-    const source = "// biome-ignore lint: anew\nexport const anew = 'https://anew.example // anew'\n"
+  it('reads the reason of a directive', () => {
+    expect(found('src/a.ts', '// biome-ignore lint/a: it stands\n')).toHaveLength(1)
+  })
+  it('skips strings and code', () => {
+    const source = "// a comment\nexport const anew = 'https://anew.example // anew'\n"
     expect(found('src/a.ts', source)).toEqual([])
   })
 })
@@ -75,12 +79,12 @@ describe('the check of what documents name', () => {
     expect(found(text)).toEqual([])
   })
   it.each([
-    ['a link to a missing page', '[orders](orders.md)', 'orders.md leads nowhere'],
-    ['a link to a missing heading', '[parcels](parcels.md#liens)', 'parcels.md#liens leads nowhere'],
-    ['a missing path', '`src/domain/parcels/liens.ts`', 'there is no src/domain/parcels/liens.ts'],
+    ['a link to a missing page', '[orders](orders.md)', 'orders.md has no target'],
+    ['a link to a missing heading', '[parcels](parcels.md#liens)', 'parcels.md#liens has no target'],
+    ['a missing path', '`src/domain/parcels/liens.ts`', 'src/domain/parcels/liens.ts does not exist'],
     ['a renamed function', '`findLiens()`', 'the code has no findLiens()'],
     ['a name that only a comment has', '`findRow`', 'the code has no findRow'],
-    ['a missing script', '`npm run lints`', "'npm run lints' cannot be run"],
+    ['a missing script', '`npm run lints`', "'npm run lints' is not a command or test of the project"],
   ])('refuses %s', (_, text, finding) => {
     expect(found(text)).toEqual([expect.stringContaining(finding)])
   })

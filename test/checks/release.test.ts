@@ -16,9 +16,9 @@ describe('the settings of a release of the mini program', () => {
     ['https://localhost', 'api is not a public name'],
     ['https://builder', 'api is not a public name'],
     ['https://nas.local', 'api is not a public name'],
-    ['https://api.portage.com.cn/', 'api is more than an origin'],
-    ['https://api.portage.com.cn/v1', 'api is more than an origin'],
-    ['https://member:secret@api.portage.com.cn', 'api is more than an origin'],
+    ['https://api.portage.com.cn/', 'api must be only an origin'],
+    ['https://api.portage.com.cn/v1', 'api must be only an origin'],
+    ['https://member:secret@api.portage.com.cn', 'api must be only an origin'],
   ])('refuse the address %j', (api, problem) => {
     expect(settingsProblems({ ...settings, api })).toEqual([expect.stringContaining(problem)])
   })
@@ -45,12 +45,12 @@ describe('a release build', () => {
     'http://api.portage.com.cn',
   ])('is refused with %s left in a file', (address) => {
     expect(builtProblems({ ...own, 'common.js': `a("${address}")` }, settings)).toEqual([
-      `common.js asks ${address}`,
+      `common.js calls ${address}`,
     ])
   })
   it('is refused when it was built for another address', () => {
     expect(builtProblems({ 'app.js': 'var API_BASE="https://other.com"' }, settings)).toEqual([
-      'no file asks https://api.portage.com.cn',
+      'no file calls https://api.portage.com.cn',
     ])
   })
 })

@@ -10,25 +10,25 @@ describe('the check of classes', () => {
       'src/ui/part.scss': '.pt-a .is-on { top: 0; } .pt-btn--ink, .pt-btn--14, .pt-btn--line { top: 0; }',
     }
     expect(
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a part
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: source that the check reads
       checkClasses(tree({ ...sheet, ...part("{`pt-a ${on ? 'is-on' : ''} pt-btn--${kind}`}") })),
     ).toEqual([])
   })
   it.each([
     ['pt-gone', '"pt-a"'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a part
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source that the check reads
     ['pt-btn--ghost', '{`pt-btn--${kind}`}'],
     ['pt-a-long', '"pt-a"'],
   ])('refuses .%s, which %s does not use', (name, className) => {
     const sheet = { 'src/ui/part.scss': `@media (min-width: 1px) { .${name}::before { top: 0; } }` }
     expect(checkClasses(tree({ ...sheet, ...part(className) }))).toEqual([
-      `src/ui/part.scss: .${name} is drawn nowhere`,
+      `src/ui/part.scss: .${name} is not used`,
     ])
   })
   it('refuses an unused class that a loop generates, and ignores classes of taro-ui and Taro', () => {
     const sheet = '@each $it in a, b { .pt-#{$it} { top: 0; } } .at-badge__num .weui-input { top: 0; }'
     expect(checkClasses(tree({ 'src/ui/part.scss': sheet, ...part('"pt-a"') }))).toEqual([
-      'src/ui/part.scss: .pt-b is drawn nowhere',
+      'src/ui/part.scss: .pt-b is not used',
     ])
   })
 })
@@ -41,8 +41,8 @@ describe('the check of tokens', () => {
       'src/ui/a.tsx': "export const style = { '--fs': 1 }\n",
     })
     expect(checkTokens(root)).toEqual([
-      'src/ui/tokens.scss: --c-brass is used nowhere',
-      'src: --c-ink is given nowhere',
+      'src/ui/tokens.scss: --c-brass is not used',
+      'src: --c-ink is used but not defined',
     ])
   })
 })

@@ -48,7 +48,7 @@ describe('PORTAGE_TARO_PATCHES', () => {
     '-class-codes,short-nodes',
     ' none',
   ])("refuses '%s'", (choice) => {
-    expect(() => patchesBy(choice)).toThrow('write none, or names with a minus')
+    expect(() => patchesBy(choice)).toThrow('must be none, or names with a minus')
   })
 })
 

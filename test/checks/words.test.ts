@@ -110,7 +110,7 @@ it.each([
   expect(findWrongWords('最新消息和居民身份證', 'tc')).toEqual([])
 })
 
-it('text of a user is no wrong word, and does not hide one in a text of the app', () => {
+it('ignores the text of a user, and still finds a wrong word next to it', () => {
   expect(findWrongWords(removeUserText('城市 · City'), 'sc')).toEqual([])
   expect(findWrongWords(removeUserText('请填写 City'), 'sc')).toEqual([
     expect.stringContaining("English 'City'"),

@@ -46,7 +46,7 @@ describe('a refusal by name', () => {
     const wrong = () => [
       // @ts-expect-error of another call
       refuse(payOrder, 'orderExists'),
-      // @ts-expect-error a code is no name
+      // @ts-expect-error a code, not a name
       refuse(payOrder, '8'),
       // @ts-expect-error mistyped
       refuse(payOrder, 'amountchanged'),
@@ -58,15 +58,15 @@ describe('a refusal by name', () => {
       refuse(VERIFICATION_CODE_ERRORS, 'tooManyAttempts'),
       // @ts-expect-error of another call of the same file
       refuse(deleteAddress, 'duplicate'),
-      // @ts-expect-error its words need data
+      // @ts-expect-error the text needs data
       refuse(addAddress, 'bookFull'),
-      // @ts-expect-error its words need another number
+      // @ts-expect-error the text needs another number
       refuse(addAddress, 'bookFull', { min: 50 }),
-      // @ts-expect-error a problem without a name
+      // @ts-expect-error a problem with the name of another call
       createRefusalFactory(payOrder, { changed: 'amountChanged', held: 'orderExists' }),
-      // @ts-expect-error a problem that does not tell what the words of its error need
+      // @ts-expect-error a problem without the data that the text of its error needs
       createRefusalFactory(createOrder, { held: 'orderExists' }),
-      // @ts-expect-error a table, which does not tell what the call that runs declares
+      // @ts-expect-error a table, not the running call
       refuse(ORDER_NOT_FOUND_ERRORS, 'orderNotFound'),
       // @ts-expect-error of another call
       isRefusal(undefined, payOrder, 'amountChanged', 'purposeNotOffered'),
@@ -82,7 +82,7 @@ describe('a refusal by name', () => {
     const wrong = () => [
       // @ts-expect-error the call does not declare it
       missing(payOrder),
-      // @ts-expect-error its words need what the use case does not tell
+      // @ts-expect-error the text needs data that the use case does not have
       missing({ errors: { parcelNotFound: { code: '6', text: 'parcel.notFound', params: ['max'] } } }),
     ]
     expect(wrong).toBeDefined()
@@ -121,7 +121,7 @@ describe('the check of a thrown error', () => {
     ['an ended session', new NotLoggedInError(), cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
     ['another error', new Error('paymentUnderWay'), cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
     ['nothing', undefined, cancelOrRefundOrder.errors, ['paymentUnderWay'], false],
-  ])('gives the right result for %s', (_, error, errors, names, is) =>
+  ])('decides for: %s', (_, error, errors, names, is) =>
     expect(isRefusal(error, { errors }, ...names)).toBe(is),
   )
 })

@@ -42,7 +42,7 @@ asMember('credentials in the URL, in %s', 'for each test', ({ build, app, driver
     await confirmAgreements(driver)
     await driver.reads('home-consignee', OTHER)
   })
-  it('[ERRS-05] [ERRS-04] of an ended session lead from all open screens to the sign-in', async () => {
+  it('[ERRS-05] [ERRS-04] whose session ended lead from every open screen to the sign-in', async () => {
     await app.forget()
     await enterWith('token', PRESENT)
     await driver.reads('home-consignee', PRESENT)

@@ -16,7 +16,10 @@ asMember('a notice, in %s,', 'once', ({ app, driver }) => {
     await app.back()
     await driver.reads(`notice-${id}`, /^Closed on Friday/)
   })
-  it('of an empty message to customer service is linked to its field for screen readers', async () => {
+})
+
+asMember('the error of an empty message, in %s,', 'once', ({ app, driver }) => {
+  it('is linked to its field', async () => {
     await app.visit('customerService')
     const field = await driver.see('conversation-text')
     expect(await field.getAttribute('aria-label')).toBe('Message')

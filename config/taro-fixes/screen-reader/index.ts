@@ -51,7 +51,7 @@ function seenPressed(attributes: string): string {
   const seen = `$1xs.h(i.role)$2 hover-stop-propagation="true" hover-stay-time="100"`
   const written = others.replace(/( hover-class="[^"]*)'none'([^"]*")/, seen)
   if (written === others)
-    throw new Error(`Taro's template of what is pressed has no hover-class: ${attributes}`)
+    throw new Error(`Taro's template of a pressable element has no hover-class: ${attributes}`)
   return written
 }
 

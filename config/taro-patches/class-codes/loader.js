@@ -15,6 +15,7 @@ hooks.tap('modifySetAttrPayload', (node, name, payload) => {
 /** webpack loader for hydrate.js of @tarojs/runtime: makes classes pass from logic to view as codes. */
 module.exports = function classCodesLoader(source) {
   const coded = source.replace(KNOWN, () => CODED)
-  if (coded === source) throw new Error('Taro hands its classes over in another way by now')
+  if (coded === source)
+    throw new Error('class-codes does not fit this Taro: hydrate.js passes classes in another way')
   return coded + WRITE + CHANGED
 }

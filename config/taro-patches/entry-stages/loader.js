@@ -4,7 +4,8 @@ const APP = '?app'
 /** webpack loader for the entry that Taro makes from app.config.ts on H5. */
 module.exports = function entryLoader(source) {
   if (this.resourceQuery !== APP) return inStages(this.resourcePath.replaceAll('\\', '/'))
-  if (source.split(ROUTED).length !== 2) throw new Error('Taro begins its router in another way by now')
+  if (source.split(ROUTED).length !== 2)
+    throw new Error('entry-stages does not fit this Taro: its entry starts the router in another way')
   return source.replace(ROUTED, () => `${FIRST_PAGE}\n${ROUTED}`)
 }
 

@@ -64,7 +64,8 @@ const CHANGES = {
 module.exports = function nodesLoader(source) {
   return CHANGES[basename(this.resourcePath)].reduce((text, { from, to }) => {
     const changed = text.replace(from, () => to)
-    if (changed === text) throw new Error(`${this.resourcePath} hands its nodes over in another way by now`)
+    if (changed === text)
+      throw new Error(`short-nodes does not fit this Taro: ${this.resourcePath} passes nodes in another way`)
     return changed
   }, source)
 }

@@ -25,12 +25,12 @@ export function showClock() {
   onSubmit(byId('clock'), async ({ hours }) => {
     const { now, failedJobs } = await call('sandboxAdvanceClock', { hours: Number(hours) })
     const done = failedJobs.length
-      ? `failed, tried again · 失败，稍后重试: ${failedJobs.join(', ')}`
-      : 'all that is due is done · 到期事项已处理'
+      ? `failed, retried later · 失败，稍后重试: ${failedJobs.join(', ')}`
+      : 'all due work is done · 到期事项已处理'
     showMessage(`${new Date(now).toLocaleString()}: ${done}`)
   })
   onPress(byId('clock-real'), async () => {
     await call('sandboxResetClock')
-    showMessage('The real time again · 已恢复实时')
+    showMessage('Real time · 已恢复实时')
   })
 }

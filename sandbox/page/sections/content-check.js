@@ -6,7 +6,7 @@ export function uncheckedPictureCard({ pictureId, aptId, purpose, url: href, tim
   const card = createElement('div', '', 'card row')
   const judge = async (verdict) => {
     await call('sandboxSetPictureVerdict', { pictureId, verdict })
-    showMessage(`${aptId}: picture judged · 图片已判定`)
+    showMessage(`${aptId}: verdict set · 图片已判定`)
   }
   card.append(
     createElement('b', aptId),

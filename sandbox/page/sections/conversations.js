@@ -89,7 +89,7 @@ function open(aptId) {
 export function conversationCard({ aptId, waitingSince, isClosed, last }) {
   const card = createElement('div', '', 'card row')
   const rest = isClosed ? 'closed · 已结束' : 'answered · 已回复'
-  const state = waitingSince ? `waits since · 等待自 ${timeOf(waitingSince)}` : rest
+  const state = waitingSince ? `waiting since · 等待自 ${timeOf(waitingSince)}` : rest
   const button = createButton('Open · 打开', async () => open(aptId), `conversation-${aptId}`)
   card.append(createElement('b', aptId), createElement('span', state, waitingSince ? '' : QUIET), button)
   card.append(createElement('span', last.text.slice(0, 60) || '[picture · 图片]', QUIET))

@@ -21,7 +21,7 @@ export async function showCountries() {
   }
   onChange(byId('countries'), async ({ value, checked }) => {
     await call('sandboxSetCountryOffered', { id: Number(value), isOffered: checked })
-    showMessage(checked ? 'Offered · 已开放' : 'Off the list · 已移出列表')
+    showMessage(checked ? 'Offered · 已开放' : 'Not offered · 已移出列表')
   })
   const form = byId('country-new')
   onSubmit(form, async (fields) => {

@@ -26,7 +26,7 @@ export function showMembers() {
     async ({ face, threshold, days, ...coupon }) => {
       const amounts = { faceCents: parseCents(face), thresholdCents: parseCents(threshold) }
       await call('sandboxGrantCoupon', { ...coupon, ...amounts, days: Number(days) })
-      showMessage(`${coupon.aptId}: coupon given · 已发放`)
+      showMessage(`${coupon.aptId}: coupon granted · 已发放`)
     },
     { faceCents: 'face', thresholdCents: 'threshold' },
   )
@@ -37,7 +37,7 @@ export function showMembers() {
   })
   onSubmit(byId('refund'), async ({ orderNo }) => {
     await call('sandboxRefundOrder', { orderNo })
-    showMessage(`${orderNo}: given back · 已退款`)
+    showMessage(`${orderNo}: refunded · 已退款`)
   })
   onSubmit(byId('host'), showHostLink)
   onSubmit(

@@ -27,14 +27,14 @@ function noticeCard(notice, { form, again }) {
   const takeBack = async () => {
     await call('sandboxDeleteNotice', { id })
     if (form.elements.id.value === id) form.elements.id.value = ''
-    showMessage(`${title.en}: taken back · 已撤下`)
+    showMessage(`${title.en}: withdrawn · 已撤下`)
     await again()
   }
   card.append(
     createElement('b', title.en),
     createElement('span', `${kind} · ${new Date(time).toLocaleString()}`, 'quiet'),
     createButton('Change · 修改', change, `change-${id}`),
-    createButton('Take back · 撤下', takeBack, `take-back-${id}`),
+    createButton('Withdraw · 撤下', takeBack, `take-back-${id}`),
   )
   return card
 }
@@ -57,7 +57,7 @@ export async function showNotices() {
     async (fields) => {
       const notice = noticeOf(fields)
       await call('sandboxSaveNotice', notice)
-      showMessage(`${Object.values(notice.title).find(Boolean)}: written · 已写入`)
+      showMessage(`${Object.values(notice.title).find(Boolean)}: saved · 已保存`)
       form.reset()
       await again()
     },

@@ -58,7 +58,7 @@ export function parcelCard(parcel) {
       createButton(STEPS[step], () => performLogisticsStep(packageNo, step), `${step}-${packageNo}`),
     )
   if (!parcel.steps.length)
-    steps.append(createElement('span', 'waits for the member, or is over · 等待会员或已结束', 'quiet'))
+    steps.append(createElement('span', 'waiting for the member, or finished · 等待会员或已结束', 'quiet'))
   card.append(head)
   if (parcel.exceptionAnswer) card.append(answerRow(parcel.exceptionAnswer))
   if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))

@@ -81,14 +81,14 @@ export async function showReasons() {
   }
   onSubmit(form, async (fields) => {
     await call('sandboxSaveReason', reasonOf(fields))
-    showMessage(`${KINDS[fields.kind]} ${fields.code}: written · 已写入`)
+    showMessage(`${KINDS[fields.kind]} ${fields.code}: saved · 已保存`)
     form.reset()
     await again()
   })
   onPress(byId('reason-reset'), async () => {
     const key = keyOf(Object.fromEntries(new FormData(form)))
     await call('sandboxResetReason', key)
-    showMessage(`${KINDS[key.kind]} ${key.code}: the app's own words · 恢复默认`)
+    showMessage(`${KINDS[key.kind]} ${key.code}: the app's own texts · 已恢复默认`)
     form.reset()
     await again()
   })

@@ -4,7 +4,7 @@ import { createButton, createForm, onSubmit } from '../forms.js'
 /** Texts of the reasons for a refund. */
 const REASONS = {
   cancelled: 'order cancelled · 订单取消',
-  surplus: 'came in beside · 多收',
+  surplus: 'surplus · 多收',
   withdrawn: 'withdrawn · 余额提现',
 }
 
@@ -25,8 +25,8 @@ export function refundCard({ refundNo, orderNo, aptId, amountCents, reason: why,
       required: true,
     })
     form.append(
-      withLabel(reason, 'Why, for the member · 原因'),
-      createElement('button', 'On the balance · 退到余额'),
+      withLabel(reason, 'Reason, shown to the member · 原因'),
+      createElement('button', 'Credit to the balance · 退到余额'),
     )
     onSubmit(form, async (fields) => {
       await call('sandboxCreditRefund', { refundNo, ...fields })
@@ -38,9 +38,7 @@ export function refundCard({ refundNo, orderNo, aptId, amountCents, reason: why,
       await call('sandboxCompleteRefusedRefund', { refundNo })
       showMessage(`${refundNo}: OK`)
     }
-    form.append(
-      createButton('Provider gives it after all · 支付机构其后退款', give, `refund-late-${refundNo}`),
-    )
+    form.append(createButton('Provider pays it late · 支付机构其后退款', give, `refund-late-${refundNo}`))
   }
   return form
 }

@@ -4,7 +4,7 @@ import { createButton, createForm, onSubmit } from '../forms.js'
 const TYPES = { 1: 'Photos · 拍照', 2: 'Reinforcement · 加固', 3: 'Video · 视频' }
 const REASONS = {
   sealed: 'Sealed packaging · 原封包装',
-  damaged: 'Damaged before · 已破损',
+  damaged: 'Already damaged · 已破损',
   size: 'Too large · 尺寸过大',
   other: 'Other · 其他',
 }
@@ -19,12 +19,12 @@ function fileForm({ orderNo, goods }) {
   const form = createForm('row', `service-file-${orderNo}`)
   const file = Object.assign(createElement('input', ''), { type: 'file', name: 'file', required: true })
   const shows = createSelect({ '': 'the parcel · 包裹', ...goods }, 'What it shows · 拍摄内容')
-  const counted = Object.assign(input('Pieces seen · 可见件数'), { name: 'counted', inputMode: 'numeric' })
+  const counted = Object.assign(input('Visible pieces · 可见件数'), { name: 'counted', inputMode: 'numeric' })
   form.append(
     withLabel(file, 'Picture or video · 照片或视频'),
     shows,
     counted,
-    createElement('button', 'Hand over · 上传'),
+    createElement('button', 'Upload · 上传'),
   )
   onSubmit(form, async () => {
     await callWithFile('sandboxUploadServiceFile', {
@@ -58,7 +58,7 @@ export function serviceCard(service) {
   }
   const [reply, reason, why] = [
     input('Reply · 答复'),
-    createSelect(REASONS, 'Why it could not be done · 无法处理的原因'),
+    createSelect(REASONS, 'Reason of the failure · 无法处理的原因'),
     input('Remark · 备注'),
   ]
   const end = createElement('div', '', 'row')
@@ -72,14 +72,15 @@ export function serviceCard(service) {
     reason,
     why,
     createButton(
-      'Could not · 无法处理',
+      'Failed · 无法处理',
       () => send('sandboxFailService', { orderNo, reason: reason.value, remark: why.value }),
       `service-fail-${orderNo}`,
     ),
   )
   if (addedType !== 2) card.append(fileForm(service))
   const photograph = () => send('sandboxTakeServicePhotos', { orderNo })
-  if (addedType === 1) end.prepend(createButton('Take them · 拍摄', photograph, `service-camera-${orderNo}`))
+  if (addedType === 1)
+    end.prepend(createButton('Take photos · 拍摄', photograph, `service-camera-${orderNo}`))
   card.append(end)
   return card
 }

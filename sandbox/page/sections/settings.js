@@ -15,7 +15,7 @@ function showAutorun() {
   const { on, speed } = form.elements
   const set = async () => {
     await call('sandboxSetAutorun', { on: on.checked, stepMs: Number(speed.value) * 1000 })
-    showMessage(on.checked ? 'It runs by itself · 自动运行中' : 'By hand · 手动')
+    showMessage(on.checked ? 'Runs automatically · 自动运行中' : 'Manual · 手动')
   }
   onChange(form, set, { stepMs: 'speed' })
 }
@@ -40,7 +40,7 @@ export async function showSettings() {
     showMessage('Content check set · 内容检测已设置')
   })
   onSwitch('overlays', 'sandboxSetOverlaySwitches', 'Overlays set · 弹层已设置')
-  onSwitch('switches', 'sandboxSetSwitches', 'Switched · 已切换')
+  onSwitch('switches', 'sandboxSetSwitches', 'Switches set · 已切换')
   const { autorun, stepMs, messageErrcode, refusedWords, ...trouble } = await call('sandboxGetState')
   const overlays = await call('sandboxGetOverlaySwitches')
   const app = await call('sandboxGetSwitches')

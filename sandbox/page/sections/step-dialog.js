@@ -15,7 +15,7 @@ const STEP_FIELDS = {
       { name: 'lengthCm', label: 'Length in cm · 长', value: '30' },
       { name: 'widthCm', label: 'Width in cm · 宽', value: '20' },
       { name: 'heightCm', label: 'Height in cm · 高', value: '12' },
-      { name: 'pieces', label: 'Pieces counted, if not as declared · 实点件数', value: '', optional: true },
+      { name: 'pieces', label: 'Counted pieces, if not as declared · 实点件数', value: '', optional: true },
     ],
     payload: ({ lengthCm, widthCm, heightCm, pieces }) => ({
       ...(pieces ? { pieces: Number(pieces) } : {}),
@@ -49,7 +49,7 @@ const STEP_FIELDS = {
         // A list keeps this order. As keys of an object, the numbers would be sorted.
         options: () => [
           [1, 'not yet · 未跟进'],
-          [0, 'is on it · 跟进中'],
+          [0, 'works on it · 跟进中'],
         ],
       },
       { name: 'remark', label: 'Information · 说明', value: '', optional: true },

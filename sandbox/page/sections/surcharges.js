@@ -11,17 +11,17 @@ const TYPES = {
   14: 'AES declaration · AES 申报',
   17: 'Others · 其他',
 }
-/** Texts of the states: the member's answer, or the end of the fee. */
+/** Texts of the states: the member's answer, or the end of the surcharge. */
 const STATES = {
   asked: 'waits for the member · 待会员确认',
   agreed: 'agreed, not paid yet · 会员已同意，待支付',
-  refused: 'the member does not agree · 会员不同意',
+  refused: 'refused by the member · 会员不同意',
   paid: 'paid · 已支付',
   withdrawn: 'withdrawn · 已撤销',
 }
 const FINISHED_STATES = ['paid', 'withdrawn']
 
-/** Converts the form of a fee into the call's payload, without the empty fields. */
+/** Converts the form of a surcharge into the call's payload, without the empty fields. */
 function toSurcharge({ packageNo, feeType, count, counted, amount, ...fields }) {
   return {
     ...{ packageNo, feeType: Number(feeType), reason: pickLanguages(fields, 'reason') },
@@ -31,7 +31,7 @@ function toSurcharge({ packageNo, feeType, count, counted, amount, ...fields }) 
   }
 }
 
-/** Sets up the form that adds a fee. */
+/** Sets up the form that adds a surcharge. */
 export const showSurcharges = () =>
   onSubmit(
     byId('surcharge'),
@@ -42,7 +42,7 @@ export const showSurcharges = () =>
     { amountCents: 'amount' },
   )
 
-/** Draws a fee that was added late: the member's answer, and the ways to end the fee. */
+/** Draws a surcharge: the member's answer, and the ways to end the surcharge. */
 export function surchargeCard({ id, packageNo, aptId, feeType, amountCents, reason, state }) {
   const card = createElement('div', '', 'card')
   const head = createElement('div', '', 'row')
@@ -60,7 +60,7 @@ export function surchargeCard({ id, packageNo, aptId, feeType, amountCents, reas
   }
   end.append(
     createButton('Withdraw · 撤销费用', resolve('withdraw'), `surcharge-withdraw-${id}`),
-    createButton('Make an exception · 转为异常', resolve('exception'), `surcharge-exception-${id}`),
+    createButton('Raise an exception · 转为异常', resolve('exception'), `surcharge-exception-${id}`),
   )
   card.append(end)
   return card

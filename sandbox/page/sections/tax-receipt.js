@@ -14,7 +14,7 @@ export function taxReceiptRow({ packageNo, taxReceipt: { requestedAt, sentAt } }
   form.append(
     row,
     withLabel(pictures, 'Pictures of the tax receipt · 税单图片'),
-    createElement('button', 'Send it · 发送'),
+    createElement('button', 'Send · 发送'),
   )
   const send = async () => {
     const pictureIds = await uploadPictures('sandboxUploadTaxReceiptPicture', { packageNo }, pictures)

@@ -13,7 +13,7 @@ export function weighingForm({ packageNo }) {
   form.append(
     createButton('Photograph the scales · 拍摄称重', photograph, `weighing-${packageNo}`),
     withLabel(file, 'Picture of scales or tape · 称重或量尺照片'),
-    createElement('button', 'Hand over · 上传'),
+    createElement('button', 'Upload · 上传'),
   )
   onSubmit(form, () =>
     callWithFile('sandboxUploadWeighingPicture', { packageNo, file: file.files[0] }).then(done),

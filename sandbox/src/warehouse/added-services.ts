@@ -16,7 +16,7 @@ import { takeServicePhotographs } from './service-camera'
 
 const SHOWN_MAX = 50
 
-/** Serves the calls of the warehouse for value-added services, played by the operator. */
+/** Serves the calls of the warehouse for extra services, played by the operator. */
 export function sandboxAddedServiceRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListAddedServices, async () => {
     const rows = await listAddedServicesForWarehouse(context.db, SHOWN_MAX)

@@ -7,7 +7,7 @@ import * as calls from '../../contract/surcharges'
 
 const SHOWN_MAX = 50
 
-/** Serves the calls of the warehouse that adds fees after the price was given, played by the operator. */
+/** Serves the calls of the warehouse that adds surcharges, played by the operator. */
 export function sandboxSurchargeRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListSurcharges, async () => {
     const rows = await listSurchargesForWarehouse(context.db, SHOWN_MAX)

@@ -67,7 +67,7 @@ function parseMessageTemplate(name: string, text: string): WechatMessageTemplate
   const wrong = words.find((_, at) => !keys[at])
   if (wrong !== undefined || keys.length === 0 || !/^[\w-]+$/.test(id!))
     throw new StartupError(
-      `${name} is '${text}': a template's id and its fields, such as Xy12ab number=character_string1 place=thing2 time=time3 note=thing4${wrong ? `, and not '${wrong}'` : ''}.`,
+      `${name} is invalid: '${text}'. Write a template id and its fields, such as Xy12ab number=character_string1.${wrong ? ` '${wrong}' is no valid field.` : ''}`,
     )
   return { id: id!, keys: Object.fromEntries(keys.filter((key) => key !== undefined)) }
 }

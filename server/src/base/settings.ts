@@ -62,7 +62,7 @@ const EnvironmentSchema = v.object({
       v.string(),
       v.regex(
         /^\s*https:\/\/[\w.*-]+(:\d+)?(\s+https:\/\/[\w.*-]+(:\d+)?)*\s*$/,
-        'origins such as https://captcha.example, with spaces between them',
+        'origins separated by spaces, such as https://captcha.example',
       ),
     ),
   ),
@@ -131,7 +131,9 @@ function parseEnvironment(environment: Environment) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(EnvironmentSchema, set)
   if (parsed.success) return parsed.output
-  const issues = parsed.issues.map((issue) => `${v.getDotPath(issue)} is '${issue.input}': ${issue.message}.`)
+  const issues = parsed.issues.map(
+    (issue) => `${v.getDotPath(issue)} is '${issue.input}', but must be ${issue.message}.`,
+  )
   throw new StartupError(issues.join(' '))
 }
 
@@ -143,9 +145,7 @@ function parseCaptchaSettings(values: ReturnType<typeof parseEnvironment>): Sett
   } = values
   if (!url) return undefined
   if (!secret)
-    throw new StartupError(
-      'PORTAGE_CAPTCHA_URL names a service: name our secret there by PORTAGE_CAPTCHA_SECRET.',
-    )
+    throw new StartupError('PORTAGE_CAPTCHA_URL is set, so PORTAGE_CAPTCHA_SECRET must be set, too.')
   return { url, secret, origins: origins?.trim().split(/\s+/) ?? [] }
 }
 
@@ -157,7 +157,7 @@ function parseCertificateKeys(values: ReturnType<typeof parseEnvironment>): Sett
   // Several servers on one database share no folder. Each would create a key that the others do not have.
   if (!text && url && sandbox === '0')
     throw new StartupError(
-      'PORTAGE_CERTIFICATE_KEYS is missing: name a key, such as 2026a:<32 bytes in base64>, beside DATABASE_URL.',
+      'PORTAGE_CERTIFICATE_KEYS is missing. DATABASE_URL with PORTAGE_SANDBOX=0 requires a key, such as 2026a:<32 bytes in base64>.',
     )
   if (!text) return undefined
   const keys = text
@@ -167,7 +167,7 @@ function parseCertificateKeys(values: ReturnType<typeof parseEnvironment>): Sett
   // The message must not show the value, because it is a secret.
   if (keys.some((key) => !key) || new Set(keys.map((key) => key![1])).size < keys.length)
     throw new StartupError(
-      'PORTAGE_CERTIFICATE_KEYS makes no sense: keys such as 2026a:<32 bytes in base64>, each with an id of its own.',
+      'PORTAGE_CERTIFICATE_KEYS is invalid. Write keys such as 2026a:<32 bytes in base64>, separated by commas, each with another id.',
     )
   const [first, ...others] = keys.map((key) => ({ id: key![1]!, key: Buffer.from(key![2]!, 'base64') }))
   return [first!, ...others]

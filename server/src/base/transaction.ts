@@ -36,7 +36,7 @@ export async function transaction<T>(context: AppContext, work: (tx: AppContext)
       if (tries >= TRANSACTION_ATTEMPTS_MAX || !RETRYABLE_SQL_STATES.includes(getSqlState(err))) throw err
       context.log.warn(
         { code: getSqlState(err), tries },
-        'a transaction was ended for another, and is done again',
+        'transaction aborted by the database; it runs again',
       )
       await new Promise((resolve) => setTimeout(resolve, randomInt(RETRY_PAUSE_MAX_MS)))
     }

@@ -38,7 +38,7 @@ export interface ContentChecker {
   checkPicture(picture: { memberId: string; pictureId: string; address: string }): Promise<string | undefined>
 }
 
-const UNCHECKED_LOG_MESSAGE = 'a text was taken without a check'
+const UNCHECKED_LOG_MESSAGE = 'text accepted without a content check'
 
 /** How long a member waits for a verdict at most (ms, ours). */
 const VERDICT_TIMEOUT_MS = 2_000

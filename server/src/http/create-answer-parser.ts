@@ -42,7 +42,7 @@ const EXACT_CONFIG: ConversionConfig = {
     // With `anyOf`, the branch that does not match would record errors.
     if (valibotSchema.type === 'nullable') {
       if ((valibotSchema as v.NullableSchema<AnyValibotSchema, unknown>).default !== undefined)
-        throw new Error('null is given another value')
+        throw new Error('a nullable schema with a default cannot be compiled')
       const [wrapped] = jsonSchema.anyOf as [typeof jsonSchema]
       return { if: { type: 'null' }, else: wrapped }
     }
@@ -52,7 +52,7 @@ const EXACT_CONFIG: ConversionConfig = {
     const { allOf = [] } = jsonSchema
     if (valibotAction.type === 'trim') return { ...jsonSchema, allOf: [...allOf, { pattern: TRIMMED }] }
     if (valibotAction.type !== 'iso_timestamp') {
-      if (jsonSchema.format) throw new Error(`nothing looks at the format ${jsonSchema.format}`)
+      if (jsonSchema.format) throw new Error(`no check exists for the format ${jsonSchema.format}`)
       return undefined
     }
     return {

@@ -40,16 +40,16 @@ export function buildRefusalEnvelope(call: Call, failure: RefusalError, lang: La
 /**
  * Returns the fault of raising this refusal in this call: the call does not declare it, or a value for its
  * text is missing. The types check only the call that the code names. This check finds a refusal of a call
- * other than the running one, and a test of the back end then fails. In production the
- * response still goes out, and the log has the fault.
+ * other than the running one, and a test of the back end then fails. In production the response still goes
+ * out, and the log has the fault.
  */
 export function findUndeclaredRefusalFault({ errors }: Call, failure: RefusalError): string | undefined {
   if (!(failure instanceof DeclaredRefusalError)) return undefined
   const { reason, code, data } = failure
   const declared = Object.hasOwn(errors, reason) ? errors[reason] : undefined
-  if (declared?.code !== code) return 'a refusal that the contract does not declare'
+  if (declared?.code !== code) return 'the call does not declare this refusal'
   const missing = declared.params?.filter((name) => (data as Record<string, unknown>)?.[name] === undefined)
-  return missing?.length ? `the words of the refusal need ${missing.join(', ')}` : undefined
+  return missing?.length ? `the text of the refusal lacks values: ${missing.join(', ')}` : undefined
 }
 
 /**

@@ -90,35 +90,35 @@ export function createJobs(
 ): Job[] {
   const every = (ms: number, name: string, work: () => Promise<unknown>) => createJob(context, ms, name, work)
   const jobs = [
-    every(MINUTE_MS, 'cancel unpaid orders', () => closeOverdueOrders(context, gateway)),
+    every(MINUTE_MS, 'close overdue orders', () => closeOverdueOrders(context, gateway)),
     every(MINUTE_MS, 'end memberships', () => endExpiredMemberships(context.db, context.now())),
     every(10 * MINUTE_MS, 'charge storage', () => chargeStorageFees(context)),
-    every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorageFees(context)),
-    every(10 * MINUTE_MS, 'give notice of liens', () => sendLienNotices(context)),
-    every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePaymentsAndRefunds(context, gateway)),
+    every(10 * MINUTE_MS, 'send storage reminders', () => remindOfStorageFees(context)),
+    every(10 * MINUTE_MS, 'send lien notices', () => sendLienNotices(context)),
+    every(PROVIDER_TICK_MS, 'query the payment provider', () =>
+      reconcilePaymentsAndRefunds(context, gateway),
+    ),
     every(60 * MINUTE_MS, 'erase cancelled accounts', async () => {
       await eraseCancelledMembers(context)
       await purgeErasedFromDatabaseFiles(context)
     }),
-    every(PROVIDER_TICK_MS, 'report what was sent', () => sendWechatShippingReports(context, shipping)),
+    every(PROVIDER_TICK_MS, 'send shipping reports', () => sendWechatShippingReports(context, shipping)),
     every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(context, sender)),
     every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredUnusedPictures(context)),
-    every(10 * MINUTE_MS, 'remove pictures of no certificate', () =>
+    every(10 * MINUTE_MS, 'remove unused certificate pictures', () =>
       removeUnusedCertificatePictures(context),
     ),
-    every(10 * MINUTE_MS, 'erase certificates of no address', () =>
+    every(10 * MINUTE_MS, 'erase certificates without an address', () =>
       eraseAllReceiverCertificatesWithoutAddress(context),
     ),
     every(60 * MINUTE_MS, 'expire certificates', () => revokeExpiredAddressApprovals(context)),
-    every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptCertificatesWithNewKey(context)),
-    every(MINUTE_MS, 'purge expired', () => purgeExpired(context)),
-    every(MINUTE_MS, 'remove files of killed requests', () =>
-      removeHourOldTemporaryUploads(context.settings),
-    ),
+    every(10 * MINUTE_MS, 're-encrypt with the newest key', () => reencryptCertificatesWithNewKey(context)),
+    every(MINUTE_MS, 'delete expired data', () => purgeExpired(context)),
+    every(MINUTE_MS, 'remove unfinished uploads', () => removeHourOldTemporaryUploads(context.settings)),
   ]
   if (contentCheck)
     jobs.push(
-      every(PROVIDER_TICK_MS, 'ask about pictures', () =>
+      every(PROVIDER_TICK_MS, 'submit pictures for the content check', () =>
         submitPicturesForContentCheck(context, contentCheck, addresses),
       ),
     )

@@ -22,7 +22,7 @@ export const createCaptchaServiceVerifier = (
       const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })
       return v.parse(VerdictSchema, await answer.json()).success
     } catch (error) {
-      log.error({ err: error }, 'captcha service')
+      log.error({ err: error }, 'captcha service could not check a ticket')
       return false
     }
   },

@@ -3,7 +3,7 @@ import type { ContentCheckScene } from '../../domain/base/content-check'
 import type { RefusalTextKey } from '../refusal-text'
 
 /** A valibot schema whose input and output are plain JSON. */
-// biome-ignore lint/suspicious/noExplicitAny: the bound of every schema type
+// biome-ignore lint/suspicious/noExplicitAny: the type includes every schema
 export type AnyValibotSchema = BaseSchema<any, any, BaseIssue<unknown>>
 
 /** Encoding of the payload (S1 §7: 'All requests are form-encoded unless stated'). */

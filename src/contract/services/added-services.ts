@@ -51,8 +51,7 @@ export const getServiceTypes = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary:
-    'The value-added services that have a price, the price of each for the member, and the largest count',
+  summary: 'The extra services that have a price, the price of each for the member, and the maximum count',
 })
 
 /**
@@ -80,8 +79,7 @@ export const getAddedServicesOfParcel = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary:
-    'The value-added services of a parcel: those that its warehouse offers, and those that were ordered',
+  summary: 'The extra services of a parcel: those that its warehouse offers, and those that were ordered',
 })
 
 export const getAddedService = defineCall({
@@ -124,7 +122,7 @@ export const getAddedService = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: "One value-added service with the warehouse's files and reply, and the declared goods",
+  summary: "One extra service with the warehouse's files and reply, and the declared goods",
 })
 
 /** A service is an order (VALU-09): its order number names it, and `/new/order/cancelOrder` cancels it. */
@@ -162,5 +160,5 @@ export const submitAddedService = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: 'Orders a value-added service; the warehouse receives the task when the order is paid',
+  summary: 'Orders an extra service; the warehouse receives the task when the order is paid',
 })

@@ -19,14 +19,14 @@ const ANSWERING = {
 /** Errors of both answers to a surcharge: agreement and refusal. */
 export const SURCHARGE_ANSWER_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
-  /** The fee is paid, withdrawn, unknown, or another member's. */
+  /** The surcharge is paid, withdrawn, unknown, or another member's. */
   feeOver: { code: 'FEE1', text: 'surcharge.over' },
-  /** A payment of this fee is under way. */
+  /** A payment of this surcharge is under way. */
   orderExists: { code: 'ORD2', text: 'surcharge.beingPaid' },
 } as const
 
 /**
- * The documents charge for late fees (S2 §3, §4) but show no call to agree to one. The order has purpose 0
+ * The documents charge surcharges (S2 §3, §4) but show no call to agree to one. The order has purpose 0
  * for a quantity or UPC deviation, else 7 (ours).
  */
 export const agreeToSurcharge = defineCall({
@@ -41,7 +41,7 @@ export const agreeToSurcharge = defineCall({
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
   errors: { ...SURCHARGE_ANSWER_ERRORS, amountChanged: { code: 'ORD8', text: 'surcharge.amountChanged' } },
-  summary: 'Agrees to a fee that was added late, and orders it; possible again after that order closed',
+  summary: 'Agrees to a surcharge, and orders it; possible again after that order closed',
 })
 
 export const refuseSurcharge = defineCall({
@@ -51,5 +51,5 @@ export const refuseSurcharge = defineCall({
   payload: v.object({ id: IdSchema, idempotencyKey: IdempotencyKeySchema }),
   answer: EmptyAnswerSchema,
   errors: SURCHARGE_ANSWER_ERRORS,
-  summary: 'Refuses a fee that was added late; an unpaid order of it is closed',
+  summary: 'Refuses a surcharge; an unpaid order of it is closed',
 })

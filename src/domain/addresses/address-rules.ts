@@ -88,18 +88,18 @@ export const ADDRESS_GENERAL_RULE_DOCS = {
   'address.mainlandOffered': {
     rows: 'ADDR-35, ADDR-60',
     source: 'S1 §5, S2 §5',
-    says: 'An address of the Chinese Mainland is offered with an approved certificate alone.',
+    says: 'A Mainland address is offered only with an approved certificate.',
   },
   'destination.delivery': {
     rows: 'FORE-78, FORE-92',
     source: 'S1 §5, S2 §5',
-    says: 'Nothing is sent to a destination that is left out of delivery: AU and GE, as the rows begin.',
+    says: 'Destinations excluded from delivery get no parcels: at first AU and GE.',
     needsData: true,
   },
   'destination.selfPickup': {
     rows: 'FORE-79, FORE-92',
     source: 'S1 §5, S2 §5',
-    says: 'Nothing is picked up at a destination that is left out of self pickup: AU, GE and TW, as the rows begin.',
+    says: 'Destinations excluded from self pickup: at first AU, GE and TW.',
     needsData: true,
   },
   'pickup.supported': {

@@ -51,7 +51,7 @@ export function stripInvisible(text: string): string {
   return kept.join('')
 }
 
-/** Breaks and tabs as a group, so that `split` keeps them between the other parts. */
+/** As a group, so that `split` also returns the breaks. */
 const BREAKS_APART = new RegExp(`(${BREAKS.source})`)
 
 /** Removes invisible characters from a text of several lines. Line breaks and tabs remain. */

@@ -64,12 +64,12 @@ export const CERTIFICATE_GENERAL_RULE_DOCS = {
   'realName.required': {
     rows: 'IDCT-36, IDCT-42',
     source: 'S2 §5 Personal info',
-    says: 'A parcel to the Chinese Mainland is declared and paid for while the certificate of its receiver is approved.',
+    says: "A parcel to the Chinese Mainland can be declared and paid only while the receiver's certificate is approved.",
   },
   'certificate.linkDays': {
     rows: '',
     source: 'ours',
-    says: 'A receiver may hand in their own certificate by a link once, for {days} days.',
+    says: 'A receiver can submit a certificate by a link once, within {days} days.',
     params: { days: CERTIFICATE_UPLOAD_LINK_DAYS },
     needsData: true,
   },

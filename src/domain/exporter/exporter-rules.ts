@@ -21,6 +21,6 @@ export const AES_DECLARATION_RULE_DOCS = {
   'aes.needed': {
     rows: 'FORE-27',
     source: 'S2 §1; 15 CFR 30.37(a)',
-    says: `What leaves the United States needs an AES declaration, and so the exporter's details, when goods of one Schedule B number are worth more than ${AES_SCHEDULE_B_THRESHOLD_USD_CENTS / 100} USD.`,
+    says: `An export from the United States needs an AES declaration and an exporter if goods of one Schedule B number are worth more than ${AES_SCHEDULE_B_THRESHOLD_USD_CENTS / 100} USD.`,
   },
 } satisfies RuleDocsByCode<string>

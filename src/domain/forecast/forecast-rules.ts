@@ -102,16 +102,16 @@ export const SHOPPING_PROOF_RULE_DOCS = {
   'shopping.mainland': {
     rows: 'FORE-75, FORE-99',
     source: SHOPPING,
-    says: 'Shopping proof is always asked for to CN, and to destinations that the rule does not name.',
+    says: 'Shopping proof is always required to CN, and to destinations that the rule does not name.',
   },
   'shopping.hongKongMacau': {
     rows: 'FORE-76, FORE-99',
     source: SHOPPING,
-    says: "To HK and MC it is asked for when some goods are of category '6', milk powder.",
+    says: "To HK and MC, proof is required if some goods are of category '6', milk powder.",
   },
   'shopping.taiwan': {
     rows: 'FORE-77, FORE-99, LIMT-43',
     source: SHOPPING,
-    says: 'To TW it is asked for from JFK03A alone.',
+    says: 'To TW, proof is required only from JFK03A.',
   },
 } satisfies RuleDocsByCode<string>

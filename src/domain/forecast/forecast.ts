@@ -159,7 +159,7 @@ export function parseForecastLogistics<W extends WarehouseDeclarationRules, F ex
         ? problem('forecast.note.tooLong', { max: FORECAST_NOTE_MAX_LENGTH })
         : null,
   })
-  // Stryker disable next-line all: each of them has its problem above, and the next line ends it; the types need this one.
+  // Stryker disable next-line all: each missing value has a problem above, and the next line returns; this line narrows the types.
   if (!warehouse || !flow || !moveMode || 'problem' in tracking) return { problems }
   if ('problems' in read || Object.keys(problems).length > 0) return { problems }
   const { trackingNo } = tracking

@@ -108,9 +108,8 @@ type Steps = Partial<Record<ParcelTransitionEvent, ParcelState>>
 /**
  * State machine of a parcel: for each state, the next state by event. Any other event is refused. A parcel
  * begins as declared by its forecast, or as waitingDeclaration if it reaches the warehouse unannounced. A
- * merged parcel begins as paidWaitingOutbound. A new
- * destination is reviewed again (S2 §4). On its way out a parcel can be lost or refused by customs, which
- * ends it.
+ * merged parcel begins as paidWaitingOutbound. A new destination is reviewed again (S2 §4). On its way out a
+ * parcel can be lost or refused by customs, which ends it.
  *
  * No report triggers `shipInTransit`. It leads to the documents' label outboundInTransit, which our
  * warehouses do not use.

@@ -44,7 +44,8 @@ export const getFreeOfChargeUnits = (rate: FeeRate, member: MemberType): number 
  * @param count number of whole units; below 0 throws `RangeError`
  */
 export function calculateUnitFee(rate: FeeRate, member: MemberType, count: number): PricedFee {
-  if (!(Number.isInteger(count) && count >= 0)) throw new RangeError('a fee is of whole units')
+  if (!(Number.isInteger(count) && count >= 0))
+    throw new RangeError('the number of units must be a whole number, at least 0')
   const eachCents = getPriceCentsFor(rate, member)
   const charged = Math.max(0, count - getFreeOfChargeUnits(rate, member))
   return { feeType: rate.feeType, amountCents: charged * eachCents, params: { count: charged, eachCents } }

@@ -26,7 +26,7 @@ export function useSubmitConsolidation(
 ) {
   const key = useRef(createIdempotencyKey())
   const [failure, setFailure] = useState<CallError>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the choice changes
   useEffect(() => setFailure(undefined), [chosen])
   const submit = async () => {
     setFailure(undefined)

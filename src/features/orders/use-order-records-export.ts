@@ -36,7 +36,7 @@ export function useOrderRecordsExport(filter: OrderRecordFilter) {
   const ofOrder = useTexts(orderTexts)
   const [exported, setExported] = useState<ExportedFile | 'failed'>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try; the filter stands still below the sheet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per try; the filter cannot change below the sheet
   useEffect(() => {
     let isClosed = false
     const make = async (): Promise<ExportedFile> => {

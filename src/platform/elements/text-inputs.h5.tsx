@@ -88,7 +88,7 @@ const isFittedByStyle = typeof CSS !== 'undefined' && CSS.supports('field-sizing
 export function Textarea(props: TextareaProps) {
   const typing = useTyping(props)
   const area = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the shown text
   useLayoutEffect(() => {
     if (!isFittedByStyle) fitHeight(area.current!)
   }, [typing.value, props.placeholder])

@@ -33,7 +33,7 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
     setLeft(0)
     ask(getCaptchaPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new puzzle each time the sheet opens, not at each drag
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one new puzzle each time the sheet opens
   useEffect(() => {
     if (!open) return
     setProblem(undefined)

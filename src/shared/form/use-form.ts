@@ -58,7 +58,7 @@ export function useForm<Value extends object, Parsed>(
 ) {
   const newest = useRef(options)
   newest.current = options
-  // biome-ignore lint/correctness/useExhaustiveDependencies: options are made at each drawing, the form once a key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per key; newer options come from `newest`
   const form = useMemo(
     () => createForm({ ...options, read: (value: Value) => newest.current.read(value) }),
     [key],

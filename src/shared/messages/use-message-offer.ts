@@ -24,7 +24,7 @@ interface UnsavedAcceptance {
 function useSubscribeSettings(subscribe: SubscribeMessageApi) {
   const [settings, setSettings] = useState<SubscribeSettings>()
   const renew = () => subscribe.settings().then(setSettings)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that when something has changed them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; `renew` reads them again
   useEffect(() => void renew(), [])
   return { settings, renew }
 }

@@ -32,7 +32,7 @@ export function FeeLines({ id, fees, total, totalCents, currency, due, separateC
     <View className="pt-fees">
       {lines.map(({ name, how, cents }, at) => (
         // Several parcels of one order have fees of the same type.
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
         <View key={`${at}-${name}`} className="pt-fee">
           <View className="pt-fee__main">
             <Text className="pt-fee__name">{name}</Text>

@@ -66,8 +66,8 @@ export const dismissCookieBanner = (): void => void storedDismissal.set(true)
 
 /**
  * Stores a choice and applies it. If the visitor turns analytics off, it clears every value that expires
- * except session, token and choice (S1 §4). That includes language, theme and text size (OVER-13). `lang` off deletes the
- * chosen language (OVER-87 A). `optimisation` off deletes the caches that make the app faster.
+ * except session, token and choice (S1 §4). That includes language, theme and text size (OVER-13). `lang` off
+ * deletes the chosen language (OVER-87 A). `optimisation` off deletes the caches that make the app faster.
  */
 export function saveAndApplyCookieConsent(next: CookieConsent): void {
   const before = getEffectiveCookieConsent()

@@ -75,7 +75,7 @@ function LoadingWithTimeout({
   const t = useTexts(loadStateTexts)
   const [since, setSince] = useState(0)
   const [isLong, setLong] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` restarts the timer at each press
   useEffect(() => {
     setLong(false)
     const timer = setTimeout(() => setLong(true), ms)

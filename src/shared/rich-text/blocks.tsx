@@ -17,7 +17,7 @@ interface BlocksProps {
 export const RichTextBlocks = ({ blocks, at }: BlocksProps) => (
   <>
     {blocks.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names but their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, only a position
       <BlockView key={index} block={block} at={`${at}-${index}`} isFirst={index === 0} />
     ))}
   </>
@@ -62,7 +62,7 @@ function List({ block, at }: { block: Extract<RichTextBlock, { kind: 'list' }>; 
   return (
     <View className="rt-list" role="list">
       {block.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
         <View key={index} className="rt-item" role="listitem">
           <Text className="rt-mark">{block.isOrdered ? `${index + 1}.` : '•'}</Text>
           <View className="rt-grow">
@@ -81,11 +81,11 @@ function Table({ rows, at }: { rows: readonly TableCell[][]; at: string }) {
     <View className="rt-table">
       <View className="rt-rows" role="table">
         {rows.map((cells, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names but their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, only a position
           <View key={row} className="rt-row" role="row">
             {cells.map(({ isHeading, blocks }, column) => (
               <View
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id, only a position
                 key={column}
                 className={isHeading ? CELL.heading : CELL.plain}
                 role={isHeading ? 'columnheader' : 'cell'}

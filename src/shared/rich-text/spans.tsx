@@ -11,7 +11,7 @@ export function RichTextSpans({ spans, at }: { spans: readonly TextSpan[]; at: s
   return (
     <>
       {spans.map((span, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: words have no names but their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: spans have no id, only a position
         <SpanView key={index} span={span} at={`${at}-${index}`} />
       ))}
     </>

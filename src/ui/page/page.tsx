@@ -43,10 +43,9 @@ export function Page({ title, header, footer, fillsScreen, isSlow, children }: P
     appearance.applyTheme(theme)
   }
   const isShown = useRef(true)
-  // Titles follow the language while the page is open, and come back when the page is shown again; one that lies below
-  // another keeps its own to itself.
-  // Before anything of the page is seen: the native bar is pushed in without a title, in the system's theme.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: present is made of these two
+  // The title follows the language. A covered page leaves the bar alone and sets it when it is shown again.
+  // Before the page is visible: WeChat's bar slides in without a title and in the system's theme.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `present` uses only these two
   useLayoutEffect(() => {
     if (isShown.current) present()
   }, [title, theme])

@@ -75,11 +75,11 @@ export function useSyncRangeWithScroll(now: ScrolledList): void {
     nextTick(look)
   })
   const { range, count } = now
-  // A list that began anew has fewer parts, perhaps none of those in the window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the range is another object whenever it is drawn
+  // A restarted list has fewer parts, perhaps none of those in the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `range` is a new object at each render
   useEffect(() => range.limitToCount(count), [range.from, count])
   const drawn = Math.min(count, range.from + RENDERED_PART_COUNT)
   // A part is measured as soon as it is drawn: a mini program draws it after React did.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads what is the latest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads the latest state
   useEffect(() => nextTick(look), [range.from, drawn])
 }

@@ -51,15 +51,13 @@ describe('a check of a refusal by its name', () => {
     ],
     ['another error', new Error('8'), payOrder.errors, ['amountChanged'], false],
     ['no error', null, payOrder.errors, ['amountChanged'], false],
-  ])('gives the right result for %s', (_, error, errors, names, is) =>
-    expect(isRefusal(error, errors, ...names)).toBe(is),
-  )
+  ])('decides for: %s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))
 
   it('does not compile with a name that the call does not declare', () => {
     const wrong = () => [
       // @ts-expect-error of another call
       isRefusal(answered('13'), wxTicketLogin, 'agreementsRequired'),
-      // @ts-expect-error a code is no name
+      // @ts-expect-error a code, not a name
       isRefusal(answered('13'), sfAppLogin, '13'),
       // @ts-expect-error one of two
       isRefusal(answered('1'), payOrder, 'orderDone', 'orderNotFound'),

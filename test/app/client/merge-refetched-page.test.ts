@@ -42,7 +42,7 @@ describe('a refetched page in the middle of a list', () => {
   it('shows a changed thing in its place with the new content', () => {
     expect(renewed(page([A, C, D]), { before, newest: [newer(B)] })).toEqual([A, newer(B), C])
   })
-  it('without a remembered state, holds the things before the next page', () => {
+  it('without remembered items, keeps those before the next page', () => {
     expect(renewed(page([A, B, C]), {})).toEqual([A, B, C])
     expect(renewed(page([A, B, D]), {})).toEqual([A, B])
   })

@@ -488,7 +488,7 @@ it('a puzzle check without an answer shows that once, even when no new puzzle lo
 it.each([
   ['pre-logoff asks to link a number', auth.sfAppLogin, '13', byHost('sign', 'h5'), 'pre-logoff'],
   [
-    'a WeChat token that is over says so',
+    'an expired WeChat token shows that',
     auth.wxTicketLogin,
     'HOST',
     byHost('token', 'miniProgram'),

@@ -191,7 +191,7 @@ describe('back', () => {
 })
 
 describe.each([
-  ['in the place of another', replaceScreen, [open('payDiscounts'), open('payResult')], 'back 2', 'instead '],
+  ['that replaces another', replaceScreen, [open('payDiscounts'), open('payResult')], 'back 2', 'instead '],
   ['that is returned to', returnToScreen, [open('registerLogin')], 'back 1', ''],
 ] as const)('a screen %s', (_, go, above, back, how) => {
   it('is returned to when it is open below, so that Back does not show it twice', () => {

@@ -53,7 +53,7 @@ describe('the next action of a payment in the mini program', () => {
 it.each([
   ['H5', h5],
   ['the mini program', weapp],
-])('in %s a payment that is done opens nothing', async (_, openSurface) => {
+])('in %s a finished payment opens nothing', async (_, openSurface) => {
   expect(await openSurface({ kind: 'done' })).toBe('done')
   expect(mockAsked).toEqual([])
 })

@@ -25,8 +25,8 @@ beforeEach(() => {
 
 // This test must be the first: a chosen language lasts as long as the app is open.
 it.each([
-  ['without a word of a language that nobody chose', undefined, '?gjUtm=spring'],
-  ['in the language that was chosen', 'tc', '?gjUtm=spring&lang=tc'],
+  ['without a language parameter if nobody chose a language', undefined, '?gjUtm=spring'],
+  ['in the chosen language', 'tc', '?gjUtm=spring&lang=tc'],
 ] as const)(
   'switching analytics off removes the stored language, and reloads the app %s',
   (_, lang, search) => {

@@ -472,8 +472,8 @@ describe('overlays that depend on member data', () => {
     expect(isRendered('country')).toBe(false)
   })
   it.each([
-    ['on the personal area, where no notice shows,', 'my', true],
-    ['of a visitor', 'home', false],
+    ['on the personal area, which shows no notice,', 'my', true],
+    ['for a visitor', 'home', false],
   ] as const)('%s only the switches are requested', async (_, screen, signedIn) => {
     patchSessionState({ signedIn })
     await openScreen(() => <ScreenOverlays screen={screen} />)

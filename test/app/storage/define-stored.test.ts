@@ -44,7 +44,7 @@ describe('a stored value', () => {
     ['of a newer release', { version: 2, value: { width: 1 } }],
     ['of another shape', { version: 1, value: { width: 'wide' } }],
     ['without a version', { width: 1 }],
-    ['that is no object', 7],
+    ['that is not an object', 7],
     ['of a version below the first', { version: 0, value: { width: 1 } }],
   ])('%s is set aside, reported once, and not used', (_, raw) => {
     deviceStorage.set('size', raw)
@@ -54,7 +54,7 @@ describe('a stored value', () => {
     expect(setAside).toHaveBeenCalledTimes(1)
   })
   it.each([
-    ['that is no JSON', '{"width":'],
+    ['that is not JSON', '{"width":'],
     ['whose upgrade throws', '{"version":1,"value":{}}'],
   ])('%s is set aside too', (_, text) => {
     localStorage.setItem('portage.size', text)

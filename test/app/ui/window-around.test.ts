@@ -7,7 +7,7 @@ const heightOf = () => HEIGHT
 describe('the part in the middle of the screen', () => {
   const view = { from: 10, count: 100, heightOf, middle: 400 }
   it.each([
-    ['is drawn', 0, 10],
+    ['is the known part if that contains the middle', 0, 10],
     ['can begin exactly at the middle', 400, 10],
     ['is the previous one if the known part begins below the middle', 401, 9],
     ['can be far below the known part', -50 * HEIGHT, 60],

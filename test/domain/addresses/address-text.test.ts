@@ -42,7 +42,7 @@ describe('an address copied from a messenger', () => {
   }
   it.each([
     [
-      'zero width',
+      'zero-width characters',
       'Lim\u200b Wei Ling\n+65\u200d8123\ufeff4567\nBlk 123 Bedok North\u00ad St 2\nSingapore 46\u20600123',
     ],
     [

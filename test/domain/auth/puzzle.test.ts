@@ -17,7 +17,7 @@ describe('a drag of the puzzle', () => {
     ['ends elsewhere', buildDragTrack(93)],
     ['begins elsewhere', buildDragTrack(90).map(({ x, ms }) => ({ x: Math.max(x, 25), ms }))],
     ['is too quick', buildDragTrack(90).map(({ x, ms }) => ({ x, ms: Math.floor(ms / 3) }))],
-    ['is even', buildDragTrack(90).map(({ x }, at) => ({ x, ms: at * 20 }))],
+    ['has even timing', buildDragTrack(90).map(({ x }, at) => ({ x, ms: at * 20 }))],
     ['goes back in time', [...buildDragTrack(90), { x: 90, ms: 130 }]],
   ])('is refused if it %s', (_, track) => expect(isHumanDragTo(track, 90)).toBe(false))
 })

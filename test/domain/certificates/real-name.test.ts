@@ -13,8 +13,8 @@ const obstacle = (approveStatus: number, validUntil: string | null = null, idInf
 
 describe('an obstacle to shipping to the Mainland', () => {
   it.each([
-    ['none after the approval', obstacle(APPROVED!), undefined],
-    ['none on the last valid day', obstacle(APPROVED!, '2026-11-22'), undefined],
+    ['there is none after the approval', obstacle(APPROVED!), undefined],
+    ['there is none on the last valid day', obstacle(APPROVED!, '2026-11-22'), undefined],
     ['no certificate', obstacle(APPROVED!, null, null), 'none'],
     ['an address marked as without a certificate', obstacle(NONE!), 'none'],
     ['a certificate under review', obstacle(UNDER_REVIEW!), 'underReview'],

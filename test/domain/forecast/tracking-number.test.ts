@@ -138,9 +138,9 @@ describe('the tracking number in pasted text', () => {
 describe('the tracking number in a scan', () => {
   it.each([
     ['a bar code', ' sf1408227655319\n', 'SF1408227655319'],
-    ['an address', 'https://ucmp.sf-express.com/wx?no=SF1408227655319', 'SF1408227655319'],
+    ['a web address', 'https://ucmp.sf-express.com/wx?no=SF1408227655319', 'SF1408227655319'],
     ['a list', "MMM={'k1':'755','k2':'021A','k5':'SF1408227655319','k7':'1700000000000'}", 'SF1408227655319'],
-    ['digits alone', 'http://m.kuaidi.example/r?id=775012345678&v=2', '775012345678'],
+    ['a link with a number of digits only', 'http://m.kuaidi.example/r?id=775012345678&v=2', '775012345678'],
     ['a short bar code', ' AB1234\n', 'AB1234'],
     ['a parameter of eight digits', 'id=12345678', '12345678'],
     ['a scan with another number that is too long', `${'1'.repeat(65)} SF1408227655319`, 'SF1408227655319'],
@@ -157,7 +157,7 @@ describe('the tracking number in a scan', () => {
   )
   it.each([
     ['nothing', ''],
-    ['words', 'https://example.com/shop'],
+    ['a link without a number', 'https://example.com/shop'],
     ['a parameter of seven digits', 'id=1234567'],
     ['short counters', 'https://example.com/2026-1/7'],
     ['dates', 'https://example.com/2026-11-22/20261128/1234'],

@@ -16,14 +16,14 @@ const clean = (html: string): string => renderBlocksToHtml(read(html))
 
 it.each([
   ['nothing', '', ''],
-  ['words alone', 'Open', '<p>Open</p>'],
-  ['white space as HTML collapses it', '<p>\n  Open \t now\r\n</p>\f', '<p>Open now</p>'],
+  ['text without a tag', 'Open', '<p>Open</p>'],
+  ['white space that HTML collapses', '<p>\n  Open \t now\r\n</p>\f', '<p>Open now</p>'],
   [
     'white space between formatted texts',
     '<p>Open <b> now </b> again</p>',
     '<p>Open <strong>now </strong>again</p>',
   ],
-  ['white space at the end as formatted text', '<p>Open<b> </b></p>', '<p>Open</p>'],
+  ['formatted white space at the end', '<p>Open<b> </b></p>', '<p>Open</p>'],
   ['a non-breaking space', '<p>1&nbsp;kg</p>', '<p>1\u00a0kg</p>'],
   ['paragraphs without text', '<p>&nbsp;</p><p></p><p>\u200b</p><h2> </h2>', ''],
   ['invisible characters', '<p>Op\u200ben\u202e</p>', '<p>Open</p>'],
@@ -41,7 +41,7 @@ it.each([
     '<h2>a</h2><h2>b</h2><h3>c</h3><h3>d</h3><h3>e</h3><h3>f</h3><p>g</p>',
   ],
   [
-    'looks',
+    'bold and italics',
     '<b>a</b><strong>b</strong><i>c</i><em>d</em><b><i>e</i></b>',
     '<p><strong>ab</strong><em>cd</em><strong><em>e</em></strong></p>',
   ],

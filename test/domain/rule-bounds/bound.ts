@@ -4,7 +4,7 @@ import type { Problem } from '@/domain/base/problem'
 export interface Bound {
   inside: readonly unknown[]
   outside: readonly unknown[]
-  // biome-ignore lint/suspicious/noExplicitAny: each rule judges values of its own
+  // biome-ignore lint/suspicious/noExplicitAny: each rule has its own type of value
   codeOf: (value: any) => string | undefined
 }
 

@@ -74,7 +74,7 @@ describe('a back end that crashes while a payment starts', () => {
     ['after that, before the provider is asked', { before: 'initiatePayment' }, UNPAID],
     ['after the provider has answered', { after: 'initiatePayment' }, UNPAID],
     // The first update abandons older attempts.
-    ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }, UNPAID],
+    ['while it stores the answer', { at: { statement: 'update', table: payments, time: 2 } }, UNPAID],
   ]
   it.each(STEPS)('%s: the same key continues the same payment', async (_step, death, truth) => {
     const testOrder = await newOrder(host, me.token)

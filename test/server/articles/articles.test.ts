@@ -115,12 +115,12 @@ describe('an article file', () => {
     })
   })
   it.each([
-    ['Text', 'it does not begin with front matter between two lines of ---'],
-    ['---\nsummary: c\norder: 2\n---\n', 'it has no title'],
-    ['---\ntitle: a\norder: 2\n---\n', 'it has no summary'],
-    ['---\ntitle: a\nsummary: b\n---\n', 'its order is no whole number'],
-    ['---\ntitle: a\nsummary: b\norder: first\n---\n', 'its order is no whole number'],
-    ['---\ntitle: a\nauthor: b\n---\n', "'author: b' is none of title, summary, order, topic, keywords"],
+    ['Text', 'the file must begin with front matter between two lines of ---'],
+    ['---\nsummary: c\norder: 2\n---\n', 'the title is missing'],
+    ['---\ntitle: a\norder: 2\n---\n', 'the summary is missing'],
+    ['---\ntitle: a\nsummary: b\n---\n', 'order is not a whole number'],
+    ['---\ntitle: a\nsummary: b\norder: first\n---\n', 'order is not a whole number'],
+    ['---\ntitle: a\nauthor: b\n---\n', "'author: b' is not one of title, summary, order, topic, keywords"],
   ])('%j is refused with its reason', (text, reason) => expect(() => parseArticleFile(text)).toThrow(reason))
   it('that cannot be read stops the start, and the error names it', () => {
     const contentFolder = mkdtempSync(join(tmpdir(), 'portage-content-'))
@@ -130,7 +130,7 @@ describe('an article file', () => {
       cpSync('content', contentFolder, { recursive: true })
       expect(start).not.toThrow()
       writeFileSync(join(contentFolder, 'help/lien.en.md'), 'Text')
-      expect(start).toThrow(/^PORTAGE_CONTENT: .*lien\.en\.md: it does not begin/)
+      expect(start).toThrow(/^PORTAGE_CONTENT: .*lien\.en\.md: the file must begin/)
     } finally {
       removeFolder(contentFolder)
     }

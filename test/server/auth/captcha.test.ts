@@ -93,7 +93,7 @@ it('the settings of the captcha service require a valid address and a secret', (
       'PORTAGE_CAPTCHA_ORIGINS is',
     )
   expect(() => readSettings({ PORTAGE_CAPTCHA_URL: url })).toThrow(
-    'PORTAGE_CAPTCHA_URL names a service: name our secret there by PORTAGE_CAPTCHA_SECRET.',
+    'PORTAGE_CAPTCHA_URL is set, so PORTAGE_CAPTCHA_SECRET must be set, too.',
   )
   expect(readSettings({}).captcha).toBeUndefined()
   expect(() => readSettings({ PORTAGE_CAPTCHA_URL: 'nowhere' })).toThrow('PORTAGE_CAPTCHA_URL')

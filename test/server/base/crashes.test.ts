@@ -25,7 +25,7 @@ beforeEach(async () => {
 it.each<[string, CrashPoint]>([
   ['after the provider has answered', { after: 'initiatePayment' }],
   // The first update abandons earlier attempts.
-  ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }],
+  ['while it stores the answer', { at: { statement: 'update', table: payments, time: 2 } }],
 ])(
   'a payment whose back end crashes %s continues with the same key, and is paid once',
   async (_step, death) => {
@@ -46,7 +46,7 @@ it.each<[string, CrashPoint]>([
 
 it.each<[string, CrashPoint]>([
   ['before the request to the provider', { before: 'refund' }],
-  ['as the answer of the provider is stored', { at: { statement: 'update', table: refunds, time: 2 } }],
+  ['while it stores the answer of the provider', { at: { statement: 'update', table: refunds, time: 2 } }],
 ])('a refund whose back end crashes %s is requested again by a job, and paid once', async (_step, death) => {
   const testOrder = await newOrder(host, me.token)
   await decideTradeByCall(

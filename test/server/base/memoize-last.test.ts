@@ -1,6 +1,6 @@
 import { memoizeLast } from '../../../server/src/base/memoize-last'
 
-it('computes a value again only when it was not used recently', () => {
+it('computes a value again unless it is one of the last used', () => {
   const work = jest.fn((text: string) => (text ? `${text}!` : undefined))
   const kept = memoizeLast(work, 2)
   expect(['a', '', 'a', ''].map(kept)).toEqual(['a!', undefined, 'a!', undefined])

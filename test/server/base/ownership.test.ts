@@ -279,7 +279,7 @@ it('lists, counts and address books contain only data of the caller', async () =
   expect(ids).not.toContain(owned.addressId)
 })
 
-it('of the second document, visitors can use only calls for dictionaries, prices and warehouse addresses', () => {
+it('visitors can use only the dictionary, price and warehouse address calls of S2', () => {
   const open = MEMBER_AND_VISITOR_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
   expect(open.map(({ name }) => name).sort()).toEqual([
     'estimateFreight',

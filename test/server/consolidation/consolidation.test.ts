@@ -403,8 +403,8 @@ describe('splits', () => {
       ['SPL2', '[SPLT-03] two packages', [[of(0, 6), of(2, 2)], [of(1, 4)]]],
       ['SPL3', 'eleven packages', Array.from({ length: 11 }, () => [of(0, 1)])],
       ['SPL4', 'an empty package', [...THREE, []]],
-      ['SPL5', '[SPLT-04] a package of gifts alone', [[of(0, 6)], [of(1, 4)], [of(2, 2)]]],
-      ['SPL7', 'goods that are there twice', [[of(0, 6), of(2, 2)], [of(0, 1), of(1, 1)], [of(1, 3)]]],
+      ['SPL5', '[SPLT-04] a package with only gifts', [[of(0, 6)], [of(1, 4)], [of(2, 2)]]],
+      ['SPL7', 'goods listed twice', [[of(0, 6), of(2, 2)], [of(0, 1), of(1, 1)], [of(1, 3)]]],
       ['SPL8', 'goods that are in no package', [[of(0, 3), of(2, 2)], [of(0, 2), of(1, 1)], [of(1, 3)]]],
     ])('%s: refuses %s, and orders nothing', async (code, _what, pieces) => {
       const packageNo = await ready()

@@ -141,70 +141,72 @@ const few = (count: number): Part[] =>
 
 /** By the code of the refusal: the chosen parcels and their destination. */
 const CASES: Record<string, () => Promise<MergeChoice>> = {
-  '1: [MERG-04] the address is not there': async () => ({ ...(await toSingapore()), addressId: 'nobody' }),
+  '1: [MERG-04] the address does not exist': async () => ({ ...(await toSingapore()), addressId: 'nobody' }),
   '2: [MERG-05] a mainland address has no certificate': async () => ({
     ...(await toTheMainland()),
     addressId: await newMainlandAddress(host, me.token),
   }),
   '3: [MERG-06] its certificate is under review': () => byCertificate({ status: 'underReview' }),
-  '4: [MERG-07] its certificate did not pass': () => byCertificate({ status: 'failed' }),
+  '4: [MERG-07] its certificate failed its review': () => byCertificate({ status: 'failed' }),
   '5: [MERG-08] its certificate has expired': () => byCertificate({ validUntil: '2020-01-01' }),
-  '6: [MERG-09] a parcel does not wait for its payment any more': () =>
+  '6: [MERG-09] a parcel no longer waits for payment': () =>
     toSingapore({ parcel: { state: 'abnormal' } }, {}),
-  "6: [MERG-09] a parcel is another member's": async () => {
+  '6: [MERG-09] a parcel belongs to another member': async () => {
     const { packageNos, addressId } = await toSingapore()
     return { packageNos: [packageNos[0]!, model.parcel.packageNo], addressId }
   },
-  '7: [MERG-10] another quantity lies in them than was seen': () =>
+  '7: [MERG-10] the number of pieces is not the one that the member saw': () =>
     toSingapore({ goods: [{ quantity: 2 }] }, {}),
-  '8: [MERG-11] there is one parcel': () => toSingapore({}),
-  '9: [MERG-12] they start at different warehouses': () => toSingapore({ parcel: { whCode: '029DCF' } }, {}),
-  '10: [MERG-13] nothing is declared in one': async () => ({
+  '8: [MERG-11] there is only one parcel': () => toSingapore({}),
+  '9: [MERG-12] the parcels leave different warehouses': () =>
+    toSingapore({ parcel: { whCode: '029DCF' } }, {}),
+  '10: [MERG-13] a parcel has no declared goods': async () => ({
     ...(await toSingapore({ goods: [] }, {})),
     pieces: 1,
   }),
-  '11: [MERG-14] a commodity is of a category that is not there any more': () =>
+  '11: [MERG-14] an item is of a category that does not exist': () =>
     toSingapore({}, { goods: [{ categoryId: '99' }] }),
-  '13: [MERG-15] milk powder lies in a box with other goods to Hong Kong': () =>
+  '13: [MERG-15] milk powder goes to Hong Kong in a box with other goods': () =>
     toHongKong({ goods: [MILK] }, {}),
   '13: [MERG-15] milk powder goes to Macau': () => toMacau({ goods: [MILK] }, { goods: [MILK] }),
-  '13: [MERG-15] milk powder lies in a box with other goods to Macau': () => toMacau({}, { goods: [MILK] }),
+  '13: [MERG-15] milk powder goes to Macau in a box with other goods': () => toMacau({}, { goods: [MILK] }),
   '13: [MERG-15] milk powder goes to Taiwan': () => toTaiwan({ goods: [MILK] }, { goods: [MILK] }),
-  '13: [MERG-15] milk powder lies in a box with other goods to Taiwan': () => toTaiwan({}, { goods: [MILK] }),
-  '14: [MERG-16] all are gifts': () => toSingapore({ goods: [{ gift: true }] }, { goods: [{ gift: true }] }),
-  '15: [MERG-17] more than ten are of one description': async () => {
+  '13: [MERG-15] milk powder goes to Taiwan in a box with other goods': () => toTaiwan({}, { goods: [MILK] }),
+  '14: [MERG-16] all goods are gifts': () =>
+    toSingapore({ goods: [{ gift: true }] }, { goods: [{ gift: true }] }),
+  '15: [MERG-17] more than ten pieces have one description': async () => {
     const socks = { description: 'socks', quantity: 5, categoryId: '1', specification: 'x' }
     const chosen = await toSingapore({ goods: [{ description: 'Socks', quantity: 6 }] }, { goods: [socks] })
     return { ...chosen, pieces: 11 }
   },
-  '15: [MERG-39] more than ten are of one category': async () => ({
+  '15: [MERG-39] more than ten pieces are of one category': async () => ({
     ...(await toSingapore({ goods: [{ quantity: 6 }] }, { goods: [{ quantity: 5 }] })),
     pieces: 11,
   }),
-  '16: [MERG-18] [MERG-38] there are more than ten categories': async () => ({
+  '16: [MERG-18] [MERG-38] the goods are of more than ten categories': async () => ({
     ...(await toSingapore(ofCategories(11), {})),
     pieces: 12,
   }),
   '17: [MERG-19] [MERG-42] a single item is worth more than 5000 RMB': () =>
     toSingapore({ goods: [{ unitPrice: 500_001 }] }, {}),
-  '18: [MERG-20] [MERG-41] several items are worth more than 1000 RMB': () =>
+  '18: [MERG-20] [MERG-41] several items together are worth more than 1000 RMB': () =>
     toSingapore({ goods: [{ unitPrice: 60_000 }] }, { goods: [{ unitPrice: 40_001 }] }),
-  '18: [MERG-20] they are worth more than 1000 RMB in dollars': () =>
+  '18: [MERG-20] several items priced in dollars are worth more than 1000 RMB': () =>
     toTheMainland({ goods: [{ unitPrice: 7_100 }] }),
   '19: [MERG-21] an export goes to a mainland address': async () => ({
     ...(await toSingapore()),
     addressId: await newMainlandAddress(host, me.token),
   }),
-  '25: [MERG-22] the send mode is none of their flow': async () => ({
+  '25: [MERG-22] the send mode belongs to another flow': async () => ({
     ...(await toSingapore()),
     sendModId: CN_MODE,
   }),
-  '26: [MERG-23] [PARC-76] they are paid automatically': () =>
+  '26: [MERG-23] [PARC-76] the parcels are paid automatically': () =>
     toTheMainland({ parcel: { moveMode: 'authorizedDeduction' } }),
-  '27: [MERG-24] eleven are too many, but to Singapore': () => toHongKong(...few(11)),
-  '28: [MERG-25] [MERG-34] together they weigh more than 30 kg': () =>
+  '27: [MERG-24] eleven parcels are too many, except to Singapore': () => toHongKong(...few(11)),
+  '28: [MERG-25] [MERG-34] the parcels together weigh more than 30 kg': () =>
     toSingapore({ parcel: { weight: 15_000 } }, { parcel: { weight: 15_001 } }),
-  '29: [MERG-26] another parcel is cleared by the certificate today': async () => {
+  '29: [MERG-26] the certificate clears another parcel today': async () => {
     const first = await toTheMainland()
     await orderMerge(host, me.token, first)
     return { ...first, packageNos: await onTheWay([{}, {}], FROM_US) }
@@ -222,13 +224,13 @@ const CASES: Record<string, () => Promise<MergeChoice>> = {
   },
   '32: [MERG-28] milk powder to Hong Kong weighs more than 5 kg': () =>
     toHongKong({ goods: [MILK], parcel: { weight: 2500 } }, { goods: [MILK], parcel: { weight: 2501 } }),
-  '33: [MERG-29] to Singapore twenty-one are too many': () => toSingapore(...few(21)),
-  'MRG2: [MERG-35] a side is longer than 150 cm to Singapore': () => toSingapore(sized(151, 5, 5), {}),
-  'MRG2: [MERG-36] the sides come to more than 300 cm to Singapore': () =>
+  '33: [MERG-29] twenty-one parcels are too many to Singapore': () => toSingapore(...few(21)),
+  'MRG2: [MERG-35] a box to Singapore has a side longer than 150 cm': () => toSingapore(sized(151, 5, 5), {}),
+  'MRG2: [MERG-36] the sides of a box to Singapore are longer than 300 cm together': () =>
     toSingapore(sized(149, 149, 3), {}),
   'MRG2: [MERG-37] a box to the mainland is larger than 200 × 80 × 70 cm': () =>
     toTheMainland(sized(199, 81, 1)),
-  'MRG3: [MERG-40] there are more than twenty names': async () => ({
+  'MRG3: [MERG-40] the goods have more than twenty names': async () => ({
     ...(await toSingapore(ofNames(11), ofNames(10))),
     pieces: 21,
   }),

@@ -91,7 +91,7 @@ const two = async (part: ReadyParcel) => ({ packageNos: await ready(part, {}) })
  * functions.
  */
 const CASES: Record<string, Situation> = {
-  '1: its address is not there': async () => {
+  '1: it has no address': async () => {
     const { packageNos } = await one()
     await changeParcels(packageNos, { addressId: null })
     return { packageNos }
@@ -102,18 +102,18 @@ const CASES: Record<string, Situation> = {
     await host.context.db.update(certificates).set(expired).where(eq(certificates.id, certificateId))
     return { packageNos }
   },
-  '7: another quantity lies in it than was seen': async () => ({ ...(await one()), pieces: 2 }),
-  '9: they go to different destinations': async () => ({
+  '7: the number of pieces is not the one that the member saw': async () => ({ ...(await one()), pieces: 2 }),
+  '9: the parcels go to different destinations': async () => ({
     packageNos: [...(await ready({})), ...(await toHongKong({}))],
   }),
-  '14: all in one of two are gifts': () => two({ goods: [{ gift: true }] }),
+  '14: one of two parcels contains only gifts': () => two({ goods: [{ gift: true }] }),
   '17: a single item is worth more than 5000 RMB': () => one({ goods: [{ unitPrice: 500_001 }] }),
-  '25: its send mode is none of its flow': async () => {
+  '25: its send mode belongs to another flow': async () => {
     const { packageNos } = await one()
     await changeParcels(packageNos, { sendModId: EXPRESS! })
     return { packageNos }
   },
-  '29: two boxes go to two addresses by one certificate': async () => {
+  '29: one certificate clears two boxes to two addresses': async () => {
     const { packageNos, certificateId, addressId: first } = await toTheMainland()
     const addressId = await newMainlandAddress(host, me.token)
     await ask(host, setCertificateAddresses, { id: certificateId, addressIds: [first, addressId] }, asMe())
@@ -257,7 +257,7 @@ describe('outbound parcels', () => {
     expect(await send(host.app, payment.checkOrderPayable, { orderNo }, asMe())).toMatchObject({ code: '7' })
     expect((await readDetail(packageNos[0]!)).summary.orderNo).toBeNull()
   })
-  it('ordering again returns the same order, also with freshly loaded pieces', async () => {
+  it('ordering again returns the same order, also with a newly read piece count', async () => {
     const packageNos = await toHongKong({})
     const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
     const { pieces } = await outbound(packageNos)

@@ -263,8 +263,8 @@ it('a payment on a web page is not reported to WeChat', async () => {
 
 describe('a back end that crashes', () => {
   it.each<[string, CrashPoint]>([
-    ['as the departure is written', { at: { statement: 'insert', table: parcelEvents } }],
-    ['as its report is written', { at: { statement: 'insert', table: wechatShippingReports } }],
+    ['while it writes the departure', { at: { statement: 'insert', table: parcelEvents } }],
+    ['while it writes the report', { at: { statement: 'insert', table: wechatShippingReports } }],
   ])('%s: the parcel is not dispatched, and nothing is reported', async (_, death) => {
     const paid = await paidByWechat()
     const [packageNo] = paid.packageNos
@@ -282,7 +282,7 @@ describe('a back end that crashes', () => {
   it.each<[string, CrashPoint]>([
     ['after the report to WeChat', { after: 'report' }],
     [
-      'as the answer of WeChat is stored',
+      'while it stores the answer of WeChat',
       { at: { statement: 'update', table: wechatShippingReports, time: 2 } },
     ],
   ])('%s: the next attempt reports it again, and WeChat accepts it once', async (_, death) => {

@@ -140,11 +140,11 @@ describe('the refused words of the operator', () => {
   })
 })
 
-describe('a content check that does not answer', () => {
+describe('a content check without a result', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it.each<[string, () => Promise<'unavailable'>]>([
-    ['says so', async () => 'unavailable'],
+    ['reports that it is unavailable', async () => 'unavailable'],
     ['throws', () => Promise.reject(new Error('down'))],
   ])('%s: the text is accepted, and the log names its call and its member', async (_, checkText) => {
     jest.spyOn(host.outside.contentCheck!, 'checkText').mockImplementation(checkText)
@@ -155,7 +155,7 @@ describe('a content check that does not answer', () => {
     expect(await feedbackTexts()).toEqual([REFUSED])
     const facts = { call: 'addFeedback', field: 'text', memberId: expect.any(String) }
     expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([
-      [expect.objectContaining(facts), 'a text was taken without a check'],
+      [expect.objectContaining(facts), 'text accepted without a content check'],
     ])
   })
   it('hangs: the text is accepted after two seconds', async () => {
@@ -177,7 +177,7 @@ it('an empty text is not checked', async () => {
 
 describe('a picture under the content check', () => {
   const GONE = { code: '11' }
-  const asked = () => host.jobs.find(({ name }) => name === 'ask about pictures')!.run()
+  const asked = () => host.jobs.find(({ name }) => name === 'submit pictures for the content check')!.run()
   const toJudge = async () => {
     await asked()
     return (await ask(host, sandboxListPendingPictures, {})).filter(({ aptId }) => aptId === me.aptId)

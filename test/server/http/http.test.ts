@@ -169,15 +169,15 @@ describe('the envelope of an error before a call is reached', () => {
   const REFUSED = { code: '400', msg: expect.stringMatching(/./), data: { problems: {} } }
 
   it.each([
-    [400, 'no HTTP', 'NONSENSE\r\n\r\n'],
+    [400, 'a request that is not HTTP', 'NONSENSE\r\n\r\n'],
     [
       413,
-      'what stands beside a chunk',
+      'a chunk with a long extension',
       `${POST}transfer-encoding: chunked\r\n\r\n2;${'a'.repeat(20_000)}\r\nab\r\n`,
     ],
-    [400, 'no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n'],
-    [417, 'an expectation', `${POST}connection: close\r\nexpect: tea\r\ncontent-length: 0\r\n\r\n`],
-    [431, 'headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
+    [400, 'a request without a host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    [417, 'an Expect header', `${POST}connection: close\r\nexpect: tea\r\ncontent-length: 0\r\n\r\n`],
+    [431, 'headers that are too long', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
   ])('%d for %s', async (status, _, request) => {
     expect(await rawAnswer(request)).toEqual({ status, body: REFUSED })
   })
@@ -283,7 +283,11 @@ describe('a request from another site', () => {
 describe('limits', () => {
   const forwardedFor = (addresses: string): SendOptions => ({ headers: { 'x-forwarded-for': addresses } })
   it.each<[string, () => Booted, (address: string, at: number) => SendOptions]>([
-    ['whatever address it claims', () => host, (from, at) => ({ from, ...forwardedFor(`10.1.1.${at}`) })],
+    [
+      'also if it claims other addresses',
+      () => host,
+      (from, at) => ({ from, ...forwardedFor(`10.1.1.${at}`) }),
+    ],
     ['as reported by a trusted proxy', () => open, (seen, at) => forwardedFor(`10.1.1.${at}, ${seen}`)],
   ])('one address can request 20 codes a minute, %s', async (_, server, by) => {
     const asked = async (address: string, at = 0) => {
@@ -515,9 +519,11 @@ describe('the sandbox', () => {
 
 describe('settings', () => {
   it('stop the start when they are invalid', () => {
-    expect(() => readSettings({ PORT: '65536' })).toThrow("PORT is '65536': a whole number from 0 to 65535.")
+    expect(() => readSettings({ PORT: '65536' })).toThrow(
+      "PORT is '65536', but must be a whole number from 0 to 65535.",
+    )
     expect(() => readSettings({ PORTAGE_SANDBOX: 'yes', PORTAGE_LOG: 'loud' })).toThrow(
-      "PORTAGE_SANDBOX is 'yes': one of 0, 1, open. PORTAGE_LOG is 'loud': one of silent, error, info, debug.",
+      "PORTAGE_SANDBOX is 'yes', but must be one of 0, 1, open. PORTAGE_LOG is 'loud', but must be one of silent, error, info, debug.",
     )
     expect(readSettings({ PORT: '', HOST: ' ', PORTAGE_DATA: '', DATABASE_URL: '' })).toEqual(
       readSettings({}),

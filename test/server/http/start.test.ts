@@ -96,7 +96,7 @@ describe('the lock of a folder', () => {
   it('is held by one process, until it releases the folder', () => {
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(StartupError)
-    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
+    expect(() => lockFolder(folder)).toThrow(`process ${process.pid} uses ${folder}`)
     unlock()
     lockFolder(folder)()
     expect(readdirSync(folder)).toEqual([])
@@ -123,14 +123,17 @@ describe('the lock of a folder', () => {
   })
   it('of a running process is respected, even when its start time is unknown', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.ppid }))
-    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`)
+    expect(() => lockFolder(folder)).toThrow(`process ${process.ppid} uses ${folder}`)
     expect(readdirSync(folder)).toEqual(['lock'])
   })
 })
 
 it('an invalid setting is reported in one line', async () => {
   const { code, said } = await run([join(backEnd, 'main.mjs')], { PORTAGE_DATA: folder, PORT: 'abc' })
-  expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: "PORT is 'abc', but must be a whole number from 0 to 65535.",
+  })
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -151,11 +154,11 @@ describe('a start that fails', () => {
   const inFolder = (name: string) => join(folder, name)
   /** Prepares the folder, and returns the settings and the expected message. */
   const CASES: Record<string, () => [Record<string, string>, RegExp]> = {
-    'a database that nobody listens for': () => [
+    'a database port on which nothing listens': () => [
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
       /^DATABASE_URL: .+ECONNREFUSED 127\.0\.0\.1:1\.$/,
     ],
-    'a database by a name of several addresses': () => [
+    'a database host name with several addresses': () => [
       { DATABASE_URL: 'postgres://u:secret@localhost:1/x' },
       /^DATABASE_URL: .+ECONNREFUSED .+:1\.$/,
     ],
@@ -163,28 +166,28 @@ describe('a start that fails', () => {
       { DATABASE_URL: `postgres://u:secret@127.0.0.1:${(ending.address() as AddressInfo).port}/x` },
       /^DATABASE_URL: .+Connection terminated unexpectedly\.$/,
     ],
-    'a certificate of the database that is not there': () => [
+    'a missing database certificate': () => [
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/nowhere' },
       /^DATABASE_URL: .+ENOENT.+\/nowhere'\.$/,
     ],
-    'a file in the place of the folder': () => {
+    'a file with the name of the data folder': () => {
       writeFileSync(inFolder('file'), '')
       return [{ PORTAGE_DATA: inFolder('file') }, /^PORTAGE_DATA: .+file'\.$/]
     },
-    'a folder beneath a file': () => {
+    'a data folder whose parent is a file': () => {
       writeFileSync(inFolder('file'), '')
       return [{ PORTAGE_DATA: inFolder('file/data') }, /^PORTAGE_DATA: .+data'\.$/]
     },
-    'a file in the place of the database': () => {
+    'a file with the name of the database folder': () => {
       writeFileSync(inFolder('db'), '')
       return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+db'\.$/]
     },
-    'a database whose files are broken': () => {
+    'broken database files': () => {
       mkdirSync(inFolder('db'))
       writeFileSync(inFolder('db/PG_VERSION'), '1')
-      return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: the database does not work: .+\.$/]
+      return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: the database failed: .+\.$/]
     },
-    'a folder in the place of the lock': () => {
+    'a folder with the name of the lock file': () => {
       mkdirSync(inFolder('lock'))
       return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+lock cannot be read: .+\.$/]
     },
@@ -236,7 +239,7 @@ describe('a start that fails', () => {
     const full = new DrizzleQueryError('create schema', [], new Error('could not extend file: No space left'))
     jest.spyOn(PgDialect.prototype, 'migrate').mockRejectedValueOnce(full)
     await expect(starting()).rejects.toThrow(
-      'PORTAGE_DATA: the database does not work: could not extend file: No space left.',
+      'PORTAGE_DATA: the database failed: could not extend file: No space left.',
     )
     expect(readdirSync(folder)).toEqual([])
   })
@@ -277,14 +280,14 @@ describe('the folder of a running back end', () => {
     const { code, said } = await run([join(backEnd, 'main.mjs')], { PORTAGE_DATA: firstFolder, PORT: '0' })
     expect(code).toBe(1)
     expect(said).toBe(
-      `${firstFolder} is in use by process ${process.pid}: stop that one first, or name another folder by PORTAGE_DATA.`,
+      `PORTAGE_DATA: process ${process.pid} uses ${firstFolder}. Stop that process, or choose another folder.`,
     )
     expect((await fetch(`${first.url}/ready`)).status).toBe(200)
   })
   it('cannot be reset', async () => {
     const { code, said } = await run(['--import', 'tsx', 'scripts/reset.ts'], { PORTAGE_DATA: firstFolder })
     expect(code).toBe(1)
-    expect(said).toMatch(/^.+ is in use by process \d+: [^\n]+$/)
+    expect(said).toMatch(/^PORTAGE_DATA: process \d+ uses [^\n]+$/)
     expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)
   })
   it('is released after the deadline when the back end stops during a stalled request', async () => {
@@ -308,7 +311,7 @@ describe('the folder of a running back end', () => {
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
     const again = settings({ dataFolder: firstFolder, sandbox: false })
-    await expect(startServer({ ...again, port })).rejects.toThrow(`PORT: ${port} is taken on 127.0.0.1`)
+    await expect(startServer({ ...again, port })).rejects.toThrow(`PORT: ${port} is in use on 127.0.0.1`)
     taken.close()
     expect(existsSync(lock)).toBe(false)
     first = await startServer(again)

@@ -334,7 +334,7 @@ describe('a picture', () => {
       expect(await upload(flat)).toMatchObject({ code: 'PIC2' })
     }
   })
-  it('has sides of 65535 px at most', async () => {
+  it('may be 65,535 px long, and not longer', async () => {
     expect(await upload(blackPng(1, 65_535))).toMatchObject({ code: '0', data: { height: 2000 } })
     expect(await upload(blackPng(1, 65_536))).toMatchObject({ code: 'PIC2' })
   })

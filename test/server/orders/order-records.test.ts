@@ -226,7 +226,7 @@ describe('[PAYM-68] a payment in which the provider took a wrong amount', () => 
     const paid = await readOrder(orderNo)
     for (const other of ['nobody', tradeNo])
       await expect(applyProviderTradeOutcome(host.context, other, 'approve', 1)).rejects.toThrow(
-        `${other} is no trade of ours`,
+        `the payment provider reported an unknown trade: ${other}`,
       )
     expect(await readOrder(orderNo)).toEqual(paid)
   })
@@ -275,7 +275,7 @@ describe('[PAYM-68] a payment in which the provider took a wrong amount', () => 
       await reconcilePaymentsAndRefunds(host.context, { ...host.outside.gateway, query })
       const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
       warn.mockRestore()
-      const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
+      const message = `the payment provider reported an invalid amount for ${tradeNo}: ${receivedCents} cents`
       expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
       expect(await readOrder(orderNo)).toMatchObject({
         ...{ status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'waiting', refunds: [] },

@@ -267,11 +267,11 @@ describe('an unpaid order that closes', () => {
       await extendSessions(host)
       await closeOverdueOrders(host.context, host.outside.gateway)
     },
-    'gives way to an order of more parcels': async ({ packageNo }) => {
+    'is replaced by an order of more parcels': async ({ packageNo }) => {
       const other = await newParcelToPay(host, me.token)
       await made(outbound, [packageNo, other.packageNo], 23_000)
     },
-    'asks for fees that were written anew': ({ packageNo }) => tallyAnew(packageNo),
+    'has parcels whose fees were written again': ({ packageNo }) => tallyAnew(packageNo),
   }
   it.each(Object.keys(CAUSES))(
     'because it %s, notifies its purpose and abandons its payment',

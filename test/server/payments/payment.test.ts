@@ -561,17 +561,17 @@ describe('a trade whose order is past its 24 hours', () => {
   type Servers = Record<'one' | 'other', ReturnType<typeof server>>
   const CASES: Record<string, (servers: Servers) => Promise<unknown>> = {
     'is closed': ({ one }) => one.close(),
-    'is closed by one after the other': ({ one, other }) => one.close().then(other.close),
-    'is closed by two at once': ({ one, other }) => Promise.all([one.close(), other.close()]),
-    'is asked about before it is closed': ({ one }) => one.ask().then(one.close),
-    'is asked about by the other before it is closed': ({ one, other }) => other.ask().then(one.close),
-    'is asked about by both before it is closed': ({ one, other }) =>
+    'is closed by both servers, one after the other': ({ one, other }) => one.close().then(other.close),
+    'is closed by both servers at once': ({ one, other }) => Promise.all([one.close(), other.close()]),
+    'is queried before it is closed': ({ one }) => one.ask().then(one.close),
+    'is queried by the other server before it is closed': ({ one, other }) => other.ask().then(one.close),
+    'is queried by both servers before it is closed': ({ one, other }) =>
       Promise.all([one.ask(), other.ask()]).then(one.close),
-    'is asked about while it is closed': ({ one, other }) => Promise.all([other.ask(), one.close()]),
-    'is asked about after it was closed': ({ one, other }) => one.close().then(other.ask),
-    'is asked about and closed by both at once': ({ one, other }) =>
+    'is queried while it is closed': ({ one, other }) => Promise.all([other.ask(), one.close()]),
+    'is queried after it was closed': ({ one, other }) => one.close().then(other.ask),
+    'is queried and closed by both servers at once': ({ one, other }) =>
       Promise.all([one.ask(), other.close(), other.ask(), one.close()]),
-    'is asked about twice, and closed twice': async ({ one, other }) => {
+    'is queried twice, and closed twice': async ({ one, other }) => {
       for (const job of [other.ask, one.ask, other.close, one.close]) await job()
     },
   }
@@ -609,7 +609,7 @@ describe('money from a trade', () => {
       notPaid,
       'abnormal',
     ],
-    ['of another amount than due', chargeMore, notPaid, 'toPay'],
+    ['that differs from the amount due', chargeMore, notPaid, 'toPay'],
   ])('%s is refunded completely, and only once', async (_, happens, status, parcelState) => {
     const testOrder = await atTheSheet()
     const { orderNo, packageNo, totalCents, tradeNo } = testOrder

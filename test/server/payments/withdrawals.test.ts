@@ -135,9 +135,9 @@ describe('a withdrawal that the provider refuses permanently', () => {
     expect(await readBalanceCents()).toBe(10_000)
   })
   const DEATHS: [string, CrashPoint][] = [
-    ['after it is asked for a last time', { after: 'refund' }],
-    ['at its last write', { at: { statement: 'update', table: refunds, time: 3 } }],
-    ['at its movement', { at: { statement: 'insert', table: balanceEntries } }],
+    ['after the last request', { after: 'refund' }],
+    ['at the last update of the refund', { at: { statement: 'update', table: refunds, time: 3 } }],
+    ['at the insertion of the balance entry', { at: { statement: 'insert', table: balanceEntries } }],
   ]
   it.each(DEATHS)('is returned once when the back end crashes %s', async (_name, death) => {
     const { refundNo } = await refused()
@@ -160,7 +160,7 @@ describe('a withdrawal that the provider refuses permanently', () => {
     await refuse(true, true)
     expect(await credit(refundNo)).toMatchObject({
       code: 'S11',
-      msg: 'The provider does not refuse this refund, cannot be asked, or it was ended before.',
+      msg: 'The provider does not refuse this refund, cannot be reached, or the refund has ended.',
     })
     await refuse(true)
     await reconcile()

@@ -288,7 +288,7 @@ describe('the warehouse', () => {
       ...{ id: `left-${orderNo}`, orderNo, position, fileName: `left-${orderNo}.jpg`, type: 'image/jpeg' },
       createdAt: host.context.now(),
     })
-  it('can upload one of two photographs at once for one place, and complete the service', async () => {
+  it('stores one of two simultaneous photographs for the last place, and can complete the service', async () => {
     const orderNo = await orderPaidService(await ready(), { count: 1 })
     const both = await Promise.all([uploadServiceFile(orderNo), uploadServiceFile(orderNo)])
     expect(both.map(({ code }) => code).sort()).toEqual(['0', 'S9'])
@@ -330,7 +330,7 @@ describe('the warehouse', () => {
     }
     await expect(store(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('full')
     const away = () => host.context.db.delete(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
-    await expect(store(away)).rejects.toThrow('too late')
+    await expect(store(away)).rejects.toThrow('too slow')
     expect(written).toHaveLength(2)
     for (const name of written) expect(await files.read(name)).toBeUndefined()
     expect(await rowsOf(orderNo)).toEqual([])

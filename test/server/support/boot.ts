@@ -46,8 +46,7 @@ async function freshDb(): Promise<DatabaseHandle> {
  */
 function throwIfUndeclaredRefusals(lines: readonly string[]): void {
   const undeclared = lines.filter((line) => 'failure' in JSON.parse(line))
-  if (undeclared.length > 0)
-    throw new Error(`calls refuse by what they do not declare: ${undeclared.join('')}`)
+  if (undeclared.length > 0) throw new Error(`calls throw undeclared refusals: ${undeclared.join('')}`)
 }
 
 export async function boot(options: Partial<Settings> = {}): Promise<Booted> {

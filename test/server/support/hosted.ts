@@ -16,7 +16,8 @@ const HOUR_MS = 3_600_000
 async function throwIfKeysOfOtherCalls({ app, context }: Booted): Promise<void> {
   const kept = await context.db.select().from(idempotencyKeys)
   const wrong = kept.filter((row) => !isKeyOfCall(app, row)).map(({ call }) => call)
-  if (wrong.length > 0) throw new Error(`keys of other calls are kept as those of ${[...new Set(wrong)]}`)
+  if (wrong.length > 0)
+    throw new Error(`idempotency keys are stored under the wrong call: ${[...new Set(wrong)]}`)
 }
 
 /**

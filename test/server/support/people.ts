@@ -274,7 +274,7 @@ export async function paymentPayload(it: Booted, orderNo: string, methodId: numb
 /** Starts a payment at the gateway, and returns its trade number. */
 export async function startTrade(it: Booted, token: string, orderNo: string): Promise<string> {
   const { nextAction } = await ask(it, payOrder, await paymentPayload(it, orderNo, 1), { token })
-  if (nextAction.kind !== 'page') throw new Error(`handed over to ${nextAction.kind}`)
+  if (nextAction.kind !== 'page') throw new Error(`the payment needs ${nextAction.kind}, not a page`)
   return new URL(nextAction.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
 

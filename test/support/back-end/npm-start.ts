@@ -39,7 +39,7 @@ export async function npmStart(
     }
     program.stdout.on('data', read)
     program.stderr.on('data', read)
-    void ended.then(() => failed(new Error(`it ended (${program.exitCode}): ${printed}`)))
+    void ended.then(() => failed(new Error(`npm start ended (${program.exitCode}): ${printed}`)))
   })
   return {
     url,

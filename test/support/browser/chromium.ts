@@ -42,7 +42,7 @@ export async function openChromiumToInspect(
     args: [...QUIET, ...READER, '--remote-debugging-port=0'],
   })
   // Chromium writes the port when it starts to listen there, which may be after Playwright can control it.
-  const port = await until(() => portIn(join(folder, 'DevToolsActivePort')), 'Chromium tells no port')
+  const port = await until(() => portIn(join(folder, 'DevToolsActivePort')), 'Chromium wrote no port')
   return { context, port }
 }
 

@@ -24,7 +24,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
   return until(async () => {
     const found = await findLayoutFaultsNow(page)
     return found.length === 0 || Date.now() > deadline ? found : undefined
-  }, 'no look at what fits')
+  }, 'the layout could not be checked')
 }
 
 const findLayoutFaultsNow = (page: Page): Promise<string[]> =>

@@ -84,6 +84,6 @@ export class ScrolledList {
       before = now
       return same
     }
-    await until(isStill, 'no card stands in the middle of the screen')
+    await until(isStill, 'the list did not stop with a card in the middle of the screen')
   }
 }

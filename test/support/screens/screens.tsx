@@ -83,7 +83,7 @@ const turn = () => act(async () => void (await new Promise((resolve) => setTimeo
 /** Waits until a condition is true, however many responses follow each other. Throws if it stays false. */
 export async function waitUntil(isSo: () => boolean): Promise<void> {
   for (let turns = 0; turns < TURNS_MAX && !isSo(); turns++) await turn()
-  if (!isSo()) throw new Error(`never so: ${isSo}`)
+  if (!isSo()) throw new Error(`still false: ${isSo}`)
 }
 /** Waits until all responses have arrived. A call without an answer is still pending afterwards. */
 export async function waitForAllAnswers(): Promise<void> {

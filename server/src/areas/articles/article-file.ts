@@ -24,17 +24,17 @@ const isField = (name: string): name is Field => (FIELDS as readonly string[]).i
  */
 export function parseArticleFile(text: string): ArticleFile {
   const [, head, body] = FRONT_MATTER.exec(text) ?? []
-  if (head === undefined) throw new Error('it does not begin with front matter between two lines of ---')
+  if (head === undefined) throw new Error('the file must begin with front matter between two lines of ---')
   const values: Partial<Record<Field, string>> = {}
   for (const line of head.split(/\r?\n/)) {
     const [, name = '', value = ''] = /^(\w+):(.*)$/.exec(line) ?? []
-    if (!isField(name)) throw new Error(`'${line}' is none of ${FIELDS.join(', ')}`)
+    if (!isField(name)) throw new Error(`'${line}' is not one of ${FIELDS.join(', ')}`)
     values[name] = value.trim()
   }
   const { title = '', summary = '', order = '', topic = '', keywords = '' } = values
-  if (!title) throw new Error('it has no title')
-  if (!summary) throw new Error('it has no summary')
-  if (!/^\d+$/.test(order)) throw new Error('its order is no whole number')
+  if (!title) throw new Error('the title is missing')
+  if (!summary) throw new Error('the summary is missing')
+  if (!/^\d+$/.test(order)) throw new Error('order is not a whole number')
   return {
     title,
     summary,

@@ -23,9 +23,9 @@ import {
 } from '../../db/repositories/auth/verification-codes'
 import { getVerificationCodeKey, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
 
-/** ms */
+/** Minimum time between two codes, in ms. */
 export const CODE_RESEND_INTERVAL_MS = 60_000
-/** ms */
+/** Lifetime of a code, in ms. */
 export const VERIFICATION_CODE_LIFETIME_MS = 5 * 60_000
 const CODE_ATTEMPTS_MAX = 5
 const SIGN_IN_FAILURES_MAX = 10

@@ -27,7 +27,7 @@ export async function exchangeWechatPhoneCodeForTicket(
   try {
     told = await gate.getPhoneNumber(code)
   } catch (err) {
-    context.log.warn({ err }, 'WeChat tells no number')
+    context.log.warn({ err }, 'exchange of a WeChat phone code failed')
     throw refuse(exchangeWxPhone, 'wechatUnavailable')
   }
   if (!told) throw refuse(exchangeWxPhone, 'wechatPhoneExpired')

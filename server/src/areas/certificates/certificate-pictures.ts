@@ -99,7 +99,7 @@ async function removePictures(context: AppContext, gone: readonly CertificatePic
       await context.files.remove(picture.fileName)
       await deleteUnusedCertificatePictureRow(context.db, picture)
     } catch (err) {
-      context.log.error({ err, picture: picture.id }, 'a picture of a certificate could not be removed')
+      context.log.error({ err, picture: picture.id }, 'certificate picture could not be removed')
     }
 }
 

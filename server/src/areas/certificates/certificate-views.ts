@@ -27,7 +27,7 @@ export function tryDecryptCertificateNumber(context: AppContext, row: Certificat
   try {
     return decryptCertificateNumber(context, row)
   } catch (err) {
-    context.log.error({ err, certificateId: row.id }, 'the number of a certificate does not open')
+    context.log.error({ err, certificateId: row.id }, 'certificate number could not be decrypted')
     return undefined
   }
 }

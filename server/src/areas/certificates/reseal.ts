@@ -43,7 +43,7 @@ async function reencryptEach<T extends { id: string }>(
     const page = await pageOf({ after, limit: PAGE_ROWS })
     for (const row of page)
       await reseal(context, row).catch((err: unknown) =>
-        context.log.error({ err, id: row.id }, 'what an older key sealed could not be sealed anew'),
+        context.log.error({ err, id: row.id }, 're-encryption with the new key failed'),
       )
     if (page.length < PAGE_ROWS) return
     after = page.at(-1)!.id

@@ -33,7 +33,7 @@ export async function withSystemErrorRefusal<T>(
     return await work()
   } catch (err) {
     if (err instanceof RefusalError) throw err
-    context.log.error({ err }, 'parcels could not be merged or sent out')
+    context.log.error({ err }, 'merge or outbound call failed')
     throw refuse(call, 'systemError')
   }
 }

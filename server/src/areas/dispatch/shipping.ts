@@ -93,7 +93,7 @@ export async function sendWechatShippingReports(
   await Promise.all(
     due.map((row) =>
       limited(() => sendShippingReport(context, shipping, row)).catch((err: unknown) =>
-        context.log.warn({ err, tradeNo: row.tradeNo }, 'a departure could not be reported'),
+        context.log.warn({ err, tradeNo: row.tradeNo }, 'shipping report failed'),
       ),
     ),
   )
@@ -119,7 +119,7 @@ async function sendShippingReport(
   const now = context.now().getTime()
   if (now - shippedAt.getTime() > REPORT_DEADLINE_MS) {
     await rescheduleWechatShippingReport(context.db, tradeNo, { tries: row.tries, nextTryAt: null })
-    context.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
+    context.log.error({ tradeNo, tries: row.tries }, 'shipping report ended: not accepted within ten days')
     return
   }
   const nextTryAt = new Date(now + getRetryDelayMs(row.tries))
@@ -130,5 +130,5 @@ async function sendShippingReport(
   )
   if (await withProviderTimeout(shipping.report({ tradeNo, waybills, shippedAt })))
     await rescheduleWechatShippingReport(context.db, tradeNo, { tries, nextTryAt: null })
-  else context.log.warn({ tradeNo, tries }, 'a departure was reported, and not taken')
+  else context.log.warn({ tradeNo, tries }, 'WeChat did not accept the shipping report')
 }

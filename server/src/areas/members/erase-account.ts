@@ -176,7 +176,7 @@ export async function eraseCancelledMembers(context: AppContext): Promise<void> 
     for (const { id } of due) {
       tried.push(id)
       await eraseMemberIfDue(context, id).catch((err: unknown) =>
-        context.log.error({ err, member: id }, 'not erased'),
+        context.log.error({ err, member: id }, 'account could not be erased'),
       )
     }
   }

@@ -35,7 +35,7 @@ export async function sendDueMessages(context: AppContext, sender: SubscribeMess
   await Promise.all(
     due.map((message) =>
       limited(() => sendMessage(context, sender, message)).catch((err: unknown) =>
-        context.log.error({ err, message: message.id }, 'a message could not be sent'),
+        context.log.error({ err, message: message.id }, 'message could not be sent'),
       ),
     ),
   )
@@ -68,7 +68,7 @@ async function sendMessage(
   const template = context.settings.messageTemplates[kind]
   const reason = template ? await findReasonToDrop(context, message) : 'no template'
   if (!template || reason) {
-    context.log.warn({ message: id, kind, reason }, 'a message is given up')
+    context.log.warn({ message: id, kind, reason }, 'message dropped')
     return finishParcelMessage(context.db, id, 'over')
   }
   const request = sender.send({
@@ -80,7 +80,8 @@ async function sendMessage(
   })
   const errcode = await withTimeout(request, SEND_TIMEOUT_MS, 'WeChat')
   const outcome = classifySendErrcode(errcode)
-  if (outcome !== 'sent') context.log.warn({ message: id, kind, errcode, outcome }, 'WeChat took no message')
+  if (outcome !== 'sent')
+    context.log.warn({ message: id, kind, errcode, outcome }, 'WeChat did not accept the message')
   if (outcome === 'later') return
   await transaction(context, async (tx) => {
     await finishParcelMessage(tx.db, id, outcome)

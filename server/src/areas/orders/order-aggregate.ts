@@ -64,7 +64,7 @@ export async function loadParcelsOfOrder(
 }
 
 function throwIncomplete(orderNo: string): never {
-  throw new Error(`order ${orderNo} is not there with its parcels`)
+  throw new Error(`order ${orderNo} or one of its parcels is missing`)
 }
 
 /** Locks the rows of parcels, in the order of their numbers. Returns undefined if one of them is missing. */

@@ -36,7 +36,7 @@ export async function chargeStorageFees(context: AppContext): Promise<void> {
     })
     for (const parcel of parcels)
       await transaction(context, (tx) => chargeParcelStorage(tx, parcel)).catch((err: unknown) =>
-        context.log.error({ err, packageNo: parcel.packageNo }, 'storage could not be charged'),
+        context.log.error({ err, packageNo: parcel.packageNo }, 'storage fee could not be charged'),
       )
     const last = parcels.at(-1)
     if (last === undefined || parcels.length < PARCELS_PER_BATCH) return

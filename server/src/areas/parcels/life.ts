@@ -108,7 +108,7 @@ export async function transitionParcel(
   { parcel, event, change, params }: Transition,
 ): Promise<ParcelState> {
   const state = findNextParcelState(parcel.state, event)
-  if (!state) throw new Error(`parcel ${parcel.packageNo} takes no ${event} while it is ${parcel.state}`)
+  if (!state) throw new Error(`event ${event} is not allowed: parcel ${parcel.packageNo} is ${parcel.state}`)
   const updatedAt = context.now()
   await changeParcel(context.db, parcel.packageNo, { ...change, state, updatedAt })
   if (parcel.kind === 'merged') await changeParcelsInsideMerged(context.db, parcel, { state, updatedAt })

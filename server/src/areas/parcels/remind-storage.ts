@@ -52,5 +52,5 @@ export async function remindOfStorageFees(context: AppContext): Promise<void> {
         parcel,
         await addParcelEvent(tx, { parcel, code: 'storageEnding', params }),
       )
-    }).catch((err: unknown) => context.log.error({ err, packageNo }, 'the end of free storage was not told'))
+    }).catch((err: unknown) => context.log.error({ err, packageNo }, 'storage reminder failed'))
 }

@@ -43,5 +43,5 @@ export async function sendLienNotices(context: AppContext): Promise<void> {
         parcel,
         await addParcelEvent(tx, { parcel, code: 'lienNotice', params }),
       )
-    }).catch((err: unknown) => context.log.error({ err, packageNo }, 'a lien notice was not given'))
+    }).catch((err: unknown) => context.log.error({ err, packageNo }, 'lien notice failed'))
 }

@@ -21,7 +21,7 @@ export async function closeOverdueOrders(context: AppContext, gateway: Gateway):
   const closed = await Promise.all(
     due.map((order) =>
       limited(() => closeOverdueOrder(context, gateway, order)).catch((err: unknown) => {
-        context.log.error({ err, orderNo: order.orderNo }, 'an unpaid order could not be closed')
+        context.log.error({ err, orderNo: order.orderNo }, 'unpaid order could not be closed')
         return false
       }),
     ),

@@ -53,7 +53,7 @@ export async function payOwnOrder(
   const write = { memberId: member.id, call: payOrder, key, content: { orderNo, methodId, surface } }
   const { tradeNo } = await withIdempotencyKey(context, write, (tx) => startPayment(tx, request))
   const payment = await findPayment(context.db, tradeNo)
-  if (!payment) throw new Error(`payment ${tradeNo} of a kept answer is not there`)
+  if (!payment) throw new Error(`payment ${tradeNo} of the stored answer does not exist`)
   return { tradeNo, nextAction: await initiatePayment(context, gateway, payment) }
 }
 
@@ -171,7 +171,7 @@ async function requestNextAction(context: AppContext, gateway: Gateway, payment:
     // An invalid answer counts as none. If it were stored, it would block every later try.
     return answer && v.parse(NextActionSchema, answer)
   } catch (err) {
-    context.log.error({ err, tradeNo }, 'the payment provider took no trade')
+    context.log.error({ err, tradeNo }, 'the payment provider did not start the payment')
     throw refuse(payOrder, 'notStarted')
   }
 }

@@ -32,7 +32,7 @@ export async function reconcilePaymentsAndRefunds(context: AppContext, gateway: 
   await Promise.all(
     due.map((payment) =>
       limited(() => reconcilePayment(context, gateway, payment)).catch((err: unknown) =>
-        context.log.warn({ err, tradeNo: payment.tradeNo }, 'a payment could not be asked about'),
+        context.log.warn({ err, tradeNo: payment.tradeNo }, 'query of a payment failed'),
       ),
     ),
   )
@@ -57,7 +57,7 @@ export async function reconcileTrade(context: AppContext, gateway: Gateway, trad
   const payment = await findPayment(context.db, tradeNo)
   if (!payment || isPaymentDecided(payment.status)) return
   await reconcilePayment(context, gateway, payment).catch((err: unknown) =>
-    context.log.warn({ err, tradeNo }, 'a payment could not be asked about'),
+    context.log.warn({ err, tradeNo }, 'query of a payment failed'),
   )
 }
 

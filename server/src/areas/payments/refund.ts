@@ -81,7 +81,7 @@ export async function requestRefundFromProvider(
   } catch (err) {
     // It is unknown whether the request arrived. The same refund is requested again; the provider pays it
     // once.
-    return context.log.warn({ err, refundNo }, 'the payment provider cannot be reached for a refund')
+    return context.log.warn({ err, refundNo }, 'refund request got no answer; it is repeated')
   }
   await applyRefundResult(context, due, answer)
 }
@@ -156,7 +156,7 @@ export async function requestDueRefundsFromProvider(context: AppContext, gateway
   await Promise.all(
     due.map((refund) =>
       limited(() => requestRefundFromProvider(context, gateway, refund)).catch((err: unknown) =>
-        context.log.error({ err, refundNo: refund.refundNo }, 'a refund could not be asked for'),
+        context.log.error({ err, refundNo: refund.refundNo }, 'refund request failed'),
       ),
     ),
   )

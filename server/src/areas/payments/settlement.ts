@@ -37,11 +37,11 @@ export async function applyProviderTradeOutcome(
   ...[settlement, receivedCents]: ProviderTradeOutcome
 ): Promise<void> {
   if (settlement === 'approve' && !(Number.isSafeInteger(receivedCents) && receivedCents >= 0))
-    throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
+    throw new Error(`the payment provider reported an invalid amount for ${tradeNo}: ${receivedCents} cents`)
   await transaction(context, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === PAYMENT_METHOD_ID.balance)
-      throw new Error(`${tradeNo} is no trade of ours at the payment provider`)
+      throw new Error(`the payment provider reported an unknown trade: ${tradeNo}`)
     const aggregate = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
     if (settlement === 'approve' && receivedCents !== payment.amountCents)

@@ -39,7 +39,10 @@ export async function submitPicturesForContentCheck(
   await Promise.all(
     unchecked.map((picture) =>
       limited(() => submitPictureForCheck(context, check, { picture, addresses })).catch((err: unknown) =>
-        context.log.error({ err, picture: picture.id }, 'a picture could not be checked'),
+        context.log.error(
+          { err, picture: picture.id },
+          'picture could not be submitted for the content check',
+        ),
       ),
     ),
   )

@@ -48,9 +48,9 @@ export function sanitiseGif(bytes: Buffer): SanitisedGif {
     } else if (kind === BLOCK.extension) {
       at = skipSubBlocks(bytes, at + 2)
       chunks.push(filterExtension(bytes, start, at))
-    } else throw new RangeError('no GIF block')
+    } else throw new RangeError('unknown GIF block')
   }
-  if (frames === 0) throw new RangeError('no picture')
+  if (frames === 0) throw new RangeError('the GIF contains no picture')
   return {
     bytes: Buffer.concat([...chunks, Buffer.from([BLOCK.trailer])]),
     width,
@@ -64,18 +64,18 @@ export function sanitiseGif(bytes: Buffer): SanitisedGif {
 function sizeAt(bytes: Buffer, at: number): [number, number] {
   const size = sliceOf(bytes, at, at + 4)
   const [width, height] = [size.readUInt16LE(0), size.readUInt16LE(2)]
-  if (width === 0 || height === 0) throw new RangeError('no size')
+  if (width === 0 || height === 0) throw new RangeError('a width or height is 0')
   return [width, height]
 }
 
 function byteAt(bytes: Buffer, at: number): number {
   const byte = bytes[at]
-  if (byte === undefined) throw new RangeError('cut off')
+  if (byte === undefined) throw new RangeError('the GIF ends too early')
   return byte
 }
 
 function sliceOf(bytes: Buffer, from: number, to: number): Buffer {
-  if (to > bytes.length) throw new RangeError('cut off')
+  if (to > bytes.length) throw new RangeError('the GIF ends too early')
   return bytes.subarray(from, to)
 }
 

@@ -30,7 +30,7 @@ import {
 } from '../../db/repositories/pricing/rates'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
 
-/** Fee types that the tally of a parcel (weighing and measuring) sets. Other fees were ordered, and stay. */
+/** Fee types that the tally of a parcel sets. Other fees were ordered, and stay. */
 export const FEE_TYPE_CODES_SET_BY_TALLY: readonly number[] = [
   FEE_TYPE_CODE.freight,
   FEE_TYPE_CODE.warehousing,

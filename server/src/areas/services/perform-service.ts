@@ -121,7 +121,7 @@ export async function storeAddedServiceFile(
     await context.files.write(fileName, bytes)
     // The write was so slow that the place was given to another file. Nobody would ever find this one.
     if (!(await markServiceFileStored(context.db, id)))
-      throw new Error(`file ${id} of ${orderNo} came too late`)
+      throw new Error(`upload ${id} of ${orderNo} was too slow; another file has its place`)
   } catch (error) {
     await removeServiceFile(context, { id, fileName })
     throw error

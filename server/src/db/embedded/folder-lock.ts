@@ -53,7 +53,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 const lockedMessage = (folder: string, { pid }: LockHolder) =>
-  `${folder} is in use by process ${pid}: stop that one first, or name another folder by PORTAGE_DATA.`
+  `PORTAGE_DATA: process ${pid} uses ${folder}. Stop that process, or choose another folder.`
 
 const temporaryName = (file: string) => `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
 

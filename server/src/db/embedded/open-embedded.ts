@@ -30,7 +30,7 @@ export async function openEmbeddedPostgres(
   mkdirSync(folder, { recursive: true })
   const worker = new Worker(workerFile(), { workerData: { folder } })
   const ended = once(worker, 'exit').then(() => {
-    throw new Error('it ended')
+    throw new Error('the database thread ended during its start')
   })
   await Promise.race([once(worker, 'message'), ended]).catch((cause: unknown) => {
     throw new EmbeddedDatabaseStartError(folder, { cause })

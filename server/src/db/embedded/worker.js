@@ -10,7 +10,7 @@ const { answerTo, GOODBYE } = require('./session')
 async function main() {
   const postgres = new PGlite(workerData.folder)
   await postgres.waitReady
-  // Otherwise it logs every step.
+  // The default level logs every step.
   await postgres.exec('set client_min_messages to warning')
   const answer = answerTo(async (bytes) => {
     const { data } = await postgres.execProtocol(bytes, { throwOnError: false })

@@ -136,8 +136,9 @@ async function* iterateParts(request: FastifyRequest): AsyncGenerator<MultipartP
     request.raw.off('data', count)
   }
   // The parts end in the same way when the connection is lost.
-  if (request.raw.destroyed && !request.raw.readableEnded) throw new MalformedBodyError('cut off')
-  if (!end.wasRead()) throw new MalformedBodyError('no closing boundary')
+  if (request.raw.destroyed && !request.raw.readableEnded)
+    throw new MalformedBodyError('the body is incomplete')
+  if (!end.wasRead()) throw new MalformedBodyError('the closing boundary is missing')
 }
 
 const BOUNDARY_PARAMETER = /;\s*boundary\s*=\s*(?:"([^"\\]*)"|([^\s;"]*))\s*(?=;|$)/gi
@@ -179,7 +180,7 @@ function createClosingBoundaryDetector(boundary: string) {
 /** Wraps errors of our disk, to distinguish them from errors of the body. */
 const wrapDiskErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new FileWriteError('a file of a body could not be written', { cause })
+    throw new FileWriteError('an uploaded file could not be written', { cause })
   })
 
 /** Returns whether a call takes files. Such a call declares an error for a file that is too large. */

@@ -12,7 +12,7 @@ const SMALL_BYTES = 65_536
 /** No slot or space for another upload: for this member (HTTP 429), or for all (503). */
 class UploadLimitError extends Error {
   constructor(readonly statusCode: 429 | 503) {
-    super('uploads under way')
+    super('too many uploads at once')
   }
 }
 

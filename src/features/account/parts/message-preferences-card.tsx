@@ -32,7 +32,7 @@ export function MessagePreferencesCard() {
     const sent = last.current
       // A save that still waits after the member signed out must not change the next member's preferences.
       .then(() => {
-        if (!isStillIn()) throw new Error('its member has left')
+        if (!isStillIn()) throw new Error('the member signed out before the save')
         return callServer(saveMessagePreference, { kind, isWanted })
       })
       .then(

@@ -20,7 +20,7 @@ export function StoredAnswerFallback<C extends Call>({
   const query = useCall(call, payload, { staleMs: REFERENCE_DATA_STALE_MS })
   const { data, dataUpdatedAt: at, error } = query
   const [kept] = useState(() => getStoredAnswer(call, payload))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new time; the payload is the key of whoever draws it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` changes with each answer; the caller's key changes with the payload
   useEffect(() => {
     if (data !== undefined) storeAnswer(call, payload, { at, answer: data })
   }, [at])

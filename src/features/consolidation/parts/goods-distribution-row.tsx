@@ -41,7 +41,7 @@ export function GoodsDistributionRow({ item, pieces, onChange }: GoodsDistributi
       <View className="sp-grid">
         {pieces.map((piece, at) => (
           <QuantityStepper
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
             key={`${at + 1}`}
             item={item}
             number={at + 1}

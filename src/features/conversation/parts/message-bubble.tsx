@@ -45,7 +45,7 @@ export function MessageBubble({ id, from, text, pictures, children }: MessageBub
                 <DecorativePicture className="cv-picture" src={url} cover />
               </View>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
               <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`${id}-picture-${at}`} />
             ),
           )}

@@ -24,7 +24,7 @@ export function ProfileCard({ signedIn }: { signedIn: boolean }) {
   }
   useDidHide(forget)
   const isLost = name === undefined && !member.isLoading
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is lost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when `isLost` changes
   useEffect(() => {
     if (isLost) forget()
   }, [isLost])

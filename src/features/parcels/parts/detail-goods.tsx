@@ -104,7 +104,7 @@ export function DetailGoods({ detail }: { detail: ParcelDetail }) {
                   <DecorativePicture className="pc-shot__img" src={url} cover />
                 </View>
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
+                // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
                 <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`details-picture-${at}`} />
               ),
             )}

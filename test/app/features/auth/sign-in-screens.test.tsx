@@ -57,7 +57,7 @@ describe('an account without a number', () => {
   describe('Go now', () => {
     it.each([
       ['whose session has ended', { signedIn: false, aptId: 'PT208846' }],
-      ['another member', { signedIn: true, aptId: 'PT310275' }],
+      ['while another member is signed in', { signedIn: true, aptId: 'PT310275' }],
     ])('for an account %s leads to the sign-in by e-mail, then to linking a number', async (_, before) => {
       patchSessionState(before)
       await goNow()

@@ -106,19 +106,19 @@ describe('a parcel without a forecast', () => {
     })
     it.each([
       [
-        'one without an ID to a new one',
+        'one without an ID, to a new ID',
         { idInfoId: null, approveStatus: 3 },
         'ID to be submitted',
         ['certificateEdit', expect.objectContaining({ addressId: ADDRESS.id })],
       ],
       [
-        'one whose ID failed to it',
+        'one whose ID failed, to that ID',
         { idInfoId: 'c1', approveStatus: 2 },
         'ID review failed',
         ['certificateEdit', expect.objectContaining({ id: 'c1' })],
       ],
       [
-        'what a receiver handed in to the address, where they are asked again',
+        'one whose ID was submitted by a receiver, who must submit again',
         { idInfoId: 'c1', idByReceiver: true, approveStatus: 2 },
         'ID review failed',
         ['receiverAddresses'],
@@ -270,8 +270,8 @@ describe('self pickup', () => {
     })
     const LIMIT = { grams: 20_000, cm3: 120_000 }
     it.each<[string, (1 | 2 | 3)[], string[]]>([
-      ['stations alone', [1], ['SGS1', ADDRESS.id]],
-      ['lockers alone', [2], ['SGC1', ADDRESS.id]],
+      ['only stations', [1], ['SGS1', ADDRESS.id]],
+      ['only lockers', [2], ['SGC1', ADDRESS.id]],
       ['both', [1, 2], ['SGS1', 'SGC1', ADDRESS.id]],
       ['no type', [], [ADDRESS.id]],
     ])(

@@ -250,12 +250,12 @@ describe('a picture', () => {
 })
 
 it.each<[string, Call, object]>([
-  ['the ways', lists.listTransshipmentModesOfFlow, {}],
-  ['the deliveries', lists.getSendAndDistributionModes, {}],
+  ['the transshipment modes', lists.listTransshipmentModesOfFlow, {}],
+  ['the delivery modes', lists.getSendAndDistributionModes, {}],
   ['the addresses', receivers.getForecastAddresses, {}],
   ['the default address', receivers.getDefaultAddress, {}],
   ['the pickup points', receivers.listFlowPickupPoints, { distributionMode: 'selfPickup' }],
-])('a refusal of %s is shown in a toast', async (_, call, part) => {
+])('a refusal of the request for %s is shown in a toast', async (_, call, part) => {
   const [code] = codesOf(call)
   const { message, data } = describeRefusal(call, code!)
   fakeServer.refuse(call, { code: code!, msg: message, data })

@@ -72,7 +72,7 @@ const failAll = () => {
 
 it.each([
   ['answered', answerAll],
-  ['refused by a server in trouble', failAll],
+  ['refused by a failing server', failAll],
 ] as const)('home sends its optional requests only after the others were %s', async (_, prepare) => {
   prepare()
   await openScreen(HomePage)

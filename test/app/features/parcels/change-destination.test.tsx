@@ -155,16 +155,19 @@ describe('to a Mainland address without an ID', () => {
   it.each([
     ['another destination', 'destination', DestinationPage],
     ['another address', 'select', SelectPage],
-  ] as const)('[IDCT-19] %s marks it, does not offer it, and leads to its ID', async (_, id, Page) => {
-    await openScreen(Page, { packageNo: REFUSED_PARCEL })
-    expect(await waitForText(`${id}-address-waiting`)).toContain('ID to be submitted')
-    const offered = (address: string) =>
-      isRendered(`destination-address-${address}`) || isRendered(`select-${address}`)
-    await waitUntil(() => offered('A2'))
-    expect(offered(ADDRESS.id)).toBe(false)
-    await pressElements(`${id}-certificate-${ADDRESS.id}`)
-    expect(navigations).toEqual([['certificateEdit', { addressId: ADDRESS.id }]])
-  })
+  ] as const)(
+    '[IDCT-19] the screen for %s marks it, does not offer it, and leads to its ID',
+    async (_, id, Page) => {
+      await openScreen(Page, { packageNo: REFUSED_PARCEL })
+      expect(await waitForText(`${id}-address-waiting`)).toContain('ID to be submitted')
+      const offered = (address: string) =>
+        isRendered(`destination-address-${address}`) || isRendered(`select-${address}`)
+      await waitUntil(() => offered('A2'))
+      expect(offered(ADDRESS.id)).toBe(false)
+      await pressElements(`${id}-certificate-${ADDRESS.id}`)
+      expect(navigations).toEqual([['certificateEdit', { addressId: ADDRESS.id }]])
+    },
+  )
 })
 
 describe('to a pickup point', () => {

@@ -246,10 +246,10 @@ describe('the problems of a parcel', () => {
   }
 
   const STUCK: [string, ParcelState, object, string][] = [
-    ['with an exception of no known kind', 'abnormal', {}, 'looking into an exception'],
+    ['with an exception of unknown type', 'abnormal', {}, 'looking into an exception'],
     ['that was lost', 'abnormalEnded', { exceptionStatus: 1, exceptionType: 6 }, 'The parcel is lost'],
-    ['that ended for no reason given', 'abnormalEnded', {}, 'was not delivered'],
-    ['that did not pass', 'declarationFailed', { handingType: 9 }, 'Correct the declaration'],
+    ['that ended without a stated reason', 'abnormalEnded', {}, 'was not delivered'],
+    ['whose declaration failed', 'declarationFailed', { handingType: 9 }, 'Correct the declaration'],
   ]
   it.each(STUCK)(
     'a parcel %s shows why, and leads to customer service with its number',
@@ -271,7 +271,7 @@ describe('the problems of a parcel', () => {
 
   it.each([
     ['ended', 'abnormalEnded', false],
-    ['is looked into', 'abnormal', true],
+    ['has an exception', 'abnormal', true],
   ] as const)('a parcel that %s (%s) is described as waiting: %p', async (_, state, isToWait) => {
     await show({ state })
     expect(getText('details-remark')!.includes('Until then it stays here')).toBe(isToWait)
@@ -312,13 +312,13 @@ describe('the functions of a parcel', () => {
   it.each([
     ['is being paid', { ...TO_PAY, isPaymentUnderWay: true }, {}, ['route']],
     [
-      'pays by itself',
+      'is paid automatically',
       { ...TO_PAY, moveMode: 'authorizedDeduction', canSplit: false },
       {},
       ['address', 'destination', 'route'],
     ],
     [
-      'is measured',
+      'is being measured',
       { state: 'tallying', trackingNo: 'SF1' },
       {},
       ['address', 'destination', 'contents', 'route'],

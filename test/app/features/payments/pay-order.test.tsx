@@ -295,13 +295,13 @@ describe('an attempt', () => {
   const lost = () => fakeServer.fail(cancelOrRefundOrder, 'offline')
   it.each([
     [
-      'to pay is over after a refusal: the next one uses another key',
+      'to pay ends with a refusal: the next one uses another key',
       PAY,
       () => answerWithRefusal(payOrder, 'PAY1'),
       2,
     ],
     [
-      'to cancel is over after a refusal: the next one uses another key',
+      'to cancel ends with a refusal: the next one uses another key',
       CANCEL,
       () => answerWithRefusal(cancelOrRefundOrder, '4'),
       2,
@@ -382,7 +382,7 @@ describe('WeChat’s sheet', () => {
   it.each([
     ['closed', 'after it was paid', { status: ORDER_STATUS_CODE.success, lastAttempt: 'approved' }],
     ['closed', 'while it is confirmed', { lastAttempt: 'processing' }],
-    ['paid', 'as it should be', { lastAttempt: 'processing' }],
+    ['paid', 'normally', { lastAttempt: 'processing' }],
   ] as const)('when %s %s, leads to the result', async (sheetResult, _when, after) => {
     await payAtTheSheet(sheetResult, { ...after, payable: false })
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])

@@ -193,14 +193,14 @@ describe('an ordered service', () => {
   })
   it.each([
     [
-      '[VALU-06] failed, sealed',
+      '[VALU-06] failed because the parcel is sealed',
       { state: 'failed', failureReason: 'sealed' },
       'refunding',
       "can't be opened",
       'on its way back',
     ],
     [
-      '[VALU-06] failed otherwise',
+      '[VALU-06] failed for another reason',
       { state: 'failed', failureReason: 'other' },
       'refunding',
       "couldn't do it",
@@ -208,7 +208,7 @@ describe('an ordered service', () => {
     ],
     ['[VALU-05] was cancelled', { state: 'cancelled' }, 'refunded', 'was refunded', ''],
     [
-      '[VALU-05] was cancelled, its money not back yet',
+      '[VALU-05] was cancelled, and its refund failed',
       { state: 'cancelled' },
       'refundFailed',
       '',

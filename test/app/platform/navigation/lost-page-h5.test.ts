@@ -69,7 +69,7 @@ describe('a page whose code fails to load', () => {
   it.each([
     ['above the shown page', 4, -1],
     ['above another page that failed to load', 5, -2],
-    ['below it', 1, 2],
+    ['below the shown page', 1, 2],
   ])('%s: the history moves to the shown page', async (_, idx, steps) => {
     expect(await lose('/my', idx)).toBe(1)
     expect(tell).toHaveBeenCalledWith(expect.any(Function))
@@ -92,7 +92,7 @@ describe('a page whose code fails to load', () => {
 
   it.each([
     ['at the position of the shown page', '/my', 3, '/home'],
-    ['above it, while another page is being opened', '/help', 4, '/my'],
+    ['above the shown page, while another page is being opened', '/help', 4, '/my'],
   ])('%s: the next requested page is still drawn', async (_, lost, idx, next) => {
     await lose(lost, idx)
     expect(await drawn(next)).toBe(next)

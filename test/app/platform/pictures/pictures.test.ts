@@ -117,7 +117,7 @@ describe('a picture in the mini program', () => {
     expect(asked).toEqual([{ quality: 0.8, width }])
   })
   it.each(['heic', 'webp'])(
-    'that is no jpg, png or gif becomes a jpg, whatever its size: %s',
+    'that is not a jpg, png or gif becomes a jpg, whatever its size: %s',
     async (type) => {
       Object.assign(mockStored, { type })
       mockAlbum = async () => ({ tempFiles: [{ tempFilePath: `wxfile://a.${type}`, size: 3 }] })

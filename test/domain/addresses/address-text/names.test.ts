@@ -33,7 +33,7 @@ describe('a person name', () => {
     ['a city of the Emirates', 'Abu Dhabi'],
     ['one letter', '李'],
     ['a dot at the end', '阿依·'],
-    ['a drive', 'Rose Dr'],
+    ['a street with an abbreviated suffix', 'Rose Dr'],
     ['five letters', '欧阳娜娜娜'],
     ['a title before four characters', '先生欧阳娜娜'],
     ['a punctuation mark in the middle', '李,伟'],

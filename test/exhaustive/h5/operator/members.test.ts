@@ -151,7 +151,7 @@ describe('customer service', () => {
     await send('coupon', { aptId: session.aptId, face: 'ten' })
     expect(await wordsBeside(field(form('coupon'), 'face'))).not.toBe('')
     await send('coupon', { face: '10' })
-    await says('coupon given')
+    await says('coupon granted')
     expect(await count()).toBe(before + 1)
     await send('upgrade', { months: 'many' })
     expect(await wordsBeside(field(form('upgrade'), 'months'))).not.toBe('')

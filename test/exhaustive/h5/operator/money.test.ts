@@ -72,7 +72,7 @@ describe('the money of an order', () => {
     await send('refund', { orderNo: 'OD0000' })
     expect(await wordsBeside(field(form('refund'), 'orderNo'))).not.toBe('')
     await send('refund', { orderNo })
-    await says('given back')
+    await says('refunded')
     await reaches(orderNo, ORDER_STATUS_CODE.refunded)
   })
   it('can have a surcharge, withdrawn or turned into an exception, or the form shows why not', async () => {

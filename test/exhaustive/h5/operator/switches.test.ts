@@ -98,13 +98,13 @@ it("the sandbox controls WeChat's answers, and runs automatically at the chosen 
   await until(async () => (await state()).stepMs === 100, 'it was not set')
   const packageNo = await parcelIn('tallying')
   await switchTo('on', true)
-  await says('It runs by itself')
+  await says('Runs automatically')
   await until(
     async () => (await calls.detail(packageNo)).summary.state === 'toPay',
     'nothing goes on by itself',
   )
   await switchTo('on', false)
-  await says('By hand')
+  await says('Manual')
 })
 
 it('a picture of a member passes or fails the content check, and leaves the list', async () => {
@@ -117,7 +117,7 @@ it('a picture of a member passes or fails the content check, and leaves the list
     const { pictureId } = await calls.call(uploadPicture, { purpose: 'feedback' }, { picture0 })
     await until(async () => (await waiting()).includes(pictureId), 'it was not asked about')
     await desk.press(`${verdict}-${pictureId}`)
-    await says('picture judged')
+    await says('verdict set')
     expect(await waiting()).not.toContain(pictureId)
     await page.locator(`#${verdict}-${pictureId}`).waitFor({ state: 'detached' })
   }

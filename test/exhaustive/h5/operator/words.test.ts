@@ -12,7 +12,7 @@ const texts = (text: string) => ({ 'text.sc': `${text}简`, 'text.tc': `${text}�
 describe('an announcement', () => {
   it('is published in three languages, changed and withdrawn', async () => {
     await send('notice', { kind: 'news', ...inThree('Open late'), ...texts('<p>Until nine</p>') })
-    await says('written')
+    await says('saved')
     const [written] = (await calls.call(listNotices, { kind: 'news' })).notices
     expect(written!.title).toEqual({ sc: 'Open late简', tc: 'Open late繁', en: 'Open late' })
     await press(`change-${written!.id}`)
@@ -23,7 +23,7 @@ describe('an announcement', () => {
     await press('notice-another')
     expect(await field(form('notice'), 'title.en').inputValue()).toBe('')
     await press(`take-back-${written!.id}`)
-    await says('taken back')
+    await says('withdrawn')
     const left = await calls.call(listNotices, { kind: 'news' })
     expect(left.notices.map(({ id }) => id)).not.toContain(written!.id)
   })

@@ -26,7 +26,7 @@ export const parcelReservingPurposeCondition = sql`${orders.purpose} not in (${s
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
-/** One line, without the order and its position there. */
+/** A line without its order number and position. */
 export type OrderLine = Pick<LineRow, 'feeType' | 'packageNo' | 'amountCents' | 'params' | 'couponId'>
 
 export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | undefined> {
@@ -121,7 +121,7 @@ export async function transitionOrder(
     .set({ ...change, status })
     .where(and(eq(orders.orderNo, order.orderNo), eq(orders.status, order.status)))
     .returning()
-  if (!written) throw new Error(`order ${order.orderNo} is not ${order.status} any more`)
+  if (!written) throw new Error(`order ${order.orderNo} is no longer ${order.status}`)
   await db
     .update(orderParcels)
     .set({ open: isUnpaidOrderStatus(status) && reservesParcels(order.purpose) })

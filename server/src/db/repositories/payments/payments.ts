@@ -79,7 +79,7 @@ export async function transitionPayment(
     .set({ status, ...(isPaymentDecided(status) ? { nextTryAt: null } : {}) })
     .where(and(eq(payments.tradeNo, payment.tradeNo), eq(payments.status, payment.status)))
     .returning()
-  if (!written) throw new Error(`payment ${payment.tradeNo} is not ${payment.status} any more`)
+  if (!written) throw new Error(`payment ${payment.tradeNo} is no longer ${payment.status}`)
   return status
 }
 

@@ -55,7 +55,7 @@ export async function transitionRefund(
     .set({ ...change, status, ...(isRefundOpen(status) ? {} : { nextTryAt: null }) })
     .where(and(eq(refunds.refundNo, refund.refundNo), eq(refunds.status, refund.status)))
     .returning()
-  if (!written) throw new Error(`refund ${refund.refundNo} is not ${refund.status} any more`)
+  if (!written) throw new Error(`refund ${refund.refundNo} is no longer ${refund.status}`)
   return true
 }
 

@@ -109,7 +109,7 @@ function SplitReview({ divided, pieces }: ReviewProps) {
       </SplitParcelHeader>
       {pieces.map((piece, at) => (
         <PieceCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
           key={`${at + 1}`}
           number={at + 1}
           goods={goods}

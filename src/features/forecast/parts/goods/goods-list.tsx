@@ -51,7 +51,7 @@ export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
     <>
       <Card>
         {goods.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
           <View key={`${at} ${item.description}`} id={`goods-row-${at}`} className="fc-item">
             <View
               className="pt-grow"

@@ -92,7 +92,7 @@ function ReceiptPreview({ paper }: { paper: PrintableReceipt }) {
       </Heading>
       {paper.rows.map(({ label, value, isTotal }, at) => (
         // Several fees have the same name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
         <View key={`${at}-${label}`} className={`or-paper__row ${isTotal ? 'is-total' : ''}`}>
           <Text className="or-paper__label">{label}</Text>
           <Text className="or-paper__value">{value}</Text>
