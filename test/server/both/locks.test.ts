@@ -75,7 +75,7 @@ async function letCome(other: Promise<unknown>): Promise<void> {
   if (ON_SERVER) await until(async () => isThrough || (await waiting()) > 0, 'the other does not come')
 }
 
-const doneAgain = () => host.lines.filter((line) => line.includes('done again'))
+const doneAgain = () => host.lines.filter((line) => line.includes('it runs again'))
 
 describe('a parcel that becomes an exception', () => {
   it('while it is ordered and paid causes no deadlock', async () => {
