@@ -57,8 +57,12 @@ function brokenLinks(root: string, file: string): string[] {
 const codeIn = (page: string): string[] =>
   [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!)
 
-/** Returns whether code is a path of the project. A pattern or an example (`*`, `<name>`, `…`) is not. */
+/**
+ * Returns whether code is a path of the project. A pattern or an example (`*`, `<name>`, `…`) is not, and
+ * neither is what a command creates.
+ */
 const isPath = (code: string): boolean =>
+  !/^(dist|screens)\//.test(code) &&
   !/^\.(h5|weapp|[jt]sx?)\b/.test(code) &&
   /^\.?[\w@-][\w.@-]*(\/[\w.@-]+)*\/?$/.test(code) &&
   (/\.(tsx?|m?js|json|md|scss|sql|html)$/.test(code) ||
