@@ -30,6 +30,8 @@ const pagesOf = (root: string): string[] => [
   ...['docs', 'config', 'src'].flatMap((folder) => filesBelow(root, folder, /\.md$/)),
 ]
 
+const withoutCodeBlocks = (page: string): string => page.replace(/^```[\s\S]*?^```/gm, '')
+
 /** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
@@ -39,7 +41,7 @@ const anchorOf = (heading: string): string =>
     .replace(/\s/g, '-')
 
 const anchorsIn = (page: string): string[] =>
-  [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading!))
+  [...withoutCodeBlocks(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading!))
 
 function brokenLinks(root: string, file: string): string[] {
   const links = [...textOf(root, file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
@@ -49,13 +51,14 @@ function brokenLinks(root: string, file: string): string[] {
     const [path = '', anchor] = link.split('#')
     const target = path ? join(dirname(file), path) : file
     if (!existsSync(join(root, target))) return true
-    return anchor !== undefined && !anchorsIn(textOf(root, target)).includes(anchor)
+    if (anchor === undefined) return false
+    return !target.endsWith('.md') || !anchorsIn(textOf(root, target)).includes(anchor)
   })
 }
 
 /** Returns the inline code of a page, without code blocks and diagrams. */
 const codeIn = (page: string): string[] =>
-  [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!)
+  [...withoutCodeBlocks(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!)
 
 /**
  * Returns whether code is a path of the project. A pattern or an example (`*`, `<name>`, `…`) is not, and

@@ -44,7 +44,7 @@ const RETIRED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\banew\b/i, 'again, new'],
   [/\bby (itself|themselves)\b/i, 'automatically, alone'],
   [/\bbesides?\b/i, 'next to, with, also'],
-  [/\bstands?\b/i, 'is'],
+  [/\bstands?\b(?! for)/i, 'is'],
   [/\b(goes|go|going|went|gone) by\b/i, 'uses, follows'],
   [/\b(gives?|given|gave|giving) way\b/i, 'is replaced'],
   [/\b(is|are|was|were) told\b/i, 'sees, receives, is returned'],

@@ -80,6 +80,7 @@ describe('the check of what documents name', () => {
   })
   it.each([
     ['a link to a missing page', '[orders](orders.md)', 'orders.md has no target'],
+    ['an anchor of a folder', '[docs](../docs#liens)', '../docs#liens has no target'],
     ['a link to a missing heading', '[parcels](parcels.md#liens)', 'parcels.md#liens has no target'],
     ['a missing path', '`src/domain/parcels/liens.ts`', 'src/domain/parcels/liens.ts does not exist'],
     ['a renamed function', '`findLiens()`', 'the code has no findLiens()'],
