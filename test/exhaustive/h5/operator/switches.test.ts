@@ -62,7 +62,7 @@ describe('the global switches', () => {
   it('offer a country that the operator adds, and hide one that is switched off', async () => {
     await page.locator('#countries-part > summary').click()
     await send('country-new')
-    expect(await wordsBeside(field(form('country-new'), 'name.sc'))).toMatch(/one language at least/)
+    expect(await wordsBeside(field(form('country-new'), 'name.sc'))).toMatch(/at least one language/)
     await desk.sendTwice('country-new', { 'name.sc': '冰岛', 'name.en': 'Iceland' })
     await says('冰岛: added')
     const box = page.locator('#countries label', { hasText: 'Iceland · 冰岛' }).locator('input')

@@ -44,7 +44,7 @@ describe('an announcement', () => {
 
 it('a bulletin and an encryption notice are previewed, published, read in the app, and withdrawn', async () => {
   await send('popup')
-  expect(await wordsBeside(field(form('popup'), 'title.sc'))).toMatch(/one language at least/)
+  expect(await wordsBeside(field(form('popup'), 'title.sc'))).toMatch(/at least one language/)
   await desk.inApp(async ({ driver, visit }) => {
     for (const [popupType, id] of [
       ['1', 'bulletin'],
