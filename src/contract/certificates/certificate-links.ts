@@ -23,8 +23,8 @@ export const getCertificateLinkStatus = defineCall({
     /** end of the link that can be used now; null without one */
     until: v.nullable(UtcTimestampSchema),
     /**
-     * whether the receiver has submitted a certificate, by this link or an earlier one; the buyer learns
-     * nothing else about it
+     * whether the receiver has submitted a certificate, by this link or an earlier one; the address shows its
+     * review state, and the buyer learns nothing else about it
      */
     isDone: v.boolean(),
   }),
