@@ -1,5 +1,5 @@
 const path = require('node:path')
-const { compileCatalogue } = require('./texts-compile')
+const { HONG_KONG_WORDS, compileCatalogue } = require('./texts-compile')
 
 /** webpack writes this line once for a file if all its modules are strict, and not once for each module. */
 const STRICT = "'use strict'\n"
@@ -11,7 +11,9 @@ const RESTORE = JSON.stringify(path.join(__dirname, 'texts-restore.js'))
  * compress best in this order.
  */
 module.exports = function textsLoader(source) {
-  const { keys, sc, tc, en } = compileCatalogue(source)
-  const parts = [keys, sc, tc, en].map((part) => JSON.stringify(part))
+  this.addDependency(HONG_KONG_WORDS)
+  const { keys, sc, tc, en, hk } = compileCatalogue(source)
+  const differing = Object.keys(hk).length > 0 ? [hk] : []
+  const parts = [keys, sc, tc, en, ...differing].map((part) => JSON.stringify(part))
   return `${STRICT}module.exports = require(${RESTORE}).restoreCatalogue(${parts})`
 }

@@ -5,4 +5,5 @@ export function restoreCatalogue(
   sc: readonly Message[],
   tc: readonly Message[],
   en: readonly Message[],
-): Record<string, { sc: Message; tc: Message; en: Message }>
+  hk?: Readonly<Record<number, Message>>,
+): Record<string, { sc: Message; tc: Message; en: Message; hk?: Message }>

@@ -4,8 +4,8 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { createElement, type ReactNode, useEffect } from 'react'
 import { queryClient, setAppFocused } from '@/client/query'
 import { trackEvent } from '@/client/track'
-import { BCP47_BY_LANG } from '@/domain/base/language'
-import { getLanguage, onLanguageChange } from '@/i18n/language'
+import { type Lang, toBcp47 } from '@/domain/base/language'
+import { getLanguage, onLanguageChange, TRADITIONAL_REGION } from '@/i18n/language'
 import { appUpdate } from '@/platform/app-release/app-release'
 import { appearance } from '@/platform/appearance/appearance'
 import { initialiseAppAndSession } from '@/session/initialise-session'
@@ -21,8 +21,9 @@ export default function App({ children }: { children: ReactNode }) {
   useDidShow(() => setAppFocused(true))
   useDidHide(() => setAppFocused(false))
   useEffect(() => {
-    appearance.setDocumentLanguage(BCP47_BY_LANG[getLanguage()])
-    return onLanguageChange((lang) => appearance.setDocumentLanguage(BCP47_BY_LANG[lang]))
+    const show = (lang: Lang) => appearance.setDocumentLanguage(toBcp47(lang, TRADITIONAL_REGION))
+    show(getLanguage())
+    return onLanguageChange(show)
   }, [])
   return createElement(QueryClientProvider, { client: queryClient }, children)
 }

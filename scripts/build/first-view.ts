@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { JSDOM, ResourceLoader } from 'jsdom'
 import { parse, type Rule } from 'postcss'
-import { BCP47_BY_LANG, LANGS, type Lang } from '../../src/domain/base/language'
+import { LANGS, type Lang, toBcp47 } from '../../src/domain/base/language'
 import { ROOT } from '../programs'
 
 /** Time limit in ms. Home takes less than a second of one core, but a busy machine needs longer. */
@@ -39,7 +39,7 @@ async function drawHome(resources: Built, html: string, lang: Lang): Promise<JSD
       const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
       Object.assign(window, { fetch: never, matchMedia, scrollTo() {} })
       window.XMLHttpRequest.prototype.send = () => {}
-      Object.defineProperty(window.navigator, 'languages', { value: [BCP47_BY_LANG[lang]] })
+      Object.defineProperty(window.navigator, 'languages', { value: [toBcp47(lang, 'TW')] })
     },
   })
   const until = Date.now() + DRAWN_MAX_MS
@@ -130,7 +130,7 @@ export async function addFirstView(folder: string): Promise<void> {
     define: { FILES: JSON.stringify(files) },
   })
   const templates = LANGS.map(
-    (lang, at) => `<template id="first-view-${lang}" lang="${BCP47_BY_LANG[lang]}">${markups[at]}</template>`,
+    (lang, at) => `<template id="first-view-${lang}" lang="${toBcp47(lang, 'TW')}">${markups[at]}</template>`,
   )
   const drawing = `${templates.join('')}<script>${outputFiles[0]!.text.trim()}</script>${own}`
   writeFileSync(

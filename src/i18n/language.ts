@@ -1,6 +1,13 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
-import { DEFAULT_LANG, findFirstSupportedLang, LANGS, type Lang, parseLang } from '@/domain/base/language'
+import {
+  DEFAULT_LANG,
+  findFirstSupportedLang,
+  findTraditionalRegion,
+  LANGS,
+  type Lang,
+  parseLang,
+} from '@/domain/base/language'
 import { getLaunchParams, getPreferredLanguages, removeUrlParams } from '@/platform/launch/launch'
 import { isCookiePurposeRefused } from '@/storage/consent'
 import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
@@ -45,6 +52,9 @@ const useStore = create<Language>(getInitialLanguage)
 export const useLanguage = (): Lang => useStore((state) => state.lang)
 
 export const getLanguage = (): Lang => useStore.getState().lang
+
+/** Whose words Traditional Chinese uses: those of the device's region. */
+export const TRADITIONAL_REGION = findTraditionalRegion(getPreferredLanguages())
 
 export function getChosenLanguage(): Lang | undefined {
   const { lang, isChosen } = useStore.getState()

@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Lang, LocalisedText } from '@/domain/base/language'
 import { isolateTextDirection } from '@/domain/base/text'
-import { useLanguage } from './language'
+import { TRADITIONAL_REGION, useLanguage } from './language'
 
 type Values = Record<string, string | number>
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string
@@ -15,7 +15,10 @@ export interface TextCatalogue<Key extends string> {
  * ICU messages by their keys. The build compiles them: a message without values stays text, and any other
  * becomes its parts.
  */
-export type MessageCatalogue<Key extends string = string> = Readonly<Record<Key, LocalisedText>>
+export type MessageCatalogue<Key extends string = string> = Readonly<Record<Key, MessageByLang>>
+
+/** `hk`: the Traditional Chinese message in Hong Kong's words, where they differ. The build adds it. */
+type MessageByLang = LocalisedText & { readonly hk?: string }
 
 /**
  * Defines the texts of a feature or of a shared subject. A key without one of the languages is a type error.
@@ -42,11 +45,14 @@ const isolateBidiValues = (values: Values): Values =>
 
 const LOCALES = { sc: 'zh-Hans', tc: 'zh-Hant', en: 'en' }
 
+const findMessage = (message: MessageByLang | undefined, lang: Lang): unknown =>
+  (lang === 'tc' && TRADITIONAL_REGION === 'HK' && message?.hk) || message?.[lang]
+
 function createTranslate<Key extends string>(lang: Lang, catalogue: MessageCatalogue<Key>): Translate<Key> {
   const locale = LOCALES[lang]
   let made: I18n | undefined
   return (key, values) => {
-    const message: unknown = catalogue[key]?.[lang]
+    const message = findMessage(catalogue[key], lang)
     // Most messages are plain texts, and need no library to compose them.
     if (typeof message === 'string') return message
     made ??= setupI18n({ locale, messages: { [locale]: messagesIn(lang, catalogue) } })
@@ -55,7 +61,9 @@ function createTranslate<Key extends string>(lang: Lang, catalogue: MessageCatal
 }
 
 const messagesIn = (lang: Lang, catalogue: MessageCatalogue): Messages =>
-  Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, message[lang]]))
+  Object.fromEntries(
+    Object.entries(catalogue).map(([key, message]) => [key, findMessage(message, lang)]),
+  ) as Messages
 
 /**
  * Returns the translate function of the current language. The component renders again when the language

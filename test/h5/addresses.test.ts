@@ -41,7 +41,7 @@ it('a language change updates texts, title and document without a reload', async
   await page.locator('#auth-lang-tc').click()
   await page.getByText('登入或註冊渡口集運').waitFor()
   await until(async () => (await page.title()) === '登入或註冊', 'the title is another one')
-  await page.locator('html[lang="zh-Hant-HK"]').waitFor()
+  await page.locator('html[lang="zh-Hant-TW"]').waitFor()
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
 })
 

@@ -14,11 +14,12 @@ export const LOCALE_BY_LANG = { sc: 'zh_CN', tc: 'zh_HK', en: 'en_US' } as const
   string
 >
 
-/** Value of the HTML attribute `lang` for each language. */
-export const BCP47_BY_LANG = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' } as const satisfies Record<
-  Lang,
-  string
->
+/** Places whose Traditional Chinese has words of its own: Taiwan, and Hong Kong with Macao. */
+export type TraditionalRegion = 'TW' | 'HK'
+
+/** Returns the value of the HTML attribute `lang`. */
+export const toBcp47 = (lang: Lang, region: TraditionalRegion): string =>
+  ({ sc: 'zh-Hans-CN', tc: `zh-Hant-${region}`, en: 'en' })[lang]
 
 /** Language modes (S2 §1): gl is the global edition in English (LANG-17 A). */
 export const LANGUAGE_MODE_CODE = { gl: 0, cn: 1, cht: 2 } as const
@@ -66,3 +67,9 @@ function parseLangTag(tag: string): Lang | undefined {
  */
 export const findFirstSupportedLang = (tags: readonly string[]): Lang | undefined =>
   tags.map(parseLangTag).find((lang) => lang !== undefined)
+
+/** Returns the region of the first Traditional Chinese tag of such a list; Taiwan without one. */
+export function findTraditionalRegion(tags: readonly string[]): TraditionalRegion {
+  const tag = tags.find((each) => parseLangTag(each) === 'tc') ?? ''
+  return /[-_](hk|mo)\b/i.test(tag) ? 'HK' : 'TW'
+}

@@ -14,3 +14,26 @@ it('a text without values is returned in each language', () => {
   const close = (['sc', 'tc', 'en'] as const).map((lang) => uiTexts.in(lang)('close'))
   expect(close).toEqual(['关闭', '關閉', 'Close'])
 })
+
+describe('Traditional Chinese', () => {
+  const message = { sc: '短信', tc: '簡訊', en: 'Text message', hk: '短訊' }
+
+  /** Returns the messages on a device with these language tags. */
+  function messagesOn(languages: string[]) {
+    Object.defineProperty(navigator, 'languages', { value: languages, configurable: true })
+    jest.resetModules()
+    const { defineTexts } = jest.requireActual<typeof import('@/i18n/texts')>('@/i18n/texts')
+    const texts = defineTexts({ plain: message, same: { sc: '关闭', tc: '關閉', en: 'Close' } })
+    return (['sc', 'tc'] as const).map((lang) => [texts.in(lang)('plain'), texts.in(lang)('same')])
+  }
+
+  it.each([
+    ['zh-HK', '短訊'],
+    ['zh-TW', '簡訊'],
+  ])('uses the words of a %s device', (tag, word) => {
+    expect(messagesOn(['en', tag])).toEqual([
+      ['短信', '关闭'],
+      [word, '關閉'],
+    ])
+  })
+})

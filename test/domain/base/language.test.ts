@@ -1,11 +1,12 @@
 import {
-  BCP47_BY_LANG,
   DEFAULT_LANG,
   findFirstSupportedLang,
+  findTraditionalRegion,
   LANGS,
   LANGUAGE_MODE_CODE,
   LOCALE_BY_LANG,
   parseLang,
+  toBcp47,
   toLanguageModeCode,
 } from '@/domain/base/language'
 
@@ -29,8 +30,10 @@ describe('languages', () => {
     expect(LANGUAGE_MODE_CODE[mode]).toBe(value)
     expect(toLanguageModeCode(lang)).toBe(value)
   })
-  it('have an html lang each', () =>
-    expect(BCP47_BY_LANG).toEqual({ sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }))
+  it('have an html lang each; Traditional Chinese has the region of its words', () => {
+    expect(LANGS.map((lang) => toBcp47(lang, 'TW'))).toEqual(['zh-Hans-CN', 'zh-Hant-TW', 'en'])
+    expect(toBcp47('tc', 'HK')).toBe('zh-Hant-HK')
+  })
 })
 
 describe('the first supported language', () => {
@@ -49,6 +52,16 @@ describe('the first supported language', () => {
   )
 })
 
+describe('the region of Traditional Chinese', () => {
+  it.each([
+    [['en-HK', 'zh-TW', 'zh-HK'], 'TW'],
+    [['zh-CN', 'zh_HK'], 'HK'],
+    [['zh-Hant-MO'], 'HK'],
+    [['zh-Hans-HK', 'en'], 'TW'],
+    [[], 'TW'],
+  ])('of %j is %s', (tags, region) => expect(findTraditionalRegion(tags)).toBe(region))
+})
+
 describe('the lang parameter', () => {
   it.each([
     ['sc', ['zh_CN', 'zh', 'zh-SG', 'zh-Hans-SG', 'zh-cn', 'zh-Hans']],
@@ -65,7 +78,7 @@ describe('the lang parameter', () => {
     for (const lang of LANGS) {
       expect(parseLang(LOCALE_BY_LANG[lang])).toBe(lang)
       expect(parseLang(LOCALE_BY_LANG[lang].replace('_', '-'))).toBe(lang)
-      expect(parseLang(BCP47_BY_LANG[lang])).toBe(lang)
+      for (const region of ['TW', 'HK'] as const) expect(parseLang(toBcp47(lang, region))).toBe(lang)
     }
   })
 })
