@@ -114,6 +114,22 @@ export const isMethodAllowedForPurpose = (purpose: PaymentPurpose, method: Payme
  */
 export const listPaymentMethodsOfChannel = (channel: Channel): readonly PaymentMethod[] => BY_CHANNEL[channel]
 
+/** Methods that members outside mainland China have, the usual one first (ours). */
+const FIRST_ABROAD: readonly PaymentMethod[] = ['bankCard', 'alipayInternational']
+
+/**
+ * Puts the methods that a member of this country has before the others (ours). Without a country, or in
+ * mainland China, the order stays.
+ */
+export function sortPaymentMethodsForCountry(
+  methods: readonly PaymentMethod[],
+  countryCode: string | undefined,
+): readonly PaymentMethod[] {
+  if (countryCode === undefined || countryCode === 'CN') return methods
+  const first = FIRST_ABROAD.filter((method) => methods.includes(method))
+  return [...first, ...methods.filter((method) => !first.includes(method))]
+}
+
 /**
  * Returns whether a channel with this access source (header x-access-source), or the website, offers the
  * method.

@@ -13,6 +13,7 @@ import {
   PAYMENT_PURPOSES,
   PROVIDER_TIMEOUT_MS,
   SETTLEMENT_CURRENCY,
+  sortPaymentMethodsForCountry,
   UNKNOWN_TRADE_TIMEOUT_MS,
   WEBSITE_ACCESS_SOURCE_AND_METHODS,
 } from '@/domain/payments/payment'
@@ -47,6 +48,13 @@ describe('payment methods', () => {
     expect(PAYMENT_METHOD_ID[method]).toBe(id)
     expect(findPaymentMethodById(id)).toBe(method)
   })
+  it.each([
+    [undefined, 'alipay wechat alipayInternational bankCard balance'],
+    ['CN', 'alipay wechat alipayInternational bankCard balance'],
+    ['SG', 'bankCard alipayInternational alipay wechat balance'],
+  ])('are sorted for a member in %s: %s', (country, sorted) =>
+    expect(sortPaymentMethodsForCountry(listPaymentMethodsOfChannel('h5'), country).join(' ')).toBe(sorted),
+  )
   it('depend on the channel: WeChat and balance in the mini program, Hong Kong methods in Hong Kong', () => {
     expect(listPaymentMethodsOfChannel('miniProgram')).toEqual(['wechat', 'balance'])
     expect(listPaymentMethodsOfChannel('officialAccount')).toEqual(['wechat', 'balance'])

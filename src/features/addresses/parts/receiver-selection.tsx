@@ -21,6 +21,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Option, OptionList } from '@/ui/option/option'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
+import { MAP_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { useFlowAddresses } from '../queries'
@@ -157,7 +158,7 @@ function AddressOptions({ flowId, country, presentId, onChoose }: AddressOptions
           </Card>
         ) : (
           <>
-            <StatusMessage icon="pin" title={t('select.none')} />
+            <StatusMessage drawing={MAP_DRAWING} title={t('select.none')} />
             {waiting}
           </>
         )

@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
+import { SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../texts'
 import { ArticleRows } from './article-rows'
@@ -25,7 +26,7 @@ export function HelpSearchResults({ keyword }: { keyword: string }) {
         ) : (
           <StatusMessage
             id="help-none"
-            icon="search"
+            drawing={SEARCH_DRAWING}
             title={t('none.title')}
             text={t('none.text')}
             action={{ id: 'help-ask', label: t('none.ask'), onPress: () => navigate('advise') }}

@@ -6,6 +6,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
 import { Card } from '@/ui/card/card'
+import { LETTER_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../texts'
 
@@ -16,7 +17,12 @@ export function EmptyConversation() {
   const hours = useCall(getCustomerServiceContact, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.hours[lang]
   return (
     <View className="cv-empty">
-      <StatusMessage id="conversation-empty" icon="user" title={t('empty')} text={t('empty.text')} />
+      <StatusMessage
+        id="conversation-empty"
+        drawing={LETTER_DRAWING}
+        title={t('empty')}
+        text={t('empty.text')}
+      />
       {hours && (
         <View id="conversation-hours" className="pt-t13 pt-2 cv-hours">
           {preventLineBreaks(hours)}

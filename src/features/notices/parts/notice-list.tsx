@@ -9,6 +9,7 @@ import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { PressableLink } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { LETTER_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import { type ListedNotice, markAllNoticesRead } from '../queries'
@@ -31,7 +32,12 @@ export function NoticeList({ kind, list, unread, end }: NoticeListProps) {
   const [newest] = list
   if (!newest)
     return (
-      <StatusMessage id="notices-empty" icon="notice" title={t(`empty.${kind}`)} text={t('empty.text')} />
+      <StatusMessage
+        id="notices-empty"
+        drawing={LETTER_DRAWING}
+        title={t(`empty.${kind}`)}
+        text={t('empty.text')}
+      />
     )
   return (
     <>

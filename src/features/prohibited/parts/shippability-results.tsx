@@ -2,6 +2,7 @@ import type { GoodsCheckRoute, ListedGoods } from '@/domain/prohibited/listed-go
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Button } from '@/ui/button/button'
+import { SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../texts'
 import { RestrictedGoodsLists } from './restricted-goods-lists'
@@ -27,7 +28,7 @@ export function ShippabilityResults({ question, goods, found, trip, onAsk }: Shi
     return (
       <StatusMessage
         id="prohibited-unknown"
-        icon="search"
+        drawing={SEARCH_DRAWING}
         title={t('unknown.title', { question: question.trim() })}
         text={t('unknown.text')}
         action={{

@@ -14,6 +14,7 @@ import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
+import { MAP_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { PickupPointRow } from '../../parts/pickup-point-row'
 import { SortByDistanceButton } from '../../parts/sort-by-distance-button'
@@ -58,7 +59,7 @@ export default withPageBoundary(function SelfAddressesPage() {
             groups.length === 0 ? (
               <StatusMessage
                 id="pickup-none"
-                icon="pin"
+                drawing={MAP_DRAWING}
                 title={t('points.none')}
                 text={t('points.none.text')}
               />

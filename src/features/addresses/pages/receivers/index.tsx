@@ -18,6 +18,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { MAP_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { AddressCard } from '../../parts/address-card'
@@ -66,7 +67,12 @@ export default withPageBoundary(function ReceiversPage() {
       <QueryBoundary query={book}>
         {(addresses) =>
           addresses.length === 0 ? (
-            <StatusMessage icon="pin" title={t('empty.title')} text={t('empty.text')} action={add} />
+            <StatusMessage
+              drawing={MAP_DRAWING}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={add}
+            />
           ) : (
             <Stack>
               <PressableLink id="addresses-points" onPress={() => navigate('selfAddresses')}>

@@ -15,6 +15,7 @@ import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { CARD_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { CertificateCard } from '../../parts/certificate-card'
@@ -64,7 +65,7 @@ export default withPageBoundary(function CertificatesPage() {
           list.length === 0 ? (
             <StatusMessage
               id="certificates-none"
-              icon="card"
+              drawing={CARD_DRAWING}
               title={t('empty.title')}
               text={t('empty.text')}
               action={add}

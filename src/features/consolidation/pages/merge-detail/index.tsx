@@ -18,6 +18,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { getDisplayNumber, getSelectionTotals } from '../../merge-selection'
@@ -94,7 +95,7 @@ export default withPageBoundary(function MergeDetailPage() {
           ) : (
             <StatusMessage
               id="merge-gone"
-              icon="box"
+              drawing={PARCEL_DRAWING}
               title={t('review.gone.title')}
               text={t('review.gone.text')}
               action={again}

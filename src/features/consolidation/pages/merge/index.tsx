@@ -14,6 +14,7 @@ import { FilterChips } from '@/ui/chip/filter-chips'
 import { Icon } from '@/ui/icon/icon'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { findMergeViolation, getMergeBlocker, groupByLane, type MergeLane } from '../../merge-selection'
@@ -103,7 +104,7 @@ export default withPageBoundary(function MergePage() {
           ) : (
             <StatusMessage
               id="merge-none"
-              icon="box"
+              drawing={PARCEL_DRAWING}
               title={t('merge.none.title')}
               text={t('merge.none.text')}
               action={list}

@@ -20,6 +20,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
@@ -75,7 +76,7 @@ export default withPageBoundary(function SplitDetailPage() {
           ) : (
             <StatusMessage
               id="split-gone"
-              icon="box"
+              drawing={PARCEL_DRAWING}
               title={t('splitReview.gone.title')}
               text={t('splitReview.gone.text')}
               action={again}

@@ -20,6 +20,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
+import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { getDisplayNumber } from '../../merge-selection'
 import { SplitCountForm } from '../../parts/split-count-form'
@@ -119,7 +120,7 @@ function SplittableParcelList() {
           return (
             <StatusMessage
               id="split-none"
-              icon="box"
+              drawing={PARCEL_DRAWING}
               title={t('split.none.title')}
               text={t('split.none.text')}
               action={list}

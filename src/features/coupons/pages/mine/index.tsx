@@ -14,6 +14,7 @@ import { Screen } from '@/shared/screen/screen'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { COUPON_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { Tabs } from '@/ui/tabs/tabs'
 import { texts } from '../../texts'
@@ -59,12 +60,12 @@ function CouponList({ state, coupons }: { state: CouponTab; coupons: readonly Co
     return state === 'usable' ? (
       <StatusMessage
         id="coupons-none"
-        icon="wallet"
+        drawing={COUPON_DRAWING}
         title={t('none.usable.title')}
         text={t('none.usable.text')}
       />
     ) : (
-      <StatusMessage id="coupons-none" icon="wallet" title={t(`none.${state}`)} />
+      <StatusMessage id="coupons-none" drawing={COUPON_DRAWING} title={t(`none.${state}`)} />
     )
   const sorted = [...coupons].sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null))
   return (

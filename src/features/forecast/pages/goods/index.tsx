@@ -6,6 +6,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Stack } from '@/ui/stack/stack'
+import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { AesCard } from '../../parts/goods/aes-card'
@@ -79,7 +80,12 @@ export default createForecastPage('forecastGoods', function GoodsPage() {
     <ForecastScreen name="forecastGoods" footer={foot}>
       <ForecastSteps current={1} />
       {goods.length === 0 ? (
-        <StatusMessage icon="box" title={t('goods.empty')} text={t('goods.empty.text')} action={add} />
+        <StatusMessage
+          drawing={PARCEL_DRAWING}
+          title={t('goods.empty')}
+          text={t('goods.empty.text')}
+          action={add}
+        />
       ) : (
         <Stack>
           <GoodsList faultOf={faultOf} onOpen={open} />

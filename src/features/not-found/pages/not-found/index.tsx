@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
 import { Screen, useScreenTitleText } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../../texts'
 
@@ -15,7 +16,7 @@ export default withPageBoundary(function NotFoundPage() {
     <Screen name="notFound">
       <StatusMessage
         id="not-found"
-        icon="search"
+        drawing={SEARCH_DRAWING}
         title={title}
         text={t('text', { path: decodeUriSafely(path) })}
         action={{ id: 'not-found-home', label: t('home'), onPress: () => relaunchAtScreen('home') }}

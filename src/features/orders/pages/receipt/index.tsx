@@ -16,6 +16,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { RECEIPT_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { buildReceipt } from '../../receipt'
@@ -55,7 +56,7 @@ export default withPageBoundary(function ReceiptPage() {
           ) : (
             <StatusMessage
               id="receipt-none"
-              icon="card"
+              drawing={RECEIPT_DRAWING}
               title={t('receipt.none.title')}
               text={t('receipt.none.text')}
               action={openOrder}

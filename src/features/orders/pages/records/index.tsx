@@ -12,6 +12,7 @@ import { Heading } from '@/ui/heading/heading'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { RECEIPT_DRAWING, SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ExportRecordsSheet } from '../../parts/export-records-sheet'
 import { OrderRecordFilters } from '../../parts/order-record-filters'
@@ -117,7 +118,7 @@ function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
     return (
       <StatusMessage
         id="records-none"
-        icon="card"
+        drawing={RECEIPT_DRAWING}
         title={t('records.none.title')}
         text={t('records.none.text')}
       />
@@ -126,7 +127,7 @@ function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   return (
     <StatusMessage
       id="records-no-match"
-      icon="search"
+      drawing={SEARCH_DRAWING}
       title={t('records.noMatch.title')}
       text={t('records.noMatch.text')}
       action={clear}

@@ -21,6 +21,7 @@ import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { CustomPageHeader } from '@/ui/page-header/page-header'
 import { getPressableProps } from '@/ui/press/pressable-props'
+import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { Tabs } from '@/ui/tabs/tabs'
 import { EmptyParcelGroup } from '../../parts/empty-parcel-group'
@@ -146,7 +147,7 @@ export default withPageBoundary(function ListPage() {
       ) : (
         <StatusMessage
           id="list-visitor"
-          icon="user"
+          drawing={PARCEL_DRAWING}
           title={t('visitor.title')}
           text={t('visitor.text')}
           action={signIn}

@@ -15,6 +15,7 @@ import { Card } from '@/ui/card/card'
 import { Chip } from '@/ui/chip/chip'
 import { Field } from '@/ui/field/field'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ParcelInfiniteList } from '../../parts/parcel-infinite-list'
 import { useParcelSearch } from '../../queries'
@@ -94,7 +95,7 @@ export default withPageBoundary(function SearchPage() {
           emptyState={
             <StatusMessage
               id="search-none"
-              icon="search"
+              drawing={SEARCH_DRAWING}
               title={t('search.none.title')}
               text={t('search.none.text')}
             />
@@ -116,7 +117,7 @@ function RecentSearches({ recent, onChoose }: RecentSearchesProps) {
     return (
       <StatusMessage
         id="search-hint"
-        icon="search"
+        drawing={SEARCH_DRAWING}
         title={t('search.hint.title')}
         text={t('search.hint.text')}
       />

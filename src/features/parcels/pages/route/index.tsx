@@ -11,6 +11,7 @@ import { Screen, useScreenTitleText } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { FERRY_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { Timeline } from '@/ui/timeline/timeline'
 import { useParcelRoute } from '../../queries'
@@ -37,7 +38,7 @@ export default withPageBoundary(function RoutePage() {
               </View>
             </Card>
             {routePathList.length === 0 ? (
-              <StatusMessage icon="truck" title={t('route.none')} />
+              <StatusMessage drawing={FERRY_DRAWING} title={t('route.none')} />
             ) : (
               <Card title={title}>
                 <View className="pc-body" id="route-events">

@@ -14,6 +14,7 @@ import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { RECEIPT_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BalanceMovementRow } from '../../parts/balance/balance-movement-row'
 import { TopUpCard } from '../../parts/balance/top-up-card'
@@ -80,7 +81,7 @@ function Movements({ movements, currency }: { movements: readonly BalanceMovemen
     return (
       <StatusMessage
         id="balance-none"
-        icon="wallet"
+        drawing={RECEIPT_DRAWING}
         title={t('balance.movements.none.title')}
         text={t('balance.movements.none.text')}
       />

@@ -51,7 +51,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
   const due = useAmountDue(target)
-  const { methods, method, choose } = usePaymentMethod(due.data?.purpose ?? 'outbound')
+  const { methods, method, choose } = usePaymentMethod(due.data?.purpose)
   const { pay, error, isPaying } = usePay()
   const outbound = useOutboundShipment(target)
   useDidShow(() => {

@@ -15,6 +15,7 @@ import { usePageShare } from '@/shared/share/use-page-share'
 import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { FERRY_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { Timeline } from '@/ui/timeline/timeline'
 import { AboutPortageCard } from '../../parts/about-portage-card'
@@ -60,7 +61,7 @@ export default withPageBoundary(function SharedRoutePage() {
                 <View className="sh-until">{t('route.until', { time: formatDateTime(data.until) })}</View>
               </Card>
               {events.length === 0 ? (
-                <StatusMessage icon="truck" title={t('route.none')} />
+                <StatusMessage drawing={FERRY_DRAWING} title={t('route.none')} />
               ) : (
                 <Card title={t('route.events')}>
                   <View className="pt-card__body" id="shared-events">
