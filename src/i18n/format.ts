@@ -80,10 +80,17 @@ export function formatIsoDate(moment: Date): string {
 /** Returns the same for the text of a screen, which can break before or after it. */
 export const formatDate = (moment: Date): string => preventLineBreaks(formatIsoDate(moment))
 
-/** Formats the remaining time as 23:41:08, or 00:00:00 when it is over. `ms` is in ms. */
-export function formatCountdown(ms: number): string {
+/**
+ * Splits the remaining time into what a reader needs: hours with minutes, minutes below an hour, or seconds
+ * below a minute. Parts are rounded down. `ms` is in ms.
+ */
+export function splitRemainingTime(ms: number): {
+  unit: 'hours' | 'minutes' | 'seconds'
+  h: number
+  m: number
+  s: number
+} {
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  return [seconds / 3600, (seconds % 3600) / 60, seconds % 60]
-    .map((part) => padTwoDigits(Math.floor(part)))
-    .join(':')
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return { unit: h > 0 ? 'hours' : m > 0 ? 'minutes' : 'seconds', h, m, s }
 }

@@ -1,5 +1,4 @@
 import {
-  formatCountdown,
   formatDate,
   formatDateParts,
   formatDateTime,
@@ -7,6 +6,7 @@ import {
   formatMoneyParts,
   formatMoneyText,
   formatWeight,
+  splitRemainingTime,
 } from '@/i18n/format'
 
 const now = new Date('2026-11-21T03:00:00Z')
@@ -76,11 +76,11 @@ describe('dates and times', () => {
 
 describe('the remaining time', () => {
   const hour = 3_600_000
-  it('is formatted to the second, even beyond a day', () => {
-    expect(formatCountdown(23 * hour + 41 * 60_000 + 8900)).toBe('23:41:08')
-    expect(formatCountdown(25 * hour)).toBe('25:00:00')
-  })
-  it('is never negative', () => {
-    expect(formatCountdown(-1)).toBe('00:00:00')
-  })
+  it.each([
+    [25 * hour, { unit: 'hours', h: 25, m: 0, s: 0 }],
+    [23 * hour + 41 * 60_000 + 8900, { unit: 'hours', h: 23, m: 41, s: 8 }],
+    [59 * 60_000, { unit: 'minutes', h: 0, m: 59, s: 0 }],
+    [59_999, { unit: 'seconds', h: 0, m: 0, s: 59 }],
+    [-1, { unit: 'seconds', h: 0, m: 0, s: 0 }],
+  ])('of %d ms is %j', (ms, parts) => expect(splitRemainingTime(ms)).toEqual(parts))
 })

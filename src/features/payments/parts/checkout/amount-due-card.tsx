@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { formatCountdown } from '@/i18n/format'
+import { splitRemainingTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
 import { Card } from '@/ui/card/card'
@@ -52,9 +52,10 @@ function PaymentCountdown({ until }: { until: string }) {
   const left = Date.parse(until) - now
   // After the deadline a new order pays the parcel.
   if (left <= 0) return null
+  const { unit, ...parts } = splitRemainingTime(left)
   return (
     <Text className="pt-t13 pt-num" id="pay-left">
-      {t('left', { time: formatCountdown(left) })}
+      {t(`left.${unit}`, parts)}
     </Text>
   )
 }
