@@ -1,6 +1,7 @@
 import { sandboxPublishPopup, sandboxSetOverlaySwitches } from '../../sandbox/contract/overlays'
 import { sandboxChangeMember, sandboxListParcels } from '../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { signAgreements } from '../../src/contract/auth/agreements'
 import { getUserInfo } from '../../src/contract/auth/sessions'
 import { completeGuide, dismissPopup, saveHomeCountry } from '../../src/contract/notices/overlays'
 import { createOrder } from '../../src/contract/orders/orders'
@@ -105,6 +106,10 @@ asMember('the app with its overlays, in %s', 'for each test', ({ build, app, dri
     })
     // The test creates no order, so that the parcel still waits for payment in the other build.
     await driver.page.route(`**${createOrder.path}`, (route) => route.abort())
+    // Nor does it sign the notice, which then would not appear there.
+    await driver.page.route(`**${signAgreements.path}`, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.tap('pay-confirm')
     await driver.tap('shipping-confirm')

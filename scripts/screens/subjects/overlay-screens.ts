@@ -1,3 +1,4 @@
+import { getAgreementStatus } from '../../../src/contract/auth/agreements'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { AnswerOf } from '../../../src/contract/base/call'
 import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
@@ -71,6 +72,9 @@ const fromUS = changing(getOutboundFeesOfParcel, (real) => ({
   parcel: { ...real.parcel, orgSto: 'JFK03A' },
 }))
 
+/** The member has not agreed to the notices: no forecast signed them. */
+const withoutNotices = changing(getAgreementStatus, (real) => ({ ...real, signed: [] }))
+
 type Answers = NonNullable<Screen['answers']>
 
 /** Changes responses of calls, waits for their effect, and presses. */
@@ -138,7 +142,7 @@ export const overlayScreens = (toPay: string): Screen[] => [
   {
     name: 'pay-shipping-notice',
     path: toPay,
-    ...shown([switched({ shippingNotice: true })], 'shipping-notice', 'pay-confirm'),
+    ...shown([switched({ shippingNotice: true }), withoutNotices], 'shipping-notice', 'pay-confirm'),
     prepare: async (it) => {
       await opening('shipping-notice', 'pay-confirm')(it)
       await opening('shipping-agree-error', 'shipping-confirm')(it)
@@ -149,7 +153,7 @@ export const overlayScreens = (toPay: string): Screen[] => [
       name: `pay-shipping-${notice}`,
       path: toPay,
       ...shown(
-        [switched({ shippingNotice: true }), fromUS],
+        [switched({ shippingNotice: true }), withoutNotices, fromUS],
         'shipping-text',
         ...['pay-confirm', `shipping-${notice}`],
       ),

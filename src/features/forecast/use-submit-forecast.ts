@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isRefusal } from '@/client/call-error'
 import { callServer, callServerSilently } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
+import { getAgreementStatus } from '@/contract/auth/agreements'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
 import {
   addForecast,
@@ -96,7 +97,7 @@ async function submitAndOpenDetail(
   draft: ForecastDraft,
 ): Promise<void> {
   const { packageNo } = await submitDraft(parcel, forecast, draft)
-  await invalidateCalls(getFirstPackagePage, countPackages, getPackageDetail)
+  await invalidateCalls(getFirstPackagePage, countPackages, getPackageDetail, getAgreementStatus)
   if (parcel.declared) dropForecastForm(parcel)
   await replaceScreenFlow(FORECAST_SCREENS, 'parcelDetails', { packageNo })
   showToast(texts.in(getLanguage())(getSuccessTextKey(parcel)))

@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react'
 import { REFERENCE_DATA_STALE_MS, useCall, waitUntilDoneOrOffline } from '@/client/query'
+import { type getAgreement, getAgreementStatus } from '@/contract/auth/agreements'
+import type { AnswerOf } from '@/contract/base/call'
 import { getOverlays } from '@/contract/notices/overlays'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { AGREEMENT_TYPE_CODE } from '@/domain/auth/agreement'
+import { submitConfirmedAgreements, useAgreementText } from '@/shared/agreements/agreements'
 import type { PaymentTarget } from './use-amount-due'
 
+const NOTICE = AGREEMENT_TYPE_CODE.shippingNotice
+
 /**
- * The notice that the member must accept before new parcels are ordered and paid. It is shown once per visit
- * of the screen, and not for an existing order. If the setting of the forwarder is not loaded, `before`
- * requests it; if that fails, the notice is shown.
+ * The notice that the member must accept before new parcels are ordered and paid. A forecast signs its current
+ * version, and so does this notice: a member who has signed it is not asked. Nor is a member who pays an
+ * existing order. If the setting of the forwarder is not loaded, `before` requests it; if that fails, the
+ * notice is shown.
  *
  * The notice opens only when the warehouses are loaded, or cannot be loaded. Its links depend on them, so
  * nothing moves after it opens. The promise of `before` resolves with the payment, or when the member closes
@@ -22,6 +29,8 @@ export function useShippingNotice(target: PaymentTarget) {
     {},
     { enabled: isAsked && isOn, staleMs: REFERENCE_DATA_STALE_MS },
   )
+  const status = useCall(getAgreementStatus, { typeCode: [NOTICE] }, { enabled: isAsked && isOn })
+  const text = useAgreementText(NOTICE, isAsked && isOn)
   const isAgreed = useRef(false)
   const [waiting, setWaiting] = useState<{
     pay: () => Promise<unknown>
@@ -31,6 +40,8 @@ export function useShippingNotice(target: PaymentTarget) {
     if (!isAsked || isAgreed.current) return pay()
     const { data } = settings.data ? settings : await settings.refetch()
     if (data && !data.switches.shippingNotice) return pay()
+    const { data: agreed } = status.data ? status : await status.refetch()
+    if (agreed?.signed.length) return pay()
     if (!warehouses.data) await waitUntilDoneOrOffline(warehouses.refetch())
     return new Promise<unknown>((end) => setWaiting({ pay, end }))
   }
@@ -38,8 +49,13 @@ export function useShippingNotice(target: PaymentTarget) {
     setWaiting(undefined)
     waiting?.end()
   }
+  const sign = async ({ typeCode, version, languageCode }: AnswerOf<typeof getAgreement>) => {
+    // Without a signature the notice only appears once more, at another payment.
+    await submitConfirmedAgreements([{ typeCode, version, languageCode }]).catch(() => undefined)
+  }
   const confirm = () => {
     isAgreed.current = true
+    if (text.data) void sign(text.data)
     setWaiting(undefined)
     waiting?.end(waiting.pay())
   }

@@ -8,6 +8,7 @@ import { parcelEvents, parcels } from '../../../server/src/db/schema/parcels'
 import { pictures } from '../../../server/src/db/schema/pictures'
 import { originDestinationFlows, warehouses } from '../../../server/src/db/schema/warehouse'
 import { ORIGIN_DESTINATION_FLOWS } from '../../../server/src/db/seed/flows'
+import { getAgreementStatus } from '../../../src/contract/auth/agreements'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadProblems } from '../../../src/contract/base/envelope'
 import * as calls from '../../../src/contract/forecast/forecast'
@@ -86,6 +87,8 @@ describe('a forecast', () => {
       shoppingUrl: 'https://shop.example/order/1',
     })
     expect(kept.sfPkg.routePathList.map(({ code }) => code)).toEqual(['declared'])
+    const status = await ask(host, getAgreementStatus, { typeCode: ['10004'] }, asMe())
+    expect(status).toMatchObject({ agreed: true, signed: [{ typeCode: '10004' }] })
   })
 
   it('[FORE-13] accepts pictures as files and as ids of uploaded ones, in their order', async () => {

@@ -1,8 +1,10 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { queryClient, toQueryOptions } from '@/client/query'
+import { getAgreement, getAgreementStatus, signAgreements } from '@/contract/auth/agreements'
 import { getOverlays } from '@/contract/notices/overlays'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { AGREEMENT_TYPE_CODE } from '@/domain/auth/agreement'
 import { ShippingNotice } from '@/features/payments/parts/checkout/shipping-notice'
 import { useShippingNotice } from '@/features/payments/use-shipping-notice'
 import { Button } from '@/ui/button/button'
@@ -19,6 +21,9 @@ import {
 import { waitForText, waitUntilGone } from '../../../support/screens/shown'
 import { holdAnswer } from '../hold-answer'
 
+const NOTICE = AGREEMENT_TYPE_CODE.shippingNotice
+const READ = { typeCode: NOTICE, version: '3', languageCode: 'en_US' }
+const TEXT = { ...READ, title: 'Shipping notice', content: 'Nothing that is prohibited.' }
 const onClose = jest.fn()
 const onConfirm = jest.fn()
 const from = (origin: string) => () => (
@@ -47,6 +52,9 @@ beforeEach(() => {
   for (const done of [onClose, onConfirm, pay]) done.mockClear()
   now = jest.spyOn(Date, 'now')
   now.mockReturnValue(1_000_000)
+  fakeServer.answer(getAgreementStatus, { agreed: false, missing: [NOTICE], signed: [] })
+  fakeServer.answer(getAgreement, TEXT)
+  fakeServer.answer(signAgreements, {})
   fakeServer.answer(getWarehouses, [warehouse('769DCR', 'CN'), warehouse('JFK03A', 'US')])
 })
 afterEach(() => now.mockRestore())
@@ -139,6 +147,24 @@ it('[OVER-47] ignores a second press of a button within 300 ms', async () => {
   wait(1)
   await pressElements('shipping-confirm', 'shipping-back')
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 2])
+})
+
+it('is signed by the consent, and does not appear for a member who has agreed to its current version', async () => {
+  switchOn()
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
+  const signed = [{ ...READ, signedAt: '2026-11-20T02:14:00.000Z' }]
+  fakeServer.answer(getAgreementStatus, { agreed: true, missing: [], signed })
+  await pressElements('shipping-agree', 'shipping-confirm')
+  const signings = () => requestsTo(signAgreements).filter(({ method }) => method === 'POST')
+  await waitUntil(() => signings().length > 0)
+  expect(JSON.parse(signings()[0]!.body!)).toEqual([READ])
+  pay.mockClear()
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitUntil(() => pay.mock.calls.length === 1)
+  expect(isRendered('shipping-notice')).toBe(false)
 })
 
 it('a closed notice pays nothing; after one consent it is not shown again', async () => {
