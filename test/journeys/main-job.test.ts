@@ -129,7 +129,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
     await driver.see('result-success')
     if (build === 'weapp') await allowMessages(driver)
     await driver.tap('result-parcel')
-    await driver.reads('details-state', '已付款')
+    await driver.reads('details-state', '待出库')
   })
   it('[INFO-04] [LIMT-34] [LIMT-35] follows the parcel until it is signed for', async () => {
     for (const step of ['ship', 'clear', 'transit', 'deliver'] as const) await sandbox.step(packageNo, step)

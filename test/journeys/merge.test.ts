@@ -56,7 +56,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
     await driver.see('result-success')
     await driver.tap('result-parcel')
     await driver.reads('details-family', 'SF1408227')
-    await driver.reads('details-state', 'Awaiting dispatch')
+    await driver.reads('details-state', 'To ship')
     const { summary } = await calls.detail(packageNos[0]!)
     expect(summary.state).toBe('paidWaitingOutbound')
   })

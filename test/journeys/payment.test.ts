@@ -26,7 +26,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     expect(new URLSearchParams((await ordered).postData()!).get('purpose')).toBe('1')
     await driver.reads('result-success', /Paid by\s*Balance/)
     await driver.tap('result-parcel')
-    await driver.reads('details-state', 'Awaiting dispatch')
+    await driver.reads('details-state', 'To ship')
   })
 
   it.each(
@@ -78,7 +78,7 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('pay-overtaken', /paid already[\s\S]*not charged again/)
     for (const id of ['pay-confirm', 'pay-left']) await driver.hasNo(id, 'pay-overtaken')
     await driver.tap('pay-overtaken-leave')
-    await driver.reads('details-state', 'Awaiting dispatch')
+    await driver.reads('details-state', 'To ship')
   })
 
   it('[LIMT-11] from a card of the list opens that parcel', async () => {

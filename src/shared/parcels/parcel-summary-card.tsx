@@ -17,7 +17,7 @@ export interface ParcelSummaryView {
   trackingNo: string | null
   routeProgress: RouteProgressContent
   badge: string
-  /** date of its last step, such as 11-20 */
+  /** date of its last step, such as 11-20; a card with an action has no space for it */
   date: string
   /** current event, in one line */
   note?: string
@@ -25,8 +25,8 @@ export interface ParcelSummaryView {
   /** currency of `dueCents` */
   currency: string
   weightGrams?: number
-  /** remaining free days in the warehouse, and the daily charge after them */
-  storage?: { text: string; isUrgent: boolean }
+  /** remaining free days in the warehouse and the daily charge after them, when they end soon */
+  urgentStorage?: string
   /** note that a surcharge waits for the member */
   surcharge?: string
 }
@@ -62,13 +62,14 @@ export function ParcelSummaryCard({ parcel, onOpen, action }: ParcelSummaryCardP
     dueCents,
     currency,
     weightGrams,
-    storage,
+    urgentStorage,
     surcharge,
   } = parcel
   const alarm =
     routeProgress.tone === 'danger' || routeProgress.tone === 'warn'
       ? `pt-parcel__why--${routeProgress.tone}`
       : ''
+  const hasFoot = [note, dueCents, surcharge, urgentStorage, action].some((part) => part !== undefined)
   return (
     <View
       className="pt-card pt-parcel"
@@ -85,38 +86,37 @@ export function ParcelSummaryCard({ parcel, onOpen, action }: ParcelSummaryCardP
           <StatusTag tone={routeProgress.tone}>{badge}</StatusTag>
         </View>
         <RouteProgress lane={routeProgress} fill={fill} />
-        <View className="pt-parcel__foot">
-          <View className={`pt-parcel__why ${alarm}`}>
-            {dueCents === undefined ? (
-              note
+        {hasFoot && (
+          <View className="pt-parcel__foot">
+            <View className={`pt-parcel__why ${alarm}`}>
+              {dueCents === undefined ? (
+                note
+              ) : (
+                <View className="pt-parcel__due">
+                  <Text>{t('due')}</Text>
+                  <Money cents={dueCents} currency={currency} size={17} due />
+                  {weightGrams !== undefined && (
+                    <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>
+                  )}
+                </View>
+              )}
+              {surcharge && <View className="pt-t12 pt-parcel__why--warn">{surcharge}</View>}
+              {urgentStorage && <View className="pt-t12 pt-parcel__why--warn">{urgentStorage}</View>}
+            </View>
+            {action ? (
+              <Button
+                id={`parcel-${packageNo}-action`}
+                kind={action.signal ? 'signal' : 'line'}
+                size="sm"
+                onPress={action.onPress}
+              >
+                {action.label}
+              </Button>
             ) : (
-              <View className="pt-parcel__due">
-                <Text>{t('due')}</Text>
-                <Money cents={dueCents} currency={currency} size={17} due />
-                {weightGrams !== undefined && (
-                  <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>
-                )}
-              </View>
-            )}
-            {surcharge && <View className="pt-t12 pt-parcel__why--warn">{surcharge}</View>}
-            {storage && (
-              <View className={`pt-t12 ${storage.isUrgent ? 'pt-parcel__why--warn' : 'pt-3'}`}>
-                {storage.text}
-              </View>
+              <View className="pt-t12 pt-3 pt-nowrap">{date}</View>
             )}
           </View>
-          <View className="pt-t12 pt-3 pt-nowrap">{date}</View>
-          {action && (
-            <Button
-              id={`parcel-${packageNo}-action`}
-              kind={action.signal ? 'signal' : 'line'}
-              size="sm"
-              onPress={action.onPress}
-            >
-              {action.label}
-            </Button>
-          )}
-        </View>
+        )}
       </NativeUpdateScope>
     </View>
   )

@@ -1,5 +1,6 @@
 import type { Lang, LocalisedText } from '@/domain/base/language'
 import {
+  canCorrectRefusedForecast,
   findRouteStageNumberByCode,
   type ParcelState,
   ROUTE_PROGRESS_STAGES,
@@ -74,6 +75,15 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
 
 export const getParcelStateTone = (state: ParcelState): Tone => TONES[state]
 
+/**
+ * Formats the state of a parcel as what is to be done now. A merged parcel or a piece of a split one has no
+ * declaration that the member could correct.
+ */
+export const formatParcelState = (
+  parcel: Pick<ParcelSummaryData, 'state' | 'trackingNo'>,
+  t: ParcelTranslate,
+): string => t(canCorrectRefusedForecast(parcel) ? 'state.toCorrect' : `state.${parcel.state}`)
+
 /** The data that the progress line needs. The public shared link has no `state`. */
 type RouteProgressData = Pick<
   ParcelSummaryData,
@@ -81,14 +91,16 @@ type RouteProgressData = Pick<
 > &
   Partial<Pick<ParcelSummaryData, 'state'>>
 
-/** States whose stage has a name that is not true yet. Each has its own text for the stage. */
+/** States whose stage has a name that is not true yet. The state names the stage instead. */
 const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as const
 
-/** Returns the names of the six stages. The stage of the given state may have the state's own text. */
+/** Returns the names of the six stages. The stage of the given state may have the state's name. */
 export function getStageNamesForParcelState(t: ParcelTranslate, state?: ParcelState): string[] {
   const own = STATES_WITH_STAGE.find((each) => each === state)
   const at = own && findRouteStageNumberByCode(toRouteProgressCode(own))
-  return ROUTE_PROGRESS_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
+  return ROUTE_PROGRESS_STAGES.map((stage, index) =>
+    t(own && index + 1 === at ? `state.${own}` : `stage.${stage}`),
+  )
 }
 
 export function toRouteProgress(
@@ -153,11 +165,11 @@ function reviewRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate)
 }
 
 /**
- * States with a note about the current event. The other states show an amount, a remark or only the badge.
+ * States with a note about the current event. The other states show an amount, a remark or only the badge: it
+ * already says that a parcel is to arrive.
  */
 const STATES_WITH_NOTE = [
   'waitingDeclaration',
-  'declared',
   'inboundReview',
   'tallying',
   'toSplit',
@@ -176,10 +188,10 @@ type StateWithNote = (typeof STATES_WITH_NOTE)[number]
  * Formats the remaining free storage days and the daily charge after them. Returns undefined for a parcel
  * without a storage charge.
  */
-function buildStorageNote(
-  { storage, currency }: ParcelSummaryData,
+export function buildStorageNote(
+  { storage, currency }: Pick<ParcelSummaryData, 'storage' | 'currency'>,
   t: ParcelTranslate,
-): ParcelSummaryView['storage'] {
+): { text: string; isUrgent: boolean } | undefined {
   if (!storage) return undefined
   const freeUntil = new Date(storage.freeUntil)
   const days = countFreeStorageDaysLeft(freeUntil, new Date())
@@ -200,17 +212,18 @@ export function toParcelSummaryView(
 ): ParcelSummaryView {
   const stateWithNote = STATES_WITH_NOTE.find((state) => state === parcel.state) as StateWithNote | undefined
   const due = parcel.state === 'toPay' ? parcel.totalFeeRmb : null
+  const storage = buildStorageNote(parcel, t)
   return {
     packageNo: parcel.packageNo,
     trackingNo: parcel.trackingNo,
     routeProgress: toRouteProgress(parcel, lang, t),
-    badge: t(`state.${parcel.state}`),
+    badge: formatParcelState(parcel, t),
     date: formatDateParts(parcel.updatedAt, new Date()).date,
     note: buildReviewOrExceptionRemark(parcel, lang, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,
-    storage: buildStorageNote(parcel, t),
+    urgentStorage: storage?.isUrgent ? storage.text : undefined,
     surcharge: parcel.hasSurcharge ? t('surcharge') : undefined,
   }
 }

@@ -22,25 +22,25 @@ describe('the progress of a parcel', () => {
   const LABELS: [row: string, ParcelState, en: string, sc: string, tc: string][] = [
     ['PARC-55', 'waitingDeclaration', 'To declare', '待预报', '待預報'],
     ['PARC-56', 'declarationFailed', 'Declaration failed', '预报未通过', '預報未通過'],
-    ['PARC-57', 'declared', 'Awaiting arrival', '待入库', '待入庫'],
-    ['PARC-58', 'inboundReview', 'In review', '入库待审核', '入庫待審核'],
-    ['PARC-59', 'tallying', 'Being measured', '审核通过，待理货', '審核通過，待理貨'],
+    ['PARC-57', 'declared', 'To arrive', '待入库', '待入庫'],
+    ['PARC-58', 'inboundReview', 'In review', '待审核', '待審核'],
+    ['PARC-59', 'tallying', 'To weigh', '待理货', '待理貨'],
     ['PARC-60', 'abnormal', 'Exception', '异常', '異常'],
-    ['PARC-61', 'toPay', 'Awaiting payment', '待付款', '待付款'],
-    ['PARC-62', 'paidWaitingOutbound', 'Awaiting dispatch', '已付款，待出库', '已付款，待出庫'],
-    ['PARC-63', 'outboundCustoms', 'At customs', '已出库，待清关', '已出庫，待清關'],
-    ['PARC-64', 'clearedTransit', 'Cleared', '已清关，待转运', '已清關，待轉運'],
+    ['PARC-61', 'toPay', 'To pay', '待付款', '待付款'],
+    ['PARC-62', 'paidWaitingOutbound', 'To ship', '待出库', '待出庫'],
+    ['PARC-63', 'outboundCustoms', 'At customs', '待清关', '待清關'],
+    ['PARC-64', 'clearedTransit', 'Cleared', '待转运', '待轉運'],
     ['PARC-65', 'inTransit', 'In transit', '转运中', '轉運中'],
     ['PARC-66', 'delivering', 'Out for delivery', '派送中', '派送中'],
     ['PARC-67', 'signed', 'Delivered', '已签收', '已簽收'],
     ['PARC-68', 'abnormalEnded', 'Ended', '异常结束', '異常結束'],
     ['PARC-69', 'toSplit', 'To split', '待分箱', '待分箱'],
-    ['PARC-70', 'outboundInTransit', 'Dispatched, in transit', '已出库，转运中', '已出庫，轉運中'],
+    ['PARC-70', 'outboundInTransit', 'Shipped, in transit', '已出库，转运中', '已出庫，轉運中'],
   ]
   it.each(LABELS)('[%s] has a label in each language: %s', (_row, state, ...[english, sc, tc]) => {
     const labels = LANGS.map((lang) => [
       lang,
-      toParcelSummaryView({ ...PARCEL, state }, lang, parcelTexts.in(lang)).badge,
+      toParcelSummaryView({ ...PARCEL, state, trackingNo: null }, lang, parcelTexts.in(lang)).badge,
     ])
     expect(Object.fromEntries(labels)).toEqual({ sc, tc, en: english })
   })
@@ -53,7 +53,7 @@ describe('the route of a parcel', () => {
     ['PARC-49', [9], 'To ship'],
     ['PARC-50', [10], 'Shipped'],
     ['PARC-51', [11], 'Review'],
-    ['PARC-52', [12, 16], 'Received'],
+    ['PARC-52', [12, 16], 'Delivered'],
     ['PARC-53', [13, 14, 15, 17, 99], undefined],
   ] as const)('[%s] of the status codes %j has the stage %s', (_row, codes, stage) => {
     const names = getStageNamesForParcelState(en)
@@ -67,7 +67,7 @@ describe('the route of a parcel', () => {
       'Review',
       'To ship',
       'Shipped',
-      'Received',
+      'Delivered',
     ])
   })
 })

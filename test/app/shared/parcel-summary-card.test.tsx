@@ -26,8 +26,9 @@ const parcel = {
 }
 const ID = `parcel-${parcel.packageNo}`
 const label = () => screen.find(ID).textContent
-const show = async (trackingNo: string | null) => {
-  screen = await renderNode(<ParcelSummaryCard parcel={{ ...parcel, trackingNo }} onOpen={() => undefined} />)
+const show = async (trackingNo: string | null, note?: string) => {
+  const shown = { ...parcel, trackingNo, ...(note && { note }) }
+  screen = await renderNode(<ParcelSummaryCard parcel={shown} onOpen={() => undefined} />)
 }
 
 let screen: RenderedNode
@@ -40,11 +41,15 @@ describe('the label of a parcel', () => {
     expect(label()).not.toContain(parcel.packageNo)
   })
   it('is the package number when the merchant gave none; copies it, and shows the last change', async () => {
-    await show(null)
+    await show(null, 'On its way')
     expect(label()).toContain(parcel.packageNo)
     expect(label()).toContain('11-20')
     expect(screen.find(`${ID}-copy`).getAttribute('aria-label')).toBe('复制包裹编号')
     await screen.press(`${ID}-copy`)
     expect(mockCopied).toEqual([parcel.packageNo])
+  })
+  it('has no second part when the badge says all', async () => {
+    await show(null)
+    expect(label()).not.toContain('11-20')
   })
 })

@@ -2,6 +2,7 @@ import { PARCEL_STATES, toRouteProgressCode } from '@/domain/parcels/parcel-stat
 import { buildFeeLine } from '@/shared/money/fee-line'
 import { feeTexts } from '@/shared/money/texts'
 import {
+  buildStorageNote,
   getStageNamesForParcelState,
   type ParcelSummaryData,
   toParcelSummaryView,
@@ -17,19 +18,24 @@ const label = (facts: Partial<ParcelSummaryData>) =>
 describe('the label of a parcel', () => {
   it('shows the amount due only while the parcel waits for payment', () => {
     expect(label({})).toMatchObject({
-      badge: 'Awaiting payment',
+      badge: 'To pay',
       dueCents: PARCEL.totalFeeRmb,
       routeProgress: { stage: 4, tone: 'pay', from: '769DCR', to: 'SG' },
     })
     expect(label({ state: 'inTransit', route: 10 }).dueCents).toBeUndefined()
   })
+  it('names the correction of a failed forecast, not of a merged parcel', () => {
+    const badges = ['SF1', null].map((trackingNo) => label({ state: 'declarationFailed', trackingNo }).badge)
+    expect(badges).toEqual(['To correct', 'Declaration failed'])
+  })
   it.each(PARCEL_STATES)('describes the current step in the state %s', (state) => {
-    const { note, dueCents } = label({
+    const { note, dueCents, badge } = label({
       ...(state === 'abnormal' && { exceptionStatus: 1, exceptionType: 2 }),
       ...(state === 'declarationFailed' && { handingType: 3 }),
       state,
     })
-    expect(dueCents ?? note).toBeTruthy()
+    if (state === 'declared') expect([badge, note]).toEqual(['To arrive', undefined])
+    else expect(dueCents ?? note).toBeTruthy()
   })
   it('has an open destination until one is declared', () => {
     const { routeProgress } = label({ state: 'waitingDeclaration', tarArea: null, tarAreaName: null })
@@ -41,13 +47,13 @@ describe('the label of a parcel', () => {
     ['abnormal', 'Arrived'],
     ['inboundReview', 'Review'],
     ['declarationFailed', 'Review'],
-    ['tallying', 'Measuring'],
+    ['tallying', 'To weigh'],
     ['toSplit', 'To split'],
     ['toPay', 'To pay'],
     ['paidWaitingOutbound', 'To ship'],
     ['outboundCustoms', 'Shipped'],
     ['delivering', 'Shipped'],
-    ['signed', 'Received'],
+    ['signed', 'Delivered'],
     ['abnormalEnded', 'Ended'],
   ] as const)('in the state %s shows the stage: %s', (state, stageName) => {
     const { routeProgress } = label({ state, route: toRouteProgressCode(state) })
@@ -102,6 +108,12 @@ describe('the route of a parcel', () => {
   ])('event %s with %j shows its text only if no value is missing: %p', (code, params, text) => {
     expect(toTimelineItems([{ ...event, code, place: null, params }], 'en', en)[0]!.text).toBe(text)
   })
+  it('gives two equal events different keys, which a newer event does not change', () => {
+    const keysOf = (count: number) =>
+      toTimelineItems(Array(count).fill(event), 'en', en).map(({ key }) => key)
+    expect(new Set(keysOf(3)).size).toBe(3)
+    expect(keysOf(3).slice(1)).toEqual(keysOf(2))
+  })
   it('leaves out an unknown event', () => {
     expect(toTimelineItems([{ ...event, code: 'fromTheFuture' }], 'en', en)).toEqual([])
   })
@@ -121,7 +133,8 @@ it('a fee of an unknown kind is shown as another fee', () => {
 describe('the storage of a parcel', () => {
   const NOW = new Date(2026, 10, 22, 12)
   const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString()
-  const told = (days: number) => label({ storage: { freeUntil: inDays(days), centsPerDay: 200 } }).storage
+  const storageUntil = (days: number) => ({ freeUntil: inDays(days), centsPerDay: 200 })
+  const told = (days: number) => label({ storage: storageUntil(days) }).urgentStorage
 
   beforeEach(() => jest.useFakeTimers({ now: NOW }))
   afterEach(() => jest.useRealTimers())
@@ -129,14 +142,14 @@ describe('the storage of a parcel', () => {
   it.each([
     [11.5, 'Free storage days left: 12, then ¥2.00 a day', false],
     [-2, 'Storage costs ¥2.00 a day since 2026-\u206011-\u206020', true],
-  ])('is shown on the card %d days before its free time ends: %s', (days, text, isUrgent) => {
-    expect(told(days)).toEqual({ text, isUrgent })
+  ])('%d days before its free time ends says: %s', (days, text, isUrgent) => {
+    expect(buildStorageNote({ storage: storageUntil(days), currency: 'CNY' }, en)).toEqual({ text, isUrgent })
   })
-  it('is urgent from the seventh day before its end', () => {
-    expect([told(7)?.isUrgent, told(7.01)?.isUrgent]).toEqual([true, false])
+  it('is shown on the card from the seventh day before its end', () => {
+    expect([told(7), told(7.01)]).toEqual([expect.stringContaining('days left: 7'), undefined])
   })
   it.each([null, undefined])('is not shown when nothing is charged (%s)', (storage) => {
-    expect(label({ storage }).storage).toBeUndefined()
+    expect(buildStorageNote({ storage: storage as null, currency: 'CNY' }, en)).toBeUndefined()
   })
   it('shows the end of the free time and the daily price on the route', () => {
     const event = {

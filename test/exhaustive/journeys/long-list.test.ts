@@ -90,7 +90,7 @@ asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
     // One of the cards in reach whose parcel the warehouse can receive.
     const changed = await until(async () => {
       for (const card of before.inReach)
-        if (await driver.find(card).getByText('Awaiting arrival').isVisible()) return card
+        if (await driver.find(card).getByText('To arrive').isVisible()) return card
       return undefined
     }, 'none of these parcels is declared')
     await sandbox.step(packageNoOf(changed), 'receive')

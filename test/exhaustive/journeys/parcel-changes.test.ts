@@ -34,7 +34,7 @@ asMember(
       const { id } = await calls.call(addAddress, { ...addressPayload(MALAYSIAN), address: street })
       const made = noteCalls(driver.page)
       await app.visit('parcelDetails', `packageNo=${packageNo}`)
-      await driver.reads('details-state', 'Being measured')
+      await driver.reads('details-state', 'To weigh')
       await driver.tap('details-destination-change')
       await driver.tap('destination-100005002')
       await driver.tap(`destination-address-${id}`)

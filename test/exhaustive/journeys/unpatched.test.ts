@@ -48,7 +48,7 @@ asVisitor('the app without patches of Taro, in %s', 'once', ({ build, app, drive
     await driver.gateway('approve')
     await driver.see('result-success')
     await driver.tap('result-parcel')
-    await driver.reads('details-state', 'Awaiting dispatch')
+    await driver.reads('details-state', 'To ship')
   })
 
   it('the tabs open, and so does a sheet whose code is loaded on demand', async () => {

@@ -166,7 +166,7 @@ describe('an event', () => {
       lang: 'zh_HK',
       data: {
         character_string1: trackingNo,
-        thing4: '包裹已到倉，正在核對申報',
+        thing4: '包裹已到倉，正在核對預報',
         time3: expect.stringMatching(/^2026年11月20日 \d\d:\d\d$/),
       },
     })

@@ -138,7 +138,7 @@ describe('a forecast that failed its review', () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }))
     for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
       await openScreen(Page, params)
-      expect(await waitForText('forecast-closed')).toContain('Awaiting payment')
+      expect(await waitForText('forecast-closed')).toContain('To pay')
       expect(document.getElementById('forecast-next')).toBeNull()
     }
     await pressElements('forecast-closed-parcel')

@@ -130,6 +130,13 @@ describe('my parcels', () => {
         'parcel-PT000002',
       ])
     })
+    it('leads from an exception to its parcel, where the member answers it', async () => {
+      answerFirstPage([{ ...parcel('PT000001'), state: 'abnormal' as never }])
+      await openAndWaitFor('parcel-PT000001-action', ListPage)
+      expect(getText('parcel-PT000001-action')).toBe('Resolve')
+      await pressElements('parcel-PT000001-action')
+      expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000001' }]])
+    })
     it('offers splitting when the back end reports a splittable parcel, even on a later page', async () => {
       answer(['PT000001'], { next: '10-PT000001', canSplit: false })
       await openAndWaitFor('parcel-PT000001', ListPage)

@@ -76,7 +76,7 @@ export const DOCUMENTED_ADDRESSES = addressRows([
   ['[ROUTE-12]', '/my', '#my-code', 'Account'],
   ['[ROUTE-18]', '/myPackage/details', '#details-state', 'Parcel', { parcel: 'signed' }],
   ['[ROUTE-19]', '/myPackage/payDetails', '#pay-details-total', 'Fees', { parcel: 'signed' }],
-  ['[ROUTE-20]', '/myPackage/route', '#route-events', 'Route', { parcel: 'signed' }],
+  ['[ROUTE-20]', '/myPackage/route', '#route-events', 'Tracking', { parcel: 'signed' }],
   ['[ROUTE-21]', '/register-login', '#auth-submit', 'Sign in or sign up', { query: 'pageShow=login' }],
   ['[ROUTE-24]', '/agreement', '[id^="agreement-tab-"].is-on', 'Agreements'],
   ['[ROUTE-25]', '/personalData', '#personal-bind-mobile', 'Personal data'],

@@ -4,7 +4,7 @@ import { type AddressRow, addressRows, DOCUMENTED_ADDRESSES } from './documented
 const OUR_ADDRESSES = addressRows([
   ['', '/not-found', '#not-found', 'Page not found'],
   ['', '/appLogin', '#app-login-failed', 'Sign in'],
-  ['', '/shared-route', '#shared-lane', 'Route', { thing: 'sharedRoute' }],
+  ['', '/shared-route', '#shared-lane', 'Tracking', { thing: 'sharedRoute' }],
   ['', '/hand-in-certificate', '#receiver-certificate-for', 'Submit your ID', { thing: 'certificateLink' }],
   ['', '/addValueService/details', '#service-not-paid', 'Extra services', { thing: 'serviceOrder' }],
   ['', '/order', '#result-success', 'Payment', { leadsTo: '/payResult', thing: 'trade' }],
