@@ -71,11 +71,12 @@ export function toTimelineItems(
   now = new Date(),
 ): TimelineItem[] {
   const known = events.filter((event) => (HISTORY_EVENTS as readonly string[]).includes(event.code))
-  return known.map((event) => {
+  return known.map((event, at) => {
     const code = event.code as HistoryEvent
     const text = event.params && formatEventText(code, event.params, t)
     return {
-      key: `${event.code} ${event.time}`,
+      // Counted from the oldest event, so that a new one changes no key. Two events may be equal.
+      key: `${known.length - at}`,
       ...formatDateParts(event.time, now),
       title: t(`event.${code}`),
       text: [event.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
