@@ -16,11 +16,11 @@ export function ParcelStageSteps({
   stage: number
   tone: Tone
 }) {
+  const widths = names.map(estimateWidthEm)
+  // Two names meet halfway between their stages. So a wide name fits next to a short one.
+  const pairs = widths.slice(1).map((width, at) => (width + widths[at]!) / 2)
   return (
-    <View
-      className={`pt-six pt-tone--${tone}`}
-      style={{ '--pt-ems': Math.max(...names.map(estimateWidthEm)) } as never}
-    >
+    <View className={`pt-six pt-tone--${tone}`} style={{ '--pt-ems': Math.max(...pairs) } as never}>
       {names.map((name, at) => (
         <View key={name} className={`pt-six__step ${getStageClass(at + 1, stage)}`}>
           <View className="pt-six__node">

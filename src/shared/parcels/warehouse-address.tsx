@@ -18,12 +18,10 @@ interface WarehouseAddressProps {
   /** name in the user's language */
   place: string
   consignee: MemberWarehouseAddress
-  /** shows the copy button, while the member still has to send the parcel */
-  canCopy: boolean
 }
 
-/** Shows the warehouse that a parcel is sent to, and the member's own address there. */
-export function WarehouseAddress({ id, code, place, consignee, canCopy }: WarehouseAddressProps) {
+/** Shows the warehouse that the shop must send a parcel to, and the member's own address there, to copy. */
+export function WarehouseAddress({ id, code, place, consignee }: WarehouseAddressProps) {
   const t = useTexts(parcelTexts)
   const copy = useCopyToClipboard()
   const { address, postCode, phone } = consignee
@@ -39,19 +37,17 @@ export function WarehouseAddress({ id, code, place, consignee, canCopy }: Wareho
       <ValueCell label={t('warehouse.phone')}>
         <Text className="pt-num">{phone}</Text>
       </ValueCell>
-      {canCopy && (
-        <View className="wa-copy">
-          <Button
-            id={`${id}-copy`}
-            icon="copy"
-            size="md"
-            block
-            onPress={() => copy(formatMemberWarehouseAddress(consignee), t('warehouse.copied'))}
-          >
-            {t('warehouse.copyAll')}
-          </Button>
-        </View>
-      )}
+      <View className="wa-copy">
+        <Button
+          id={`${id}-copy`}
+          icon="copy"
+          size="md"
+          block
+          onPress={() => copy(formatMemberWarehouseAddress(consignee), t('warehouse.copied'))}
+        >
+          {t('warehouse.copyAll')}
+        </Button>
+      </View>
     </View>
   )
 }

@@ -11,6 +11,8 @@ interface ValueCellProps {
   code?: boolean
   /** for more than a few words; other content that does not fit moves below */
   long?: boolean
+  /** takes the space that the other cells of its row leave */
+  wide?: boolean
   children: ReactNode
   /** small text below the value */
   note?: ReactNode
@@ -19,8 +21,18 @@ interface ValueCellProps {
 }
 
 /** A read-only cell. */
-export const ValueCell = ({ id, cellId, label, code, long, children, note, trailing }: ValueCellProps) => (
-  <View className="pt-cell pt-cell--sm" id={cellId}>
+export const ValueCell = ({
+  id,
+  cellId,
+  label,
+  code,
+  long,
+  wide,
+  children,
+  note,
+  trailing,
+}: ValueCellProps) => (
+  <View className={`pt-cell pt-cell--sm ${wide ? 'pt-grow' : ''}`} id={cellId}>
     <View className={`pt-cell__main ${long ? 'pt-cell__main--long' : ''}`}>
       <View className="pt-cell__label">{label}</View>
       <View className={`pt-cell__value ${code ? 'pt-mono pt-t13' : ''}`} id={id}>

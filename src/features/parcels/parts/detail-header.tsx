@@ -1,20 +1,19 @@
 import { Text, View } from '@tarojs/components'
-import { REVIEW_PASSED_CODE } from '@/domain/parcels/review'
-import { formatDateTime } from '@/i18n/format'
+import { formatDateTime, formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ParcelStageSteps } from '@/shared/parcels/parcel-stage-steps'
-import { getStageNamesForParcelState, toRouteProgress } from '@/shared/parcels/parcel-view'
+import { formatParcelState, getStageNamesForParcelState, toRouteProgress } from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
+import { SideBySideFields } from '@/ui/field-row/field-row'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 import { DetailRemark } from './detail-remark'
 import { DetailSplit } from './detail-split'
-import { DetailWeight } from './detail-weight'
 
 /** Returns the text key of the end of a parcel that other parcels replace; undefined for any other parcel. */
 function getReplacement({ splitInto, undoneMerge }: ParcelDetail) {
@@ -22,7 +21,7 @@ function getReplacement({ splitInto, undoneMerge }: ParcelDetail) {
   return undoneMerge.length > 0 ? 'mergeUndone' : undefined
 }
 
-/** The main card of the screen: origin, destination, the six stages, numbers and weight. */
+/** The main card of the screen: what is to be done now, the six stages, number and weight. */
 export function DetailHeader({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
@@ -31,20 +30,16 @@ export function DetailHeader({ detail }: { detail: ParcelDetail }) {
   const lane = toRouteProgress(summary, lang, parcelText)
   // A replaced parcel is at no stage.
   const end = getReplacement(detail)
-  const numbers = [
-    ...(sfPkg.abordTrackingNo
-      ? [{ id: 'details-copy-tracking', label: t('trackingNo'), value: sfPkg.abordTrackingNo }]
-      : []),
-    { id: 'details-copy-package', label: t('packageNo'), value: summary.packageNo },
-    ...(sfPkg.sfExportWaybillNo
-      ? [{ id: 'details-copy-waybill', label: t('waybill'), value: sfPkg.sfExportWaybillNo }]
-      : []),
-  ]
+  const [id, label, number] = sfPkg.abordTrackingNo
+    ? (['details-copy-tracking', t('trackingNo'), sfPkg.abordTrackingNo] as const)
+    : (['details-copy-package', t('packageNo'), summary.packageNo] as const)
   return (
     <Card stripe>
       <View className="pc-top">
         <View id="details-state">
-          <StatusTag tone={lane.tone}>{parcelText(end ?? `state.${summary.state}`)}</StatusTag>
+          <StatusTag tone={lane.tone}>
+            {end ? parcelText(end) : formatParcelState(summary, parcelText)}
+          </StatusTag>
         </View>
         {summary.payBefore && (
           <Text className="pt-t13 pt-2">{t('payBefore', { time: formatDateTime(summary.payBefore) })}</Text>
@@ -74,17 +69,31 @@ export function DetailHeader({ detail }: { detail: ParcelDetail }) {
       )}
       <DetailSplit detail={detail} />
       <View className="pt-perf" />
-      {numbers.map(({ id, label, value }) => (
-        <ValueCell key={id} label={label} code trailing={<CopyButton id={id} text={value} what={label} />}>
-          {value}
-        </ValueCell>
-      ))}
-      {summary.handingType === REVIEW_PASSED_CODE && (
-        <ValueCell id="details-review" label={t('review')}>
-          {parcelText('review.passed')}
-        </ValueCell>
-      )}
-      <DetailWeight detail={detail} />
+      <View className="pc-number">
+        <SideBySideFields aligned>
+          <ValueCell wide label={label} code trailing={<CopyButton id={id} text={number} what={label} />}>
+            {number}
+          </ValueCell>
+          <WeightCell summary={summary} />
+        </SideBySideFields>
+      </View>
     </Card>
+  )
+}
+
+/** The chargeable weight with the actual weight. Before the parcel is measured, only the actual one is known. */
+function WeightCell({ summary: { weight, chargeableWeight } }: Pick<ParcelDetail, 'summary'>) {
+  const t = useTexts(texts)
+  if (weight === null && chargeableWeight === null) return null
+  const actual = weight === null ? undefined : formatWeight(weight)
+  const isCharged = chargeableWeight !== null
+  return (
+    <ValueCell
+      id="details-weight"
+      label={t(isCharged ? 'weight' : 'weight.measured')}
+      note={isCharged && actual && t('weight.actual', { weight: actual })}
+    >
+      {isCharged ? formatWeight(chargeableWeight) : actual}
+    </ValueCell>
   )
 }

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { addWorkingDays } from '@/domain/base/clock'
 import { isParcelEnRoute } from '@/domain/parcels/parcel-state'
 import { DELIVERY_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
+import { formatDateParts, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -17,7 +19,11 @@ import { ShareRouteSheet } from './share-route-sheet'
 
 const LATEST_EVENTS_MAX = 3
 
-/** The latest route events, with a link to the screen with all of them. */
+/** Returns whether a form below the events waits for the member's answer. */
+const isAnswerAwaited = ({ exception, surcharges }: ParcelDetail): boolean =>
+  exception !== null || surcharges.some(({ state }) => state === 'asked')
+
+/** The expected arrival and the latest events, with a link to the screen with all of them. */
 export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
@@ -40,19 +46,42 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   )
   return (
     <Card title={t('route.latest')} action={ways}>
-      {isParcelEnRoute(summary.state) && (
-        <View className="pc-body pt-t13 pt-2" id="details-delivery">
-          {t('outbound.days', DELIVERY_WORKING_DAYS_RANGE)}
-        </View>
-      )}
+      {isParcelEnRoute(summary.state) && <ExpectedArrival events={sfPkg.routePathList} />}
       <View className="pc-body" id="details-events">
         <Timeline
-          items={items.slice(0, LATEST_EVENTS_MAX)}
+          items={items.slice(0, isAnswerAwaited(detail) ? 1 : LATEST_EVENTS_MAX)}
           tone={getParcelStateTone(summary.state)}
           note={buildTimeZoneNote(sfPkg.routePathList, parcelText)}
         />
       </View>
       <ShareRouteSheet packageNo={summary.packageNo} open={isShareOpen} onClose={() => setShareOpen(false)} />
     </Card>
+  )
+}
+
+/**
+ * The days on which the parcel probably arrives. After the last of them only the usual time is true, so it is
+ * shown alone.
+ */
+function ExpectedArrival({ events }: { events: ParcelDetail['sfPkg']['routePathList'] }) {
+  const t = useTexts(texts)
+  const now = new Date()
+  const shipped = events.find(({ code }) => code === 'shipped')
+  const { min, max } = DELIVERY_WORKING_DAYS_RANGE
+  const [from, until] = shipped
+    ? [min, max].map((days) => addWorkingDays(new Date(shipped.time), days, shipped.utcOffsetMinutes))
+    : []
+  const formatDay = (day: Date) => preventLineBreaks(formatDateParts(day.toISOString(), now).date)
+  return (
+    <View className="pc-arrival">
+      {from && until && now <= until && (
+        <View id="details-expected" className="pt-sb">
+          {t('expected', { from: formatDay(from), until: formatDay(until) })}
+        </View>
+      )}
+      <View className="pt-t13 pt-2" id="details-delivery">
+        {t('outbound.days', DELIVERY_WORKING_DAYS_RANGE)}
+      </View>
+    </View>
   )
 }

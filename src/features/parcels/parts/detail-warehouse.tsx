@@ -5,19 +5,18 @@ import { WarehouseAddress } from '@/shared/parcels/warehouse-address'
 import { Card } from '@/ui/card/card'
 import type { ParcelDetail } from '../queries'
 
-/** The warehouse of the parcel. Its address can be copied until the parcel has arrived. */
+/** The warehouse address that the shop must send the parcel to, until the parcel has arrived. */
 export function DetailWarehouse({ detail: { summary, whAddresses } }: { detail: ParcelDetail }) {
   const t = useTexts(parcelTexts)
   const lang = useLanguage()
-  const isOnItsWay = summary.state === 'declared'
+  if (summary.state !== 'declared') return null
   return whAddresses.map(({ code, warehouseI18n, ...consignee }) => (
-    <Card key={code} title={t(isOnItsWay ? 'warehouse.shipTo' : 'warehouse.title')}>
+    <Card key={code} title={t('warehouse.shipTo')}>
       <WarehouseAddress
         id="details-warehouse"
         code={code}
         place={warehouseI18n[lang]}
         consignee={consignee}
-        canCopy={isOnItsWay}
       />
     </Card>
   ))

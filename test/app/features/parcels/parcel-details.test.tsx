@@ -6,6 +6,7 @@ import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
 import { requestTaxReceipt } from '@/contract/parcels/tax-receipt'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
 import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
+import { addWorkingDays } from '@/domain/base/clock'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
@@ -140,6 +141,33 @@ describe('the deadlines of a parcel', () => {
       await openAs(state)
       expect([state, isRendered('details-delivery')]).toEqual([state, false])
     }
+  })
+
+  it('shows the days of its arrival by the working days since its dispatch, until they are over', async () => {
+    const openShipped = (time: string) => {
+      const { sfPkg } = refusedParcel()
+      const event = { code: 'shipped', time, utcOffsetMinutes: 0, place: null, params: {} }
+      return openAs('inTransit', { sfPkg: { ...sfPkg, routePathList: [event] } })
+    }
+    const shipped = new Date(Date.now() - DAY_MS)
+    await openShipped(shipped.toISOString())
+    const day = (count: number) => addWorkingDays(shipped, count, 0).toISOString().slice(5, 10)
+    expect(getText('details-expected')!.replace(/\u2060/g, '')).toBe(`Expected ${day(2)} to ${day(3)}`)
+    await openShipped(days(-30))
+    expect([isRendered('details-expected'), isRendered('details-delivery')]).toEqual([false, true])
+  })
+
+  it('shows three events before the fees, but only the latest one while an answer is awaited', async () => {
+    const { sfPkg } = refusedParcel()
+    const event = { code: 'received', utcOffsetMinutes: 0, place: null, params: {} }
+    const routePathList = [-1, -2, -3, -4].map((day) => ({ ...event, time: days(day) }))
+    const countEvents = () => document.querySelectorAll('#details-events .pt-time__item').length
+    await openAs('toPay', { sfPkg: { ...sfPkg, routePathList } })
+    expect(countEvents()).toBe(3)
+    const fees = findElement('details-fee-lines')
+    expect(findElement('details-events').compareDocumentPosition(fees)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await openAs('toPay', { sfPkg: { ...sfPkg, routePathList }, surcharges: [surcharge()] })
+    expect(countEvents()).toBe(1)
   })
 
   it('[LIMT-35] the confirmation of fees explains that duties are paid in advance and collected on delivery', async () => {

@@ -26,13 +26,7 @@ export function ShipToCard() {
       <Card title={t('warehouse.shipTo')}>
         <QueryBoundary query={warehouse} skeleton={<SkeletonCards cards={1} />}>
           {({ whCode, warehouse: place, ...consignee }) => (
-            <WarehouseAddress
-              id="forecast-ship-to"
-              code={whCode}
-              place={place[lang]}
-              consignee={consignee}
-              canCopy
-            />
+            <WarehouseAddress id="forecast-ship-to" code={whCode} place={place[lang]} consignee={consignee} />
           )}
         </QueryBoundary>
       </Card>

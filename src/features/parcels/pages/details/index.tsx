@@ -19,6 +19,7 @@ import { DetailFees } from '../../parts/detail-fees'
 import { DetailGoods } from '../../parts/detail-goods'
 import { DetailHeader } from '../../parts/detail-header'
 import { DetailMergedParcels } from '../../parts/detail-merged-parcels'
+import { DetailNumbers } from '../../parts/detail-numbers'
 import { DetailReceiver } from '../../parts/detail-receiver'
 import { DetailRoute } from '../../parts/detail-route'
 import { DetailServices } from '../../parts/detail-services'
@@ -33,10 +34,10 @@ import './index.scss'
 definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 /**
- * One parcel (`packageNo`), refreshed while open: stages, numbers, goods, weight, fees, receiver, route,
- * services and free storage days. The member answers an exception or a late fee here, corrects a
- * declaration that failed review, or deletes a parcel that has not arrived. The warehouse address can be
- * copied until arrival.
+ * One parcel (`packageNo`), refreshed while open: stages, expected arrival and latest events come first. Then
+ * come what the member must do, fees, numbers and storage, receiver, goods and services. The member answers
+ * an exception or a late fee here, corrects a declaration that failed review, or deletes a parcel that has
+ * not arrived. The warehouse address is shown until arrival.
  */
 export default withPageBoundary(function DetailsPage() {
   const t = useTexts(texts)
@@ -76,14 +77,15 @@ export default withPageBoundary(function DetailsPage() {
         {(data) => (
           <Stack>
             <DetailHeader detail={data} />
+            <DetailRoute detail={data} />
+            <DetailWarehouse detail={data} />
             <DetailException detail={data} />
             <DetailSurcharges detail={data} />
             <SubscribeMessageOffer packageNo={packageNo} />
             {data.fees.length > 0 && <DetailFees detail={data} />}
+            <DetailNumbers detail={data} />
             <WeighingPictures pictures={data.weighingPictures} />
             {data.sfPkgs.length > 0 && <DetailMergedParcels detail={data} />}
-            <DetailRoute detail={data} />
-            <DetailWarehouse detail={data} />
             <DetailTaxReceipt detail={data} />
             <DetailReceiver detail={data} />
             <DetailGoods detail={data} />
