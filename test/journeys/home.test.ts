@@ -39,6 +39,7 @@ asMember('home in %s', 'once', ({ build, app, driver }) => {
     await driver.copied(/东莞|東莞|Dongguan/)
   })
   it('[INFO-05] copies the warehouse address field by field, and shares it without the member code', async () => {
+    await driver.tap('home-how')
     await driver.tap('home-share')
     await driver.reads('warehouse-address', /东莞/)
     const { title, address } = await app.sends(() => driver.tap('warehouse-share'))

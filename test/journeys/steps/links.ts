@@ -64,7 +64,7 @@ export const WITHOUT_LINK: Readonly<Record<string, string>> = {
 export const LINKS: readonly LinkRow[] = [
   { address: '/my', from: '/home', press: ['tab-my'] },
   { address: '/home', from: '/my', press: ['tab-home'], goesOn: true },
-  { address: '/wareHouse', from: '/home', press: ['home-share'], goesOn: true },
+  { address: '/wareHouse', from: '/home', sheet: 'home-how', press: ['home-share'], goesOn: true },
   { address: '/myPackage/search', from: '/home', press: ['home-quick-search'] },
   { address: '/add-package/index', from: '/home', press: ['home-forecast'] },
   {

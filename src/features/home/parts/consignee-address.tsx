@@ -8,7 +8,6 @@ import { AddMemberNameLink } from '@/shared/account/add-name'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
-import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 
 /** Name with member code, address and phone. The member can copy each of them, or all at once. */
@@ -56,11 +55,6 @@ export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getMemberWare
         <Button id="home-forecast" kind="signal" icon="plus" size="md" onPress={() => navigate('forecast')}>
           {t('forecast')}
         </Button>
-      </View>
-      <View className="hm-share">
-        <PressableLink id="home-share" onPress={() => navigate('warehouse', { wh: data.whCode })}>
-          {t('address.share')}
-        </PressableLink>
       </View>
     </>
   )

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { PressableLink } from '@/ui/link/link'
@@ -6,8 +7,8 @@ import { texts } from '../texts'
 
 const STEPS = ['how.1', 'how.2', 'how.3'] as const
 
-/** How the warehouse address is used, from the shop to the forecast. */
-export function HowItWorksSteps() {
+/** How the warehouse address is used, from the shop to the forecast. `children`: further links. */
+export function HowItWorksSteps({ children }: { children?: ReactNode }) {
   const t = useTexts(texts)
   return (
     <View className="hm-steps">
@@ -17,9 +18,12 @@ export function HowItWorksSteps() {
           <View className="pt-grow">{t(step)}</View>
         </View>
       ))}
-      <PressableLink id="how-guide" onPress={() => navigate('guide')}>
-        {t('how.guide')}
-      </PressableLink>
+      <View className="hm-ways">
+        <PressableLink id="how-guide" onPress={() => navigate('guide')}>
+          {t('how.guide')}
+        </PressableLink>
+        {children}
+      </View>
     </View>
   )
 }

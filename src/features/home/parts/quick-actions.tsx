@@ -9,11 +9,11 @@ const ACTIONS = [
   { key: 'merge', to: 'merge', icon: 'merge' },
   { key: 'split', to: 'split', icon: 'split' },
   { key: 'search', to: 'parcelSearch', icon: 'search' },
-  { key: 'addresses', to: 'receiverAddresses', icon: 'pin' },
   { key: 'freight', to: 'freightEstimation', icon: 'calculator' },
   { key: 'prohibited', to: 'prohibited', icon: 'ban' },
   { key: 'service', to: 'service', icon: 'tag' },
   { key: 'guide', to: 'guide', icon: 'book' },
+  { key: 'addresses', to: 'receiverAddresses', icon: 'pin' },
 ] as const
 
 /** Links to screens that neither the address card nor a tab leads to. */

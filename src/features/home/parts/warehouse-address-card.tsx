@@ -45,8 +45,8 @@ export function WarehouseAddressCard() {
             value,
             label: (
               <>
-                <Text className="pt-mono hm-code">{value}</Text>
                 <Text className="hm-place">{warehouse[lang]}</Text>
+                <Text className="pt-mono hm-code">{value}</Text>
               </>
             ),
           }))}
@@ -107,7 +107,7 @@ export function WarehouseAddressCard() {
           </View>
         </>
       )}
-      {sheet && <sheet.HowItWorksSheet open={how} onClose={() => setHow(false)} />}
+      {sheet && <sheet.HowItWorksSheet wh={code} open={how} onClose={() => setHow(false)} />}
     </Card>
   )
 }
