@@ -37,8 +37,6 @@ export const formatWeight = (grams: number): string => `${formatGramsAsKg(grams)
 /** Keeps a date, a number or a range on one line. Browsers may break a line after a hyphen or a dash. */
 export const preventLineBreaks = (text: string): string => text.replace(/[-\u2013]/g, '$&\u2060')
 
-const padTwoDigits = (value: number) => String(value).padStart(2, '0')
-
 /** Returns the offset of the device's clock at a moment, in minutes east of UTC. */
 export const getUtcOffsetMinutes = (moment: Date): number => -moment.getTimezoneOffset()
 

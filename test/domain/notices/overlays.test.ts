@@ -61,9 +61,9 @@ describe('the queue of overlays', () => {
 
 it('the guide has five steps, each at its own element, and its end reports source 2', () => {
   expect(GUIDE_STEPS.map(({ key, target }) => [key, target])).toEqual([
-    ['address', 'home-consignee-cell'],
+    ['address', 'home-address'],
     ['declare', 'home-forecast'],
-    ['counts', 'home-count-toPay'],
+    ['counts', 'home-counts'],
     ['parcels', 'tab-parcelList'],
     ['my', 'tab-my'],
   ])

@@ -17,32 +17,33 @@ export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getMemberWare
   const name = formatNameWithMemberCode(data)
   return (
     <>
-      <ValueCell
-        id="home-consignee"
-        cellId="home-consignee-cell"
-        label={t('address.name')}
-        trailing={<CopyButton id="home-copy-name" text={name} what={t('address.name')} />}
-      >
-        {data.name} <Text className="pt-mono pt-sb">{data.aptId}</Text>
-      </ValueCell>
-      {!data.name && (
-        <View className="hm-name">
-          <AddMemberNameLink id="home-name" label={t('address.addName')} />
-        </View>
-      )}
-      <ValueCell
-        label={t('address.line')}
-        note={t('address.postCode', { code: data.postCode })}
-        trailing={<CopyButton id="home-copy-address" text={data.address} what={t('address.line')} />}
-      >
-        {data.address}
-      </ValueCell>
-      <ValueCell
-        label={t('address.phone')}
-        trailing={<CopyButton id="home-copy-phone" text={data.phone} what={t('address.phone')} />}
-      >
-        <Text className="pt-num">{data.phone}</Text>
-      </ValueCell>
+      <View id="home-address">
+        <ValueCell
+          id="home-consignee"
+          label={t('address.name')}
+          trailing={<CopyButton id="home-copy-name" text={name} what={t('address.name')} />}
+        >
+          {data.name} <Text className="pt-mono pt-sb">{data.aptId}</Text>
+        </ValueCell>
+        {!data.name && (
+          <View className="hm-name">
+            <AddMemberNameLink id="home-name" label={t('address.addName')} />
+          </View>
+        )}
+        <ValueCell
+          label={t('address.line')}
+          note={t('address.postCode', { code: data.postCode })}
+          trailing={<CopyButton id="home-copy-address" text={data.address} what={t('address.line')} />}
+        >
+          {data.address}
+        </ValueCell>
+        <ValueCell
+          label={t('address.phone')}
+          trailing={<CopyButton id="home-copy-phone" text={data.phone} what={t('address.phone')} />}
+        >
+          <Text className="pt-num">{data.phone}</Text>
+        </ValueCell>
+      </View>
       <View className="hm-acts">
         <Button
           id="home-copy-all"

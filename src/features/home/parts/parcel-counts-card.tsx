@@ -16,7 +16,7 @@ export function ParcelCountsCard() {
   return (
     <Card className="hm-counts-card">
       <LastUpdated id="home-as-of" at={asOf} />
-      <View className="hm-counts">
+      <View id="home-counts" className="hm-counts">
         {COUNTS.map((filter) => (
           <View
             key={filter}
