@@ -65,6 +65,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'prohibited-answer', shows: 'prohibited' },
   { name: 'estimate', shows: 'freightEstimation' },
   { name: 'estimate-result', shows: 'freightEstimation' },
+  { name: 'estimate-two-routes', shows: 'freightEstimation' },
   { name: 'personal-data', shows: 'personalData' },
   { name: 'phone-email', shows: 'phoneEmail' },
   { name: 'devices', shows: 'devices' },

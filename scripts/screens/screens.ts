@@ -30,6 +30,24 @@ import { termScreens } from './subjects/term-screens'
 
 const MEMBER = DEMO_MEMBERS[0].aptId
 
+/** The estimate of a parcel that counts by its size, to one destination. */
+const estimateOf = (name: string, flowId: string): Screen => ({
+  name,
+  path: SCREENS.freightEstimation.paths[0],
+  prepare: async (it) => {
+    await it.pick('estimate-to', 'estimate-to-sheet', flowId)
+    await it.fill('estimate-weight', '1.86')
+    for (const [side, cm] of [
+      ['length', '40'],
+      ['width', '30'],
+      ['height', '20'],
+    ] as const)
+      await it.fill(`estimate-${side}`, cm)
+    await it.tap('estimate-submit')
+    await it.see('estimate-total')
+  },
+})
+
 /**
  * Returns every picture: the demo member's parcels in the states that show most, and everything that opens
  * over a screen. A picture that needs only a parcel in some state is only in SCREENS_SHOWN.
@@ -141,22 +159,8 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await it.page.locator('#prohibited-power-bank:visible').waitFor()
       },
     },
-    {
-      name: 'estimate-result',
-      path: SCREENS.freightEstimation.paths[0],
-      prepare: async (it) => {
-        await it.pick('estimate-to', 'estimate-to-sheet', '100005001')
-        await it.fill('estimate-weight', '1.86')
-        for (const [side, cm] of [
-          ['length', '40'],
-          ['width', '30'],
-          ['height', '20'],
-        ] as const)
-          await it.fill(`estimate-${side}`, cm)
-        await it.tap('estimate-submit')
-        await it.see('estimate-total')
-      },
-    },
+    estimateOf('estimate-result', '100005003'),
+    estimateOf('estimate-two-routes', '100005001'),
     ...(await consolidationScreens(member, sandbox)),
     ...(await outboundScreens(member, sandbox)),
     ...(await serviceScreens(member, sandbox)),

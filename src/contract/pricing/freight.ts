@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DISTRIBUTION_MODES } from '../../domain/addresses/receiver'
 import { ESTIMATE_GRAMS_MAX, ESTIMATE_SIDE_MAX_CM } from '../../domain/pricing/estimate'
 import { MEMBER_TYPES } from '../../domain/pricing/freight'
+import { BATTERY_ACCEPTANCES } from '../../domain/prohibited/listed-goods'
 import { TRANSSHIPMENT_MODES } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
 import {
@@ -49,6 +50,14 @@ export const estimateFreight = defineCall({
       /** price of the same parcel for a member of each type */
       totals: v.object({ regular: CentsSchema, vip: CentsSchema }),
       currency: CurrencySchema,
+      /** transit modes that the parcel can be declared with; the price is the same for each */
+      transitModes: v.array(
+        v.object({
+          moveMode: v.picklist(TRANSSHIPMENT_MODES),
+          /** batteries that the mode takes; null if the forwarder's list of goods does not say */
+          batteries: v.nullable(v.picklist(BATTERY_ACCEPTANCES)),
+        }),
+      ),
     }),
   ),
   errors: {

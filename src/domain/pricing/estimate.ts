@@ -105,3 +105,59 @@ export function parseFreightEstimateRequest(
     estimate: { flowId, moveMode, distributionMode, memberType, grams: weight.grams, size: size.size },
   }
 }
+
+/** Days that a delivery takes, from the earliest to the latest. */
+export interface DeliveryDays {
+  from: number
+  to: number
+}
+
+const DAYS = /(\d{1,3})(?:\s*[-–—~～至到]\s*(\d{1,3}))?/
+
+/**
+ * Reads the days in the delivery time of a send mode, which the documents give as a text: '4–6 working days
+ * after dispatch'. Returns undefined for a text without days.
+ */
+export function parseDeliveryDays(timeBar: string): DeliveryDays | undefined {
+  const [, first, last = first] = DAYS.exec(timeBar) ?? []
+  if (first === undefined) return undefined
+  const [from, to] = [Number(first), Number(last)]
+  return from <= to && to > 0 ? { from, to } : undefined
+}
+
+/** Possible distances between two marks of a scale, in days. */
+const SCALE_STEPS = [1, 2, 5, 10, 20, 50, 200]
+/** Maximum number of distances on a scale. */
+const SCALE_STEPS_MAX = 6
+
+/** Returns the marks of a scale from 0 that contains all the days, with the same distance between them. */
+export function getDaysScale(latest: number): number[] {
+  const step = SCALE_STEPS.find((days) => latest / days <= SCALE_STEPS_MAX) ?? latest
+  const steps = Math.max(1, Math.ceil(latest / step))
+  return Array.from({ length: steps + 1 }, (_, at) => at * step)
+}
+
+/** What a route is better at than the others. */
+export type RouteAdvantage = 'cheapest' | 'fastest'
+
+interface ComparedRoute {
+  totalFeeRmb: number
+  days: DeliveryDays | undefined
+}
+
+/**
+ * Returns what a route is better at than at least one other route. A route that is both is the cheapest, and
+ * nothing is said where all are equal.
+ */
+export function findRouteAdvantage(
+  route: ComparedRoute,
+  routes: readonly ComparedRoute[],
+): RouteAdvantage | undefined {
+  const isLeast = (of: (each: ComparedRoute) => number) => {
+    const all = routes.map(of)
+    return of(route) === Math.min(...all) && Math.max(...all) > of(route)
+  }
+  if (isLeast(({ totalFeeRmb }) => totalFeeRmb)) return 'cheapest'
+  const known = routes.every(({ days }) => days !== undefined)
+  return known && isLeast(({ days }) => days!.to) ? 'fastest' : undefined
+}

@@ -119,3 +119,29 @@ export function checkGoodsSendabilityByMode(
   const taken = routes.filter(({ isTaken }) => isTaken).length
   return { sendable: taken === 0 ? 'none' : taken < routes.length ? 'some' : 'all', routes, note }
 }
+
+/** Rows of the list whose rules answer for goods with a built-in battery, and for loose batteries. */
+export const BATTERY_GOODS_IDS = { builtIn: 'phone', loose: 'battery' } as const
+
+/** Batteries that a route takes. */
+export const BATTERY_ACCEPTANCES = ['all', 'builtIn', 'none'] as const
+export type BatteryAcceptance = (typeof BATTERY_ACCEPTANCES)[number]
+
+/**
+ * Returns which batteries one mode of a route takes. Returns null if the forwarder's list has no row for
+ * batteries.
+ */
+export function getBatteryAcceptance(
+  goods: readonly Pick<ListedGoods, 'id' | 'rules'>[],
+  trip: GoodsCheckRoute,
+  mode: TransshipmentMode,
+): BatteryAcceptance | null {
+  const isTaken = (id: string) => {
+    const row = goods.find((each) => each.id === id)
+    return row && checkGoodsSendabilityByMode(row, { ...trip, modes: [mode] }).sendable === 'all'
+  }
+  const [builtIn, loose] = [isTaken(BATTERY_GOODS_IDS.builtIn), isTaken(BATTERY_GOODS_IDS.loose)]
+  if (builtIn === undefined || loose === undefined) return null
+  if (!builtIn) return 'none'
+  return loose ? 'all' : 'builtIn'
+}

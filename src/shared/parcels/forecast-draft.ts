@@ -1,4 +1,6 @@
+import { object, string } from 'valibot'
 import { deviceStorage } from '@/platform/storage/storage'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** Storage key of the declarations, and changes to declarations, that a member has started. */
 export const FORECAST_DRAFT_KEY = 'forecast.draft'
@@ -15,4 +17,22 @@ export function removeForecastDraft(
   deviceStorage.remove(
     `${FORECAST_DRAFT_KEY}.${buildMemberForecastDraftId(aptId, [trackingNo ?? '', packageNo])}`,
   )
+}
+
+const storedTrip = defineStoredValue({
+  name: 'forecast.trip',
+  version: 1,
+  schema: object({ whCode: string(), flowId: string(), moveMode: string(), distributionMode: string() }),
+  lifetimeMs: 'visit',
+})
+
+/** Passes the trip that was chosen on another screen, such as the estimate, to the next new forecast. */
+export const tripOfNextForecast = {
+  set: storedTrip.set,
+  /** Returns the trip once and removes it. */
+  consume() {
+    const trip = storedTrip.get()
+    storedTrip.remove()
+    return trip
+  },
 }

@@ -386,7 +386,11 @@ const SHOWN: Shown[] = [
   {
     call: getPublicWarehouseAddressOfFlow,
     async show() {
-      fakeServer.answer(estimateFreight, [])
+      const [{ firstWeight, ...sendMode }] = SEND_MODES.sendModes as [(typeof SEND_MODES.sendModes)[number]]
+      const priced = { chargeableWeight: firstWeight, volumetricWeight: 0, fees: [], totalFeeRmb: 5200 }
+      const totals = { regular: 5200, vip: 4600 }
+      const transitModes = [{ moveMode: 'standard' as const, batteries: null }]
+      fakeServer.answer(estimateFreight, [{ ...sendMode, ...priced, totals, transitModes } as never])
       await estimate()
     },
   },

@@ -1,6 +1,9 @@
 import {
   ESTIMATE_GRAMS_MAX,
   type FreightEstimateEntry,
+  findRouteAdvantage,
+  getDaysScale,
+  parseDeliveryDays,
   parseFreightEstimateRequest,
   parseKilogramsToGrams,
 } from '@/domain/pricing/estimate'
@@ -134,4 +137,39 @@ describe('an estimate', () => {
       ['distributionMode', 'flowId', 'height', 'length', 'memberType', 'moveMode', 'weight', 'width'].sort(),
     )
   })
+})
+
+describe('the days of a send mode', () => {
+  it.each([
+    ['出库后 4–6 个工作日', { from: 4, to: 6 }],
+    ['4 - 12 working days after dispatch', { from: 4, to: 12 }],
+    ['3至5天', { from: 3, to: 5 }],
+    ['about 3 days', { from: 3, to: 3 }],
+    ['6–4 days', undefined],
+    ['0 days', undefined],
+    ['on request', undefined],
+  ])('are read from %s', (timeBar, days) => expect(parseDeliveryDays(timeBar)).toEqual(days))
+
+  it.each([
+    [3, [0, 1, 2, 3]],
+    [7, [0, 2, 4, 6, 8]],
+    [25, [0, 5, 10, 15, 20, 25]],
+    [300, [0, 50, 100, 150, 200, 250, 300]],
+    [1201, [0, 1201]],
+  ])('up to %i have a scale', (latest, marks) => expect(getDaysScale(latest)).toEqual(marks))
+})
+
+describe('the advantage of a route', () => {
+  const route = (totalFeeRmb: number, to?: number) => ({
+    totalFeeRmb,
+    days: to === undefined ? undefined : { from: 1, to },
+  })
+  it.each([
+    ['the lower price', route(1, 9), route(2, 3), 'cheapest'],
+    ['fewer days', route(2, 3), route(1, 9), 'fastest'],
+    ['price before days', route(1, 3), route(2, 9), 'cheapest'],
+    ['days at the same price', route(1, 3), route(1, 9), 'fastest'],
+    ['nothing when both are equal', route(1, 3), route(1, 3), undefined],
+    ['no days where a route has none', route(2, 3), route(1), undefined],
+  ])('is %s', (_what, one, other, advantage) => expect(findRouteAdvantage(one, [one, other])).toBe(advantage))
 })

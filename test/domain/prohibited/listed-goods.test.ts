@@ -4,6 +4,7 @@ import {
   findRuleForRoute,
   GOODS_DESTINATION_CHOICES,
   type GoodsCheckRoute,
+  getBatteryAcceptance,
   getChoiceForDestinationGroup,
   LISTED_GOODS_KINDS,
   type ListedGoods,
@@ -189,4 +190,21 @@ describe('the search in listed goods', () => {
     expect(finds('ga', 'gas')).toBe(false)
     expect(finds('kit', 'kite')).toBe(false)
   })
+})
+
+describe('the batteries that a mode takes', () => {
+  const of = (phone: ListedGoodsRule[] | undefined, battery: ListedGoodsRule[] | undefined) => {
+    const rows = { phone, battery }
+    const listed = Object.entries(rows).flatMap(([id, rules]) => (rules ? [{ id, rules }] : []))
+    return (['standard', 'specialGoods'] as const).map((mode) => getBatteryAcceptance(listed, HK, mode))
+  }
+  const none = rule('none', { modes: [] })
+  it.each([
+    ['by the rules of built-in and loose ones', [], [rule('special')], ['builtIn', 'all']],
+    ['as none where not even a phone may go', [rule('special')], [rule('special')], ['none', 'all']],
+    ['as built-in only where loose ones may not go', [], [none], ['builtIn', 'builtIn']],
+    ['as unknown without a row', [], undefined, [null, null]],
+  ] as const)('are known %s', (_how, phone, battery, modes) =>
+    expect(of(phone && [...phone], battery && [...battery])).toEqual(modes),
+  )
 })

@@ -38,6 +38,10 @@ describe('an estimate', () => {
         totalFeeRmb: 5200 + 2 * 2100,
         totals: { regular: 9400, vip: 4580 + 2 * 1850 },
         fees: [{ feeType: FEE_TYPE_CODE.freight, params: { actual: 1001, steps: 2, firstCents: 5200 } }],
+        transitModes: [
+          { moveMode: 'standard', batteries: 'builtIn' },
+          { moveMode: 'specialGoods', batteries: 'all' },
+        ],
       },
     ])
     expect(await told({ flowId: '100005003', weight: 1001 })).toMatchObject([

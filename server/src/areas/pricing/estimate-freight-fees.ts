@@ -7,10 +7,15 @@ import {
   getVolumeCm3,
   type OuterSizeInCm,
 } from '../../../../src/domain/pricing/freight'
+import { BATTERY_GOODS_IDS, getBatteryAcceptance } from '../../../../src/domain/prohibited/listed-goods'
 import type { AppContext } from '../../base/context'
 import { type RefusalError, refuse } from '../../base/failure'
 import { listRatedSendModesOfFlowAt, type RatedSendMode } from '../../db/repositories/pricing/rates'
-import { findOriginDestinationFlowById } from '../../db/repositories/warehouse/reference'
+import { listRulesOfListedGoods } from '../../db/repositories/prohibited/listed-goods'
+import {
+  findOriginDestinationFlowById,
+  type OriginDestinationFlowRow,
+} from '../../db/repositories/warehouse/reference'
 import { listUsablePickupPointLimitsOfCountry } from '../addresses/pickup'
 import { type ParcelMeasurements, priceFreightOfSendMode } from './pricing'
 
@@ -33,7 +38,20 @@ export async function estimateFreightFees(context: AppContext, wanted: EstimateR
   const measured = { grams: wanted.weight, size }
   const estimates = sendModes.flatMap((sendMode) => estimateForSendMode(sendMode, measured, wanted) ?? [])
   if (estimates.length === 0) throw buildOverweightFailure(sendModes, measured)
-  return estimates.sort((a, b) => a.totalFeeRmb - b.totalFeeRmb)
+  const transitModes = await listTransitModes(context, flow)
+  return estimates
+    .sort((a, b) => a.totalFeeRmb - b.totalFeeRmb)
+    .map((estimate) => ({ ...estimate, transitModes }))
+}
+
+/** Returns the transit modes of a flow, with the batteries that each takes by the forwarder's list. */
+async function listTransitModes(
+  { db }: AppContext,
+  { orgSto, tarArea, group, moveModel }: OriginDestinationFlowRow,
+) {
+  const goods = await listRulesOfListedGoods(db, Object.values(BATTERY_GOODS_IDS))
+  const trip = { from: orgSto, to: tarArea, group, modes: moveModel }
+  return moveModel.map((moveMode) => ({ moveMode, batteries: getBatteryAcceptance(goods, trip, moveMode) }))
 }
 
 function estimateForSendMode(

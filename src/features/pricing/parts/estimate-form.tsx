@@ -31,10 +31,10 @@ interface EstimateFormProps {
   flows: AnswerOf<typeof listAllFlows>
   /** names of the flows' directions */
   directions: AnswerOf<typeof getDataDictionary>
-  onResult: (result: FreightEstimate | undefined) => void
+  onResult: (result: FreightEstimate) => void
 }
 
-/** The entry of an estimate: parcel, trip, mode and membership. A changed entry removes the result. */
+/** The entry of an estimate: parcel, trip, mode and membership. */
 export function EstimateForm({ warehouses, flows, directions, onResult }: EstimateFormProps) {
   const t = useTexts(texts)
   const memberType = useMember().data?.users.memberType ?? 'regular'
@@ -56,10 +56,6 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
         const result = parseFreightEstimateRequest(entry, { flows })
         return 'problems' in result ? result : { value: result.estimate }
       },
-      onChange(entry) {
-        onResult(undefined)
-        return entry
-      },
       // The entry stays for the next estimate, also after a result.
       draft: (aptId) => ({ ...storedEstimateDraft.of(aptId), remove: () => undefined }),
       staysOpen: true,
@@ -73,12 +69,12 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
   }, [change, memberType, isKept])
   const flow = flows.find(({ flowId }) => flowId === form.value.flowId)
   const submit = () =>
-    form.submit(async ({ grams, size, ...estimate }) => {
+    form.submit(async (request) => {
       const asked = form.current()
-      const by = await callServer(estimateFreight, { ...estimate, ...size, weight: grams })
+      const { grams, size, ...estimate } = request
+      const sendModes = await callServer(estimateFreight, { ...estimate, ...size, weight: grams })
       // The entry may have changed while the request was running. Then the result is out of date.
-      if (form.current() === asked)
-        onResult({ sendModes: by, memberType: estimate.memberType, flowId: estimate.flowId })
+      if (form.current() === asked) onResult({ sendModes, request, whCode: asked.whCode })
     })
   return (
     <>

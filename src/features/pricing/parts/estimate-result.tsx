@@ -1,52 +1,142 @@
 import { Text, View } from '@tarojs/components'
-import { formatMoneyText, formatWeight, preventLineBreaks } from '@/i18n/format'
+import type { AnswerOf } from '@/contract/base/call'
+import type { listAllFlows } from '@/contract/forecast/forecast-lists'
+import type { getWarehouses } from '@/contract/warehouse/warehouse'
+import { extractDestinationFromFlowName, toDisplayedDestinationCode } from '@/domain/warehouse/places'
+import { formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { FeeLines } from '@/shared/money/fee-lines'
+import { buildFeeLine } from '@/shared/money/fee-line'
+import { Money } from '@/shared/money/money'
+import { feeTexts } from '@/shared/money/texts'
+import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import type { FreightEstimate } from '../freight-estimate'
+import { Icon } from '@/ui/icon/icon'
+import { PressableLink } from '@/ui/link/link'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
+import type { FreightEstimate, Route } from '../freight-estimate'
 import { texts } from '../texts'
+import { DeliveryDaysCard } from './delivery-days'
 import { EstimateWarehouseAddress } from './estimate-warehouse-address'
-import { SendModeComparison } from './send-mode-comparison'
+import { RouteComparison } from './route-comparison'
 
-/** The price of the parcel by send mode, with its calculation and the price for the other membership. */
-export function EstimateResult({ sendModes, memberType, flowId }: FreightEstimate) {
+interface EstimateResultProps {
+  result: FreightEstimate
+  routes: readonly Route[]
+  chosen: Route
+  onChoose: (route: Route) => void
+  onEdit: () => void
+  warehouses: AnswerOf<typeof getWarehouses>
+  flows: AnswerOf<typeof listAllFlows>
+}
+
+/** The routes of a parcel side by side, their days, the calculation of the chosen one, and its warehouse. */
+export function EstimateResult({ result, routes, chosen, onChoose, onEdit, ...places }: EstimateResultProps) {
   const t = useTexts(texts)
+  const ofFee = useTexts(feeTexts)
   const lang = useLanguage()
+  const { sendModes, request } = result
+  const { sendMode } = chosen
+  const terms = sendMode.fees.flatMap(
+    (fee) => buildFeeLine({ ...fee, currency: sendMode.currency }, ofFee, lang).how,
+  )
   return (
     <>
-      <SendModeComparison by={sendModes} member={memberType} />
-      {sendModes.map((mode, at) => (
-        <Card key={mode.sendModId}>
-          <View className="pt-card__body">
-            <Text className="pt-b">{mode.sendMode[lang]}</Text>
-            <View className="fr-hint" id={at === 0 ? 'estimate-weighs' : undefined}>
-              {t('chargeable', { weight: formatWeight(mode.chargeableWeight) })}
+      <EstimateSummary result={result} chosen={chosen} onEdit={onEdit} {...places} />
+      <RouteComparison routes={routes} member={request.memberType} chosen={chosen} onChoose={onChoose} />
+      <DeliveryDaysCard sendModes={sendModes} chosen={chosen} />
+      <Card title={t('calculation')}>
+        <View className="fr-terms" id="estimate-terms">
+          <Text>{terms.join(' ')}</Text>
+          <Text>{sendMode.remarks[lang]}</Text>
+          {sendModes.length > 1 && <Text>{t('sendModeLater')}</Text>}
+          <Text className="pt-3">{t('note')}</Text>
+        </View>
+      </Card>
+      <EstimateWarehouseAddress flowId={request.flowId} />
+    </>
+  )
+}
+
+/** The trip and the parcel of the estimate. 'Edit' opens the form again. */
+function EstimateSummary({
+  result: { request, whCode },
+  chosen: { sendMode },
+  onEdit,
+  warehouses,
+  flows,
+}: Omit<EstimateResultProps, 'routes' | 'onChoose'>) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { grams, size, distributionMode, memberType } = request
+  const warehouse = warehouses.find(({ code }) => code === whCode)
+  const flow = flows.find(({ flowId }) => flowId === request.flowId)
+  return (
+    <View id="estimate-result" role="group" aria-label={t('summary')}>
+      <Card>
+        <View className="fr-summary">
+          <View className="fr-summary__head">
+            <View className="fr-summary__trip">
+              <Text className="pt-code">{whCode}</Text>
+              <Icon name="arrow-right" />
+              <Text className="pt-code">{toDisplayedDestinationCode(flow?.tarArea)}</Text>
             </View>
-            <View className="fr-hint">{t('time', { time: preventLineBreaks(mode.timeBar[lang]) })}</View>
+            <PressableLink id="estimate-edit" role="button" onPress={onEdit}>
+              {t('edit')}
+            </PressableLink>
           </View>
-          <FeeLines
-            id={at === 0 ? 'estimate-total' : undefined}
-            fees={mode.fees}
-            total={t('total')}
-            totalCents={mode.totalFeeRmb}
-            currency={mode.currency}
-            due
-          />
-          <View className="fr-other" id={at === 0 ? 'estimate-other' : undefined}>
-            {memberType === 'vip'
-              ? t('regularPays', { amount: formatMoneyText(mode.totals.regular, mode.currency) })
-              : t('vipSaves', { amount: formatMoneyText(mode.totals.vip, mode.currency) })}
+          {warehouse && flow && (
+            <Text>
+              {t('trip', {
+                from: warehouse.warehouse[lang],
+                to: extractDestinationFromFlowName(flow.flowName[lang]),
+              })}
+            </Text>
+          )}
+          <View className="fr-summary__facts">
+            <Text className="pt-num" id="estimate-weighs">
+              {t('chargeable', {
+                actual: formatWeight(grams),
+                weight: formatWeight(sendMode.chargeableWeight),
+              })}
+            </Text>
+            {size && <Text className="pt-num">{t('size.of', { ...size })}</Text>}
           </View>
-        </Card>
-      ))}
-      <View className="fr-hint">{t('note')}</View>
-      <EstimateWarehouseAddress flowId={flowId} />
-      <Button id="estimate-declare" block onPress={() => navigate('forecast')}>
+          <Text className="pt-t12 pt-3">
+            {[t(`delivery.${distributionMode}`), t(`member.${memberType}`)].join(' · ')}
+          </Text>
+        </View>
+      </Card>
+    </View>
+  )
+}
+
+/** The price of the chosen route. The button starts a forecast with its warehouse, flow and transit mode. */
+export function EstimateBar({ result, chosen }: Pick<EstimateResultProps, 'result' | 'chosen'>) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { sendMode, moveMode } = chosen
+  const { flowId, distributionMode } = result.request
+  const declare = () => {
+    tripOfNextForecast.set({ whCode: result.whCode, flowId, moveMode, distributionMode })
+    navigate('forecast')
+  }
+  return (
+    <BottomActionBar
+      total={
+        <>
+          <View className="pt-t12 pt-3">{t('bar', { name: sendMode.sendMode[lang] })}</View>
+          <View id="estimate-total">
+            <Money cents={sendMode.totalFeeRmb} currency={sendMode.currency} size={20} />
+          </View>
+        </>
+      }
+    >
+      <Button id="estimate-declare" kind="signal" onPress={declare}>
         {t('declare')}
       </Button>
-    </>
+    </BottomActionBar>
   )
 }

@@ -17,6 +17,7 @@ import { getWarehouses } from '@/contract/warehouse/warehouse'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
+import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
 import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../../server/src/db/seed/pickup-points'
 import { REFERENCE } from '../../../support/builders'
 import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
@@ -82,6 +83,20 @@ describe('a parcel without a forecast', () => {
       expect(getInputValue('forecast-note')).toBe('')
       expect(storedForecastDraft.of('PT208846').get()!.note).toBe('fragile')
     })
+  })
+
+  it('a new one starts with the trip that another screen chose, and keeps its goods', async () => {
+    const trip = { whCode: '769DCR', moveMode: 'specialGoods', distributionMode: 'toDoor' }
+    tripOfNextForecast.set({ ...trip, flowId: 'gone' })
+    await openAndWaitFor('forecast-next', LogisticsPage)
+    await waitForAllAnswers()
+    const stored = () => storedForecastDraft.of('PT208846').get()
+    expect(stored()).toMatchObject({ flowId: '100005001', addressId: 'a1' })
+    tripOfNextForecast.set({ ...trip, flowId: '100005003' })
+    await openAndWaitFor('forecast-next', LogisticsPage)
+    await waitForAllAnswers()
+    expect(stored()).toMatchObject({ ...trip, flowId: '100005003', goods: [expect.anything()] })
+    expect(stored()!.addressId).not.toBe('a1')
   })
 
   describe('a parcel to the Chinese Mainland', () => {

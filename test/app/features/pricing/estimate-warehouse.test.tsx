@@ -9,6 +9,7 @@ import EstimatePage from '@/features/pricing/pages/estimate'
 import { EstimateWarehouseAddress } from '@/features/pricing/parts/estimate-warehouse-address'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import { setLanguage } from '@/i18n/language'
+import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
 import { DICTIONARY_ENTRIES } from '../../../../server/src/db/seed/dictionaries'
 import { GOODS_WITH_SHIPPING_RULES } from '../../../../server/src/db/seed/listed-goods/listed-goods'
 import { REFERENCE } from '../../../support/builders'
@@ -51,6 +52,10 @@ describe('an estimate', () => {
   const SEND_MODE = {
     ...{ timeBar: note('2–3 working days'), remarks: note(''), fees: [], currency: 'CNY' },
     ...{ weightFrom: 0, weightTo: 30_000, chargeableWeight: 1500, volumetricWeight: 0 },
+    transitModes: [
+      { moveMode: 'standard', batteries: 'builtIn' },
+      { moveMode: 'specialGoods', batteries: 'all' },
+    ],
   }
   const BY = [
     {
@@ -79,18 +84,39 @@ describe('an estimate', () => {
     await pressElements('estimate-to', 'estimate-to-sheet-100005003')
     await typeText('estimate-weight', '1.2')
   }
-  it('compares all routes: price for both memberships, duration and limits', async () => {
+  const routeLabel = (id: string) =>
+    findElement(`estimate-route-${id}`)
+      .getAttribute('aria-label')!
+      .replace(/[\u2060\u00a0]/g, (space) => (space === '\u00a0' ? ' ' : ''))
+  it('compares all routes: price for both memberships, duration, limits and batteries', async () => {
     fakeServer.answer(estimateFreight, BY as never)
     await weigh()
     await pressElements('estimate-submit')
     await waitForElement('estimate-compare')
-    const column = (mode: string) =>
-      ['price', 'other', 'days', 'weighs', 'limit'].map((row) =>
-        findElement(`estimate-compare-${row}-${mode}`).textContent!.replace(/[\u2060\u00a0]/g, ' '),
-      )
-    expect(column('S')).toEqual(['¥46.00', '¥40.00', '2– 3 working days', '1.50 kg', 'up to 30.00 kg'])
-    expect(column('E')).toEqual(['¥69.00', '¥60.00', '1– 2 working days', '2.00 kg', '0.50 kg to 20.00 kg'])
-    expect(findElement('estimate-compare').textContent).toContain('Portage express')
+    expect(routeLabel('S-standard')).toBe(
+      'Portage standard, Standard, Cheapest, Freight ¥46.00, VIP ¥40.00, Workdays 2–3, Limit To 30 kg, Batteries Built-in',
+    )
+    expect(routeLabel('E-specialGoods')).toBe(
+      'Portage express, Special goods, Fastest, Freight ¥69.00, VIP ¥60.00, Workdays 1–2, Limit 0.5–20 kg, Batteries All kinds',
+    )
+    expect(findElement('estimate-weighs').textContent).toMatch(/1.20\skg.*1.50\skg/)
+  })
+
+  it('passes warehouse, flow and transit mode of the chosen route to the forecast', async () => {
+    fakeServer.answer(estimateFreight, BY as never)
+    await weigh()
+    await pressElements('estimate-submit')
+    await waitForElement('estimate-compare')
+    const isChosen = (id: string) => findElement(`estimate-route-${id}`).getAttribute('aria-checked')
+    expect(isChosen('S-standard')).toBe('true')
+    await pressElements('estimate-route-E-specialGoods')
+    expect([isChosen('S-standard'), isChosen('E-specialGoods')]).toEqual(['false', 'true'])
+    expect(findElement('estimate-total').textContent).toBe('¥69.00')
+    await pressElements('estimate-declare')
+    expect(navigations.at(-1)?.[0]).toBe('forecast')
+    expect(tripOfNextForecast.consume()).toEqual({
+      ...{ whCode: '769DCR', flowId: '100005003', moveMode: 'specialGoods', distributionMode: 'toDoor' },
+    })
   })
 
   it('does not show an old price for changed input', async () => {
@@ -105,7 +131,9 @@ describe('an estimate', () => {
     expect(document.getElementById('estimate-compare')).toBeNull()
     await pressElements('estimate-submit')
     await waitForElement('estimate-compare')
-    await typeText('estimate-weight', '20')
+    await pressElements('estimate-edit')
+    await waitForElement('estimate-weight')
+    expect(getInputValue('estimate-weight')).toBe('2')
     expect(document.getElementById('estimate-compare')).toBeNull()
   })
 

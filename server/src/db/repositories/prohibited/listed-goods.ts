@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ListedGoods } from '../../../../../src/domain/prohibited/listed-goods'
 import type { Db } from '../../open-db'
 import { listedGoods } from '../../schema/prohibited'
@@ -15,6 +15,16 @@ export const listAllListedGoods = (db: Db): Promise<ListedGoods[]> =>
     })
     .from(listedGoods)
     .orderBy(asc(listedGoods.position), asc(listedGoods.id))
+
+/** Returns the rules of some goods. An id without a row is left out. */
+export const listRulesOfListedGoods = (
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<ListedGoods, 'id' | 'rules'>[]> =>
+  db
+    .select({ id: listedGoods.id, rules: listedGoods.rules })
+    .from(listedGoods)
+    .where(inArray(listedGoods.id, [...ids]))
 
 /** Saves a row of the list. It replaces the row with the same id; a new id is added at the end. */
 export async function upsertListedGoods(db: Db, row: ListedGoods): Promise<void> {

@@ -11,7 +11,7 @@ import { Field } from '@/ui/field/field'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import { applyDefaultTrip } from '../../forecast-form'
+import { applyChosenTrip, applyDefaultTrip } from '../../forecast-form'
 import { getStepOfField } from '../../forecast-steps'
 import { ShopMailSheet } from '../../parts/mail/shop-mail-sheet'
 import {
@@ -60,7 +60,9 @@ export default createForecastPage('forecast', function LogisticsPage() {
   const hasLists = lists.data !== undefined
   // Runs before the first paint, so that the member does not see the trip change.
   useLayoutEffect(() => {
-    if (hasLists) applyDefaultTrip(forecast, parcel)
+    if (!hasLists) return
+    applyChosenTrip(forecast, parcel)
+    applyDefaultTrip(forecast, parcel)
   }, [hasLists, forecast, parcel])
   const next = () => {
     if (form.validate((path) => getStepOfField(path) === 'forecast')) openScreen('forecastGoods')
