@@ -145,8 +145,12 @@ export const sandboxReviewCertificate = defineCall({
   path: '/sandbox/review',
   payload: v.object({
     id: IdSchema,
-    /** '' approves; any other value refuses */
-    reason: v.picklist(['', ...CERTIFICATE_REFUSAL_REASONS]),
+    /** none approves; the member reads each in their own language */
+    reasons: v.pipe(
+      v.array(v.picklist(CERTIFICATE_REFUSAL_REASONS)),
+      v.maxLength(CERTIFICATE_REFUSAL_REASONS.length),
+    ),
+    /** the reviewer's own words, shown to the member as they are */
     remark: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   }),
   answer: EmptyAnswerSchema,

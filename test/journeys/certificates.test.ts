@@ -90,10 +90,15 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     expect(channels[0]!.stdev).toBeGreaterThan(5)
   })
   it('[IDCT-04] [IDCT-37] [IDCT-03] show why a review failed, and can be corrected, linked to an address and deleted', async () => {
-    await sandbox.call(sandboxReviewCertificate, { id, reason: 'unclear', remark: 'The corner is cut off' })
+    await sandbox.call(sandboxReviewCertificate, {
+      id,
+      reasons: ['frontUnclear'],
+      remark: 'The corner is cut off',
+    })
     await app.visit('certificates')
-    const text = await driver.reads(`certificate-failure-${id}`, 'The ID review failed.')
-    for (const words of ['blurred', 'The corner is cut off', 'submit it again']) expect(text).toContain(words)
+    const text = await driver.reads(`certificate-failure-${id}`, 'The front is blurred')
+    for (const words of ['Retake the front', 'The corner is cut off', 'Submit it again'])
+      expect(text).toContain(words)
     await driver.tap(`certificate-edit-${id}`)
     await driver.holds('certificate-name', '林宜')
     await driver.holds('certificate-number', '')
@@ -108,7 +113,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('certificate-save')
     await driver.reads(`certificate-${id}`, 'Under review')
     await driver.reads(`certificate-${id}`, 'Used by 1 address')
-    await sandbox.call(sandboxReviewCertificate, { id, reason: '' })
+    await sandbox.call(sandboxReviewCertificate, { id, reasons: [] })
     await app.visit('receiverAddresses')
     await driver.reads(`address-row-${addressId}`, 'ID approved')
     await app.visit('certificates')

@@ -23,11 +23,11 @@ export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void
       status,
     }))
   })
-  serve(calls.sandboxReviewCertificate, async ({ payload: { id, reason, remark } }) => {
+  serve(calls.sandboxReviewCertificate, async ({ payload: { id, reasons, remark } }) => {
     const waited = await applyCertificateReviewDecision(
       context,
       id,
-      reason ? { approved: false, reason, remark } : { approved: true },
+      reasons.length > 0 ? { approved: false, reasons, remark } : { approved: true },
     )
     if (!waited) throw refuse(calls.sandboxReviewCertificate, 'certificateNotWaiting')
     return {}

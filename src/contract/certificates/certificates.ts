@@ -9,7 +9,9 @@ import {
   EmptyPayloadSchema,
   IdSchema,
   TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
+import { ParcelSummarySchema } from '../parcels/parcels'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 
 /** The documents contain none of these calls (IDCT-39). */
@@ -42,10 +44,12 @@ export const MaskedCertificateSchema = v.object({
   /** last day, YYYY-MM-DD; null without one */
   validUntil: v.nullable(v.string()),
   status: v.picklist(CERTIFICATE_STATUSES),
-  /** reason of a failed review */
-  reason: v.nullable(v.picklist(CERTIFICATE_REFUSAL_REASONS)),
-  /** remark of the reviewer */
+  /** reasons of a failed review */
+  reasons: v.array(v.picklist(CERTIFICATE_REFUSAL_REASONS)),
+  /** the reviewer's own words, in the language of the reviewer */
   remark: v.string(),
+  /** time of the review; null before it */
+  reviewedAt: v.nullable(UtcTimestampSchema),
   /** ids of the member's addresses that use it */
   addressIds: v.array(IdSchema),
 })
@@ -89,6 +93,18 @@ export const getCertificate = defineCall({
   errors: CERTIFICATE_NOT_FOUND_ERRORS,
   limitPerMinute: 'unlimited',
   summary: 'One certificate to read or correct; its number stays masked',
+})
+
+export const listParcelsWaitingForCertificate = defineCall({
+  ...OURS,
+  name: 'listParcelsWaitingForCertificate',
+  method: 'GET',
+  path: '/portage/certificate/parcels',
+  payload: v.object({ id: IdSchema }),
+  answer: v.array(ParcelSummarySchema),
+  errors: CERTIFICATE_NOT_FOUND_ERRORS,
+  limitPerMinute: 'unlimited',
+  summary: 'Unpaid parcels to the addresses of a certificate: they cannot be paid until it is approved',
 })
 
 export const addCertificate = defineCall({

@@ -19,16 +19,37 @@ const SHOWN_END = 3
 export const CERTIFICATE_STATUSES = ['approved', 'underReview', 'failed'] as const
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
 
-/** Reasons why a certificate fails its review (ours: the documents name no reasons). */
-export const CERTIFICATE_REFUSAL_REASONS = [
-  'name',
-  'number',
-  'unclear',
-  'validity',
-  'sides',
-  'other',
-] as const
-export type CertificateRefusalReason = (typeof CERTIFICATE_REFUSAL_REASONS)[number]
+/** Fields of a certificate that a reviewer can find at fault. */
+export type CertificateFaultField = 'type' | 'name' | 'number' | 'validity' | 'front' | 'back'
+
+/**
+ * Reasons why a certificate fails its review, each with the fields that it concerns (ours: the documents name
+ * no reasons). A reviewer may give several. The app has a text and a remedy for each.
+ */
+const FAULT_FIELDS = {
+  type: ['type'],
+  name: ['name'],
+  number: ['number'],
+  validity: ['validity'],
+  expired: ['validity'],
+  frontUnclear: ['front'],
+  backUnclear: ['back'],
+  sides: ['front', 'back'],
+  notOriginal: ['front', 'back'],
+  other: [],
+} as const satisfies Record<string, readonly CertificateFaultField[]>
+export type CertificateRefusalReason = keyof typeof FAULT_FIELDS
+export const CERTIFICATE_REFUSAL_REASONS = Object.keys(FAULT_FIELDS) as [
+  CertificateRefusalReason,
+  ...CertificateRefusalReason[],
+]
+
+/** Returns the first reason that concerns a field; undefined if the reviewer accepted the field. */
+export const findFaultOfField = (
+  reasons: readonly CertificateRefusalReason[],
+  field: CertificateFaultField,
+): CertificateRefusalReason | undefined =>
+  reasons.find((reason) => (FAULT_FIELDS[reason] as readonly CertificateFaultField[]).includes(field))
 
 export const CERTIFICATE_PROBLEMS = [
   'certificate.type.required',

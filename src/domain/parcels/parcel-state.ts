@@ -202,7 +202,7 @@ export const canChangeContentsInWarehouse = ({ state, trackingNo }: DeclaredParc
 /**
  * States in which a parcel's address can be changed: until it is paid (S2 §4), and not during an exception.
  */
-const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
+export const ADDRESS_OPEN_STATES: readonly ParcelState[] = [
   'declared',
   'inboundReview',
   'declarationFailed',

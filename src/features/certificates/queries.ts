@@ -2,13 +2,20 @@ import { invalidateCalls, useCall } from '@/client/query'
 import { listAddresses } from '@/contract/addresses/addresses'
 import type { AnswerOf } from '@/contract/base/call'
 import { openCertificateLink } from '@/contract/certificates/certificate-links'
-import { getCertificate, listCertificates } from '@/contract/certificates/certificates'
+import {
+  getCertificate,
+  listCertificates,
+  listParcelsWaitingForCertificate,
+} from '@/contract/certificates/certificates'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 
 export type ListedCertificate = AnswerOf<typeof listCertificates>[number]
 
 export const useCertificates = () => useCall(listCertificates, {})
 export const useCertificate = (id: string) => useCall(getCertificate, { id }, { enabled: id !== '' })
+/** The unpaid parcels that wait until a certificate is approved. */
+export const useWaitingParcels = (id: string) =>
+  useCall(listParcelsWaitingForCertificate, { id }, { staleMs: 0 })
 export const useAddresses = () => useCall(listAddresses, {})
 
 /** Reloads certificates, and the addresses whose state depends on them. */

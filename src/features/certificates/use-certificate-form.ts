@@ -1,7 +1,12 @@
 import { useRef } from 'react'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
 import type { addCertificate, getCertificate } from '@/contract/certificates/certificates'
-import { type Certificate, parseCertificate } from '@/domain/certificates/certificate'
+import {
+  type Certificate,
+  type CertificateFaultField,
+  findFaultOfField,
+  parseCertificate,
+} from '@/domain/certificates/certificate'
 import {
   CERTIFICATE_RULES_BY_TYPE,
   type CertificateType,
@@ -75,6 +80,14 @@ export function useCertificateForm({ key, existing, draft, upload, submit }: Cer
     key,
   )
   const { current, change } = form
+  /** Returns the reviewer's fault of a field as a text, until the field changes. */
+  const faultOf = (field: CertificateFaultField): string | undefined => {
+    const fault = existing && findFaultOfField(existing.reasons, field)
+    if (!fault || form.value[field] !== toCertificateDraft(existing, validityText(existing.validity))[field])
+      return undefined
+    return t(`reason.${fault}`)
+  }
+  const errorOf = (field: CertificateFaultField) => form.problemAt(field) ?? faultOf(field)
   const mark = () => t('watermark', { date: formatIsoDate(new Date()) })
   const front = useCertificateSideUpload(upload, mark, (pictureId) => change({ front: pictureId }))
   const backSide = useCertificateSideUpload(upload, mark, (pictureId) => change({ back: pictureId }))
@@ -94,5 +107,5 @@ export function useCertificateForm({ key, existing, draft, upload, submit }: Cer
     form.submit(({ from, until, ...certificate }) =>
       submit({ ...certificate, validity: formatValidity({ from, until }) }),
     )
-  return { form, front, back: backSide, changeType, blurValidity, save }
+  return { form, front, back: backSide, errorOf, changeType, blurValidity, save }
 }

@@ -90,7 +90,7 @@ asMember(
         number: '110105199001010010',
       })
       await calls.call(setCertificateAddresses, { id, addressIds: [addressId] })
-      await sandbox.call(sandboxReviewCertificate, { id, reason: '', remark: '' })
+      await sandbox.call(sandboxReviewCertificate, { id, reasons: [] })
       const goods = [goodsItem({ quantity: 1, currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })]
       const trip = { whCode: 'JFK03A', flowId: '100001001', goods }
       const { packageNo } = await calls.forecast('USCN20261122001', addressId, trip)

@@ -124,6 +124,7 @@ const NAMING: Record<string, Case> = {
   deleteAddress: [({ addressId }) => ({ id: addressId }), '2'],
   setDefaultAddress: [({ addressId }) => ({ id: addressId }), '2'],
   getCertificate: [({ certificateId }) => ({ id: certificateId }), '2'],
+  listParcelsWaitingForCertificate: [({ certificateId }) => ({ id: certificateId }), '2'],
   modifyCertificate: [({ certificateId }) => ({ ...certificateForm(), id: certificateId }), '2'],
   deleteCertificate: [({ certificateId }) => ({ id: certificateId, unbind: true }), '2'],
   setCertificateAddresses: [({ certificateId }) => ({ id: certificateId, addressIds: [] }), '2'],

@@ -83,8 +83,8 @@ const later = (days: number) => {
   return extendSessions(host)
 }
 /** Reviews a submitted certificate. It is approved unless a reason is given. */
-const review = (id: string | null, reason: '' | 'unclear' = '') =>
-  ask(host, sandboxReviewCertificate, { id: id!, reason, remark: '' })
+const review = (id: string | null, ...reasons: ['frontUnclear'] | []) =>
+  ask(host, sandboxReviewCertificate, { id: id!, reasons, remark: '' })
 const BY_NONE = { idInfoId: null, approveStatus: 3, idByReceiver: false }
 const address = async () => (await ask(host, listAddresses, {}, as())).find(({ id }) => id === addressId)!
 
@@ -231,7 +231,7 @@ describe('a certificate submitted by a receiver', () => {
   it('is replaced by a newer submission, and by a certificate of the buyer that is bound to the address', async () => {
     await submitByLink(await make())
     const { idInfoId: failed } = await address()
-    await review(failed, 'unclear')
+    await review(failed, 'frontUnclear')
     expect((await address()).approveStatus).toBe(2)
     await submitByLink(await make())
     expect(await address()).toMatchObject({ approveStatus: 1, idByReceiver: true })

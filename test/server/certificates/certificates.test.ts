@@ -19,6 +19,7 @@ import {
 } from '../../../src/contract/addresses/addresses'
 import * as calls from '../../../src/contract/certificates/certificates'
 import { getForecastAddresses } from '../../../src/contract/forecast/forecast-receivers'
+import type { CertificateRefusalReason } from '../../../src/domain/certificates/certificate'
 import {
   CERTIFICATE_RULES_BY_TYPE,
   CERTIFICATE_TYPES,
@@ -62,8 +63,8 @@ const fileAt = (url: string | null) => url!.split('/').pop()!.split('?')[0]!
 const submit = async (part: Parameters<typeof certificateForm>[0] = {}) =>
   (await ask(host, calls.addCertificate, await withPictures(part), as())).id
 const view = (id: string) => ask(host, calls.getCertificate, { id }, as())
-const review = (id: string, reason: '' | 'unclear' | 'other' = '', remark = '') =>
-  ask(host, sandboxReviewCertificate, { id, reason, remark })
+const review = (id: string, ...reasons: CertificateRefusalReason[]) =>
+  ask(host, sandboxReviewCertificate, { id, reasons })
 
 let units = 0
 async function mainlandAddress(): Promise<string> {
@@ -222,7 +223,7 @@ describe('stored certificate data', () => {
     const front = (await ask(host, calls.uploadCertificatePicture, {}, { ...as(), files })).pictureId
     const id = await submit({ front })
     await added(await withPictures({ number: `${NUMBER}1` }))
-    await review(id, 'unclear')
+    await review(id, 'frontUnclear')
     const tables = ['certificates', 'certificate_pictures', 'idempotency_keys', 'outbox', 'addresses']
     const rows = await Promise.all(tables.map((name) => host.context.db.execute(`select * from ${name}`)))
     const written = [JSON.stringify(rows), host.lines.join('\n')]
@@ -333,15 +334,24 @@ describe('the review', () => {
     const id = await submit()
     const waiting = (await ask(host, sandboxListCertificates, {})).find((row) => row.id === id)
     expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })
-    const failed = { reason: 'unclear', remark: 'The corner is cut off' } as const
-    await review(id, failed.reason, failed.remark)
-    expect(await view(id)).toMatchObject({ status: 'failed', ...failed })
-    expect(await send(host.app, sandboxReviewCertificate, { id, reason: '' })).toMatchObject({ code: 'S5' })
+    const failed = {
+      reasons: ['backUnclear', 'validity'] as CertificateRefusalReason[],
+      remark: 'The corner is cut off',
+    }
+    await ask(host, sandboxReviewCertificate, { id, ...failed })
+    expect(await view(id)).toMatchObject({
+      status: 'failed',
+      reviewedAt: expect.stringContaining('Z'),
+      ...failed,
+    })
+    expect(await send(host.app, sandboxReviewCertificate, { id, reasons: [] })).toMatchObject({ code: 'S5' })
     const corrected = { ...certificateForm({ number: '', front: await upload(), back: '' }), id }
     await ask(host, calls.modifyCertificate, corrected, as())
-    expect(await view(id)).toMatchObject({ status: 'underReview', reason: null, remark: '' })
+    expect(await view(id)).toMatchObject({
+      ...{ status: 'underReview', reasons: [], remark: '', reviewedAt: null },
+    })
     await review(id)
-    expect(await view(id)).toMatchObject({ status: 'approved', reason: null })
+    expect(await view(id)).toMatchObject({ status: 'approved', reasons: [] })
   })
   it('is done automatically after a delay when the sandbox runs automatically', async () => {
     const id = await submit()
@@ -402,7 +412,7 @@ describe('addresses with a certificate', () => {
     expect(await statusOf(two)).toEqual([0, id])
     await correct({ ...certificateForm({ number: '', front: '', back: '' }), id })
     expect(await statusOf(two)).toEqual([1, id])
-    await review(id, 'unclear')
+    await review(id, 'frontUnclear')
     expect(await statusOf(two)).toEqual([2, id])
   })
   it('[IDCT-45] are no longer offered once it has expired', async () => {
@@ -469,14 +479,14 @@ describe('the deletion of a certificate', () => {
     expect([await statusOf(address), await offeredIds()]).toEqual([[0, next], [address]])
   })
   it.each([
-    ['failed its review', 'unclear', null],
-    ['has expired', '', '2020-01-01'],
-  ] as const)('[IDCT-19] refuses as replacement a certificate that %s', async (_, reason, validUntil) => {
+    ['failed its review', ['frontUnclear'], null],
+    ['has expired', [], '2020-01-01'],
+  ] as const)('[IDCT-19] refuses as replacement a certificate that %s', async (_, reasons, validUntil) => {
     const address = await mainlandAddress()
     const id = await submit()
     await bind(id, [address])
     const other = await submit(PERMIT)
-    await review(other, reason)
+    await review(other, ...reasons)
     await host.context.db.update(certificates).set({ validUntil }).where(eq(certificates.id, other))
     expect(await erasing({ id, rebindTo: other })).toMatchObject({ code: '5', data: { count: 1 } })
     expect(await erasing({ id, unbind: true })).toMatchObject({ code: '0' })

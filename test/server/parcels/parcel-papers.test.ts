@@ -11,7 +11,11 @@ import { sendLienNotices } from '../../../server/src/areas/parcels/send-lien-not
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { deleteCertificate, setCertificateAddresses } from '../../../src/contract/certificates/certificates'
+import {
+  deleteCertificate,
+  listParcelsWaitingForCertificate,
+  setCertificateAddresses,
+} from '../../../src/contract/certificates/certificates'
 import * as calls from '../../../src/contract/exporter/exporter'
 import { addForecast, editForecast, updateArrivedParcelGoods } from '../../../src/contract/forecast/forecast'
 import { acceptParcelMessages } from '../../../src/contract/messages/messages'
@@ -254,7 +258,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     id = await newCertificate(host, me.token)
   })
   const bind = () => ask(host, setCertificateAddresses, { id, addressIds: [addressId] }, asMe())
-  const review = (reason: '' | 'unclear') => ask(host, sandboxReviewCertificate, { id, reason, remark: '' })
+  const review = (...reasons: ['frontUnclear'] | []) => ask(host, sandboxReviewCertificate, { id, reasons })
   const forecast = () => ({
     ...forecastPayloadTo(addressId),
     whCode: 'JFK03A',
@@ -267,7 +271,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
   /** Creates a parcel to the Mainland that waits for its payment, and returns the payload of its order. */
   async function toPay() {
     await bind()
-    await review('')
+    await review()
     const { packageNo } = await ask(host, addForecast, forecast(), asMe())
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     return orderPayload([packageNo], (await readDetail(packageNo)).totalFeeRmb)
@@ -277,7 +281,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     expect(await declare()).toMatchObject({ code: 'ID2' })
     await bind()
     expect(await declare()).toMatchObject({ code: 'ID3' })
-    await review('unclear')
+    await review('frontUnclear')
     expect(await declare()).toMatchObject({ code: 'ID4', msg: expect.stringContaining('submit it again') })
   })
   it('cannot be ordered without a certificate; it can with a new one', async () => {
@@ -286,9 +290,18 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     expect(await send(host.app, createOrder, order, asMe())).toMatchObject({ code: 'ID2' })
     id = await newCertificate(host, me.token)
     await bind()
-    await review('')
+    await review()
     const again = await send(host.app, createOrder, { ...order, idempotencyKey: newKey() }, asMe())
     expect(again).toMatchObject({ code: '0' })
+  })
+  it('is listed as waiting for its certificate until it is paid', async () => {
+    const waiting = async () =>
+      (await ask(host, listParcelsWaitingForCertificate, { id }, asMe())).map(({ packageNo }) => packageNo)
+    const order = await toPay()
+    expect(await waiting()).toEqual(order.packageNos)
+    const { orderNo } = await ask(host, createOrder, order, asMe())
+    await payByBalance(host, me, orderNo)
+    expect(await waiting()).toEqual([])
   })
   it('cannot be paid by an earlier order once its certificate is deleted', async () => {
     const { orderNo } = await ask(host, createOrder, await toPay(), asMe())
@@ -298,7 +311,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
   })
   it('can be declared with an approved certificate, but not after it has expired', async () => {
     await bind()
-    await review('')
+    await review()
     expect(await declare()).toMatchObject({ code: '0' })
     await wait(2 * 365 * DAY_MS)
     expect(await declare()).toMatchObject({ code: 'ID5' })

@@ -107,7 +107,7 @@ export async function newMainlandAddress(it: Booted, token: string, certificateI
 
 export async function newApprovedCertificate(it: Booted, token: string): Promise<string> {
   const id = await newCertificate(it, token)
-  await ask(it, sandboxReviewCertificate, { id, reason: '', remark: '' })
+  await ask(it, sandboxReviewCertificate, { id, reasons: [] })
   return id
 }
 

@@ -61,7 +61,7 @@ export const toSubmittedCertificateColumns = (
   now: Date,
 ) => ({
   ...{ type, name, areaCode, phone, validFrom: from, validUntil: until },
-  ...({ status: 'underReview', reason: null, remark: '', submittedAt: now } as const),
+  ...({ status: 'underReview', reasons: [], remark: '', submittedAt: now, reviewedAt: null } as const),
 })
 
 /**

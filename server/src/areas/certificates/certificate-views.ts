@@ -34,10 +34,11 @@ export function tryDecryptCertificateNumber(context: AppContext, row: Certificat
 
 /** Returns a certificate as lists show it. */
 export async function loadCertificateListItem(context: AppContext, row: CertificateRow) {
-  const { id, type, name, validUntil, status, reason, remark } = row
+  const { id, type, name, validUntil, status, reasons, remark } = row
   const addresses = await listAddressesByCertificate(context.db, id)
   return {
-    ...{ id, type, name, validUntil, status, reason, remark },
+    ...{ id, type, name, validUntil, status, reasons: [...reasons], remark },
+    reviewedAt: row.reviewedAt?.toISOString() ?? null,
     maskedNumber: maskCertificateNumber(tryDecryptCertificateNumber(context, row) ?? ''),
     validity: formatValidity({ from: row.validFrom, until: validUntil }),
     addressIds: addresses.map((address) => address.id),

@@ -16,7 +16,7 @@ import {
 /** Decision of a reviewer on a certificate. */
 export type CertificateReviewDecision =
   | { approved: true }
-  | { approved: false; reason: CertificateRefusalReason; remark: string }
+  | { approved: false; reasons: readonly CertificateRefusalReason[]; remark: string }
 
 /**
  * Saves a reviewer's decision on a certificate under review, and updates the approval of its addresses.
@@ -31,8 +31,8 @@ export const applyCertificateReviewDecision = (
     const row = await lockCertificate(tx.db, id)
     if (row?.status !== 'underReview') return false
     const status = verdict.approved ? 'approved' : 'failed'
-    const { reason, remark } = verdict.approved ? { reason: null, remark: '' } : verdict
-    await changeCertificate(tx.db, id, { status, reason, remark })
+    const { reasons, remark } = verdict.approved ? { reasons: [], remark: '' } : verdict
+    await changeCertificate(tx.db, id, { status, reasons, remark, reviewedAt: tx.now() })
     await setAddressApprovalByCertificate(tx.db, id, toAddressApproveStatus({ ...row, status }, tx.now()))
     return true
   })

@@ -1,3 +1,4 @@
+import { listParcelsWaitingForCertificate } from '../../../../src/contract/certificates/certificates'
 import { answerException } from '../../../../src/contract/parcels/exceptions'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../../src/contract/parcels/parcels'
@@ -14,7 +15,7 @@ import { loadParcelDetail } from './detail'
 import { countParcelsByFilter, loadFirstParcelPageWithCounts, loadParcelPage } from './list'
 import { loadSharedParcelTracking, shareParcelTracking, stopSharingParcelTracking } from './route-share'
 import { saveTaxReceiptRequest } from './tax-receipt'
-import { loadParcelEventViews, loadParcelSummary } from './views'
+import { loadParcelEventViews, loadParcelSummary, loadParcelsWaitingForCertificate } from './views'
 
 export function parcelRoutes(
   serve: ServeCall,
@@ -38,6 +39,9 @@ export function parcelRoutes(
       routePathList: await loadParcelEventViews(context.db, row.packageNo),
     }
   })
+  serve(listParcelsWaitingForCertificate, ({ member, payload }) =>
+    loadParcelsWaitingForCertificate(context, member.id, payload.id),
+  )
   serve(requestTaxReceipt, ({ member, payload }) =>
     saveTaxReceiptRequest(context, member.id, payload.packageNo),
   )

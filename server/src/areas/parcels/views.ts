@@ -1,14 +1,18 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
+import { listParcelsWaitingForCertificate } from '../../../../src/contract/certificates/certificates'
 import type { getPackageDetail } from '../../../../src/contract/parcels/parcels'
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
-import { toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
+import { ADDRESS_OPEN_STATES, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isHeldAsReportedPaid } from '../../../../src/domain/payments/payment-status'
 import type { FeeRate } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
+import { findOwnCertificate } from '../../db/repositories/certificates/certificates'
 import { listEventsOfParcels, type ParcelEventRow } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositories/parcels/parcel-summaries'
+import { listParcelNosByCertificate } from '../../db/repositories/parcels/parcels'
 import { buildParcelStorageTermsView, findStorageRateAt } from '../pricing/pricing'
 import { canBeSplit } from './can-split'
 
@@ -81,6 +85,23 @@ type Numbered = Pick<ParcelSummaryRow, 'packageNo'>
 
 export const loadParcelSummary = async (context: AppContext, parcel: Numbered): Promise<Summary> =>
   (await loadParcelSummaries(context, [parcel]))[0]!
+
+/** Maximum number of waiting parcels in an answer; a member with more sees these first. */
+const WAITING_MAX = 50
+
+/**
+ * Returns the unpaid parcels whose address uses a certificate of the member. Throws `certificateNotFound`.
+ */
+export async function loadParcelsWaitingForCertificate(
+  context: AppContext,
+  memberId: string,
+  certificateId: string,
+): Promise<Summary[]> {
+  if (!(await findOwnCertificate(context.db, { memberId, id: certificateId })))
+    throw refuse(listParcelsWaitingForCertificate, 'certificateNotFound')
+  const waiting = { memberId, certificateId, states: ADDRESS_OPEN_STATES, limit: WAITING_MAX }
+  return loadParcelSummaries(context, await listParcelNosByCertificate(context.db, waiting))
+}
 
 /** Returns an event of a parcel's history in the shape of the contract. */
 export const toParcelEventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type {
   CertificateRefusalReason,
   CertificateStatus,
@@ -29,11 +29,14 @@ export const certificates = pgTable(
     areaCode: text('area_code').notNull(),
     phone: text('phone').notNull(),
     status: text('status').$type<CertificateStatus>().notNull(),
-    reason: text('reason').$type<CertificateRefusalReason>(),
+    /** reasons of a failed review */
+    reasons: jsonb('reasons').$type<readonly CertificateRefusalReason[]>().notNull().default([]),
     remark: text('remark').notNull().default(''),
     /** submitted by the receiver of one of the member's addresses; the member never sees it */
     byReceiver: boolean('by_receiver').notNull().default(false),
     submittedAt: timestampColumn('submitted_at').notNull(),
+    /** null before the review */
+    reviewedAt: timestampColumn('reviewed_at'),
     createdAt: createdAtColumn(),
   },
   (certificate) => [

@@ -30,11 +30,16 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
   const { id, type, name, maskedNumber, validity, status, addressIds } = certificate
   const of = `${t(`type.${type}`)} ${maskedNumber}`
   const n = addressIds.length
+  const isOver = isExpired(certificate.validUntil, new Date())
   return (
     <Card id={`certificate-${id}`} className="ct-card">
       <View className="ct-head">
         <Text className="pt-sb">{t(`type.${type}`)}</Text>
-        <StatusTag tone={TONES[status]}>{t(`status.${status}`)}</StatusTag>
+        {status === 'approved' && isOver ? (
+          <StatusTag tone="danger">{t('expired')}</StatusTag>
+        ) : (
+          <StatusTag tone={TONES[status]}>{t(`status.${status}`)}</StatusTag>
+        )}
       </View>
       <View className="ct-lines">
         <View>{name}</View>
@@ -44,7 +49,7 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
         </View>
         {n > 0 && <View>{n === 1 ? t('usedBy.one') : t('usedBy', { n })}</View>}
       </View>
-      <ReviewFailure certificate={certificate} />
+      {status === 'failed' && <ReviewFailure certificate={certificate} />}
       <ExpiryWarning certificate={certificate} />
       <View className="ct-acts">
         <PressableLink id={`certificate-edit-${id}`} of={of} onPress={onEdit}>

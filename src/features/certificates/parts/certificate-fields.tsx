@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CertificateFaultField } from '@/domain/certificates/certificate'
 import {
   CERTIFICATE_RULES_BY_TYPE,
   CERTIFICATE_TYPES,
@@ -20,6 +21,8 @@ import { ValiditySheet } from './validity-sheet'
 
 interface CertificateFieldsProps {
   form: FormFieldsController<CertificateDraft>
+  /** problem of the input, or the fault that the reviewer found */
+  errorOf: (field: CertificateFaultField) => string | undefined
   /** type and masked number of the certificate that is corrected */
   kept?: { type: CertificateType; maskedNumber: string }
   onType: (type: CertificateType) => void
@@ -27,7 +30,7 @@ interface CertificateFieldsProps {
 }
 
 /** The fields of a certificate, by the rules of its type, and the holder's phone. */
-export function CertificateFields({ form, kept, onType, onValidityBlur }: CertificateFieldsProps) {
+export function CertificateFields({ form, errorOf, kept, onType, onValidityBlur }: CertificateFieldsProps) {
   const t = useTexts(texts)
   const validityText = useValidityFormatter()
   const [open, setOpen] = useState<'type' | 'validity'>()
@@ -44,7 +47,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         required
         value={type ? t(`type.${type}`) : ''}
         placeholder={t('type.choose')}
-        error={form.problemAt('type')}
+        error={errorOf('type')}
         onOpen={() => setOpen('type')}
       />
       <Field
@@ -52,6 +55,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         label={rule?.chineseName && !rule.latinName ? t('name.chinese') : t('name')}
         required
         {...form.field('name')}
+        error={errorOf('name')}
       />
       <Field
         id="certificate-number"
@@ -62,6 +66,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
         placeholder={isKept ? kept.maskedNumber : rule?.example}
         note={isKept ? t('number.kept') : undefined}
         {...form.field('number')}
+        error={errorOf('number')}
       />
       <Field
         id="certificate-validity"
@@ -76,6 +81,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
           </PressableLink>
         }
         {...form.field('validity')}
+        error={errorOf('validity')}
         onBlur={onValidityBlur}
       />
       <PhoneFields

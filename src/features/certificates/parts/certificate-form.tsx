@@ -19,15 +19,25 @@ interface CertificateFormProps {
 /** The whole form of a certificate: its fields and the pictures of its sides. */
 export function CertificateForm({ certificateForm, existing, privacy }: CertificateFormProps) {
   const t = useTexts(texts)
-  const { form, front, back, changeType, blurValidity } = certificateForm
+  const { form, front, back, errorOf, changeType, blurValidity } = certificateForm
   const { type } = form.value
   const hasBack = !isCertificateType(type) || CERTIFICATE_RULES_BY_TYPE[type].hasBack
   const urlOf = (url?: string | null) => (existing?.type === type && url ? resolveFileUrl(url) : null)
+  const isRefused = existing?.status === 'failed' && existing.reasons.length > 0
+  const fields = (
+    <Card>
+      <CertificateFields
+        form={form}
+        errorOf={errorOf}
+        kept={existing}
+        onType={changeType}
+        onValidityBlur={blurValidity}
+      />
+    </Card>
+  )
   return (
     <>
-      <Card>
-        <CertificateFields form={form} kept={existing} onType={changeType} onValidityBlur={blurValidity} />
-      </Card>
+      {!existing && fields}
       <Card title={t('sides')}>
         <View className="pt-card__body pt-card__body--stack">
           <View className="ct-hint">{t('sides.hint')}</View>
@@ -38,7 +48,8 @@ export function CertificateForm({ certificateForm, existing, privacy }: Certific
               side={front}
               keptUrl={urlOf(existing?.frontUrl)}
               isUploaded={form.value.front !== ''}
-              error={form.problemAt('front')}
+              error={errorOf('front')}
+              isReviewed={isRefused}
             />
             {hasBack && (
               <SidePicture
@@ -47,7 +58,8 @@ export function CertificateForm({ certificateForm, existing, privacy }: Certific
                 side={back}
                 keptUrl={urlOf(existing?.backUrl)}
                 isUploaded={form.value.back !== ''}
-                error={form.problemAt('back')}
+                error={errorOf('back')}
+                isReviewed={isRefused}
               />
             )}
           </View>
@@ -57,6 +69,7 @@ export function CertificateForm({ certificateForm, existing, privacy }: Certific
           <View className="pt-t12 pt-3">{privacy}</View>
         </View>
       </Card>
+      {existing && fields}
     </>
   )
 }

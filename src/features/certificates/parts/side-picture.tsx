@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
@@ -22,10 +22,12 @@ interface SidePictureProps {
   /** the picture was uploaded before this screen was reopened */
   isUploaded: boolean
   error?: string
+  /** a reviewer has judged the submitted picture; without an error it was accepted */
+  isReviewed?: boolean
 }
 
 /** One side of a certificate: a frame to fill, the upload state, and any problem. */
-export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: SidePictureProps) {
+export function SidePicture({ id, label, side, keptUrl, isUploaded, error, isReviewed }: SidePictureProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
   const preview = usePicturePreview()
@@ -34,15 +36,16 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
   const url = isKept ? keptUrl : side.url
   const fault = side.problem && textOf(side.problem)
   const message = fault ?? error
+  const isAccepted = isReviewed && isKept && !message
   const [isCameraOpen, setCameraOpen] = useState(false)
   const choose = () => withPermission('photos', () => side.choose())
   const isEmpty = side.state === 'empty' && !isKept && !isUploaded
-  const statusText = getUploadStatusText(side, { isKept, isUploaded }, t)
+  const statusText = getUploadStatusText(side, { isKept, isUploaded, isFaulty: message !== undefined }, t)
   const shown = [label, isEmpty ? t('side.choose') : statusText].filter(Boolean).join(url ? ' · ' : ' ')
   return (
     <View className="ct-side">
       <View
-        className={`ct-frame ${message ? 'is-error' : ''}`}
+        className={`ct-frame ${message ? 'is-error' : ''} ${isAccepted ? 'is-accepted' : ''}`}
         {...getPressableProps('button', { id, onPress: () => !side.isBusy && choose() })}
         aria-label={isEmpty || side.isBusy ? shown : `${shown} ${t('side.change')}`}
       >
@@ -56,16 +59,23 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
         {!url && <Icon name={isUploaded ? 'check' : 'plus'} size={24} />}
         {!url && <View className="pt-sb">{label}</View>}
         {isEmpty && <View>{t('side.choose')}</View>}
-        {statusText && (
+        {(statusText || isKept) && (
           <View className="ct-frame__mask" id={`${id}-standing`} role="status">
             {url ? shown : statusText}
           </View>
         )}
       </View>
+      {isAccepted && (
+        <View className="ct-side__ok">
+          <Icon name="check" size={14} />
+          <Text>{t('side.accepted')}</Text>
+        </View>
+      )}
+      {message && <FieldError id={`${id}-error`} text={message} />}
       <View className="ct-side__acts">
         {!side.isBusy && (
           <PressableLink id={`${id}-camera`} role="button" of={label} onPress={() => setCameraOpen(true)}>
-            {t('camera.open')}
+            {isKept && message ? t('camera.retake') : t('camera.open')}
           </PressableLink>
         )}
         {url && !side.isBusy && (
@@ -79,7 +89,6 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
           </PressableLink>
         )}
       </View>
-      {message && <FieldError id={`${id}-error`} text={message} />}
       <CameraSheet
         id="camera"
         open={isCameraOpen}
@@ -98,11 +107,11 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
  */
 function getUploadStatusText(
   side: CertificateSideUpload,
-  { isKept, isUploaded }: { isKept: boolean; isUploaded: boolean },
+  { isKept, isUploaded, isFaulty }: { isKept: boolean; isUploaded: boolean; isFaulty: boolean },
   t: ReturnType<typeof texts.in>,
 ): string {
   if (side.state === 'preparing') return t('side.preparing')
   if (side.state === 'uploading') return `${Math.round(side.progress * 100)}%`
-  if (isKept) return t('side.kept')
+  if (isKept) return isFaulty ? '' : t('side.kept')
   return side.state === 'done' || (side.state === 'empty' && isUploaded) ? t('side.done') : ''
 }

@@ -11,7 +11,8 @@ import { ADDRESS } from '../refusal-fixtures'
 
 export const LISTED: ListedCertificate = {
   ...{ id: 'C1', type: 'idCard', name: '林宜', maskedNumber: '11•••••••••••••02X' },
-  ...{ validity: '2018.06.06-long-term', validUntil: null, status: 'approved', reason: null, remark: '' },
+  ...{ validity: '2018.06.06-long-term', validUntil: null, status: 'approved', reasons: [], remark: '' },
+  reviewedAt: null,
   addressIds: [],
 }
 const DETAIL = {
@@ -34,8 +35,8 @@ export async function openFilled() {
   await openScreen(EditPage)
   await typeText('certificate-number', '11010519491231002X')
 }
-export const openExisting = async () => {
-  fakeServer.answer(calls.getCertificate, { ...DETAIL, addressIds: ['A1'] })
+export const openExisting = async (part: Partial<ListedCertificate> = {}) => {
+  fakeServer.answer(calls.getCertificate, { ...DETAIL, addressIds: ['A1'], ...part })
   fakeServer.answer(listAddresses, [{ ...ADDRESS, country: 'CN', isMainland: true }])
   await openScreen(EditPage, { id: 'C1' })
 }

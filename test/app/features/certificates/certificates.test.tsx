@@ -23,6 +23,7 @@ import {
   waitUntil,
 } from '../../../support/screens/screens'
 import { answerWithRefusal, waitForNavigation, waitForText } from '../../../support/screens/shown'
+import { PARCEL } from '../refusal-fixtures'
 import { device, startDevice } from './certificate-device'
 import {
   draft,
@@ -154,7 +155,7 @@ describe('a certificate in the list', () => {
     ['[IDCT-16]', 'underReview', 'Under review (2–3 working days)', 'Edit'],
     ['[IDCT-17]', 'failed', 'Review failed', 'Correct and resubmit'],
   ] as const)('%s with the status %s shows it and leads to its form', async (_, status, words, action) => {
-    await openList({ status, reason: status === 'failed' ? 'unclear' : null })
+    await openList({ status, reasons: status === 'failed' ? ['frontUnclear'] : [] })
     expect(await waitForText('certificate-C1')).toContain(words)
     expect(text('certificate-edit-C1')).toContain(action)
     await pressElements('certificate-edit-C1')
@@ -165,6 +166,52 @@ describe('a certificate in the list', () => {
     expect(await waitForText('certificate-C1')).toContain('2018.06.06-long-term')
     await act(async () => setLanguage('tc'))
     expect(text('certificate-C1')).toContain('2018.06.06-長期')
+  })
+})
+
+describe('a certificate whose review failed', () => {
+  const FAILED: Partial<ListedCertificate> = {
+    status: 'failed',
+    reasons: ['backUnclear', 'name'],
+    remark: 'Glare at the right',
+    reviewedAt: '2026-11-20T08:32:00.000Z',
+  }
+  const waiting = (packageNo: string) => ({
+    ...PARCEL,
+    packageNo,
+    storage: { freeUntil: new Date(Date.now() + 8.5 * 86_400_000).toISOString(), centsPerDay: 100 },
+  })
+  it("[IDCT-17] [IDCT-37] numbers what to do in the reader's language, and quotes the reviewer", async () => {
+    fakeServer.answer(calls.listParcelsWaitingForCertificate, [])
+    await openExisting(FAILED)
+    expect(await waitForText('certificate-failure-C1')).toBe(
+      'The back is blurred, cut off or has glare; The name differs from the certificate' +
+        '1Retake the back away from lamps, with all four corners in the frame2Write the name as it is printed' +
+        '3Submit it again; the review takes 2–3 working daysThe reviewer wrote: “Glare at the right”',
+    )
+    await act(async () => setLanguage('sc'))
+    expect(text('certificate-failure-C1')).toContain('避开灯光重拍背面')
+    expect(missing('certificate-waiting')).toBe(true)
+  })
+  it('marks the fields at fault until they change, and no other field', async () => {
+    fakeServer.answer(calls.listParcelsWaitingForCertificate, [])
+    await openExisting(FAILED)
+    expect(await waitForText('certificate-name-error')).toBe('The name differs from the certificate')
+    expect(text('certificate-back-error')).toContain('The back is blurred')
+    for (const id of ['front', 'number', 'validity', 'type'])
+      expect(missing(`certificate-${id}-error`)).toBe(true)
+    await typeText('certificate-name', '林宜静')
+    await waitUntil(() => missing('certificate-name-error'))
+    expect(missing('certificate-back-error')).toBe(false)
+  })
+  it('counts the parcels that wait for it, and opens them', async () => {
+    fakeServer.answer(calls.listParcelsWaitingForCertificate, [waiting('PT000001'), waiting('PT000002')])
+    await openExisting(FAILED)
+    expect(await waitForText('certificate-waiting')).toContain(
+      'Parcels waiting for it: 2Free storage days left: 9',
+    )
+    await pressElements('certificate-waiting-show', 'certificate-waiting-PT000002')
+    expect(await waitForNavigation()).toEqual([['parcelDetails', { packageNo: 'PT000002' }]])
   })
 })
 

@@ -138,19 +138,23 @@ it('a service is completed with pictures and a reply, or marked as failed', asyn
 })
 
 it.each([
-  [{ name: '林宜', number: '11010519491231002X' }, 'unclear', 'A <b>glare</b>', 'failed'],
-  [{ name: '林依', number: '44030519900101123X' }, '', '', 'approved'],
+  [{ name: '林宜', number: '11010519491231002X' }, ['backUnclear', 'validity'], 'A <b>glare</b>', 'failed'],
+  [{ name: '林依', number: '44030519900101123X' }, [], '', 'approved'],
 ])(
-  'an ID certificate of %j reviewed with the reason "%s" and the remark "%s" is %s',
-  async (card, reason, remark, status) => {
+  'an ID certificate of %j reviewed with the reasons %j and the remark "%s" is %s',
+  async (card, reasons, remark, status) => {
     const id = await submitCertificateWithoutApp(calls, card)
-    const row = page.locator('#certificates .card', { has: page.locator(`#review-${id}`) })
-    await row.getByLabel('审核结果').selectOption(reason)
+    const row = page.locator('#certificates .card', { has: page.locator(`#approve-${id}`) })
+    if (status === 'failed') {
+      await press(`refuse-${id}`)
+      await says('Choose at least one reason.')
+    }
+    for (const reason of reasons) await row.locator(`input[value="${reason}"]`).check()
     await row.getByLabel('备注').fill(remark)
-    await press(`review-${id}`)
+    await press(status === 'failed' ? `refuse-${id}` : `approve-${id}`)
     await says(`${card.name}: `)
     const reviewed = (await calls.call(listCertificates, {})).find((one) => one.id === id)
-    expect(reviewed).toMatchObject({ status, reason: reason || null })
+    expect(reviewed).toMatchObject({ status, reasons })
   },
 )
 

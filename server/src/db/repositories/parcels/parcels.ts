@@ -1,8 +1,23 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type ParcelState, TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
+import { addresses } from '../../schema/addresses'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 
@@ -178,6 +193,29 @@ export async function countDeclaredParcelsOfMember(db: Db, memberId: string): Pr
     .where(and(eq(parcels.memberId, memberId), eq(parcels.state, 'declared'), isStandalone()))
   return row!.n
 }
+
+/**
+ * Returns the numbers of a member's parcels whose address uses a certificate, also a deleted address. Only
+ * parcels in these states, the earliest arrival first.
+ */
+export const listParcelNosByCertificate = (
+  db: Db,
+  of: { memberId: string; certificateId: string; states: readonly ParcelState[]; limit: number },
+): Promise<{ packageNo: string }[]> =>
+  db
+    .select({ packageNo: parcels.packageNo })
+    .from(parcels)
+    .innerJoin(addresses, eq(addresses.id, parcels.addressId))
+    .where(
+      and(
+        eq(parcels.memberId, of.memberId),
+        eq(addresses.idInfoId, of.certificateId),
+        inArray(parcels.state, [...of.states]),
+        isStandalone(),
+      ),
+    )
+    .orderBy(asc(parcels.inTime), asc(parcels.packageNo))
+    .limit(of.limit)
 
 /**
  * Returns parcels of all members with the member code, the last changed first. Optionally of one tracking

@@ -16,7 +16,7 @@ import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { BoundAddresses } from '../../parts/bound-addresses'
 import { CertificateForm } from '../../parts/certificate-form'
-import { ReviewFailure } from '../../parts/review-failure'
+import { ReviewFailureCard } from '../../parts/review-failure'
 import { invalidateCertificates, useCertificate } from '../../queries'
 import { createCertificateDraftStorage } from '../../stored-certificate-draft'
 import { texts } from '../../texts'
@@ -24,15 +24,16 @@ import { useCertificateForm } from '../../use-certificate-form'
 import '../../certificates.scss'
 
 /**
- * A new certificate, or the correction of one (`id`), which is reviewed again. The fields depend on the
- * type. Each side is chosen or photographed through a frame, checked, then watermarked before upload. With
- * `id` the member chooses the addresses that use it.
+ * A new certificate, or the correction of one (`id`), which is reviewed again. After a failed review the
+ * screen lists what to correct, marks the fields, and counts the parcels that wait. The fields depend on the
+ * type. Each side is chosen or photographed through a frame, checked, then watermarked before upload.
  */
 export default withPageBoundary(function EditCertificatePage() {
   const t = useTexts(texts)
   const { id = '', addressId = '' } = useRouteParams()
   const query = useCertificate(id)
   const { data } = query
+  const isFailed = data?.status === 'failed'
   const handing = useCertificateForm({
     key: data ? id : '',
     existing: data,
@@ -48,8 +49,8 @@ export default withPageBoundary(function EditCertificatePage() {
   const { form, save } = handing
   const body = (
     <Stack>
-      {data && <ReviewFailure certificate={data} />}
-      {data && data.status !== 'failed' && (
+      {isFailed && <ReviewFailureCard certificate={data} />}
+      {data && !isFailed && (
         <Callout id="certificate-reviewed" tone="info">
           {t('form.reviewed')}
         </Callout>
@@ -64,12 +65,16 @@ export default withPageBoundary(function EditCertificatePage() {
       above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}
     >
       <Button id="certificate-save" kind="signal" onPress={save}>
-        {t('save')}
+        {isFailed ? t('save.again') : t('save')}
       </Button>
     </BottomActionBar>
   )
   return (
-    <Screen name="certificateEdit" title={id ? undefined : t('form.add')} footer={foot}>
+    <Screen
+      name="certificateEdit"
+      title={isFailed ? t('form.correct') : id ? undefined : t('form.add')}
+      footer={foot}
+    >
       {id ? <QueryBoundary query={query}>{() => body}</QueryBoundary> : body}
     </Screen>
   )

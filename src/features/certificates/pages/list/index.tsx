@@ -72,7 +72,7 @@ export default withPageBoundary(function CertificatesPage() {
             />
           ) : (
             <Stack>
-              {list.map((certificate) => (
+              {sortByNeed(list).map((certificate) => (
                 <CertificateCard
                   key={certificate.id}
                   certificate={certificate}
@@ -97,3 +97,11 @@ export default withPageBoundary(function CertificatesPage() {
     </Screen>
   )
 })
+
+/** Puts certificates that need the member first: their review failed, or they have expired. */
+function sortByNeed(list: readonly ListedCertificate[]): ListedCertificate[] {
+  const now = new Date()
+  return [...list].sort(
+    (a, b) => Number(canBeReplacementCertificate(a, now)) - Number(canBeReplacementCertificate(b, now)),
+  )
+}
