@@ -40,6 +40,7 @@ import * as parcelCounts from './parcels/parcel-counts'
 import * as parcels from './parcels/parcels'
 import * as routeShare from './parcels/route-share'
 import * as taxReceipt from './parcels/tax-receipt'
+import * as waitingParcels from './parcels/waiting-parcels'
 import * as balance from './payments/balance'
 import * as payments from './payments/payments'
 import * as freight from './pricing/freight'
@@ -109,6 +110,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   split,
   taxReceipt,
   track,
+  waitingParcels,
   warehouse,
   warehouseByFlow,
 ])

@@ -11,7 +11,6 @@ import {
   TrimmedTextSchema,
   UtcTimestampSchema,
 } from '../base/schemas'
-import { ParcelSummarySchema } from '../parcels/parcels'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 
 /** The documents contain none of these calls (IDCT-39). */
@@ -93,18 +92,6 @@ export const getCertificate = defineCall({
   errors: CERTIFICATE_NOT_FOUND_ERRORS,
   limitPerMinute: 'unlimited',
   summary: 'One certificate to read or correct; its number stays masked',
-})
-
-export const listParcelsWaitingForCertificate = defineCall({
-  ...OURS,
-  name: 'listParcelsWaitingForCertificate',
-  method: 'GET',
-  path: '/portage/certificate/parcels',
-  payload: v.object({ id: IdSchema }),
-  answer: v.array(ParcelSummarySchema),
-  errors: CERTIFICATE_NOT_FOUND_ERRORS,
-  limitPerMinute: 'unlimited',
-  summary: 'Unpaid parcels to the addresses of a certificate: they cannot be paid until it is approved',
 })
 
 export const addCertificate = defineCall({

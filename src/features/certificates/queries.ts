@@ -2,12 +2,9 @@ import { invalidateCalls, useCall } from '@/client/query'
 import { listAddresses } from '@/contract/addresses/addresses'
 import type { AnswerOf } from '@/contract/base/call'
 import { openCertificateLink } from '@/contract/certificates/certificate-links'
-import {
-  getCertificate,
-  listCertificates,
-  listParcelsWaitingForCertificate,
-} from '@/contract/certificates/certificates'
+import { getCertificate, listCertificates } from '@/contract/certificates/certificates'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
+import { listParcelsWaitingForCertificate } from '@/contract/parcels/waiting-parcels'
 
 export type ListedCertificate = AnswerOf<typeof listCertificates>[number]
 

@@ -93,7 +93,7 @@ describe('a new certificate', () => {
       expect(more).toEqual([])
       expect(row).toMatchObject({
         ...{ id, type, name: '林宜', validity: '2018.06.06-2028.06.06', validUntil: '2028-06-06' },
-        ...{ status: 'underReview', reason: null, addressIds: [] },
+        ...{ status: 'underReview', reasons: [], addressIds: [] },
       })
       expect(row!.maskedNumber).toMatch(/^.{2}•+.{3}$/)
       const detail = await view(id)

@@ -11,17 +11,14 @@ import { sendLienNotices } from '../../../server/src/areas/parcels/send-lien-not
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import {
-  deleteCertificate,
-  listParcelsWaitingForCertificate,
-  setCertificateAddresses,
-} from '../../../src/contract/certificates/certificates'
+import { deleteCertificate, setCertificateAddresses } from '../../../src/contract/certificates/certificates'
 import * as calls from '../../../src/contract/exporter/exporter'
 import { addForecast, editForecast, updateArrivedParcelGoods } from '../../../src/contract/forecast/forecast'
 import { acceptParcelMessages } from '../../../src/contract/messages/messages'
 import { createOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { requestTaxReceipt } from '../../../src/contract/parcels/tax-receipt'
+import { listParcelsWaitingForCertificate } from '../../../src/contract/parcels/waiting-parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'

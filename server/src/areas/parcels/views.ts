@@ -1,6 +1,6 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
-import { listParcelsWaitingForCertificate } from '../../../../src/contract/certificates/certificates'
 import type { getPackageDetail } from '../../../../src/contract/parcels/parcels'
+import { listParcelsWaitingForCertificate } from '../../../../src/contract/parcels/waiting-parcels'
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
 import { ADDRESS_OPEN_STATES, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'

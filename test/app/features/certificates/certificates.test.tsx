@@ -3,6 +3,7 @@ import { act } from 'react'
 import { signOut as signOutCall } from '@/contract/auth/sessions'
 import type { Call } from '@/contract/base/call'
 import * as calls from '@/contract/certificates/certificates'
+import { listParcelsWaitingForCertificate } from '@/contract/parcels/waiting-parcels'
 import EditPage from '@/features/certificates/pages/edit'
 import ListPage from '@/features/certificates/pages/list'
 import type { ListedCertificate } from '@/features/certificates/queries'
@@ -182,7 +183,7 @@ describe('a certificate whose review failed', () => {
     storage: { freeUntil: new Date(Date.now() + 8.5 * 86_400_000).toISOString(), centsPerDay: 100 },
   })
   it("[IDCT-17] [IDCT-37] numbers what to do in the reader's language, and quotes the reviewer", async () => {
-    fakeServer.answer(calls.listParcelsWaitingForCertificate, [])
+    fakeServer.answer(listParcelsWaitingForCertificate, [])
     await openExisting(FAILED)
     expect(await waitForText('certificate-failure-C1')).toBe(
       'The back is blurred, cut off or has glare; The name differs from the certificate' +
@@ -194,7 +195,7 @@ describe('a certificate whose review failed', () => {
     expect(missing('certificate-waiting')).toBe(true)
   })
   it('marks the fields at fault until they change, and no other field', async () => {
-    fakeServer.answer(calls.listParcelsWaitingForCertificate, [])
+    fakeServer.answer(listParcelsWaitingForCertificate, [])
     await openExisting(FAILED)
     expect(await waitForText('certificate-name-error')).toBe('The name differs from the certificate')
     expect(text('certificate-back-error')).toContain('The back is blurred')
@@ -205,7 +206,7 @@ describe('a certificate whose review failed', () => {
     expect(missing('certificate-back-error')).toBe(false)
   })
   it('counts the parcels that wait for it, and opens them', async () => {
-    fakeServer.answer(calls.listParcelsWaitingForCertificate, [waiting('PT000001'), waiting('PT000002')])
+    fakeServer.answer(listParcelsWaitingForCertificate, [waiting('PT000001'), waiting('PT000002')])
     await openExisting(FAILED)
     expect(await waitForText('certificate-waiting')).toContain(
       'Parcels waiting for it: 2Free storage days left: 9',
