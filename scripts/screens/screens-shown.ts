@@ -58,6 +58,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'about-we', shows: 'aboutWe' },
   { name: 'about-we-detail', shows: 'aboutWeDetail' },
   { name: 'coupons', shows: 'coupons' },
+  { name: 'coupons-used', shows: 'coupons' },
   { name: 'coupons-none', shows: 'coupons' },
   { name: 'coupon-rules', shows: 'couponRules' },
   { name: 'pay-coupons', shows: 'payDiscounts' },

@@ -65,6 +65,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     { faceCents: 3000, thresholdCents: 10_000, feeType: 'freight' },
     { kind: 'initialWeight', feeType: 'freight', maxDeductionCents: 4000 },
     { faceCents: 5000, thresholdCents: 30_000, memberType: 'vip' },
+    { faceCents: 800, feeType: 'merge', days: 9 },
   ] as const)
     await sandbox.call(sandboxGrantCoupon, { aptId: MEMBER, ...terms })
   const parcels = await sandbox.call(sandboxListParcels, {})
@@ -164,7 +165,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...(await consolidationScreens(member, sandbox)),
     ...(await outboundScreens(member, sandbox)),
     ...(await serviceScreens(member, sandbox)),
-    ...(await paymentScreens(member, sandbox)),
+    ...(await paymentScreens(member, sandbox, MEMBER)),
     ...(await forecastScreens()),
     {
       name: 'addresses-delete',

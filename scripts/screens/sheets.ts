@@ -32,6 +32,7 @@ const MOCKUPS: Record<string, Mockup> = {
   'service-done': { file: '26-value-added' },
   'certificate-failed': { file: '19-certificate' },
   coupons: { file: '20-coupons' },
+  'coupons-used': { file: '20b-coupons-used' },
   'coupons-none': { file: '20c-coupons-expired' },
   records: { file: '23-records' },
   'record-paid': { file: '23b-record-detail' },

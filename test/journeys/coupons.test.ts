@@ -16,7 +16,7 @@ asMember('coupons and upgrade codes in %s', 'once', ({ app, driver, calls }) => 
     await app.visit('payDiscounts', `packageNo=${await calls.parcelToPay(sandbox)}`)
     await driver.reads('pay-coupon', /\d available, up to .*30\.00 off/)
     await driver.tap('pay-coupon')
-    await driver.reads(`pay-coupon-not-${vip}`, 'It is for another kind of membership')
+    await driver.reads(`pay-coupon-not-${vip}`, 'It is for VIP members')
     await driver.tap(`pay-coupon-${small}`)
     await driver.reads('pay-total', '107.00')
     await driver.tap('pay-coupon')

@@ -1,3 +1,4 @@
+import { sandboxGrantCoupon } from '../../../sandbox/contract/customer-service'
 import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { createIdempotencyKey } from '../../../src/client/idempotency-key'
 import { cancelOrRefundOrder } from '../../../src/contract/payments/payments'
@@ -5,12 +6,22 @@ import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
-import { opening, type Screen } from '../screen'
+import { opening, press, type Screen } from '../screen'
 
 const [payment] = SCREENS.payment.paths
 const [result] = SCREENS.payResult.paths
 const [records] = SCREENS.records.paths
 const [record] = SCREENS.recordDetails.paths
+
+/** Uses two coupons: one for an order that waits for payment, and one for a paid order. */
+async function useCoupons(member: MemberCalls, sandbox: Sandbox, aptId: string): Promise<void> {
+  for (const isPaid of [false, true]) {
+    const { id } = await sandbox.call(sandboxGrantCoupon, { aptId, faceCents: 1500 })
+    const orderNo = await member.order(await member.parcelToPay(sandbox), { id, cents: 1500 })
+    const tradeNo = isPaid && (await member.startTrade(orderNo, PAYMENT_METHOD_ID.alipay))
+    if (tradeNo) await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
+  }
+}
 
 /** Creates orders in the states that the payment screens show. */
 async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
@@ -43,10 +54,16 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
 }
 
 /** Returns the screens of an order: to pay, paid, refused, paid twice, and refunded. */
-export async function paymentScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
+export async function paymentScreens(
+  member: MemberCalls,
+  sandbox: Sandbox,
+  aptId: string,
+): Promise<Screen[]> {
+  await useCoupons(member, sandbox, aptId)
   const orders = await ordersOf(member, sandbox)
   const of = (path: string, state: keyof typeof orders) => `${path}?orderNo=${orders[state]}`
   return [
+    { name: 'coupons-used', path: SCREENS.coupons.paths[0], prepare: press('coupons-used') },
     { name: 'payment', path: of(payment, 'open') },
     {
       name: 'payment-cancel',

@@ -49,7 +49,15 @@ export const getCoupons = defineCall({
   method: 'GET',
   path: '/portage/coupon/list',
   payload: EmptyPayloadSchema,
-  answer: v.array(CouponSchema),
+  answer: v.array(
+    v.object({
+      ...CouponSchema.entries,
+      /** amount that it took off its order; null while no order has it */
+      deductedCents: v.nullable(CentsSchema),
+      /** time when that order was paid; null before it */
+      usedAt: v.nullable(UtcTimestampSchema),
+    }),
+  ),
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',

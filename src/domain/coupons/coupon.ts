@@ -1,3 +1,4 @@
+import { DAY_MS } from '../base/clock'
 import { sumCents } from '../base/money'
 import { compareTextsByCodeUnits } from '../base/text'
 import { FEE_TYPE_CODE, type FeeType } from '../pricing/fee-type'
@@ -79,6 +80,13 @@ export function toCouponTab(
   // A coupon that an open order has frozen stays with that order, also past its last day.
   return status === 'free' && validUntil <= at ? 'expired' : 'usable'
 }
+
+/** Number of days before the end of a coupon from which the app counts them (ours). */
+export const COUPON_ENDING_DAYS = 14
+
+/** Returns the number of days until a coupon ends, including the current day. */
+export const countCouponDaysLeft = (validUntil: Date, now: Date): number =>
+  Math.max(0, Math.ceil((validUntil.getTime() - now.getTime()) / DAY_MS))
 
 /** The order that a coupon is to be used for. */
 export interface CouponUseContext {

@@ -84,7 +84,12 @@ describe('an order with a coupon', () => {
   it('uses up the coupon once its remainder is paid from the balance', async () => {
     const { orderNo } = await orderWithCoupon()
     await payByBalance(orderNo)
-    expect(await theOne()).toMatchObject({ state: 'used', isFrozen: false, isVoid: false, orderNo })
+    const used = { state: 'used', isFrozen: false, isVoid: false, orderNo }
+    expect(await theOne()).toMatchObject({
+      ...used,
+      deductedCents: 1000,
+      usedAt: expect.stringContaining('Z'),
+    })
     const { payments } = await readOrder(orderNo)
     expect(payments).toMatchObject([{ amountCents: 10_500, status: 'approved' }])
   })

@@ -117,12 +117,16 @@ export class MemberCalls {
     return this.call(getPackageDetail, { packageNo })
   }
 
-  /** Creates an order of the amount due for a parcel, as the payment screen does. */
-  async order(packageNo: string): Promise<string> {
-    const { totalFeeRmb: totalCents } = await this.call(getOutboundFeesOfParcel, { packageNo })
+  /**
+   * Creates an order of the amount due for a parcel, as the payment screen does.
+   * @param coupon takes its `cents` off the amount
+   */
+  async order(packageNo: string, coupon?: { id: string; cents: number }): Promise<string> {
+    const { totalFeeRmb } = await this.call(getOutboundFeesOfParcel, { packageNo })
     const order = {
       packageNos: [packageNo],
-      totalCents,
+      totalCents: totalFeeRmb - (coupon?.cents ?? 0),
+      ...(coupon && { details: { couponId: coupon.id } }),
       purpose: PAYMENT_PURPOSE_CODE.outbound,
       idempotencyKey: createIdempotencyKey(),
     }

@@ -9,7 +9,11 @@ import {
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext, Member, OrderPrice } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { type CouponRow, findCouponOfMember, listMemberCoupons } from '../../db/repositories/coupons/coupons'
+import {
+  type CouponRow,
+  findCouponOfMember,
+  listMemberCouponsWithUse,
+} from '../../db/repositories/coupons/coupons'
 
 /** Returns a coupon in the shape of the contract. */
 export const toCouponView = (row: CouponRow, at: Date) => {
@@ -27,8 +31,13 @@ export const toCouponView = (row: CouponRow, at: Date) => {
 /** Returns every coupon of a member. If the member cannot use a coupon, or not yet, it has the reason. */
 export async function listCouponViewsOfMember(context: AppContext, member: Member) {
   const now = context.now()
-  const rows = await listMemberCoupons(context.db, member.id)
-  return rows.map((row) => ({ ...toCouponView(row, now), reason: getUnusableReason(row, member, now) }))
+  const rows = await listMemberCouponsWithUse(context.db, member.id)
+  return rows.map(({ coupon, amountCents, paidAt }) => ({
+    ...toCouponView(coupon, now),
+    reason: getUnusableReason(coupon, member, now),
+    deductedCents: amountCents === null ? null : -amountCents,
+    usedAt: paidAt?.toISOString() ?? null,
+  }))
 }
 
 function getUnusableReason(row: CouponRow, member: Member, now: Date): CouponRejectionReason | null {

@@ -9,5 +9,6 @@ export const coupon = (id: string, part: Partial<Coupon> = {}): Coupon => ({
   ...{ thresholdCents: 0, minCents: null, maxCents: null, maxDeductionCents: null },
   ...{ validFrom: '2026-11-01T04:00:00.000Z', validUntil: '2026-12-31T04:00:00.000Z' },
   ...{ state: 'usable', isFrozen: false, isVoid: false, orderNo: null, reason: null },
+  ...{ deductedCents: null, usedAt: null },
   ...part,
 })

@@ -23,7 +23,13 @@ import {
   waitForElement,
   waitUntil,
 } from '../../../support/screens/screens'
-import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import {
+  answerWithRefusal,
+  getInputValue,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+} from '../../../support/screens/shown'
 import { coupon } from './coupon-fixtures'
 import { MEMBERSHIP } from './membership-fixtures'
 
@@ -280,10 +286,47 @@ describe('the coupons', () => {
     }
   })
 
-  it('list those that can be used now first', async () => {
-    await show(coupon('not-mine', { reason: 'notYet' }), coupon('mine'))
+  it('list those that can be used now first; each other one says why, with the way there', async () => {
+    await show(
+      coupon('vip', { reason: 'member', memberType: 'vip' }),
+      coupon('later', { reason: 'notYet' }),
+      coupon('held', { reason: 'frozen', isFrozen: true, orderNo: 'OD000001' }),
+      coupon('mine'),
+    )
     await waitForElement('coupon-mine')
-    expect(shown()).toEqual(['mine', 'not-mine'])
+    expect(shown().filter((id) => !/^(order|vip)-/.test(id))).toEqual(['mine', 'vip', 'later', 'held'])
+    expect(getText('coupon-later')).toContain('It can be used from 2026-')
+    expect(getText('coupon-held')).toContain('held for an unpaid order')
+    await pressElements('coupon-vip-vip', 'coupon-order-held')
+    expect(await waitForNavigation()).toEqual([['membership'], ['recordDetails', { orderNo: 'OD000001' }]])
+  })
+
+  it('count the last days of a usable one, also under the expired ones', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    await show(
+      coupon('soon', { validUntil: inDays(8.5) }),
+      coupon('long', { validUntil: inDays(20) }),
+      coupon('over', { state: 'expired' }),
+    )
+    expect(await waitForText('coupon-soon')).toContain('Days left: 9')
+    expect(getText('coupon-long')).not.toContain('Days left')
+    await pressElements('coupons-expired')
+    expect(await waitForText('coupons-ending')).toContain('Days left: 9')
+    await pressElements('coupons-ending-show')
+    await waitForElement('coupon-soon')
+  })
+
+  it('that are used sum up what they saved, without a refunded one', async () => {
+    const used = { state: 'used', usedAt: '2026-11-21T04:00:00.000Z', orderNo: 'OD000001' } as const
+    await show(
+      coupon('a', { ...used, deductedCents: 3000 }),
+      coupon('b', { ...used, deductedCents: 800 }),
+      coupon('void', { ...used, isVoid: true, reason: 'void', deductedCents: 500 }),
+    )
+    await waitForElement('coupons-none')
+    await pressElements('coupons-used')
+    expect(await waitForText('coupons-saved')).toContain('¥38.00')
+    expect(getText('coupon-a')).toMatch(/OD000001.*¥30.00 off/)
   })
 
   it('[COUP-16] show a message when none is usable', async () => {
@@ -317,14 +360,14 @@ describe('the coupons', () => {
       coupon('any'),
     )
     for (const each of [
-      '¥10.00',
-      'From ¥200.00',
+      '¥10',
+      'From ¥200',
       'Freight coupon',
       'For VIP members',
       'Until 2026-\u206012-\u206031',
     ])
       expect(await waitForText('coupon-vip')).toContain(each)
-    for (const each of ['At least US$1.00 · At most US$99.00', 'Merging coupon', 'For regular members'])
+    for (const each of ['At least US$1 · At most US$99', 'Merging coupon', 'For regular members'])
       expect(getText('coupon-range')).toContain(each)
     for (const each of ['No minimum', 'For all members']) expect(getText('coupon-any')).toContain(each)
   })
@@ -334,7 +377,7 @@ describe('the coupons', () => {
       coupon('capped', { faceCents: 9000, thresholdCents: 10_000, maxDeductionCents: 3000 }),
       coupon('first', { kind: 'initialWeight', feeType: 'freight', faceCents: 0 }),
     )
-    for (const each of ['¥90.00', 'From ¥100.00', 'Up to ¥30.00 off'])
+    for (const each of ['¥90', 'From ¥100', 'Up to ¥30 off'])
       expect(await waitForText('coupon-capped')).toContain(each)
     expect(getText('coupon-first')).toMatch(/^First weight free.*First-weight coupon/)
   })

@@ -21,6 +21,17 @@ export const listMemberCoupons = (db: Db, memberId: string): Promise<CouponRow[]
     .orderBy(desc(coupons.createdAt), desc(coupons.id))
     .limit(COUPONS_SHOWN_MAX)
 
+/** Returns the same coupons with what each took off its order, as negative cents, and when that was paid. */
+export const listMemberCouponsWithUse = (db: Db, memberId: string) =>
+  db
+    .select({ coupon: coupons, amountCents: orderLines.amountCents, paidAt: orders.paidAt })
+    .from(coupons)
+    .leftJoin(orders, eq(orders.orderNo, coupons.orderNo))
+    .leftJoin(orderLines, and(eq(orderLines.orderNo, coupons.orderNo), eq(orderLines.couponId, coupons.id)))
+    .where(eq(coupons.memberId, memberId))
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(COUPONS_SHOWN_MAX)
+
 /** Returns a coupon of this member. */
 export async function findCouponOfMember(
   db: Db,

@@ -1,16 +1,21 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useCall } from '@/client/query'
+import type { AnswerOf } from '@/contract/base/call'
 import { getCoupons } from '@/contract/coupons/coupons'
-import { COUPON_TABS, type CouponTab } from '@/domain/coupons/coupon'
+import { sumCents } from '@/domain/base/money'
+import { COUPON_ENDING_DAYS, COUPON_TABS, type CouponTab, countCouponDaysLeft } from '@/domain/coupons/coupon'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { type Coupon, CouponCard } from '@/shared/coupons/coupon-card'
+import { CouponCard } from '@/shared/coupons/coupon-card'
 import { couponTexts } from '@/shared/coupons/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
+import { Callout } from '@/ui/callout/callout'
+import { Heading } from '@/ui/heading/heading'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
@@ -20,9 +25,11 @@ import { Tabs } from '@/ui/tabs/tabs'
 import { texts } from '../../texts'
 import '../../coupons.scss'
 
+type Coupon = AnswerOf<typeof getCoupons>[number]
+
 /**
- * The member's coupons in three tabs: usable, used, expired. Coupons that apply come first. Each other
- * coupon shows the reason, and the order that holds it.
+ * The member's coupons as tickets in three tabs: usable, used, expired. Coupons that apply come first. Each
+ * other coupon says why it cannot be used now, with the way there. Used ones say what they saved.
  */
 export default withPageBoundary(function CouponsPage() {
   const t = useTexts(texts)
@@ -41,21 +48,41 @@ export default withPageBoundary(function CouponsPage() {
         onChange={setState}
       />
       <View className="cs-head">
-        <View className="pt-t13 pt-2">{t('one')}</View>
+        <TabNote state={state} coupons={coupons.data ?? []} />
         <PressableLink id="coupons-rules" onPress={() => navigate('couponRules')}>
           {t('rules')}
         </PressableLink>
       </View>
       <QueryBoundary query={coupons}>
-        {(all) => <CouponList state={state} coupons={all.filter((coupon) => coupon.state === state)} />}
+        {(all) => (
+          <Stack>
+            <CouponList state={state} coupons={all.filter((coupon) => coupon.state === state)} />
+            {state === 'expired' && <EndingSoon coupons={all} onShow={() => setState('usable')} />}
+          </Stack>
+        )}
       </QueryBoundary>
     </Screen>
   )
 })
 
+/** What a tab says above its coupons: the rule, what the used ones saved, or that the rest is over. */
+function TabNote({ state, coupons }: { state: CouponTab; coupons: readonly Coupon[] }) {
+  const t = useTexts(texts)
+  const used = coupons.filter((coupon) => coupon.state === 'used' && !coupon.isVoid)
+  const [first] = used
+  const saved = sumCents(used.map(({ deductedCents }) => deductedCents ?? 0))
+  const isOneCurrency = used.every(({ currency }) => currency === first?.currency)
+  if (state === 'used' && first && isOneCurrency && saved > 0)
+    return (
+      <View className="pt-t13 pt-2" id="coupons-saved">
+        {t('saved')} <Text className="cs-saved">{formatMoneyText(saved, first.currency)}</Text>
+      </View>
+    )
+  return <View className="pt-t13 pt-2">{t(state === 'expired' ? 'expired.note' : 'one')}</View>
+}
+
 function CouponList({ state, coupons }: { state: CouponTab; coupons: readonly Coupon[] }) {
   const t = useTexts(texts)
-  const words = useTexts(couponTexts)
   if (coupons.length === 0)
     return state === 'usable' ? (
       <StatusMessage
@@ -67,26 +94,78 @@ function CouponList({ state, coupons }: { state: CouponTab; coupons: readonly Co
     ) : (
       <StatusMessage id="coupons-none" drawing={COUPON_DRAWING} title={t(`none.${state}`)} />
     )
-  const sorted = [...coupons].sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null))
+  const later = state === 'usable' ? coupons.filter(({ reason }) => reason !== null) : []
+  const draw = (coupon: Coupon) => <CouponTicket key={coupon.id} coupon={coupon} />
   return (
-    <Stack>
-      {sorted.map((coupon) => (
-        <View key={coupon.id} id={`coupon-${coupon.id}`}>
-          <CouponCard
-            coupon={coupon}
-            below={
-              coupon.orderNo && (
-                <PressableLink
-                  id={`coupon-order-${coupon.id}`}
-                  onPress={() => navigate('recordDetails', { orderNo: coupon.orderNo! })}
-                >
-                  {words('order')}
-                </PressableLink>
-              )
-            }
-          />
+    <>
+      {coupons.filter((coupon) => !later.includes(coupon)).map(draw)}
+      {later.length > 0 && (
+        <View className="cs-later">
+          <Heading level={2} look="pt-card__title">{`${t('later')} ${later.length}`}</Heading>
+          <Text className="pt-t13 pt-2">{t('later.note')}</Text>
         </View>
-      ))}
-    </Stack>
+      )}
+      {later.map(draw)}
+    </>
+  )
+}
+
+/** One coupon, with its order if it has one, or the way to make it usable. */
+function CouponTicket({ coupon }: { coupon: Coupon }) {
+  const words = useTexts(couponTexts)
+  const { id, orderNo, state, deductedCents, currency } = coupon
+  const order = orderNo && (
+    <PressableLink
+      id={`coupon-order-${id}`}
+      of={state === 'used' && !coupon.isVoid ? words('order') : undefined}
+      onPress={() => navigate('recordDetails', { orderNo })}
+    >
+      {state === 'used' && !coupon.isVoid ? orderNo : words('order')}
+    </PressableLink>
+  )
+  const vip = coupon.reason === 'member' && coupon.memberType === 'vip' && (
+    <PressableLink id={`coupon-vip-${id}`} onPress={() => navigate('membership')}>
+      {words('vip')}
+    </PressableLink>
+  )
+  const isSpent = state === 'used' && !coupon.isVoid
+  return (
+    <View id={`coupon-${id}`}>
+      <CouponCard
+        coupon={coupon}
+        usedAt={coupon.usedAt}
+        use={
+          isSpent ? (
+            <>
+              {order}
+              {deductedCents !== null && (
+                <View className="cp-small">
+                  {words('saved', { amount: formatMoneyText(deductedCents, currency) })}
+                </View>
+              )}
+            </>
+          ) : undefined
+        }
+        action={vip || (isSpent ? undefined : order)}
+      />
+    </View>
+  )
+}
+
+/** Under the expired coupons: how many usable ones end soon, so that they are not lost too. */
+function EndingSoon({ coupons, onShow }: { coupons: readonly Coupon[]; onShow: () => void }) {
+  const t = useTexts(texts)
+  const days = coupons
+    .filter(({ state, reason }) => state === 'usable' && reason === null)
+    .map(({ validUntil }) => countCouponDaysLeft(new Date(validUntil), new Date()))
+    .filter((left) => left <= COUPON_ENDING_DAYS)
+  if (days.length === 0) return null
+  return (
+    <Callout id="coupons-ending" tone="warn">
+      <Text className="pt-grow">{t('ending', { n: days.length, days: Math.min(...days) })}</Text>
+      <PressableLink id="coupons-ending-show" role="button" onPress={onShow}>
+        {t('ending.show')}
+      </PressableLink>
+    </Callout>
   )
 }
