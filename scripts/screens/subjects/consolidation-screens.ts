@@ -64,7 +64,7 @@ async function splitScreens(member: MemberCalls, sandbox: Sandbox): Promise<Scre
 }
 
 /**
- * Returns screens of a merge: one parcel selected, three that are too heavy together, the review with its
+ * Returns screens of a merge: two parcels selected, three that are too heavy together, the review with its
  * addresses, and the payment. Also returns the screens of a split.
  */
 export async function consolidationScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
@@ -74,7 +74,7 @@ export async function consolidationScreens(member: MemberCalls, sandbox: Sandbox
   const [first, second] = packageNos
   const path = `${merge}?packageNo=${first}`
   return [
-    { name: 'merge', path },
+    { name: 'merge', path: `${merge}?packageNo=${packageNos.join('.')}` },
     {
       name: 'merge-too-heavy',
       path,

@@ -4,6 +4,7 @@ import { calculateMergeSavingCents } from '@/domain/consolidation/saving'
 import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { Icon } from '@/ui/icon/icon'
 import { buildFeeLine, type FeeData } from './fee-line'
 import { Money } from './money'
 import { feeTexts } from './texts'
@@ -26,7 +27,6 @@ interface FeeLinesProps {
 export function FeeLines({ id, fees, total, totalCents, currency, due, separateCents }: FeeLinesProps) {
   const t = useTexts(feeTexts)
   const lang = useLanguage()
-  const savedCents = calculateMergeSavingCents(separateCents, fees)
   const lines = fees.map((fee) => buildFeeLine({ ...fee, currency }, t, lang))
   return (
     <View className="pt-fees">
@@ -51,14 +51,29 @@ export function FeeLines({ id, fees, total, totalCents, currency, due, separateC
           <Money cents={totalCents} currency={currency} size={20} due={due} />
         </View>
       </View>
-      {savedCents > 0 && (
-        <View className="pt-t13 pt-2" id="fees-saved">
-          {t('fees.saved', {
-            apart: formatMoneyText(separateCents!, currency),
-            saved: formatMoneyText(savedCents, currency),
-          })}
-        </View>
-      )}
+      <MergeSaving fees={fees} currency={currency} separateCents={separateCents} />
+    </View>
+  )
+}
+
+/** What a merge saves, of the cost of its parcels one by one. Shows nothing if it saves nothing. */
+export function MergeSaving({
+  fees,
+  currency,
+  separateCents,
+}: Pick<FeeLinesProps, 'fees' | 'currency' | 'separateCents'>) {
+  const t = useTexts(feeTexts)
+  const savedCents = calculateMergeSavingCents(separateCents, fees)
+  if (savedCents === 0) return null
+  return (
+    <View className="pt-fees__saved" id="fees-saved">
+      <Icon name="check" size={16} />
+      <Text>
+        {t('fees.saved', {
+          apart: formatMoneyText(separateCents!, currency),
+          saved: formatMoneyText(savedCents, currency),
+        })}
+      </Text>
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { sumQuantities } from '@/domain/consolidation/split'
-import { formatWeight } from '@/i18n/format'
+import { formatMoneyText, formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -18,7 +19,6 @@ interface MergeCandidateRowProps {
 export function MergeCandidateRow({ candidate, picked, onToggle }: MergeCandidateRowProps) {
   const t = useTexts(texts)
   const bar = getMergeBlocker(candidate)
-  const no = getDisplayNumber(candidate)
   const press = bar ? () => undefined : onToggle
   return (
     <View
@@ -28,18 +28,44 @@ export function MergeCandidateRow({ candidate, picked, onToggle }: MergeCandidat
       aria-disabled={bar !== undefined}
     >
       <View className={`pt-check ${picked ? 'is-on' : ''}`}>{picked && <Icon name="check" size={14} />}</View>
-      <View className="mg-row__main">
-        <Text className="pt-mono mg-row__no">{no}</Text>
-        <Text className="pt-t13 pt-2">{useContentsSummary(candidate)}</Text>
+      <MergeParcelFacts candidate={candidate}>
         {bar && (
           <View className="mg-row__bar">
             <Icon name="info" size={14} />
             <Text>{t(`merge.${bar}`)}</Text>
           </View>
         )}
-      </View>
-      <Text className="pt-b pt-nowrap">{formatWeight(candidate.weight)}</Text>
+      </MergeParcelFacts>
     </View>
+  )
+}
+
+/** A parcel of a merge: its number and contents, its weight, and the fees that it costs alone. */
+export function MergeParcelFacts({
+  candidate,
+  children,
+}: {
+  candidate: MergeCandidate
+  children?: ReactNode
+}) {
+  const t = useTexts(texts)
+  const { totalFeeRmb, currency } = candidate.parcel
+  return (
+    <>
+      <View className="mg-row__main">
+        <Text className="pt-mono mg-row__no">{getDisplayNumber(candidate)}</Text>
+        <Text className="pt-t13 pt-2">{useContentsSummary(candidate)}</Text>
+        {children}
+      </View>
+      <View className="mg-row__side">
+        <Text className="pt-b">{formatWeight(candidate.weight)}</Text>
+        {totalFeeRmb !== null && (
+          <Text className="pt-t12 pt-2">
+            {t('merge.single', { amount: formatMoneyText(totalFeeRmb, currency) })}
+          </Text>
+        )}
+      </View>
+    </>
   )
 }
 

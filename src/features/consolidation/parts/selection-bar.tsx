@@ -1,7 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/base/call'
+import type { getMergeFees } from '@/contract/consolidation/merge'
 import { formatGramsAsKg } from '@/domain/base/weight'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
+import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { MergeSaving } from '@/shared/money/fee-lines'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { PressableLink } from '@/ui/link/link'
@@ -15,6 +20,10 @@ interface SelectionBarProps {
   /** Next was pressed, so too few parcels is an error now */
   isAsked: boolean
   onLeaveOut: (candidate: MergeCandidate) => void
+  /** pays the picked parcels without merging them */
+  onApart: () => void
+  /** the price of the merge, once it is known */
+  fees: AnswerOf<typeof getMergeFees> | undefined
 }
 
 const { grams: maxGrams, boxesSuggested, parcelsMin } = CONSOLIDATION_LIMITS.merge
@@ -23,7 +32,7 @@ const { grams: maxGrams, boxesSuggested, parcelsMin } = CONSOLIDATION_LIMITS.mer
  * The totals of the picked parcels against the limits of one box. If a limit is exceeded, names the parcel to
  * leave out.
  */
-export function SelectionBar({ picked, isAsked, onLeaveOut }: SelectionBarProps) {
+export function SelectionBar({ picked, isAsked, onLeaveOut, onApart, fees }: SelectionBarProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
   const { grams, pieces, categories, rmbCents } = getSelectionTotals(picked)
@@ -46,10 +55,16 @@ export function SelectionBar({ picked, isAsked, onLeaveOut }: SelectionBarProps)
         />
       </View>
       {picked.length > 0 && (
-        <Text className="pt-t13 pt-2" id="merge-sums">
-          {t('merge.sums', { pieces, categories, amount: (rmbCents / 100).toFixed(2) })}
-        </Text>
+        <View className="mg-sum__line">
+          <Text className="pt-t13 pt-2" id="merge-sums">
+            {t('merge.sums', { pieces, categories, amount: formatMoneyText(rmbCents, SETTLEMENT_CURRENCY) })}
+          </Text>
+          <PressableLink id="merge-apart" onPress={onApart}>
+            {t('merge.apart')}
+          </PressableLink>
+        </View>
       )}
+      {fees && <MergeSaving {...fees} />}
       {hint && (
         <Text className="pt-t13 pt-2" id="merge-boxes">
           {t('merge.boxes', { max: boxesSuggested })}

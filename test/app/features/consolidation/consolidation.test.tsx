@@ -67,10 +67,25 @@ describe('merging parcels', () => {
       expect(getText('merge-few')).toContain('Pick at least 2')
       await pressElements('merge-PT000001', 'merge-PT000002')
       expect([getText('merge-picked'), getText('merge-weight')]).toEqual(['2 picked', '2.50 / 30 kg'])
-      expect(getText('merge-sums')).toBe('Pieces: 2 · categories: 1 · about RMB 20.00')
+      expect(getText('merge-sums')).toBe('Items: 2 · Kinds: 1 · Value: ¥20.00')
       expect(isRendered('merge-few')).toBe(false)
       await pressElements('merge-next')
       expect(navigations).toEqual([['mergeDetail', { packageNo: 'PT000001.PT000002' }]])
+    })
+    it('estimates the price and the saving of the box, and says what each parcel costs alone', async () => {
+      fakeServer.answer(getForecastAddresses, [ADDRESS])
+      fakeServer.answer(getSendAndDistributionModes, SEND_MODES)
+      fakeServer.answer(getMergeFees, { ...MERGE_FEES, separateCents: 16_000 })
+      await pick([candidate('PT000001'), candidate('PT000002')])
+      expect(getText('merge-PT000001')).toContain('¥128.60 alone')
+      await pressElements('merge-PT000001')
+      expect(isRendered('merge-estimate')).toBe(false)
+      await pressElements('merge-PT000002')
+      await waitUntil(() => isRendered('fees-saved'))
+      expect(getText('merge-estimate')).toContain('125.00')
+      expect(getText('fees-saved')).toBe('You save ¥35.00 of ¥160.00')
+      await pressElements('merge-PT000002')
+      expect(isRendered('merge-estimate')).toBe(false)
     })
     it('[MERG-34] shows an exceeded limit at once, and can remove the parcel that exceeds it', async () => {
       await pick([
@@ -202,7 +217,7 @@ describe('merging parcels', () => {
       expect(requestsTo(submitMerge)).toHaveLength(1)
     })
     it.each([
-      ['shows the saving of the merge', 16_000, 'Sent separately: ¥160.00 · You save ¥35.00'],
+      ['shows the saving of the merge', 16_000, 'You save ¥35.00 of ¥160.00'],
       ['shows no saving if the merge saves nothing', 12_500, null],
       ['shows no saving if the merge costs more', 12_000, null],
       ['shows no saving if the separate price is unknown', null, null],

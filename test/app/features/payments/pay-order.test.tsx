@@ -86,7 +86,7 @@ describe('a merge', () => {
   const coupon = { feeType: FEE_TYPE_CODE.coupon, amountCents: -3000, params: {}, packageNo: null }
   const merge = { ...TWO, purpose: PAYMENT_PURPOSE_CODE.merge, lines }
   const withCoupon = { ...merge, lines: [...lines, coupon], totalCents: 22_720 }
-  const SAVED = 'Sent separately: ¥300.00 · You save ¥42.80'
+  const SAVED = 'You save ¥42.80 of ¥300.00'
   const pages = { pay: PayDiscountsPage, wait: PaymentPage }
   const drawnLast = { pay: 'pay-total', wait: 'payment-wait' }
   it.each<[string, keyof typeof pages, Parameters<typeof showOrder>[2], string | null]>([

@@ -7,6 +7,7 @@ import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
+import { Money } from '@/shared/money/money'
 import { formatPackageNosParam, parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
@@ -21,8 +22,9 @@ import { Stack } from '@/ui/stack/stack'
 import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import { getDisplayNumber, getSelectionTotals } from '../../merge-selection'
+import { getSelectionTotals } from '../../merge-selection'
 import { DeliveryOptionsCard } from '../../parts/delivery-options-card'
+import { MergeParcelFacts } from '../../parts/merge-candidate-row'
 import { type MergeCandidate, useMergeCandidates, useMergeFees } from '../../queries'
 import { texts } from '../../texts'
 import { useDeliveryOptions } from '../../use-delivery-options'
@@ -32,8 +34,8 @@ import '../../consolidation.scss'
 type Fees = AnswerOf<typeof getMergeFees>
 
 /**
- * The parcels of a merge (`packageNo`, joined by full stops): contents, address, mode and fees line by
- * line. Address and mode can be changed. After submission the payment screen replaces this one. A paid
+ * The parcels of a merge (`packageNo`, joined by full stops): contents and single fees, address, mode, fees
+ * line by line and the saving. Address and mode can be changed. After submission the payment screen replaces this one. A paid
  * merge can be undone from its result until it is packed.
  */
 export default withPageBoundary(function MergeDetailPage() {
@@ -67,8 +69,20 @@ export default withPageBoundary(function MergeDetailPage() {
   const ofAddress = problems.addressId ?? refusedFees.addressId
   const problem = ofAddress ? undefined : (error ?? (fees.error && toProblemFromError(fees.error)))
   const footer = isWhole && (
-    <BottomActionBar above={problem && <FieldError id="merge-error" text={textOf(problem)} />}>
-      <Button id="merge-submit" kind="signal" block onPress={total ? submit : () => fees.refetch()}>
+    <BottomActionBar
+      above={problem && <FieldError id="merge-error" text={textOf(problem)} />}
+      total={
+        total && (
+          <View id="merge-box">
+            <View className="pt-t12 pt-2">
+              {t('review.box', { n: parcels.length, weight: formatWeight(total.weight) })}
+            </View>
+            <Money cents={total.totalCents} currency={total.currency} size={20} due />
+          </View>
+        )
+      }
+    >
+      <Button id="merge-submit" kind="signal" onPress={total ? submit : () => fees.refetch()}>
         {t('review.submit')}
       </Button>
     </BottomActionBar>
@@ -124,11 +138,10 @@ function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }) {
     </PressableLink>
   )
   return (
-    <Card title={t('review.parcels')} action={change}>
+    <Card title={t('review.parcels', { n: parcels.length })} action={change}>
       {parcels.map((candidate) => (
         <View key={candidate.parcel.packageNo} className="mg-inside">
-          <Text className="pt-mono">{getDisplayNumber(candidate)}</Text>
-          <Text className="pt-num">{formatWeight(candidate.weight)}</Text>
+          <MergeParcelFacts candidate={candidate} />
         </View>
       ))}
     </Card>

@@ -19,6 +19,7 @@ import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { findMergeViolation, getMergeBlocker, groupByLane, type MergeLane } from '../../merge-selection'
 import { MergeCandidateRow } from '../../parts/merge-candidate-row'
+import { MergeEstimate, useMergeEstimate } from '../../parts/merge-estimate'
 import { SelectionBar } from '../../parts/selection-bar'
 import { type MergeCandidate, useMergeCandidates } from '../../queries'
 import { texts } from '../../texts'
@@ -29,8 +30,8 @@ const { parcelsMin, grams } = CONSOLIDATION_LIMITS.merge
 
 /**
  * The member picks parcels that wait for payment, from one lane: same warehouse, destination and mode. The
- * bar compares weight with the 30 kg limit, shows pieces, categories and value, and names a parcel to
- * leave out. An excluded parcel says why. `packageNo` preselects parcels.
+ * bar compares weight with the 30 kg limit, estimates the price and the saving, and names a parcel to leave
+ * out. An excluded parcel says why. `packageNo` preselects parcels.
  */
 export default withPageBoundary(function MergePage() {
   const t = useTexts(texts)
@@ -60,19 +61,23 @@ export default withPageBoundary(function MergePage() {
     if (picked.length < parcelsMin || findMergeViolation(picked)) return
     navigate('mergeDetail', { packageNo: formatPackageNosParam(picked.map(getPackageNo)) })
   }
+  const fees = useMergeEstimate(picked)
   const footer = lane && (
-    <BottomActionBar above={<SelectionBar picked={picked} isAsked={isAsked} onLeaveOut={toggle} />}>
-      {picked.length > 0 && (
-        <Button
-          id="merge-apart"
-          onPress={() =>
+    <BottomActionBar
+      above={
+        <SelectionBar
+          picked={picked}
+          isAsked={isAsked}
+          onLeaveOut={toggle}
+          onApart={() =>
             navigate('payDiscounts', { packageNo: formatPackageNosParam(picked.map(getPackageNo)) })
           }
-        >
-          {t('merge.apart')}
-        </Button>
-      )}
-      <Button id="merge-next" kind="signal" block onPress={next}>
+          fees={fees.data}
+        />
+      }
+      total={fees.isAsked && <MergeEstimate fees={fees.data} />}
+    >
+      <Button id="merge-next" kind="signal" onPress={next}>
         {t('merge.next')}
       </Button>
     </BottomActionBar>

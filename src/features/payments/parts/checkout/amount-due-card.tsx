@@ -19,7 +19,7 @@ interface AmountDueCardProps {
 
 /** The amount due, its deadline, and its purpose. */
 export function AmountDueCard({
-  due: { parcels, currency, payBefore },
+  due: { parcels, currency, payBefore, purpose },
   payCents,
   months,
 }: AmountDueCardProps) {
@@ -33,6 +33,11 @@ export function AmountDueCard({
         </View>
         {payBefore && <PaymentCountdown until={payBefore} />}
       </View>
+      {purpose === 'merge' && (
+        <View className="py-line pt-b" id="pay-merge">
+          {t('merge', { n: parcels.length })}
+        </View>
+      )}
       {parcels.map((parcel) => (
         <ParcelSummaryLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
       ))}
