@@ -59,6 +59,11 @@ export async function forecastScreens(): Promise<Screen[]> {
       prepare: opening('forecast-address-sheet', 'forecast-address'),
     },
     {
+      name: 'forecast-mail-empty',
+      path: logistics,
+      prepare: opening('forecast-mail-sheet', 'forecast-mail-open'),
+    },
+    {
       name: 'forecast-mail',
       path: logistics,
       prepare: async (it) => {

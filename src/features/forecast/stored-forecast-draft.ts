@@ -26,6 +26,8 @@ const GoodsSchema = v.object({
   quantityText: v.optional(v.string()),
   /** absent until the member typed a price */
   priceText: v.optional(v.string()),
+  /** absent while the price is in the warehouse's currency */
+  shopPrice: v.optional(v.object({ text: v.string(), currency: v.string() })),
   /** '' if unknown: the price then gets the warehouse's currency, and the member must check it */
   currency: v.optional(v.string(), ''),
 })
@@ -78,4 +80,12 @@ export const storedForecastDraft = defineStoredValue({
   version: 1,
   schema: DraftSchema,
   isUserInput: true,
+})
+
+/** A pasted shop mail that is not yet filled into the draft; `of` takes '<member code>'. */
+export const storedShopMail = defineStoredValue({
+  name: 'forecast.mail',
+  version: 1,
+  schema: v.string(),
+  lifetimeMs: 'visit',
 })

@@ -33,3 +33,14 @@ export const writeClipboard: WriteClipboard = async (text) => {
     return copySelected(text)
   }
 }
+
+/** Returns the text on the clipboard, or undefined if the app may not read it. */
+export type ReadClipboard = () => Promise<string | undefined>
+
+export const readClipboard: ReadClipboard = async () => {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return undefined
+  }
+}

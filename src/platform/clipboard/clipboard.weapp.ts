@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { wechatPrivacyConsent } from '../permission/permission.weapp'
 import { findWechatPermissionRefusalReason, PermissionRefusedError } from '../permission/permission-refusal'
-import type { WriteClipboard } from './clipboard.h5'
+import type { ReadClipboard, WriteClipboard } from './clipboard.h5'
 
 export const writeClipboard: WriteClipboard = async (text) => {
   try {
@@ -12,5 +12,14 @@ export const writeClipboard: WriteClipboard = async (text) => {
     const why = findWechatPermissionRefusalReason(error)
     if (why) throw new PermissionRefusedError(why)
     return false
+  }
+}
+
+export const readClipboard: ReadClipboard = async () => {
+  try {
+    await wechatPrivacyConsent.authorize()
+    return (await Taro.getClipboardData()).data
+  } catch {
+    return undefined
   }
 }

@@ -34,6 +34,8 @@ export interface FieldProps {
   mono?: boolean
   /** has space for several lines from the start */
   tall?: boolean
+  /** has an edge of its own, where no card surrounds it */
+  boxed?: boolean
   /**
    * keeps a value as long as two dates fully visible; the content at the right moves below if it does not fit
    */
@@ -97,7 +99,7 @@ export function Field({
     },
   }
   return (
-    <View className={`pt-cell ${state}`}>
+    <View className={`pt-cell ${rest.boxed ? 'pt-cell--boxed' : ''} ${state}`}>
       <View className={`pt-cell__main ${rest.long ? 'pt-cell__main--long' : ''}`}>
         <CellLabel
           label={label}

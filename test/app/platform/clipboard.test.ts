@@ -1,5 +1,5 @@
-import { writeClipboard as h5 } from '@/platform/clipboard/clipboard.h5'
-import { writeClipboard as weapp } from '@/platform/clipboard/clipboard.weapp'
+import { writeClipboard as h5, readClipboard as readH5 } from '@/platform/clipboard/clipboard.h5'
+import { readClipboard as readWeapp, writeClipboard as weapp } from '@/platform/clipboard/clipboard.weapp'
 
 const mockWx = jest.fn()
 let mockRefused: { errno: number; errMsg: string } | undefined
@@ -7,6 +7,7 @@ jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     setClipboardData: (options: object) => mockWx(options),
+    getClipboardData: () => mockWx(),
     requirePrivacyAuthorize: (options: { success(): void; fail(error: unknown): void }) =>
       mockRefused ? options.fail(mockRefused) : options.success(),
   },
@@ -40,6 +41,15 @@ describe('the clipboard of a browser', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
+  it('is read, unless the browser cannot or may not read it', async () => {
+    browserHas({ readText: async () => 'SF1408227655319' })
+    expect(await readH5()).toBe('SF1408227655319')
+    browserHas({ readText: () => Promise.reject(new Error('NotAllowedError')) })
+    expect(await readH5()).toBeUndefined()
+    browserHas(undefined)
+    expect(await readH5()).toBeUndefined()
+  })
+
   it('reports a failure', async () => {
     copySelected.mockReturnValue(false)
     expect(await h5('PT208846')).toBe(false)
@@ -52,6 +62,16 @@ describe('the clipboard of the mini program', () => {
     expect(mockWx).toHaveBeenCalledWith({ data: 'PT208846' })
     mockWx.mockRejectedValue(new Error('fail'))
     expect(await weapp('PT208846')).toBe(false)
+  })
+  it('is read, unless WeChat or the member refuses it', async () => {
+    mockWx.mockResolvedValue({ data: 'SF1408227655319' })
+    expect(await readWeapp()).toBe('SF1408227655319')
+    mockWx.mockRejectedValue(new Error('fail'))
+    expect(await readWeapp()).toBeUndefined()
+    mockRefused = { errno: 104, errMsg: 'requirePrivacyAuthorize:fail privacy permission is not authorized' }
+    mockWx.mockResolvedValue({ data: 'SF1408227655319' })
+    expect(await readWeapp()).toBeUndefined()
+    mockRefused = undefined
   })
   it('is not used before the member has agreed to WeChat’s privacy agreement', async () => {
     mockRefused = { errno: 104, errMsg: 'requirePrivacyAuthorize:fail privacy permission is not authorized' }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { PasteField } from '@/shared/form/paste-field'
 import { useTextStoredPerMember } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
+import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
-import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
 import { Sheet } from '@/ui/sheet/sheet'
 import {
   applySuggestions,
@@ -66,17 +68,16 @@ export function PasteAddressSheet({ open, onClose, form, onFill }: PasteAddressS
         )
       }
     >
-      <View className="ad-paste pt-sheet__part">
-        <Field
+      <View className="pt-sheet__part">
+        <PasteField
           id="address-paste"
           label={t('paste.text')}
-          multiline
-          tall
-          keepsLines
+          placeholder={t('paste.example')}
+          hint={t('paste.hint')}
+          found={isFound ? t('paste.found') : undefined}
           max={ADDRESS_TEXT_MAX_LENGTH}
           value={text}
           onChange={setText}
-          note={text ? undefined : t('paste.hint')}
           error={
             text.length > ADDRESS_TEXT_MAX_LENGTH
               ? t('paste.tooLong', { max: ADDRESS_TEXT_MAX_LENGTH })
@@ -113,22 +114,27 @@ function PastedAddressPreview({ offers, onToggle }: PastedAddressPreviewProps) {
     field === 'country' ? (countries.find(({ country }) => country === value)?.name[lang] ?? value) : value
   return (
     <View id="address-paste-found">
-      <View className="pt-t13 pt-2">{t('paste.found')}</View>
-      {offers.map(({ field, value, current, isTaken }) => (
-        <View key={field} id={`address-paste-found-${field}`} className="ad-found">
-          <View className="pt-t13 pt-2">{t(field === 'address' ? 'detail' : field)}</View>
-          <View className="ad-found__value">{shown(field, value)}</View>
-          {current !== '' && (
-            <Checkbox
-              id={`address-paste-replace-${field}`}
-              checked={isTaken}
-              onChange={(on) => onToggle(field, on)}
-            >
-              {t('paste.replace', { held: shown(field, current) })}
-            </Checkbox>
-          )}
-        </View>
-      ))}
+      <View className="pt-paste__found">
+        {offers.map(({ field, value, current, isTaken }) => (
+          <ValueCell
+            key={field}
+            cellId={`address-paste-found-${field}`}
+            label={t(field === 'address' ? 'detail' : field)}
+            trailing={isTaken && <Icon name="check" />}
+          >
+            <View>{shown(field, value)}</View>
+            {current !== '' && (
+              <Checkbox
+                id={`address-paste-replace-${field}`}
+                checked={isTaken}
+                onChange={(on) => onToggle(field, on)}
+              >
+                {t('paste.replace', { held: shown(field, current) })}
+              </Checkbox>
+            )}
+          </ValueCell>
+        ))}
+      </View>
       {offers.some(({ current }) => current !== '') && <View className="pt-t13 pt-2">{t('paste.keep')}</View>}
     </View>
   )

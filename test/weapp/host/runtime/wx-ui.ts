@@ -175,6 +175,8 @@ export const ui = {
       host.clipboard = options.data
       return {}
     }),
+  getClipboardData: (options?: Callbacks) =>
+    allowed('getClipboardData', options, () => ({ data: host.clipboard })),
   scanCode: (options: Callbacks) =>
     allowed('scanCode', options, () => {
       const result = host.scanned.shift()

@@ -9,6 +9,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
 import { texts } from '../../texts'
 import type { ShopMailOffer } from '../../use-shop-mail-items'
 
@@ -31,7 +32,7 @@ export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMail
   const { description, quantity } = goods
   const name = t('shopMail.line', { n: quantity, name: description })
   return (
-    <View className="pt-sheet__part" id={`forecast-mail-goods-${at}`}>
+    <View className="pt-paste__found" id={`forecast-mail-goods-${at}`}>
       {isOneOfMany ? (
         <View className="pt-card__body pt-card__body--stack">
           <Checkbox
@@ -43,7 +44,9 @@ export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMail
           </Checkbox>
         </View>
       ) : (
-        <ValueCell label={t('shopMail.goods')}>{name}</ValueCell>
+        <ValueCell label={t('shopMail.goods')} trailing={<Icon name="check" />}>
+          {name}
+        </ValueCell>
       )}
       {offer.isTaken && goods.price && (
         <ShopMailPriceField

@@ -7,18 +7,20 @@ import {
 } from '@/domain/forecast/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { PasteField } from '@/shared/form/paste-field'
 import { useTextStoredPerMember } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
-import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
 import { Sheet } from '@/ui/sheet/sheet'
 import { fillFromShopMail, hasDifferentTrackingNumber } from '../../fill-from-shop-mail'
-import { storedShopMail } from '../../stored-shop-mail'
+import { storedShopMail } from '../../stored-forecast-draft'
 import { texts } from '../../texts'
 import { useShopMailItems } from '../../use-shop-mail-items'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
+import { checkTrackingNumberAtServer } from '../trip/tracking-number-row'
 import { ShopMailGoods } from './shop-mail-goods'
 
 /**
@@ -41,7 +43,9 @@ export function ShopMailSheet() {
     reset()
   }
   const fill = () => {
-    form.change(fillFromShopMail(form.current(), { mail, items, currency, replacesNumber }))
+    const filled = fillFromShopMail(form.current(), { mail, items, currency, replacesNumber })
+    form.change(filled)
+    if (filled.trackingNo) void checkTrackingNumberAtServer(form, filled.trackingNo)
     enter('')
     setReplaces(false)
     setOpen(false)
@@ -64,16 +68,15 @@ export function ShopMailSheet() {
           )
         }
       >
-        <Field
+        <PasteField
           id="forecast-mail"
           label={t('shopMail.text')}
-          multiline
-          tall
-          keepsLines
+          placeholder={t('shopMail.example')}
+          hint={t('shopMail.hint')}
+          found={isFound ? t('shopMail.found') : undefined}
           max={SHOP_MAIL_MAX_LENGTH}
           value={text}
           onChange={enter}
-          note={text ? undefined : t('shopMail.hint')}
           error={
             text.length > SHOP_MAIL_MAX_LENGTH
               ? t('shopMail.tooLong', { max: SHOP_MAIL_MAX_LENGTH })
@@ -108,8 +111,13 @@ function ShopMailResult({ mail }: { mail: ParsedShopMail }) {
   const lang = useLanguage()
   const { trackingNo, carrier, shop } = mail
   return (
-    <View id="forecast-mail-found" className="pt-sheet__part" role="status">
-      <ValueCell id="forecast-mail-number" label={t('shopMail.trackingNo')} note={carrier?.[lang]}>
+    <View id="forecast-mail-found" className="pt-paste__found" role="status">
+      <ValueCell
+        id="forecast-mail-number"
+        label={t('shopMail.trackingNo')}
+        note={carrier?.[lang]}
+        trailing={trackingNo && <Icon name="check" />}
+      >
         {trackingNo ?? t('shopMail.noNumber')}
       </ValueCell>
       {shop && <ValueCell label={t('shopMail.shop')}>{shop}</ValueCell>}

@@ -55,6 +55,21 @@ async function fetchTrackingNumberProblem(trackingNo: string): Promise<Problem |
   }
 }
 
+/**
+ * Asks the server whether the number of the draft is free, and marks the field if it is not.
+ * @returns whether the server said that it is free
+ */
+export async function checkTrackingNumberAtServer(
+  form: Pick<ReturnType<typeof useForecastFields>, 'current' | 'refuseFields'>,
+  trackingNo: string,
+): Promise<boolean> {
+  const asked = form.current().trackingNo
+  const problem = await fetchTrackingNumberProblem(trackingNo)
+  if (problem === undefined || form.current().trackingNo !== asked) return false
+  if (problem) form.refuseFields({ trackingNo: problem })
+  return problem === null
+}
+
 /** Returns whether the input contains more than the stored number: words, a link, the rest of a bar code. */
 const hasExtraText = (typed: string, trackingNo: string): boolean =>
   toHalfWidth(typed).replace(/\s/g, '').toUpperCase() !== trackingNo
@@ -89,11 +104,7 @@ export function TrackingNumberField() {
     const trackingNo = pickNumber()
     form.blur('trackingNo')
     if (trackingNo === undefined || trackingNo === checked.current) return
-    const asked = form.current().trackingNo
-    const problem = await fetchTrackingNumberProblem(trackingNo)
-    if (problem === undefined || form.current().trackingNo !== asked) return
-    if (problem) form.refuseFields({ trackingNo: problem })
-    else checked.current = trackingNo
+    if (await checkTrackingNumberAtServer(form, trackingNo)) checked.current = trackingNo
   }
   const scanned = (trackingNo: string) => {
     form.change({ trackingNo })
