@@ -169,6 +169,9 @@ export const getGoodsCategories = defineCall({
       specificationRequired: v.boolean(),
       /** whether the category opens the shopping step for Hong Kong and Macau (S1 §5) */
       milkPowder: v.boolean(),
+      /** material and style that the form presets; null if the forwarder names none */
+      usualMaterialId: v.nullable(v.string()),
+      usualStyleId: v.nullable(v.string()),
     }),
   ),
   errors: {},

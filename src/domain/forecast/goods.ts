@@ -44,12 +44,14 @@ export interface GoodsEntry {
   priceText?: string
   /** the typed quantity, which may not be a valid number yet; `quantity` is NaN until it is */
   quantityText?: string
+  /** the price in the shop's currency, where it differs; `priceText` is its value in `currency` */
+  shopPrice?: { text: string; currency: string }
 }
 /**
  * A valid commodity, which can be declared. Only `parseGoodsItem` creates one; a `GoodsEntry` does not
  * compile in its place.
  */
-export type GoodsItem = WithCleanTexts<Omit<GoodsEntry, 'priceText' | 'quantityText'>>
+export type GoodsItem = WithCleanTexts<Omit<GoodsEntry, 'priceText' | 'quantityText' | 'shopPrice'>>
 export type GoodsField = keyof GoodsItem
 
 /**
@@ -110,7 +112,7 @@ function checkGoodsFields(
  * Cleans every text, and removes spaces from HS code and Schedule B. Leaves out the fields that only the form
  * needs.
  */
-const toGoodsItem = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): GoodsItem =>
+const toGoodsItem = ({ priceText: _p, quantityText: _q, shopPrice: _s, ...item }: GoodsEntry): GoodsItem =>
   cleanTextFields({
     ...item,
     hsCode: normaliseDigitsWithoutSpaces(item.hsCode),

@@ -16,6 +16,8 @@ export interface ShopMailItem {
   description: string
   quantity: number
   priceText: string
+  /** the price in the mail's currency, if it was converted and the member kept it */
+  shopPrice?: GoodsEntry['shopPrice']
 }
 
 interface ShopMailSelection {

@@ -17,14 +17,18 @@ export const createEmptyGoodsItem = (currency: string): GoodsEntry => ({
   currency,
 })
 
-/** Returns the price for another currency: the typed figures stay, and the cents are calculated again. */
+/**
+ * Returns the price for another currency of the warehouse: the typed figures stay, and the cents are
+ * calculated again. A price in a shop's currency was converted to the earlier currency, so it ends.
+ */
 export function changePriceCurrency(
   { priceText, unitPrice, currency: before }: GoodsEntry,
   currency: string,
 ) {
   const typed =
     priceText ?? (unitPrice > 0 ? formatCentsAsDecimal(unitPrice, getCurrencyDecimals(before)) : '')
-  return { currency, priceText: typed, unitPrice: parseCentsInCurrency(typed, currency) ?? 0 }
+  const converted = parseCentsInCurrency(typed, currency) ?? 0
+  return { currency, priceText: typed, unitPrice: converted, shopPrice: undefined }
 }
 
 /**
@@ -34,7 +38,12 @@ export function changePriceCurrency(
 export function fillFromPreviousGoods(before: PreviousGoodsItem, item: GoodsEntry): Partial<GoodsEntry> {
   const { quantity: _q, gift: _g, unitPrice, currency, ...what } = before
   if (currency !== item.currency) return what
-  return { ...what, unitPrice, priceText: formatCentsAsDecimal(unitPrice, getCurrencyDecimals(currency)) }
+  return {
+    ...what,
+    unitPrice,
+    shopPrice: undefined,
+    priceText: formatCentsAsDecimal(unitPrice, getCurrencyDecimals(currency)),
+  }
 }
 
 /**

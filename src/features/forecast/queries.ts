@@ -31,7 +31,9 @@ import {
 } from '@/contract/pricing/service-prices'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { getMemberWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
+import { findPhoneArea } from '@/domain/addresses/phone'
 import { buildMaxGramsByPickupType, isPickupTypeConfigured } from '@/domain/addresses/pickup'
+import type { GoodsPresetSources } from '@/domain/forecast/goods-presets'
 import {
   findFlowIdOrEmpty,
   sortWarehousesForCountry,
@@ -107,6 +109,17 @@ export const usePreviousGoods = () => useCall(listPreviouslyDeclaredGoods, {})
 /** The customs list of goods, in the categories that a flow accepts. */
 export const useCustomsGoods = (flowId: string) =>
   useCall(searchCustomsGoods, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
+/**
+ * Returns the rows and earlier goods from which the fields of an item are preset; undefined until they are
+ * loaded.
+ */
+export function useGoodsPresetSources(flowId: string): GoodsPresetSources | undefined {
+  const lists = useForecastReferenceData().data
+  const previous = usePreviousGoods()
+  const customs = useCustomsGoods(flowId)
+  if (!lists || previous.isLoading || customs.isLoading) return undefined
+  return { ...lists, previousGoods: previous.data ?? [], customsGoods: customs.data ?? [] }
+}
 export const useReceivingStandard = (of: PayloadOf<typeof getConformityStandard>) =>
   useCall(getConformityStandard, of, {
     enabled: of.flowId !== '' && of.categoryId !== '',
@@ -152,15 +165,18 @@ export const getCachedReferenceData = () => ({
 })
 
 /**
- * Returns the initial trip of a forecast, to the member's country, from the lists that are loaded.
+ * Returns the initial trip of a forecast, to the member's country, from the lists that are loaded. Without a
+ * country, the member's mobile number names it, if the first warehouse ships there.
  *
  * @param from code of the parcel's warehouse; '' for a new parcel, which gets the first warehouse that ships
  * there
  */
 export function getDefaultTrip(from: string) {
-  const country = findCachedAnswer(getUserInfo, {})?.homeCountry?.code
+  const member = findCachedAnswer(getUserInfo, {})
+  const home = member?.homeCountry?.code
   const { warehouses, flows } = getCachedReferenceData()
-  const whCode = from || sortWarehousesForCountry(warehouses, country)[0]?.code
+  const whCode = from || sortWarehousesForCountry(warehouses, home)[0]?.code
+  const country = home ?? findPhoneArea(member?.users.areaCode ?? '')?.country
   return country && whCode ? { whCode, flowId: findFlowIdOrEmpty(flows, { from: whCode, country }) } : {}
 }
 

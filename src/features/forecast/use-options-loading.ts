@@ -1,9 +1,12 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { presetGoodsFields } from '@/domain/forecast/goods-presets'
 import { usePickupPointsOfFlow } from '@/shared/addresses/pickup-queries'
-import { useForecastFields } from './parts/page/create-forecast-page'
+import { useForecastFields, useForecastFormStore, useForecastParcel } from './parts/page/create-forecast-page'
 import {
   useCustomsGoods,
   useDefaultAddress,
   useForecastAddresses,
+  useGoodsPresetSources,
   useMoveModes,
   usePreviousGoods,
   usePreviousReceivers,
@@ -39,4 +42,31 @@ export function useTripOptionsLoading(): boolean {
     usePickupPointsOfFlow(flowId, isPickup),
   ]
   return offers.some(({ isLoading }) => isLoading)
+}
+
+/**
+ * Presets the empty fields of the draft's items once the lists are loaded. A correction keeps the declared
+ * values.
+ * @returns presets one item, for a name that was just entered
+ */
+export function usePresetGoods(): (at: number) => void {
+  const form = useForecastFormStore()
+  const { declared } = useForecastParcel()
+  const sources = useGoodsPresetSources(useForecastFields().value.flowId)
+  const newest = useRef(sources)
+  newest.current = sources
+  const preset = useCallback(
+    (at: number) => {
+      const item = form.current().goods[at]
+      if (!item || !newest.current || declared) return
+      const found = presetGoodsFields(item, newest.current)
+      if (Object.keys(found).length > 0) form.change(found, `goods.${at}`)
+    },
+    [form, declared],
+  )
+  const isLoaded = sources !== undefined
+  useEffect(() => {
+    if (isLoaded) for (const at of form.current().goods.keys()) preset(at)
+  }, [isLoaded, form, preset])
+  return preset
 }

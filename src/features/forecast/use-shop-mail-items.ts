@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { ParsedShopMail } from '@/domain/forecast/shop-mail/read-shop-mail'
-import { type ConvertedUnitPrice, convertMailUnitPrice } from '@/domain/forecast/shop-mail/unit-price'
+import {
+  type ConvertedUnitPrice,
+  convertMailUnitPrice,
+  toStatedUnitPriceText,
+} from '@/domain/forecast/shop-mail/unit-price'
 import type { ShopMailItem } from './fill-from-shop-mail'
 import { useServicePrices } from './queries'
 
@@ -18,6 +22,14 @@ export interface ShopMailOffer {
 
 /** The member's changes to one offer. */
 type ShopMailOfferChange = Partial<Pick<ShopMailOffer, 'priceText' | 'isTaken'>>
+
+/** Returns the price as the mail states it, for one piece; undefined if it cannot be divided exactly. */
+function toShopPrice(goods: ShopMailOffer['goods']): Pick<ShopMailItem, 'shopPrice'> | undefined {
+  const text = toStatedUnitPriceText(goods)
+  return text === undefined || !goods.price
+    ? undefined
+    : { shopPrice: { text, currency: goods.price.currency } }
+}
 
 /**
  * The goods of a mail. The member can exclude each of them and change its price.
@@ -39,10 +51,11 @@ export function useShopMailItems(
   const items = offers
     .filter(({ isTaken }) => isTaken)
     .map(
-      ({ goods: { description, quantity }, priceText }): ShopMailItem => ({
-        description,
-        quantity,
+      ({ goods, price, priceText }): ShopMailItem => ({
+        description: goods.description,
+        quantity: goods.quantity,
         priceText,
+        ...(priceText === price.priceText && price.per100 !== undefined && toShopPrice(goods)),
       }),
     )
   const change = (at: number, to: ShopMailOfferChange) =>

@@ -8,6 +8,11 @@ import {
 } from '@/domain/forecast/goods'
 import { GOODS_PURPOSES } from '@/domain/forecast/goods-fields'
 import { needsGoodsSpecification } from '@/domain/forecast/goods-lists'
+import {
+  changeGoodsCategory,
+  type GoodsPresetSources,
+  presetGoodsFields,
+} from '@/domain/forecast/goods-presets'
 import { goodsItem, REFERENCE } from '../../support/builders'
 
 const { categories, materials, styles } = REFERENCE
@@ -287,5 +292,61 @@ describe('a typed price', () => {
     expect(check({ priceText: '50000.01', unitPrice: 5_000_001 }).unitPrice?.code).toBe(
       'goods.unitPrice.range',
     )
+  })
+})
+
+describe('the presets of an item', () => {
+  const name = (sc: string, tc: string, en: string) => ({ sc, tc, en })
+  const sources: GoodsPresetSources = {
+    ...{ categories, materials, styles },
+    customsGoods: [
+      { categoryId: '3', name: name('耳机', '耳機', 'Earphones') },
+      { categoryId: '3', name: name('手机壳', '手機殼', 'Phone case') },
+    ],
+    previousGoods: [
+      goodsItem({ description: 'Green tea', categoryId: '5', brand: 'Sencha', hsCode: '0902.10' }),
+    ],
+  }
+  const open = { categoryId: '', brand: '', specification: '', materialId: '', styleId: '' }
+  const codes = { hsCode: '', eccn: '', scheduleB: '' }
+  const preset = (description: string, part: object = {}) =>
+    presetGoodsFields({ ...open, ...codes, description, ...part }, sources)
+
+  it.each([
+    ['Wireless earphones, white', { categoryId: '3', materialId: '4', styleId: '4' }],
+    ['蓝牙耳机', { categoryId: '3', materialId: '4', styleId: '4' }],
+    ['藍牙耳機', { categoryId: '3', materialId: '4', styleId: '4' }],
+    ['Case for a phone', { categoryId: '3', materialId: '4', styleId: '4' }],
+    ['Canvas tote bag', { categoryId: '2', materialId: '2', styleId: '4' }],
+    ["Men's leather shoes", { categoryId: '2', materialId: '3', styleId: '1' }],
+    ['Paper books', { categoryId: '10', materialId: '8', styleId: '4' }],
+    ['Bagpipes', {}],
+    ['Phone', {}],
+    [' ', {}],
+  ])('come from the words of its name: %j', (description, found) => {
+    expect(preset(description)).toEqual(found)
+  })
+  it('come first from the goods that the member declared under this name', () => {
+    expect(preset('green tea ')).toEqual({
+      ...{ categoryId: '5', brand: 'Sencha', specification: 'Liberty 4' },
+      ...{ materialId: '4', styleId: '4', hsCode: '0902.10' },
+    })
+  })
+  it('leave the values of the member, and name no category that the forwarder has removed', () => {
+    expect(preset('Wireless earphones', { categoryId: '12', brand: 'Soundcore', materialId: '5' })).toEqual({
+      styleId: '4',
+    })
+    const gone = { ...sources, categories: [] }
+    expect(presetGoodsFields({ ...open, ...codes, description: 'Earphones' }, gone)).toEqual({})
+  })
+  it('change with the category, except for values that the member chose', () => {
+    const item = { ...open, ...codes, description: 'Gift', categoryId: '3', materialId: '4', styleId: '5' }
+    expect(changeGoodsCategory(item, '10', sources)).toEqual({
+      ...{ categoryId: '10', materialId: '8', styleId: '5' },
+    })
+    // Clothing has no usual style, so the usual one of the earlier category ends.
+    expect(changeGoodsCategory({ ...item, styleId: '4' }, '1', sources)).toMatchObject({
+      ...{ materialId: '1', styleId: '' },
+    })
   })
 })

@@ -23,6 +23,8 @@ interface Hand {
   /** approves or declines at the gateway, pays slowly, or closes the gateway without a result */
   gateway(word: 'approve' | 'decline' | 'slow' | 'close'): Promise<void>
   clipboard(): Promise<string>
+  /** puts a text on the clipboard, as another app does */
+  copy(text: string): Promise<void>
   /** opens a screen by its documented address */
   open(path: string): Promise<void>
   reload(): Promise<void>
@@ -41,6 +43,13 @@ export class Driver {
     private readonly hand: Hand,
   ) {}
 
+  /**
+   * What the member has done so far: presses, of which each field to type in needs one, and typed fields. A
+   * journey compares it with its limits.
+   */
+  readonly effort = { presses: 0, fields: 0 }
+
+  copy: Hand['copy'] = (text) => this.hand.copy(text)
   gateway: Hand['gateway'] = (word) => this.hand.gateway(word)
   open: Hand['open'] = (path) => this.hand.open(path)
   reload: Hand['reload'] = () => this.hand.reload()
@@ -79,6 +88,7 @@ export class Driver {
    * Presses an element. The press waits until the element exists and does not move, and scrolls it into view.
    */
   tap(id: string): Promise<void> {
+    this.effort.presses += 1
     return this.hand.press(this.find(id))
   }
   /**
@@ -103,6 +113,8 @@ export class Driver {
   }
   async fill(id: string, text: string): Promise<void> {
     const input = this.input(id)
+    this.effort.presses += 1
+    this.effort.fields += 1
     await input.fill(text, { timeout: PATIENCE_MS })
     await input.blur()
   }
@@ -210,6 +222,7 @@ export class Driver {
   /** @param by distance in px; a single number is a distance to the right */
   async drag(id: string, by: number | Point): Promise<void> {
     const box = await this.restingBox(id)
+    this.effort.presses += 1
     const way = typeof by === 'number' ? { x: by, y: 0 } : by
     await this.finger({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, way)
   }

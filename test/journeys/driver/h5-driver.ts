@@ -44,6 +44,7 @@ export function h5Driver(page: Page): Driver {
       await page.waitForURL(/\/payResult/)
     },
     clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    copy: (text) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text),
     open: async (to) => {
       await page.goto(new URL(to, page.url()).href)
     },

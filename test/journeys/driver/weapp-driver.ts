@@ -87,6 +87,10 @@ export function weappDriver(page: Page, addressOf: (path: string) => string): Dr
       await page.locator('#host-pay').waitFor({ state: 'detached' })
     },
     clipboard: () => page.evaluate(() => window.__host.clipboard),
+    copy: (text) =>
+      page.evaluate((copied) => {
+        window.__host.clipboard = copied
+      }, text),
     open: async (to) => {
       await page.goto(addressOf(to))
     },

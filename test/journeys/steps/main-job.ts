@@ -116,7 +116,8 @@ export async function fillGoods(
   await driver.fill('goods-brand', 'Soundcore')
   await driver.pick('goods-material', 'goods-material-sheet', '4')
   await driver.pick('goods-style', 'goods-style-sheet', '4')
-  await driver.fill('goods-specification', item.specification)
+  // Only some categories need a specification.
+  if (item.specification) await driver.fill('goods-specification', item.specification)
   await driver.fill('goods-price', item.price)
 }
 
@@ -128,13 +129,59 @@ export async function fillRoute(driver: Driver, trackingNo: string): Promise<voi
   await driver.fill('forecast-tracking', trackingNo)
 }
 
+/**
+ * Opens the form of a new address from a forecast. A member without an address there gets the form at once,
+ * others the list of their addresses.
+ */
+async function openNewAddress(driver: Driver): Promise<void> {
+  await driver.tap('forecast-address')
+  const [list, form] = [driver.find('forecast-address-new'), driver.find('address-name')]
+  await list.or(form).first().waitFor()
+  if (await list.isVisible()) await driver.tap('forecast-address-new')
+}
+
 /** Adds the receiver of a forecast to the address book, and continues to the goods. */
 export async function fillReceiver(driver: Driver, receiver: string): Promise<void> {
-  await driver.tap('forecast-address')
-  await driver.tap('forecast-address-new')
+  await openNewAddress(driver)
   await addSingaporeAddress(driver, receiver)
   await driver.reads('forecast-address', receiver)
   await driver.tap('forecast-next')
+}
+
+/** Pastes the mail of a shop with two kinds of goods into a forecast. */
+export async function pasteShopMail(driver: Driver, mail: string): Promise<void> {
+  await driver.copy(mail)
+  await driver.tap('forecast-mail-open')
+  await driver.tap('forecast-mail-paste')
+  await driver.tap('forecast-mail-fill')
+  await driver.gone('forecast-mail-sheet')
+}
+
+/** Adds a pasted address as the receiver of a forecast, and continues to the goods. */
+export async function pasteReceiver(driver: Driver, address: string, receiver: string): Promise<void> {
+  await driver.copy(address)
+  await openNewAddress(driver)
+  await driver.tap('address-paste-open')
+  await driver.tap('address-paste-paste')
+  await driver.tap('address-paste-fill')
+  await driver.gone('address-paste-sheet')
+  await driver.tap('address-agree')
+  await driver.tap('address-save')
+  await driver.reads('forecast-address', receiver)
+  await driver.tap('forecast-next')
+}
+
+/** Confirms the goods of a pasted mail: each still needs a brand. Ends on the step of the photographs. */
+export async function confirmPastedGoods(driver: Driver, total: string): Promise<void> {
+  await driver.tap('goods-row-0-open')
+  await driver.tap('goods-brand-offer-0')
+  await driver.fill('goods-specification', 'Liberty 4')
+  await driver.tap('goods-save')
+  await driver.tap('goods-row-1-open')
+  await driver.tap('goods-brand-offer-0')
+  await driver.tap('goods-save')
+  await driver.reads('goods-total', total)
+  await driver.tap('goods-next')
 }
 
 /** Adds two kinds of goods. Ends on the step of the photographs. */

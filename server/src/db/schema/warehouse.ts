@@ -213,6 +213,9 @@ export const goodsCategories = pgTable('goods_categories', {
   specificationRequired: boolean('specification_required').notNull(),
   /** shows the shopping step for Hong Kong and Macau (S1 §5) */
   milkPowder: boolean('milk_powder').notNull(),
+  /** material and style that the form presets; null if goods of the category differ too much */
+  usualMaterialId: text('usual_material_id'),
+  usualStyleId: text('usual_style_id'),
 })
 
 export const goodsMaterials = pgTable('goods_materials', {

@@ -21,12 +21,34 @@ const CATEGORIES: readonly Category[] = [
   ['12', toLocalisedText('小家电', '小家電', 'Small appliances'), true],
 ]
 
+/**
+ * Usual material and style of each category, as positions in the lists below. Clothing has no usual style:
+ * it is men's, women's or children's.
+ */
+const USUAL: Readonly<Record<string, readonly [material: number, style?: number]>> = {
+  1: [1],
+  2: [2, 4],
+  3: [4, 4],
+  4: [11, 4],
+  5: [10, 4],
+  [MILK_POWDER]: [10, 3],
+  7: [1, 3],
+  8: [4, 4],
+  9: [4, 4],
+  10: [8, 4],
+  11: [2, 4],
+  12: [4, 4],
+}
+const toId = (position: number | undefined): string | null => (position ? String(position) : null)
+
 export const GOODS_CATEGORIES = CATEGORIES.map(([typeId, type, specificationRequired = false], position) => ({
   typeId,
   position,
   type,
   specificationRequired,
   milkPowder: typeId === MILK_POWDER,
+  usualMaterialId: toId(USUAL[typeId]?.[0]),
+  usualStyleId: toId(USUAL[typeId]?.[1]),
 }))
 
 export const GOODS_MATERIALS = [

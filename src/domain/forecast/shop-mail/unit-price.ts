@@ -1,3 +1,4 @@
+import { parseCentsInCurrency } from '../../base/currency-sign'
 import { type CurrencyCode, formatCentsAsDecimal, getCurrencyDecimals, parseCents } from '../../base/money'
 import { convertCurrencyCentsUnrounded, type ExchangeRateToSettlement } from '../../pricing/exchange'
 import type { MailGoodsItem } from './mail-goods'
@@ -48,4 +49,31 @@ export function convertMailUnitPrice(
   return piece === undefined || per100 === undefined
     ? { priceText: '' }
     : { priceText: formatCentsAsDecimal(piece, decimals), per100: Math.round(per100) }
+}
+
+/**
+ * Returns the price of one piece in a mail as digits of the mail's own currency. Undefined without an amount,
+ * and for a total that cannot be divided exactly.
+ */
+export function toStatedUnitPriceText(goods: MailGoodsItem): string | undefined {
+  const cents = parseStatedMailPriceCents(goods)
+  const pieces = goods.isTotal ? Math.max(1, goods.quantity) : 1
+  return goods.price && cents !== undefined && cents % pieces === 0
+    ? formatCentsAsDecimal(cents / pieces, getCurrencyDecimals(goods.price.currency))
+    : undefined
+}
+
+/**
+ * Returns a price that was typed in a shop's currency as digits of the warehouse's currency. A text that is
+ * no amount stays as typed, so that the check of the price can name its problem. Without a rate, '' is
+ * returned.
+ */
+export function convertTypedShopPrice(
+  { text, currency: from }: { text: string; currency: CurrencyCode },
+  way: { currency: CurrencyCode; rates: readonly ExchangeRateToSettlement[] },
+): string {
+  const cents = parseCentsInCurrency(text, from)
+  if (cents === undefined) return text
+  const converted = convertCurrencyCentsUnrounded(cents, { from, to: way.currency, rates: way.rates })
+  return converted === undefined ? '' : formatCentsAsDecimal(converted, getCurrencyDecimals(way.currency))
 }

@@ -14,6 +14,7 @@ import {
   savePickupCollector,
 } from '@/contract/forecast/forecast-receivers'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
@@ -374,6 +375,27 @@ describe('the requirements of a destination', () => {
     fakeServer.answer(lists.getForecastRequirementsOfFlow, NOTHING)
     await openAndWaitFor('forecast-mode-standard', LogisticsPage)
     expect(isRendered('forecast-needs')).toBe(false)
+  })
+})
+
+describe('a new forecast', () => {
+  const open = async (users: object) => {
+    answerReferenceListsByFake()
+    fakeServer.answer(getForecastAddresses, [])
+    fakeServer.answer(getUserInfo, { ...MEMBER, homeCountry: null, users: { ...MEMBER.users, ...users } })
+    newParcelForecastForm.discard()
+    await openAndWaitFor('forecast-next', LogisticsPage)
+    await waitForAllAnswers()
+  }
+  it('goes to the country of the mobile number, and opens the form of its first address at once', async () => {
+    await open({ areaCode: '65' })
+    expect(getText('forecast-destination')).toContain('SG')
+    await pressElements('forecast-address')
+    expect(navigations).toEqual([['addressEdit', expect.objectContaining({ country: 'SG' })]])
+  })
+  it('has no destination where the first warehouse does not ship to that country', async () => {
+    await open({ areaCode: '86' })
+    expect(newParcelForecastForm.current()).toMatchObject({ whCode: '769DCR', flowId: '' })
   })
 })
 

@@ -46,8 +46,10 @@ jest.mock('@/platform/scroll/scroll', () => ({
 const mockScan = jest.fn()
 jest.mock('@/platform/scan/scan', () => ({ scanCode: () => mockScan() }))
 const mockCopied: string[] = []
+let mockClipboard: string | undefined
 jest.mock('@/platform/clipboard/clipboard', () => ({
   writeClipboard: async (text: string) => mockCopied.push(text) > 0,
+  readClipboard: async () => mockClipboard,
 }))
 
 describe('the notices of a forecast', () => {
@@ -129,6 +131,23 @@ describe('a message of a shop', () => {
     expect(findElement('forecast-mail-error').textContent).toContain('first 20000 characters')
   })
 
+  it('is pasted by a button, which says why it cannot paste; another button empties the field', async () => {
+    const note = () => getText('forecast-mail-note')
+    expect(note()).toContain('A confirmation mail or message')
+    mockClipboard = undefined
+    await pressElements('forecast-mail-paste')
+    await waitUntil(() => note().includes("Your clipboard can't be read here."))
+    mockClipboard = ' '
+    await pressElements('forecast-mail-paste')
+    await waitUntil(() => note().includes('There is no text on your clipboard.'))
+    mockClipboard = '1 x Earphones ¥148.00'
+    await pressElements('forecast-mail-paste')
+    await waitUntil(() => getInputValue('forecast-mail') === mockClipboard)
+    await pressElements('forecast-mail-clear')
+    expect(getInputValue('forecast-mail')).toBe('')
+    expect(note()).toContain('A confirmation mail or message')
+  })
+
   it('keeps a pasted text over a reload, only for its member, until it is filled in', async () => {
     const mail = '1 x Earphones ¥148.00'
     const typed = () => getInputValue('forecast-mail')
@@ -182,6 +201,26 @@ describe('the goods in a message of a shop', () => {
     await typeText('forecast-mail-price-0', '330')
     await pressElements('forecast-mail-fill')
     expect(declared()).toEqual([['Earphones', 1, 33_000]])
+    expect(newParcelForecastForm.current().goods[0]!.shopPrice).toBeUndefined()
+  })
+  it("keeps the shop's price and currency if the member accepts the conversion", async () => {
+    await typeText('forecast-mail', 'Item: Earphones\nTotal $59.90 SGD')
+    await waitForElement('forecast-mail-price-0')
+    await waitUntil(() => getInputValue('forecast-mail-price-0') === '326.46')
+    await pressElements('forecast-mail-fill')
+    const [item] = newParcelForecastForm.current().goods
+    expect(item).toMatchObject({ unitPrice: 32_646, shopPrice: { text: '59.90', currency: 'SGD' } })
+  })
+  it('checks the number of the message with the server', async () => {
+    fakeServer.answer(validateTrackingNo, { outcome: 'existing' })
+    await openScreen(TrackingNumberField)
+    await openScreen(ShopMailSheet)
+    await pressElements('forecast-mail-open')
+    await typeText('forecast-mail', 'Tracking number: SF1408227655319')
+    await pressElements('forecast-mail-fill')
+    await waitUntil(
+      () => newParcelForecastForm.useFormState.getState().refusedFields.trackingNo !== undefined,
+    )
   })
   it('shows how a total was divided, and requires a price for a currency without a rate', async () => {
     await typeText('forecast-mail', 'Item: Mug x2\nTotal ¥36.00')

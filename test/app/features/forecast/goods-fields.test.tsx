@@ -171,6 +171,58 @@ describe('an item of goods', () => {
     expect(findElement('goods-total').textContent).toBe('—')
   })
 
+  describe('an item of a pasted message', () => {
+    const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
+    const pasted = (part: object = {}) => ({
+      ...goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' }),
+      ...{ brand: '', categoryId: '', materialId: '', styleId: '', specification: '' },
+      ...part,
+    })
+    const open = async (part: object = {}) => {
+      fakeServer.answer(searchCustomsGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
+      fakeServer.answer(listPreviouslyDeclaredGoods, [goodsItem({ description: 'Mug', brand: 'Sencha' })])
+      keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [pasted(part)] })
+      await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+      await waitForElement('goods-brand-offer-1')
+    }
+    const item = () => newParcelForecastForm.current().goods[0]!
+
+    it('gets category, material and style from its name, and the screen asks the member to check', async () => {
+      await open()
+      await waitForElement('goods-preset')
+      expect(item()).toMatchObject({ categoryId: '3', materialId: '4', styleId: '4' })
+      await pressElements('goods-material', 'goods-material-sheet-5', 'goods-style', 'goods-style-sheet-5')
+      expect(isRendered('goods-preset')).toBe(false)
+    })
+    it('shows no message at an empty field until the member saves, and offers brands', async () => {
+      await open()
+      expect(isRendered('goods-brand-error')).toBe(false)
+      await pressElements('goods-save')
+      await waitForElement('goods-brand-error')
+      await pressElements('goods-brand-offer-1')
+      expect(item().brand).toBe('Sencha')
+      await pressElements('goods-brand-offer-0')
+      expect([item().brand, isRendered('goods-brand-error')]).toEqual(['No brand', false])
+    })
+    it('[FORE-49] has a specification only if its category needs one', async () => {
+      await open({ categoryId: '2' })
+      expect(isRendered('goods-specification')).toBe(false)
+      await pressElements('goods-category', 'goods-category-sheet-3')
+      expect(isRendered('goods-specification')).toBe(true)
+    })
+    it("takes a price in the shop's currency, and declares it in the warehouse's", async () => {
+      await open()
+      await pressElements('goods-currency', 'goods-currency-sheet-SGD')
+      await typeText('goods-price', '100')
+      // 100 SGD are 545.00 CNY, and 100 USD are 710.00 CNY.
+      expect(item()).toMatchObject({ unitPrice: 7676, priceText: '76.76', currency: 'USD' })
+      expect(getText('goods-price-note')).toBe('Declared as US$76.76')
+      await pressElements('goods-currency', 'goods-currency-sheet-USD')
+      expect(item()).toMatchObject({ unitPrice: 10_000, priceText: '100' })
+      expect(isRendered('goods-price-note')).toBe(false)
+    })
+  })
+
   it('an incomplete item is marked in the list; continuing names the item to correct', async () => {
     const whole = goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })
     keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [whole, { ...whole, brand: '' }] })

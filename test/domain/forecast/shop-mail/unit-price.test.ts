@@ -1,4 +1,8 @@
-import { convertMailUnitPrice } from '@/domain/forecast/shop-mail/unit-price'
+import {
+  convertMailUnitPrice,
+  convertTypedShopPrice,
+  toStatedUnitPriceText,
+} from '@/domain/forecast/shop-mail/unit-price'
 
 const rates = [
   { currency: 'USD', per100: 71_000 },
@@ -51,5 +55,26 @@ describe("the price of one piece, in the warehouse's currency", () => {
     ['CNY 18.50', 'EUR'],
   ])('of %s in %s is empty without a rate', (written, currency) =>
     expect(inCurrency(currency, written)).toEqual({ priceText: '' }),
+  )
+})
+
+describe("a price in the shop's currency", () => {
+  it.each([
+    ['59.90', 'SGD', '326.46'],
+    ['S$59.90', 'SGD', '326.46'],
+    ['5480', 'JPY', '252.08'],
+    ['10', 'BRL', ''],
+    ['', 'SGD', ''],
+    ['abc', 'SGD', 'abc'],
+  ])("%j %s is %j in the warehouse's", (text, currency, expected) =>
+    expect(convertTypedShopPrice({ text, currency }, { currency: 'CNY', rates })).toBe(expected),
+  )
+  it.each([
+    ['SGD 59.90', 2, true, '29.95'],
+    ['SGD 59.90', 2, false, '59.90'],
+    ['SGD 59.90', 3, true, undefined],
+    ['', 1, false, undefined],
+  ])('of the mail %j for %i pieces, total: %s, is %j for one', (written, quantity, isTotal, text) =>
+    expect(toStatedUnitPriceText(piece(written, quantity, isTotal))).toBe(text),
   )
 })

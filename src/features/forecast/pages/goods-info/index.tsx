@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { buildGoodsValidationContext } from '@/domain/forecast/forecast'
+import type { GoodsEntry } from '@/domain/forecast/goods'
 import { checkCurrencyMatchesWarehouse } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, useRouteParams } from '@/navigation/navigation'
@@ -26,7 +27,7 @@ import { ForecastScreen } from '../../parts/page/forecast-screen'
 import { ForecastSteps } from '../../parts/page/forecast-steps'
 import { type ForecastReferenceData, useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts'
-import { useItemOptionsLoading } from '../../use-options-loading'
+import { useItemOptionsLoading, usePresetGoods } from '../../use-options-loading'
 import '../forecast.scss'
 
 /**
@@ -46,6 +47,14 @@ export default createForecastPage('forecastGoodsInfo', function GoodsInfoPage() 
   )
 })
 
+/** Returns whether the member has entered something in a field of an item. */
+function hasInput(item: GoodsEntry, field: string): boolean {
+  const name = field.slice(field.lastIndexOf('.') + 1) as keyof GoodsEntry
+  const { priceText, quantityText } = item
+  if (name === 'unitPrice') return (priceText ?? item.unitPrice) !== ''
+  return (name === 'quantity' ? quantityText : undefined) !== '' && item[name] !== ''
+}
+
 function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const t = useTexts(texts)
   const forecastForm = useForecastFormStore()
@@ -59,11 +68,11 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const item = form.item(path, createEmptyGoodsItem(currency ?? ''))
   const { unitPrice, currency: itemCurrency } = item.value
   useFormErrorEffects(forecastForm)
-  // An existing item shows its problems as soon as it is opened. A new item shows none, since the member has
-  // not filled it in.
+  // An existing item shows the problems of its values as soon as it is opened. Empty fields are marked only
+  // when the member saves: the goods of a shop's message still lack some.
   useEffect(() => {
-    if (getValueAtPath(forecastForm.current(), path))
-      forecastForm.showProblems((field) => isPathWithin(field, path))
+    const opened = getValueAtPath(forecastForm.current(), path) as GoodsEntry | undefined
+    if (opened) forecastForm.showProblems((field) => isPathWithin(field, path) && hasInput(opened, field))
   }, [forecastForm, path])
   // Prices are in the warehouse's currency. The member must check a price that was typed in another currency.
   useEffect(() => {
@@ -73,6 +82,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
     if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })
   }, [forecastForm, itemCurrency, unitPrice, currency, path, item.value])
 
+  const preset = usePresetGoods()
   const isAwaited = useItemOptionsLoading(item.value.categoryId)
   const limitNotice = useDeclaredLimitNotice()
   const save = () => {
@@ -96,7 +106,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
       <Stack>
         <FieldsPlaceholder isLoading={isAwaited} />
         <Card>
-          <GoodsItemFields form={item} from={lists} />
+          <GoodsItemFields key={path} form={item} from={lists} onNamed={() => preset(index)} />
         </Card>
         <Card>
           <CustomsCodeFields form={item} needed={exportDeclaration} />

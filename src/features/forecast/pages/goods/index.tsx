@@ -23,6 +23,7 @@ import { ForecastScreen } from '../../parts/page/forecast-screen'
 import { ForecastSteps } from '../../parts/page/forecast-steps'
 import { useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts'
+import { usePresetGoods } from '../../use-options-loading'
 import '../forecast.scss'
 
 /**
@@ -58,6 +59,7 @@ export default createForecastPage('forecastGoods', function GoodsPage() {
   }
   const open = (at: number) => openScreen('forecastGoodsInfo', { index: String(at) })
   const add = { id: 'goods-add', label: t('goods.add'), onPress: () => open(goods.length) }
+  usePresetGoods()
   const limitNotice = useDeclaredLimitNotice()
   const foot = context.data && (
     <BottomActionBar

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import {
@@ -7,9 +7,12 @@ import {
   GOODS_SPECIFICATION_MAX_LENGTH,
 } from '@/domain/forecast/goods-fields'
 import { needsGoodsSpecification } from '@/domain/forecast/goods-lists'
+import { changeGoodsCategory, presetGoodsFields } from '@/domain/forecast/goods-presets'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { FormFieldsController } from '@/shared/form/use-form'
+import { Callout } from '@/ui/callout/callout'
+import { Chip } from '@/ui/chip/chip'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
@@ -17,29 +20,97 @@ import { SideBySideFields } from '@/ui/field-row/field-row'
 import { InlineField } from '@/ui/inline-field/inline-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Switch } from '@/ui/switch/switch'
-import type { ForecastReferenceData } from '../../queries'
+import {
+  type ForecastReferenceData,
+  useGoodsPresetSources,
+  usePreviousGoods,
+  useReceivingStandard,
+} from '../../queries'
 import { texts } from '../../texts'
+import { useForecastFields } from '../page/create-forecast-page'
 import { GoodsNameField } from './goods-name-field'
 import { PriceField } from './price-field'
 import { QuantityField } from './quantity-field'
-import { ReceivingStandardNote } from './receiving-standard-note'
 
 type Open = 'category' | 'material' | 'style' | undefined
+
+/** Maximum number of the member's earlier brands that are offered. */
+const BRANDS_MAX = 2
+
+/** The inspection standard of the destination for a goods category. Renders nothing if there is none. */
+function ReceivingStandardNote({ categoryId }: { categoryId: string }) {
+  const lang = useLanguage()
+  const { flowId } = useForecastFields().value
+  const found = useReceivingStandard({ flowId, categoryId }).data
+  return found ? (
+    <Callout id="goods-standard" tone="warn">
+      {found.standard[lang]}
+    </Callout>
+  ) : null
+}
+
+/**
+ * Offers "No brand" and the member's earlier brands, to choose with one press. They stay while the item is
+ * open, so that no field moves.
+ */
+function BrandOffers({ form: { value: item, change } }: { form: FormFieldsController<GoodsEntry> }) {
+  const t = useTexts(texts)
+  const [isOffered] = useState(item.brand === '')
+  const { data: previous = [] } = usePreviousGoods()
+  if (!isOffered) return null
+  const none = t('goods.brand.none')
+  const earlier = [...new Set(previous.map(({ brand }) => brand))].filter((brand) => brand && brand !== none)
+  return (
+    <View className="fc-offers" role="radiogroup" aria-label={t('goods.brand.offers')}>
+      {[none, ...earlier.slice(0, BRANDS_MAX)].map((brand, at) => (
+        <Chip
+          key={brand}
+          id={`goods-brand-offer-${at}`}
+          role="radio"
+          on={item.brand === brand}
+          onPress={() => change({ brand })}
+        >
+          <Text className="fc-offers__name">{brand}</Text>
+        </Chip>
+      ))}
+    </View>
+  )
+}
+
+/** Returns whether some shown values are those that the form presets for this name and category. */
+function usesPresets(item: GoodsEntry, sources: ReturnType<typeof useGoodsPresetSources>): boolean {
+  if (!sources) return false
+  const open = { ...item, materialId: '', styleId: '' }
+  const { materialId, styleId } = presetGoodsFields(open, sources)
+  return [
+    [materialId, item.materialId],
+    [styleId, item.styleId],
+  ].some(([preset, shown]) => preset && preset === shown)
+}
 
 /** The fields of a goods item, such as name, category, quantity and price. */
 export function GoodsItemFields({
   form,
   from,
+  onNamed,
 }: {
   form: FormFieldsController<GoodsEntry>
   from: ForecastReferenceData
+  /** called when the member has entered a name, to preset other fields */
+  onNamed: () => void
 }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { value: item, change, problemAt } = form
   const [open, setOpen] = useState<Open>()
   const { categories, materials, styles } = from
+  const sources = useGoodsPresetSources(useForecastFields().value.flowId)
+  const needsSpecification = needsGoodsSpecification(item.categoryId, categories)
   const close = () => setOpen(undefined)
+  const choose = (list: keyof typeof fields, value: string) =>
+    change(
+      list === 'category' && sources ? changeGoodsCategory(item, value, sources) : { [fields[list]]: value },
+    )
   const lists = {
     category: categories.map(({ typeId, type }) => ({ value: typeId, label: type[lang] })),
     material: materials.map(({ materialId, material }) => ({ value: materialId, label: material[lang] })),
@@ -68,21 +139,24 @@ export function GoodsItemFields({
   )
   return (
     <>
-      <GoodsNameField form={form} />
+      <GoodsNameField form={form} onNamed={onNamed} />
       <SideBySideFields aligned>
         {choice('category')}
         {text('brand', GOODS_BRAND_MAX_LENGTH, true)}
       </SideBySideFields>
+      <BrandOffers form={form} />
       <ReceivingStandardNote categoryId={item.categoryId} />
       <SideBySideFields aligned>
         {choice('material')}
         {choice('style')}
       </SideBySideFields>
-      {text(
-        'specification',
-        GOODS_SPECIFICATION_MAX_LENGTH,
-        needsGoodsSpecification(item.categoryId, categories),
+      {usesPresets(item, sources) && (
+        <View id="goods-preset" className="fc-preset" role="status">
+          {t('goods.preset')}
+        </View>
       )}
+      {(needsSpecification || item.specification !== '' || problemAt('specification')) &&
+        text('specification', GOODS_SPECIFICATION_MAX_LENGTH, needsSpecification)}
       <SideBySideFields aligned>
         <QuantityField form={form} />
         <PriceField form={form} />
@@ -110,7 +184,7 @@ export function GoodsItemFields({
           title={t(`goods.${list}`)}
           options={lists[list]}
           value={item[fields[list]]}
-          onChoose={(value) => change({ [fields[list]]: value })}
+          onChoose={(value) => choose(list, value)}
           onClose={close}
         />
       ))}

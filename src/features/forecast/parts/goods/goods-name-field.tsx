@@ -19,7 +19,13 @@ import { useForecastFields } from '../page/create-forecast-page'
 const SUGGESTIONS_MAX = 3
 
 /** The name of the goods: typed, chosen from earlier declarations, or chosen from the customs list. */
-export function GoodsNameField({ form }: { form: FormFieldsController<GoodsEntry> }) {
+export function GoodsNameField({
+  form,
+  onNamed,
+}: {
+  form: FormFieldsController<GoodsEntry>
+  onNamed: () => void
+}) {
   const t = useTexts(texts)
   const { value: item, change, problemAt } = form
   const typed = item.description.trim().toLowerCase()
@@ -41,6 +47,10 @@ export function GoodsNameField({ form }: { form: FormFieldsController<GoodsEntry
         {...field}
         // A typed name replaces the entry of the customs list.
         onChange={(description) => change({ description, contentId: '' })}
+        onBlur={() => {
+          field.onBlur()
+          onNamed()
+        }}
         error={field.error ?? problemAt('contentId')}
       />
       <View className="fc-offers">

@@ -1,35 +1,103 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { parseCentsInCurrency } from '@/domain/base/currency-sign'
 import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 import type { GoodsEntry } from '@/domain/forecast/goods'
+import { convertTypedShopPrice } from '@/domain/forecast/shop-mail/unit-price'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { FormFieldsController } from '@/shared/form/use-form'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
+import { Icon } from '@/ui/icon/icon'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { useServicePrices } from '../../queries'
 import { texts } from '../../texts'
 
-/** The price field. The input may not be an amount yet, so the item keeps both the text and the cents. */
+/**
+ * The price field, in the shop's currency. The note shows the price in the warehouse's currency, which is
+ * declared. The input may not be an amount yet, so the item keeps both the text and the cents.
+ */
 export function PriceField({ form }: { form: FormFieldsController<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
-  const decimals = getCurrencyDecimals(item.currency)
-  const typed = item.priceText ?? (item.unitPrice > 0 ? formatCentsAsDecimal(item.unitPrice, decimals) : '')
+  const { currency, shopPrice, unitPrice } = item
+  const rates = useServicePrices().data?.exchangeRates ?? []
+  const decimals = getCurrencyDecimals(currency)
+  const declared = item.priceText ?? (unitPrice > 0 ? formatCentsAsDecimal(unitPrice, decimals) : '')
+  const typed = shopPrice?.text ?? declared
+  const enter = (text: string, from: string) => {
+    const isOther = from !== currency
+    const priceText = isOther ? convertTypedShopPrice({ text, currency: from }, { currency, rates }) : text
+    change({
+      priceText,
+      unitPrice: parseCentsInCurrency(priceText, currency) ?? 0,
+      currency,
+      shopPrice: isOther ? { text, currency: from } : undefined,
+    })
+  }
+  const note = () => {
+    if (!shopPrice) return undefined
+    if (unitPrice > 0) return t('goods.declaredAs', { amount: formatMoneyText(unitPrice, currency) })
+    return declared === '' && typed !== ''
+      ? t('goods.noRate', { from: shopPrice.currency, currency })
+      : undefined
+  }
+  const others = rates.map((rate) => rate.currency).filter((code) => code !== currency)
   return (
     <Field
       id="goods-price"
       label={t('goods.unitPrice')}
       required
       keyboard="decimal"
+      placeholder="0.00"
       value={typed}
-      onChange={(priceText) =>
-        change({
-          priceText,
-          unitPrice: parseCentsInCurrency(priceText, item.currency) ?? 0,
-          currency: item.currency,
-        })
-      }
-      onBlur={() => blur('unitPrice', typed)}
+      onChange={(text) => enter(text, shopPrice?.currency ?? currency)}
+      onBlur={() => blur('unitPrice', declared)}
       error={problemAt('unitPrice') ?? problemAt('currency')}
-      trailing={<Text className="pt-t13 pt-2">{item.currency}</Text>}
+      note={note()}
+      trailing={
+        <PriceCurrency
+          value={shopPrice?.currency ?? currency}
+          currencies={others.length > 0 ? [currency, ...others] : []}
+          onChoose={(from) => enter(typed, from)}
+        />
+      }
     />
+  )
+}
+
+interface PriceCurrencyProps {
+  value: string
+  /** the currencies to choose from; none while no exchange rate is known */
+  currencies: readonly string[]
+  onChoose: (currency: string) => void
+}
+
+/** The currency of the price; a press offers those with an exchange rate. */
+function PriceCurrency({ value, currencies, onChoose }: PriceCurrencyProps) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState(false)
+  if (currencies.length === 0) return <Text className="pt-t13 pt-2">{value}</Text>
+  return (
+    <>
+      <View
+        className="fc-currency pt-hit"
+        {...getPressableProps('button', { id: 'goods-currency', onPress: () => setOpen(true) })}
+        aria-label={`${t('goods.currency')} ${value}`}
+      >
+        <Text>{value}</Text>
+        <Icon name="chevron-down" size={16} />
+      </View>
+      <ChoiceSheet
+        id="goods-currency-sheet"
+        open={open}
+        title={t('goods.currency')}
+        options={currencies.map((code) => ({ value: code, label: code }))}
+        value={value}
+        onChoose={onChoose}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import { isMainlandCountry } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { OPENER_SCREEN_PARAM } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
@@ -72,6 +73,9 @@ function AddressChoice() {
     setOpen(false)
     openScreen('addressEdit', { ...(country ? { country } : {}), [OPENER_SCREEN_PARAM]: 'forecast' })
   }
+  // Where no address is left to choose, the list would only ask for another press. A mainland address can
+  // still wait for its certificate, and the list says so.
+  const isNoneLeft = addresses.data?.length === 0 && country !== undefined && !isMainlandCountry(country)
   const openCertificate: OpenForecastScreen = (screen, params) => {
     setOpen(false)
     openScreen(screen, params && { ...params, [OPENER_SCREEN_PARAM]: 'forecast' })
@@ -85,7 +89,7 @@ function AddressChoice() {
         value=""
         placeholder={t('address.choose')}
         error={form.problemAt('addressId')}
-        onOpen={() => setOpen(true)}
+        onOpen={isNoneLeft ? add : () => setOpen(true)}
       >
         {chosen && <AddressSummary receiver={chosen} />}
       </ChoiceField>
