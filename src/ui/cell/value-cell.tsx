@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 interface ValueCellProps {
   /** id of the value */
   id?: string
+  /** id of the whole cell */
+  cellId?: string
   label: string
   /** small text with fixed-width characters */
   code?: boolean
@@ -19,8 +21,18 @@ interface ValueCellProps {
 }
 
 /** A read-only cell. */
-export const ValueCell = ({ id, label, code, long, wide, children, note, trailing }: ValueCellProps) => (
-  <View className={`pt-cell pt-cell--sm ${wide ? 'pt-grow' : ''}`}>
+export const ValueCell = ({
+  id,
+  cellId,
+  label,
+  code,
+  long,
+  wide,
+  children,
+  note,
+  trailing,
+}: ValueCellProps) => (
+  <View className={`pt-cell pt-cell--sm ${wide ? 'pt-grow' : ''}`} id={cellId}>
     <View className={`pt-cell__main ${long ? 'pt-cell__main--long' : ''}`}>
       <View className="pt-cell__label">{label}</View>
       <View className={`pt-cell__value ${code ? 'pt-mono pt-t13' : ''}`} id={id}>

@@ -132,7 +132,7 @@ describe('a message of a shop', () => {
   })
 
   it('is pasted by a button, which says why it cannot paste; another button empties the field', async () => {
-    const note = () => getText('forecast-mail-note')
+    const note = () => getText('forecast-mail-note')!
     expect(note()).toContain('A confirmation mail or message')
     mockClipboard = undefined
     await pressElements('forecast-mail-paste')
