@@ -3,7 +3,7 @@ import { SCREENS } from '../../src/screens/screens'
 import { changing, opening, type Screen } from './screen'
 
 const home = SCREENS.home.paths[0]
-const my = SCREENS.my.paths[0]
+const settings = SCREENS.settings.paths[0]
 const list = SCREENS.parcelList.paths[0]
 const login = SCREENS.registerLogin.paths[0]
 
@@ -39,33 +39,55 @@ export const OPENED: readonly Screen[] = [
     prepare: opening('auth-area-sheet', 'auth-area-code'),
   },
   { name: 'agreement-signed', path: SCREENS.agreement.paths[0], prepare: opening('agreement-signed') },
-  { name: 'my-language', path: my, prepare: opening('my-language-sheet', 'my-language') },
-  { name: 'my-theme', path: my, prepare: opening('my-theme-sheet', 'my-theme') },
-  { name: 'my-cookie-settings', path: my, prepare: opening('cookie-settings', 'my-cookies') },
   {
-    name: 'my-cookie-policy',
-    path: my,
-    prepare: opening('cookie-policy', 'my-cookies', 'cookie-settings-policy'),
+    name: 'my-language',
+    path: SCREENS.my.paths[0],
+    signedOut: true,
+    prepare: opening('my-language-sheet', 'my-language'),
   },
   {
-    name: 'my-part-lost',
-    path: my,
+    name: 'settings-language',
+    path: settings,
+    prepare: opening('settings-language-sheet', 'settings-language'),
+  },
+  { name: 'settings-theme', path: settings, prepare: opening('settings-theme-sheet', 'settings-theme') },
+  {
+    name: 'settings-cookie-settings',
+    path: settings,
+    prepare: opening('cookie-settings', 'settings-cookies'),
+  },
+  {
+    name: 'settings-cookie-policy',
+    path: settings,
+    prepare: opening('cookie-policy', 'settings-cookies', 'cookie-settings-policy'),
+  },
+  {
+    name: 'settings-part-lost',
+    path: settings,
     // In the mini program, WeChat draws this message.
     only: 'h5',
     changesNetwork: true,
     prepare: async (it) => {
       const scripts = '**/js/*.js'
       await it.page.route(scripts, (route) => route.abort())
-      await opening('toast-action', 'my-cookies')(it)
+      await opening('toast-action', 'settings-cookies')(it)
       await it.page.unroute(scripts)
     },
   },
-  { name: 'my-text-size', path: my, prepare: opening('my-text-size-sheet', 'my-text-size') },
-  { name: 'my-sign-out', path: my, prepare: opening('my-sign-out-dialog', 'my-sign-out') },
   {
-    name: 'my-sign-out-everywhere',
-    path: my,
-    prepare: opening('my-sign-out-everywhere-dialog', 'my-sign-out-everywhere'),
+    name: 'settings-text-size',
+    path: settings,
+    prepare: opening('settings-text-size-sheet', 'settings-text-size'),
+  },
+  {
+    name: 'settings-sign-out',
+    path: settings,
+    prepare: opening('settings-sign-out-dialog', 'settings-sign-out'),
+  },
+  {
+    name: 'settings-sign-out-everywhere',
+    path: settings,
+    prepare: opening('settings-sign-out-everywhere-dialog', 'settings-sign-out-everywhere'),
   },
   {
     name: 'list-empty',

@@ -208,6 +208,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       prepare: press('export-save'),
     },
     { name: 'my-visitor', path: SCREENS.my.paths[0], signedOut: true },
+    { name: 'settings-visitor', path: SCREENS.settings.paths[0], signedOut: true },
     { name: 'app-login', path: `${SCREENS.home.paths[0]}?token=not-a-valid-token`, signedOut: true },
     { name: 'agreement', path: SCREENS.agreement.paths[0], signedOut: true },
     ...OPENED,

@@ -13,7 +13,7 @@ const MOCKUPS: Record<string, Mockup> = {
   'home-agreements-1': { file: '13-agreement' },
   'home-guide-1': { file: '14-guide' },
   'home-cookies': { file: '15-cookies' },
-  'my-cookie-settings': { file: '15b-cookies-settings' },
+  'settings-cookie-settings': { file: '15b-cookies-settings' },
   'register-login': { file: '02-register-login' },
   'forecast-filled': { file: '03-forecast-logistics' },
   'forecast-goods-info-filled': { file: '04-goods-info' },

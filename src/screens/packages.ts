@@ -64,7 +64,7 @@ export const tabs: readonly ScreenDefinition[] = rows.filter(({ tab }) => tab)
 const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   home: ['forecast', 'registerLogin'],
   parcelList: ['parcelDetails'],
-  my: ['receiverAddresses', 'personalData'],
+  my: ['receiverAddresses', 'settings'],
   registerLogin: ['forecast'],
 }
 

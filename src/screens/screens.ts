@@ -307,10 +307,18 @@ export const SCREENS = declareScreens({
     view: 'order',
   },
 
+  settings: {
+    page: 'features/account/pages/settings/index',
+    paths: ['/settings'],
+    parent: 'my',
+    title: 'settings',
+    memberOnly: false,
+    view: 'settings',
+  },
   personalData: {
     page: 'features/account/pages/data/index',
     paths: ['/personalData'],
-    parent: 'my',
+    parent: 'settings',
     title: 'personalData',
     memberOnly: true,
     view: 'personalData',
@@ -318,7 +326,7 @@ export const SCREENS = declareScreens({
   phoneEmail: {
     page: 'features/account/pages/phone-email/index',
     paths: ['/phone-email'],
-    parent: 'personalData',
+    parent: 'settings',
     title: 'phoneEmail',
     memberOnly: true,
     view: 'phoneEmail',
@@ -326,7 +334,7 @@ export const SCREENS = declareScreens({
   devices: {
     page: 'features/account/pages/devices/index',
     paths: ['/devices'],
-    parent: 'personalData',
+    parent: 'settings',
     title: 'devices',
     memberOnly: true,
     view: 'devices',
@@ -334,7 +342,7 @@ export const SCREENS = declareScreens({
   cancel: {
     page: 'features/account/pages/cancel/index',
     paths: ['/cancel'],
-    parent: 'my',
+    parent: 'settings',
     title: 'cancel',
     memberOnly: false,
     view: 'cancel',

@@ -103,7 +103,7 @@ it("the browser's Back returns to the previous tab unchanged, and Forward to the
   await page.locator('#tab-parcelList:visible').click()
   await page.locator('#list-search').waitFor()
   await page.locator('#tab-my:visible').click()
-  await page.locator('#my-language').waitFor()
+  await page.locator('#my-settings').waitFor()
   await page.goBack()
   await page.locator('#list-search:visible').waitFor()
   await isAt(SCREENS.parcelList.paths[0])

@@ -140,13 +140,14 @@ asMember('the app with its overlays, in %s', 'for each test', ({ build, app, dri
       await driver.gone('cookie-banner')
       const { origin } = new URL(driver.page.url())
       await driver.page.context().addCookies([{ name: 'campaign', value: 'spring', url: origin }])
+      await driver.tap('my-settings')
     } else {
       await driver.page.evaluate((until) => {
         localStorage.setItem('mp.keep.campaign', JSON.stringify({ value: 'spring', until }))
       }, Date.now() + DAY_MS)
-      await app.visit('my')
+      await app.visit('settings')
     }
-    await driver.tap('my-cookies')
+    await driver.tap('settings-cookies')
     for (const flag of ['agree', 'optimisation', 'analytics', 'lang'])
       await driver.isOn(`cookie-flag-${flag}`)
     await driver.tap('cookie-flag-analytics')
@@ -154,7 +155,7 @@ asMember('the app with its overlays, in %s', 'for each test', ({ build, app, dri
     await driver.gone('cookie-settings')
     if (build === 'h5') {
       // The language of this Chromium is Chinese. So the reloaded address must name the language.
-      await driver.reads('my-cookies', 'Cookies and storage')
+      await driver.reads('settings-cookies', 'Cookies and storage')
       const cookies = await driver.page.context().cookies()
       const left = cookies.map(({ name }) => name).filter((name) => name !== 'lang')
       expect(left.sort()).toEqual(['aptId', 'cookies', 'token'])
@@ -168,8 +169,8 @@ asMember('the app with its overlays, in %s', 'for each test', ({ build, app, dri
       expect(names.sort()).toEqual(['mp.keep.aptId', 'mp.keep.cookies', 'mp.keep.token'])
       expect(kept['mp.keep.cookies']).toContain('agree=1&optimisation=1&analytics=0&lang=1')
     }
-    await app.visit('my')
-    await driver.tap('my-cookies')
+    await app.visit('settings')
+    await driver.tap('settings-cookies')
     await driver.isOff('cookie-flag-analytics')
     for (const flag of ['agree', 'optimisation', 'lang']) await driver.isOn(`cookie-flag-${flag}`)
   })

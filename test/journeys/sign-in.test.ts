@@ -49,8 +49,9 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
 
   it('ends with the sign-out, which removes the content of the member', async () => {
     await driver.tap('tab-my')
-    await driver.tap('my-sign-out')
-    await driver.tap('my-sign-out-confirm')
+    await driver.tap('my-settings')
+    await driver.tap('settings-sign-out')
+    await driver.tap('settings-sign-out-confirm')
     await driver.see('home-sign-in')
     await driver.tap('tab-parcelList')
     await driver.see('list-visitor')
@@ -73,8 +74,9 @@ asVisitor('signing in, in %s', 'once', ({ build, app, driver }) => {
 
   it('[AUTH-32] by mobile reports a wrong number, and signs up with a right one', async () => {
     await driver.tap('tab-my')
-    await driver.tap('my-sign-out')
-    await driver.tap('my-sign-out-confirm')
+    await driver.tap('my-settings')
+    await driver.tap('settings-sign-out')
+    await driver.tap('settings-sign-out-confirm')
     await driver.tap('home-sign-in')
     await driver.fill('auth-phone', '123')
     await driver.tap('auth-submit')

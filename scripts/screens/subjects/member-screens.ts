@@ -2,6 +2,7 @@ import { sandboxAnswerFeedback } from '../../../sandbox/contract/sandbox'
 import { createIdempotencyKey } from '../../../src/client/idempotency-key'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import { addFeedback } from '../../../src/contract/feedback/feedback'
+import { getMembership } from '../../../src/contract/membership/membership'
 import { SCREENS } from '../../../src/screens/screens'
 import { signInDemoMember } from '../../../test/support/back-end/demo-session'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
@@ -34,11 +35,22 @@ export async function memberScreens(member: MemberCalls, sandbox: Sandbox): Prom
       prepare: opening('feedback-sheet', `feedback-${feedbackId}`),
     },
     {
-      name: 'my-wechat',
+      name: 'my-vip',
       path: my,
       changesNetwork: true,
+      answers: changing(getMembership, (real) => ({
+        ...real,
+        memberType: 'vip' as const,
+        vipUntil: '2027-03-18T04:00:00.000Z',
+        thisYear: { regularCents: 214_556, savedCents: 38_620 },
+      })),
+    },
+    {
+      name: 'settings-wechat',
+      path: SCREENS.settings.paths[0],
+      changesNetwork: true,
       answers: changing(getUserInfo, (real) => ({ ...real, users: { ...real.users, isWechatLinked: true } })),
-      prepare: opening('my-wechat-dialog', 'my-wechat'),
+      prepare: opening('settings-wechat-dialog', 'settings-wechat'),
     },
     {
       name: 'home-app-update',

@@ -5,8 +5,8 @@ import { opening, type Screen } from '../screen'
 type Row = readonly [overlay: string, screen: ScreenName, press: string]
 
 const ROWS: readonly Row[] = [
-  ['name-sheet', 'my', 'my-name'],
-  ['country', 'my', 'my-country'],
+  ['name-sheet', 'settings', 'settings-name'],
+  ['country', 'settings', 'settings-country'],
   ['address-area-sheet', 'addressEdit', 'address-area-code'],
   ['address-country-sheet', 'addressEdit', 'address-country'],
   ['bind-area-sheet', 'phoneEmail', 'bind-area-code'],

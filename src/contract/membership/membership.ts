@@ -36,11 +36,27 @@ export const getMembership = defineCall({
     currency: CurrencySchema,
     /** recipient of the verification code for an upgrade code: a masked mobile number or the e-mail */
     codeTo: v.string(),
+    /** days of free storage, for regular and for VIP members; null while storage costs nothing */
+    freeStorageDays: v.nullable(v.object({ regular: v.number(), vip: v.number() })),
+    /** freight of the parcels paid since the start of the year (UTC), without refunded orders */
+    thisYear: v.object({
+      /** its price for a regular member */
+      regularCents: CentsSchema,
+      /** what VIP prices took off it */
+      savedCents: CentsSchema,
+    }),
     /** the member's last parcels with a known freight, each by the rates of its bill, newest first */
     savings: v.array(
       v.object({
         packageNo: PackageNoSchema,
         trackingNo: v.nullable(v.string()),
+        whCode: v.string(),
+        /** code of the destination */
+        tarArea: v.nullable(v.string()),
+        /** when the parcel was declared */
+        createdAt: UtcTimestampSchema,
+        /** grams that the freight is charged for */
+        chargeableGrams: v.number(),
         regularCents: CentsSchema,
         vipCents: CentsSchema,
       }),
@@ -50,8 +66,26 @@ export const getMembership = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary:
-    'The membership, the price of a month of VIP, and the savings of VIP on the last parcels (MEMB-10)',
+  summary: 'The membership, the price of a month of VIP, and the savings of VIP on freight (MEMB-10)',
+})
+
+/** The personal area shows these. The lists themselves are other calls. */
+export const getPersonalAreaSummary = defineCall({
+  name: 'getPersonalAreaSummary',
+  method: 'GET',
+  path: '/portage/membership/summary',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    /** number of coupons that are neither used nor expired */
+    usableCoupons: v.number(),
+    /** best state among the member's ID certificates; none without a certificate */
+    certificates: v.picklist(['approved', 'underReview', 'failed', 'expired', 'none']),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: "The number of the member's usable coupons, and the state of their ID certificates",
 })
 
 export const requestUpgradeVerificationCode = defineCall({

@@ -200,3 +200,20 @@ export const canBeReplacementCertificate = (
   certificate: { status: CertificateStatus; validUntil: string | null },
   now: Date,
 ): boolean => toAddressApproveStatus(certificate, now) !== ADDRESS_APPROVE_STATUS_CODE.failed
+
+/** State of all certificates of a member together (ours). */
+export type CertificatesSummary = CertificateStatus | 'expired' | 'none'
+
+/**
+ * Returns the best state among a member's certificates, from approved to expired. An expired certificate is
+ * no longer approved.
+ */
+export function summariseCertificates(
+  certificates: readonly { status: CertificateStatus; validUntil: string | null }[],
+  now: Date,
+): CertificatesSummary {
+  const states = certificates.map(({ status, validUntil }) =>
+    isExpired(validUntil, now) ? 'expired' : status,
+  )
+  return ([...CERTIFICATE_STATUSES, 'expired'] as const).find((state) => states.includes(state)) ?? 'none'
+}

@@ -27,6 +27,9 @@ export function parseMembershipMonths(text: string): { months: number } | { prob
     : { problem: { code: 'membership.months.range', params: { min, max } } }
 }
 
+/** Returns the price of a number of months in cents. The order charges it, and the screen shows it. */
+export const calculateMembershipCents = (months: number, monthCents: number): number => months * monthCents
+
 /** Returns the stored form of an upgrade code: half-width, without spaces and hyphens, in capitals. */
 export const normaliseUpgradeCode = (text: string): string =>
   toHalfWidth(text)

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import { getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
 import { getMembership } from '@/contract/membership/membership'
 import type { getOrder } from '@/contract/orders/orders'
+import { calculateMembershipCents } from '@/domain/membership/membership'
 import {
   findPaymentPurposeByCode,
   PAYMENT_PURPOSE_CODE,
@@ -115,7 +116,7 @@ function useMembershipAmountDue(months: number | undefined) {
       : {
           purpose: 'membership',
           parcels: [],
-          totalCents: months * monthCents,
+          totalCents: calculateMembershipCents(months, monthCents),
           currency: membership.data!.currency,
           balanceCents: member.data.users.balanceCents,
           payBefore: null,

@@ -19,12 +19,12 @@ import {
   submitAddedService,
 } from '@/contract/services/added-services'
 import PersonalDataPage from '@/features/account/pages/data'
+import SettingsPage from '@/features/account/pages/settings'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import ConversationPage from '@/features/conversation/pages/conversation'
 import AdvisePage from '@/features/feedback/pages/advise'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import MyPage from '@/features/my/pages/my'
 import DetailsPage from '@/features/parcels/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
 import { devicePictures as device } from '@/platform/pictures/pictures'
@@ -86,9 +86,9 @@ const WRITTEN: Readonly<Record<string, Written>> = {
     refused: [sendConversationMessage, 'text'],
   },
   'the name of a member': {
-    Page: MyPage,
+    Page: SettingsPage,
     before: () => fakeServer.answer(getUserInfo, MEMBER),
-    reach: ['my-name'],
+    reach: ['settings-name'],
     field: 'name-field',
     send: () => pressElements('name-save'),
     refused: [updateUserName, 'name'],

@@ -23,6 +23,7 @@ import {
 import { estimateFreight } from '@/contract/pricing/freight'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import CancelPage from '@/features/account/pages/cancel'
+import SettingsPage from '@/features/account/pages/settings'
 import AddressPage from '@/features/addresses/pages/edit'
 import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
 import SignInPage from '@/features/auth/pages/register-login'
@@ -31,7 +32,6 @@ import { createCertificateDraftStorage } from '@/features/certificates/stored-ce
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import MyPage from '@/features/my/pages/my'
 import { storedEstimateDraft } from '@/features/pricing/estimate-draft'
 import EstimatePage from '@/features/pricing/pages/estimate'
 import { setLanguage } from '@/i18n/language'
@@ -146,9 +146,9 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
     },
   },
   'the name of a member': {
-    Page: MyPage,
+    Page: SettingsPage,
     before: () => void fakeServer.answer(getUserInfo, LIM),
-    reach: ['my-name'],
+    reach: ['settings-name'],
     typed: { 'name-field': 'Tan Mei Hua' },
     wrong: { typed: { 'name-field': '9123' }, press: ['name-save'], says: 'name-field-error' },
     save: { call: updateUserName, answer: {}, press: ['name-save'], says: 'name-error' },

@@ -10,10 +10,10 @@ import {
   getMemberWarehouseAddressParts,
   getWarehouses,
 } from '@/contract/warehouse/warehouse'
+import SettingsPage from '@/features/account/pages/settings'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import HomePage from '@/features/home/pages/home'
-import MyPage from '@/features/my/pages/my'
 import EstimatePage from '@/features/pricing/pages/estimate'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import WarehousePage from '@/features/share/pages/warehouse'
@@ -196,14 +196,14 @@ describe('a new forecast', () => {
   })
 })
 
-it('a member can change the home country in the personal area', async () => {
+it('a member can change the home country in the settings', async () => {
   livesIn('SG')
   const homeCountries = HOME_COUNTRY_OPTIONS.map(({ id, code, name }) => ({ id, code, nameI18n: name }))
   fakeServer.answer(getOverlays, { switches: SWITCHED_OFF, homeCountries, serviceUrl: '' })
   fakeServer.answer(saveHomeCountry, {})
-  await openAndWaitFor('my-country', MyPage)
-  await waitUntil(() => textOf('my-country').includes('Singapore'))
-  await pressElements('my-country')
+  await openAndWaitFor('settings-country', SettingsPage)
+  await waitUntil(() => textOf('settings-country').includes('Singapore'))
+  await pressElements('settings-country')
   const germany = homeCountries.find(({ code }) => code === 'DE')!
   const singapore = homeCountries.find(({ code }) => code === 'SG')!
   await waitForElement(`country-${germany.id}`)
@@ -211,6 +211,6 @@ it('a member can change the home country in the personal area', async () => {
   await pressElements(`country-${germany.id}`)
   livesIn('DE')
   await pressElements('country-save')
-  await waitUntil(() => textOf('my-country').includes('Germany'))
+  await waitUntil(() => textOf('settings-country').includes('Germany'))
   expect(isRendered('country')).toBe(false)
 })

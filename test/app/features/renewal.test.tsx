@@ -33,7 +33,7 @@ const member = (balanceCents: number) =>
   fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents } })
 const badge = () => findElement('tab-parcelList').textContent ?? ''
 const stateShown = () => document.getElementById('details-state')?.textContent ?? ''
-const balance = () => document.querySelector('.my-balance')?.textContent ?? ''
+const balance = () => document.getElementById('my-balance')?.textContent ?? ''
 describe.each([
   ['shown again, as after a switch of tabs', showPageAgain],
   ['pulled down', pullPageDown],

@@ -5,6 +5,7 @@ import {
   checkCertificateNumber,
   maskCertificateNumber,
   parseCertificate,
+  summariseCertificates,
   toAddressApproveStatus,
 } from '@/domain/certificates/certificate'
 import {
@@ -209,4 +210,19 @@ describe('a certificate', () => {
       expect(canBeReplacementCertificate({ status, validUntil }, NOW)).toBe(takesOver)
     },
   )
+})
+
+it.each([
+  [[], 'none'],
+  [['failed', 'approved', 'underReview'], 'approved'],
+  [['failed', 'underReview'], 'underReview'],
+  [['failed', 'expired'], 'failed'],
+  [['expired'], 'expired'],
+] as const)('certificates that are %j are together %s', (states, together) => {
+  const certificates = states.map((state) =>
+    state === 'expired'
+      ? { status: 'approved' as const, validUntil: '2020-01-01' }
+      : { status: state, validUntil: null },
+  )
+  expect(summariseCertificates(certificates, NOW)).toBe(together)
 })

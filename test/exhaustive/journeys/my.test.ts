@@ -31,34 +31,35 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/common/icmsLangSwitch') modes.push(searchParams.get('lang') ?? '')
     })
-    await app.visit('my', '', 'sc')
-    await driver.reads('my-addresses', '地址簿')
+    await app.visit('settings', '', 'sc')
+    await driver.reads('settings-agreements', '协议')
     modes.length = 0
     for (const [lang, words] of [
-      ['en', 'Address book'],
-      ['sc', '地址簿'],
-      ['tc', '地址簿'],
+      ['en', 'Agreements'],
+      ['sc', '协议'],
+      ['tc', '協議'],
     ] as const) {
-      await driver.pick('my-language', 'my-language-sheet', lang)
-      await driver.reads('my-addresses', words)
+      await driver.pick('settings-language', 'settings-language-sheet', lang)
+      await driver.reads('settings-agreements', words)
     }
     await until(async () => modes.join() === '0,1,2', `the language modes are ${modes}`)
-    await driver.pick('my-theme', 'my-theme-sheet', 'dark')
-    await driver.pick('my-text-size', 'my-text-size-sheet', 'largest')
+    await driver.pick('settings-theme', 'settings-theme-sheet', 'dark')
+    await driver.pick('settings-text-size', 'settings-text-size-sheet', 'largest')
     const letters = async (px: number) =>
       until(
         async () => Math.abs((await measureFontSizePx(driver.page)) - px) < 0.1,
         `the letters are not ${px} px`,
       )
+    await app.back()
     await driver.tap('tab-home')
     await until(async () => (await app.title()) === '渡口集運', 'the title is in another language')
     await letters(22.5)
     await driver.reload()
     await letters(22.5)
     await driver.page.locator('.pt-page.theme-dark:visible').last().waitFor()
-    await app.visit('my')
-    await driver.pick('my-theme', 'my-theme-sheet', 'light')
-    await driver.pick('my-text-size', 'my-text-size-sheet', 'system')
+    await app.visit('settings')
+    await driver.pick('settings-theme', 'settings-theme-sheet', 'light')
+    await driver.pick('settings-text-size', 'settings-text-size-sheet', 'system')
     await letters(15)
   })
   if (build === 'h5') {
@@ -91,12 +92,13 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
     })
   } else
     it("WeChat's privacy agreement opens, and an app update is not offered inside a form", async () => {
-      await driver.tap('my-privacy')
+      await driver.tap('settings-privacy')
       await until(
         () => driver.page.evaluate(() => window.__host.opened.includes('openPrivacyContract')),
         'WeChat opened no agreement',
       )
-      await driver.tap('my-forecast')
+      await app.visit('home')
+      await driver.tap('home-forecast')
       await driver.see('forecast-tracking')
       await driver.page.evaluate(() => window.__host.announceUpdate())
       await driver.hasNo('app-update', 'forecast-tracking')

@@ -104,7 +104,7 @@ asMember(
       const isGrey = () => driver.page.locator('.pt-page.is-grey:visible').last().waitFor()
       await isGrey()
       await driver.tap('tab-my')
-      await driver.see('my-agreements')
+      await driver.see('my-settings')
       await isGrey()
       // The app keeps these responses: no other screen requests them again.
       await waitForSettledAfter(driver.page, () => driver.tap('tab-home'))

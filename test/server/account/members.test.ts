@@ -541,6 +541,22 @@ describe('months of VIP', () => {
     expect(await until()).toBe(later(4))
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: 'MEM3' })
   })
+  it('sum up what VIP took off the freight paid this year, without refunded orders', async () => {
+    const thisYear = async () => (await membership()).thisYear
+    await payByBalance(host, me, (await newOrder(host, me.token)).orderNo)
+    expect(await thisYear()).toEqual({ regularCents: 11_500, savedCents: 0 })
+    const { packageNo } = await newParcelToPay(host, me.token)
+    await buy(1, 2500)
+    const vip = { packageNos: [packageNo], purpose: 1, totalCents: 10_130, idempotencyKey: newKey() }
+    const { orderNo } = await ask(host, payments.createOrder, vip, asMe())
+    await payByBalance(host, me, orderNo)
+    // 115.00 twice, and 101.30 for the second one.
+    expect(await thisYear()).toEqual({ regularCents: 23_000, savedCents: 1370 })
+    await cancelMyOrder(orderNo)
+    expect(await thisYear()).toEqual({ regularCents: 11_500, savedCents: 0 })
+    await days(366)
+    expect(await thisYear()).toEqual({ regularCents: 0, savedCents: 0 })
+  })
   it('do not change the fee of a parcel whose payment is being confirmed', async () => {
     const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)

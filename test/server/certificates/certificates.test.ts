@@ -19,6 +19,7 @@ import {
 } from '../../../src/contract/addresses/addresses'
 import * as calls from '../../../src/contract/certificates/certificates'
 import { getForecastAddresses } from '../../../src/contract/forecast/forecast-receivers'
+import { getPersonalAreaSummary } from '../../../src/contract/membership/membership'
 import type { CertificateRefusalReason } from '../../../src/domain/certificates/certificate'
 import {
   CERTIFICATE_RULES_BY_TYPE,
@@ -331,7 +332,10 @@ describe('stored certificate data', () => {
 
 describe('the review', () => {
   it('[IDCT-15] [IDCT-17] approves or fails a waiting certificate once, with a reason', async () => {
+    const summary = async () => (await ask(host, getPersonalAreaSummary, {}, as())).certificates
+    expect(await summary()).toBe('none')
     const id = await submit()
+    expect(await summary()).toBe('underReview')
     const waiting = (await ask(host, sandboxListCertificates, {})).find((row) => row.id === id)
     expect(waiting).toEqual({ id, aptId: me.aptId, type: 'idCard', name: '林宜', status: 'underReview' })
     const failed = {
@@ -352,6 +356,7 @@ describe('the review', () => {
     })
     await review(id)
     expect(await view(id)).toMatchObject({ status: 'approved', reasons: [] })
+    expect(await summary()).toBe('approved')
   })
   it('is done automatically after a delay when the sandbox runs automatically', async () => {
     const id = await submit()

@@ -74,6 +74,7 @@ describe('merges', () => {
         ...{ combineFee: 1500, carriageFee: 15_700, totalFeeRmb: totalCents },
         lastOrderNo: orderNo,
       })
+      expect((await ask(host, getMembership, {}, asMe())).thisYear.regularCents).toBe(15_700)
       expect((await readDetail(merged)).goods).toHaveLength(3)
       expect((await list(1)).toBeHandledCount).toBe(0)
       expect(nosOf((await list(2)).packageList)).toEqual([merged])

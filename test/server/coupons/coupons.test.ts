@@ -11,6 +11,7 @@ import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { submitSplit } from '../../../src/contract/consolidation/split'
 import { getCoupons } from '../../../src/contract/coupons/coupons'
+import { getPersonalAreaSummary } from '../../../src/contract/membership/membership'
 import * as payment from '../../../src/contract/orders/orders'
 import { getCouponsForOrder, setOrderCoupon } from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
@@ -239,6 +240,7 @@ describe('the coupons for an order', () => {
         [usable, 'usable', 'member'],
       ]),
     )
+    expect((await ask(host, getPersonalAreaSummary, {}, asMe())).usableCoupons).toBe(1)
   })
 })
 

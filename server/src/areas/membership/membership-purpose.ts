@@ -1,4 +1,5 @@
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
+import { calculateMembershipCents } from '../../../../src/domain/membership/membership'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import { findMember } from '../../db/repositories/members/members'
@@ -20,7 +21,7 @@ export const membershipOrderPurposeHandler = defineOrderPurposeHandler({
     const line = {
       feeType: FEE_TYPE_CODE.membership,
       packageNo: null,
-      amountCents: months * eachCents,
+      amountCents: calculateMembershipCents(months, eachCents),
       params: { count: months, eachCents },
       couponId: null,
     }

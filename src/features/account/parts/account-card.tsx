@@ -1,59 +1,79 @@
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '@/client/query'
 import { getSignInIdentifiers } from '@/contract/account/contact'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { useSession } from '@/session/session-store'
-import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { useMember } from '@/shared/account/member'
+import { MemberNameSheet } from '@/shared/account/name-sheet'
+import { MenuRow, ScreenLinkRow } from '@/shared/screen/menu-row'
 import { Card } from '@/ui/card/card'
-import { ValueCell } from '@/ui/cell/value-cell'
-import { PressableLink } from '@/ui/link/link'
-import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { texts } from '../texts'
+import { HomeCountryRow } from './home-country-row'
 
-/** The member's sign-in methods, and the devices where they are signed in. */
+/** Name, sign-in methods, personal data, devices and home country. Each row leads to its change. */
 export function AccountCard() {
   const t = useTexts(texts)
-  const signedIn = useSession((state) => state.signedIn)
-  const info = useCall(getSignInIdentifiers, {}, { enabled: signedIn })
+  const { data: methods, isLoading } = useCall(getSignInIdentifiers, {})
+  const getMethodText = (method: string | null | undefined) => {
+    if (method === undefined) return isLoading ? '\u00a0' : undefined
+    return method ?? t('account.none')
+  }
   return (
-    <QueryBoundary query={info} skeleton={<SkeletonCards cards={1} />}>
-      {({ phone, email }) => (
-        <Card title={t('account')}>
-          {(
-            [
-              ['mobile', phone],
-              ['email', email],
-            ] as const
-          ).map(([kind, bound]) => (
-            <ValueCell
-              key={kind}
-              id={`personal-${kind}`}
-              label={t(`bind.${kind}`)}
-              trailing={
-                <PressableLink
-                  id={`personal-bind-${kind}`}
-                  of={t(`bind.${kind}`)}
-                  onPress={() => navigate('phoneEmail', { kind })}
-                >
-                  {t(bound ? 'account.change' : 'account.bind')}
-                </PressableLink>
-              }
-            >
-              {bound ?? t('account.none')}
-            </ValueCell>
-          ))}
-          <ValueCell
-            label={t('devices')}
-            trailing={
-              <PressableLink id="personal-devices" of={t('devices')} onPress={() => navigate('devices')}>
-                {t('devices.see')}
-              </PressableLink>
-            }
-          >
-            {t('devices.what')}
-          </ValueCell>
-        </Card>
+    <Card title={t('account')}>
+      <NameRow />
+      <MenuRow
+        id="settings-mobile"
+        label={t('bind.mobile')}
+        value={getMethodText(methods?.phone)}
+        onPress={() => navigate('phoneEmail', { kind: 'mobile' })}
+      />
+      <MenuRow
+        id="settings-email"
+        label={t('bind.email')}
+        value={getMethodText(methods?.email)}
+        onPress={() => navigate('phoneEmail', { kind: 'email' })}
+      />
+      <ScreenLinkRow id="settings-personal" to="personalData" />
+      <ScreenLinkRow id="settings-devices" to="devices" />
+      <HomeCountryRow />
+    </Card>
+  )
+}
+
+/** The member's name. A press opens a sheet to change it. Not shown if the name cannot be loaded. */
+function NameRow() {
+  const t = useTexts(texts)
+  const member = useMember()
+  const name = member.data?.users.name
+  const [isNaming, setNaming] = useState(false)
+  const wasKnown = useRef(false)
+  wasKnown.current ||= name !== undefined
+  // Forgets a press that waits for the name, if the name cannot be loaded or the screen is hidden first. An
+  // open sheet stays.
+  const forget = () => {
+    if (!wasKnown.current) setNaming(false)
+  }
+  useDidHide(forget)
+  const isLost = name === undefined && !member.isLoading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when `isLost` changes
+  useEffect(() => {
+    if (isLost) forget()
+  }, [isLost])
+  return (
+    <>
+      {!isLost && (
+        <MenuRow
+          id="settings-name"
+          label={t('name')}
+          // A non-breaking space keeps the height until the value is known.
+          value={name === undefined ? '\u00a0' : name || t('name.none')}
+          role="button"
+          isBusy={isNaming && name === undefined}
+          onPress={() => setNaming(true)}
+        />
       )}
-    </QueryBoundary>
+      {name !== undefined && <MemberNameSheet open={isNaming} name={name} onClose={() => setNaming(false)} />}
+    </>
   )
 }

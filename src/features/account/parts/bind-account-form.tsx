@@ -30,7 +30,7 @@ export function BindAccountForm({ kind, info }: BindAccountFormProps) {
   const bound = kind === 'mobile' ? info.phone : info.email
   const bind = useBindAccountForm(kind, () => {
     showToast(t('bind.done'))
-    returnToScreen('personalData')
+    returnToScreen('settings')
   })
   const { form } = bind
   return (

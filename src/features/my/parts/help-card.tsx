@@ -2,9 +2,9 @@ import { useCall } from '@/client/query'
 import { countUnreadFeedbackAnswers } from '@/contract/feedback/feedback'
 import { useTexts } from '@/i18n/texts'
 import { useUnreadMessagesText } from '@/shared/customer-service/use-unread-messages'
+import { ScreenLinkRow } from '@/shared/screen/menu-row'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
-import { ScreenLinkRow } from './screen-link-row'
 
 /** Links to help, conversation, feedback and announcements. Unread answers are marked. */
 export function HelpCard({ signedIn }: { signedIn: boolean }) {
@@ -14,13 +14,17 @@ export function HelpCard({ signedIn }: { signedIn: boolean }) {
   return (
     <Card>
       <ScreenLinkRow id="my-help" icon="question" to="help" />
-      <ScreenLinkRow id="my-service" icon="chat" to="customerService" value={unreadMessages} />
-      <ScreenLinkRow
-        id="my-feedback"
-        icon="edit"
-        to="advise"
-        value={unread ? t('feedback.new', { n: unread }) : undefined}
-      />
+      {signedIn && (
+        <>
+          <ScreenLinkRow id="my-service" icon="chat" to="customerService" value={unreadMessages} />
+          <ScreenLinkRow
+            id="my-feedback"
+            icon="edit"
+            to="advise"
+            value={unread ? t('feedback.new', { n: unread }) : undefined}
+          />
+        </>
+      )}
       <ScreenLinkRow id="my-notices" icon="notice" to="notice" />
     </Card>
   )

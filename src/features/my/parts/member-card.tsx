@@ -3,89 +3,82 @@ import { getFirstGrapheme } from '@/domain/base/characters'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { openSignIn } from '@/navigation/return-path'
-import { useIsVisitor } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
-import { Money } from '@/shared/money/money'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { useScreenTitleText } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { SkeletonLine } from '@/ui/skeleton/skeleton-line'
-import { StatusTag } from '@/ui/status-tag/status-tag'
 import { texts } from '../texts'
 
-/** The signed-in member, or the button to sign in. */
-export function MemberCard() {
+/** Invites a visitor to sign in. */
+export function VisitorCard() {
   const t = useTexts(texts)
-  const isVisitor = useIsVisitor()
-  const member = useMember()
-  if (isVisitor)
-    return (
-      <Card>
+  return (
+    <Card>
+      <View className="my-visitor">
         <View className="my-head">
           <View className="my-face">
             <Icon name="user" size={24} />
           </View>
-          <Text className="pt-grow">{t('visitor')}</Text>
-          <Button id="my-sign-in" kind="signal" size="md" onPress={openSignIn}>
-            {t('signIn')}
-          </Button>
+          <View className="my-head__who">
+            <View className="pt-t17">{t('visitor')}</View>
+            <View className="pt-t13 pt-2">{t('visitor.why')}</View>
+          </View>
         </View>
-      </Card>
-    )
+        <Button id="my-sign-in" kind="signal" block onPress={openSignIn}>
+          {t('signIn')}
+        </Button>
+      </View>
+    </Card>
+  )
+}
+
+/** Name and code of the signed-in member. A press on the name opens the settings. */
+export function MemberHead() {
+  const t = useTexts(texts)
+  const settings = useScreenTitleText('settings')
+  const member = useMember()
   return (
-    <QueryBoundary query={member} skeleton={<MemberCardSkeleton />}>
+    <QueryBoundary query={member} skeleton={<MemberHeadSkeleton />}>
       {({ users }) => (
-        <Card>
-          <View className="my-head">
-            <View className="my-face">{getFirstGrapheme(users.name || users.aptId).toUpperCase()}</View>
-            <View className="pt-grow">
-              {users.name && <View className="pt-t17">{users.name}</View>}
-              <View className="my-code">
-                <Text className="pt-mono pt-t13 pt-2" id="my-code">
-                  {users.aptId}
-                </Text>
-                <CopyButton id="my-copy-code" text={users.aptId} what={t('memberCode')} />
-              </View>
+        <View className="my-head">
+          <View className="my-face">{getFirstGrapheme(users.name || users.aptId).toUpperCase()}</View>
+          <View className="my-head__who">
+            {users.name && <View className="pt-t20">{users.name}</View>}
+            <View className="my-code">
+              <Text className="pt-mono pt-t13 pt-2" id="my-code">
+                {users.aptId}
+              </Text>
+              <CopyButton id="my-copy-code" text={users.aptId} what={t('memberCode')} />
             </View>
-            <StatusTag tone={users.memberType === 'vip' ? 'info' : 'idle'}>{t(users.memberType)}</StatusTag>
           </View>
           <View
-            className="my-balance"
-            {...getPressableProps('link', { id: 'my-balance', onPress: () => navigate('balance') })}
+            className="my-head__go"
+            {...getPressableProps('link', { id: 'my-profile', onPress: () => navigate('settings') })}
+            aria-label={settings}
           >
-            <Text>{t('balance')}</Text>
-            <View className="my-row__end">
-              <Money cents={users.balanceCents} currency={users.currency} size={20} />
-              <Icon name="chevron-right" className="pt-cell__chev" size={16} />
-            </View>
+            <Icon name="chevron-right" />
           </View>
-        </Card>
+        </View>
       )}
     </QueryBoundary>
   )
 }
 
-/** As high as the loaded card, so that the content below does not move. */
-const MemberCardSkeleton = () => (
-  <Card>
-    <View className="my-head" aria-busy>
-      <View className="my-face" />
-      <View className="pt-grow">
-        <View className="pt-t17">{'\u00a0'}</View>
-        <View className="my-code">
-          <SkeletonLine size="short" />
-          <View className="pt-iconbtn" />
-        </View>
+/** As high as the loaded head, so that the content below does not move. */
+const MemberHeadSkeleton = () => (
+  <View className="my-head" aria-busy>
+    <View className="my-face" />
+    <View className="my-head__who">
+      <View className="pt-t20">{'\u00a0'}</View>
+      <View className="my-code">
+        <SkeletonLine size="short" />
+        <View className="pt-iconbtn" />
       </View>
     </View>
-    <View className="my-balance">
-      <View className="pt-amt pt-amt--20">
-        <Text className="pt-small">{'\u00a0'}</Text>
-        {'\u00a0'}
-      </View>
-    </View>
-  </Card>
+  </View>
 )

@@ -13,8 +13,9 @@ import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import PersonalDataPage from '@/features/account/pages/data'
 import DevicesPage from '@/features/account/pages/devices'
 import PhoneEmailPage from '@/features/account/pages/phone-email'
-import { MemberCard } from '@/features/my/parts/member-card'
-import { SignOutCard } from '@/features/my/parts/sign-out-card'
+import SettingsPage from '@/features/account/pages/settings'
+import { LeaveAccountCard } from '@/features/account/parts/leave-account-card'
+import { MemberHead } from '@/features/my/parts/member-card'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { getSessionState } from '@/session/session-store'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -156,7 +157,7 @@ it.each([
   ['', 'P'],
 ])('the initial of a member called %s is %s', async (name, sign) => {
   answerMember({ name })
-  await openAndWaitFor('my-code', MemberCard)
+  await openAndWaitFor('my-code', MemberHead)
   expect(findElement('my-code').closest('.my-head')!.querySelector('.my-face')!.textContent).toBe(sign)
 })
 
@@ -165,17 +166,17 @@ describe('sign-out', () => {
 
   it('keeps the member signed in with a message when signing out everywhere fails; a retry signs out', async () => {
     fakeServer.fail(signOutEverywhereAndUnlinkWechat, 'unreachable')
-    await openScreen(SignOutCard)
-    await pressElements('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
-    await waitUntil(() => getText('my-sign-out-everywhere-dialog')!.includes('you are still signed in'))
-    expect(getText('my-sign-out-everywhere-dialog')).toContain('you are still signed in')
+    await openScreen(LeaveAccountCard)
+    await pressElements('settings-sign-out-everywhere', 'settings-sign-out-everywhere-confirm')
+    await waitUntil(() => getText('settings-sign-out-everywhere-dialog')!.includes('you are still signed in'))
+    expect(getText('settings-sign-out-everywhere-dialog')).toContain('you are still signed in')
     expect([getSessionState().signedIn, expiringStorage.get(TOKEN_STORAGE_KEY), navigations]).toEqual([
       true,
       'a session',
       [],
     ])
     fakeServer.answer(signOutEverywhereAndUnlinkWechat, {})
-    await pressElements('my-sign-out-everywhere-confirm')
+    await pressElements('settings-sign-out-everywhere-confirm')
     await waitForNavigation()
     expect([getSessionState().signedIn, expiringStorage.get(TOKEN_STORAGE_KEY), navigations]).toEqual([
       false,
@@ -186,26 +187,26 @@ describe('sign-out', () => {
 
   it('shows that WeChat is still linked after a failed unlink, until a retry succeeds', async () => {
     fakeServer.fail(unlinkWechat, 'unreachable')
-    await openScreen(SignOutCard)
-    await pressElements('my-wechat', 'my-wechat-confirm')
-    await waitUntil(() => getText('my-wechat-dialog')!.includes('WeChat is still linked'))
-    expect(getText('my-wechat-dialog')).toContain('WeChat is still linked')
+    await openScreen(LeaveAccountCard)
+    await pressElements('settings-wechat', 'settings-wechat-confirm')
+    await waitUntil(() => getText('settings-wechat-dialog')!.includes('WeChat is still linked'))
+    expect(getText('settings-wechat-dialog')).toContain('WeChat is still linked')
     fakeServer.answer(unlinkWechat, {})
     answerMember({ isWechatLinked: false })
-    await pressElements('my-wechat-confirm')
-    await waitUntilGone('my-wechat')
+    await pressElements('settings-wechat-confirm')
+    await waitUntilGone('settings-wechat')
     expect(getSessionState().signedIn).toBe(true)
   })
 
   it('changes nothing when a dialog is cancelled', async () => {
-    await openScreen(SignOutCard)
+    await openScreen(LeaveAccountCard)
     await pressElements(
-      'my-wechat',
-      'my-wechat-cancel',
-      'my-sign-out-everywhere',
-      'my-sign-out-everywhere-cancel',
+      'settings-wechat',
+      'settings-wechat-cancel',
+      'settings-sign-out-everywhere',
+      'settings-sign-out-everywhere-cancel',
     )
-    await waitForElement('my-wechat')
+    await waitForElement('settings-wechat')
     expect([getSessionState().signedIn, navigations]).toEqual([true, []])
   })
 })
@@ -217,16 +218,17 @@ describe('sign-in methods', () => {
     fakeServer.answer(listDevices, DEVICES)
   })
 
-  it('[CALL-27] [ROUTE-25] personal data shows the sign-in methods and leads to adding or changing them', async () => {
-    fakeServer.answer(getShipperAndInviteCode, { name: 'Tan', areaCode: '65', phone: '', inviteCode: '' })
-    await openAndWaitFor('personal-mobile', PersonalDataPage)
-    expect([getText('personal-mobile'), getText('personal-email')]).toEqual([
-      '+65 81•• 4567',
-      'Not added yet',
+  it('[CALL-27] [ROUTE-25] the settings show the sign-in methods and lead to adding or changing them', async () => {
+    await openScreen(SettingsPage)
+    await waitUntil(() => getText('settings-mobile')!.includes('+65 81•• 4567'))
+    expect(getText('settings-email')).toContain('Not added yet')
+    await pressElements('settings-mobile', 'settings-email', 'settings-personal', 'settings-devices')
+    expect(navigations).toEqual([
+      ['phoneEmail', { kind: 'mobile' }],
+      ['phoneEmail', { kind: 'email' }],
+      ['personalData'],
+      ['devices'],
     ])
-    expect([getText('personal-bind-mobile'), getText('personal-bind-email')]).toEqual(['Change', 'Add'])
-    await pressElements('personal-bind-email', 'personal-devices')
-    expect(navigations).toEqual([['phoneEmail', { kind: 'email' }], ['devices']])
   })
 
   describe('[ROUTE-26] /phone-email', () => {
@@ -255,7 +257,7 @@ describe('sign-in methods', () => {
       await typeText('bind-code', '１２３４５６')
       await typeText('bind-proof', '654321')
       await pressElements('bind-submit')
-      expect(await waitForNavigation()).toEqual([['personalData']])
+      expect(await waitForNavigation()).toEqual([['settings']])
       expect(toasts).toEqual(['Saved'])
       const words = paramsSentTo(bindSignInIdentifier)[0]!
       expect(JSON.parse(words.get('account')!)).toEqual({ kind: 'mobile', areaCode: '65', phone: '87654321' })

@@ -8,6 +8,7 @@ const OUR_ADDRESSES = addressRows([
   ['', '/hand-in-certificate', '#receiver-certificate-for', 'Submit your ID', { thing: 'certificateLink' }],
   ['', '/addValueService/details', '#service-not-paid', 'Extra services', { thing: 'serviceOrder' }],
   ['', '/order', '#result-success', 'Payment', { leadsTo: '/payResult', thing: 'trade' }],
+  ['', '/settings', '#settings-name', 'Account and settings'],
   ['', '/devices', '#device-this', 'Devices'],
   ['', '/customerService', '#conversation-text', 'Customer service'],
   ['', '/receipt', '#receipt', 'Receipt', { thing: 'paidOrder' }],

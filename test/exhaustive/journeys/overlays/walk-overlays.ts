@@ -60,7 +60,7 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
     sandbox.call(sandboxPublishPopup, { popupType, popup: { title: CLOSED, content: CLOSED } })
   const showAgain = async () => {
     await driver.tap('tab-my')
-    await driver.see('my-agreements')
+    await driver.see('my-settings')
     await driver.tap('tab-home')
   }
   /** Opens home with the credential that WeChat or a host app issues for an account in this state. */
@@ -103,18 +103,18 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
       open: () => publish(POPUP_TYPE_CODE.encryption).then(() => app.visit(screen)),
     })),
     { title: 'the bulletin', id: 'bulletin', open: () => publish(POPUP_TYPE_CODE.bulletin).then(visitHome) },
-    ...['my-sign-out', 'my-sign-out-everywhere', 'my-cookies'].map((press) => ({
+    ...['settings-sign-out', 'settings-sign-out-everywhere', 'settings-cookies'].map((press) => ({
       title: `what ${press} opens`,
-      id: press === 'my-cookies' ? 'cookie-settings' : `${press}-dialog`,
-      open: () => app.visit('my').then(() => driver.tap(press)),
+      id: press === 'settings-cookies' ? 'cookie-settings' : `${press}-dialog`,
+      open: () => app.visit('settings').then(() => driver.tap(press)),
       openAgain: () => driver.tap(press),
     })),
     {
       title: 'the cookie policy, over what may be kept',
       id: 'cookie-policy',
       async open() {
-        await app.visit('my')
-        await driver.tap('my-cookies')
+        await app.visit('settings')
+        await driver.tap('settings-cookies')
         await driver.tap('cookie-settings-policy')
       },
       openAgain: () => driver.tap('cookie-settings-policy'),
@@ -190,7 +190,7 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
       // content.
       async open() {
         await app.visit('my')
-        await driver.see('my-agreements')
+        await driver.see('my-settings')
         await driver.tap('tab-home')
         await driver.see('home-notice')
         await driver.page.evaluate(() => window.__host.announceUpdate())

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { FEE_TYPE_CODE } from '../../../../../src/domain/pricing/fee-type'
 import type { Db } from '../../open-db'
 import { vipMonthlyRates, vipUpgradeCodes } from '../../schema/membership'
+import { orderLines, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
 import { parcelFees } from '../../schema/pricing'
 import { isStandalone } from '../parcels/parcels'
@@ -50,6 +51,9 @@ export const listMemberParcelsWithKnownFreight = (db: Db, memberId: string, limi
     .select({
       packageNo: parcels.packageNo,
       trackingNo: parcels.trackingNo,
+      whCode: parcels.whCode,
+      tarArea: parcels.tarArea,
+      createdAt: parcels.createdAt,
       weight: parcels.weight,
       volumetricWeight: parcels.volumetricWeight,
       sendModId: parcels.sendModId,
@@ -63,3 +67,23 @@ export const listMemberParcelsWithKnownFreight = (db: Db, memberId: string, limi
     .where(and(eq(parcels.memberId, memberId), isStandalone(), isNotNull(parcels.sendModId)))
     .orderBy(desc(parcels.createdAt), desc(parcels.packageNo))
     .limit(limit)
+
+/**
+ * Returns the freight lines of a member's orders that were paid since a time. A refunded order is not among
+ * them.
+ */
+export const listFreightLinesPaidSince = (db: Db, memberId: string, since: Date) =>
+  db
+    .select({
+      amountCents: orderLines.amountCents,
+      params: orderLines.params,
+      // A merge order chooses the send mode of the future parcel.
+      sendModId: sql<string | null>`coalesce(${orders.details} ->> 'sendModId', ${parcels.sendModId})`,
+    })
+    .from(orders)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderNo, orders.orderNo), eq(orderLines.feeType, FEE_TYPE_CODE.freight)),
+    )
+    .leftJoin(parcels, eq(parcels.packageNo, orderLines.packageNo))
+    .where(and(eq(orders.memberId, memberId), eq(orders.status, 'success'), gte(orders.paidAt, since)))

@@ -5,7 +5,6 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { AccountCard } from '../../parts/account-card'
 import { CacheCard } from '../../parts/cache-card'
 import { DataExportCard } from '../../parts/data-export-card'
 import { InviteCodeCard } from '../../parts/invite-code-card'
@@ -15,8 +14,8 @@ import '../../account.scss'
 
 /**
  * The member edits shipper name and phone (both required), enters an invite code once, and chooses which
- * WeChat messages to receive. Links lead to sign-in methods and devices. The member can export their data
- * as JSON, see what this device keeps, and clear it.
+ * WeChat messages to receive. The member can export their data as JSON, see what this device keeps, and
+ * clear it.
  */
 export default withPageBoundary(function PersonalDataPage() {
   const signedIn = useSession((state) => state.signedIn)
@@ -35,7 +34,6 @@ export default withPageBoundary(function PersonalDataPage() {
         </QueryBoundary>
         <MessagePreferencesCard key={aptId} />
         <DataExportCard />
-        <AccountCard />
         <CacheCard />
       </Stack>
     </Screen>

@@ -1,41 +1,49 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { countUnreadConversationMessages } from '@/contract/conversation/conversation'
 import { countUnreadFeedbackAnswers } from '@/contract/feedback/feedback'
+import { getMembership, getPersonalAreaSummary } from '@/contract/membership/membership'
 import { countPackages } from '@/contract/parcels/parcel-counts'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
+import { LanguageSheet } from '@/shared/language/language-sheet'
+import { languageTexts } from '@/shared/language/texts'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
+import { MenuRow, ScreenLinkRow } from '@/shared/screen/menu-row'
 import { Screen, useScreenTitleText } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { CustomPageHeader } from '@/ui/page-header/page-header'
 import { Stack } from '@/ui/stack/stack'
 import { HelpCard } from '../../parts/help-card'
-import { MemberCard } from '../../parts/member-card'
-import { ParcelsCard } from '../../parts/parcels-card'
-import { ProfileCard } from '../../parts/profile-card'
-import { SettingsCard } from '../../parts/settings-card'
-import { SignOutCard } from '../../parts/sign-out-card'
+import { MemberHead, VisitorCard } from '../../parts/member-card'
+import { MemberTiles } from '../../parts/member-tiles'
+import { VipSummaryCard } from '../../parts/vip-summary-card'
 import './index.scss'
 
 definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
 
+const CALLS = [
+  getUserInfo,
+  getMembership,
+  getPersonalAreaSummary,
+  countUnreadFeedbackAnswers,
+  countUnreadConversationMessages,
+] as const
+
 /**
- * The member sees name and balance, then parcels and orders, then membership, coupons, addresses,
- * certificates, home country and data. Below are help, announcements, settings and the ways to sign out.
- * Settings are language, theme, text size, storage and agreements. The mini program also shows WeChat's
- * privacy agreement.
+ * The member sees name and code, what VIP saved this year or would save, and the balance, coupons and ID
+ * certificates. Links lead to orders, the freight estimate, addresses, the US export data, help and settings.
+ * A visitor sees an invitation to sign in, the links that need no account, and the language.
  */
 export default withPageBoundary(function MyPage() {
   const title = useScreenTitleText('my')
   const signedIn = useSession((state) => state.signedIn)
-  useRefetchOnShow(getUserInfo, countUnreadFeedbackAnswers, countUnreadConversationMessages)
-  useRefetchOnPullDown(
-    getUserInfo,
-    countPackages,
-    countUnreadFeedbackAnswers,
-    countUnreadConversationMessages,
-  )
+  useRefetchOnShow(...CALLS)
+  useRefetchOnPullDown(...CALLS, countPackages)
   const header = (
     <CustomPageHeader>
       <View className="pt-nav pt-nav--left">
@@ -48,13 +56,53 @@ export default withPageBoundary(function MyPage() {
   return (
     <Screen name="my" header={header}>
       <Stack>
-        <MemberCard />
-        <ParcelsCard />
-        <ProfileCard signedIn={signedIn} />
+        {signedIn ? (
+          <>
+            <MemberHead />
+            <VipSummaryCard />
+            <MemberTiles />
+          </>
+        ) : (
+          <VisitorCard />
+        )}
+        <Card>
+          {signedIn && <ScreenLinkRow id="my-records" icon="receipt" to="records" />}
+          <ScreenLinkRow id="my-freight" icon="calculator" to="freightEstimation" />
+          {signedIn ? (
+            <>
+              <ScreenLinkRow id="my-addresses" icon="pin" to="receiverAddresses" />
+              <ScreenLinkRow id="my-us-export" icon="truck" to="usExport" />
+            </>
+          ) : (
+            <ScreenLinkRow id="my-prohibited" icon="ban" to="prohibited" />
+          )}
+        </Card>
         <HelpCard signedIn={signedIn} />
-        <SettingsCard />
-        {signedIn && <SignOutCard />}
+        <Card>
+          {!signedIn && <LanguageRow />}
+          <ScreenLinkRow id="my-settings" icon="settings" to="settings" />
+        </Card>
       </Stack>
     </Screen>
   )
 })
+
+/** The language, which a visitor finds without opening the settings. */
+function LanguageRow() {
+  const t = useTexts(languageTexts)
+  const lang = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MenuRow
+        id="my-language"
+        icon="globe"
+        label={t('language')}
+        value={t(`lang.${lang}`)}
+        role="button"
+        onPress={() => setOpen(true)}
+      />
+      <LanguageSheet id="my-language-sheet" open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

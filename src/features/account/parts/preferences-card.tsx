@@ -6,82 +6,51 @@ import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts'
 import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
 import { privacyContractTexts } from '@/shared/privacy/texts'
+import { MenuRow, ScreenLinkRow } from '@/shared/screen/menu-row'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { useTextSizeChoice } from '@/ui/text-size/text-size'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { texts } from '../texts'
-import { MenuRow } from './menu-row'
-import { ScreenLinkRow } from './screen-link-row'
 import { TextSizeSheet } from './text-size-sheet'
 
-const loadCookies = () => import('@/shared/overlays/cookie-settings-sheet')
-
-/** Language, theme, text size, storage settings, and agreements. */
-export function SettingsCard() {
+/** Language, theme and text size. A choice takes effect at once. */
+export function DisplayCard() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
-  const privacyText = useTexts(privacyContractTexts)
   const lang = useLanguage()
   const theme = useThemeChoice()
   const textSize = useTextSizeChoice()
-  const [open, setOpen] = useState<'language' | 'theme' | 'textSize' | 'cookies'>()
+  const [open, setOpen] = useState<'language' | 'theme' | 'textSize'>()
   const close = () => setOpen(undefined)
-  const cookies = usePreloadedSheet(
-    open === 'cookies',
-    (isOpen) => setOpen(isOpen ? 'cookies' : undefined),
-    loadCookies,
-  )
   return (
     <>
-      <Card>
+      <Card title={t('display')}>
         <MenuRow
-          id="my-language"
-          icon="globe"
+          id="settings-language"
           label={languageText('language')}
           value={languageText(`lang.${lang}`)}
           role="button"
           onPress={() => setOpen('language')}
         />
         <MenuRow
-          id="my-theme"
-          icon="moon"
+          id="settings-theme"
           label={t('theme')}
           value={t(`theme.${theme}`)}
           role="button"
           onPress={() => setOpen('theme')}
         />
         <MenuRow
-          id="my-text-size"
-          icon="letters"
+          id="settings-text-size"
           label={t('textSize')}
           value={t(`textSize.${textSize}`)}
           role="button"
           onPress={() => setOpen('textSize')}
         />
-        <MenuRow
-          id="my-cookies"
-          icon="lock"
-          label={t('cookies')}
-          role="button"
-          isBusy={open === 'cookies' && !cookies}
-          onPress={() => setOpen('cookies')}
-        />
-        {wechatPrivacyConsent.openContract && (
-          <MenuRow
-            id="my-privacy"
-            icon="lock"
-            label={privacyText('contract')}
-            role="button"
-            onPress={wechatPrivacyConsent.openContract}
-          />
-        )}
-        <ScreenLinkRow id="my-agreements" icon="info" to="agreement" />
       </Card>
-      {open === 'cookies' && cookies && <cookies.CookieSettingsSheet onClose={close} />}
-      <LanguageSheet id="my-language-sheet" open={open === 'language'} onClose={close} />
+      <LanguageSheet id="settings-language-sheet" open={open === 'language'} onClose={close} />
       <ChoiceSheet
-        id="my-theme-sheet"
+        id="settings-theme-sheet"
         open={open === 'theme'}
         title={t('theme')}
         options={THEME_CHOICES.map((value) => ({ value, label: t(`theme.${value}`) }))}
@@ -90,6 +59,39 @@ export function SettingsCard() {
         onClose={close}
       />
       <TextSizeSheet open={open === 'textSize'} onClose={close} />
+    </>
+  )
+}
+
+const loadCookies = () => import('@/shared/overlays/cookie-settings-sheet')
+
+/** What the device stores, WeChat's privacy agreement in the mini program, and the agreements. */
+export function PrivacyCard() {
+  const t = useTexts(texts)
+  const privacyText = useTexts(privacyContractTexts)
+  const [isOpen, setOpen] = useState(false)
+  const cookies = usePreloadedSheet(isOpen, setOpen, loadCookies)
+  return (
+    <>
+      <Card title={t('privacy')}>
+        <MenuRow
+          id="settings-cookies"
+          label={t('cookies')}
+          role="button"
+          isBusy={isOpen && !cookies}
+          onPress={() => setOpen(true)}
+        />
+        {wechatPrivacyConsent.openContract && (
+          <MenuRow
+            id="settings-privacy"
+            label={privacyText('contract')}
+            role="button"
+            onPress={wechatPrivacyConsent.openContract}
+          />
+        )}
+        <ScreenLinkRow id="settings-agreements" to="agreement" />
+      </Card>
+      {isOpen && cookies && <cookies.CookieSettingsSheet onClose={() => setOpen(false)} />}
     </>
   )
 }

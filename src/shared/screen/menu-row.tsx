@@ -1,11 +1,15 @@
 import { Text, View } from '@tarojs/components'
+import { navigate, type ScreenName } from '@/navigation/navigation'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { Spinner } from '@/ui/spinner/spinner'
+import { useScreenTitleText } from './screen'
+import './menu-row.scss'
 
 interface MenuRowProps {
   id: string
-  icon: IconName
+  /** none in a list of settings, where each row shows its value */
+  icon?: IconName
   label: string
   value?: string
   /** link: opens another screen; button: acts on this screen */
@@ -15,20 +19,32 @@ interface MenuRowProps {
   onPress: () => void
 }
 
-/** A row of the personal area that opens a screen or a sheet. */
+/** A row of a menu that opens a screen or a sheet. */
 export function MenuRow({ id, icon, label, value, role = 'link', isBusy = false, onPress }: MenuRowProps) {
   return (
     <View
-      className={`pt-cell my-row ${value ? '' : 'my-row--plain'}`}
+      className={`pt-cell pt-menu ${value ? '' : 'pt-menu--plain'}`}
       {...getPressableProps(role, { id, onPress })}
       aria-busy={isBusy}
     >
-      <Icon name={icon} />
+      {icon && <Icon name={icon} />}
       <Text className="pt-grow">{label}</Text>
-      <View className="my-row__end">
+      <View className="pt-menu__end">
         {value && <Text className="pt-t13 pt-3">{value}</Text>}
         {isBusy ? <Spinner /> : <Icon name="chevron-right" className="pt-cell__chev" size={16} />}
       </View>
     </View>
   )
 }
+
+interface ScreenLinkRowProps {
+  id: string
+  icon?: IconName
+  to: ScreenName
+  value?: string
+}
+
+/** A row that opens a screen and shows its title. */
+export const ScreenLinkRow = ({ id, icon, to, value }: ScreenLinkRowProps) => (
+  <MenuRow id={id} icon={icon} label={useScreenTitleText(to)} value={value} onPress={() => navigate(to)} />
+)

@@ -22,7 +22,7 @@ export function TextSizeSheet({ open, onClose }: { open: boolean; onClose: () =>
   const t = useTexts(texts)
   return (
     <ChoiceSheet
-      id="my-text-size-sheet"
+      id="settings-text-size-sheet"
       open={open}
       title={t('textSize')}
       options={TEXT_SIZE_CHOICES.map((value) => ({

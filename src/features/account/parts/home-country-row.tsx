@@ -5,8 +5,8 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/account/member'
 import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
+import { MenuRow } from '@/shared/screen/menu-row'
 import { texts } from '../texts'
-import { MenuRow } from './menu-row'
 
 const loadSheet = () => import('@/shared/overlays/country-sheet')
 
@@ -26,8 +26,7 @@ export function HomeCountryRow() {
   return (
     <>
       <MenuRow
-        id="my-country"
-        icon="home"
+        id="settings-country"
         label={t('country')}
         // A non-breaking space keeps the height until the value is known.
         value={member.data ? (home?.name[lang] ?? t('country.none')) : '\u00a0'}

@@ -1,0 +1,64 @@
+import '../../support/screens/screen-test'
+import { getMembership, getPersonalAreaSummary } from '@/contract/membership/membership'
+import MyPage from '@/features/my/pages/my'
+import { patchSessionState } from '@/session/session-store'
+import { fakeServer } from '../../support/screens/fake-server'
+import { navigations } from '../../support/screens/left-app'
+import { getText, isRendered, openScreen, pressElements, waitUntil } from '../../support/screens/screens'
+import { MEMBERSHIP } from './payments/membership-fixtures'
+
+jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyScreenOverlays: () => null }))
+
+const show = async (part: Partial<typeof MEMBERSHIP> = {}) => {
+  fakeServer.answer(getPersonalAreaSummary, { usableCoupons: 4, certificates: 'underReview' })
+  fakeServer.answer(getMembership, { ...MEMBERSHIP, ...part })
+  await openScreen(MyPage)
+}
+const card = () => getText('my-membership')!.replace(/\u2060/g, '')
+const VIP = { memberType: 'vip', vipUntil: '2027-03-18T04:00:00.000Z' } as const
+
+describe('my area', () => {
+  it('shows a VIP member what VIP saved this year, its share, and the end of the membership', async () => {
+    await show({ ...VIP, thisYear: { regularCents: 214_556, savedCents: 38_620 } })
+    await waitUntil(() => card().includes('386.20'))
+    expect(card()).toMatch(/VIP member.*Until 2027-03-18.*saved this year: 18%.*storage days: 60.*Renew/)
+  })
+  it('shows a regular member what VIP would have saved on the last parcels', async () => {
+    await show()
+    // 19.90 of 167.00.
+    await waitUntil(() => card().includes('19.90'))
+    expect(card()).toMatch(/Portage VIP.*Regular member.*12% less.*See VIP/)
+    await pressElements('my-membership')
+    expect(navigations).toEqual([['membership']])
+  })
+  it('shows no number until VIP has saved something', async () => {
+    await show(VIP)
+    await waitUntil(() => card().includes('Once you pay freight this year'))
+    expect(isRendered('my-saved')).toBe(false)
+  })
+  it('counts the usable coupons, and shows the state of the ID certificates', async () => {
+    await show()
+    await waitUntil(() => getText('my-coupons')!.startsWith('4'))
+    expect([getText('my-coupons'), getText('my-certificates')]).toEqual([
+      '4Coupons',
+      'In reviewID certificates',
+    ])
+  })
+  it('shows the links without the numbers when these cannot be loaded', async () => {
+    fakeServer.fail(getMembership, 'unreachable')
+    fakeServer.fail(getPersonalAreaSummary, 'unreachable')
+    await openScreen(MyPage)
+    await waitUntil(() => getText('my-coupons') === '—Coupons' && card().includes('Lower freight'))
+    expect(isRendered('load-error')).toBe(false)
+  })
+  it('invites a visitor to sign in, and offers the language and what needs no account', async () => {
+    patchSessionState({ signedIn: false, aptId: '' })
+    await openScreen(MyPage)
+    for (const id of ['my-sign-in', 'my-freight', 'my-prohibited', 'my-help', 'my-notices', 'my-settings'])
+      expect(isRendered(id)).toBe(true)
+    for (const id of ['my-membership', 'my-balance', 'my-records', 'my-addresses', 'my-service'])
+      expect(isRendered(id)).toBe(false)
+    await pressElements('my-language')
+    expect(isRendered('my-language-sheet')).toBe(true)
+  })
+})
