@@ -1,92 +1,75 @@
 import { Text, View } from '@tarojs/components'
 import {
+  calculateMembershipCents,
+  getExtendedVipEnd,
   MEMBERSHIP_MONTH_PRESETS,
   MEMBERSHIP_MONTHS_RANGE,
-  parseMembershipMonths,
 } from '@/domain/membership/membership'
-import { formatMoneyText } from '@/i18n/format'
+import { formatDate, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { canSellVirtualGoods } from '@/platform/payment/payment'
-import type { FormParseResult } from '@/shared/form/form-state'
-import { useForm } from '@/shared/form/use-form'
-import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import type { Membership } from '@/shared/membership/vip-card'
+import { Money } from '@/shared/money/money'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { CellLabel } from '@/ui/cell/cell-label'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { storedMembershipMonths } from '../stored-membership-drafts'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../texts'
-import type { Membership } from './membership-status-card'
+import type { MembershipMonthsForm } from '../use-membership-months-form'
 
-/** `preset` is a preset number, or 'own' if the member types a number in `own`. */
-interface MonthsEntry {
-  preset: string
-  own: string
-}
-
-/** Returns the preset or typed months. A problem belongs to the field that the member used. */
-function parseMonthsEntry({ preset, own }: MonthsEntry): FormParseResult<number> {
-  const isOwn = preset === 'own'
-  const read = parseMembershipMonths(isOwn ? own : preset)
-  return 'problem' in read
-    ? { problems: { [isOwn ? 'own' : 'preset']: read.problem } }
-    : { value: read.months }
-}
-
-/** The number of VIP months to buy, and the way to payment. */
-export function MembershipMonthsCard({ membership }: { membership: Membership }) {
+/** Returns 'six months' in figures, in the user's language. */
+function useMonthsText() {
   const t = useTexts(texts)
-  const { monthCents, currency, memberType } = membership
-  const form = useForm<MonthsEntry, number>(
-    {
-      empty: () => ({ preset: '', own: '' }),
-      read: parseMonthsEntry,
-      draft: (aptId) => storedMembershipMonths.of(aptId),
-    },
-    useFormatProblem(texts),
-  )
-  const title = t(memberType === 'vip' ? 'buy.renew' : 'buy.upgrade')
-  if (!canSellVirtualGoods())
-    return (
-      <Card title={title}>
-        <View className="ms-body" id="membership-not-here">
-          {t('buy.notHere')}
-        </View>
-      </Card>
-    )
-  if (monthCents === null)
-    return (
-      <Card title={title}>
-        <View className="ms-body">{t('buy.notSold')}</View>
-      </Card>
-    )
-  const read = parseMonthsEntry(form.value)
+  return (n: number) => (n === 1 ? t('buy.preset.one') : t('buy.preset', { n }))
+}
+
+interface MonthsProps {
+  membership: Membership
+  months: MembershipMonthsForm
+}
+
+/** The number of VIP months to buy: presets with their price, or a typed number. */
+export function MembershipMonthsCard({ membership, months: { form, months } }: MonthsProps) {
+  const t = useTexts(texts)
+  const monthsText = useMonthsText()
+  const { currency, memberType } = membership
+  const monthCents = membership.monthCents ?? 0
   const error = form.problemAt('preset')
-  const pay = () => {
-    if (form.validate() && 'value' in read) navigate('payDiscounts', { months: String(read.value) })
-  }
-  const options = [
-    ...MEMBERSHIP_MONTH_PRESETS.map((n) => ({ value: String(n), label: t('buy.preset', { n }) })),
-    { value: 'own', label: t('buy.other') },
-  ]
+  const vipUntil = membership.vipUntil === null ? null : new Date(membership.vipUntil)
+  const end = months && formatDate(getExtendedVipEnd({ memberType, vipUntil }, months, new Date()))
+  const each = t('buy.each', { amount: formatMoneyText(monthCents, currency) })
+  const presets = MEMBERSHIP_MONTH_PRESETS.map((n) => ({
+    value: String(n),
+    label: (
+      <>
+        <View className="ms-term">{monthsText(n)}</View>
+        <View className="pt-2 pt-num">
+          {formatMoneyText(calculateMembershipCents(n, monthCents), currency)}
+        </View>
+        <View className="pt-t12 pt-3 pt-num">{each}</View>
+      </>
+    ),
+  }))
+  const own = { value: 'own', label: <View className="ms-term">{t('buy.other')}</View> }
   return (
-    <Card title={title}>
+    <Card
+      title={t(memberType === 'vip' ? 'buy.renew' : 'buy.upgrade')}
+      action={end && <Text className="pt-t13 pt-2 pt-num">{t('buy.until', { date: end })}</Text>}
+    >
       <View className="ms-body">
-        <Text className="pt-t13 pt-2">
-          {t('buy.each', { amount: formatMoneyText(monthCents, currency) })}
-        </Text>
-        <CellLabel label={t('buy.months')} required />
-        <RadioBoxes
-          id="membership-months"
-          label={t('buy.months')}
-          options={options}
-          value={form.value.preset}
-          onChange={(preset) => form.change({ preset })}
-        />
+        <View className="ms-terms">
+          <RadioBoxes
+            id="membership-months"
+            label={t('buy.months')}
+            options={[...presets, own]}
+            value={form.value.preset}
+            onChange={(preset) => form.change({ preset })}
+          />
+        </View>
         {error && <FieldError id="membership-months-error" text={error} />}
+        <Text className="pt-t12 pt-3">{t('buy.adds')}</Text>
       </View>
       {form.value.preset === 'own' && (
         <Field
@@ -96,16 +79,32 @@ export function MembershipMonthsCard({ membership }: { membership: Membership })
           {...form.field('own')}
         />
       )}
-      <View className="ms-act">
-        {'value' in read && (
-          <Text id="membership-total">
-            {t('buy.total', { amount: formatMoneyText(read.value * monthCents, currency) })}
-          </Text>
-        )}
-        <Button id="membership-pay" kind="signal" block onPress={pay}>
-          {t('buy.go')}
-        </Button>
-      </View>
     </Card>
+  )
+}
+
+/** The price of the chosen months, or of one month before the choice, and the way to payment. */
+export function MembershipPayBar({ membership, months: { form, months } }: MonthsProps) {
+  const t = useTexts(texts)
+  const monthsText = useMonthsText()
+  const { currency, memberType } = membership
+  const monthCents = membership.monthCents ?? 0
+  const pay = () => {
+    if (form.validate() && months) navigate('payDiscounts', { months: String(months) })
+  }
+  const total = (
+    <View id="membership-total">
+      <View className="pt-t12 pt-3">
+        {months ? t('buy.total', { months: monthsText(months) }) : t('buy.perMonth')}
+      </View>
+      <Money cents={calculateMembershipCents(months ?? 1, monthCents)} currency={currency} size={20} due />
+    </View>
+  )
+  return (
+    <BottomActionBar total={total}>
+      <Button id="membership-pay" kind="signal" onPress={pay}>
+        {t(memberType === 'vip' ? 'buy.go.renew' : 'buy.go.upgrade')}
+      </Button>
+    </BottomActionBar>
   )
 }

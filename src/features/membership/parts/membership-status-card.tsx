@@ -1,52 +1,101 @@
 import { Text, View } from '@tarojs/components'
-import type { AnswerOf } from '@/contract/base/call'
-import type { getMembership } from '@/contract/membership/membership'
-import { formatDateTime, formatMoneyText } from '@/i18n/format'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateParts, formatMoneyText, formatWeight, preventLineBreaks } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { useMember } from '@/shared/account/member'
+import { type Membership, sumVipSavings, VipCard } from '@/shared/membership/vip-card'
+import { Money } from '@/shared/money/money'
 import { Card } from '@/ui/card/card'
-import { StatusTag } from '@/ui/status-tag/status-tag'
+import { Icon } from '@/ui/icon/icon'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
 
-export type Membership = AnswerOf<typeof getMembership>
-
-/** The member's type of membership and its end. */
+/** The type of membership with its end, the saving by VIP as the main amount, and what VIP offers. */
 export function MembershipStatusCard({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
-  const { memberType, vipUntil } = membership
+  const name = useMember().data?.users.name
+  const { memberType, vipUntil, freeStorageDays } = membership
   const isVip = memberType === 'vip'
+  const end = vipUntil ? t('until', { date: formatDate(new Date(vipUntil)) }) : t('endless')
+  const who = name ? t('who', { name, type: t('regular') }) : t('regular')
   return (
-    <Card>
-      <View className="ms-body" id="membership-status">
-        <View className="ms-head">
-          <StatusTag tone={isVip ? 'info' : 'idle'}>{t(memberType)}</StatusTag>
-          {isVip && <Text>{vipUntil ? t('until', { time: formatDateTime(vipUntil) }) : t('endless')}</Text>}
-        </View>
-        <Text className="pt-t13 pt-2">{t('benefits')}</Text>
+    <VipCard id="membership-status" title={t(isVip ? 'vip' : 'offer')} note={isVip ? end : who}>
+      <View id="membership-savings">
+        <SavedAmount membership={membership} />
       </View>
-    </Card>
+      <View className="ms-benefits">
+        <Benefit>{t('benefit.freight')}</Benefit>
+        {freeStorageDays && <Benefit>{t('benefit.storage', { n: freeStorageDays.vip })}</Benefit>}
+        <Benefit>{t('benefit.fees')}</Benefit>
+      </View>
+    </VipCard>
   )
 }
 
-/** The saving by VIP on the freight of the member's last parcels. */
-export function VipSavingsCard({ membership }: { membership: Membership }) {
+/** What VIP saved this year, or what it saves on the last parcels. */
+function SavedAmount({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
-  const { savings, currency, memberType } = membership
-  const saved = savings.reduce((sum, { regularCents, vipCents }) => sum + regularCents - vipCents, 0)
-  const key = memberType === 'vip' ? 'savings.has' : 'savings.would'
+  const { memberType, thisYear, monthCents, currency } = membership
+  const ofLastParcels = sumVipSavings(membership)
+  const isOfThisYear = memberType === 'vip' && thisYear.savedCents > 0
+  const savedCents = isOfThisYear ? thisYear.savedCents : ofLastParcels
+  if (savedCents <= 0) return <Text className="pt-t13 pt-vip__2">{t('savings.none')}</Text>
+  const ofType = memberType === 'vip' ? 'savings.has' : 'savings.would'
+  const moreCents = memberType === 'regular' && monthCents !== null ? savedCents - monthCents : 0
   return (
-    <Card title={t('savings.title')}>
-      <View className="ms-body" id="membership-savings">
-        {savings.length === 0 ? t('savings.none') : t(key, { amount: formatMoneyText(saved, currency) })}
-      </View>
-      {savings.map(({ packageNo, trackingNo, regularCents, vipCents }) => (
-        <View key={packageNo} className="ms-row" id={`membership-saving-${packageNo}`}>
-          <Text className="pt-mono">{trackingNo ?? packageNo}</Text>
-          <Text className="pt-num">
-            {t('savings.row', {
-              regular: formatMoneyText(regularCents, currency),
-              vip: formatMoneyText(vipCents, currency),
-            })}
+    <>
+      <View className="pt-t13 pt-vip__2">{t(isOfThisYear ? 'savings.year' : ofType)}</View>
+      <View className="ms-amount">
+        <Money cents={savedCents} currency={currency} size={34} />
+        {moreCents > 0 && (
+          <Text className="pt-t13 pt-vip__2">
+            {t('savings.more', { amount: formatMoneyText(moreCents, currency) })}
           </Text>
+        )}
+      </View>
+    </>
+  )
+}
+
+const Benefit = ({ children }: { children: ReactNode }) => (
+  <View className="ms-benefit">
+    <Icon name="check" size={16} />
+    <Text className="pt-vip__2">{children}</Text>
+  </View>
+)
+
+/** The saving on each of the member's last parcels. A link leads to the prices of both types. */
+export function VipSavingsCard({ membership: { savings, currency } }: { membership: Membership }) {
+  const t = useTexts(texts)
+  const now = new Date()
+  const money = (cents: number) => formatMoneyText(cents, currency)
+  const prices = (
+    <PressableLink id="membership-prices" onPress={() => navigate('service')}>
+      {t('savings.prices')}
+    </PressableLink>
+  )
+  return (
+    <Card title={t('savings.title')} action={prices}>
+      {savings.map(({ packageNo, whCode, tarArea, createdAt, chargeableGrams, regularCents, vipCents }) => (
+        <View key={packageNo} className="ms-row" id={`membership-saving-${packageNo}`}>
+          <View className="ms-line">
+            <View className="ms-trip">
+              <Text className="pt-mono pt-sb">{whCode}</Text>
+              <Icon name="arrow-right" size={16} />
+              <Text className="pt-mono pt-sb">{tarArea}</Text>
+              <Text className="pt-t12 pt-3 pt-num">
+                {preventLineBreaks(formatDateParts(createdAt, now).date)}
+              </Text>
+            </View>
+            <Text className="pt-sb pt-num ms-saved">
+              {t('savings.less', { amount: money(regularCents - vipCents) })}
+            </Text>
+          </View>
+          <View className="ms-line pt-2 pt-num">
+            <Text>{formatWeight(chargeableGrams)}</Text>
+            <Text>{t('savings.row', { regular: money(regularCents), vip: money(vipCents) })}</Text>
+          </View>
         </View>
       ))}
     </Card>

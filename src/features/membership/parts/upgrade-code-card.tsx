@@ -1,5 +1,6 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
+import type { Membership } from '@/shared/membership/vip-card'
 import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -7,7 +8,6 @@ import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { texts } from '../texts'
 import { useUpgradeCodeForm } from '../use-upgrade-code-form'
-import type { Membership } from './membership-status-card'
 
 interface UpgradeCodeCardProps {
   membership: Membership
@@ -21,15 +21,23 @@ export function UpgradeCodeCard({ membership, onUpgraded }: UpgradeCodeCardProps
   const resend = <SendCodeLink id="membership" secondsToResend={secondsToResend} onPress={requestCode} />
   return (
     <Card title={t('code.title')}>
-      <Field id="membership-upgrade-code" label={t('code.upgrade')} {...form.field('upgradeCode')} />
+      <Field
+        id="membership-upgrade-code"
+        label={t('code.upgrade')}
+        required
+        mono
+        {...form.field('upgradeCode')}
+      />
       <Field
         id="membership-code"
-        label={t('code.verification', { to: membership.codeTo })}
+        label={t('code.verification')}
+        required
         keyboard="code"
         {...form.field('code')}
         trailing={resend}
       />
       <View className="ms-act">
+        <Text className="pt-t12 pt-3">{t('code.note', { to: membership.codeTo })}</Text>
         {form.refusalText && <FieldError id="membership-error" text={form.refusalText} />}
         <Button id="membership-redeem" block onPress={submit}>
           {t('code.go')}

@@ -181,6 +181,7 @@ describe('the balance', () => {
 })
 
 describe('the membership', () => {
+  const VIP = { memberType: 'vip', vipUntil: '2027-05-22T00:00:00.000Z', monthCents: 2000 } as const
   const show = async (part: Partial<typeof MEMBERSHIP> = {}) => {
     fakeServer.answer(getMembership, { ...MEMBERSHIP, ...part })
     await openAndWaitFor('membership-status', MembershipPage)
@@ -190,11 +191,13 @@ describe('the membership', () => {
 
   it('[MEMB-07] [MEMB-08] requires a preset or a whole number of months, and shows problems at the field', async () => {
     await show()
+    expect(getText('membership-total')).toMatch(/^A month.*25\.00$/)
     await pressElements('membership-pay')
     expect(getText('membership-months-error')).toContain('Choose for how many months')
+    expect(getText('membership-months-6')).toMatch(/^6 months.*150\.00.*25\.00\/month$/)
     await pressElements('membership-months-6')
     expect(isRendered('membership-months-error')).toBe(false)
-    expect(getText('membership-total')).toContain('150.00')
+    expect(getText('membership-total')).toMatch(/^VIP for 6 months.*150\.00$/)
     await pressElements('membership-pay')
     expect(navigations.splice(0)).toEqual([['payDiscounts', { months: '6' }]])
     await pressElements('membership-months-own', 'membership-pay')
@@ -242,13 +245,16 @@ describe('the membership', () => {
   it('shows what VIP would have saved on recent parcels, or saves a VIP member', async () => {
     await show()
     // 19.90 is the sum of 13.70 and 6.20.
-    expect(getText('membership-savings')).toMatch(/would have saved you .*19\.90/)
-    expect(getText('membership-saving-PT000002')).toMatch(/PT000002.*52\.00.*45\.80/)
+    expect(getText('membership-savings')).toMatch(/would have saved you.*19\.90/)
+    expect(getText('membership-saving-PT000002')).toMatch(/769DCRSG.*6\.20 less.*52\.00.*45\.80/)
     await closeScreen()
-    await show({ memberType: 'vip', vipUntil: '2027-05-22T00:00:00.000Z', monthCents: 2000 })
-    await waitUntil(() => /saves you .*19\.90/.test(getText('membership-savings') ?? ''))
-    expect(getText('membership-savings')).toMatch(/saves you .*19\.90/)
-    expect(getText('membership-status')).toContain('VIP member until')
+    await show(VIP)
+    await waitUntil(() => /saves you.*19\.90/.test(getText('membership-savings') ?? ''))
+    expect(getText('membership-savings')).toMatch(/saves you.*19\.90/)
+    expect(getText('membership-status')).toMatch(/VIP member.*Until/)
+    await closeScreen()
+    await show({ ...VIP, thisYear: { regularCents: 23_000, savedCents: 2740 } })
+    await waitUntil(() => /this year, VIP saved you.*27\.40/.test(getText('membership-savings') ?? ''))
     await closeScreen()
     await show({ savings: [] })
     await waitUntil(() => /Once your/.test(getText('membership-savings') ?? ''))
