@@ -47,6 +47,12 @@ const OrderRecordSchema = v.object({
   ),
 })
 
+/**
+ * Total of the paid orders by currency, without money that was refunded or is on its way back. Top-ups count
+ * only if `purpose` selects them, because payments from the balance already count.
+ */
+const PaidSumsSchema = v.array(v.object({ currency: v.string(), cents: CentsSchema }))
+
 /** The call and its filters are ours (PAYM-73, PAYM-82). */
 export const queryOrderRecords = defineCall({
   name: 'queryOrderRecords',
@@ -61,6 +67,8 @@ export const queryOrderRecords = defineCall({
     purpose: v.optional(v.pipe(v.number(), v.integer())),
     /** part of a receiver's name, of a tracking number, or of the number of an order or a parcel */
     keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
+    /** start of the reader's week, for `thisWeek` */
+    weekStart: v.optional(UtcTimestampSchema),
     /** number of records on the page; ORDER_RECORDS_PER_PAGE by default */
     size: v.optional(v.pipe(v.number(), v.picklist([ORDER_RECORDS_PER_PAGE, ORDER_RECORDS_PER_EXPORT_PAGE]))),
     /** `next` of the previous page: the page begins there, even if newer orders were placed meanwhile */
@@ -74,11 +82,9 @@ export const queryOrderRecords = defineCall({
     purposes: v.array(v.number()),
     /** number of records on all pages */
     count: v.number(),
-    /**
-     * total of the paid orders by currency, without money that was refunded or is on its way back. Top-ups
-     * count only if `purpose` selects them, because payments from the balance already count.
-     */
-    paid: v.array(v.object({ currency: v.string(), cents: CentsSchema })),
+    paid: PaidSumsSchema,
+    /** the same for the orders since `weekStart`; null without it */
+    paidThisWeek: v.nullable(PaidSumsSchema),
   }),
   errors: {},
   who: 'member',

@@ -25,3 +25,18 @@ export function preferParcelsOverMergedBoxes<P extends { kind: ParcelMergeSplitK
   const own = parcels.filter(({ kind }) => kind !== 'merged')
   return own.length > 0 ? own : parcels
 }
+
+/** A paid sum in one currency. */
+export interface PaidSum {
+  currency: string
+  cents: number
+}
+
+/** Returns the paid sums without a part of them, in the currencies that remain. */
+export const subtractPaidSums = (all: readonly PaidSum[], part: readonly PaidSum[]): PaidSum[] =>
+  all
+    .map(({ currency, cents }) => ({
+      currency,
+      cents: cents - (part.find((sum) => sum.currency === currency)?.cents ?? 0),
+    }))
+    .filter(({ cents }) => cents > 0)

@@ -1,27 +1,14 @@
 import { callServerSilently } from '@/client/call-server'
-import { getOrder } from '@/contract/orders/orders'
 import { type PaymentSheetResult, reportPaymentSheetResult } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
-import { getPaymentResultKind, type OrderPaymentResultKind } from '@/shared/orders/order'
-
-/** The possible results of a cancelled order, for every way of payment. */
-const CANCELLED_RESULTS: readonly OrderPaymentResultKind[] = [
-  'closed',
-  'refunding',
-  'refunded',
-  'refundFailed',
-]
-
-/** Returns the current result of an order on the server; undefined if the server does not answer. */
-const fetchResultKind = (orderNo: string): Promise<OrderPaymentResultKind | undefined> =>
-  callServerSilently(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)
+import { fetchOrderResultKind } from '@/shared/orders/use-cancel-order'
 
 /**
  * Checks a payment whose answer was lost. Returns 'decided' if the result screen shows the outcome, else the
  * problem. Returns undefined if the server does not answer.
  */
 export async function checkPaymentOutcome(orderNo: string): Promise<'decided' | Problem | undefined> {
-  const kind = await fetchResultKind(orderNo)
+  const kind = await fetchOrderResultKind(orderNo)
   if (kind === 'waiting') return { code: 'lost.begun' }
   if (kind === 'notPaid' || kind === 'failed') return { code: 'lost.notBegun' }
   return kind && 'decided'
@@ -36,15 +23,6 @@ export async function checkPaymentSheetOutcome(
   sheetResult: PaymentSheetResult,
 ): Promise<'decided' | Problem> {
   await callServerSilently(reportPaymentSheetResult, { tradeNo, sheetResult }).catch(() => undefined)
-  const isUnpaid = sheetResult === 'closed' && (await fetchResultKind(orderNo)) === 'notPaid'
+  const isUnpaid = sheetResult === 'closed' && (await fetchOrderResultKind(orderNo)) === 'notPaid'
   return isUnpaid ? { code: 'sheet.closed' } : 'decided'
-}
-
-/**
- * Checks a cancellation whose answer was lost. Returns 'decided' if the order is cancelled, else the problem.
- * Returns undefined if the server does not answer.
- */
-export async function checkCancellationOutcome(orderNo: string): Promise<'decided' | Problem | undefined> {
-  const kind = await fetchResultKind(orderNo)
-  return kind && (CANCELLED_RESULTS.includes(kind) ? 'decided' : { code: 'cancel.notYet' })
 }

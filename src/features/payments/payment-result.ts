@@ -1,6 +1,11 @@
-import { findPaymentPurposeByCode, PAYMENT_PURPOSE_CODE, reservesParcels } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import type { ScreenParams } from '@/navigation/navigation'
-import { getPaymentResultKind, type Order, type OrderPaymentResultKind } from '@/shared/orders/order'
+import {
+  getPaymentResultKind,
+  isAddOnOrder,
+  type Order,
+  type OrderPaymentResultKind,
+} from '@/shared/orders/order'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
 
 /**
@@ -38,12 +43,6 @@ export const getParcelPaymentParams = ({ parcels }: Pick<Order, 'parcels'>): Scr
 /** Returns whether an order is a service on a parcel. Its progress is separate from the parcel's. */
 export const isServiceOrder = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
   purpose === PAYMENT_PURPOSE_CODE.valueAddedService
-
-/** Returns whether an order does not affect the state of its parcels: a service, or a late fee. */
-export function isAddOnOrder({ purpose }: Pick<Order, 'purpose'>): boolean {
-  const name = findPaymentPurposeByCode(purpose)
-  return name !== undefined && !reservesParcels(name)
-}
 
 /**
  * Returns the next step of a paid order's parcels; undefined if there is none. An add-on order does not send

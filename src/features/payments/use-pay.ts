@@ -13,9 +13,9 @@ import { getCardPaySwitch, payOrder } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
 import { replaceScreen } from '@/navigation/navigation'
 import { type OpenPaymentSurface, openPaymentSurface, PAYMENT_SURFACE } from '@/platform/payment/payment'
+import { invalidateAfterPayment } from '@/shared/orders/use-cancel-order'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { checkPaymentOutcome, checkPaymentSheetOutcome } from './payment-outcome'
-import { invalidateAfterPayment } from './queries'
 import { type PaymentTarget, toOrderRequest } from './use-amount-due'
 
 /**

@@ -11,9 +11,13 @@ type Translate = ReturnType<typeof orderTexts.in>
 
 const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
   outbound: 'truck',
-  merge: 'box',
-  split: 'box',
+  merge: 'merge',
+  split: 'split',
+  membership: 'star',
+  valueAddedService: 'tag',
   topUp: 'wallet',
+  surcharge: 'receipt',
+  upcDeviation: 'receipt',
 }
 
 /** Returns the text and icon for an order's purpose code. */

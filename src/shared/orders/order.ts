@@ -2,7 +2,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import type { getOrder } from '@/contract/orders/orders'
 import { findOrderStatusByCode, isUnpaidOrderStatus } from '@/domain/orders/order-status'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
-import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
+import { findPaymentPurposeByCode, PAYMENT_PURPOSE_CODE, reservesParcels } from '@/domain/payments/payment'
 import {
   isPaymentDecided,
   isRefundOpen,
@@ -53,6 +53,12 @@ export function getPaymentResultKind(order: OrderStatusFields): OrderPaymentResu
 export const isUnpaidOrder = (order: Pick<Order, 'status'>): boolean => {
   const status = findOrderStatusByCode(order.status)
   return status !== undefined && isUnpaidOrderStatus(status)
+}
+
+/** Returns whether an order does not affect the state of its parcels: a service, or a late fee. */
+export function isAddOnOrder({ purpose }: Pick<Order, 'purpose'>): boolean {
+  const name = findPaymentPurposeByCode(purpose)
+  return name !== undefined && !reservesParcels(name)
 }
 
 const CANCELLABLE_STATES: readonly ParcelState[] = ['paidWaitingOutbound', 'toSplit']

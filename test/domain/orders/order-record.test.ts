@@ -1,4 +1,8 @@
-import { isPurposeCountedInPaidTotal, preferParcelsOverMergedBoxes } from '@/domain/orders/order-record'
+import {
+  isPurposeCountedInPaidTotal,
+  preferParcelsOverMergedBoxes,
+  subtractPaidSums,
+} from '@/domain/orders/order-record'
 
 describe('the counted parcels of an order record', () => {
   it.each([
@@ -52,4 +56,20 @@ describe('the paid total of a member', () => {
   ] as const)('counts %s with the filter %s: %s', (purpose, asked, counts) =>
     expect(isPurposeCountedInPaidTotal(purpose, asked)).toBe(counts),
   )
+})
+
+it('paid sums without a part keep the currencies that remain', () => {
+  const all = [
+    { currency: 'CNY', cents: 500 },
+    { currency: 'USD', cents: 100 },
+    { currency: 'JPY', cents: 70 },
+  ]
+  const part = [
+    { currency: 'CNY', cents: 200 },
+    { currency: 'USD', cents: 100 },
+  ]
+  expect(subtractPaidSums(all, part)).toEqual([
+    { currency: 'CNY', cents: 300 },
+    { currency: 'JPY', cents: 70 },
+  ])
 })

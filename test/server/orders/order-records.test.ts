@@ -93,6 +93,26 @@ describe('order records', () => {
     expect(await found({ days: 90 })).toEqual([recent, old])
     expect((await find({ days: 30 })).count).toBe(1)
   })
+  it("sum what was paid since the start of the reader's week, within the other filters", async () => {
+    await decide(await topUp(4000), 'approve')
+    host.wait(8 * DAY_MS)
+    await extendSessions(host)
+    const weekStart = new Date(host.context.now().getTime() - 6 * DAY_MS).toISOString()
+    await decide(await topUp(3000), 'approve')
+    const purpose = PAYMENT_PURPOSE_CODE.topUp
+    const { paid, paidThisWeek } = await find({ purpose, weekStart })
+    expect({ paid, paidThisWeek }).toEqual({
+      paid: [{ currency: 'CNY', cents: 7000 }],
+      paidThisWeek: [{ currency: 'CNY', cents: 3000 }],
+    })
+    expect((await find({ purpose })).paidThisWeek).toBeNull()
+    expect((await find({ status: 99, weekStart })).paidThisWeek).toEqual([])
+    const ago = (days: number) => new Date(host.context.now().getTime() - days * DAY_MS).toISOString()
+    // A shorter time range also limits the week.
+    host.wait(31 * DAY_MS)
+    await extendSessions(host)
+    expect((await find({ purpose, days: 30, weekStart: ago(40) })).paidThisWeek).toEqual([])
+  })
   it('[PAYM-06] are found by purpose and by part of a receiver or number; wildcard characters are literal', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const money = await topUp()

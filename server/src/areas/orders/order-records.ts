@@ -37,16 +37,22 @@ export async function loadOrderRecordsPage(context: AppContext, memberId: string
       purposes: await listPurposeNumbers(context, memberId),
       count: 0,
       paid: [],
+      paidThisWeek: query.weekStart === undefined ? null : [],
     }
   const search = {
     ...{ memberId, now, status, purpose, keyword: query.keyword?.trim() },
-    madeSince: query.days && new Date(now.getTime() - query.days * DAY_MS),
+    madeSince: query.days === undefined ? undefined : new Date(now.getTime() - query.days * DAY_MS),
   }
   const limit = query.size ?? ORDER_RECORDS_PER_PAGE
   const after = query.after === undefined ? undefined : parseListCursor(query.after)
-  const [rows, sums, purposes] = await Promise.all([
+  const weekStart = query.weekStart === undefined ? undefined : new Date(query.weekStart)
+  const { madeSince } = search
+  const isWeekCut = weekStart && madeSince && madeSince > weekStart
+  const [rows, sums, sumsOfWeek, purposes] = await Promise.all([
     searchOrdersOfMember(db, { ...search, after, limit }),
     countOrdersAndSumPaidByCurrency(db, search),
+    weekStart &&
+      countOrdersAndSumPaidByCurrency(db, { ...search, madeSince: isWeekCut ? madeSince : weekStart }),
     listPurposeNumbers(context, memberId),
   ])
   const parcels = await listParcelsOfOrders(
@@ -69,8 +75,15 @@ export async function loadOrderRecordsPage(context: AppContext, memberId: string
     next: last ? formatListCursor({ time: last.createdAt, id: last.orderNo }) : null,
     purposes,
     count: sums.reduce((total, sum) => total + sum.count, 0),
-    paid: sums
-      .filter(({ paidCents }) => paidCents > 0)
-      .map(({ currency, paidCents }) => ({ currency, cents: paidCents })),
+    paid: toPaidSums(sums),
+    paidThisWeek: sumsOfWeek ? toPaidSums(sumsOfWeek) : null,
   }
 }
+
+type Sums = Awaited<ReturnType<typeof countOrdersAndSumPaidByCurrency>>
+
+/** Returns the paid sums in the shape of the contract, without currencies in which nothing was paid. */
+const toPaidSums = (sums: Sums) =>
+  sums
+    .filter(({ paidCents }) => paidCents > 0)
+    .map(({ currency, paidCents }) => ({ currency, cents: paidCents }))

@@ -6,12 +6,21 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { findPaymentMethodLabel, getOrderPurposeTextAndIcon } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import { getOrderStatusLabel } from '../order-status-label'
 import type { OrderRecord } from '../queries'
 import { texts } from '../texts'
+
+/** Returns whether an order of the list waits for its payment. */
+export function isUnpaidRecord({ status }: OrderRecord): boolean {
+  const name = findOrderStatusByCode(status)
+  return name !== undefined && isUnpaidOrderStatus(name)
+}
 
 /** One order in the list: purpose, time, payment method, amount and status. */
 export function OrderRecordRow({ record }: { record: OrderRecord }) {
@@ -20,8 +29,7 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
   const { orderNo, parcels } = record
   const purpose = getOrderPurposeTextAndIcon(record.purpose, ofOrder)
   const status = getOrderStatusLabel(record.status, t)
-  const name = findOrderStatusByCode(record.status)
-  const isOpen = name !== undefined && isUnpaidOrderStatus(name)
+  const isOpen = isUnpaidRecord(record)
   const [first] = parcels
   const facts = isOpen
     ? t('records.payBefore', { time: formatDateTime(record.payBefore) })
@@ -71,5 +79,42 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
         </View>
       </View>
     </View>
+  )
+}
+
+interface UnpaidRecordCardProps {
+  record: OrderRecord
+  /** whether its button is the one in the signal colour */
+  isFirst: boolean
+  /** reason why its cancellation failed */
+  error: string | undefined
+  onCancel: () => void
+}
+
+/** An unpaid order: it can be paid, or cancelled after a confirmation. */
+export function UnpaidRecordCard({ record, isFirst, error, onCancel }: UnpaidRecordCardProps) {
+  const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
+  const { orderNo } = record
+  return (
+    <Card>
+      <OrderRecordRow record={record} />
+      <View className="or-rec-pay">
+        {error && <FieldError id={`record-error-${orderNo}`} text={error} />}
+        <View className="or-rec-pay__acts">
+          <Button id={`record-cancel-${orderNo}`} size="md" onPress={onCancel}>
+            {ofOrder('cancel')}
+          </Button>
+          <Button
+            id={`record-continue-${orderNo}`}
+            kind={isFirst ? 'signal' : 'ink'}
+            size="md"
+            onPress={() => navigate('payment', { orderNo })}
+          >
+            {t('record.pay')}
+          </Button>
+        </View>
+      </View>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
-import { View } from '@tarojs/components'
+import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
 import { checkSearchKeyword } from '@/domain/base/search'
 import { useTexts } from '@/i18n/texts'
-import { Card } from '@/ui/card/card'
-import { Field } from '@/ui/field/field'
+import { getInputProps } from '@/platform/element-props/element-props'
+import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../texts'
@@ -24,28 +24,36 @@ export function RecordKeywordField({
     setTooLong(problem !== null)
     if (!problem) onSearch(typed.trim())
   }
+  const error = isTooLong && problem ? t('records.search.tooLong', problem.params) : undefined
   return (
-    <Card>
-      <Field
-        id="records-keyword"
-        label={t('records.search')}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setTooLong(false)
-        }}
-        error={isTooLong && problem ? t('records.search.tooLong', problem.params) : undefined}
-        onConfirm={search}
-        trailing={
-          <View
-            className="pt-iconbtn"
-            {...getPressableProps('button', { id: 'records-search', onPress: search })}
-            aria-label={t('records.search.go')}
-          >
-            <Icon name="search" />
-          </View>
-        }
-      />
-    </Card>
+    <View>
+      <View className={`or-find ${error ? 'is-error' : ''}`} id="records-keyword">
+        <View
+          className="pt-iconbtn"
+          {...getPressableProps('button', { id: 'records-search', onPress: search })}
+          aria-label={t('records.search.go')}
+        >
+          <Icon name="search" />
+        </View>
+        <Input
+          className="pt-input"
+          placeholder={t('records.search')}
+          placeholderClass="pt-placeholder"
+          value={typed}
+          confirmType="search"
+          {...getInputProps({
+            keyboard: 'text',
+            label: t('records.search'),
+            errorId: error && 'records-keyword-error',
+          })}
+          onConfirm={search}
+          onInput={({ detail }) => {
+            setTyped(detail.value)
+            setTooLong(false)
+          }}
+        />
+      </View>
+      {error && <FieldError id="records-keyword-error" text={error} />}
+    </View>
   )
 }

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { queryOrderRecords } from '@/contract/orders/order-records'
 import { getOrder } from '@/contract/orders/orders'
+import { cancelOrRefundOrder } from '@/contract/payments/payments'
 import { SEARCH_KEYWORD_MAX_LENGTH } from '@/domain/base/search'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
@@ -16,6 +17,7 @@ import { showPageAgain, toasts } from '../../../support/screens/plain-taro'
 import {
   findElement,
   getText,
+  isRendered,
   openScreen,
   pressElements,
   typeText,
@@ -62,10 +64,13 @@ describe('the order records', () => {
   })
   const answer = (records: object[], change: object = {}) =>
     fakeServer.answer(queryOrderRecords, {
-      ...{ records, next: null, purposes: [1, 6], count: records.length, paid: [] },
+      ...{ records, next: null, purposes: [1, 6], count: records.length, paid: [], paidThisWeek: [] },
       ...change,
     } as never)
-  const lastAsked = () => Object.fromEntries(paramsSentTo(queryOrderRecords).at(-1)!)
+  const lastAsked = () => {
+    const { weekStart: _, ...filter } = Object.fromEntries(paramsSentTo(queryOrderRecords).at(-1)!)
+    return filter
+  }
   beforeEach(() => {
     currentScreen.name = 'records'
   })
@@ -98,21 +103,48 @@ describe('the order records', () => {
       await openScreen(RecordsPage)
       expect(await waitForText('record-OD000001')).toContain(words)
     })
-    it('group the orders of this week and earlier, and sum up what was paid per currency', async () => {
-      const today = record({ orderNo: 'OD000009', createdAt: new Date().toISOString() })
+    it('group the orders of this week and earlier, with the paid sums of each', async () => {
+      const status = ORDER_STATUS_CODE.success
+      const today = record({ orderNo: 'OD000009', createdAt: new Date().toISOString(), status })
       const paid = [
         { currency: 'CNY', cents: 62_340 },
         { currency: 'USD', cents: 100 },
       ]
-      answer([today, record()], { paid })
+      answer([today, record({ status })], { paid, paidThisWeek: [{ currency: 'CNY', cents: 2_340 }] })
       await openScreen(RecordsPage)
       expect(await waitForText('records-sum')).toBe('Orders: 2 · ¥623.40 paid · US$1.00 paid')
+      expect(getText('records-paid-thisWeek')).toBe('¥23.40 paid')
+      expect(getText('records-paid-earlier')).toBe('¥600.00 paid · US$1.00 paid')
+      const monday = new Date(paramsSentTo(queryOrderRecords).at(-1)!.get('weekStart')!)
+      expect([monday.getDay(), monday.getHours(), monday.getMinutes()]).toEqual([1, 0, 0])
       const page = document.body.innerHTML
       const places = ['This week', 'record-OD000009', 'Earlier', 'record-OD000001'].map((text) =>
         page.indexOf(text),
       )
       expect(places[0]).toBeGreaterThanOrEqual(0)
       expect(places).toEqual([...places].sort((a, b) => a - b))
+    })
+    it('show an unpaid order first, which can be paid, or cancelled after a confirmation', async () => {
+      const paid = record({ orderNo: 'OD000002', status: ORDER_STATUS_CODE.success })
+      answer([paid, record()])
+      await openAndWaitFor('record-OD000001', RecordsPage)
+      const page = document.body.innerHTML
+      expect(page.indexOf('record-OD000001')).toBeLessThan(page.indexOf('record-OD000002'))
+      expect(isRendered('record-continue-OD000002')).toBe(false)
+      await pressElements('record-continue-OD000001')
+      expect(navigations.at(-1)).toEqual(['payment', { orderNo: 'OD000001' }])
+      await pressElements('record-cancel-OD000001')
+      expect(getText('payment-cancel-dialog-of')).toMatch(/YT1.*¥128.60/)
+      fakeServer.refuse(cancelOrRefundOrder, { code: '4', msg: 'Being decided', data: null })
+      await pressElements('payment-cancel-confirm')
+      await waitForElement('record-error-OD000001')
+      fakeServer.answer(cancelOrRefundOrder, {})
+      await pressElements('record-cancel-OD000001')
+      answer([paid])
+      await pressElements('payment-cancel-confirm')
+      await waitUntilGone('record-OD000001')
+      const keys = paramsSentTo(cancelOrRefundOrder).map((sent) => sent.get('idempotencyKey'))
+      expect(new Set(keys).size).toBe(2)
     })
     it('[PAYM-05] [PAYM-06] [PAYM-07] are requested with the chosen filters, and without them after a reset', async () => {
       answer([record()])
@@ -338,7 +370,7 @@ describe('the receipts', () => {
   }
   const answer = (records: object[], next: string | null = null) =>
     fakeServer.answer(queryOrderRecords, {
-      ...{ records, next, purposes: [1], count: records.length, paid: [] },
+      ...{ records, next, purposes: [1], count: records.length, paid: [], paidThisWeek: [] },
     } as never)
   describe('the records as a file', () => {
     const exported = async (params = {}) => {

@@ -2,10 +2,14 @@ import { Text, View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { getStartOfWeek } from '@/domain/base/clock'
+import { type PaidSum, subtractPaidSums } from '@/domain/orders/order-record'
 import { formatMoneyText, getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { CancelOrderDialog } from '@/shared/orders/cancel-order-dialog'
+import { useCancelOrder } from '@/shared/orders/use-cancel-order'
 import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
@@ -16,7 +20,7 @@ import { RECEIPT_DRAWING, SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ExportRecordsSheet } from '../../parts/export-records-sheet'
 import { OrderRecordFilters } from '../../parts/order-record-filters'
-import { OrderRecordRow } from '../../parts/order-record-row'
+import { isUnpaidRecord, OrderRecordRow, UnpaidRecordCard } from '../../parts/order-record-row'
 import { RecordKeywordField } from '../../parts/record-keyword-field'
 import { type OrderRecord, useOrderRecords } from '../../queries'
 import { texts } from '../../texts'
@@ -24,14 +28,20 @@ import { useOrderRecordFilter } from '../../use-order-record-filter'
 import './index.scss'
 
 /**
- * The member's orders, newest first. Filters are time (`days`), `status`, fee (`purpose`) and a name or
+ * The member's orders, newest first, with what was paid this week and before. An unpaid order is at the top,
+ * to be paid or cancelled. Filters are time (`days`), `status`, fee (`purpose`) and a name or
  * number (`keyword`). The filtered orders can be exported as CSV: a download on H5, a file to a chat in
  * the mini program.
  */
 export default withPageBoundary(function RecordsPage() {
   const t = useTexts(texts)
   const { filter, setFilter } = useOrderRecordFilter()
-  const records = useOrderRecords(filter)
+  const now = new Date()
+  const weekStart = getStartOfWeek(now, getUtcOffsetMinutes(now)).toISOString()
+  const records = useOrderRecords(filter, weekStart)
+  const [asked, setAsked] = useState<OrderRecord>()
+  const cancelling = useCancelOrder(asked?.orderNo ?? '')
+  const formatProblem = useFormatProblem(texts)
   const first = records.data?.pages[0]?.first
   useReachBottom(() => void records.readMore())
   const [isExporting, setExporting] = useState(false)
@@ -74,34 +84,78 @@ export default withPageBoundary(function RecordsPage() {
                     </PressableLink>
                   </View>
                 </View>
-                <RecordsByWeek records={found} />
+                {found.filter(isUnpaidRecord).map((record, at) => (
+                  <UnpaidRecordCard
+                    key={record.orderNo}
+                    record={record}
+                    isFirst={at === 0}
+                    error={
+                      cancelling.error && record.orderNo === asked?.orderNo
+                        ? formatProblem(cancelling.error)
+                        : undefined
+                    }
+                    onCancel={() => {
+                      setAsked(record)
+                      cancelling.forgetError()
+                      cancelling.ask()
+                    }}
+                  />
+                ))}
+                <RecordsByWeek
+                  records={found.filter((record) => !isUnpaidRecord(record))}
+                  weekStart={weekStart}
+                  paid={first?.paid ?? []}
+                  paidThisWeek={first?.paidThisWeek ?? []}
+                />
                 <LoadMoreFooter id="records" query={records} />
               </>
             )
           }}
         </QueryBoundary>
       </Stack>
+      {asked && <CancelOrderDialog order={asked} cancelling={cancelling} />}
       {isExporting && <ExportRecordsSheet filter={filter} onClose={() => setExporting(false)} />}
     </Screen>
   )
 })
 
-/** The orders of this week, separate from the earlier ones. */
-function RecordsByWeek({ records }: { records: readonly OrderRecord[] }) {
+interface RecordsByWeekProps {
+  records: readonly OrderRecord[]
+  weekStart: string
+  /** sums of all orders of the filter, also of those that are not loaded yet */
+  paid: readonly PaidSum[]
+  paidThisWeek: readonly PaidSum[]
+}
+
+/** The orders of this week, separate from the earlier ones, each with the sum of what was paid. */
+function RecordsByWeek({ records, weekStart, paid, paidThisWeek }: RecordsByWeekProps) {
   const t = useTexts(texts)
-  const now = new Date()
-  const monday = getStartOfWeek(now, getUtcOffsetMinutes(now)).toISOString()
   const weeks = [
-    { key: 'thisWeek', records: records.filter(({ createdAt }) => createdAt >= monday) },
-    { key: 'earlier', records: records.filter(({ createdAt }) => createdAt < monday) },
+    {
+      key: 'thisWeek',
+      paid: paidThisWeek,
+      records: records.filter(({ createdAt }) => createdAt >= weekStart),
+    },
+    {
+      key: 'earlier',
+      paid: subtractPaidSums(paid, paidThisWeek),
+      records: records.filter(({ createdAt }) => createdAt < weekStart),
+    },
   ] as const
   return weeks.map(
     (week) =>
       week.records.length > 0 && (
         <View key={week.key} className="or-rec-week">
-          <Heading level={2} look="or-rec-week__name">
-            {t(`records.${week.key}`)}
-          </Heading>
+          <View className="pt-between">
+            <Heading level={2} look="or-rec-week__name">
+              {t(`records.${week.key}`)}
+            </Heading>
+            <Text className="pt-t13 pt-2 pt-num" id={`records-paid-${week.key}`}>
+              {week.paid
+                .map(({ cents, currency }) => t('records.paid', { amount: formatMoneyText(cents, currency) }))
+                .join(' · ')}
+            </Text>
+          </View>
           <Card>
             {week.records.map((record) => (
               <OrderRecordRow key={record.orderNo} record={record} />

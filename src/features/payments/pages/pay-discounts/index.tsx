@@ -2,11 +2,11 @@ import { parseMembershipMonths } from '@/domain/membership/membership'
 import { parseTopUpAmount } from '@/domain/payments/balance'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { useRouteParams } from '@/navigation/navigation'
+import { isAddOnOrder } from '@/shared/orders/order'
 import { parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { CheckoutScreen } from '../../parts/checkout/checkout-screen'
 import { OrderFees } from '../../parts/order/order-fees'
-import { isAddOnOrder } from '../../payment-result'
 import type { PaymentTarget } from '../../use-amount-due'
 
 /**

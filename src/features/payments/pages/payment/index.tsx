@@ -11,8 +11,11 @@ import { useTexts } from '@/i18n/texts'
 import { OPENER_SCREEN_PARAM, replaceScreen, type ScreenName, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Money } from '@/shared/money/money'
+import { CancelOrderDialog } from '@/shared/orders/cancel-order-dialog'
 import { getPaymentResultKind, isUnpaidOrder, type Order } from '@/shared/orders/order'
 import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
+import { orderTexts } from '@/shared/orders/texts'
+import { useCancelOrder } from '@/shared/orders/use-cancel-order'
 import { useOrder } from '@/shared/orders/use-order'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
@@ -24,11 +27,9 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { PaymentErrorMessage } from '../../parts/checkout/payment-error-message'
-import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
 import { ParcelSummaryLine } from '../../parts/order/parcel-summary-line'
 import { getParcelPaymentParams } from '../../payment-result'
 import { texts } from '../../texts'
-import { useCancelOrder } from '../../use-cancel-order'
 import '../../payments.scss'
 
 /** Screens where the content of an order is chosen again, for purposes that have a separate screen. */
@@ -43,6 +44,7 @@ const RESELECT_SCREENS: Readonly<Record<number, ScreenName>> = {
  */
 export default withPageBoundary(function PaymentPage() {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
   const cancelling = useCancelOrder(orderNo)
@@ -82,7 +84,7 @@ export default withPageBoundary(function PaymentPage() {
   const footer = data && !isDecided && getPaymentResultKind(data) !== 'confirming' && (
     <BottomActionBar above={error && <PaymentErrorMessage id="payment-error" error={error} />}>
       <Button id="payment-cancel" onPress={askToCancel}>
-        {t('wait.cancel')}
+        {ofOrder('cancel')}
       </Button>
       {data.payable && (
         <Button id="payment-continue" kind="signal" onPress={proceed}>

@@ -2,15 +2,15 @@ import { View } from '@tarojs/components'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
+import { CancelOrderDialog } from '@/shared/orders/cancel-order-dialog'
 import { getPaymentResultKind, isUnpaidOrder, type Order } from '@/shared/orders/order'
+import { useCancelOrder } from '@/shared/orders/use-cancel-order'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { CheckoutScreen } from '../../parts/checkout/checkout-screen'
 import { PaymentErrorMessage } from '../../parts/checkout/payment-error-message'
-import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
 import { OrderFees } from '../../parts/order/order-fees'
 import { texts } from '../../texts'
-import { useCancelOrder } from '../../use-cancel-order'
 
 const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE_CODE.split
 

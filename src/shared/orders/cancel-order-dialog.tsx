@@ -1,24 +1,25 @@
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { isUnpaidOrder, type Order } from '@/shared/orders/order'
-import { getCancelOrderActionLabel } from '@/shared/orders/order-labels'
-import { orderTexts } from '@/shared/orders/texts'
 import { Dialog } from '@/ui/dialog/dialog'
-import { isAddOnOrder } from '../../payment-result'
-import { texts } from '../../texts'
-import type { useCancelOrder } from '../../use-cancel-order'
+import { isAddOnOrder, isUnpaidOrder, type Order } from './order'
+import { getCancelOrderActionLabel } from './order-labels'
+import { orderTexts } from './texts'
+import type { useCancelOrder } from './use-cancel-order'
+
+type CancelledOrder = Pick<Order, 'status' | 'purpose' | 'totalCents' | 'currency'> & {
+  parcels: readonly { packageNo: string; trackingNo: string | null }[]
+}
 
 /** Confirms the cancellation of an order. It says what happens to the money and the parcel. */
 export function CancelOrderDialog({
   order,
   cancelling,
 }: {
-  order: Order
+  order: CancelledOrder
   cancelling: ReturnType<typeof useCancelOrder>
 }) {
-  const t = useTexts(texts)
-  const ofOrder = useTexts(orderTexts)
+  const t = useTexts(orderTexts)
   const isUnpaid = isUnpaidOrder(order)
   // These parcels wait for payment again after the cancellation. A service or a surcharge does not change the
   // state of its parcel.
@@ -32,15 +33,13 @@ export function CancelOrderDialog({
     <Dialog
       id="payment-cancel-dialog"
       open={cancelling.isConfirmOpen}
-      title={
-        isUnpaid ? t('cancel.ask') : t('refund.ask', { what: getCancelOrderActionLabel(order, ofOrder) })
-      }
+      title={isUnpaid ? t('cancel.ask') : t('refund.ask', { what: getCancelOrderActionLabel(order, t) })}
       of={[...numbers, amount]}
       text={isUnpaid ? unpaidText : paidText}
       onClose={cancelling.dismiss}
       actions={[
         { id: 'payment-keep', label: t('cancel.keep'), onPress: cancelling.dismiss },
-        { id: 'payment-cancel-confirm', label: t('wait.cancel'), signal: true, onPress: cancelling.cancel },
+        { id: 'payment-cancel-confirm', label: t('cancel'), signal: true, onPress: cancelling.cancel },
       ]}
     />
   )

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer, callServerSilently } from '@/client/call-server'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { invalidateCalls } from '@/client/query'
+import { getUserInfo } from '@/contract/auth/sessions'
+import { getCoupons } from '@/contract/coupons/coupons'
+import { getMembership } from '@/contract/membership/membership'
+import { queryOrderRecords } from '@/contract/orders/order-records'
+import { getCouponsForOrder, getOrder } from '@/contract/orders/orders'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getBalance } from '@/contract/payments/balance'
+import { cancelOrRefundOrder } from '@/contract/payments/payments'
+import { getAddedService, getAddedServicesOfParcel } from '@/contract/services/added-services'
+import type { Problem } from '@/domain/base/problem'
+import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
+import { getPaymentResultKind, type OrderPaymentResultKind } from './order'
+
+/** Reloads all data that a payment, or its end, may have changed, such as parcels and balance. */
+export const invalidateAfterPayment = (): Promise<unknown> =>
+  invalidateCalls(
+    getFirstPackagePage,
+    getPackageDetail,
+    countPackages,
+    getMembership,
+    getUserInfo,
+    getBalance,
+    queryOrderRecords,
+    getCoupons,
+    getCouponsForOrder,
+    getAddedService,
+    getAddedServicesOfParcel,
+  )
+
+/** The possible results of a cancelled order, for every way of payment. */
+const CANCELLED_RESULTS: readonly OrderPaymentResultKind[] = [
+  'closed',
+  'refunding',
+  'refunded',
+  'refundFailed',
+]
+
+/** Returns the current result of an order on the server; undefined if the server does not answer. */
+export const fetchOrderResultKind = (orderNo: string): Promise<OrderPaymentResultKind | undefined> =>
+  callServerSilently(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)
+
+/**
+ * Checks a cancellation whose answer was lost. Returns 'decided' if the order is cancelled, else the problem.
+ * Returns undefined if the server does not answer.
+ */
+async function checkCancellationOutcome(orderNo: string): Promise<'decided' | Problem | undefined> {
+  const kind = await fetchOrderResultKind(orderNo)
+  return kind && (CANCELLED_RESULTS.includes(kind) ? 'decided' : { code: 'cancel.notYet' })
+}
+
+/** Cancels an order after a confirmation. An unpaid order is closed; a paid one is refunded. */
+export function useCancelOrder(orderNo: string) {
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const [error, setError] = useState<Problem>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is another request
+  const key = useMemo(() => ({ current: createIdempotencyKey() }), [orderNo])
+  const cancel = async () => {
+    setError(undefined)
+    try {
+      await callServer(cancelOrRefundOrder, { orderNo, idempotencyKey: key.current })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      const problem = toProblemFromError(failure)
+      if (isAnswerLost(failure)) {
+        // Money may have moved, so the app checks the state on the server. The key stays, so that another
+        // press is the same request.
+        const outcome = await checkCancellationOutcome(orderNo)
+        if (outcome !== 'decided') setError(outcome ?? problem)
+      } else {
+        key.current = createIdempotencyKey()
+        setError(problem.code === 'trouble' ? { code: 'cancel.trouble' } : problem)
+      }
+    }
+    setConfirmOpen(false)
+    // Also after a refusal, which means that the order on the screen is out of date.
+    await Promise.all([invalidateCalls(getOrder), invalidateAfterPayment()])
+  }
+  return {
+    ...{ isConfirmOpen, error, cancel },
+    ask: () => setConfirmOpen(true),
+    forgetError: () => setError(undefined),
+    dismiss: () => setConfirmOpen(false),
+  }
+}
