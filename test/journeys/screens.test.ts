@@ -90,7 +90,7 @@ asMember('screens and parcel lists in %s', 'once', ({ app, driver, calls }) => {
       await driver.see('list-more')
       await showsCards(PARCELS_PER_PAGE)
       await driver.readToEnd('list-more', 'list-end')
-      await driver.reads('list-end', 'That is all')
+      await driver.reads('list-end', 'No more to show')
       await showsCards(full)
       expect(pagesAsked).toEqual(Array.from({ length: pages }, (_page, at) => String(at + 2)))
     })

@@ -88,7 +88,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await app.visit('serviceDetails', `orderNo=${orderNo}`)
     await driver.reads('service-all', 'All 10 photos')
     await driver.reads('service-look-1', 'As declared')
-    await driver.reads('service-look-2', /Cable[\s\S]*Pieces: 1[\s\S]*Pieces: 2[\s\S]*1 more than declared/)
+    await driver.reads('service-look-2', /Cable[\s\S]*Qty 1[\s\S]*Qty 2[\s\S]*1 more than declared/)
     await driver.reads('service-words-reply', 'Two in the bag')
     await driver.reads('service-words-whRemark', 'Packed well')
     await driver.see('service-picture-10')

@@ -17,7 +17,7 @@ const goods = (description: string, quantity: number, gift = false) =>
 const OF_BUILD = {
   h5: {
     parcel: { grams: 29_400, goods: [goods('Desk lamp', 4), goods('Shade', 2), goods('Sticker', 1, true)] },
-    sums: 'Pieces: 7 · 29.40 kg',
+    sums: 'Items: 7 · 29.40 kg',
     count: 3,
     fee: '30.00',
     weights: ['12.60', '8.40', '8.40'],
@@ -25,7 +25,7 @@ const OF_BUILD = {
   },
   weapp: {
     parcel: { grams: 28_000, goods: [goods('Tea tin', 5), goods('Teapot', 2), goods('Spoon', 1, true)] },
-    sums: 'Pieces: 8 · 28.00 kg',
+    sums: 'Items: 8 · 28.00 kg',
     count: 4,
     fee: '40.00',
     weights: ['7.00', '7.00', '7.00', '7.00'],

@@ -47,7 +47,7 @@ export const listFlowPickupPoints = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
-  summary: 'Self-pickup points at the destination of a flow',
+  summary: 'Pickup points at the destination of a flow',
 })
 
 export const getSuggestedPickupCollector = defineCall({

@@ -115,7 +115,7 @@ export const ADDRESS_GENERAL_RULE_DOCS = {
   'pickup.limit': {
     rows: 'ADDR-38, ADDR-39, ADDR-50',
     source: 'S2 §5, §9',
-    says: 'Self pickup takes parcels of up to {kilograms} kg and {cm3} cm³.',
+    says: 'Pickup is for parcels of up to {kilograms} kg and {cm3} cm³.',
     params: { kilograms, cm3: SERVICE_WIDE_PICKUP_LIMIT.cm3 },
   },
 } satisfies RuleDocsByCode<string>

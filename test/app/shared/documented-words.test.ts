@@ -74,7 +74,7 @@ describe('the route of a parcel', () => {
 
 describe('the review of a declaration', () => {
   it.each([
-    ['[PARC-24] [PARC-37]', 2, 'details differ from your shopping proof'],
+    ['[PARC-24] [PARC-37]', 2, "details don't match your proof of purchase"],
     ['[PARC-25] [PARC-38]', 3, 'details differ from what arrived'],
     ['[PARC-26] [PARC-39]', 4, 'the screenshot differs from what arrived'],
     ['[PARC-27] [PARC-40]', 5, 'details, screenshot and goods all differ'],
@@ -132,7 +132,7 @@ describe('the types of a fee', () => {
     ['PAYM-45', 12, 'Return to shop', '退货', '退貨'],
     ['PAYM-46', 13, 'Forwarding', '转寄', '轉寄'],
     ['PAYM-47', 14, 'AES export declaration', 'AES 出口申报', 'AES 出口申報'],
-    ['PAYM-48', 15, 'Balance withdrawal', '余额提现', '餘額提款'],
+    ['PAYM-48', 15, 'Balance withdrawal', '余额提现', '餘額退款'],
     ['PAYM-49', 16, 'Insurance', '保价费', '保價費'],
     ['PAYM-50', 17, 'Other fees', '其他费用', '其他費用'],
   ]

@@ -164,5 +164,5 @@ describe('the storage of a parcel', () => {
 
 it('the card shows a surcharge while it waits for the member', () => {
   const late = [true, false].map((hasSurcharge) => label({ hasSurcharge }).surcharge)
-  expect(late).toEqual(['A fee was added: please answer', undefined])
+  expect(late).toEqual(['New fee: please review', undefined])
 })

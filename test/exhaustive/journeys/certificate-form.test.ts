@@ -57,7 +57,7 @@ asMember(
       await driver.gone('certificate-back')
       await driver.reads('certificate-front', 'Photo page')
       await driver.fill('certificate-phone', '13800138000')
-      await driver.reads('certificate-phone-error', 'Please choose an area code.')
+      await driver.reads('certificate-phone-error', 'Please choose a country code.')
       await driver.tap('certificate-area-code')
       await driver.fill('certificate-area-sheet-search', '86')
       await driver.tap('certificate-area-sheet-86')

@@ -43,7 +43,7 @@ export const NOTICES: (typeof notices.$inferInsert)[] = [
     },
     html: {
       sc: '<p>填写目的地、重量和尺寸，即可比较各种寄送方式的价格和时效。</p><p><a href="/freightEstimation">去估算运费</a></p>',
-      tc: '<p>填寫目的地、重量和尺寸，即可比較各種寄送方式的價格和送達時間。</p><p><a href="/freightEstimation">去估算運費</a></p>',
+      tc: '<p>填寫目的地、重量和尺寸，即可比較各種寄送方式的價格和送達時間。</p><p><a href="/freightEstimation">估算運費</a></p>',
       en: '<p>Enter destination, weight and size to compare what each shipping method costs and how long it takes.</p><p><a href="/freightEstimation">Estimate your freight</a></p>',
     },
   },

@@ -40,6 +40,11 @@ export function SelectionBar({ picked, isAsked, onLeaveOut, onApart, fees }: Sel
   const leaveOut = over?.leaveOut
   const tooFew = isAsked && picked.length < parcelsMin
   const hint = !over && picked[0]?.tarArea === 'SG' && picked.length > boxesSuggested
+  const sums = [
+    pieces === 1 ? t('merge.pieces.one') : t('merge.pieces', { pieces }),
+    categories === 1 ? t('merge.categories.one') : t('merge.categories', { categories }),
+    formatMoneyText(rmbCents, SETTLEMENT_CURRENCY),
+  ]
   return (
     <View className="mg-sum">
       <View className="mg-sum__line">
@@ -57,7 +62,7 @@ export function SelectionBar({ picked, isAsked, onLeaveOut, onApart, fees }: Sel
       {picked.length > 0 && (
         <View className="mg-sum__line">
           <Text className="pt-t13 pt-2" id="merge-sums">
-            {t('merge.sums', { pieces, categories, amount: formatMoneyText(rmbCents, SETTLEMENT_CURRENCY) })}
+            {sums.join(' · ')}
           </Text>
           <PressableLink id="merge-apart" onPress={onApart}>
             {t('merge.apart')}

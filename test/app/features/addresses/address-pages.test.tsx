@@ -129,7 +129,7 @@ describe('an address', () => {
       .set({ ...ADDRESS, areaCode: '', agreed: true, scopeNoticeAccepted: true, openedFor: 'SG' })
     await openAndWaitFor('address-save', EditPage, { country: 'SG' })
     await pressElements('address-save')
-    expect(await waitForText('address-phone-error')).toBe('Please choose an area code.')
+    expect(await waitForText('address-phone-error')).toBe('Please choose a country code.')
     expect(requestsTo(addAddress)).toEqual([])
     await pressElements('address-area-code', 'address-area-sheet-65')
     expect(isRendered('address-phone-error')).toBe(false)

@@ -369,7 +369,7 @@ describe('a picture of a certificate', () => {
     device.markedBytes = 2_097_152
     await openScreen(EditPage)
     await pressElements('certificate-front')
-    expect(await waitForText('certificate-front-error')).toBe('Uploaded image must in 2MB')
+    expect(await waitForText('certificate-front-error')).toBe('Each picture must be under 2 MB')
     expect(requestsTo(calls.uploadCertificatePicture)).toEqual([])
   })
   it('is not sent when it cannot be watermarked', async () => {

@@ -57,7 +57,7 @@ describe('the notices of a forecast', () => {
 
   it.each([
     ['wrongGoods', 'Wrong goods details'],
-    ['duties', 'Customs duties paid in advance'],
+    ['duties', 'Customs duties: paid on delivery'],
     ['fragile', 'Fragile goods'],
     ['export', 'Export control'],
   ])('the notice %s can be read before the forecast is confirmed', async (notice, title) => {
@@ -133,7 +133,7 @@ describe('a message of a shop', () => {
 
   it('is pasted by a button, which says why it cannot paste; another button empties the field', async () => {
     const note = () => getText('forecast-mail-note')!
-    expect(note()).toContain('A confirmation mail or message')
+    expect(note()).toContain('Paste a confirmation e-mail or text')
     mockClipboard = undefined
     await pressElements('forecast-mail-paste')
     await waitUntil(() => note().includes("Your clipboard can't be read here."))
@@ -145,7 +145,7 @@ describe('a message of a shop', () => {
     await waitUntil(() => getInputValue('forecast-mail') === mockClipboard)
     await pressElements('forecast-mail-clear')
     expect(getInputValue('forecast-mail')).toBe('')
-    expect(note()).toContain('A confirmation mail or message')
+    expect(note()).toContain('Paste a confirmation e-mail or text')
   })
 
   it('keeps a pasted text over a reload, only for its member, until it is filled in', async () => {
@@ -277,12 +277,12 @@ describe('the tracking number', () => {
     expect([input().value, note()]).toEqual(['SF1408227655319', 'Only the tracking number was kept.'])
     expect(asked()).toEqual(['SF1408227655319'])
     await typeText('forecast-tracking', 'SF1408227655320')
-    expect(note()).toBe('SF Express, by the form of the number')
+    expect(note()).toBe('Looks like SF Express')
   })
 
   it('shows a hint when a character is mistyped', async () => {
     await typeText('forecast-tracking', '1Z999AA10123456785')
-    expect(note()).toContain('This looks like a number of UPS')
+    expect(note()).toContain('Looks like UPS, but one character seems wrong')
   })
 
   it('is checked once when it is available', async () => {

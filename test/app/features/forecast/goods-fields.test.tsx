@@ -246,7 +246,7 @@ describe('an item of goods', () => {
 describe('a parcel leaving the United States', () => {
   const PASSPORT = {
     ...{ id: 'C1', type: 'passport', name: 'LI WEI', maskedNumber: 'E1******8', validity: '', remark: '' },
-    ...{ validUntil: null, status: 'approved', reason: null, addressIds: [] },
+    ...{ validUntil: null, status: 'approved', reasons: [], reviewedAt: null, addressIds: [] },
   }
   const SAVED = { name: 'Li Wei', ein: '', certificateId: 'C1', email: 'li@example.com', complete: true }
   beforeEach(() => {

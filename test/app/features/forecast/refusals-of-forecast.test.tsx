@@ -78,7 +78,7 @@ const DOCUMENTED: readonly [code: string, field: string | undefined, words: RegE
   ['12', 'pictures', /At most \d+ screenshots/],
   ['13', 'goods', /does not accept item/],
   ['27', undefined, /waiting to arrive/],
-  ['28', 'distributionMode', /Self pickup takes parcels of up to/],
+  ['28', 'distributionMode', /Pickup is for parcels of up to/],
   ['119', 'whCode', /at the moment/],
 ]
 
@@ -94,7 +94,7 @@ it.each<[code: string, page: ComponentType, id: string, words: RegExp]>([
   ['12', UploadPicPage, 'pictures-error', /At most 41 screenshots/],
   ['13', GoodsPage, 'goods-error', /does not accept item/],
   ['27', UploadPicPage, 'forecast-error', /waiting to arrive/],
-  ['28', LogisticsPage, 'forecast-distribution-error', /Self pickup takes parcels of up to/],
+  ['28', LogisticsPage, 'forecast-distribution-error', /Pickup is for parcels of up to/],
 ])('refusal %s of a new parcel is shown at the part that it concerns', async (code, Page, id, words) => {
   const data = { max: 41, kinds: '1, 3', maxKg: 20 }
   fakeServer.refuse(calls.addForecast, { code, msg: 'said by the server', data })

@@ -337,7 +337,7 @@ describe('the coupons', () => {
 
   it('[COUP-16] show a message when none is usable', async () => {
     await show(coupon('spent', { state: 'used' }))
-    expect(await waitForText('coupons-none')).toContain('No spendable coupon available')
+    expect(await waitForText('coupons-none')).toContain('No coupons available')
   })
 
   it('[COUP-11] a coupon of a refunded order is void: listed under used with the reason', async () => {
@@ -346,7 +346,7 @@ describe('the coupons', () => {
       coupon('void', { ...paid, isVoid: true, reason: 'void' }),
       coupon('spent', { ...paid, reason: 'used' }),
     )
-    expect(await waitForText('coupons-none')).toContain('No spendable coupon available')
+    expect(await waitForText('coupons-none')).toContain('No coupons available')
     await pressElements('coupons-used')
     expect(await waitForText('coupon-void')).toMatch(
       /Coupon\s*No longer valid.*The order that used it was refunded\./,
@@ -367,7 +367,7 @@ describe('the coupons', () => {
     )
     for (const each of [
       '¥10',
-      'From ¥200',
+      'Min. spend ¥200',
       'Freight coupon',
       'For VIP members',
       'Until 2026-\u206012-\u206031',
@@ -383,8 +383,8 @@ describe('the coupons', () => {
       coupon('capped', { faceCents: 9000, thresholdCents: 10_000, maxDeductionCents: 3000 }),
       coupon('first', { kind: 'initialWeight', feeType: 'freight', faceCents: 0 }),
     )
-    for (const each of ['¥90', 'From ¥100', 'Up to ¥30 off'])
+    for (const each of ['¥90', 'Min. spend ¥100', 'Up to ¥30 off'])
       expect(await waitForText('coupon-capped')).toContain(each)
-    expect(getText('coupon-first')).toMatch(/^First weight free.*First-weight coupon/)
+    expect(getText('coupon-first')).toMatch(/^First 0.5 kg free.*First 0.5 kg coupon/)
   })
 })

@@ -136,9 +136,9 @@ describe('an ordered service', () => {
   }
   it('[VALU-02] when done, shows each picture with the declared goods, and the differences', async () => {
     await show({})
-    expect(getText('service-look-1')).toMatch(/Lamp.*Pieces: 2 · White.*As declared/)
-    expect(getText('service-look-2')).toMatch(/Lamp.*Pieces: 2.*Pieces: 1.*1 fewer than declared/)
-    expect(getText('service-look-3')).toMatch(/Cable.*Pieces: 1.*Pieces: 2.*1 more than declared/)
+    expect(getText('service-look-1')).toMatch(/Lamp.*Qty 2 · White.*As declared/)
+    expect(getText('service-look-2')).toMatch(/Lamp.*Qty 2.*Qty 1.*1 fewer than declared/)
+    expect(getText('service-look-3')).toMatch(/Cable.*Qty 1.*Qty 2.*1 more than declared/)
     // The picture of the whole parcel is last, without a declared item next to it.
     expect([isRendered('service-picture-4'), isRendered('service-look-4')]).toEqual([true, false])
     expect(getText('service-all')).toBe('All 4 photos')

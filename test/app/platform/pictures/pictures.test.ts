@@ -144,7 +144,7 @@ describe('a picture that cannot be sent', () => {
   it('[FORE-66] is refused when it still has 2 MB or more after compression', async () => {
     const { problem } = await prepareForecastPicture(picture(), { compress, sample })
     expect(problem).toMatchObject({ code: 'image.tooLarge' })
-    expect(texts.in('en')('image.tooLarge')).toBe('Uploaded image must in 2MB')
+    expect(texts.in('en')('image.tooLarge')).toBe('Each picture must be under 2 MB')
   })
   it('is refused for its type before compression', async () => {
     const never = jest.fn()
