@@ -1,6 +1,6 @@
 import { getFirstPackagePage } from '../../src/contract/parcels/parcels'
 import { SCREENS } from '../../src/screens/screens'
-import { changing, opening, type Screen } from './screen'
+import { changing, opening, press, type Screen } from './screen'
 
 const home = SCREENS.home.paths[0]
 const settings = SCREENS.settings.paths[0]
@@ -39,6 +39,11 @@ export const OPENED: readonly Screen[] = [
     prepare: opening('auth-area-sheet', 'auth-area-code'),
   },
   { name: 'agreement-signed', path: SCREENS.agreement.paths[0], prepare: opening('agreement-signed') },
+  {
+    name: 'membership-term',
+    path: SCREENS.membership.paths[0],
+    prepare: press('membership-months-6'),
+  },
   {
     name: 'my-language',
     path: SCREENS.my.paths[0],

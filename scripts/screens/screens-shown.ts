@@ -88,6 +88,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'pay-refused', shows: 'payDiscounts' },
   { name: 'pay-months', shows: 'payDiscounts' },
   { name: 'membership', shows: 'membership' },
+  { name: 'membership-term', shows: 'membership' },
   { name: 'membership-missing', shows: 'membership' },
   { name: 'details-surcharge', shows: 'parcelDetails' },
   { name: 'more-functions', shows: 'moreFunc' },

@@ -31,7 +31,8 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/common/icmsLangSwitch') modes.push(searchParams.get('lang') ?? '')
     })
-    await app.visit('settings', '', 'sc')
+    await app.visit('my', '', 'sc')
+    await driver.tap('my-settings')
     await driver.reads('settings-agreements', '协议')
     modes.length = 0
     for (const [lang, words] of [

@@ -14,10 +14,10 @@ asMember('touch input in %s', 'for each test', ({ build, app, driver }) => {
   it('a second tap outside a sheet that the first one closed presses nothing on the page', async () => {
     const { page } = driver
     await page.clock.install()
-    await app.visit('settings')
-    const below = (await (await driver.see('settings-mobile')).boundingBox())!
-    await driver.tap('settings-theme')
-    await driver.see('settings-theme-sheet')
+    await app.visit('home')
+    const below = (await (await driver.see('home-forecast')).boundingBox())!
+    await driver.tap('home-language')
+    await driver.see('home-language-sheet')
     await driver.still()
     const [x, y] = [below.x + 40, below.y + 10]
     // The host of the mini program listens to touch events.
@@ -26,13 +26,13 @@ asMember('touch input in %s', 'for each test', ({ build, app, driver }) => {
     await freezeTime(page)
     await tap()
     await page.clock.runFor(BETWEEN_MS)
-    await driver.gone('settings-theme-sheet')
+    await driver.gone('home-language-sheet')
     await tap()
     await page.clock.resume()
-    await driver.tap('settings-theme')
-    await driver.see('settings-theme-sheet')
-    await driver.tap('settings-theme-sheet-close')
-    await driver.hasNo('bind-now', 'settings-mobile')
+    await driver.tap('home-language')
+    await driver.see('home-language-sheet')
+    await driver.tap('home-language-sheet-close')
+    await driver.hasNo('forecast-tracking', 'home-forecast')
   })
   it('the keyboard covers neither the field nor its button', async () => {
     await app.visit('customerService')

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useCall } from '@/client/query'
 import { getMembership } from '@/contract/membership/membership'
 import { hasEndlessVip } from '@/domain/membership/membership'
+import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -41,7 +42,9 @@ export function VipSummaryCard() {
       aria-busy={isLoading}
     >
       <VipCard title={t(isVip ? 'vip' : 'vip.offer')} note={data ? note : '\u00a0'}>
-        <View className="my-vip__saving">{!isLoading && <Saving membership={data} />}</View>
+        <View className={`my-vip__saving ${isLoading ? 'is-awaited' : ''}`}>
+          {isLoading ? <SavingPlace /> : <Saving membership={data} />}
+        </View>
         <View className="pt-vip__line pt-t13 pt-vip__2">
           <Text>{days === undefined ? '\u00a0' : t('vip.storage', { n: days })}</Text>
           <View className="my-vip__go">
@@ -51,6 +54,22 @@ export function VipSummaryCard() {
         </View>
       </VipCard>
     </View>
+  )
+}
+
+/** The invisible place of the saving, as high as a usual amount, so that the content below does not move. */
+function SavingPlace() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <View className="pt-vip__line">
+        <Text className="pt-t13">{t('vip.would', { percent: 10 })}</Text>
+        <View className="pt-t24">
+          <Money cents={10_000} currency={SETTLEMENT_CURRENCY} />
+        </View>
+      </View>
+      <View className="my-vip__bar" />
+    </>
   )
 }
 
