@@ -14,7 +14,7 @@ const [records] = SCREENS.records.paths
 const [record] = SCREENS.recordDetails.paths
 
 /** Uses two coupons: one for an order that waits for payment, and one for a paid order. */
-async function spendCoupons(member: MemberCalls, sandbox: Sandbox, aptId: string): Promise<void> {
+async function orderWithCoupons(member: MemberCalls, sandbox: Sandbox, aptId: string): Promise<void> {
   for (const isPaid of [false, true]) {
     const { id } = await sandbox.call(sandboxGrantCoupon, { aptId, faceCents: 1500 })
     const orderNo = await member.order(await member.parcelToPay(sandbox), { id, cents: 1500 })
@@ -59,7 +59,7 @@ export async function paymentScreens(
   sandbox: Sandbox,
   aptId: string,
 ): Promise<Screen[]> {
-  await spendCoupons(member, sandbox, aptId)
+  await orderWithCoupons(member, sandbox, aptId)
   const orders = await ordersOf(member, sandbox)
   const of = (path: string, state: keyof typeof orders) => `${path}?orderNo=${orders[state]}`
   return [

@@ -42,7 +42,7 @@ export function CouponCard({ coupon, usedAt, use, action }: CouponCardProps) {
     <View className={`cp-card ${isOff ? 'is-off' : ''}`}>
       <View className="cp-main">
         <View className="cp-worth">
-          <View className="cp-worth__face">
+          <View className={`cp-worth__face ${kind === 'reduction' ? '' : 'cp-worth__face--words'}`}>
             {kind === 'reduction' ? money(coupon.faceCents) : t('firstWeight')}
           </View>
           <View className="cp-small">{bounds.join(' · ') || t('noThreshold')}</View>
