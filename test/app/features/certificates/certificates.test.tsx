@@ -186,7 +186,7 @@ describe('a certificate whose review failed', () => {
     fakeServer.answer(listParcelsWaitingForCertificate, [])
     await openExisting(FAILED)
     expect(await waitForText('certificate-failure-C1')).toBe(
-      'The back is blurred, cut off or has glare; The name differs from the certificate' +
+      'The back is blurred, cut off or has glare. The name differs from the certificate' +
         '1Retake the back away from lamps, with all four corners in the frame2Write the name as it is printed' +
         '3Submit it again; the review takes 2–3 working daysThe reviewer wrote: “Glare at the right”',
     )
