@@ -193,8 +193,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     {
       name: 'address-paste-empty',
       path: SCREENS.addressEdit.paths[0],
-      // The text of the picture before is still in the field.
-      prepare: opening('address-paste-sheet', 'address-paste-open', 'address-paste-clear'),
+      prepare: opening('address-paste-sheet', 'address-paste-open'),
     },
     ...(await destinationScreens(member, inState)),
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
