@@ -36,6 +36,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'details-refused', shows: 'parcelDetails', parcel: 'declarationFailed' },
   { name: 'details-unannounced', shows: 'parcelDetails', parcel: 'waitingDeclaration' },
   { name: 'details-signed', shows: 'parcelDetails', parcel: 'signed' },
+  { name: 'details-on-way', shows: 'parcelDetails', parcel: 'delivering' },
   { name: 'details-contact', shows: 'parcelDetails' },
   { name: 'details-delete', shows: 'parcelDetails' },
   { name: 'details-messages', shows: 'parcelDetails', only: 'weapp' },
