@@ -133,3 +133,37 @@ export function calculateFreightFee(
   const params = { ...formula, ...weights }
   return { fee: { feeType: FEE_TYPE_CODE.freight, amountCents: totalCents, params }, volumetric, chargeable }
 }
+
+/** The weights behind a freight fee, in grams. */
+export interface FreightWeights {
+  actual: number
+  /** 0 if size does not count, or was not measured */
+  volumetric: number
+  /** cm³ that count as one kilogram */
+  volumeDivisor: number
+  /** the larger of both, which counts */
+  counts: 'actual' | 'volumetric'
+  chargeable: number
+  firstWeight: number
+  steps: number
+  stepWeight: number
+}
+
+/**
+ * Reads the weights of a freight fee. Returns undefined for another fee, and for the freight of several
+ * parcels, which has one sum alone.
+ */
+export function readFreightWeights({
+  feeType,
+  params,
+}: Pick<PricedFee, 'feeType' | 'params'>): FreightWeights | undefined {
+  if (feeType !== FEE_TYPE_CODE.freight || params.parcels !== undefined) return undefined
+  const read = (name: string) => Number(params[name] ?? 0)
+  const [actual, volumetric, chargeable] = [read('actual'), read('volumetric'), read('chargeable')]
+  if (actual === 0 || chargeable === 0) return undefined
+  return {
+    ...{ actual, volumetric, chargeable, volumeDivisor: read('volumeDivisor') },
+    counts: volumetric > actual ? 'volumetric' : 'actual',
+    ...{ firstWeight: read('firstWeight'), steps: read('steps'), stepWeight: read('stepWeight') },
+  }
+}

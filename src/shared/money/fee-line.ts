@@ -121,13 +121,21 @@ function explainFee(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
 export const formatFeeName = (feeType: number, t: MoneyTranslate): string =>
   t(`fee.${getFeeTypeByCodeOrOthers(feeType)}`)
 
-/** Builds one fee line: its name, its calculation term by term, and its amount. */
+/**
+ * Builds one fee line: its name, its calculation term by term, and its amount. The weights are left out where
+ * the screen draws them.
+ */
 export const buildFeeLine = (
-  fee: FeeData & { currency: string },
+  { params: { actual, ...params }, ...fee }: FeeData & { currency: string },
   t: MoneyTranslate,
   lang: Lang,
+  { hasWeights = true } = {},
 ): { name: string; how: readonly string[]; cents: number } => ({
   name: formatFeeName(fee.feeType, t),
-  how: explainFee(fee, t, lang),
+  how: explainFee(
+    { ...fee, params: actual === undefined || !hasWeights ? params : { ...params, actual } },
+    t,
+    lang,
+  ),
   cents: fee.amountCents,
 })

@@ -21,15 +21,31 @@ interface FeeLinesProps {
   due: boolean
   /** for a merge: the cost of its parcels if sent separately */
   separateCents?: number | null | undefined
+  /** shows each calculation on a line of its own */
+  detailed?: boolean
+  /** leaves out the weights, because the screen draws them */
+  withoutWeights?: boolean
 }
 
 /** Shows each fee with its calculation, the sum, and the saving of a merge. */
-export function FeeLines({ id, fees, total, totalCents, currency, due, separateCents }: FeeLinesProps) {
+export function FeeLines({
+  id,
+  fees,
+  total,
+  totalCents,
+  currency,
+  due,
+  separateCents,
+  detailed = false,
+  withoutWeights = false,
+}: FeeLinesProps) {
   const t = useTexts(feeTexts)
   const lang = useLanguage()
-  const lines = fees.map((fee) => buildFeeLine({ ...fee, currency }, t, lang))
+  const lines = fees.map((fee) =>
+    buildFeeLine({ ...fee, currency }, t, lang, { hasWeights: !withoutWeights }),
+  )
   return (
-    <View className="pt-fees">
+    <View className={`pt-fees ${detailed ? 'pt-fees--detailed' : ''}`}>
       {lines.map(({ name, how, cents }, at) => (
         // Several parcels of one order have fees of the same type.
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position

@@ -224,6 +224,29 @@ describe('the order records', () => {
       await pressElements('record-pay')
       expect(navigations.at(-1)).toEqual(['payment', { orderNo: ORDER.orderNo }])
     })
+    it.each([
+      ['volumetric', 4000, /Counts.*4\.00.*6000/, '4.00 → 0.50 + 7 × 0.50 kg'],
+      ['actual', 0, /Counts.*1\.86/, '1.86 → 0.50 + 7 × 0.50 kg'],
+    ])('marks the %s weight as the one that counts', async (counts, volumetric, words, formula) => {
+      const params = {
+        ...{ actual: 1860, volumetric, volumeDivisor: 6000, chargeable: 4000 },
+        ...{ firstWeight: 500, firstCents: 5200, steps: 7, stepWeight: 500, stepCents: 2100 },
+      }
+      const freight = { feeType: 3, amountCents: 12_860, params, packageNo: null }
+      await showOrder('record-weights', RecordDetailsPage, { ...ORDER, lines: [freight, lines[1]!] })
+      expect(getText(`record-weight-${counts}`)).toMatch(words)
+      expect(document.body.textContent).toContain(formula)
+      expect(getText('record-charged')).toMatch(/4\.00/)
+      // The fee does not repeat the weight.
+      expect(document.body.textContent).not.toContain('kg weighed')
+    })
+    it('draws no weights for several parcels, whose fees explain them', async () => {
+      const params = { actual: 1860, chargeable: 2000, firstWeight: 500, firstCents: 5200, steps: 3 }
+      const freight = { feeType: 3, amountCents: 6_430, params, packageNo: null }
+      await showOrder('record-total', RecordDetailsPage, { ...ORDER, lines: [freight, freight] })
+      expect(isRendered('record-weights')).toBe(false)
+      expect(document.body.textContent).toContain('1.86 kg weighed')
+    })
     it('leads to its parcel when it is paid, and offers no payment', async () => {
       const paidAt = '2026-11-20T04:00:00.000Z'
       const paid = {
@@ -237,6 +260,7 @@ describe('the order records', () => {
       await showOrder('record-parcel', RecordDetailsPage, paid)
       expect(findElement('record-status').textContent).toMatch(/Paid.*WeChat Pay/)
       expect(document.getElementById('record-pay')).toBeNull()
+      expect(getText('record-contact')).toBe('Ask about the fees')
       await pressElements('record-parcel')
       expect(navigations.at(-1)).toEqual(['parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo }])
     })

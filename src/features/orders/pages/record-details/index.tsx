@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
+import { CustomerServiceSheet } from '@/shared/customer-service/customer-service-sheet'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { isRefundable, isUnpaidOrder, type Order } from '@/shared/orders/order'
 import { findPaymentMethodLabel, getCancelOrderActionLabel } from '@/shared/orders/order-labels'
@@ -22,13 +24,14 @@ import { Stack } from '@/ui/stack/stack'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { getOrderStatusLabel } from '../../order-status-label'
+import { FreightWeightsCard, findOrderWeights } from '../../parts/freight-weights-card'
 import { texts } from '../../texts'
 import '@/shared/orders/orders.scss'
 import './index.scss'
 
 /**
- * One order (`orderNo`): fee by fee, with every payment and refund. An unpaid order can be paid or
- * cancelled.
+ * One order (`orderNo`): the weight that counts, each fee with its calculation, and every payment and refund.
+ * An unpaid order can be paid. Any other leads to its parcel, its receipts and a question about the fees.
  */
 export default withPageBoundary(function RecordDetailsPage() {
   const t = useTexts(texts)
@@ -42,11 +45,14 @@ export default withPageBoundary(function RecordDetailsPage() {
         {(loaded) => (
           <Stack>
             <OrderHeader order={loaded} />
+            <OrderWeights order={loaded} />
             <Card title={ofOrder('fees')}>
               <FeeLines
                 id="record-total"
+                detailed
+                withoutWeights={findOrderWeights(loaded) !== undefined}
                 fees={loaded.lines}
-                total={t('record.total')}
+                total={t(loaded.paidAt ? 'record.paid' : 'record.total')}
                 totalCents={loaded.totalCents}
                 currency={loaded.currency}
                 due={isUnpaidOrder(loaded)}
@@ -64,13 +70,15 @@ export default withPageBoundary(function RecordDetailsPage() {
                 </PressableLink>
               </View>
             )}
-            <View className="or-link">
-              <CustomerServiceLink
-                id="record-contact"
-                about={loaded.orderNo}
-                opens={{ name: 'recordDetails', params: { orderNo: loaded.orderNo } }}
-              />
-            </View>
+            {loaded.payable && (
+              <View className="or-link">
+                <CustomerServiceLink
+                  id="record-contact"
+                  about={loaded.orderNo}
+                  opens={{ name: 'recordDetails', params: { orderNo: loaded.orderNo } }}
+                />
+              </View>
+            )}
           </Stack>
         )}
       </QueryBoundary>
@@ -108,27 +116,50 @@ function OrderHeader({ order }: { order: Order }) {
   )
 }
 
-/** Links to the first parcel and, for an unpaid order, to its payment, where it can also be cancelled. */
+function OrderWeights({ order }: { order: Order }) {
+  const weights = findOrderWeights(order)
+  return weights ? <FreightWeightsCard weights={weights} /> : null
+}
+
+/**
+ * What can be done next: an unpaid order can be paid. Any other order offers a question about its fees, and its
+ * first parcel.
+ */
 function OrderActions({ order }: { order: Order }) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
+  const [isAsking, setAsking] = useState(false)
+  const { orderNo, payable } = order
   const [parcel] = order.parcels
-  const toParcel = parcel && (
-    <Button
-      id="record-parcel"
-      kind="line"
-      onPress={() => navigate('parcelDetails', { packageNo: parcel.packageNo })}
-    >
-      {ofOrder('parcel')}
-    </Button>
-  )
-  if (!order.payable) return toParcel ? <BottomActionBar>{toParcel}</BottomActionBar> : null
   return (
-    <BottomActionBar>
-      {toParcel}
-      <Button id="record-pay" kind="signal" onPress={() => navigate('payment', { orderNo: order.orderNo })}>
-        {t('record.pay')}
-      </Button>
-    </BottomActionBar>
+    <>
+      <BottomActionBar>
+        {!payable && (
+          <Button id="record-contact" onPress={() => setAsking(true)}>
+            {t('record.ask')}
+          </Button>
+        )}
+        {parcel && (
+          <Button
+            id="record-parcel"
+            kind={payable ? 'line' : 'ink'}
+            onPress={() => navigate('parcelDetails', { packageNo: parcel.packageNo })}
+          >
+            {ofOrder('parcel')}
+          </Button>
+        )}
+        {payable && (
+          <Button id="record-pay" kind="signal" onPress={() => navigate('payment', { orderNo })}>
+            {t('record.pay')}
+          </Button>
+        )}
+      </BottomActionBar>
+      <CustomerServiceSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        about={orderNo}
+        opens={{ name: 'recordDetails', params: { orderNo } }}
+      />
+    </>
   )
 }
