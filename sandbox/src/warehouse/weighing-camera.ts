@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
-import { formatGramsAsKg } from '../../../src/domain/base/weight'
+import { formatGramsAsKg } from '../../../src/domain/base/measures'
 import { sandboxTakeWeighingPicture, sandboxUploadWeighingPicture } from '../../contract/weighing'
 
 const WIDTH = 1200

@@ -1,4 +1,4 @@
-import { MM3_PER_CM3 } from '../base/units'
+import { MM3_PER_CM3 } from '../base/measures'
 
 /** Limits of a self-pickup point for one parcel, in grams and cm³. */
 export interface PickupLimit {

@@ -1,4 +1,4 @@
-import { MM_PER_CM } from '../base/units'
+import { MM_PER_CM } from '../base/measures'
 import { type OuterSizeInCm, toSidesInMm } from '../pricing/freight'
 
 /**

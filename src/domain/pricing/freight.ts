@@ -1,4 +1,4 @@
-import { MM_PER_CM, MM3_PER_CM3 } from '../base/units'
+import { MM_PER_CM, MM3_PER_CM3 } from '../base/measures'
 import { FEE_TYPE_CODE } from './fee-type'
 
 /** Rates of a send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */

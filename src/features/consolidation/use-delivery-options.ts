@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { TRANSSHIPMENT_MODES } from '@/domain/warehouse/places'
-import { type MergeCandidate, useFlowAddresses, useSendModes } from './queries'
+import { findMergeViolation, getSelectionTotals } from './merge-selection'
+import { type MergeCandidate, useFlowAddresses, useMergeFees, useSendModes } from './queries'
 
 /**
  * The address and send mode of parcels in one lane: the member's choice, else the values of the first parcel.
@@ -23,3 +25,24 @@ export function useDeliveryOptions(first: MergeCandidate | undefined) {
 }
 
 export type DeliveryOptions = ReturnType<typeof useDeliveryOptions>
+
+/**
+ * Loads the price of the picked parcels in one box, by the address and send mode that the next screen
+ * proposes. The next screen reports why a box has no price.
+ */
+export function useMergeEstimate(picked: readonly MergeCandidate[]) {
+  const isWhole = picked.length >= CONSOLIDATION_LIMITS.merge.parcelsMin && !findMergeViolation(picked)
+  const { address, sendMode } = useDeliveryOptions(isWhole ? picked[0] : undefined)
+  const chosen =
+    isWhole && address && sendMode
+      ? {
+          packageNos: picked.map(({ parcel }) => parcel.packageNo),
+          addressId: address.id,
+          sendModId: sendMode.sendModId,
+          pieces: getSelectionTotals(picked).pieces,
+        }
+      : undefined
+  const fees = useMergeFees(chosen)
+  const isAsked = chosen !== undefined && !fees.isError
+  return { isAsked, data: isAsked ? fees.data : undefined }
+}

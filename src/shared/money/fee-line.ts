@@ -1,5 +1,5 @@
 import type { Lang } from '@/domain/base/language'
-import { formatGramsAsKg } from '@/domain/base/weight'
+import { formatGramsAsKg } from '@/domain/base/measures'
 import { FEE_TYPE_CODE, getFeeTypeByCodeOrOthers } from '@/domain/pricing/fee-type'
 import { findSurchargeReasonInFeeParams } from '@/domain/surcharges/surcharge'
 import { formatMoneyText } from '@/i18n/format'

@@ -1,5 +1,5 @@
+import { formatGramsAsKg } from '@/domain/base/measures'
 import { formatCentsAsDecimal, getCurrencyDecimals, parseCents, sumCents } from '@/domain/base/money'
-import { formatGramsAsKg } from '@/domain/base/weight'
 
 describe('money', () => {
   it.each([

@@ -208,7 +208,10 @@ const big = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), B
 
 describe('a picture', () => {
   it('[FORE-63] must be smaller than 2 MB', async () => {
-    expect(await upload(big(2_097_152))).toMatchObject({ code: 'PIC3', msg: 'Each picture must be under 2 MB' })
+    expect(await upload(big(2_097_152))).toMatchObject({
+      code: 'PIC3',
+      msg: 'Each picture must be under 2 MB',
+    })
     expect(await upload(big(2_400_000))).toMatchObject({ code: 'PIC3' })
   })
   it('of 2 MB is too large a body for a call without pictures', async () => {

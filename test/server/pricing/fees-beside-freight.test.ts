@@ -22,7 +22,7 @@ import {
   getPackageDetail,
 } from '../../../src/contract/parcels/parcels'
 import * as servicePrices from '../../../src/contract/pricing/service-prices'
-import { WEIGHING_PICTURES_MAX } from '../../../src/domain/base/weight'
+import { WEIGHING_PICTURES_MAX } from '../../../src/domain/base/measures'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { goodsItem } from '../../support/builders'
 import { fieldProblem, send } from '../support/calling'

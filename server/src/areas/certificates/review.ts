@@ -1,4 +1,4 @@
-import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/receiver'
 import {
   type CertificateRefusalReason,
   toAddressApproveStatus,

@@ -1,7 +1,7 @@
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import type { WEIGHING_PICTURE_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
-import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/base/weight'
+import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/base/measures'
 import { TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'

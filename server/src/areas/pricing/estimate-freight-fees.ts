@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { estimateFreight } from '../../../../src/contract/pricing/freight'
 import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
-import { formatGramsAsKg } from '../../../../src/domain/base/weight'
+import { formatGramsAsKg } from '../../../../src/domain/base/measures'
 import {
   calculateVolumetricGrams,
   getVolumeCm3,

@@ -1,12 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getMergeFees } from '@/contract/consolidation/merge'
-import { formatGramsAsKg } from '@/domain/base/weight'
+import { formatGramsAsKg } from '@/domain/base/measures'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { MergeSaving } from '@/shared/money/fee-lines'
+import { Money } from '@/shared/money/money'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { PressableLink } from '@/ui/link/link'
@@ -86,6 +88,26 @@ export function SelectionBar({ picked, isAsked, onLeaveOut, onApart, fees }: Sel
           id="merge-few"
           text={textOf(violationToProblem({ code: 'tooFewParcels', params: { min: parcelsMin } }))}
         />
+      )}
+    </View>
+  )
+}
+
+/** The estimated price of the box, with the fee of merging in it. */
+export function MergeEstimate({ fees }: { fees: AnswerOf<typeof getMergeFees> | undefined }) {
+  const t = useTexts(texts)
+  const merging = fees?.fees.find(({ feeType }) => feeType === FEE_TYPE_CODE.merge)?.amountCents ?? 0
+  const note =
+    fees && merging > 0
+      ? t('merge.estimate', { amount: formatMoneyText(merging, fees.currency) })
+      : t('merge.estimate.free')
+  return (
+    <View id="merge-estimate">
+      <View className="pt-t12 pt-2">{note}</View>
+      {fees ? (
+        <Money cents={fees.totalCents} currency={fees.currency} size={20} due />
+      ) : (
+        <Text className="pt-t13 pt-2">{t('merge.estimating')}</Text>
       )}
     </View>
   )

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { formatGramsAsKg } from '@/domain/base/weight'
+import { formatGramsAsKg } from '@/domain/base/measures'
 import { type FreightWeights, readFreightWeights } from '@/domain/pricing/freight'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'

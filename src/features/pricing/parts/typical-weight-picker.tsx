@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatGramsAsKg } from '@/domain/base/weight'
+import { formatGramsAsKg } from '@/domain/base/measures'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'

@@ -19,10 +19,10 @@ import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { findMergeViolation, getMergeBlocker, groupByLane, type MergeLane } from '../../merge-selection'
 import { MergeCandidateRow } from '../../parts/merge-candidate-row'
-import { MergeEstimate, useMergeEstimate } from '../../parts/merge-estimate'
-import { SelectionBar } from '../../parts/selection-bar'
+import { MergeEstimate, SelectionBar } from '../../parts/selection-bar'
 import { type MergeCandidate, useMergeCandidates } from '../../queries'
 import { texts } from '../../texts'
+import { useMergeEstimate } from '../../use-delivery-options'
 import '../../consolidation.scss'
 
 const getPackageNo = ({ parcel }: MergeCandidate) => parcel.packageNo

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { formatGramsAsKg } from '@/domain/base/weight'
+import { formatGramsAsKg } from '@/domain/base/measures'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/warehouse/places'
 import { formatMoneyText, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'

@@ -1,3 +1,6 @@
+export const MM_PER_CM = 10
+export const MM3_PER_CM3 = MM_PER_CM ** 3
+
 /**
  * Formats grams as kilograms, such as '1.84'. A third decimal appears only if it is not 0. Weights are
  * integer grams (S1 §9).
