@@ -1,6 +1,6 @@
 import { toLocalDateTime } from '@/domain/base/clock'
-import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 import { formatGramsAsKg } from '@/domain/base/measures'
+import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$' }
 
