@@ -1,9 +1,9 @@
 const path = require('node:path')
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage')
-const words = require('../src/i18n/hong-kong-words.json')
+const words = require('./hong-kong-words.json')
 
 /** Path of the words that Hong Kong and Macao write differently from Taiwan. */
-const HONG_KONG_WORDS = path.join(__dirname, '../src/i18n/hong-kong-words.json')
+const HONG_KONG_WORDS = path.join(__dirname, 'hong-kong-words.json')
 
 /** Path of a catalogue that the build compiles. */
 const CATALOGUE = /[\\/]texts\.json$/

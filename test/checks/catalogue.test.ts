@@ -1,8 +1,8 @@
+import words from '../../config/hong-kong-words.json'
 import { compileCatalogue } from '../../config/texts-compile'
 import { restoreCatalogue } from '../../config/texts-restore'
 import { filesBelow, textOf } from '../../scripts/checks/files'
 import { ROOT } from '../../scripts/programs'
-import words from '../../src/i18n/hong-kong-words.json'
 
 it('a compiled catalogue restores each message under its key and language, and in the words of Hong Kong', () => {
   const { keys, sc, tc, en, hk } = compileCatalogue(

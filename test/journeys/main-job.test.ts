@@ -139,7 +139,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
   })
   it('[PAYM-01] [PAYM-02] [PAYM-03] pays by the chosen method, and shows the success', async () => {
     await driver.tap('details-pay')
-    await driver.reads('pay-duties', '税款由我们先代缴，派送时向收件人收取')
+    await driver.reads('pay-duties', '由我们先代垫，派送时向收件人收取')
     await driver.tap('pay-method-21')
     await driver.tap('pay-confirm')
     await driver.gateway('approve')

@@ -70,7 +70,7 @@ asMember('merging in %s', 'once', ({ app, driver, calls }) => {
     await driver.tap('payment-cancel-confirm')
     await driver.see('result-refunded')
     await app.visit('coupons')
-    expect(await driver.reads(`coupon-${coupon}`, /30\.00/)).not.toContain('In use')
+    expect(await driver.reads(`coupon-${coupon}`, /¥30\b/)).not.toContain('In use')
     await app.visit('parcelDetails', `packageNo=${packageNos[0]}`)
     await driver.tap('details-merge')
     await driver.isOn(`merge-${packageNos[0]}`)

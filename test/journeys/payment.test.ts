@@ -61,7 +61,10 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('payment-cancel-dialog')
     await driver.tap('result-cancel')
     await driver.tap('payment-cancel-confirm')
-    await driver.reads('result-refunded', /The money was returned[\s\S]*went back to where you paid from/)
+    await driver.reads(
+      'result-refunded',
+      /The money was returned[\s\S]*refunded to your original payment method/,
+    )
     await driver.reads('payment-history', /Received[\s\S]*Refund[\s\S]*Returned/)
     await driver.tap('result-retry')
     await driver.reads('pay-total', '115.00')

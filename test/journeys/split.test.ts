@@ -79,7 +79,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('split-2-2-fewer')
     await driver.gone('split-piece-2-error')
     await driver.tap('split-goods-next')
-    await driver.reads('split-problem', `${second.quantity + 2} pieces are in no parcel`)
+    await driver.reads('split-problem', `Still to place: ${second.quantity + 2}.`)
     await driver.reads('split-piece-3-error', 'empty')
     // The rest of the first goods goes into the parcel with the fewest pieces.
     await driver.tap('split-put')

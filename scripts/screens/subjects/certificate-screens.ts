@@ -75,6 +75,11 @@ export async function certificateScreens(member: MemberCalls, sandbox: Sandbox):
     },
     { name: 'certificate-failed', path: `${edit}?id=${failed}` },
     {
+      name: 'certificate-waiting-sheet',
+      path: `${edit}?id=${failed}`,
+      prepare: opening('certificate-waiting-sheet', 'certificate-waiting-show'),
+    },
+    {
       name: 'certificate-delete',
       path: list,
       prepare: opening('certificate-delete-dialog', `certificate-delete-${approved}`),

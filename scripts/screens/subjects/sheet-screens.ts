@@ -17,6 +17,7 @@ const ROWS: readonly Row[] = [
   ['estimate-typical-sheet', 'freightEstimation', 'estimate-typical'],
   ['export-passport-sheet', 'usExport', 'export-passport'],
   ['forecast-warehouse-sheet', 'forecast', 'forecast-warehouse'],
+  ['goods-currency-sheet', 'forecastGoodsInfo', 'goods-currency'],
   ['goods-customs-sheet', 'forecastGoodsInfo', 'goods-customs'],
   ['goods-material-sheet', 'forecastGoodsInfo', 'goods-material'],
   ['goods-style-sheet', 'forecastGoodsInfo', 'goods-style'],

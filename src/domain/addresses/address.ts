@@ -9,10 +9,10 @@ import {
   NON_LATIN_LETTER_PATTERN,
   UNPRINTABLE_ON_LABEL_PATTERN,
 } from '../base/text'
+import { ADDRESS_APPROVE_STATUS_CODE } from './approval'
 import { checkPersonName, normalisePersonName } from './person-name'
 import { EMAIL_MAX_LENGTH, isEmail, parsePhone, stripTrunkPrefix } from './phone'
 import { isValidPostCode, normalisePostCode } from './post-code'
-import { ADDRESS_APPROVE_STATUS_CODE } from './receiver'
 
 /** Length of the detailed address: 6 to 200 characters (S2 §5 'over 5'; ADDR-56 A). */
 export const ADDRESS_DETAIL_MIN_LENGTH = 6

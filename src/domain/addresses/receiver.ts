@@ -7,9 +7,6 @@ import {
 } from './collector'
 import { fitsPickupLimit, type PickupLimit } from './pickup'
 
-/** `approveStatus` of an address (S1 §5; ADDR-60 A). */
-export const ADDRESS_APPROVE_STATUS_CODE = { approved: 0, underReview: 1, failed: 2, none: 3 } as const
-
 /** Distribution modes (S2 §3). */
 export const DISTRIBUTION_MODES = ['toDoor', 'selfPickup'] as const
 export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]

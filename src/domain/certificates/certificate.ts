@@ -1,6 +1,6 @@
+import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
 import { checkPersonName, normalisePersonName, type PERSON_NAME_PROBLEMS } from '../addresses/person-name'
 import { parsePhone, stripTrunkPrefix } from '../addresses/phone'
-import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/receiver'
 import { countGraphemes, HAN_CHARACTER_PATTERN_SOURCE } from '../base/characters'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
 import { cleanText, NON_LATIN_LETTER_PATTERN, toHalfWidth } from '../base/text'

@@ -1,5 +1,5 @@
 import { isMainlandAddress } from '../addresses/address'
-import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
 import { isExpired } from './certificate-validity'
 
 /** Reason why a parcel cannot go to an address of the Mainland yet. */

@@ -1,4 +1,4 @@
-import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
 import type { CertificateStatus } from '../certificates/certificate'
 import { isExpired } from '../certificates/certificate-validity'
 import { CONSOLIDATION_LIMITS } from './limits'

@@ -1,6 +1,6 @@
 import type { getAddress } from '@/contract/addresses/addresses'
 import type { AnswerOf } from '@/contract/base/call'
-import { ADDRESS_APPROVE_STATUS_CODE } from '@/domain/addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '@/domain/addresses/approval'
 import { useTexts } from '@/i18n/texts'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { Tone } from '@/ui/tone/tone'

@@ -32,7 +32,7 @@ it('[ADDR-10] shows a complete receiver in the address order of the destination'
 })
 it.each([
   [1, 'sc', '旺角站站点12 Argyle Street'],
-  [2, 'tc', '旺角站自提櫃12 Argyle Street'],
+  [2, 'tc', '旺角站自取櫃12 Argyle Street'],
   [3, 'en', 'Mong Kok stationPartner12 Argyle Street'],
 ] as const)('[ADDR-11] shows a pickup point with the tag of its type: %i', async (pickupType, lang, text) => {
   setLanguage(lang)

@@ -145,8 +145,8 @@ describe('the country blocker', () => {
     await pressElements('country-2')
     await speaks('country-unserved', {
       en: 'We do not deliver to Japan yet',
-      sc: '还不能送达',
-      tc: '不能送達',
+      sc: '服务暂未开通',
+      tc: '還不能寄到',
     })
     await pressElements('country-wish', 'country-save')
     await until(() => !isRendered('country'), '#country is still there')

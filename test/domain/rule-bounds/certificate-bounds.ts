@@ -1,4 +1,4 @@
-import { ADDRESS_APPROVE_STATUS_CODE } from '@/domain/addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '@/domain/addresses/approval'
 import { type CertificateForm, parseCertificate } from '@/domain/certificates/certificate'
 import type { CERTIFICATE_FIELD_RULE_DOCS } from '@/domain/certificates/certificate-rules'
 import { CERTIFICATE_RULES_BY_TYPE, CERTIFICATE_TYPES } from '@/domain/certificates/certificate-types'

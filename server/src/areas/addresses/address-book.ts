@@ -11,7 +11,7 @@ import {
   NEW_ADDRESSES_PER_MINUTE_MAX,
   parseAddress,
 } from '../../../../src/domain/addresses/address'
-import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import { type FieldComparisons, hasEqualFields } from '../../../../src/domain/base/equal-fields'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'

@@ -6,7 +6,7 @@ import {
   modifyCertificate,
   setCertificateAddresses,
 } from '../../../../src/contract/certificates/certificates'
-import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import {
   CERTIFICATES_PER_MEMBER_MAX,
   type Certificate,

@@ -3,7 +3,7 @@ import {
   eraseReceiverCertificate,
   submitCertificateByLink,
 } from '../../../../src/contract/certificates/certificate-links'
-import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'

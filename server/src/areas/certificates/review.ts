@@ -1,4 +1,4 @@
-import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import {
   type CertificateRefusalReason,
   toAddressApproveStatus,

@@ -35,7 +35,7 @@ export function DeliveryDaysCard({ sendModes, chosen }: { sendModes: readonly Se
                 <Text>{sendMode.sendMode[lang]}</Text>
                 <Text className="pt-num">{t('days', { days: formatDays(days) })}</Text>
               </View>
-              <View className="fr-days__rail" aria-hidden>
+              <View className="fr-days__rail">
                 <View className="fr-days__wait" style={{ width: percent(days.from) }} />
                 <View
                   className="fr-days__due"
@@ -45,7 +45,7 @@ export function DeliveryDaysCard({ sendModes, chosen }: { sendModes: readonly Se
             </View>
           )
         })}
-        <View className="fr-days__marks" aria-hidden>
+        <View className="fr-days__marks">
           {marks.map((mark) => (
             <Text key={mark}>{mark}</Text>
           ))}

@@ -51,7 +51,7 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
     <Card>
       <ScrollView scrollX className="fr-cmp-scroll">
         <View className="fr-cmp" id="estimate-compare">
-          <View className="fr-cmp__labels" aria-hidden>
+          <View className="fr-cmp__labels">
             <View className="fr-cmp__head" />
             {labels.map((label) => (
               <Text key={label} className="fr-cmp__cell">

@@ -343,7 +343,7 @@ describe('splitting a parcel', () => {
       expect(isRendered('split-piece-3-error')).toBe(false)
       await pressElements('split-goods-next')
       expect(getText('split-piece-3-error')).toContain('empty')
-      expect(getText('split-problem')).toContain('2 pieces')
+      expect(getText('split-problem')).toContain('Still to place: 2.')
       expect(navigations).toEqual([])
       await pressElements('split-even', 'split-goods-next')
       expect(navigations).toEqual([['splitDetail', { packageNo }]])

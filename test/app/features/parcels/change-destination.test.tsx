@@ -271,7 +271,7 @@ describe('to a pickup point', () => {
       await typeText(`${id}-pickup-phone`, '12')
       await pressElements(`${id}-send`)
       expect(getText(`${id}-pickup-error`)).toBe('Please choose a pickup point.')
-      expect(getText(`${id}-pickup-phone-error`)).toContain('does not fit the area code')
+      expect(getText(`${id}-pickup-phone-error`)).toContain("That isn't a number for this country code")
       expect(findElement(`${id}-pickup-phone-error`).getAttribute('role')).toBe('alert')
       expect(mockReveal).toHaveBeenCalledTimes(1)
       expect(isRendered(`${id}-dialog`)).toBe(false)

@@ -173,7 +173,7 @@ describe('the deadlines of a parcel', () => {
   it('[LIMT-35] the confirmation of fees explains that duties are paid in advance and collected on delivery', async () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }, { fees: FEES }))
     await openScreen(PayDetailsPage, { packageNo: REFUSED_PARCEL })
-    expect(await waitForText('pay-duties')).toMatch(/in advance.*on delivery/)
+    expect(await waitForText('pay-duties')).toMatch(/we pay them first.*on delivery/)
   })
 })
 
@@ -274,7 +274,12 @@ describe('the problems of a parcel', () => {
   }
 
   const STUCK: [string, ParcelState, object, string][] = [
-    ['with an exception of unknown type', 'abnormal', {}, 'looking into an exception'],
+    [
+      'with an exception of unknown type',
+      'abnormal',
+      {},
+      'There is a problem. The warehouse is looking into it',
+    ],
     ['that was lost', 'abnormalEnded', { exceptionStatus: 1, exceptionType: 6 }, 'The parcel is lost'],
     ['that ended without a stated reason', 'abnormalEnded', {}, 'was not delivered'],
     ['whose declaration failed', 'declarationFailed', { handingType: 9 }, 'Correct the declaration'],
@@ -476,7 +481,7 @@ describe('the split of a parcel', () => {
 
   it('a parcel inside a merged parcel leads to that one, where it was paid', async () => {
     await openDetails({ state: 'paidWaitingOutbound' }, { mergedInto: 'PT000009' })
-    expect(findElement('details-merged-into').textContent).toContain('You paid for that one as a whole')
+    expect(findElement('details-merged-into').textContent).toContain('This parcel was merged into another')
     await pressElements('details-piece-PT000009')
     expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000009' }]])
   })

@@ -227,7 +227,7 @@ describe('a paid order', () => {
     fakeServer.answer(cancelOrRefundOrder, {})
     await openScreen(PayResultPage, { orderNo })
     await pressElements('result-cancel')
-    expect(await waitForText('payment-cancel-dialog')).toMatch(/128\.60 goes back.*awaiting payment/)
+    expect(await waitForText('payment-cancel-dialog')).toMatch(/128\.60 is refunded.*awaiting payment/)
     fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS_CODE.refunding })
     await pressElements('payment-cancel-confirm')
     await waitForElement('result-refunding')
@@ -235,14 +235,17 @@ describe('a paid order', () => {
     expect(isRendered('result-cancel')).toBe(false)
   })
   const UNDO = {
-    merge: ['Undo the merge and get a refund?', /128\.60 goes back.*The parcels are single again and await/],
-    split: ['Undo the split and get a refund?', /128\.60 goes back.*the parcel goes back to awaiting/],
-    outbound: ['Cancel and get a refund?', /128\.60 goes back.*the parcel goes back to awaiting/],
+    merge: [
+      'Undo the merge and get a refund?',
+      /128\.60 is refunded.*The parcels are separate again and await/,
+    ],
+    split: ['Undo the split and get a refund?', /128\.60 is refunded.*the parcel goes back to awaiting/],
+    outbound: ['Cancel and get a refund?', /128\.60 is refunded.*the parcel goes back to awaiting/],
     valueAddedService: [
       'Cancel the service and get a refund?',
-      /128\.60 goes back to where you paid from\.Keep/,
+      /128\.60 is refunded to your original payment method\.Keep/,
     ],
-    topUp: ['Cancel and get a refund?', /128\.60 goes back to where you paid from\.Keep/],
+    topUp: ['Cancel and get a refund?', /128\.60 is refunded to your original payment method\.Keep/],
   } as const
   it.each(Object.entries(UNDO))(
     'of type %s describes in the dialog what is undone',

@@ -99,7 +99,7 @@ describe('the result of an order', () => {
 it('of a cancelled order shows that a refused refund was credited to the balance, and why', async () => {
   const ended = { ...refund('credited', 'cancelled'), endReason: 'Card closed' }
   const text = await show(order('refunded', { refunds: [ended] }))
-  expect(text).toContain('it is on your balance: Card closed')
+  expect(text).toContain('we added it to your balance: Card closed')
   expect(text).not.toContain('where you paid from')
 })
 

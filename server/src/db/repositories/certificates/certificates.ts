@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, isNull, lt, ne, notExists, notInArray, or } from 'drizzle-orm'
-import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../../src/domain/addresses/receiver'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../../src/domain/addresses/approval'
 import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import type { Db } from '../../open-db'
 import { addresses } from '../../schema/addresses'
