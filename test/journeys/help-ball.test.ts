@@ -24,9 +24,9 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
   afterEach(() => sandbox.call(sandboxSetOverlaySwitches, { helpBall: false }))
 
   it('[OVER-70] is dragged to a side, and is still there later', async () => {
-    await app.visit('home')
-    // The notice appears last. Until the ball has measured it, the ball lets presses through.
-    await driver.see('home-notice')
+    await app.visit('my')
+    // The saving appears last. Until the ball has measured it, the ball lets presses through.
+    await driver.see('my-saved')
     const { width, height } = driver.page.viewportSize()!
     await stands(driver, ({ x }) => x === width - 50 - 10, 'at the right')
     expect(await boxOf(driver)).toMatchObject({ width: 50, height: 50 })
@@ -47,7 +47,7 @@ asMember('the help ball, in %s', 'for each test', ({ build, app, driver }) => {
         'within its way',
       )
     }
-    await app.visit('my')
+    await app.visit('home')
     await driver.see('help-ball')
     expect(await sideOf()).toBe('left')
   })

@@ -73,6 +73,9 @@ function toPressables(rect: Rect, role: string): ScreenElement[] {
   return [{ role, left, top, width, height }]
 }
 
+/** WeChat's own buttons at the top right, which lie over the page and take the presses. */
+const listCapsule = () => toPressables(Taro.getMenuButtonBoundingClientRect(), '')
+
 /** Reports where words are on the open page. */
 function findWords(told: (words: ScreenElement[]) => void): void {
   const query = Taro.createSelectorQuery()
@@ -96,9 +99,10 @@ export const watchPressablePositions: WatchPressablePositions = (ownId, onPlaced
       query.selectAll(selector).boundingClientRect()
     query.exec((rects: (Rect | Rect[])[]) => {
       if (!isAwaited) return
-      const pressed = rects.flatMap((found, at) =>
-        [found].flat().flatMap((rect) => toPressables(rect, wanted[at]?.role ?? '')),
+      const found = rects.flatMap((each, at) =>
+        [each].flat().flatMap((rect) => toPressables(rect, wanted[at]?.role ?? '')),
       )
+      const pressed = [...listCapsule(), ...found]
       const now = JSON.stringify(pressed)
       const isAtRest = now === before
       // There are many words, so they are measured only once the page is at rest.
