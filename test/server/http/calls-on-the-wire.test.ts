@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { orderNo, packageNo: duePackageNo } = await newOrder(host, token)
   const [addressId, spareId] = [await newAddress(host, token), await newAddress(host, token)]
   Object.assign(known, { token, aptId, packageNo, orderNo, duePackageNo, addressId, spareId })
-  const { data } = await call('GET', '/api/AgreementContent', { typeCode: '10006', languageCode: 'en_US' })
+  const { data } = await call('GET', '/api/AgreementContent', { typeCode: '10004', languageCode: 'en_US' })
   Object.assign(known, { version: (data as { version: string }).version })
 })
 afterAll(() => host.close())
@@ -420,9 +420,15 @@ describe('POST', () => {
     expect(json.statusCode).toBe(415)
   })
   it('[CALL-13] /api/AgreementContent signs the agreements of a JSON list of typeCode, version and languageCode', async () => {
-    const signed = [{ typeCode: '10006', version: known.version, languageCode: 'en_US' }]
+    const signed = [{ typeCode: '10004', version: known.version, languageCode: 'en_US' }]
     const isAgreed = async () =>
-      (await call('GET', '/api/agreementIsAgree', { typeCode: '["10006"]' })).data as { agreed: boolean }
+      (await call('GET', '/api/agreementIsAgree', { typeCode: '["10004"]' })).data as { agreed: boolean }
+    // The member's forecast signed this agreement.
+    await post(
+      '/sandbox/member',
+      'application/json',
+      JSON.stringify({ aptId: known.aptId, do: 'withdrawAgreements' }),
+    )
     expect(await isAgreed()).toMatchObject({ agreed: false })
     const reply = await post('/api/AgreementContent', 'application/json', JSON.stringify(signed))
     expect(reply.json()).toMatchObject({ code: '0' })
