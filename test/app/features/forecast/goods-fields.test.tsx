@@ -180,7 +180,8 @@ describe('an item of goods', () => {
     })
     const open = async (part: object = {}) => {
       fakeServer.answer(searchCustomsGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
-      fakeServer.answer(listPreviouslyDeclaredGoods, [goodsItem({ description: 'Mug', brand: 'Sencha' })])
+      const previous = ['无品牌', 'None', 'Sencha'].map((brand) => goodsItem({ description: 'Mug', brand }))
+      fakeServer.answer(listPreviouslyDeclaredGoods, previous)
       keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [pasted(part)] })
       await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
       await waitForElement('goods-brand-offer-1')

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { LANGS } from '@/domain/base/language'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import {
   GOODS_BRAND_MAX_LENGTH,
@@ -36,6 +37,8 @@ type Open = 'category' | 'material' | 'style' | undefined
 
 /** Maximum number of the member's earlier brands that are offered. */
 const BRANDS_MAX = 2
+/** What members write for goods without a brand, in any language. */
+const NO_BRAND = ['none', ...LANGS.map((lang) => texts.in(lang)('goods.brand.none').toLowerCase())]
 
 /** The inspection standard of the destination for a goods category. Renders nothing if there is none. */
 function ReceivingStandardNote({ categoryId }: { categoryId: string }) {
@@ -59,7 +62,9 @@ function BrandOffers({ form: { value: item, change } }: { form: FormFieldsContro
   const { data: previous = [] } = usePreviousGoods()
   if (!isOffered) return null
   const none = t('goods.brand.none')
-  const earlier = [...new Set(previous.map(({ brand }) => brand))].filter((brand) => brand && brand !== none)
+  const earlier = [...new Set(previous.map(({ brand }) => brand))].filter(
+    (brand) => brand && !NO_BRAND.includes(brand.trim().toLowerCase()),
+  )
   return (
     <View className="fc-offers" role="radiogroup" aria-label={t('goods.brand.offers')}>
       {[none, ...earlier.slice(0, BRANDS_MAX)].map((brand, at) => (
