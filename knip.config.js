@@ -25,7 +25,7 @@ module.exports = {
         'src/platform/first-view/draw.ts!',
         'src/platform/{elements,stubs}/**!',
         'src/**/*.weapp.{ts,tsx}!',
-        'config/{index.ts,texts-loader.js,texts-restore.js,taro-patches/*/loader.js}!',
+        'config/{index.ts,contract-loader.js,texts-loader.js,texts-restore.js,taro-patches/*/loader.js}!',
         'scripts/**/*.{ts,js}!',
       ],
       project: ['{src,config,scripts}/**/*.{ts,tsx,js}!'],

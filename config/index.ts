@@ -38,6 +38,18 @@ function compileTexts(chain: Chain) {
     .loader(path.join(__dirname, 'texts-loader.js'))
 }
 
+/** Removes from the calls what only the back end uses. */
+function shortenCalls(chain: Chain) {
+  chain.module
+    .rule('contract')
+    .test(/\.ts$/)
+    .include.add(path.join(root, 'src/contract'))
+    .end()
+    .enforce('pre')
+    .use('contract')
+    .loader(path.join(__dirname, 'contract-loader.js'))
+}
+
 /**
  * Provides `AbortController`: the query library calls `new AbortController()`, and a mini program has none.
  */
@@ -157,6 +169,7 @@ export default defineConfig<'webpack5'>({
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
       compileTexts(chain)
+      shortenCalls(chain)
       provideAbort(chain)
       screenReader(chain)
       chain.plugin('theme-file').use(ThemeFile)
@@ -202,6 +215,7 @@ export default defineConfig<'webpack5'>({
       // After this time, the visitor is offered to load the page again (platform/navigation).
       chain.output.chunkLoadTimeout(CHUNK_MS)
       compileTexts(chain)
+      shortenCalls(chain)
       writeModern(chain)
       ownElements(chain)
       onePageAtATime(chain)

@@ -1,0 +1,8 @@
+/** Entries of a call that only the back end uses, as the formatter writes them: on one line or two. */
+const BACK_END_ENTRIES = /^ {2}(?:summary|source|limitPerMinute):(?:\n {3})? .*,\n/gm
+
+/**
+ * webpack loader for a file of `src/contract`. It removes from each call what only the back end and its
+ * pages use, so that no visitor downloads it.
+ */
+module.exports = (source) => source.replace(BACK_END_ENTRIES, '')
