@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Lang } from '../../src/domain/base/language'
+import { ROOT } from '../programs'
 import { removeFolder } from '../remove-folder'
 import type { Look } from './options'
 
@@ -38,7 +39,12 @@ const MOCKUPS: Record<string, Mockup> = {
   'record-paid': { file: '23b-record-detail' },
   'estimate-result': { file: '24-estimate-compare' },
   my: { file: '16-my-sketch' },
+  membership: { file: '22-membership' },
+  prohibited: { file: '25-prohibited' },
 }
+
+/** Our own sketches, for screens without a mock-up. Each has the name of its screen. */
+const SKETCHES = join(ROOT, 'docs/sketches')
 
 /** Width of a picture on a sheet, and gap between two pictures, in px. */
 const WIDTH = 390
@@ -56,13 +62,14 @@ interface Sheets {
   into: string
 }
 
-/** Returns a row: the pictures of a screen in each look, then its mock-ups. */
+/** Returns a row: the pictures of a screen in each look, then its mock-ups or its sketch. */
 function rowOf(name: string, { folders, lang, mockups }: Sheets): string[] {
   const { file, ...others }: Partial<Mockup> = MOCKUPS[name] ?? {}
   const drawn = new Set(folders.map(({ look }) => others[lang] ?? others[look] ?? file))
   return [
     ...folders.map(({ folder }) => join(folder, `${name}.png`)),
     ...[...drawn].map((mockup) => join(mockups, `${mockup}.png`)),
+    join(SKETCHES, `${name}.svg`),
   ].filter((path) => existsSync(path))
 }
 
