@@ -76,7 +76,7 @@ it('a copy without a clipboard API shows a toast, and keeps the focus on its but
       const toast = document.querySelector('#toast[role=status]')
       if (toast?.textContent !== 'Copied') return undefined
       const isShown = (one: Element) => one.getClientRects().length > 0
-      const bar = [...document.querySelectorAll('.pt-page__foot')].find(isShown)!
+      const bar = [...document.querySelectorAll('.pt-foot')].find(isShown)!
       const abovePx = bar.getBoundingClientRect().top - toast.getBoundingClientRect().bottom
       return { focused: document.activeElement?.id, abovePx }
     })

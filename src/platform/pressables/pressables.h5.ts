@@ -19,7 +19,7 @@ const PRESSABLE_SELECTOR = [
   ...['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'combobox', 'slider'].map(
     (role) => `[role="${role}"]`,
   ),
-  ...['input', 'textarea', 'button', 'video', '.pt-page__foot', '.pt-head'],
+  ...['input', 'textarea', 'button', 'video', '.pt-foot', '.pt-head'],
   ...CSS_CLASSES_HELP_BALL_AVOIDS.map((name) => `.${name}`),
 ].join(', ')
 

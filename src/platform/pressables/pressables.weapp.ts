@@ -92,7 +92,7 @@ export const watchPressablePositions: WatchPressablePositions = (ownId, onPlaced
   let isTold = false
   const look = () => {
     if (!page) return
-    const wanted = [...findPressables(page, ownId), { selector: '.pt-page__foot', role: '' }]
+    const wanted = [...findPressables(page, ownId), { selector: '.pt-foot', role: '' }]
     const query = Taro.createSelectorQuery()
     for (const { selector } of wanted) query.select(selector).boundingClientRect()
     for (const selector of selectorsOf(CSS_CLASSES_HELP_BALL_AVOIDS))

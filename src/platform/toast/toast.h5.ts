@@ -31,7 +31,7 @@ document.body.append(toast)
  * buttons stay visible.
  */
 function measureFooterHeight(): number {
-  const feet = [...document.querySelectorAll('.pt-page__foot, .pt-sheet__foot')]
+  const feet = [...document.querySelectorAll('.pt-foot, .pt-sheet__foot')]
   return Math.max(0, ...feet.map((foot) => foot.getBoundingClientRect().height))
 }
 

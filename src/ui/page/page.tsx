@@ -82,7 +82,7 @@ export function Page({ title, header, footer, fillsScreen, isSlow, children }: P
           <View className="pt-page__body">
             <ErrorBoundary>{children}</ErrorBoundary>
           </View>
-          {footer && <View className="pt-page__foot">{footer}</View>}
+          {footer}
         </ErrorBoundary>
       </OverlayBackGuard>
     </View>

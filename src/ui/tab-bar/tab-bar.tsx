@@ -21,7 +21,7 @@ interface TabBarProps<Key extends string> {
 /** The bottom bar of the main screens. It receives its tabs and knows no screen. */
 export function TabBar<Key extends string>({ tabs, current, onOpen }: TabBarProps<Key>) {
   return (
-    <View className="pt-tabbar" role="navigation">
+    <View className="pt-foot pt-tabbar" role="navigation">
       <View className="pt-tabbar__items">
         {tabs.map(({ key, icon, label, badge }) => (
           <View

@@ -20,7 +20,7 @@ describe('a toast', () => {
     expect(toast().classList).not.toContain('is-shown')
   })
 
-  it.each(['pt-page__foot', 'pt-sheet__foot'])('is placed above the buttons in %s', (className) => {
+  it.each(['pt-foot', 'pt-sheet__foot'])('is placed above the buttons in %s', (className) => {
     const foot = document.createElement('div')
     foot.className = className
     foot.getBoundingClientRect = () => ({ height: 72 }) as DOMRect

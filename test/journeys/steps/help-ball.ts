@@ -67,7 +67,7 @@ const DRAWN = ['input', 'textarea', 'button', 'video']
 const PRESSED = [
   PRESSABLE_ROLES,
   ...DRAWN.flatMap((name) => [name, `wx-${name}`]),
-  ...['.pt-btn', '.pt-chip', '.pt-page__foot'],
+  ...['.pt-btn', '.pt-chip', '.pt-foot'],
   // Content to read, which the ball must never cover.
   ...CSS_CLASSES_HELP_BALL_AVOIDS.map((name) => `.${name}`),
 ].join(', ')

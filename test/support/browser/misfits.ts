@@ -18,6 +18,7 @@ const SETTLES_MS = 15_000
  * - placeholders that an empty field cuts
  * - words and icons that overlap or touch the edge of the screen
  * - a page that scrolls sideways
+ * - with enlarged text, a foot that stays in view and takes more than a quarter of the screen
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   const deadline = Date.now() + SETTLES_MS
@@ -51,7 +52,7 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
      * do not.
      */
     const PLACEHOLDERS = 'input:placeholder-shown, .pe-typed--area:placeholder-shown'
-    const LAYERS = '.pt-head, .pt-page__foot, .pt-layer, #toast, #host-toast, #host-bar'
+    const LAYERS = '.pt-head, .pt-foot, .pt-layer, #toast, #host-toast, #host-bar'
 
     interface Box {
       element: Element
@@ -190,5 +191,14 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
         found.add(
           `${nameOf(scroller)} can be pushed sideways by ${scroller.scrollWidth - scroller.clientWidth} px`,
         )
+
+    // An error may make a foot higher. A page that does not scroll keeps its foot.
+    for (const foot of document.querySelectorAll('.pt-page:not(.pt-page--whole) .pt-foot')) {
+      const isEnlarged = Number.parseFloat(style(foot.closest('.pt-page')!).fontSize) > 15 + SLACK
+      const stays = style(foot).bottom === '0px' && !foot.querySelector('.pt-error')
+      const { height } = foot.getBoundingClientRect()
+      if (isShown(foot) && isEnlarged && stays && height > window.innerHeight / 4 + SLACK)
+        found.add(`${nameOf(foot)} takes ${Math.round(height)} of ${window.innerHeight} px`)
+    }
     return [...found]
   })

@@ -56,7 +56,7 @@ export function MessageComposer({ outbox, keyboardOffsetStyle }: MessageComposer
     if (!isBusy) outbox.send()
   }
   return (
-    <View className="pt-bar cv-composer" id="conversation-composer" style={keyboardOffsetStyle}>
+    <View className="pt-foot pt-bar cv-composer" id="conversation-composer" style={keyboardOffsetStyle}>
       <ComposerPictures
         pictures={draft.pictures}
         uploads={uploads}

@@ -43,5 +43,5 @@ it('a pressable element inside a custom wrapper is selected through that wrapper
     (_placed: readonly ScreenElement[] | undefined) => undefined,
   )
   stop()
-  expect(mockSelectors).toEqual(['#card', '#_Ck >>> #copy', '#next', '.pt-page__foot'])
+  expect(mockSelectors).toEqual(['#card', '#_Ck >>> #copy', '#next', '.pt-foot'])
 })

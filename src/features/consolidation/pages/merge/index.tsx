@@ -64,7 +64,7 @@ export default withPageBoundary(function MergePage() {
   const fees = useMergeEstimate(picked)
   const footer = lane && (
     <BottomActionBar
-      above={
+      summary={
         <SelectionBar
           picked={picked}
           isAsked={isAsked}

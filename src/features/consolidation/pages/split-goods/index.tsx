@@ -61,7 +61,7 @@ export default withPageBoundary(function SplitGoodsPage() {
   }
   const footer = divided.data && !isQueryNotFound(divided) && (
     <BottomActionBar
-      above={
+      summary={
         <RemainingGoodsBar
           pieces={pieces}
           goods={goods}

@@ -94,7 +94,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
     <ForecastScreen
       name="forecastGoodsInfo"
       footer={
-        <BottomActionBar above={limitNotice}>
+        <BottomActionBar summary={limitNotice}>
           <Button id="goods-save" kind="signal" onPress={save}>
             {t('goods.save')}
           </Button>

@@ -64,14 +64,8 @@ export default createForecastPage('forecastGoods', function GoodsPage() {
   const foot = context.data && (
     <BottomActionBar
       total={goods.length > 0 && <DeclaredTotal />}
-      above={
-        (limitNotice || goodsError) && (
-          <>
-            {limitNotice}
-            {goodsError && <FieldError id="goods-error" text={goodsError} />}
-          </>
-        )
-      }
+      summary={limitNotice}
+      above={goodsError && <FieldError id="goods-error" text={goodsError} />}
     >
       <Button id="goods-next" kind={goods.length > 0 ? 'signal' : 'line'} onPress={next}>
         {t('next.proof')}

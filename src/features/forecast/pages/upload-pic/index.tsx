@@ -87,7 +87,7 @@ export default createForecastPage('forecastPictures', function UploadPicPage() {
       name="forecastPictures"
       footer={
         context.data && (
-          <BottomActionBar above={agree}>
+          <BottomActionBar summary={agree}>
             <Button id="forecast-submit" kind="signal" onPress={submit}>
               {t(getSubmitTextKey(declared?.summary.state))}
             </Button>
