@@ -11,7 +11,10 @@ export type PresetGoodsField =
   | 'hsCode'
   | 'eccn'
   | 'scheduleB'
-type PresettableGoods = Pick<GoodsEntry, 'description' | PresetGoodsField>
+type PresettableGoods = Pick<GoodsEntry, 'description' | 'presets' | PresetGoodsField>
+type PresetValues = Partial<Record<PresetGoodsField, string>>
+/** Fields that presets change, and the record of the preset values. */
+type PresetChange = PresetValues & { presets?: PresetValues }
 
 /** Rows of the forwarder, and the member's earlier goods, from which fields are preset. */
 export interface GoodsPresetSources {
@@ -29,7 +32,7 @@ export interface GoodsPresetSources {
   previousGoods: readonly PresettableGoods[]
 }
 
-const FROM_PREVIOUS: readonly PresetGoodsField[] = [
+const PRESET_FIELDS: readonly PresetGoodsField[] = [
   ...(['categoryId', 'brand', 'specification', 'materialId', 'styleId'] as const),
   ...(['hsCode', 'eccn', 'scheduleB'] as const),
 ]
@@ -82,10 +85,7 @@ const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() ===
  *
  * A field that has a value is left out.
  */
-export function presetGoodsFields(
-  item: PresettableGoods,
-  sources: GoodsPresetSources,
-): Partial<Record<PresetGoodsField, string>> {
+export function presetGoodsFields(item: PresettableGoods, sources: GoodsPresetSources): PresetValues {
   const { description } = item
   if (!description.trim()) return {}
   const before = sources.previousGoods.find((goods) => isSameName(goods.description, description))
@@ -95,18 +95,41 @@ export function presetGoodsFields(
     findNamedRow(description, sources.customsGoods, ({ name }) => name)?.categoryId ||
     findNamedRow(description, sources.categories, ({ type }) => type)?.typeId
   const category = sources.categories.find(({ typeId }) => typeId === categoryId)
-  const material = findNamedRow(description, sources.materials, (row) => row.material)?.materialId
-  const style = findNamedRow(description, sources.styles, (row) => row.style)?.styleId
+  const { materials, styles } = sources
+  const material =
+    materials.find(({ materialId }) => materialId === before?.materialId) ??
+    findNamedRow(description, materials, (row) => row.material)
+  const style =
+    styles.find(({ styleId }) => styleId === before?.styleId) ??
+    findNamedRow(description, styles, (row) => row.style)
   const known: Partial<Record<PresetGoodsField, string | null>> = {
-    ...(before && Object.fromEntries(FROM_PREVIOUS.map((field) => [field, before[field]]))),
-    // An id of a category that is no longer in the list is left out.
+    ...(before && Object.fromEntries(PRESET_FIELDS.map((field) => [field, before[field]]))),
+    // An id that is no longer in its list is left out.
     categoryId: category?.typeId ?? '',
-    materialId: before?.materialId || material || category?.usualMaterialId,
-    styleId: before?.styleId || style || category?.usualStyleId,
+    materialId: material?.materialId ?? category?.usualMaterialId,
+    styleId: style?.styleId ?? category?.usualStyleId,
   }
   return Object.fromEntries(
-    FROM_PREVIOUS.filter((field) => !item[field] && known[field]).map((field) => [field, known[field]!]),
+    PRESET_FIELDS.filter((field) => !item[field] && known[field]).map((field) => [field, known[field]!]),
   )
+}
+
+/** Returns whether a field has the value that the form preset, not one that the member entered. */
+export const isPresetValue = (item: PresettableGoods, field: PresetGoodsField): boolean =>
+  item[field] !== '' && item[field] === item.presets?.[field]
+
+/**
+ * Returns the fields that change when a name was entered. Values that were preset for an earlier name are
+ * replaced or emptied; a value that the member entered stays.
+ */
+export function changeGoodsName(item: PresettableGoods, sources: GoodsPresetSources): PresetChange {
+  if (!item.description.trim()) return {}
+  const ended = Object.fromEntries(
+    PRESET_FIELDS.filter((field) => isPresetValue(item, field)).map((field) => [field, '']),
+  )
+  const presets = presetGoodsFields({ ...item, ...ended }, sources)
+  const change = { ...ended, ...presets }
+  return Object.keys(change).length > 0 ? { ...change, presets } : {}
 }
 
 /**
@@ -117,7 +140,7 @@ export function changeGoodsCategory(
   item: PresettableGoods,
   categoryId: string,
   sources: GoodsPresetSources,
-): Partial<Record<PresetGoodsField, string>> {
+): PresetChange {
   const before = sources.categories.find(({ typeId }) => typeId === item.categoryId)
   const open = {
     ...item,
@@ -126,5 +149,11 @@ export function changeGoodsCategory(
     styleId: item.styleId === before?.usualStyleId ? '' : item.styleId,
   }
   const { materialId, styleId } = open
-  return { categoryId, materialId, styleId, ...presetGoodsFields(open, sources) }
+  const found = presetGoodsFields(open, sources)
+  return {
+    ...{ categoryId, materialId, styleId },
+    ...found,
+    // The member has chosen the category, so it is no preset any more.
+    presets: { ...item.presets, categoryId: '', ...found },
+  }
 }

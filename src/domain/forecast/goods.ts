@@ -46,12 +46,16 @@ export interface GoodsEntry {
   quantityText?: string
   /** the price in the shop's currency, where it differs; `priceText` is its value in `currency` */
   shopPrice?: { text: string; currency: string }
+  /** the values that the form preset, by field; a field with another value was entered by the member */
+  presets?: Partial<Record<string, string>>
 }
 /**
  * A valid commodity, which can be declared. Only `parseGoodsItem` creates one; a `GoodsEntry` does not
  * compile in its place.
  */
-export type GoodsItem = WithCleanTexts<Omit<GoodsEntry, 'priceText' | 'quantityText' | 'shopPrice'>>
+export type GoodsItem = WithCleanTexts<
+  Omit<GoodsEntry, 'priceText' | 'quantityText' | 'shopPrice' | 'presets'>
+>
 export type GoodsField = keyof GoodsItem
 
 /**
@@ -112,12 +116,14 @@ function checkGoodsFields(
  * Cleans every text, and removes spaces from HS code and Schedule B. Leaves out the fields that only the form
  * needs.
  */
-const toGoodsItem = ({ priceText: _p, quantityText: _q, shopPrice: _s, ...item }: GoodsEntry): GoodsItem =>
-  cleanTextFields({
+const toGoodsItem = (entry: GoodsEntry): GoodsItem => {
+  const { priceText: _p, quantityText: _q, shopPrice: _s, presets: _r, ...item } = entry
+  return cleanTextFields({
     ...item,
     hsCode: normaliseDigitsWithoutSpaces(item.hsCode),
     scheduleB: normaliseDigitsWithoutSpaces(item.scheduleB),
   })
+}
 
 /** Returns the declared total of a parcel in cents. */
 export const sumDeclaredCents = (goods: readonly Pick<GoodsItem, 'quantity' | 'unitPrice'>[]): number =>

@@ -28,6 +28,8 @@ const GoodsSchema = v.object({
   priceText: v.optional(v.string()),
   /** absent while the price is in the warehouse's currency */
   shopPrice: v.optional(v.object({ text: v.string(), currency: v.string() })),
+  /** absent until the form preset a field */
+  presets: v.optional(v.record(v.string(), v.optional(v.string()))),
   /** '' if unknown: the price then gets the warehouse's currency, and the member must check it */
   currency: v.optional(v.string(), ''),
 })

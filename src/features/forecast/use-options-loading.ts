@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { presetGoodsFields } from '@/domain/forecast/goods-presets'
+import { changeGoodsName } from '@/domain/forecast/goods-presets'
 import { usePickupPointsOfFlow } from '@/shared/addresses/pickup-queries'
 import { useForecastFields, useForecastFormStore, useForecastParcel } from './parts/page/create-forecast-page'
 import {
@@ -45,8 +45,9 @@ export function useTripOptionsLoading(): boolean {
 }
 
 /**
- * Presets the empty fields of the draft's items once the lists are loaded. A correction keeps the declared
- * values.
+ * Presets the empty fields of the draft's items that have no category yet, such as those of a shop mail, once
+ * the lists are loaded. What the member has emptied in another item stays empty. A correction keeps the
+ * declared values.
  * @returns presets one item, for a name that was just entered
  */
 export function usePresetGoods(): (at: number) => void {
@@ -59,14 +60,15 @@ export function usePresetGoods(): (at: number) => void {
     (at: number) => {
       const item = form.current().goods[at]
       if (!item || !newest.current || declared) return
-      const found = presetGoodsFields(item, newest.current)
+      const found = changeGoodsName(item, newest.current)
       if (Object.keys(found).length > 0) form.change(found, `goods.${at}`)
     },
     [form, declared],
   )
   const isLoaded = sources !== undefined
   useEffect(() => {
-    if (isLoaded) for (const at of form.current().goods.keys()) preset(at)
+    if (!isLoaded) return
+    for (const [at, { categoryId }] of form.current().goods.entries()) if (!categoryId) preset(at)
   }, [isLoaded, form, preset])
   return preset
 }

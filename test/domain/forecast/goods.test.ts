@@ -10,6 +10,7 @@ import { GOODS_PURPOSES } from '@/domain/forecast/goods-fields'
 import { needsGoodsSpecification } from '@/domain/forecast/goods-lists'
 import {
   changeGoodsCategory,
+  changeGoodsName,
   type GoodsPresetSources,
   presetGoodsFields,
 } from '@/domain/forecast/goods-presets'
@@ -49,6 +50,7 @@ it('a valid item is returned cleaned, without fields of the form only', () => {
     brand: ' Soundcore',
     priceText: '74',
     hsCode: ' 8518.30 ',
+    presets: { materialId: '4' },
   }
   expect(read(typed)).toEqual({
     item: goodsItem({ description: 'Earphones, white', brand: 'Soundcore', hsCode: '8518.30' }),
@@ -339,10 +341,29 @@ describe('the presets of an item', () => {
     const gone = { ...sources, categories: [] }
     expect(presetGoodsFields({ ...open, ...codes, description: 'Earphones' }, gone)).toEqual({})
   })
+  it('name no material or style that the forwarder has removed', () => {
+    const removed = goodsItem({ description: 'Gift', categoryId: '3', materialId: '99', styleId: '98' })
+    expect(
+      presetGoodsFields({ ...open, ...codes, description: 'Gift' }, { ...sources, previousGoods: [removed] }),
+    ).toMatchObject({ materialId: '4', styleId: '4' })
+  })
+  it('change with the name, except for values that the member entered', () => {
+    const tea = { ...open, ...codes, description: 'Green tea' }
+    const presets = { ...presetGoodsFields(tea, sources) }
+    const item = { ...tea, ...presets, brand: 'Uji', presets }
+    const found = { categoryId: '3', materialId: '4', styleId: '4' }
+    expect(changeGoodsName({ ...item, description: 'Phone case' }, sources)).toEqual({
+      ...{ ...found, specification: '', hsCode: '', presets: found },
+    })
+    expect(changeGoodsName({ ...item, description: ' ' }, sources)).toEqual({})
+    const entered = { ...item, presets: undefined, description: 'Phone case' }
+    expect(changeGoodsName(entered, sources)).toEqual({})
+  })
   it('change with the category, except for values that the member chose', () => {
     const item = { ...open, ...codes, description: 'Gift', categoryId: '3', materialId: '4', styleId: '5' }
     expect(changeGoodsCategory(item, '10', sources)).toEqual({
       ...{ categoryId: '10', materialId: '8', styleId: '5' },
+      presets: { categoryId: '', materialId: '8' },
     })
     // Clothing has no usual style, so the usual one of the earlier category ends.
     expect(changeGoodsCategory({ ...item, styleId: '4' }, '1', sources)).toMatchObject({

@@ -194,6 +194,20 @@ describe('an item of goods', () => {
       expect(item()).toMatchObject({ categoryId: '3', materialId: '4', styleId: '4' })
       await pressElements('goods-material', 'goods-material-sheet-5', 'goods-style', 'goods-style-sheet-5')
       expect(isRendered('goods-preset')).toBe(false)
+      await pressElements('goods-material', 'goods-material-sheet-4')
+      expect(isRendered('goods-preset')).toBe(false)
+    })
+    it('with a category keeps what the member has emptied, until it gets another name', async () => {
+      await open({ categoryId: '12', materialId: '4', presets: { materialId: '4' } })
+      expect(item().styleId).toBe('')
+      await typeText('goods-description', 'Tote bag')
+      await act(
+        async () =>
+          void findElement('goods-description')
+            .querySelector('input')!
+            .dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+      )
+      expect(item()).toMatchObject({ categoryId: '12', materialId: '4', styleId: '4' })
     })
     it('shows no message at an empty field until the member saves, and offers brands', async () => {
       await open()
@@ -210,6 +224,11 @@ describe('an item of goods', () => {
       expect(isRendered('goods-specification')).toBe(false)
       await pressElements('goods-category', 'goods-category-sheet-3')
       expect(isRendered('goods-specification')).toBe(true)
+    })
+    it('keeps the field of a specification while the member empties it', async () => {
+      await open({ categoryId: '2', specification: 'M' })
+      await typeText('goods-specification', '')
+      expect([isRendered('goods-specification'), item().specification]).toEqual([true, ''])
     })
     it("takes a price in the shop's currency, and declares it in the warehouse's", async () => {
       await open()

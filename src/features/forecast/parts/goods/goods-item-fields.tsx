@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LANGS } from '@/domain/base/language'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import {
@@ -8,7 +8,7 @@ import {
   GOODS_SPECIFICATION_MAX_LENGTH,
 } from '@/domain/forecast/goods-fields'
 import { needsGoodsSpecification } from '@/domain/forecast/goods-lists'
-import { changeGoodsCategory, presetGoodsFields } from '@/domain/forecast/goods-presets'
+import { changeGoodsCategory, isPresetValue } from '@/domain/forecast/goods-presets'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { FormFieldsController } from '@/shared/form/use-form'
@@ -82,17 +82,6 @@ function BrandOffers({ form: { value: item, change } }: { form: FormFieldsContro
   )
 }
 
-/** Returns whether some shown values are those that the form presets for this name and category. */
-function usesPresets(item: GoodsEntry, sources: ReturnType<typeof useGoodsPresetSources>): boolean {
-  if (!sources) return false
-  const open = { ...item, materialId: '', styleId: '' }
-  const { materialId, styleId } = presetGoodsFields(open, sources)
-  return [
-    [materialId, item.materialId],
-    [styleId, item.styleId],
-  ].some(([preset, shown]) => preset && preset === shown)
-}
-
 /** The fields of a goods item, such as name, category, quantity and price. */
 export function GoodsItemFields({
   form,
@@ -111,11 +100,18 @@ export function GoodsItemFields({
   const { categories, materials, styles } = from
   const sources = useGoodsPresetSources(useForecastFields().value.flowId)
   const needsSpecification = needsGoodsSpecification(item.categoryId, categories)
+  // The field stays while the item is open, so that it does not disappear under the member's input.
+  const hadSpecification = useRef(false)
+  hadSpecification.current ||= item.specification !== ''
   const close = () => setOpen(undefined)
-  const choose = (list: keyof typeof fields, value: string) =>
+  const choose = (list: keyof typeof fields, value: string) => {
+    const field = fields[list]
     change(
-      list === 'category' && sources ? changeGoodsCategory(item, value, sources) : { [fields[list]]: value },
+      list === 'category' && sources
+        ? changeGoodsCategory(item, value, sources)
+        : { [field]: value, presets: { ...item.presets, [field]: '' } },
     )
+  }
   const lists = {
     category: categories.map(({ typeId, type }) => ({ value: typeId, label: type[lang] })),
     material: materials.map(({ materialId, material }) => ({ value: materialId, label: material[lang] })),
@@ -155,12 +151,12 @@ export function GoodsItemFields({
         {choice('material')}
         {choice('style')}
       </SideBySideFields>
-      {usesPresets(item, sources) && (
+      {(isPresetValue(item, 'materialId') || isPresetValue(item, 'styleId')) && (
         <View id="goods-preset" className="fc-preset" role="status">
           {t('goods.preset')}
         </View>
       )}
-      {(needsSpecification || item.specification !== '' || problemAt('specification')) &&
+      {(needsSpecification || hadSpecification.current || problemAt('specification')) &&
         text('specification', GOODS_SPECIFICATION_MAX_LENGTH, needsSpecification)}
       <SideBySideFields aligned>
         <QuantityField form={form} />

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import { GOODS_DESCRIPTION_MAX_LENGTH } from '@/domain/forecast/goods-fields'
 import { useLanguage } from '@/i18n/language'
@@ -24,6 +24,7 @@ export function GoodsNameField({
   onNamed,
 }: {
   form: FormFieldsController<GoodsEntry>
+  /** called when the member leaves the field after typing */
   onNamed: () => void
 }) {
   const t = useTexts(texts)
@@ -37,6 +38,7 @@ export function GoodsNameField({
     })
     .slice(0, SUGGESTIONS_MAX)
   const field = form.field('description')
+  const isTyped = useRef(false)
   return (
     <>
       <Field
@@ -46,10 +48,14 @@ export function GoodsNameField({
         max={GOODS_DESCRIPTION_MAX_LENGTH}
         {...field}
         // A typed name replaces the entry of the customs list.
-        onChange={(description) => change({ description, contentId: '' })}
+        onChange={(description) => {
+          isTyped.current = true
+          change({ description, contentId: '' })
+        }}
         onBlur={() => {
           field.onBlur()
-          onNamed()
+          if (isTyped.current) onNamed()
+          isTyped.current = false
         }}
         error={field.error ?? problemAt('contentId')}
       />
