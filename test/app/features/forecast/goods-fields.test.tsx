@@ -8,7 +8,7 @@ import {
   listPreviouslyDeclaredGoods,
   searchCustomsGoods,
 } from '@/contract/forecast/goods'
-import { getServiceUnitPrice } from '@/contract/pricing/service-prices'
+import { getServicePrices, getServiceUnitPrice } from '@/contract/pricing/service-prices'
 import UsExportPage from '@/features/exporter/pages/us-export'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import { changePriceCurrency } from '@/features/forecast/goods-item-form'
@@ -32,6 +32,7 @@ import {
   waitUntil,
 } from '../../../support/screens/screens'
 import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { holdAnswer } from '../hold-answer'
 import { keepForecast } from './kept-forecast'
 
 describe('an item of goods', () => {
@@ -240,6 +241,15 @@ describe('an item of goods', () => {
       await pressElements('goods-currency', 'goods-currency-sheet-USD')
       expect(item()).toMatchObject({ unitPrice: 10_000, priceText: '100' })
       expect(isRendered('goods-price-note')).toBe(false)
+    })
+    it("converts a price in the shop's currency when the exchange rates arrive", async () => {
+      const answerRates = holdAnswer(getServicePrices)
+      const shopPrice = { text: '100', currency: 'SGD' }
+      await open({ unitPrice: 0, priceText: '', shopPrice })
+      expect([item().unitPrice, isRendered('goods-price-note')]).toEqual([0, false])
+      await answerRates()
+      await waitUntil(() => item().unitPrice > 0)
+      expect(item()).toMatchObject({ unitPrice: 7676, priceText: '76.76', shopPrice })
     })
   })
 

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { parseCentsInCurrency } from '@/domain/base/currency-sign'
 import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 import type { GoodsEntry } from '@/domain/forecast/goods'
@@ -22,7 +22,8 @@ export function PriceField({ form }: { form: FormFieldsController<GoodsEntry> })
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
   const { currency, shopPrice, unitPrice } = item
-  const rates = useServicePrices().data?.exchangeRates ?? []
+  const { data, isLoading } = useServicePrices()
+  const rates = data?.exchangeRates ?? []
   const decimals = getCurrencyDecimals(currency)
   const declared = item.priceText ?? (unitPrice > 0 ? formatCentsAsDecimal(unitPrice, decimals) : '')
   const typed = shopPrice?.text ?? declared
@@ -36,8 +37,15 @@ export function PriceField({ form }: { form: FormFieldsController<GoodsEntry> })
       shopPrice: isOther ? { text, currency: from } : undefined,
     })
   }
+  // The rates may arrive, or change, after the member has typed the price.
+  useEffect(() => {
+    if (!shopPrice || !data) return
+    const priceText = convertTypedShopPrice(shopPrice, { currency, rates: data.exchangeRates })
+    if (priceText !== item.priceText)
+      change({ priceText, unitPrice: parseCentsInCurrency(priceText, currency) ?? 0 })
+  })
   const note = () => {
-    if (!shopPrice) return undefined
+    if (!shopPrice || isLoading) return undefined
     if (unitPrice > 0) return t('goods.declaredAs', { amount: formatMoneyText(unitPrice, currency) })
     return declared === '' && typed !== ''
       ? t('goods.noRate', { from: shopPrice.currency, currency })
