@@ -46,6 +46,14 @@ export function fillFromPreviousGoods(before: PreviousGoodsItem, item: GoodsEntr
   }
 }
 
+/** Returns whether the member has entered something in a field of an item. */
+export function hasItemInput(item: GoodsEntry, field: keyof GoodsEntry): boolean {
+  const { priceText, unitPrice, quantityText } = item
+  if (field === 'unitPrice') return priceText === undefined ? unitPrice > 0 : priceText !== ''
+  if (field === 'quantity') return quantityText !== ''
+  return item[field] !== ''
+}
+
 /**
  * Returns the item index in the address, 0 if there is none. For any other text, or an index that is too
  * large, returns the index of a new item.

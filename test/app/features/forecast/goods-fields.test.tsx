@@ -11,7 +11,7 @@ import {
 import { getServicePrices, getServiceUnitPrice } from '@/contract/pricing/service-prices'
 import UsExportPage from '@/features/exporter/pages/us-export'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
-import { changePriceCurrency } from '@/features/forecast/goods-item-form'
+import { changePriceCurrency, hasItemInput } from '@/features/forecast/goods-item-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
@@ -272,6 +272,19 @@ describe('an item of goods', () => {
     expect(changePriceCurrency(item as never, 'JPY')).toEqual({ currency: 'JPY', ...after })
   })
 })
+
+it.each([
+  ['unitPrice', { priceText: undefined, unitPrice: 0 }, false],
+  ['unitPrice', { priceText: undefined, unitPrice: 100 }, true],
+  ['unitPrice', { priceText: '0', unitPrice: 0 }, true],
+  ['unitPrice', { priceText: '', unitPrice: 0 }, false],
+  ['quantity', {}, true],
+  ['quantity', { quantityText: '' }, false],
+  ['brand', { brand: '' }, false],
+  ['brand', {}, true],
+] as const)('the %s of an item with %j counts as entered: %s', (field, part, entered) =>
+  expect(hasItemInput(goodsItem(part), field)).toBe(entered),
+)
 
 describe('a parcel leaving the United States', () => {
   const PASSPORT = {

@@ -12,7 +12,12 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import { changePriceCurrency, createEmptyGoodsItem, parseItemIndex } from '../../goods-item-form'
+import {
+  changePriceCurrency,
+  createEmptyGoodsItem,
+  hasItemInput,
+  parseItemIndex,
+} from '../../goods-item-form'
 import { CustomsCodeFields } from '../../parts/goods/customs-code-fields'
 import { useDeclaredLimitNotice } from '../../parts/goods/declared-total'
 import { GoodsItemFields } from '../../parts/goods/goods-item-fields'
@@ -47,14 +52,6 @@ export default createForecastPage('forecastGoodsInfo', function GoodsInfoPage() 
   )
 })
 
-/** Returns whether the member has entered something in a field of an item. */
-function hasInput(item: GoodsEntry, field: string): boolean {
-  const name = field.slice(field.lastIndexOf('.') + 1) as keyof GoodsEntry
-  const { priceText, quantityText } = item
-  if (name === 'unitPrice') return (priceText ?? item.unitPrice) !== ''
-  return (name === 'quantity' ? quantityText : undefined) !== '' && item[name] !== ''
-}
-
 function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const t = useTexts(texts)
   const forecastForm = useForecastFormStore()
@@ -72,7 +69,9 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   // when the member saves: the goods of a shop's message still lack some.
   useEffect(() => {
     const opened = getValueAtPath(forecastForm.current(), path) as GoodsEntry | undefined
-    if (opened) forecastForm.showProblems((field) => isPathWithin(field, path) && hasInput(opened, field))
+    const nameOf = (field: string) => field.slice(path.length + 1) as keyof GoodsEntry
+    if (opened)
+      forecastForm.showProblems((field) => isPathWithin(field, path) && hasItemInput(opened, nameOf(field)))
   }, [forecastForm, path])
   // Prices are in the warehouse's currency. The member must check a price that was typed in another currency.
   useEffect(() => {
