@@ -3,7 +3,7 @@ import type { FieldProblems } from '@/domain/base/problem'
 import { type ParcelForecast, parseParcelForecast } from '@/domain/forecast/forecast'
 import { createForm, type Form } from '@/shared/form/form'
 import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
-import { buildMemberForecastDraftId, tripOfNextForecast } from '@/shared/parcels/forecast-draft'
+import { buildMemberForecastDraftId, type ChosenTrip } from '@/shared/parcels/forecast-draft'
 import type { ParcelSummaryData } from '@/shared/parcels/parcel-view'
 import { filterUsablePictures, hasPendingUploads, restorePictures } from './draft-pictures'
 import { getCachedReferenceData, getDefaultTrip } from './queries'
@@ -88,14 +88,12 @@ export function applyDefaultTrip({ current, change }: ForecastForm, parcel: Fore
 }
 
 /**
- * Sets the trip that the member chose on another screen, once. It replaces the trip of an unfinished draft,
- * but not its goods. A flow that the warehouse does not offer is ignored.
+ * Sets the trip that the member chose on another screen. It replaces the trip of an unfinished draft, but not
+ * its goods. A flow that the warehouse does not offer is ignored.
  */
-export function applyChosenTrip({ current, change }: ForecastForm, parcel: ForecastParcel): void {
-  if (parcel !== NEW_PARCEL) return
-  const trip = tripOfNextForecast.consume()
+export function applyChosenTrip({ current, change }: ForecastForm, trip: ChosenTrip): void {
   const { flows } = getCachedReferenceData()
-  if (!trip || !flows.some(({ flowId, orgSto }) => flowId === trip.flowId && orgSto === trip.whCode)) return
+  if (!flows.some(({ flowId, orgSto }) => flowId === trip.flowId && orgSto === trip.whCode)) return
   const isSameFlow = current().flowId === trip.flowId
   change({ ...trip, ...(!isSameFlow && { addressId: '', pickupPointId: '' }) })
 }

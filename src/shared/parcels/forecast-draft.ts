@@ -1,4 +1,4 @@
-import { object, string } from 'valibot'
+import { type InferOutput, object, string } from 'valibot'
 import { deviceStorage } from '@/platform/storage/storage'
 import { defineStoredValue } from '@/storage/define-stored'
 
@@ -19,10 +19,19 @@ export function removeForecastDraft(
   )
 }
 
+const ChosenTripSchema = object({
+  whCode: string(),
+  flowId: string(),
+  moveMode: string(),
+  distributionMode: string(),
+})
+/** A trip that the member chose for the next forecast. */
+export type ChosenTrip = InferOutput<typeof ChosenTripSchema>
+
 const storedTrip = defineStoredValue({
   name: 'forecast.trip',
   version: 1,
-  schema: object({ whCode: string(), flowId: string(), moveMode: string(), distributionMode: string() }),
+  schema: ChosenTripSchema,
   lifetimeMs: 'visit',
 })
 

@@ -26,6 +26,7 @@ import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, paramsSentTo } from '../../../support/screens/left-app'
 import { toasts } from '../../../support/screens/plain-taro'
 import {
+  closeScreen,
   findElement,
   getText,
   isRendered,
@@ -98,6 +99,19 @@ describe('a parcel without a forecast', () => {
     await waitForAllAnswers()
     expect(stored()).toMatchObject({ ...trip, flowId: '100005003', goods: [expect.anything()] })
     expect(stored()!.addressId).not.toBe('a1')
+  })
+
+  it('a later one does not start with a trip whose forecast could not load its lists', async () => {
+    fakeServer.fail(lists.listFlowsForForecast, 'unreachable')
+    const trip = { whCode: '769DCR', flowId: '100005003', moveMode: 'standard', distributionMode: 'toDoor' }
+    tripOfNextForecast.set(trip)
+    await openScreen(LogisticsPage)
+    await waitForAllAnswers()
+    await closeScreen()
+    answerReferenceListsByFake()
+    await openAndWaitFor('forecast-next', LogisticsPage)
+    await waitForAllAnswers()
+    expect(newParcelForecastForm.current().flowId).toBe('100005001')
   })
 
   describe('a parcel to the Chinese Mainland', () => {

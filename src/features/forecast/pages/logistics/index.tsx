@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { FORECAST_NOTE_MAX_LENGTH } from '@/domain/forecast/forecast'
 import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
+import { useIsVisitor } from '@/session/session-store'
 import { useFormErrorEffects } from '@/shared/form/use-form'
+import { type ChosenTrip, tripOfNextForecast } from '@/shared/parcels/forecast-draft'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -11,7 +13,7 @@ import { Field } from '@/ui/field/field'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import { applyChosenTrip, applyDefaultTrip } from '../../forecast-form'
+import { applyChosenTrip, applyDefaultTrip, NEW_PARCEL } from '../../forecast-form'
 import { getStepOfField } from '../../forecast-steps'
 import { ShopMailSheet } from '../../parts/mail/shop-mail-sheet'
 import {
@@ -58,12 +60,17 @@ export default createForecastPage('forecast', function LogisticsPage() {
     if (first && first !== current().whCode) change({ whCode: first, flowId: '', addressId: '' })
   }, [first, change, current])
   const hasLists = lists.data !== undefined
+  const isVisitor = useIsVisitor()
+  const chosenTrip = useRef<ChosenTrip>(undefined)
   // Runs before the first paint, so that the member does not see the trip change.
   useLayoutEffect(() => {
+    // Taken when the page opens: if the lists fail, the trip must not reach a later forecast.
+    if (!isVisitor && parcel === NEW_PARCEL) chosenTrip.current ??= tripOfNextForecast.consume()
     if (!hasLists) return
-    applyChosenTrip(forecast, parcel)
+    if (chosenTrip.current) applyChosenTrip(forecast, chosenTrip.current)
+    chosenTrip.current = undefined
     applyDefaultTrip(forecast, parcel)
-  }, [hasLists, forecast, parcel])
+  }, [hasLists, isVisitor, forecast, parcel])
   const next = () => {
     if (form.validate((path) => getStepOfField(path) === 'forecast')) openScreen('forecastGoods')
   }
