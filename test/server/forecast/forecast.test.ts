@@ -1,6 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { sandboxListParcels, sandboxReceiveUnannouncedParcel } from '../../../sandbox/contract/sandbox'
+import {
+  sandboxChangeMember,
+  sandboxListParcels,
+  sandboxReceiveUnannouncedParcel,
+} from '../../../sandbox/contract/sandbox'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { addresses } from '../../../server/src/db/schema/addresses'
 import { parcelGoods } from '../../../server/src/db/schema/forecast'
@@ -109,6 +113,24 @@ describe('a forecast', () => {
     expect(new Set(answers.map(({ data }) => (data as { packageNo: string }).packageNo)).size).toBe(1)
     const mine = await ask(host, sandboxListParcels, { trackingNo: forecast.trackingNo })
     expect(mine).toHaveLength(1)
+  })
+
+  it('signs the notices with the parcel: not for a repeated request, and no parcel without the signature', async () => {
+    const isSigned = async () =>
+      (await ask(host, getAgreementStatus, { typeCode: ['10004'] }, asMe())).signed.length > 0
+    const withdraw = () => ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'withdrawAgreements' })
+    const forecast = forecastPayloadTo(addressId)
+    await add(forecast)
+    expect(await isSigned()).toBe(true)
+    await withdraw()
+    expect(await add(forecast)).toMatchObject({ code: '0' })
+    expect(await isSigned()).toBe(false)
+    const other = forecastPayloadTo(addressId)
+    const { db } = host.context
+    await db.execute(sql`alter table agreement_signatures add constraint full_table check (false) not valid`)
+    expect(await add(other)).not.toMatchObject({ code: '0' })
+    await db.execute(sql`alter table agreement_signatures drop constraint full_table`)
+    expect(await ask(host, sandboxListParcels, { trackingNo: other.trackingNo })).toEqual([])
   })
 
   it('belongs to one of two members who declare the same number at the same time', async () => {

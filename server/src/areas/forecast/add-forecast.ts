@@ -1,9 +1,12 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { addForecast } from '../../../../src/contract/forecast/forecast'
+import { AGREEMENT_TYPE_CODE } from '../../../../src/domain/auth/agreement'
+import { type Lang, LOCALE_BY_LANG } from '../../../../src/domain/base/language'
 import type { AppContext, Member } from '../../base/context'
 import { findIdempotentAnswer } from '../../base/idempotency'
 import { insertParcelGoods } from '../../db/repositories/forecast/goods'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { signCurrentVersionsOfAgreements } from '../auth/agreements'
 import { assertExporterIfAesRequired } from '../exporter/exporter'
 import { addParcelEvent } from '../parcels/life'
 import {
@@ -29,14 +32,19 @@ export interface MultipartForecastRequest<Payload> {
   files: UploadedFile[]
 }
 
+interface NewForecastRequest extends MultipartForecastRequest<ParsedPayloadOf<typeof addForecast>> {
+  /** language of the notices that the member accepted; absent for demo data, which signs nothing */
+  noticesIn?: Lang
+}
+
 /**
- * Declares a parcel, once per idempotency key. Row, goods, pictures and first event are written together or
- * not at all.
+ * Declares a parcel, once per idempotency key. Row, goods, pictures, first event and the signature of the
+ * notices are written together or not at all.
  */
 export async function createParcelForecast(
   context: AppContext,
   member: Member,
-  { payload, parts, files }: MultipartForecastRequest<ParsedPayloadOf<typeof addForecast>>,
+  { payload, parts, files, noticesIn }: NewForecastRequest,
 ): Promise<{ packageNo: string }> {
   assertNotTooManyPictures(addForecast, payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
@@ -49,21 +57,28 @@ export async function createParcelForecast(
   await assertExporterIfAesRequired(context, addForecast, member, forecast)
   await assertNewImportParcelsSwitchedOn(context, forecast)
   return withIdempotencyKeyAndStoredPictures(context, { request, pictures }, (tx, stored) =>
-    writeForecast(tx, member, { ...forecast, pictures: stored }),
+    writeForecast(tx, member, { ...forecast, pictures: stored, noticesIn }),
   )
 }
 
 async function writeForecast(
   context: AppContext,
   member: Member,
-  forecast: ParsedForecast & { pictures: StoredForecastPictures },
+  forecast: ParsedForecast & { pictures: StoredForecastPictures } & Pick<NewForecastRequest, 'noticesIn'>,
 ): Promise<{ packageNo: string }> {
-  const { trackingNo, warehouse, flow, goods, pictures } = forecast
+  const { trackingNo, warehouse, flow, goods, pictures, noticesIn } = forecast
   assertWarehouseAndGoodsAccepted(forecast)
   const packageNo = await insertParcelOrDeclareUnannounced(context, member, forecast)
   await insertParcelGoods(context.db, toGoodsRows(packageNo, goods))
   await attachPicturesToParcel(context, addForecast, { memberId: member.id, packageNo }, pictures.ids)
   const parcel = { packageNo, whCode: warehouse.code, tarArea: flow.tarArea }
   await addParcelEvent(context, { parcel, code: 'declared', params: { trackingNo } })
+  // The forecast requires the notices. A payment does not ask for them again until they change.
+  if (noticesIn)
+    await signCurrentVersionsOfAgreements(context, {
+      memberId: member.id,
+      typeCodes: [AGREEMENT_TYPE_CODE.shippingNotice],
+      languageCode: LOCALE_BY_LANG[noticesIn],
+    })
   return { packageNo }
 }

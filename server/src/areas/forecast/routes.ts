@@ -11,8 +11,6 @@ import * as changes from '../../../../src/contract/forecast/parcel-changes'
 import type { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/addresses/receiver'
-import { AGREEMENT_TYPE_CODE } from '../../../../src/domain/auth/agreement'
-import { LOCALE_BY_LANG } from '../../../../src/domain/base/language'
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
 import {
   parseTrackingNumber,
@@ -35,7 +33,6 @@ import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPointsOfCountry } from '../addresses/pickup'
-import { signCurrentVersionsOfAgreements } from '../auth/agreements'
 import { storeUploadedPicture } from '../pictures/pictures'
 import { createParcelForecast } from './add-forecast'
 import { redirectParcel } from './change-destination'
@@ -128,22 +125,15 @@ export function forecastRoutes(
     const { goods, warehouse } = await parseForecastFields(context, call, member, payload)
     return { declaredTotal: sumDeclaredCents(goods), currency: warehouse.currency }
   })
-  serve(calls.addForecast, async ({ call, payload, member, files, parts, request }) => {
-    const answer = await taken.run(
+  serve(calls.addForecast, ({ call, payload, member, files, parts, request }) =>
+    taken.run(
       call,
       { memberId: member.id, now: context.now() },
-      () => createParcelForecast(context, member, { payload, parts, files }),
+      () => createParcelForecast(context, member, { payload, parts, files, noticesIn: request.lang }),
       (outcome) =>
         'error' in outcome && isRefusal(outcome.error, call, 'trackingNoExists', 'alreadyReceived'),
-    )
-    // The forecast requires the notices. A payment does not ask for them again until they change.
-    await signCurrentVersionsOfAgreements(context, {
-      memberId: member.id,
-      typeCodes: [AGREEMENT_TYPE_CODE.shippingNotice],
-      languageCode: LOCALE_BY_LANG[request.lang],
-    })
-    return answer
-  })
+    ),
+  )
   serve(calls.editForecast, ({ payload, member, files, parts }) =>
     updateForecast(context, member, { payload, parts, files }),
   )
