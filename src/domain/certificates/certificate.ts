@@ -31,7 +31,7 @@ const FAULT_FIELDS = {
   name: ['name'],
   number: ['number'],
   validity: ['validity'],
-  expired: ['validity'],
+  expired: ['validity', 'front', 'back'],
   frontUnclear: ['front'],
   backUnclear: ['back'],
   sides: ['front', 'back'],
@@ -44,12 +44,21 @@ export const CERTIFICATE_REFUSAL_REASONS = Object.keys(FAULT_FIELDS) as [
   ...CertificateRefusalReason[],
 ]
 
-/** Returns the first reason that concerns a field; undefined if the reviewer accepted the field. */
+/** Returns the first reason that concerns a field; undefined if none does. */
 export const findFaultOfField = (
   reasons: readonly CertificateRefusalReason[],
   field: CertificateFaultField,
 ): CertificateRefusalReason | undefined =>
   reasons.find((reason) => (FAULT_FIELDS[reason] as readonly CertificateFaultField[]).includes(field))
+
+/**
+ * Returns whether the reviewer of a refused certificate accepted a field. The reason `other` may concern any
+ * field, so then none counts as accepted.
+ */
+export const isFieldAccepted = (
+  reasons: readonly CertificateRefusalReason[],
+  field: CertificateFaultField,
+): boolean => reasons.length > 0 && !reasons.includes('other') && !findFaultOfField(reasons, field)
 
 export const CERTIFICATE_PROBLEMS = [
   'certificate.type.required',
@@ -199,7 +208,13 @@ export function toAddressApproveStatus(
 export const canBeReplacementCertificate = (
   certificate: { status: CertificateStatus; validUntil: string | null },
   now: Date,
-): boolean => toAddressApproveStatus(certificate, now) !== ADDRESS_APPROVE_STATUS_CODE.failed
+): boolean => !needsNewReview(certificate, now)
+
+/** Returns whether the member must act: the certificate failed its review, or has expired. */
+export const needsNewReview = (
+  certificate: { status: CertificateStatus; validUntil: string | null },
+  now: Date,
+): boolean => certificate.status === 'failed' || isExpired(certificate.validUntil, now)
 
 /** State of all certificates of a member together (ours). */
 export type CertificatesSummary = CertificateStatus | 'expired' | 'none'

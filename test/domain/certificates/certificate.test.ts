@@ -3,7 +3,9 @@ import {
   canBeReplacementCertificate,
   checkCertificateName,
   checkCertificateNumber,
+  isFieldAccepted,
   maskCertificateNumber,
+  needsNewReview,
   parseCertificate,
   summariseCertificates,
   toAddressApproveStatus,
@@ -23,6 +25,20 @@ const problemsOf = (form: Partial<CertificateForm>, kept?: CertificateType) => {
   return Object.fromEntries(Object.entries(read.problems).map(([field, { code }]) => [field, code]))
 }
 const numberCode = (number: string, type: CertificateType) => checkCertificateNumber(number, type, NOW)?.code
+
+it.each([
+  [['frontUnclear'], false, true],
+  [['expired'], false, false],
+  [['sides'], false, false],
+  [['other'], false, false],
+  [['backUnclear', 'other'], false, false],
+  [['name'], true, true],
+  [[], false, false],
+] as const)(
+  'a review that failed because of %j accepted the front: %s, the back: %s',
+  (reasons, front, back) =>
+    expect([isFieldAccepted(reasons, 'front'), isFieldAccepted(reasons, 'back')]).toEqual([front, back]),
+)
 
 describe('the number of each type', () => {
   it.each(CERTIFICATE_TYPES)('of %s: the example in its message is valid', (type) => {
@@ -208,6 +224,7 @@ describe('a certificate', () => {
     'that is %s, valid until %s, can replace a deleted one: %s',
     (status, validUntil, takesOver) => {
       expect(canBeReplacementCertificate({ status, validUntil }, NOW)).toBe(takesOver)
+      expect(needsNewReview({ status, validUntil }, NOW)).toBe(!takesOver)
     },
   )
 })

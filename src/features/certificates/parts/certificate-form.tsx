@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { resolveFileUrl } from '@/client/urls'
+import { type CertificateFaultField, isFieldAccepted } from '@/domain/certificates/certificate'
 import { CERTIFICATE_RULES_BY_TYPE, isCertificateType } from '@/domain/certificates/certificate-types'
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -23,7 +24,8 @@ export function CertificateForm({ certificateForm, existing, privacy }: Certific
   const { type } = form.value
   const hasBack = !isCertificateType(type) || CERTIFICATE_RULES_BY_TYPE[type].hasBack
   const urlOf = (url?: string | null) => (existing?.type === type && url ? resolveFileUrl(url) : null)
-  const isRefused = existing?.status === 'failed' && existing.reasons.length > 0
+  const isAccepted = (side: CertificateFaultField) =>
+    existing?.status === 'failed' && isFieldAccepted(existing.reasons, side)
   const fields = (
     <Card>
       <CertificateFields
@@ -49,7 +51,7 @@ export function CertificateForm({ certificateForm, existing, privacy }: Certific
               keptUrl={urlOf(existing?.frontUrl)}
               isUploaded={form.value.front !== ''}
               error={errorOf('front')}
-              isReviewed={isRefused}
+              wasAccepted={isAccepted('front')}
             />
             {hasBack && (
               <SidePicture
@@ -59,7 +61,7 @@ export function CertificateForm({ certificateForm, existing, privacy }: Certific
                 keptUrl={urlOf(existing?.backUrl)}
                 isUploaded={form.value.back !== ''}
                 error={errorOf('back')}
-                isReviewed={isRefused}
+                wasAccepted={isAccepted('back')}
               />
             )}
           </View>

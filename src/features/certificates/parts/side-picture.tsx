@@ -22,12 +22,12 @@ interface SidePictureProps {
   /** the picture was uploaded before this screen was reopened */
   isUploaded: boolean
   error?: string
-  /** a reviewer has judged the submitted picture; without an error it was accepted */
-  isReviewed?: boolean
+  /** a reviewer has accepted the submitted picture */
+  wasAccepted?: boolean
 }
 
 /** One side of a certificate: a frame to fill, the upload state, and any problem. */
-export function SidePicture({ id, label, side, keptUrl, isUploaded, error, isReviewed }: SidePictureProps) {
+export function SidePicture({ id, label, side, keptUrl, isUploaded, error, wasAccepted }: SidePictureProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
   const preview = usePicturePreview()
@@ -36,7 +36,7 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error, isRev
   const url = isKept ? keptUrl : side.url
   const fault = side.problem && textOf(side.problem)
   const message = fault ?? error
-  const isAccepted = isReviewed && isKept && !message
+  const isAccepted = wasAccepted && isKept && !message
   const [isCameraOpen, setCameraOpen] = useState(false)
   const choose = () => withPermission('photos', () => side.choose())
   const isEmpty = side.state === 'empty' && !isKept && !isUploaded

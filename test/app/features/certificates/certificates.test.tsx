@@ -205,6 +205,15 @@ describe('a certificate whose review failed', () => {
     await waitUntil(() => missing('certificate-name-error'))
     expect(missing('certificate-back-error')).toBe(false)
   })
+  it.each([
+    [['backUnclear'], 1],
+    [['other'], 0],
+  ] as const)('because of %j marks %i of its pictures as accepted', async (reasons, accepted) => {
+    fakeServer.answer(listParcelsWaitingForCertificate, [])
+    await openExisting({ ...FAILED, reasons: [...reasons] })
+    await waitForText('certificate-failure-C1')
+    expect(document.body.textContent!.split('No need to retake')).toHaveLength(accepted + 1)
+  })
   it('counts the parcels that wait for it, and opens them', async () => {
     fakeServer.answer(listParcelsWaitingForCertificate, [waiting('PT000001'), waiting('PT000002')])
     await openExisting(FAILED)

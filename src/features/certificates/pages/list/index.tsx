@@ -3,7 +3,7 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { deleteCertificate, listCertificates } from '@/contract/certificates/certificates'
 import type { Problem } from '@/domain/base/problem'
-import { canBeReplacementCertificate } from '@/domain/certificates/certificate'
+import { canBeReplacementCertificate, needsNewReview } from '@/domain/certificates/certificate'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -98,10 +98,8 @@ export default withPageBoundary(function CertificatesPage() {
   )
 })
 
-/** Puts certificates that need the member first: their review failed, or they have expired. */
+/** Puts certificates that need the member first. */
 function sortByNeed(list: readonly ListedCertificate[]): ListedCertificate[] {
   const now = new Date()
-  return [...list].sort(
-    (a, b) => Number(canBeReplacementCertificate(a, now)) - Number(canBeReplacementCertificate(b, now)),
-  )
+  return [...list].sort((a, b) => Number(needsNewReview(b, now)) - Number(needsNewReview(a, now)))
 }
