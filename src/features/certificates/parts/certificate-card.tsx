@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { findDaysToExpiryToShow, isExpired } from '@/domain/certificates/certificate-validity'
+import { CERTIFICATE_REVIEW_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
 import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
@@ -38,7 +39,9 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
         {status === 'approved' && isOver ? (
           <StatusTag tone="danger">{t('expired')}</StatusTag>
         ) : (
-          <StatusTag tone={TONES[status]}>{t(`status.${status}`)}</StatusTag>
+          <StatusTag tone={TONES[status]}>
+            {t(`status.${status}`, CERTIFICATE_REVIEW_WORKING_DAYS_RANGE)}
+          </StatusTag>
         )}
       </View>
       <View className="ct-lines">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CERTIFICATE_REVIEW_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
 import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -31,7 +32,7 @@ export function DeleteCertificateDialog({ certificate, others, onDelete, onClose
   const choices = others.map((each) => ({
     value: each.id,
     label: nameOf(each),
-    note: `${each.name} · ${t(`status.${each.status}`)}`,
+    note: `${each.name} · ${t(`status.${each.status}`, CERTIFICATE_REVIEW_WORKING_DAYS_RANGE)}`,
   }))
   if (isInUse && others.length > 0 && next === undefined)
     return (

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { CERTIFICATE_REVIEW_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
 import { countFreeStorageDaysLeft } from '@/domain/parcels/storage'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { formatParcelState } from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -17,7 +19,10 @@ import { texts } from '../texts'
 /** Why a certificate failed review, what to do in numbered steps, and the reviewer's own words. */
 export function ReviewFailure({ certificate: { id, reasons, remark } }: { certificate: ListedCertificate }) {
   const t = useTexts(texts)
-  const steps = [...reasons.map((reason) => t(`fix.${reason}`)), t('fix.submit')]
+  const steps = [
+    ...reasons.map((reason) => t(`fix.${reason}`)),
+    t('fix.submit', CERTIFICATE_REVIEW_WORKING_DAYS_RANGE),
+  ]
   return (
     <View id={`certificate-failure-${id}`} className="ct-failure">
       <View className="ct-failure__why">
@@ -90,24 +95,27 @@ function WaitingParcels({ certificateId }: { certificateId: string }) {
         title={t('waiting.title')}
         onClose={() => setOpen(false)}
       >
-        {parcels.map(({ packageNo, trackingNo, state }) => (
-          <ValueCell
-            key={packageNo}
-            label={stateTexts(`state.${state}`)}
-            code
-            trailing={
-              <PressableLink
-                id={`certificate-waiting-${packageNo}`}
-                of={trackingNo ?? packageNo}
-                onPress={() => open(packageNo)}
-              >
-                {t('waiting.show')}
-              </PressableLink>
-            }
-          >
-            {trackingNo ?? packageNo}
-          </ValueCell>
-        ))}
+        {parcels.map((parcel) => {
+          const { packageNo, trackingNo } = parcel
+          return (
+            <ValueCell
+              key={packageNo}
+              label={formatParcelState(parcel, stateTexts)}
+              code
+              trailing={
+                <PressableLink
+                  id={`certificate-waiting-${packageNo}`}
+                  of={trackingNo ?? packageNo}
+                  onPress={() => open(packageNo)}
+                >
+                  {t('waiting.show')}
+                </PressableLink>
+              }
+            >
+              {trackingNo ?? packageNo}
+            </ValueCell>
+          )
+        })}
       </Sheet>
     </View>
   )

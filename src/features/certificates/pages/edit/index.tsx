@@ -4,6 +4,7 @@ import {
   modifyCertificate,
   uploadCertificatePicture,
 } from '@/contract/certificates/certificates'
+import { CERTIFICATE_REVIEW_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, useRouteParams } from '@/navigation/navigation'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -52,7 +53,7 @@ export default withPageBoundary(function EditCertificatePage() {
       {isFailed && <ReviewFailureCard certificate={data} />}
       {data && !isFailed && (
         <Callout id="certificate-reviewed" tone="info">
-          {t('form.reviewed')}
+          {t('form.reviewed', CERTIFICATE_REVIEW_WORKING_DAYS_RANGE)}
         </Callout>
       )}
       <CertificateForm certificateForm={handing} existing={data} privacy={t('privacy')} />
@@ -65,7 +66,7 @@ export default withPageBoundary(function EditCertificatePage() {
       above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}
     >
       <Button id="certificate-save" kind="signal" onPress={save}>
-        {isFailed ? t('save.again') : t('save')}
+        {isFailed ? t('save.again', CERTIFICATE_REVIEW_WORKING_DAYS_RANGE) : t('save')}
       </Button>
     </BottomActionBar>
   )

@@ -4,6 +4,7 @@ import {
   submitCertificateByLink,
   uploadCertificatePictureByLink,
 } from '@/contract/certificates/certificate-links'
+import { CERTIFICATE_REVIEW_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -63,7 +64,7 @@ export default withPageBoundary(function ReceiverCertificatePage() {
           id="receiver-certificate-done"
           icon="check"
           title={t('link.done')}
-          text={t('link.done.text')}
+          text={t('link.done.text', CERTIFICATE_REVIEW_WORKING_DAYS_RANGE)}
           action={home}
         />
       ) : token === '' ? (
