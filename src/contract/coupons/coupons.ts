@@ -40,7 +40,7 @@ export const CouponSchema = v.object({
   isVoid: v.boolean(),
   /** order that froze or used it */
   orderNo: v.nullable(OrderNoSchema),
-  /** reason why it cannot be used now; null if it can be used */
+  /** reason why it cannot be used now; null if it can be used, or if its state says why */
   reason: v.nullable(v.picklist(COUPON_REJECTION_REASONS)),
 })
 

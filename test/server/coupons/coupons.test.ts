@@ -124,7 +124,7 @@ describe('an order with a coupon', () => {
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
     await ask(host, sandboxRefundOrder, { orderNo })
     await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
-    expect(await theOne()).toMatchObject({ state: 'used', isVoid: true, orderNo })
+    expect(await theOne()).toMatchObject({ state: 'used', isVoid: true, reason: 'void', orderNo })
     expect(await send(host.app, sandboxRefundOrder, { orderNo })).toMatchObject({ code: 'S7' })
   })
 

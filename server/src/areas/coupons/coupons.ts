@@ -41,7 +41,7 @@ export async function listCouponViewsOfMember(context: AppContext, member: Membe
 }
 
 function getUnusableReason(row: CouponRow, member: Member, now: Date): CouponRejectionReason | null {
-  if (row.status === 'frozen') return 'frozen'
+  if (row.status === 'frozen' || row.status === 'void') return row.status
   if (toCouponTab(row, now) !== 'usable') return null
   if (row.validFrom > now) return 'notYet'
   return row.memberType === 'any' || row.memberType === member.memberType ? null : 'member'

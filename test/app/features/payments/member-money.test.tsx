@@ -352,6 +352,8 @@ describe('the coupons', () => {
       /Coupon\s*No longer valid.*The order that used it was refunded\./,
     )
     expect(getText('coupon-spent')).not.toMatch(/No longer|refunded/)
+    await pressElements('coupon-order-void')
+    expect(navigations.at(-1)).toEqual(['recordDetails', { orderNo: 'OD000001' }])
   })
   it('[COUP-03] a coupon shows for which members, fees, amounts and dates it is valid', async () => {
     await show(
