@@ -1,6 +1,7 @@
 import { DISTRIBUTION_MODES, type DistributionMode } from '../addresses/receiver'
 import { normaliseDigitsWithoutSpaces } from '../base/money'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
+import type { BatteryAcceptance } from '../prohibited/listed-goods'
 import { type OriginDestinationFlow, TRANSSHIPMENT_MODES, type TransshipmentMode } from '../warehouse/places'
 import { MEMBER_TYPES, type MemberType, type OuterSizeInCm } from './freight'
 
@@ -137,17 +138,19 @@ export function getDaysScale(latest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, at) => at * step)
 }
 
-/** What a route is better at than the others. */
-export type RouteAdvantage = 'cheapest' | 'fastest'
+/** What a route is better at than the others; `allBatteries` takes batteries of all kinds. */
+export type RouteAdvantage = 'cheapest' | 'fastest' | 'allBatteries'
 
 interface ComparedRoute {
   totalFeeRmb: number
   days: DeliveryDays | undefined
+  /** the batteries that it takes; null if unknown */
+  batteries: BatteryAcceptance | null
 }
 
 /**
- * Returns what a route is better at than at least one other route. A route that is both is the cheapest, and
- * nothing is said where all are equal.
+ * Returns what a route is better at than at least one other route: its price, else its days, else that it takes
+ * all batteries. Nothing is said where all are equal.
  */
 export function findRouteAdvantage(
   route: ComparedRoute,
@@ -159,5 +162,7 @@ export function findRouteAdvantage(
   }
   if (isLeast(({ totalFeeRmb }) => totalFeeRmb)) return 'cheapest'
   const known = routes.every(({ days }) => days !== undefined)
-  return known && isLeast(({ days }) => days!.to) ? 'fastest' : undefined
+  if (known && isLeast(({ days }) => days!.to)) return 'fastest'
+  const takesAll = ({ batteries }: ComparedRoute) => batteries === 'all'
+  return takesAll(route) && !routes.every(takesAll) ? 'allBatteries' : undefined
 }

@@ -24,8 +24,8 @@ export interface Route extends TransitMode {
   id: string
   sendMode: SendMode
   days: DeliveryDays | undefined
-  /** what it is better at than another route; its batteries count only if price and days are equal */
-  advantage: RouteAdvantage | 'batteries' | undefined
+  /** what it is better at than another route */
+  advantage: RouteAdvantage | undefined
 }
 
 /** Returns all routes of an estimate, the cheapest first. */
@@ -39,13 +39,7 @@ export function listRoutes(sendModes: readonly SendMode[], lang: Lang): Route[] 
       days: parseDeliveryDays(sendMode.timeBar[lang]),
     })),
   )
-  const isOnlyOne = routes.filter(({ batteries }) => batteries === 'all').length < routes.length
-  return routes.map(({ totalFeeRmb, ...route }) => ({
-    ...route,
-    advantage:
-      findRouteAdvantage({ totalFeeRmb, days: route.days }, routes) ??
-      (route.batteries === 'all' && isOnlyOne ? 'batteries' : undefined),
-  }))
+  return routes.map((route) => ({ ...route, advantage: findRouteAdvantage(route, routes) }))
 }
 
 /** Returns the route that is selected first: the cheapest of the transit mode in the request. */

@@ -160,8 +160,9 @@ describe('the days of a send mode', () => {
 })
 
 describe('the advantage of a route', () => {
-  const route = (totalFeeRmb: number, to?: number) => ({
+  const route = (totalFeeRmb: number, to?: number, batteries: 'all' | 'builtIn' | null = null) => ({
     totalFeeRmb,
+    batteries,
     days: to === undefined ? undefined : { from: 1, to },
   })
   it.each([
@@ -171,5 +172,8 @@ describe('the advantage of a route', () => {
     ['days at the same price', route(1, 3), route(1, 9), 'fastest'],
     ['nothing when both are equal', route(1, 3), route(1, 3), undefined],
     ['no days where a route has none', route(2, 3), route(1), undefined],
+    ['batteries of all kinds, if it is neither', route(2, 9, 'all'), route(1, 3, 'builtIn'), 'allBatteries'],
+    ['price before batteries', route(1, 9, 'all'), route(2, 3), 'cheapest'],
+    ['no batteries where all routes take them', route(2, 9, 'all'), route(1, 3, 'all'), undefined],
   ])('is %s', (_what, one, other, advantage) => expect(findRouteAdvantage(one, [one, other])).toBe(advantage))
 })

@@ -12,7 +12,7 @@ import type { Route } from '../freight-estimate'
 import { texts } from '../texts'
 import { formatDays } from './delivery-days'
 
-const ADVANTAGE_TONES = { cheapest: 'ok', fastest: 'info', batteries: 'idle' } as const
+const ADVANTAGE_TONES = { cheapest: 'ok', fastest: 'info', allBatteries: 'idle' } as const
 
 interface RouteComparisonProps {
   routes: readonly Route[]
