@@ -19,6 +19,12 @@ export interface FeeData {
 
 type Priced = FeeData & { currency: string }
 
+interface ExplainOptions {
+  /** false where the screen draws the weights of freight */
+  hasWeights: boolean
+}
+type Explain = (fee: Priced, t: MoneyTranslate, options: ExplainOptions) => string[]
+
 /**
  * Explains the weights: the actual weight, the volumetric weight where it counts, and the chargeable weight.
  */
@@ -31,12 +37,12 @@ function explainWeights({ params }: FeeData, t: MoneyTranslate): string[] {
   return [t('fee.freight.weights', { ...kg, ...bySize })]
 }
 
-/** Explains freight: the weights, then the first and the additional weight. */
-function explainFreight(fee: Priced, t: MoneyTranslate): string[] {
+/** Explains freight: the weights unless the screen draws them, then the first and the additional weight. */
+function explainFreight(fee: Priced, t: MoneyTranslate, { hasWeights }: ExplainOptions): string[] {
   const { firstWeight, firstCents, steps, stepWeight, stepCents } = fee.params
   if (firstWeight === undefined) return []
   return [
-    ...explainWeights(fee, t),
+    ...(hasWeights ? explainWeights(fee, t) : []),
     t('fee.freight.first', {
       first: formatGramsAsKg(Number(firstWeight)),
       firstAmount: formatMoneyText(Number(firstCents), fee.currency),
@@ -100,7 +106,7 @@ function explainCoupon({ params, currency }: Priced, t: MoneyTranslate): string[
   return face > 0 ? [t('fee.coupon.face', { amount: formatMoneyText(face, currency) })] : []
 }
 
-const EXPLAIN_BY_FEE_TYPE: Readonly<Record<number, (fee: Priced, t: MoneyTranslate) => string[]>> = {
+const EXPLAIN_BY_FEE_TYPE: Readonly<Record<number, Explain>> = {
   [FEE_TYPE_CODE.freight]: explainFreight,
   [FEE_TYPE_CODE.quantityError]: explainQuantityError,
   [FEE_TYPE_CODE.warehousing]: explainStorage,
@@ -109,11 +115,15 @@ const EXPLAIN_BY_FEE_TYPE: Readonly<Record<number, (fee: Priced, t: MoneyTransla
 }
 
 /** Explains a fee term by term, and gives the reason for a surcharge. */
-function explainFee(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
+function explainFee(
+  fee: Priced,
+  t: MoneyTranslate,
+  { lang, ...options }: ExplainOptions & { lang: Lang },
+): string[] {
   const { parcels } = fee.params
   // A merged parcel has one fee of each type for all its parcels, so the single terms do not apply.
   if (parcels !== undefined) return [t('fee.parcels', { count: Number(parcels) })]
-  const how = (EXPLAIN_BY_FEE_TYPE[fee.feeType] ?? explainCounted)(fee, t)
+  const how = (EXPLAIN_BY_FEE_TYPE[fee.feeType] ?? explainCounted)(fee, t, options)
   const reason = findSurchargeReasonInFeeParams(fee.params, lang)
   return reason ? [...how, reason] : how
 }
@@ -126,16 +136,12 @@ export const formatFeeName = (feeType: number, t: MoneyTranslate): string =>
  * the screen draws them.
  */
 export const buildFeeLine = (
-  { params: { actual, ...params }, ...fee }: FeeData & { currency: string },
+  fee: Priced,
   t: MoneyTranslate,
   lang: Lang,
   { hasWeights = true } = {},
 ): { name: string; how: readonly string[]; cents: number } => ({
   name: formatFeeName(fee.feeType, t),
-  how: explainFee(
-    { ...fee, params: actual === undefined || !hasWeights ? params : { ...params, actual } },
-    t,
-    lang,
-  ),
+  how: explainFee(fee, t, { lang, hasWeights }),
   cents: fee.amountCents,
 })
