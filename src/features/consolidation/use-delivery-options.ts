@@ -27,21 +27,28 @@ export function useDeliveryOptions(first: MergeCandidate | undefined) {
 export type DeliveryOptions = ReturnType<typeof useDeliveryOptions>
 
 /**
+ * Returns the request for a price of parcels in one box; undefined while the address or send mode is unknown.
+ */
+export const toMergeChoice = (
+  parcels: readonly MergeCandidate[],
+  { address, sendMode }: Pick<DeliveryOptions, 'address' | 'sendMode'>,
+) =>
+  address &&
+  sendMode && {
+    packageNos: parcels.map(({ parcel }) => parcel.packageNo),
+    addressId: address.id,
+    sendModId: sendMode.sendModId,
+    pieces: getSelectionTotals(parcels).pieces,
+  }
+
+/**
  * Loads the price of the picked parcels in one box, by the address and send mode that the next screen
  * proposes. The next screen reports why a box has no price.
  */
 export function useMergeEstimate(picked: readonly MergeCandidate[]) {
   const isWhole = picked.length >= CONSOLIDATION_LIMITS.merge.parcelsMin && !findMergeViolation(picked)
-  const { address, sendMode } = useDeliveryOptions(isWhole ? picked[0] : undefined)
-  const chosen =
-    isWhole && address && sendMode
-      ? {
-          packageNos: picked.map(({ parcel }) => parcel.packageNo),
-          addressId: address.id,
-          sendModId: sendMode.sendModId,
-          pieces: getSelectionTotals(picked).pieces,
-        }
-      : undefined
+  const options = useDeliveryOptions(isWhole ? picked[0] : undefined)
+  const chosen = isWhole ? toMergeChoice(picked, options) : undefined
   const fees = useMergeFees(chosen)
   const isAsked = chosen !== undefined && !fees.isError
   return { isAsked, data: isAsked ? fees.data : undefined }

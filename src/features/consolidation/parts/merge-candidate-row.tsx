@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { sumQuantities } from '@/domain/consolidation/split'
 import { formatMoneyText, formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { replaceScreen } from '@/navigation/navigation'
+import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
+import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
+import { PressableLink } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { getDisplayNumber, getMergeBlocker } from '../merge-selection'
 import type { MergeCandidate } from '../queries'
@@ -66,6 +70,33 @@ export function MergeParcelFacts({
         )}
       </View>
     </>
+  )
+}
+
+/** The parcels that are packed into one box, with the way to change them. */
+export function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }) {
+  const t = useTexts(texts)
+  const change = (
+    <PressableLink
+      id="merge-pick"
+      role="button"
+      onPress={() =>
+        replaceScreen('merge', {
+          packageNo: formatPackageNosParam(parcels.map(({ parcel }) => parcel.packageNo)),
+        })
+      }
+    >
+      {t('review.change')}
+    </PressableLink>
+  )
+  return (
+    <Card title={t('review.parcels', { n: parcels.length })} action={change}>
+      {parcels.map((candidate) => (
+        <View key={candidate.parcel.packageNo} className="mg-inside">
+          <MergeParcelFacts candidate={candidate} />
+        </View>
+      ))}
+    </Card>
   )
 }
 

@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { suggestPackage } from '@/domain/consolidation/divide'
 import { getUnassignedQuantity, type SplitPackage, type SplitProblem } from '@/domain/consolidation/split'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { Money } from '@/shared/money/money'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { PressableLink } from '@/ui/link/link'
@@ -45,5 +47,26 @@ export function RemainingGoodsBar({ pieces, goods, problem, onPut }: RemainingGo
       )}
       {problem && <FieldError id="split-problem" text={textOf(splitProblemToProblem(problem))} />}
     </View>
+  )
+}
+
+/** The fee for the number of packages. */
+export function SplitFee({
+  divided: { eachCents, currency },
+  count,
+}: {
+  divided: SplittableParcel
+  count: number
+}) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <View className="pt-t12 pt-3">
+        {t('split.fee', { count, amount: formatMoneyText(eachCents, currency) })}
+      </View>
+      <View id="split-total">
+        <Money cents={eachCents * count} currency={currency} size={20} due />
+      </View>
+    </>
   )
 }

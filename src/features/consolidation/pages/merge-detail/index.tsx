@@ -8,7 +8,7 @@ import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Money } from '@/shared/money/money'
-import { formatPackageNosParam, parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
+import { parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
@@ -16,18 +16,16 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import { getSelectionTotals } from '../../merge-selection'
 import { DeliveryOptionsCard } from '../../parts/delivery-options-card'
-import { MergeParcelFacts } from '../../parts/merge-candidate-row'
-import { type MergeCandidate, useMergeCandidates, useMergeFees } from '../../queries'
+import { ParcelsInBox } from '../../parts/merge-candidate-row'
+import { useMergeCandidates, useMergeFees } from '../../queries'
 import { texts } from '../../texts'
-import { useDeliveryOptions } from '../../use-delivery-options'
+import { toMergeChoice, useDeliveryOptions } from '../../use-delivery-options'
 import { useSubmitConsolidation } from '../../use-submit-consolidation'
 import '../../consolidation.scss'
 
@@ -35,8 +33,8 @@ type Fees = AnswerOf<typeof getMergeFees>
 
 /**
  * The parcels of a merge (`packageNo`, joined by full stops): contents and single fees, address, mode, fees
- * line by line and the saving. Address and mode can be changed. After submission the payment screen replaces this one. A paid
- * merge can be undone from its result until it is packed.
+ * line by line and the saving. Address and mode can be changed. After submission the payment screen replaces
+ * this one. A paid merge can be undone from its result until it is packed.
  */
 export default withPageBoundary(function MergeDetailPage() {
   const t = useTexts(texts)
@@ -48,15 +46,7 @@ export default withPageBoundary(function MergeDetailPage() {
   const isWhole = parcels.length === packageNos.length
   const choice = useDeliveryOptions(parcels[0])
   const { address, sendMode } = choice
-  const chosen =
-    isWhole && address && sendMode
-      ? {
-          packageNos,
-          addressId: address.id,
-          sendModId: sendMode.sendModId,
-          pieces: getSelectionTotals(parcels).pieces,
-        }
-      : undefined
+  const chosen = isWhole ? toMergeChoice(parcels, choice) : undefined
   const fees = useMergeFees(chosen)
   const total = fees.isError ? undefined : fees.data
   const { submit, error, problems } = useSubmitConsolidation(
@@ -120,33 +110,6 @@ export default withPageBoundary(function MergeDetailPage() {
     </Screen>
   )
 })
-
-/** The parcels that are packed into the box. */
-function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }) {
-  const t = useTexts(texts)
-  const change = (
-    <PressableLink
-      id="merge-pick"
-      role="button"
-      onPress={() =>
-        replaceScreen('merge', {
-          packageNo: formatPackageNosParam(parcels.map(({ parcel }) => parcel.packageNo)),
-        })
-      }
-    >
-      {t('review.change')}
-    </PressableLink>
-  )
-  return (
-    <Card title={t('review.parcels', { n: parcels.length })} action={change}>
-      {parcels.map((candidate) => (
-        <View key={candidate.parcel.packageNo} className="mg-inside">
-          <MergeParcelFacts candidate={candidate} />
-        </View>
-      ))}
-    </Card>
-  )
-}
 
 /** The fees line by line, and until when the merge can be undone. */
 function MergeFees({ fees }: { fees: Fees }) {

@@ -1,12 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
 import { submitSplit } from '@/contract/consolidation/split'
-import {
-  allocateGramsDuringSplit,
-  findSplitProblems,
-  getQuantityInSplitPackage,
-  type SplitPackage,
-} from '@/domain/consolidation/split'
+import { allocateGramsDuringSplit, findSplitProblems, type SplitPackage } from '@/domain/consolidation/split'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, returnToScreen, useRouteParams } from '@/navigation/navigation'
@@ -22,9 +17,9 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StatusTag } from '@/ui/status-tag/status-tag'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { formatApproximateWeight } from '../../format-approximate-weight'
+import { PieceCard } from '../../parts/split-package-headers'
 import { SplitParcelHeader } from '../../parts/split-parcel-header'
 import type { SplittableParcel } from '../../queries'
 import { texts } from '../../texts'
@@ -133,38 +128,5 @@ function SplitReview({ divided, pieces }: ReviewProps) {
         </View>
       </Card>
     </Stack>
-  )
-}
-
-interface PieceCardProps {
-  number: number
-  goods: SplittableParcel['goods']
-  piece: SplitPackage
-  /** approximate weight, formatted */
-  weight: string
-}
-
-function PieceCard({ number, goods, piece, weight }: PieceCardProps) {
-  const t = useTexts(texts)
-  const inside = goods.filter(({ position }) => getQuantityInSplitPackage(piece, position) > 0)
-  return (
-    <Card
-      title={t('divide.parcel', { number })}
-      action={<Text className="pt-num pt-t13 pt-2">{t('splitReview.about', { weight })}</Text>}
-    >
-      <View id={`split-review-${number}`}>
-        {inside.map(({ position, description, gift }) => (
-          <View key={position} className="mg-inside">
-            <Text>
-              {t('splitReview.item', {
-                name: description,
-                count: getQuantityInSplitPackage(piece, position),
-              })}
-            </Text>
-            {gift && <StatusTag tone="idle">{t('divide.gift')}</StatusTag>}
-          </View>
-        ))}
-      </View>
-    </Card>
   )
 }

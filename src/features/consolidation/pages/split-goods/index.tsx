@@ -14,27 +14,22 @@ import {
   type SplitPackage,
   type SplitProblem,
 } from '@/domain/consolidation/split'
-import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { Money } from '@/shared/money/money'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
-import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { FieldError } from '@/ui/field-error/field-error'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { GoodsDistributionRow } from '../../parts/goods-distribution-row'
-import { RemainingGoodsBar } from '../../parts/remaining-goods-bar'
-import { SplitPackageHeaders } from '../../parts/split-package-headers'
+import { RemainingGoodsBar, SplitFee } from '../../parts/remaining-goods-bar'
+import { SplitPackageHeaders, SplitPackageProblems } from '../../parts/split-package-headers'
 import { SplitParcelHeader } from '../../parts/split-parcel-header'
 import type { SplittableParcel } from '../../queries'
 import { texts } from '../../texts'
-import { splitProblemToProblem } from '../../to-problem'
 import { useSplitPieces } from '../../use-split-pieces'
 import { useSplittableParcel } from '../../use-splittable-parcel'
 import '../../consolidation.scss'
@@ -112,9 +107,7 @@ interface SplitEditorProps {
 /** The packages side by side, and below them each commodity with its quantity per package. */
 function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) {
   const t = useTexts(texts)
-  const textOf = useFormatProblem(texts)
   const { goods } = divided
-  const remove = (gone: number) => onChange(pieces.filter((_, at) => at !== gone))
   return (
     <Stack>
       <SplitParcelHeader divided={divided}>
@@ -138,18 +131,8 @@ function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) 
         </View>
       </SplitParcelHeader>
       <Card>
-        <SplitPackageHeaders pieces={pieces} divided={divided} onRemove={remove} />
-        {problems.map(
-          (problem) =>
-            problem.piece !== undefined && (
-              <View key={`${problem.code}-${problem.piece}`} className="sp-error">
-                <FieldError
-                  id={`split-piece-${problem.piece + 1}-error`}
-                  text={textOf(splitProblemToProblem(problem))}
-                />
-              </View>
-            ),
-        )}
+        <SplitPackageHeaders pieces={pieces} divided={divided} onChange={onChange} />
+        <SplitPackageProblems problems={problems} />
         {goods.map((item) => (
           <GoodsDistributionRow
             key={item.position}
@@ -163,20 +146,5 @@ function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) 
         {t('split.count.note', { min, max: getMaxSplitPackages(goods), kg: maxGrams / 1000 })}
       </Text>
     </Stack>
-  )
-}
-
-/** The fee for the number of packages. */
-function SplitFee({ divided: { eachCents, currency }, count }: { divided: SplittableParcel; count: number }) {
-  const t = useTexts(texts)
-  return (
-    <>
-      <View className="pt-t12 pt-3">
-        {t('split.fee', { count, amount: formatMoneyText(eachCents, currency) })}
-      </View>
-      <View id="split-total">
-        <Money cents={eachCents * count} currency={currency} size={20} due />
-      </View>
-    </>
   )
 }
