@@ -32,11 +32,12 @@ export function changePriceCurrency(
 }
 
 /**
- * Returns the values of an earlier item for the current one. The current quantity stays, and also the price
- * if the currency differs.
+ * Returns the values of an earlier item for the current one, which count as the member's own. The current
+ * quantity stays, and also the price if the currency differs.
  */
 export function fillFromPreviousGoods(before: PreviousGoodsItem, item: GoodsEntry): Partial<GoodsEntry> {
-  const { quantity: _q, gift: _g, unitPrice, currency, ...what } = before
+  const { quantity: _q, gift: _g, unitPrice, currency, ...values } = before
+  const what = { ...values, presets: undefined }
   if (currency !== item.currency) return what
   return {
     ...what,

@@ -91,6 +91,13 @@ describe('an item of goods', () => {
     await act(async () => void quantity().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   }
 
+  /** Types a name and leaves the field. */
+  async function enterName(name: string): Promise<void> {
+    await typeText('goods-description', name)
+    const input = findElement('goods-description').querySelector('input')!
+    await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  }
+
   describe('a quantity', () => {
     beforeEach(async () => {
       await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
@@ -201,14 +208,15 @@ describe('an item of goods', () => {
     it('with a category keeps what the member has emptied, until it gets another name', async () => {
       await open({ categoryId: '12', materialId: '4', presets: { materialId: '4' } })
       expect(item().styleId).toBe('')
-      await typeText('goods-description', 'Tote bag')
-      await act(
-        async () =>
-          void findElement('goods-description')
-            .querySelector('input')!
-            .dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
-      )
+      await enterName('Tote bag')
       expect(item()).toMatchObject({ categoryId: '12', materialId: '4', styleId: '4' })
+    })
+    it('keeps a category that was chosen from the customs list under another name', async () => {
+      await open()
+      await waitForElement('goods-preset')
+      await pressElements('goods-customs', 'goods-customs-sheet-301')
+      await enterName('Something')
+      expect(item()).toMatchObject({ description: 'Something', categoryId: '3', hsCode: '8518.30' })
     })
     it('shows no message at an empty field until the member saves, and offers brands', async () => {
       await open()

@@ -94,7 +94,8 @@ function CustomsGoods({ form: { value: item, change } }: { form: FormFieldsContr
     const found = known.find(({ contentId }) => contentId === chosen)
     if (!found) return
     const { contentId, categoryId, hsCode, name } = found
-    change({ contentId, categoryId, hsCode, description: name[nameIn] })
+    const presets = { ...item.presets, categoryId: '', hsCode: '' }
+    change({ contentId, categoryId, hsCode, description: name[nameIn], presets })
   }
   return (
     <>
