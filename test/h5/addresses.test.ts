@@ -45,6 +45,15 @@ it('a language change updates texts, title and document without a reload', async
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
 })
 
+it('a device from Hong Kong reads Hong Kong’s words', async () => {
+  const device = await browser.newContext({ locale: 'zh-HK' })
+  const there = await device.newPage()
+  await openAndSettle(there, `${backEnd.url}/register-login?lang=tc`)
+  await there.locator('html[lang="zh-Hant-HK"]').waitFor()
+  await there.locator('#auth-kind-email').filter({ hasText: '電郵' }).waitFor()
+  await device.close()
+})
+
 describe('credentials in the address', () => {
   it('[AUTH-04] reach the login as needed, and stay in neither the address bar nor the history', async () => {
     const { aptId } = DEMO_MEMBERS[0]

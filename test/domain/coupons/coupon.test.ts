@@ -1,6 +1,7 @@
 import {
   type CouponTerms,
   calculateCouponDeduction,
+  countCouponDaysLeft,
   findCouponIdInOrderDetails,
   sortByDeduction,
   toCouponTab,
@@ -72,6 +73,16 @@ it('a coupon is in the usable, used or expired tab by its status and end', () =>
   expect(toCouponTab({ status: 'used', validUntil: over }, at)).toBe('used')
   expect(toCouponTab({ status: 'void', validUntil: over }, at)).toBe('used')
 })
+
+it.each([
+  [25, 2],
+  [24, 1],
+  [0.5, 1],
+  [0, 0],
+  [-5, 0],
+])('a coupon that ends in %d hours has %d days left', (hours, days) =>
+  expect(countCouponDaysLeft(later(hours), at)).toBe(days),
+)
 
 it('the coupon with the largest deduction comes first, then the one that ends first', () => {
   const coupon = (id: string, deductionCents: number, validUntil: string) => ({

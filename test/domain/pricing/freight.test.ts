@@ -1,9 +1,11 @@
 import fc from 'fast-check'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import {
   calculateChargeableGrams,
   calculateFreightBreakdown,
   calculateVolumetricGrams,
   isWeightAcceptedBySendMode,
+  readFreightWeights,
   type SendModeRates,
 } from '@/domain/pricing/freight'
 
@@ -135,4 +137,22 @@ it('a send mode accepts weights from its minimum to its maximum', () => {
     false,
   ])
   expect(isWeightAcceptedBySendMode({ ...RATES, weightFrom: 0 }, 0)).toBe(false)
+})
+
+describe('the weights of a fee', () => {
+  const params = { actual: 1200, volumetric: 1000, chargeable: 1500 }
+  const counts = (own: object, feeType: number = FEE_TYPE_CODE.freight) =>
+    readFreightWeights({ feeType, params: { ...params, ...own } })?.counts
+  it('count by the larger of two', () => {
+    expect([counts({}), counts({ volumetric: 1200 }), counts({ volumetric: 1201 })]).toEqual([
+      'actual',
+      'actual',
+      'volumetric',
+    ])
+  })
+  it('are those of one parcel and of freight alone', () => {
+    expect(counts({ parcels: 2 })).toBeUndefined()
+    expect(counts({}, FEE_TYPE_CODE.merge)).toBeUndefined()
+    expect(counts({ chargeable: 0 })).toBeUndefined()
+  })
 })

@@ -8,6 +8,8 @@ interface Node {
   childNodes: Node[]
 }
 const mockSelectors: string[] = []
+/** WeChat's own buttons. */
+const mockCapsule = { left: 280, top: 50, width: 87, height: 32 }
 jest.mock('@tarojs/taro', () => {
   const query = {
     select(selector: string) {
@@ -15,13 +17,14 @@ jest.mock('@tarojs/taro', () => {
       return { boundingClientRect: () => query }
     },
     selectAll: () => ({ boundingClientRect: () => query }),
-    exec: () => undefined,
+    exec: (tell: (rects: unknown[]) => void) => tell([]),
   }
   return {
     __esModule: true,
     default: {
       getCurrentInstance: () => ({ router: { $taroPath: 'page' } }),
       createSelectorQuery: () => query,
+      getMenuButtonBoundingClientRect: () => mockCapsule,
     },
   }
 })
@@ -44,4 +47,13 @@ it('a pressable element inside a custom wrapper is selected through that wrapper
   )
   stop()
   expect(mockSelectors).toEqual(['#card', '#_Ck >>> #copy', '#next', '.pt-foot'])
+})
+
+it("WeChat's own buttons are among the pressable places", () => {
+  jest.useFakeTimers()
+  const placed: (readonly ScreenElement[] | undefined)[] = []
+  const stop = watchPressablePositions('help-ball', (places) => placed.push(places))
+  jest.advanceTimersToNextTimer(2)
+  stop()
+  expect(placed.at(-1)).toEqual([{ role: '', ...mockCapsule }])
 })
