@@ -22,6 +22,7 @@ const PAGE_WORDS: readonly (readonly [page: RegExp, words: number])[] = [
   [/^CONTRIBUTING\.md$/, 800],
   [/^(SECURITY|CHANGELOG)\.md$/, 250],
   [/^docs\/README\.md$/, 250],
+  [/^docs\/sketches\/README\.md$/, 200],
   [/^docs\/glossary\.md$/, 1500],
   [/^docs\/parcels\.md$/, 1200],
   [/^docs\/orders-and-money\.md$/, 1600],

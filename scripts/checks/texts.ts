@@ -36,7 +36,7 @@ function checkMessages(key: string, words: Words): string[] {
     try {
       const compiled = compileMessageOrThrow(message)
       placeholders.push(namesIn(compiled).join(' '))
-      if (isFormatted(compiled)) findings.push(`needs Intl in ${lang}, which the mini program lacks`)
+      if (isFormatted(compiled, lang)) findings.push(`needs Intl in ${lang}, which the mini program lacks`)
     } catch (error) {
       findings.push(`cannot be read in ${lang}: ${(error as Error).message}`)
     }
@@ -51,17 +51,26 @@ function checkMessages(key: string, words: Words): string[] {
 
 /**
  * Returns the placeholder names of a compiled message, sorted. A token is a text, or a list that starts with
- * a name.
+ * a name. The cases of a choice are messages.
  */
 function namesIn(message: unknown): string[] {
   if (!Array.isArray(message)) return []
-  const names = message.flatMap((token) => (Array.isArray(token) ? [String(token[0])] : []))
+  const names = message.flatMap((token) =>
+    Array.isArray(token) ? [String(token[0]), ...Object.values(token[2] ?? {}).flatMap(namesIn)] : [],
+  )
   return [...new Set(names)].sort()
 }
 
+/** Returns whether a token is English's choice between one and more: `{n, select, 1 {…} other {…}}`. */
+const isOneOrMore = ([, type, cases]: readonly unknown[], lang: string): boolean => {
+  const { offset, ...messages } = cases as { offset?: number }
+  return lang === 'en' && type === 'select' && Object.keys(messages).join() === '1,other'
+}
+
 /** Returns whether a message has a plural, date or number of ICU: a token with a format after its name. */
-const isFormatted = (message: unknown): boolean =>
-  Array.isArray(message) && message.some((token) => Array.isArray(token) && token.length > 1)
+const isFormatted = (message: unknown, lang: string): boolean =>
+  Array.isArray(message) &&
+  message.some((token) => Array.isArray(token) && token.length > 1 && !isOneOrMore(token, lang))
 
 /**
  * Returns the text of every source file that may use a catalogue. A feature's catalogue is used in the

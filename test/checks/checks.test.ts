@@ -21,14 +21,16 @@ describe('the missing-text check', () => {
   const found = (words: Record<string, string>, used = user) =>
     checkTexts(tree({ ...used, ...texts('src/features/home', { ...whole, ...words }) }))
 
-  it('accepts a complete catalogue', () => {
+  it('accepts a complete catalogue, and an English text for one and for more', () => {
     expect(found({})).toEqual([])
+    expect(found({ en: '{name, select, 1 {one item} other {{name} items}}' })).toEqual([])
   })
   it.each([
     ['a missing text', { tc: ' ' }, 'is missing in tc'],
     ['other placeholders', { tc: '{nmae}' }, 'has different placeholders in its languages'],
     ['a text that cannot be parsed', { tc: '{name' }, 'cannot be read in tc'],
     ['a plural', { en: '{name, plural, other {#}}' }, 'needs Intl in en'],
+    ['a choice in Chinese', { sc: '{name, select, 1 {} other {{name}}}' }, 'needs Intl in sc'],
     ['Chinese in the English text', { en: '您好 {name}' }, 'holds Chinese in en'],
     ['a curly apostrophe', { en: '{name}’s' }, 'holds a curly apostrophe in en'],
   ])('refuses %s', (_, words, finding) => {

@@ -21,8 +21,12 @@ const inLanguages = (wordsIn: (lang: Lang) => string): LocalisedText => ({
   en: wordsIn('en'),
 })
 
+/** A choice between one and more, with both of its texts. */
+const ONE_OR_MORE = /\{\w+, select, 1 \{([^{}]*)\} other \{((?:[^{}]|\{\w+\})*)\}\}/g
+
 /** Replaces placeholders, because the test does not judge the values that a message gets. */
-const withoutPlaceholders = (words: string) => words.replace(/\{\{?\w+\}?\}/g, '1')
+const withoutPlaceholders = (words: string) =>
+  words.replace(ONE_OR_MORE, '$1 $2').replace(/\{\{?\w+\}?\}/g, '1')
 
 function catalogue(file: string): Said[] {
   return Object.entries(readCatalogue(file)).map(([key, words]) => ({

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
+import { object, string } from 'valibot'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { getUserInfo, updateUserName } from '@/contract/auth/sessions'
 import { getMemberWarehouseAddress, getMemberWarehouseAddressParts } from '@/contract/warehouse/warehouse'
 import { parseMemberName } from '@/domain/addresses/person-name'
 import { useTexts } from '@/i18n/texts'
+import { defineStoredValue } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -12,8 +14,18 @@ import { Sheet } from '@/ui/sheet/sheet'
 import type { FormParseResult } from '../form/form-state'
 import { useForm } from '../form/use-form'
 import { useFormatProblem } from '../refusals/use-problem-text'
-import { storedMemberNameDraft } from './stored-name'
 import { memberNameTexts } from './texts'
+
+/**
+ * A name that the member typed but did not save; `of` takes the member code. It lasts until the end of the
+ * visit.
+ */
+const storedMemberNameDraft = defineStoredValue({
+  name: 'name.draft',
+  version: 1,
+  schema: object({ name: string() }),
+  lifetimeMs: 'visit',
+})
 
 interface NameSheetProps {
   open: boolean

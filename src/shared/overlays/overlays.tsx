@@ -6,8 +6,7 @@ import { CookieBanner } from './cookie-banner'
 import { HomeCountrySheet } from './country-sheet'
 import { EncryptionNotice } from './encryption-notice'
 import { GuidedTour } from './guide'
-import { useOverlayQueue } from './use-overlay-queue'
-import { useDueOverlayAndContent } from './use-overlays'
+import { useDueOverlayAndContent, useOverlayQueue } from './use-overlays'
 
 /** Shows the one overlay that is due over a screen now (docs/decisions/interface/overlays.md). */
 export function ScreenOverlays({ screen }: { screen: ScreenName }) {

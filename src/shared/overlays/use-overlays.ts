@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getGuideStatus, getOverlays, getPopup } from '@/contract/notices/overlays'
 import { checksAgreementsAfterSignIn } from '@/domain/auth/agreement'
@@ -9,8 +9,10 @@ import {
   POPUP_TYPE_CODE,
   pickOverlay,
 } from '@/domain/notices/overlays'
+import { overlayStack } from '@/platform/overlay/overlay'
 import { platformAsksCookieConsent } from '@/platform/storage/storage'
 import { useSession } from '@/session/session-store'
+import { isAnyFieldFocused } from '@/ui/field/field-focus'
 import { useMember } from '../account/member'
 import { useSignedRequiredAgreements } from '../agreements/agreements'
 import { storedClosedBulletinId } from './closed-bulletin'
@@ -84,4 +86,28 @@ export function useDueOverlayAndContent(screen: string) {
     bulletin: bulletin.data,
     encryption: encryption.data,
   }
+}
+
+/**
+ * ms between two checks whether the open overlay is closed or the field has lost the focus; no platform
+ * reports it
+ */
+const LOOK_MS = 300
+
+/**
+ * Delays the due overlay while another one is open above the page, or while the member types. That includes
+ * sheets of the screen and the previous overlay.
+ */
+export function useOverlayQueue(due: OverlayName | undefined): OverlayName | undefined {
+  const [turn, setTurn] = useState<OverlayName>()
+  useEffect(() => {
+    if (!due) return setTurn(undefined)
+    const timer = setInterval(() => {
+      if (overlayStack.isAnyOpen() || isAnyFieldFocused()) return
+      clearInterval(timer)
+      setTurn(due)
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [due])
+  return turn === due ? turn : undefined
 }

@@ -9,7 +9,7 @@ type Category = readonly [typeId: string, type: LocalisedText, specificationRequ
 const CATEGORIES: readonly Category[] = [
   ['1', toLocalisedText('服装', '服裝', 'Clothing')],
   ['2', toLocalisedText('鞋靴箱包', '鞋類與箱包', 'Shoes and bags')],
-  ['3', toLocalisedText('数码配件', '數碼配件', 'Digital accessories'), true],
+  ['3', toLocalisedText('数码配件', '電子配件', 'Digital accessories'), true],
   ['4', toLocalisedText('美妆护肤', '美妝護膚', 'Cosmetics'), true],
   ['5', toLocalisedText('营养保健', '營養保健', 'Health food'), true],
   [MILK_POWDER, toLocalisedText('奶粉', '奶粉', 'Milk powder'), true],
@@ -71,7 +71,7 @@ export const GOODS_STYLES = [
   toLocalisedText('童款', '童款', "Children's"),
   toLocalisedText('通用款', '通用款', 'For everyone'),
   toLocalisedText('入耳式', '入耳式', 'In-ear'),
-  toLocalisedText('便携式', '便攜式', 'Portable'),
+  toLocalisedText('便携式', '可攜式', 'Portable'),
   toLocalisedText('套装', '套裝', 'Set'),
   toLocalisedText('其他', '其他', 'Other'),
 ].map((style, position) => ({ styleId: String(position + 1), position, style }))

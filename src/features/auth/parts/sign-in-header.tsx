@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { useSession } from '@/session/session-store'
+import { setWechatBindingConfirmed, useSession } from '@/session/session-store'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Callout } from '@/ui/callout/callout'
+import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { texts } from '../texts'
-import { WechatBindingNote } from './wechat-binding-note'
 
 /**
  * The name of the app and the reason for this screen: an ended session, a failed sign-in from a host, or a
@@ -39,5 +39,27 @@ export function SignInHeader() {
       )}
       <WechatBindingNote />
     </>
+  )
+}
+
+/**
+ * Says that the sign-in links a WeChat user to the member. A WeChat user from a link, or an unlinked one, is
+ * linked only if the member agrees.
+ */
+function WechatBindingNote() {
+  const t = useTexts(texts)
+  const binding = useSession((state) => state.binding)
+  if (!binding) return null
+  const { choice } = binding
+  return (
+    <Callout id="auth-binding" tone="info">
+      {choice ? (
+        <Checkbox id="auth-bind" checked={choice.confirmed} onChange={setWechatBindingConfirmed}>
+          {t(choice.why === 'link' ? 'bindingFromLink' : 'bindingAgain')}
+        </Checkbox>
+      ) : (
+        t('binding')
+      )}
+    </Callout>
   )
 }

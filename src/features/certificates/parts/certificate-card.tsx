@@ -50,7 +50,7 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
         <View className="pt-num">
           {t('validity')} {validityText(validity)}
         </View>
-        {n > 0 && <View>{n === 1 ? t('usedBy.one') : t('usedBy', { n })}</View>}
+        {n > 0 && <View>{t('usedBy', { n })}</View>}
       </View>
       {status === 'failed' && <ReviewFailure certificate={certificate} />}
       <ExpiryWarning certificate={certificate} />

@@ -43,8 +43,8 @@ export function SelectionBar({ picked, isAsked, onLeaveOut, onApart, fees }: Sel
   const tooFew = isAsked && picked.length < parcelsMin
   const hint = !over && picked[0]?.tarArea === 'SG' && picked.length > boxesSuggested
   const sums = [
-    pieces === 1 ? t('merge.pieces.one') : t('merge.pieces', { pieces }),
-    categories === 1 ? t('merge.categories.one') : t('merge.categories', { categories }),
+    t('merge.pieces', { pieces }),
+    t('merge.categories', { categories }),
     formatMoneyText(rmbCents, SETTLEMENT_CURRENCY),
   ]
   return (

@@ -19,12 +19,6 @@ import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../texts'
 import type { MembershipMonthsForm } from '../use-membership-months-form'
 
-/** Returns 'six months' in figures, in the user's language. */
-function useMonthsText() {
-  const t = useTexts(texts)
-  return (n: number) => (n === 1 ? t('buy.preset.one') : t('buy.preset', { n }))
-}
-
 interface MonthsProps {
   membership: Membership
   months: MembershipMonthsForm
@@ -33,7 +27,6 @@ interface MonthsProps {
 /** The number of VIP months to buy: presets with their price, or a typed number. */
 export function MembershipMonthsCard({ membership, months: { form, months } }: MonthsProps) {
   const t = useTexts(texts)
-  const monthsText = useMonthsText()
   const { currency, memberType } = membership
   const monthCents = membership.monthCents ?? 0
   const error = form.problemAt('preset')
@@ -44,7 +37,7 @@ export function MembershipMonthsCard({ membership, months: { form, months } }: M
     value: String(n),
     label: (
       <>
-        <View className="ms-term">{monthsText(n)}</View>
+        <View className="ms-term">{t('buy.preset', { n })}</View>
         <View className="pt-2 pt-num">
           {formatMoneyText(calculateMembershipCents(n, monthCents), currency)}
         </View>
@@ -86,7 +79,6 @@ export function MembershipMonthsCard({ membership, months: { form, months } }: M
 /** The price of the chosen months, or of one month before the choice, and the way to payment. */
 export function MembershipPayBar({ membership, months: { form, months } }: MonthsProps) {
   const t = useTexts(texts)
-  const monthsText = useMonthsText()
   const { currency, memberType } = membership
   const monthCents = membership.monthCents ?? 0
   const pay = () => {
@@ -95,7 +87,7 @@ export function MembershipPayBar({ membership, months: { form, months } }: Month
   const total = (
     <View id="membership-total">
       <View className="pt-t12 pt-3">
-        {months ? t('buy.total', { months: monthsText(months) }) : t('buy.perMonth')}
+        {months ? t('buy.total', { months: t('buy.preset', { n: months }) }) : t('buy.perMonth')}
       </View>
       <Money cents={calculateMembershipCents(months ?? 1, monthCents)} currency={currency} size={20} due />
     </View>

@@ -15,7 +15,7 @@ const MAPS_NOTE = toLocalisedText(
 )
 const SURPRISE_EGG_NOTE = toLocalisedText(
   '美国禁止夹着玩具的巧克力（如健达奇趣蛋），其他原包装零食可以入境。',
-  '美國禁止夾有玩具的朱古力（如健達出奇蛋），其他原包裝零食可以入境。',
+  '美國禁止夾有玩具的巧克力（如健達出奇蛋），其他原包裝零食可以入境。',
   'The USA forbids sweets with a toy inside, such as Kinder Surprise; other snacks may enter unopened.',
 )
 const DRIED_FOOD_NOTE = toLocalisedText(

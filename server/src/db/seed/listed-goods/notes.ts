@@ -53,7 +53,7 @@ export const VALUABLES_NOTE = toLocalisedText(
 )
 export const COUNTERFEIT_NOTE = toLocalisedText(
   '侵犯知识产权，海关会没收。',
-  '侵犯知識產權，海關會沒收。',
+  '侵犯智慧財產權，海關會沒收。',
   'It infringes intellectual property: customs will seize it.',
 )
 export const ILLEGAL_CONTENT_NOTE = toLocalisedText(
@@ -74,7 +74,7 @@ export const LARGE_BATTERY_NOTE = toLocalisedText(
 export const POWER_BANK_NOTE = toLocalisedText(
   '只走特殊商品：单个不超过 100 Wh，一箱最多 2 个，外壳印有容量，原包装。',
   '只走特殊商品：每個不超過 100 Wh，一箱最多 2 個，外殼印有容量，原包裝。',
-  'As special goods alone: up to 100 Wh each, two a box, the capacity printed on it, in its own packing.',
+  'Only as special goods: up to 100 Wh each, two a box, the capacity printed on it, in its own packing.',
 )
 export const BUILT_IN_BATTERY_NOTE = toLocalisedText(
   '电池装在设备里就可以寄：关机，电量不超过 30%。',

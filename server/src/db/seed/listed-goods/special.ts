@@ -36,7 +36,7 @@ const FORMULA = toLocalisedText(
 )
 const GUM = toLocalisedText(
   '新加坡禁止进口口香糖。',
-  '新加坡禁止進口香口膠。',
+  '新加坡禁止進口口香糖。',
   'Singapore forbids the import of chewing gum.',
 )
 const DRONE = toLocalisedText(
@@ -89,7 +89,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'laptop',
     '笔记本电脑和平板',
-    '手提電腦和平板',
+    '筆記型電腦和平板',
     'Laptop and tablet',
     [
       '电脑|ipad|平板电脑|macbook|笔电|手提电脑|笔记本电脑|平板|台式电脑|电子书阅读器|游戏本',
@@ -125,7 +125,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'toothbrush',
     '电动牙刷和剃须刀',
-    '電動牙刷和鬚刨',
+    '電動牙刷和刮鬍刀',
     'Electric toothbrush and shaver',
     [
       '剃须刀|电动剃须刀|冲牙器|理发器|刮胡刀|脱毛仪|电动牙刷',
@@ -370,7 +370,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'chewing-gum',
     '口香糖',
-    '香口膠',
+    '口香糖',
     'Chewing gum',
     ['泡泡糖|益达', '口香糖|吹波膠', 'bubble gum|nicotine gum'],
     [createProhibitedRule(GUM, 'SG')],

@@ -17,9 +17,7 @@ export function DeclaredTotal() {
   if (goods.length === 0) return null
   return (
     <View>
-      <View className="fc-note">
-        {t(goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: goods.length })}
-      </View>
+      <View className="fc-note">{t('goods.total', { n: goods.length })}</View>
       <View className="fc-total" id="goods-total">
         {isCounted ? formatMoneyText(sumDeclaredCents(goods), goods[0]?.currency ?? '') : '—'}
       </View>

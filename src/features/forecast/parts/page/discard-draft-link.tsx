@@ -15,9 +15,8 @@ export function DiscardDraftLink() {
   const { value } = useForecastFields()
   const { goods, pictures } = value
   const contents = [
-    goods.length > 0 && t(goods.length === 1 ? 'discard.goods.one' : 'discard.goods', { n: goods.length }),
-    pictures.length > 0 &&
-      t(pictures.length === 1 ? 'discard.pictures.one' : 'discard.pictures', { n: pictures.length }),
+    goods.length > 0 && t('discard.goods', { n: goods.length }),
+    pictures.length > 0 && t('discard.pictures', { n: pictures.length }),
   ]
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const close = () => setConfirmOpen(false)

@@ -27,7 +27,7 @@ export function ForecastSummaryCard() {
         <View className="pt-between">
           <Text className="pt-t13 pt-2">{t('summary')}</Text>
           <Text className="pt-t13 pt-2 pt-num">
-            {t(draft.goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: draft.goods.length })}{' '}
+            {t('goods.total', { n: draft.goods.length })}{' '}
             {formatMoneyText(sumDeclaredCents(draft.goods), draft.goods[0]?.currency ?? '')}
           </Text>
         </View>

@@ -5,6 +5,8 @@ import { useTexts } from '@/i18n/texts'
 import { OPENER_SCREEN_PARAM } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
 import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
+import { PickupPointFields } from '@/shared/addresses/pickup-fields'
+import { useSuggestedPickupCollector } from '@/shared/addresses/pickup-queries'
 import { recentlySavedAddressId } from '@/shared/addresses/saved-address'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { useDefaultAddress, useForecastAddresses, useSendModes } from '../../queries'
@@ -16,8 +18,8 @@ import {
   useOpenForecastScreen,
 } from '../page/create-forecast-page'
 import { AddressSheet } from './address-sheet'
-import { PickupFields } from './pickup-fields'
 import { RecommendedReceivers } from './recommended-receivers'
+import { SaveCollectorLink } from './save-collector-link'
 
 /** Delivery to a receiver's door, or to a pickup point. */
 export function DeliveryFields() {
@@ -101,6 +103,19 @@ function AddressChoice() {
         onAdd={add}
         onCertificate={openCertificate}
       />
+    </>
+  )
+}
+
+/** The pickup point and the collector, with a link that saves the collector for later forecasts. */
+function PickupFields() {
+  const form = useForecastFields()
+  const destination = useTrip().flow?.tarArea ?? ''
+  const offered = useSuggestedPickupCollector().data
+  return (
+    <>
+      <PickupPointFields id="forecast" flowId={form.value.flowId} destination={destination} form={form} />
+      <SaveCollectorLink offered={offered} />
     </>
   )
 }

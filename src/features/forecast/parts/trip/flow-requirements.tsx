@@ -2,11 +2,13 @@ import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getForecastRequirementsOfFlow } from '@/contract/forecast/forecast-lists'
 import type { Lang } from '@/domain/base/language'
+import { extractDestinationFromFlowName } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { useFlowTemplate } from '../../queries'
 import { texts } from '../../texts'
+import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
 type NeedsText = ReturnType<typeof texts.in>
@@ -36,10 +38,12 @@ export function FlowRequirements() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const template = useFlowTemplate(useForecastFields().value.flowId).data
+  const { flow } = useTrip()
   const lines = template ? listRequirements(template, t, lang) : []
-  if (lines.length === 0) return null
+  if (lines.length === 0 || !flow) return null
+  const place = extractDestinationFromFlowName(flow.flowName[lang])
   return (
-    <Card title={t('destination.title')}>
+    <Card title={t('destination.title', { place })}>
       <View className="fc-needs" id="forecast-needs">
         {lines.map((line) => (
           <View key={line} className="fc-needs__line">

@@ -7,7 +7,6 @@ import { Card } from '@/ui/card/card'
 import { texts } from '../../texts'
 import type { AmountDue } from '../../use-amount-due'
 import { ParcelSummaryLine } from '../order/parcel-summary-line'
-import { MembershipMonthsLine } from './membership-months-line'
 
 interface AmountDueCardProps {
   due: AmountDue
@@ -62,5 +61,16 @@ function PaymentCountdown({ until }: { until: string }) {
     <Text className="pt-t13 pt-num" id="pay-left">
       {t(`left.${unit}`, parts)}
     </Text>
+  )
+}
+
+/** The number of membership months, in one line. */
+function MembershipMonthsLine({ months }: { months: number }) {
+  const t = useTexts(texts)
+  return (
+    <View className="py-line" id="pay-months">
+      <Text>{t('months')}</Text>
+      <Text className="pt-t13 pt-2">{t('months.count', { n: months })}</Text>
+    </View>
   )
 }
