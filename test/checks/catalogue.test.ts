@@ -3,6 +3,7 @@ import { compileCatalogue } from '../../config/texts-compile'
 import { restoreCatalogue } from '../../config/texts-restore'
 import { filesBelow, textOf } from '../../scripts/checks/files'
 import { ROOT } from '../../scripts/programs'
+import type { LocalisedText } from '../../src/domain/base/language'
 
 it('a compiled catalogue restores each message under its key and language, and in the words of Hong Kong', () => {
   const { keys, sc, tc, en, hk } = compileCatalogue(
@@ -24,8 +25,21 @@ it('a compiled catalogue restores each message under its key and language, and i
   })
 })
 
+const catalogues = () => filesBelow(ROOT, 'src', /^texts\.json$/).map((file) => textOf(ROOT, file))
+
 it('each word of Taiwan that Hong Kong replaces is in a catalogue', () => {
-  const texts = filesBelow(ROOT, 'src', /^texts\.json$/).map((file) => textOf(ROOT, file))
+  const texts = catalogues()
   const unused = Object.keys(words).filter((word) => !texts.some((text) => text.includes(word)))
   expect(unused).toEqual([])
+})
+
+/** Words of Hong Kong that Taiwan also writes: alone, or in 居民身份證, 升級, 米色. */
+const WRITTEN_BY_BOTH = ['帳戶', '用戶', '身份', '大廈', '扣減', '米', '升']
+
+it('no Traditional Chinese text holds a word of Hong Kong, which the build writes instead', () => {
+  const ofHongKong = Object.values(words).filter((word) => !WRITTEN_BY_BOTH.includes(word))
+  const texts = catalogues().flatMap((text) =>
+    Object.values(JSON.parse(text) as Record<string, LocalisedText>).map(({ tc }) => tc),
+  )
+  expect(texts.filter((tc) => ofHongKong.some((word) => tc.includes(word)))).toEqual([])
 })

@@ -113,7 +113,7 @@ asMember('the app with its overlays, in %s', 'for each test', ({ build, app, dri
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.tap('pay-confirm')
     await driver.tap('shipping-confirm')
-    await driver.reads('shipping-agree-error', 'Please read and agree')
+    await driver.reads('shipping-agree-error', 'Please read and agree to the notices first.')
     // A page of the mini program has no back arrow if it was opened by its address.
     if (build === 'h5') await app.closeByBack('shipping-notice')
     else await driver.tap('shipping-notice-close')
@@ -126,7 +126,7 @@ asMember('the app with its overlays, in %s', 'for each test', ({ build, app, dri
     await until(() => orders.length > 0, 'nothing is ordered')
   })
 
-  it('[OVER-02] [OVER-15] [ADPT-10] offers the cookie choice on the banner of H5 and in /my', async () => {
+  it('[OVER-02] [OVER-15] [ADPT-10] offers the cookie choice on the banner of H5 and in the settings', async () => {
     await sandbox.call(sandboxSetOverlaySwitches, { cookies: true })
     if (build === 'h5') {
       await app.visit('home')

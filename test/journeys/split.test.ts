@@ -17,7 +17,7 @@ const goods = (description: string, quantity: number, gift = false) =>
 const OF_BUILD = {
   h5: {
     parcel: { grams: 29_400, goods: [goods('Desk lamp', 4), goods('Shade', 2), goods('Sticker', 1, true)] },
-    sums: 'Items: 7 · 29.40 kg',
+    sums: '7 items · 29.40 kg',
     count: 3,
     fee: '30.00',
     weights: ['12.60', '8.40', '8.40'],
@@ -25,7 +25,7 @@ const OF_BUILD = {
   },
   weapp: {
     parcel: { grams: 28_000, goods: [goods('Tea tin', 5), goods('Teapot', 2), goods('Spoon', 1, true)] },
-    sums: 'Items: 8 · 28.00 kg',
+    sums: '8 items · 28.00 kg',
     count: 4,
     fee: '40.00',
     weights: ['7.00', '7.00', '7.00', '7.00'],
@@ -60,7 +60,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.holds('split-count', '3')
     await driver.reads('split-fee', '30.00')
     await driver.tap('split-next')
-    await driver.reads('split-left', 'Still to place')
+    await driver.reads('split-left', 'still to place')
   })
   it('[SPLT-01] [SPLT-04] [SPLT-05] divides goods piece by piece: no parcel too heavy, no gifts alone, nothing left', async () => {
     const [first, second] = own.parcel.goods
@@ -79,7 +79,7 @@ asMember('splitting in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('split-2-2-fewer')
     await driver.gone('split-piece-2-error')
     await driver.tap('split-goods-next')
-    await driver.reads('split-problem', `Still to place: ${second.quantity + 2}.`)
+    await driver.reads('split-problem', `${second.quantity + 2} still to place`)
     await driver.reads('split-piece-3-error', 'empty')
     // The rest of the first goods goes into the parcel with the fewest pieces.
     await driver.tap('split-put')

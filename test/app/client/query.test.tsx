@@ -97,7 +97,7 @@ describe('a query', () => {
 
 describe('a query that fails', () => {
   it.each([
-    ['a server error', TROUBLE, 3, 'server exception'],
+    ['a server error', TROUBLE, 3, 'Our service is down for a moment. Please try again later.'],
     ['a refusal', envelope('77', 'by the server'), 1, 'by the server'],
   ])('is reported once, by its screen or else by a toast (%s)', async (_, answer, times, words) => {
     mockAnswer = answer

@@ -1,3 +1,4 @@
+import { texts as membershipTexts } from '@/features/membership/texts'
 import { uiTexts } from '@/ui/texts'
 
 describe('a value inserted into a text', () => {
@@ -8,6 +9,11 @@ describe('a value inserted into a text', () => {
   it('is otherwise inserted unchanged', () => {
     expect(copy('李伟 12')).toBe('Copy 李伟 12')
   })
+})
+
+it('an English text says one and more', () => {
+  const months = [1, 2].map((n) => membershipTexts.in('en')('buy.preset', { n }))
+  expect(months).toEqual(['1 month', '2 months'])
 })
 
 it('a text without values is returned in each language', () => {

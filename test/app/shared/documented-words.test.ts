@@ -20,12 +20,12 @@ const remark = (part: Partial<ParcelSummaryData>) =>
 
 describe('the progress of a parcel', () => {
   const LABELS: [row: string, ParcelState, en: string, sc: string, tc: string][] = [
-    ['PARC-55', 'waitingDeclaration', 'To declare', '待预报', '待預報'],
-    ['PARC-56', 'declarationFailed', 'Declaration failed', '预报未通过', '預報未通過'],
+    ['PARC-55', 'waitingDeclaration', 'Not declared', '待预报', '待預報'],
+    ['PARC-56', 'declarationFailed', 'Review failed', '预报未通过', '預報未通過'],
     ['PARC-57', 'declared', 'To arrive', '待入库', '待入庫'],
     ['PARC-58', 'inboundReview', 'In review', '待审核', '待審核'],
     ['PARC-59', 'tallying', 'To weigh', '待理货', '待理貨'],
-    ['PARC-60', 'abnormal', 'Exception', '异常', '異常'],
+    ['PARC-60', 'abnormal', 'Problem', '异常', '異常'],
     ['PARC-61', 'toPay', 'To pay', '待付款', '待付款'],
     ['PARC-62', 'paidWaitingOutbound', 'To ship', '待出库', '待出庫'],
     ['PARC-63', 'outboundCustoms', 'At customs', '待清关', '待清關'],
@@ -33,7 +33,7 @@ describe('the progress of a parcel', () => {
     ['PARC-65', 'inTransit', 'In transit', '转运中', '轉運中'],
     ['PARC-66', 'delivering', 'Out for delivery', '派送中', '派送中'],
     ['PARC-67', 'signed', 'Delivered', '已签收', '已簽收'],
-    ['PARC-68', 'abnormalEnded', 'Ended', '异常结束', '異常結束'],
+    ['PARC-68', 'abnormalEnded', 'Shipment stopped', '异常结束', '異常結束'],
     ['PARC-69', 'toSplit', 'To split', '待分箱', '待分箱'],
     ['PARC-70', 'outboundInTransit', 'Shipped, in transit', '已出库，转运中', '已出庫，轉運中'],
   ]
@@ -84,7 +84,7 @@ describe('the review of a declaration', () => {
     ['[PARC-44]', 9, 'the item name is unclear'],
     ['[PARC-46]', 77, '--'],
   ])('%s code %i shows the reason: %s', (_rows, handingType, reason) => {
-    expect(remark({ state: 'declarationFailed', handingType })).toBe(`Review not passed: ${reason}`)
+    expect(remark({ state: 'declarationFailed', handingType })).toBe(`Review failed: ${reason}`)
   })
   it('[PARC-30] [PARC-45] code 10 shows only its own reason', () => {
     expect(remark({ state: 'declarationFailed', handingType: 10 })).toBe('the UPC does not match')
@@ -132,7 +132,7 @@ describe('the types of a fee', () => {
     ['PAYM-45', 12, 'Return to shop', '退货', '退貨'],
     ['PAYM-46', 13, 'Forwarding', '转寄', '轉寄'],
     ['PAYM-47', 14, 'AES export declaration', 'AES 出口申报', 'AES 出口申報'],
-    ['PAYM-48', 15, 'Balance withdrawal', '余额提现', '餘額退款'],
+    ['PAYM-48', 15, 'Balance refund', '余额提现', '餘額退款'],
     ['PAYM-49', 16, 'Insurance', '保价费', '保價費'],
     ['PAYM-50', 17, 'Other fees', '其他费用', '其他費用'],
   ]
@@ -199,7 +199,7 @@ describe('the texts of the forwarder', () => {
   const reasonWords = { 8: { sc: '简', tc: '繁', en: 'No papers' }, 2: { sc: '破', tc: '破', en: 'Torn' } }
   it("replace a reason in the reader's language, together with the texts of the app", () => {
     const review = { ...PARCEL, state: 'declarationFailed', handingType: 8, reasonWords } as const
-    expect(remark(review)).toBe('Review not passed: No papers · the item name is unclear')
+    expect(remark(review)).toBe('Review failed: No papers · the item name is unclear')
     expect(buildReviewOrExceptionRemark(review, 'tc', parcelTexts.in('tc'))).toContain('繁')
     expect(remark({ ...review, handingType: 2, handingRemark: 'box 2 of 3' })).toContain('· box 2 of 3')
   })

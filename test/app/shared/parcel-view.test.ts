@@ -26,7 +26,7 @@ describe('the label of a parcel', () => {
   })
   it('names the correction of a failed forecast, not of a merged parcel', () => {
     const badges = ['SF1', null].map((trackingNo) => label({ state: 'declarationFailed', trackingNo }).badge)
-    expect(badges).toEqual(['To correct', 'Declaration failed'])
+    expect(badges).toEqual(['To correct', 'Review failed'])
   })
   it.each(PARCEL_STATES)('describes the current step in the state %s', (state) => {
     const { note, dueCents, badge } = label({
@@ -54,7 +54,7 @@ describe('the label of a parcel', () => {
     ['outboundCustoms', 'Shipped'],
     ['delivering', 'Shipped'],
     ['signed', 'Delivered'],
-    ['abnormalEnded', 'Ended'],
+    ['abnormalEnded', 'Shipment stopped'],
   ] as const)('in the state %s shows the stage: %s', (state, stageName) => {
     const { routeProgress } = label({ state, route: toRouteProgressCode(state) })
     expect(routeProgress.stageName).toBe(stageName)
@@ -140,13 +140,13 @@ describe('the storage of a parcel', () => {
   afterEach(() => jest.useRealTimers())
 
   it.each([
-    [11.5, 'Free storage days left: 12, then ¥2.00 a day', false],
+    [11.5, '12 days of free storage left, then ¥2.00 a day', false],
     [-2, 'Storage costs ¥2.00 a day since 2026-\u206011-\u206020', true],
   ])('%d days before its free time ends says: %s', (days, text, isUrgent) => {
     expect(buildStorageNote({ storage: storageUntil(days), currency: 'CNY' }, en)).toEqual({ text, isUrgent })
   })
   it('is shown on the card from the seventh day before its end', () => {
-    expect([told(7), told(7.01)]).toEqual([expect.stringContaining('days left: 7'), undefined])
+    expect([told(7), told(7.01)]).toEqual([expect.stringContaining('7 days of'), undefined])
   })
   it.each([null, undefined])('is not shown when nothing is charged (%s)', (storage) => {
     expect(buildStorageNote({ storage: storage as null, currency: 'CNY' }, en)).toBeUndefined()

@@ -91,7 +91,10 @@ describe('the content of a query', () => {
   })
 
   it.each([
-    [new CallError({ kind: 'http', status: 503 }), 'server exception'],
+    [
+      new CallError({ kind: 'http', status: 503 }),
+      'Our service is down for a moment. Please try again later.',
+    ],
     [new CallError({ kind: 'code', code: '77', msg: 'by the server' }), 'by the server'],
     [new CallError({ kind: 'unreachable' }), "We can't reach our server right now. Please try again."],
     [

@@ -98,7 +98,7 @@ const ASKED: readonly (readonly [answer: string, questions: string])[] = [
   ['sign-in', '收不到驗證碼怎麼辦|忘记密码|I forgot my password'],
   ['storage', '可以在仓库放多久|how long is storage free'],
   ['id-review', '身份证审核多久|ID card review'],
-  ['pickup-points', '怎樣自提|pick up my parcel myself'],
+  ['pickup-points', '怎樣自取|自提|pick up my parcel myself'],
   ['contact', '客服電話|怎么联系你们|customer service phone'],
 ]
 

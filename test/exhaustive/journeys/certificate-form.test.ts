@@ -33,7 +33,7 @@ const WRONG = [
   ['[IDCT-25]', 'number', '12345', 'at least 6 characters', '11010519491231002X'],
   ['[IDCT-26]', 'number', '110105194912310021', 'Please enter the correct number', '11010519491231002X'],
   ['[IDCT-28]', 'validity', '2018.06.06', 'such as 2018.06.06-2028.06.06', '2018.06.06-2028.06.06'],
-  ['[IDCT-35]', 'phone', '123', 'does not fit the area code', '13800138000'],
+  ['[IDCT-35]', 'phone', '123', "isn't a number for this country code", '13800138000'],
 ] as const
 
 asMember(

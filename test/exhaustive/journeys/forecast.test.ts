@@ -129,7 +129,7 @@ asMember(
       await app.visit('forecast')
       await driver.pick('forecast-warehouse', 'forecast-warehouse-sheet', 'JFK03A')
       await driver.pick('forecast-destination', 'forecast-destination-sheet', FROM_NEW_YORK)
-      await driver.reads('forecast-needs', 'The ECCN and Schedule B number of every item')
+      await driver.reads('forecast-needs', 'An ECCN and a Schedule B number for every item')
       expect(sent).toContain(`GET /api/getTemplateByFlowid flowId=${FROM_NEW_YORK}`)
       await app.visit('forecastGoodsInfo', 'index=0')
       await fillGoods(driver, { ...BAG, price: '2600' })

@@ -21,7 +21,7 @@ const LABELS: [
   group: string,
   states: ParcelState[],
 ][] = [
-  ['[PARC-10]', 'toDeclare', 'To declare', 'waiting', ['waitingDeclaration', 'declarationFailed']],
+  ['[PARC-10]', 'toDeclare', 'Not declared', 'waiting', ['waitingDeclaration', 'declarationFailed']],
   ['[PARC-11]', 'toInbound', 'To arrive', 'waiting', ['declared']],
   ['[PARC-12]', 'toPay', 'To pay', 'waiting', ['toPay']],
   ['', 'toOutbound', 'To ship', 'progress', ['paidWaitingOutbound']],

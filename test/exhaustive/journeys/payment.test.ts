@@ -111,7 +111,7 @@ asMember(
       await app.visit('records')
       await driver.fill('records-keyword', orderNo)
       await driver.tap('records-search')
-      await driver.reads('records-sum', 'Orders: 1')
+      await driver.reads('records-sum', '1 order')
       await driver.tap(`record-${orderNo}`)
       await driver.reads('record-status', 'Not paid')
       expect(app.addressBar()).toBe('/recordsDetail')

@@ -63,7 +63,7 @@ asMember(
         const counts = Array.from({ length: COUNT - least }, (_, at) => at + least)
         await driver.reads('pictures-progress', new RegExp(`^(?:${counts.join('|')}) of ${COUNT}`))
         await line('none')
-        await driver.reads('pictures-progress', /of 8 uploaded. No network/)
+        await driver.reads('pictures-progress', /of 8 uploaded\. You're offline/)
         // No picture is lost in the meantime, and the member does not have to send any picture again.
         await driver.gone('picture-0-retry')
         await line('slow')

@@ -29,10 +29,10 @@ type Unread = readonly [
 
 const WRITTEN_UNREAD: readonly Unread[] = [
   ['home', getWarehouses, 'home-consignee', /PT\d{6}/],
-  ['my', getUserInfo, 'my-balance', /\d/],
+  ['my', getUserInfo, 'my-code', /PT\d{6}/],
   ['personalData', getShipperAndInviteCode, 'personal-save', 'Save'],
   ['customerService', getConversation, 'conversation-empty', /\w/],
-  ['records', queryOrderRecords, 'records-sum', /Orders: \d/],
+  ['records', queryOrderRecords, 'records-sum', /\d orders?/],
   ['selectAddress', getPackageDetail, 'select-add', 'Add', { parcel: 'toPay' }],
   ['merge', getMergeCandidates, 'merge-rule', 'at a time'],
   ['splitPay', getOrder, 'split-pay-total', '30.00', { thing: 'splitOrder' }],

@@ -27,7 +27,7 @@ export const GUIDE_WORDS: Readonly<Record<Lang, readonly Said[]>> = {
     ['Your own warehouse address', 'Have shops send your orders here'],
     ['Declare a parcel', 'Once the shop has shipped it'],
     ['See where things stand', 'How many parcels are waiting to be declared'],
-    ['Your parcels', 'The status, fees and route of each parcel'],
+    ['Your parcels', 'The status, fees and tracking of each parcel'],
     ['Account', 'Addresses, ID certificates, coupons, language and settings'],
   ],
 }

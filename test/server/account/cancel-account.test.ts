@@ -181,7 +181,7 @@ describe('a cancellation', () => {
     host.wait(1000)
     const { code, text } = await cancelCodeFor(token, account)
     expect(await sendForCode(host, calls.sendCancelCode, {}, { token })).toBe('A2')
-    expect(text).toMatch(/cancelling your account/)
+    expect(text).toMatch(/closing your account/)
     expect(await sendForCode(host, auth.signInByCode, { account, code, agreements: [] })).toBe('A3')
     const wrong = code === '000000' ? '111111' : '000000'
     expect(await cancel(token, codeProof(wrong))).toMatchObject({ code: 'A3' })

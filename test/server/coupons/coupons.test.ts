@@ -173,7 +173,7 @@ describe('order code 6', () => {
     const couponId = await give(terms, owner.aptId)
     const by = ordering(await newParcelNo(), 10_500, couponId)
     const { code, msg } = await send(host.app, payment.createOrder, by, asMe())
-    expect([code, msg]).toEqual(['6', 'The discount does not apply here. Please choose again.'])
+    expect([code, msg]).toEqual(['6', "This coupon can't be used for this order. Please choose again."])
     expect(await mine(owner.token)).toMatchObject([{ isFrozen: false }])
   })
 

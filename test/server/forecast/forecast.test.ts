@@ -438,7 +438,7 @@ describe('a picture', () => {
     const answers = await Promise.all(times(6, () => upload(bytes)))
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '0', 'PIC4', 'PIC4', 'PIC4', 'PIC4'])
     const refused = answers.find(({ code }) => code === 'PIC4')!
-    expect(refused.msg).toMatch(/60 pictures that no declaration uses yet.*in 30 minutes/)
+    expect(refused.msg).toMatch(/60 uploaded pictures.*in 30 minutes/)
     const left = await picturesOf(row.memberId)
     expect(left).toHaveLength(60)
     expect(left.map(({ id }) => id)).toContain(first)

@@ -192,7 +192,7 @@ describe('an order of several parcels', () => {
     expect(await create(outbound, [packageNos[0]!], 11_500)).toMatchObject({
       code: '2',
       data: { orderNo },
-      msg: `There is an order for this already: ${orderNo}. Please go on with that one.`,
+      msg: `You already have an unpaid order for this: ${orderNo}. Please pay that one.`,
     })
     expect(await made(outbound, packageNos, totalCents)).toBe(orderNo)
   })

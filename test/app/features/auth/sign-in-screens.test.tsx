@@ -54,7 +54,7 @@ describe('an account without a number', () => {
     await pressElements('pre-logoff-go')
   }
 
-  describe('Go now', () => {
+  describe('Link my number', () => {
     it.each([
       ['whose session has ended', { signedIn: false, aptId: 'PT208846' }],
       ['while another member is signed in', { signedIn: true, aptId: 'PT310275' }],
@@ -232,7 +232,7 @@ describe('the cancellation of an account', () => {
     fakeServer.answer(cancelAccount, { until: CANCELLED.until })
     await fillIn()
     await pressElements('cancel-submit')
-    expect(await waitForText('cancel-done')).toContain('is cancelled')
+    expect(await waitForText('cancel-done')).toContain('is closed')
     expect(requestsTo(cancelAccount)).toHaveLength(1)
     expect(paramsSentTo(cancelAccount)[0]!.get('password')).toBe('harbour-lights-7')
     expect(getSessionState().signedIn).toBe(false)
@@ -344,7 +344,7 @@ describe('the cancellation of an account', () => {
             ticket: 't',
           }),
         )
-        expect(await waitForText('reactivate')).toMatch(/You cancelled account PT208846/)
+        expect(await waitForText('reactivate')).toMatch(/You closed account PT208846/)
         expect(getSessionState().signedIn).toBe(false)
         await pressElements('reactivate-yes')
         expect(paramsSentTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')

@@ -218,7 +218,7 @@ describe('a certificate whose review failed', () => {
     fakeServer.answer(listParcelsWaitingForCertificate, [waiting('PT000001'), waiting('PT000002')])
     await openExisting(FAILED)
     expect(await waitForText('certificate-waiting')).toContain(
-      'Parcels waiting for it: 2Free storage days left: 9',
+      '2 parcels are waiting for it9 days of free storage left',
     )
     await pressElements('certificate-waiting-show', 'certificate-waiting-PT000002')
     expect(await waitForNavigation()).toEqual([['parcelDetails', { packageNo: 'PT000002' }]])

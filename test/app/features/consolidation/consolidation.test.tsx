@@ -324,7 +324,7 @@ describe('splitting a parcel', () => {
       ])
       await pressElements('split-0-1-fewer')
       expect(['0-1', 'left-0', 'left'].map((name) => getText(`split-${name}`))).toEqual([
-        ...['1', '1 of 4 left', 'Still to place: 1'],
+        ...['1', '1 of 4 left', '1 still to place'],
       ])
     })
     it('a removed piece returns its goods', async () => {
@@ -335,7 +335,7 @@ describe('splitting a parcel', () => {
     })
     it('ignores a stored division of other goods', async () => {
       await divide([[{ position: 9, quantity: 1 }], [], []])
-      expect(getText('split-left')).toBe('Still to place: 7')
+      expect(getText('split-left')).toBe('7 still to place')
     })
     it('continues only when everything is placed, no piece is empty, and none holds only gifts', async () => {
       await divide([[{ position: 0, quantity: 4 }], [{ position: 2, quantity: 1 }], []])
@@ -343,7 +343,7 @@ describe('splitting a parcel', () => {
       expect(isRendered('split-piece-3-error')).toBe(false)
       await pressElements('split-goods-next')
       expect(getText('split-piece-3-error')).toContain('empty')
-      expect(getText('split-problem')).toContain('Still to place: 2.')
+      expect(getText('split-problem')).toContain('2 still to place.')
       expect(navigations).toEqual([])
       await pressElements('split-even', 'split-goods-next')
       expect(navigations).toEqual([['splitDetail', { packageNo }]])

@@ -353,12 +353,12 @@ describe('the requirements of a destination', () => {
     refusedCategories: [kind('3', 'Batteries'), kind('4', 'Liquids')],
   }
   const ALL = [
-    'An approved ID certificate of the receiver',
+    "The receiver's ID must be approved",
     'At most 30 kg a parcel',
     'Not accepted: Batteries, Liquids',
     'Item names in English',
     'Item names of at least 5 characters',
-    'The ECCN and Schedule B number of every item',
+    'An ECCN and a Schedule B number for every item',
     'For milk powder, screenshots of the order or its link',
   ]
   /** Lines of the list, without their bullets. */

@@ -70,10 +70,10 @@ const DOCUMENTED: readonly [code: string, field: string | undefined, words: RegE
   ['1', 'whCode', /warehouse is no longer offered/],
   ['2', 'flowId', /destination is not served/],
   ['3', 'moveMode', /transit mode is not available/],
-  ['4', 'trackingNo', /declared already/],
+  ['4', 'trackingNo', /already been declared/],
   ['5', 'trackingNo', /received this parcel already/],
   ['6', 'addressId', /no longer in your address book/],
-  ['7', 'addressId', /does not fit the destination/],
+  ['7', 'addressId', /not at the destination/],
   ['11', 'pictures', /no longer available/],
   ['12', 'pictures', /At most \d+ screenshots/],
   ['13', 'goods', /does not accept item/],
@@ -90,7 +90,7 @@ it('[FORE-84] each refusal of a forecast names something that the member can cor
 })
 it.each<[code: string, page: ComponentType, id: string, words: RegExp]>([
   ['1', LogisticsPage, 'forecast-warehouse-error', /warehouse is no longer offered/],
-  ['7', LogisticsPage, 'forecast-address-error', /does not fit the destination/],
+  ['7', LogisticsPage, 'forecast-address-error', /not at the destination/],
   ['12', UploadPicPage, 'pictures-error', /At most 41 screenshots/],
   ['13', GoodsPage, 'goods-error', /does not accept item/],
   ['27', UploadPicPage, 'forecast-error', /waiting to arrive/],

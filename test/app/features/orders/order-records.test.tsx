@@ -96,7 +96,7 @@ describe('the order records', () => {
       ['[PAYM-30]', 'closed', 'Closed'],
       ['[PAYM-31]', 'refunding', 'Refund on its way'],
       ['[PAYM-32]', 'refunded', 'Refunded'],
-      ['[PAYM-33]', 'refundFailed', 'Refund not through yet'],
+      ['[PAYM-33]', 'refundFailed', 'Refund delayed'],
     ] as const)('%s the status %s is shown in words', async (_row, name, words) => {
       const status = ORDER_STATUS_CODE[name]
       answer([record({ status })])
@@ -112,7 +112,7 @@ describe('the order records', () => {
       ]
       answer([today, record({ status })], { paid, paidThisWeek: [{ currency: 'CNY', cents: 2_340 }] })
       await openScreen(RecordsPage)
-      expect(await waitForText('records-sum')).toBe('Orders: 2 · ¥623.40 paid · US$1.00 paid')
+      expect(await waitForText('records-sum')).toBe('2 orders · ¥623.40 paid · US$1.00 paid')
       expect(getText('records-paid-thisWeek')).toBe('¥23.40 paid')
       expect(getText('records-paid-earlier')).toBe('¥600.00 paid · US$1.00 paid')
       const monday = new Date(paramsSentTo(queryOrderRecords).at(-1)!.get('weekStart')!)
@@ -225,8 +225,8 @@ describe('the order records', () => {
       expect(navigations.at(-1)).toEqual(['payment', { orderNo: ORDER.orderNo }])
     })
     it.each([
-      ['volumetric', 4000, /Counts.*4\.00.*6000/, '4.00 → 0.50 + 7 × 0.50 kg'],
-      ['actual', 0, /Counts.*1\.86/, '1.86 → 0.50 + 7 × 0.50 kg'],
+      ['volumetric', 4000, /This one.*4\.00.*6000/, '4.00 → 0.50 + 7 × 0.50 kg'],
+      ['actual', 0, /This one.*1\.86/, '1.86 → 0.50 + 7 × 0.50 kg'],
     ])('marks the %s weight as the one that counts', async (counts, volumetric, words, formula) => {
       const params = {
         ...{ actual: 1860, volumetric, volumeDivisor: 6000, chargeable: 4000 },
@@ -351,7 +351,7 @@ describe('the receipts', () => {
       fakeServer.answer(getOrder, { ...PAID, payments, refunds: [refund] })
       await openScreen(ReceiptPage, { orderNo, tradeNo: 'TR000002' })
       expect(await waitForText('receipt')).toMatch(
-        /TR000002.*More than the order needed.*Refund 2026-01-0\d.*\u2212¥128\.60 · Returned/,
+        /TR000002.*Overpaid.*Refund 2026-01-0\d.*\u2212¥128\.60 · Returned/,
       )
       expect(getText('receipt')).not.toContain('Coupon')
       await openScreen(ReceiptPage, { orderNo, tradeNo: 'TR000001' })

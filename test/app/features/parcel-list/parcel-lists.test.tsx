@@ -133,7 +133,7 @@ describe('my parcels', () => {
     it('leads from an exception to its parcel, where the member answers it', async () => {
       answerFirstPage([{ ...parcel('PT000001'), state: 'abnormal' as never }])
       await openAndWaitFor('parcel-PT000001-action', ListPage)
-      expect(getText('parcel-PT000001-action')).toBe('Resolve')
+      expect(getText('parcel-PT000001-action')).toBe('Resolve now')
       await pressElements('parcel-PT000001-action')
       expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000001' }]])
     })

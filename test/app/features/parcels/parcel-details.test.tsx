@@ -64,7 +64,7 @@ describe('the deadlines of a parcel', () => {
     it('can be requested, and shows when it was requested and sent', async () => {
       await openAs('signed', { taxReceipt })
       expect(findElement('tax-text').textContent).toMatch(
-        /within 7 days of signing, until \d{4}-\u2060\d\d-\u2060\d\d/,
+        /within 7 days of delivery, until \d{4}-\u2060\d\d-\u2060\d\d/,
       )
       fakeServer.answer(requestTaxReceipt, { requestedAt: days(0) })
       const requested = { ...taxReceipt, requestedAt: '2025-11-20T02:14:00.000Z' }

@@ -140,7 +140,7 @@ describe('the balance', () => {
       await show({ movements })
       const words = [
         ...['Top-up', 'Payment · Freight', 'Refund to your balance · Merging', 'Top-up cancelled'],
-        ...['Refund to Alipay · Not gone through yet', 'Credit from customer service'],
+        ...['Refund to Alipay · Delayed; we keep trying', 'Credit from customer service'],
       ]
       for (const [at, text] of words.entries()) expect(getText(`movement-${7 - at}`)).toContain(text)
       expect(getText('movement-7')).toMatch(/OD000001\+¥200\.00Balance ¥210\.00/)
@@ -191,7 +191,7 @@ describe('the membership', () => {
 
   it('[MEMB-07] [MEMB-08] requires a preset or a whole number of months, and shows problems at the field', async () => {
     await show()
-    expect(getText('membership-total')).toMatch(/^A month.*25\.00$/)
+    expect(getText('membership-total')).toMatch(/^Per month.*25\.00$/)
     await pressElements('membership-pay')
     expect(getText('membership-months-error')).toContain('Choose for how many months')
     expect(getText('membership-months-6')).toMatch(/^6 months.*150\.00.*25\.00\/month$/)
@@ -314,10 +314,10 @@ describe('the coupons', () => {
       coupon('long', { validUntil: inDays(20) }),
       coupon('over', { state: 'expired' }),
     )
-    expect(await waitForText('coupon-soon')).toContain('Days left: 9')
-    expect(getText('coupon-long')).not.toContain('Days left')
+    expect(await waitForText('coupon-soon')).toContain('9 days left')
+    expect(getText('coupon-long')).not.toContain('days left')
     await pressElements('coupons-expired')
-    expect(await waitForText('coupons-ending')).toContain('Days left: 9')
+    expect(await waitForText('coupons-ending')).toContain('1 coupon ends in 9 days')
     await pressElements('coupons-ending-show')
     await waitForElement('coupon-soon')
   })

@@ -143,7 +143,7 @@ describe('a pay page of an order that was paid elsewhere', () => {
     fakeServer.refuse(getOutboundFeesOfParcel, { code: '1', msg: '', data: null })
     fakeServer.refuse(createOrder, { code: '1', msg: '', data: null })
     await pressElements('pay-confirm')
-    expect(await waitForText('load-gone')).toMatch(/paid already/)
+    expect(await waitForText('load-gone')).toMatch(/already paid/)
     expect(isRendered('pay-confirm')).toBe(false)
     await pressElements('pay-nothing-parcel')
     expect(navigations).toContainEqual(['parcelDetails', { packageNo }])

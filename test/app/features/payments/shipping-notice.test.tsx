@@ -129,7 +129,7 @@ it('opens with all four links when the warehouse could not be loaded', async () 
 it('[OVER-48] shows a red hint and confirms nothing until the box is ticked', async () => {
   await openScreen(from('769DCR'))
   await pressElements('shipping-confirm')
-  expect(hint()?.textContent).toBe('Please read and agree')
+  expect(hint()?.textContent).toBe('Please read and agree to the notices first.')
   expect(onConfirm).not.toHaveBeenCalled()
   await pressElements('shipping-agree')
   expect(hint()).toBeNull()

@@ -94,7 +94,7 @@ describe('an estimate', () => {
     await pressElements('estimate-submit')
     await waitForElement('estimate-compare')
     expect(routeLabel('S-standard')).toBe(
-      'Portage standard, Standard, Cheapest, Freight ¥46.00, VIP ¥40.00, Workdays 2–3, Limit To 30 kg, Batteries Built-in',
+      'Portage standard, Standard, Cheapest, Freight ¥46.00, VIP ¥40.00, Workdays 2–3, Limit Up to 30 kg, Batteries Built-in',
     )
     expect(routeLabel('E-specialGoods')).toBe(
       'Portage express, Special goods, Fastest, Freight ¥69.00, VIP ¥60.00, Workdays 1–2, Limit 0.5–20 kg, Batteries All kinds',

@@ -43,7 +43,7 @@ it.each([
 describe.each(['H5', 'the mini program'] as const)('the lang parameter, in %s,', (build) => {
   it.each([
     ['[LANG-01] [LANG-06]', 'sc', 'zh_CN', '隐私'],
-    ['[LANG-02] [LANG-07]', 'tc', 'zh_HK', '私隱'],
+    ['[LANG-02] [LANG-07]', 'tc', 'zh_HK', '隱私'],
     ['[LANG-03] [LANG-08]', 'en', 'en_US', 'Privacy'],
   ] as const)(
     '%s [LANG-13] sets %s, and agreements are requested in %s',

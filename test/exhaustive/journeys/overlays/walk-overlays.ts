@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { sandboxPublishPopup, sandboxSetOverlaySwitches } from '../../../../sandbox/contract/overlays'
 import {
   sandboxChangeMember,
@@ -5,6 +6,8 @@ import {
   sandboxListParcels,
 } from '../../../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../../../sandbox/src/demo/demo'
+import { agreementSignatures } from '../../../../server/src/db/schema/auth'
+import { AGREEMENT_TYPE_CODE } from '../../../../src/domain/auth/agreement'
 import { POPUP_TYPE_CODE } from '../../../../src/domain/notices/overlays'
 import type { Build } from '../../../journeys/driver/app'
 import { journeys, type Member } from '../../../journeys/driver/journeys'
@@ -70,6 +73,11 @@ function overlays({ sandbox, backEnd }: WalkSetup, { app, driver, calls }: Membe
     await app.visit('home', `sysScene=app&${new URLSearchParams(own)}`)
   }
   const openNotice = async (packageNo: string) => {
+    // A declaration signs the notice; the payment would then not show it.
+    const { typeCode } = agreementSignatures
+    await backEnd.context.db
+      .delete(agreementSignatures)
+      .where(eq(typeCode, AGREEMENT_TYPE_CODE.shippingNotice))
     await switchOn({ shippingNotice: true })
     await app.visit('payDiscounts', `packageNo=${packageNo}`)
     await driver.tap('pay-confirm')
