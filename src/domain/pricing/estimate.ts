@@ -113,11 +113,13 @@ export interface DeliveryDays {
   to: number
 }
 
-const DAYS = /(\d{1,3})(?:\s*[-–—~～至到]\s*(\d{1,3}))?/
+/** One or two numbers of days; the unit is required, because '24–48 hours' has no days. */
+const DAYS =
+  /(?:^|[^\d.])(\d{1,3})(?:\s*(?:[-–—~～至到]|to)\s*(\d{1,3}))?\s*(?:[个個]?\s*(?:工作日|工作天|天|日)|(?:(?:working|business)\s+)?days?(?![a-z]))/i
 
 /**
  * Reads the days in the delivery time of a send mode, which the documents give as a text: '4–6 working days
- * after dispatch'. Returns undefined for a text without days.
+ * after dispatch'. Returns undefined for a text without days, or with another unit.
  */
 export function parseDeliveryDays(timeBar: string): DeliveryDays | undefined {
   const [, first, last = first] = DAYS.exec(timeBar) ?? []

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addWorkingDays } from '@/domain/base/clock'
 import { isParcelEnRoute } from '@/domain/parcels/parcel-state'
 import { DELIVERY_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
+import { parseDeliveryDays } from '@/domain/pricing/estimate'
 import { formatDateParts, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -46,7 +47,7 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   )
   return (
     <Card title={t('route.latest')} action={ways}>
-      {isParcelEnRoute(summary.state) && <ExpectedArrival events={sfPkg.routePathList} />}
+      {isParcelEnRoute(summary.state) && <ExpectedArrival detail={detail} />}
       <View className="pc-body" id="details-events">
         <Timeline
           items={items.slice(0, isAnswerAwaited(detail) ? 1 : LATEST_EVENTS_MAX)}
@@ -59,18 +60,26 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   )
 }
 
+/** The delivery time of the documents, for a parcel without a send mode. */
+const { min, max } = DELIVERY_WORKING_DAYS_RANGE
+
 /**
- * The days on which the parcel probably arrives. After the last of them only the usual time is true, so it is
- * shown alone.
+ * The days on which the parcel probably arrives, by the delivery time of its send mode. After the last of them
+ * only the usual time is true, so it is shown alone.
  */
-function ExpectedArrival({ events }: { events: ParcelDetail['sfPkg']['routePathList'] }) {
+function ExpectedArrival({ detail: { sendMode, sfPkg } }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
+  const lang = useLanguage()
   const now = new Date()
-  const shipped = events.find(({ code }) => code === 'shipped')
-  const { min, max } = DELIVERY_WORKING_DAYS_RANGE
-  const [from, until] = shipped
-    ? [min, max].map((days) => addWorkingDays(new Date(shipped.time), days, shipped.utcOffsetMinutes))
-    : []
+  const usual = sendMode?.timeBar[lang]
+  const days = usual === undefined ? { from: min, to: max } : parseDeliveryDays(usual)
+  const shipped = sfPkg.routePathList.find(({ code }) => code === 'shipped')
+  const [from, until] =
+    shipped && days
+      ? [days.from, days.to].map((count) =>
+          addWorkingDays(new Date(shipped.time), count, shipped.utcOffsetMinutes),
+        )
+      : []
   const formatDay = (day: Date) => preventLineBreaks(formatDateParts(day.toISOString(), now).date)
   return (
     <View className="pc-arrival">
@@ -80,7 +89,7 @@ function ExpectedArrival({ events }: { events: ParcelDetail['sfPkg']['routePathL
         </View>
       )}
       <View className="pt-t13 pt-2" id="details-delivery">
-        {t('outbound.days', DELIVERY_WORKING_DAYS_RANGE)}
+        {usual ?? t('outbound.days', { min, max })}
       </View>
     </View>
   )

@@ -37,6 +37,7 @@ import {
   waitForText,
   waitUntilGone,
 } from '../../../support/screens/shown'
+import { SEND_MODES } from '../consolidation/merge-fixtures'
 import { showOrder } from '../orders/order-page'
 import { surcharge } from '../payments/surcharge-fixtures'
 import { ORDER, PARCEL } from '../refusal-fixtures'
@@ -131,6 +132,8 @@ describe('the deadlines of a parcel', () => {
     expect(isRendered('details-lien')).toBe(false)
   })
 
+  const sendMode = (en: string) => ({ ...SEND_MODES.sendModes[0]!, timeBar: { sc: '', tc: '', en } })
+
   it('[LIMT-34] only a dispatched parcel shows how long delivery takes', async () => {
     const words = 'Usually delivered 2–3 working days after dispatch.'
     for (const state of ['outboundCustoms', 'outboundInTransit', 'delivering'] as const) {
@@ -141,18 +144,25 @@ describe('the deadlines of a parcel', () => {
       await openAs(state)
       expect([state, isRendered('details-delivery')]).toEqual([state, false])
     }
+    await openAs('delivering', { sendMode: sendMode('4–6 working days after dispatch') })
+    expect(getText('details-delivery')).toBe('4–6 working days after dispatch')
   })
 
   it('shows the days of its arrival by the working days since its dispatch, until they are over', async () => {
-    const openShipped = (time: string) => {
+    const openShipped = (time: string, part: Parameters<typeof openDetails>[1] = {}) => {
       const { sfPkg } = refusedParcel()
       const event = { code: 'shipped', time, utcOffsetMinutes: 0, place: null, params: {} }
-      return openAs('inTransit', { sfPkg: { ...sfPkg, routePathList: [event] } })
+      return openAs('inTransit', { ...part, sfPkg: { ...sfPkg, routePathList: [event] } })
     }
     const shipped = new Date(Date.now() - DAY_MS)
     await openShipped(shipped.toISOString())
     const day = (count: number) => addWorkingDays(shipped, count, 0).toISOString().slice(5, 10)
-    expect(getText('details-expected')!.replace(/\u2060/g, '')).toBe(`Expected ${day(2)} to ${day(3)}`)
+    const expected = () => getText('details-expected')!.replace(/\u2060/g, '')
+    expect(expected()).toBe(`Expected ${day(2)} to ${day(3)}`)
+    await openShipped(shipped.toISOString(), { sendMode: sendMode('8–12 working days after dispatch') })
+    expect(expected()).toBe(`Expected ${day(8)} to ${day(12)}`)
+    await openShipped(shipped.toISOString(), { sendMode: sendMode('On request') })
+    expect([isRendered('details-expected'), getText('details-delivery')]).toEqual([false, 'On request'])
     await openShipped(days(-30))
     expect([isRendered('details-expected'), isRendered('details-delivery')]).toEqual([false, true])
   })
