@@ -88,6 +88,8 @@ export const ParcelSummarySchema = v.object({
   storage: v.nullable(StorageSchema),
   /** whether a surcharge waits for the member's answer or payment (ours) */
   hasSurcharge: v.boolean(),
+  /** whether it is an exception that the member can answer and has not answered yet (ours) */
+  isAnswerAwaited: v.boolean(),
   updatedAt: UtcTimestampSchema,
 })
 

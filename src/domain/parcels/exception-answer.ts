@@ -31,6 +31,17 @@ const ANY: readonly ExceptionAnswer[] = ['goOn', 'return', 'dispose']
 export const listAnswersForExceptionType = (type: ExceptionType | null): readonly ExceptionAnswer[] =>
   type === null ? ANY : BY_TYPE[type]
 
+/** Returns whether an exception waits for its member: it has a possible answer, and none was given. */
+export const isExceptionAnswerAwaited = ({
+  answers,
+  answer,
+}: {
+  /** possible answers; none if the parcel is no exception */
+  answers: readonly ExceptionAnswer[]
+  /** given answer */
+  answer: object | null
+}): boolean => answers.length > 0 && answer === null
+
 /** Returns whether an answer can have pictures. */
 export const canExceptionAnswerHavePictures = (answer: ExceptionAnswer): boolean => answer === 'papers'
 

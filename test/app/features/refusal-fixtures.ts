@@ -40,6 +40,7 @@ export const PARCEL = {
   moveMode: 'standard',
   canSplit: false,
   hasSurcharge: false,
+  isAnswerAwaited: false,
   storage: null,
   updatedAt: '2026-11-20T02:14:00.000Z',
 }

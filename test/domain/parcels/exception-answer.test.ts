@@ -3,6 +3,7 @@ import {
   EXCEPTION_ANSWER_PROBLEMS,
   EXCEPTION_ANSWER_TEXT_MAX_LENGTH,
   EXCEPTION_ANSWERS,
+  isExceptionAnswerAwaited,
   isExceptionAnswerTextRequired,
   listAnswersForExceptionType,
   parseExceptionAnswerText,
@@ -32,6 +33,16 @@ describe('the possible answers to an exception', () => {
       'forward',
       'claim',
     ]))
+})
+
+describe('an exception', () => {
+  it.each([
+    [['dispose'], null, true],
+    [['dispose'], { answer: 'dispose' }, false],
+    [[], null, false],
+  ] as const)('with the answers %j and the answer %j awaits the member: %s', (answers, answer, isAwaited) =>
+    expect(isExceptionAnswerAwaited({ answers, answer })).toBe(isAwaited),
+  )
 })
 
 describe('the text of an answer', () => {

@@ -6,7 +6,7 @@ import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
 import { answerException } from '../../../src/contract/parcels/exceptions'
-import { getRoutePath } from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage, getRoutePath } from '../../../src/contract/parcels/parcels'
 import * as calls from '../../../src/contract/parcels/route-share'
 import {
   getMemberWarehouseAddress,
@@ -36,6 +36,13 @@ describe('exceptions', () => {
   const seenByOperator = async (packageNo: string) =>
     (await ask(host, sandboxListParcels, {})).find((parcel) => parcel.packageNo === packageNo)!
       .exceptionAnswer
+
+  /** Returns whether the card in the list and the detail wait for an answer. */
+  const readAwaited = async (packageNo: string) => {
+    const { packageList } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, { token: me.token })
+    const card = packageList.find((parcel) => parcel.packageNo === packageNo)!
+    return [card.isAnswerAwaited, (await readDetail(packageNo)).summary.isAnswerAwaited]
+  }
 
   async function exceptionOf(reason: number) {
     const { packageNo } = await newParcel(host, me.token)
@@ -67,8 +74,10 @@ describe('exceptions', () => {
 
     it('is answered once per key, and its history shows the answer', async () => {
       const packageNo = await exceptionOf(0)
+      expect(await readAwaited(packageNo)).toEqual([true, true])
       const idempotencyKey = newKey()
       await Promise.all([1, 2].map(() => say(packageNo, { idempotencyKey })))
+      expect(await readAwaited(packageNo)).toEqual([false, false])
       const { exception, sfPkg } = await readDetail(packageNo)
       const time = host.context.now().toISOString()
       expect(exception?.answer).toEqual({ answer: 'dispose', words: '', papers: [], time })

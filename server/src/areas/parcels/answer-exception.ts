@@ -6,11 +6,11 @@ import {
   listAnswersForExceptionType,
   parseExceptionAnswerText,
 } from '../../../../src/domain/parcels/exception-answer'
-import { buildExceptionView } from '../../../../src/domain/parcels/review'
+import { buildExceptionView, type ParcelExceptionFields } from '../../../../src/domain/parcels/review'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
-import type { Db } from '../../db/open-db'
+import type { ParcelSummaryRow } from '../../db/repositories/parcels/parcel-summaries'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { findOverriddenExceptionAnswers } from '../../db/repositories/parcels/reason-words'
 import { attachParcelPictures, detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictures'
@@ -20,12 +20,15 @@ import { addParcelEvent } from './life'
 /**
  * Returns the answers that are possible now: the forwarder's for the exception type, else the defaults. A
  * parcel without an exception has none. A parcel inside a merged one is never an exception.
+ * @param overridden the forwarder's answers; none if the defaults apply
  */
-async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly ExceptionAnswer[]> {
-  if (parcel.state !== 'abnormal') return []
-  const own = await findOverriddenExceptionAnswers(db, parcel.exceptionType)
-  return own ?? listAnswersForExceptionType(buildExceptionView(parcel)?.type ?? null)
-}
+export const listPossibleAnswers = (
+  parcel: ParcelExceptionFields & Pick<ParcelRow, 'state'>,
+  overridden: readonly ExceptionAnswer[] | null | undefined,
+): readonly ExceptionAnswer[] =>
+  parcel.state === 'abnormal'
+    ? (overridden ?? listAnswersForExceptionType(buildExceptionView(parcel)?.type ?? null))
+    : []
 
 /**
  * Saves the member's choice for an exception, once per idempotency key. A new answer replaces the previous
@@ -45,7 +48,8 @@ export async function saveExceptionAnswer(
   return withIdempotencyKey(context, { memberId, call: answerException, key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
     if (parcel?.memberId !== memberId) throw refuse(answerException, 'parcelNotFound')
-    if (!(await listPossibleAnswers(tx.db, parcel)).includes(content.answer))
+    const overridden = await findOverriddenExceptionAnswers(tx.db, parcel.exceptionType)
+    if (!listPossibleAnswers(parcel, overridden).includes(content.answer))
       throw refuse(answerException, 'exceptionOver')
     await attachDocuments(tx, parcel, pictureIds)
     const exceptionAnswer = { answer: content.answer, words: read.words, time: tx.now().toISOString() }
@@ -74,15 +78,14 @@ async function attachDocuments(
  * Returns an exception as its member sees it: the possible answers and the given answer. Null for any other
  * parcel.
  */
-export async function loadExceptionAnswerView(
-  db: Db,
-  parcel: ParcelRow,
+export function toExceptionAnswerView(
+  parcel: ParcelSummaryRow,
   papers: readonly { pictureId: string; url: string }[],
 ) {
-  const { state, exceptionAnswer } = parcel
+  const { state, exceptionAnswer, overriddenAnswers } = parcel
   if (state !== 'abnormal') return null
   return {
-    answers: [...(await listPossibleAnswers(db, parcel))],
+    answers: [...listPossibleAnswers(parcel, overriddenAnswers)],
     answer: exceptionAnswer && { ...exceptionAnswer, papers: [...papers] },
   }
 }

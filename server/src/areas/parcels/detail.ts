@@ -34,7 +34,7 @@ import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../files/
 import { toAddressView } from '../addresses/address-book'
 import { findStorageRateAt } from '../pricing/pricing'
 import { toMemberWarehouseAddress } from '../warehouse/warehouse-addresses'
-import { loadExceptionAnswerView } from './answer-exception'
+import { toExceptionAnswerView } from './answer-exception'
 import { canBeSplit } from './can-split'
 import { toPickupCollector } from './collector'
 import { toTaxReceiptView } from './tax-receipt'
@@ -179,7 +179,7 @@ export async function loadParcelDetail(
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     storage: summary.storage ?? null,
-    exception: await loadExceptionAnswerView(db, parcel, papers.map(pictureView)),
+    exception: toExceptionAnswerView(parcel, papers.map(pictureView)),
     taxReceipt: toTaxReceiptView(parcel, findSignedAtIn(parcel.events), receipt.map(pictureView)),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,

@@ -2,6 +2,7 @@ import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels/parcels'
 import { listParcelsWaitingForCertificate } from '../../../../src/contract/parcels/waiting-parcels'
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
+import { isExceptionAnswerAwaited } from '../../../../src/domain/parcels/exception-answer'
 import { ADDRESS_OPEN_STATES, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isHeldAsReportedPaid } from '../../../../src/domain/payments/payment-status'
@@ -14,6 +15,7 @@ import { listEventsOfParcels, type ParcelEventRow } from '../../db/repositories/
 import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositories/parcels/parcel-summaries'
 import { listParcelNosByCertificate } from '../../db/repositories/parcels/parcels'
 import { buildParcelStorageTermsView, findStorageRateAt } from '../pricing/pricing'
+import { listPossibleAnswers } from './answer-exception'
 import { canBeSplit } from './can-split'
 
 type Summary = HandlerAnswerOf<typeof getPackageDetail>['summary']
@@ -60,6 +62,10 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     canSplit: canBeSplit(row, row),
     storage: buildParcelStorageTermsView(row, storage, row.memberType),
     hasSurcharge: row.hasSurcharge,
+    isAnswerAwaited: isExceptionAnswerAwaited({
+      answers: listPossibleAnswers(row, row.overriddenAnswers),
+      answer: row.exceptionAnswer,
+    }),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

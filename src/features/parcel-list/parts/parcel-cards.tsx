@@ -39,7 +39,7 @@ const ParcelCard = memo(function ParcelCard({ parcel }: { parcel: ListedParcel }
       return { label: t('paying'), onPress: () => navigate('payResult', { orderNo }) }
     if (parcel.state === 'toPay')
       return { label: t('pay'), signal: true, onPress: () => navigate('payDiscounts', { packageNo }) }
-    if (parcel.state === 'abnormal') return { label: t('resolve'), onPress: () => openDetail(packageNo) }
+    if (parcel.isAnswerAwaited) return { label: t('resolve'), onPress: () => openDetail(packageNo) }
     const action = findRequiredForecastAction(parcel)
     return action && { label: t(action), onPress: () => openForecast(parcel) }
   }

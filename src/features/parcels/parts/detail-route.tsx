@@ -20,9 +20,9 @@ import { ShareRouteSheet } from './share-route-sheet'
 
 const LATEST_EVENTS_MAX = 3
 
-/** Returns whether a form below the events waits for the member's answer. */
-const isAnswerAwaited = ({ exception, surcharges }: ParcelDetail): boolean =>
-  exception !== null || surcharges.some(({ state }) => state === 'asked')
+/** Returns whether a form below the events waits for the member: for an exception, or a surcharge. */
+const isFormWaiting = ({ summary, surcharges }: ParcelDetail): boolean =>
+  summary.isAnswerAwaited || surcharges.some(({ state }) => state === 'asked')
 
 /** The expected arrival and the latest events, with a link to the screen with all of them. */
 export function DetailRoute({ detail }: { detail: ParcelDetail }) {
@@ -50,7 +50,7 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
       {isParcelEnRoute(summary.state) && <ExpectedArrival detail={detail} />}
       <View className="pc-body" id="details-events">
         <Timeline
-          items={items.slice(0, isAnswerAwaited(detail) ? 1 : LATEST_EVENTS_MAX)}
+          items={items.slice(0, isFormWaiting(detail) ? 1 : LATEST_EVENTS_MAX)}
           tone={getParcelStateTone(summary.state)}
           note={buildTimeZoneNote(sfPkg.routePathList, parcelText)}
         />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { answerException } from '@/contract/parcels/exceptions'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import {
   canExceptionAnswerHavePictures,
   EXCEPTION_ANSWER_TEXT_MAX_LENGTH,
@@ -61,8 +61,8 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
         await callServer(answerException, { packageNo, ...said, pictureIds })
         onAnswered()
       } finally {
-        // The exception may be resolved meanwhile. The screen then shows the current state.
-        void invalidateCalls(getPackageDetail)
+        // The exception may be resolved meanwhile. The screen and the list then show the current state.
+        void invalidateCalls(getPackageDetail, getFirstPackagePage)
       }
     })
   }

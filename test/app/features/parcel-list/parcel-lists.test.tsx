@@ -130,9 +130,11 @@ describe('my parcels', () => {
         'parcel-PT000002',
       ])
     })
-    it('leads from an exception to its parcel, where the member answers it', async () => {
-      answerFirstPage([{ ...parcel('PT000001'), state: 'abnormal' as never }])
+    it('leads from an exception to its parcel until the member has answered it', async () => {
+      const exception = (packageNo: string) => ({ ...parcel(packageNo), state: 'abnormal' as never })
+      answerFirstPage([{ ...exception('PT000001'), isAnswerAwaited: true }, exception('PT000002')])
       await openAndWaitFor('parcel-PT000001-action', ListPage)
+      expect(isRendered('parcel-PT000002-action')).toBe(false)
       expect(getText('parcel-PT000001-action')).toBe('Resolve now')
       await pressElements('parcel-PT000001-action')
       expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000001' }]])

@@ -2,7 +2,7 @@ import '../../../support/screens/screen-test'
 import { queryClient } from '@/client/query'
 import { uploadPicture } from '@/contract/forecast/forecast'
 import { answerException } from '@/contract/parcels/exceptions'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import DetailsPage from '@/features/parcels/pages/details'
 import { setLanguage } from '@/i18n/language'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -37,6 +37,8 @@ describe('the details of a parcel with an exception', () => {
     fakeServer.answer(answerException, {})
     // A newer back end may offer answers that this app does not know.
     exceptionOf(0, { answers: ['return', 'dispose', 'melt'], answer: null })
+    const list = [getFirstPackagePage.name]
+    queryClient.setQueryData(list, {})
     await openParcel()
     expect(isRendered('exception-melt')).toBe(false)
     // No answer is preselected, because the answer decides what happens to the parcel.
@@ -53,6 +55,8 @@ describe('the details of a parcel with an exception', () => {
     await waitForElement('exception-said')
     expect(JSON.stringify(answersSent())).toContain('No%201%20Main%20Street')
     expect(findElement('exception-said').textContent).toBe('Send it back')
+    // The card in the list no longer asks for an answer.
+    expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true)
     expect(document.body.textContent).toContain('No 1 Main Street')
     await pressElements('exception-change', 'exception-dispose')
     await waitForElement('exception-note')

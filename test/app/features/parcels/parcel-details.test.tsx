@@ -178,6 +178,14 @@ describe('the deadlines of a parcel', () => {
     expect(findElement('details-events').compareDocumentPosition(fees)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await openAs('toPay', { sfPkg: { ...sfPkg, routePathList }, surcharges: [surcharge()] })
     expect(countEvents()).toBe(1)
+    for (const isAnswerAwaited of [true, false]) {
+      queryClient.clear()
+      const said = { answer: 'dispose', words: '', time: days(0) }
+      const exception = { answers: ['dispose'], answer: isAnswerAwaited ? null : said }
+      const part = { sfPkg: { ...sfPkg, routePathList }, exception }
+      await openDetails({ state: 'abnormal', isAnswerAwaited }, part)
+      expect([isAnswerAwaited, countEvents()]).toEqual([isAnswerAwaited, isAnswerAwaited ? 1 : 3])
+    }
   })
 
   it('[LIMT-35] the confirmation of fees explains that duties are paid in advance and collected on delivery', async () => {

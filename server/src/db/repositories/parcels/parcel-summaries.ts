@@ -10,7 +10,7 @@ import { payments } from '../../schema/payments'
 import { parcelFees } from '../../schema/pricing'
 import { surcharges } from '../../schema/surcharges'
 import { destinations, warehouses } from '../../schema/warehouse'
-import { buildReasonOverrideTextsColumn } from './reason-words'
+import { buildOverriddenExceptionAnswersColumn, buildReasonOverrideTextsColumn } from './reason-words'
 
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
@@ -28,6 +28,9 @@ const CARD_COLUMNS = {
   exceptionType: parcels.exceptionType,
   excptionInf: parcels.excptionInf,
   reasonWords: buildReasonOverrideTextsColumn(parcels),
+  /** answers to its exception that the forwarder allows; null if the defaults apply */
+  overriddenAnswers: buildOverriddenExceptionAnswersColumn(parcels),
+  exceptionAnswer: parcels.exceptionAnswer,
   weight: parcels.weight,
   chargeableWeight: parcels.chargeableWeight,
   /** amount due in cents; null unless the parcel waits for payment */

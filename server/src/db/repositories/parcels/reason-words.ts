@@ -48,6 +48,13 @@ export async function findOverriddenExceptionAnswers(
   return row?.answers ?? undefined
 }
 
+/** Column with the same answers for a parcel's exception; null if the defaults apply. */
+export const buildOverriddenExceptionAnswersColumn = (parcel: typeof parcels) =>
+  sql`(select ${forwarderReasonOverrides.answers} from ${forwarderReasonOverrides}
+    where ${forwarderReasonOverrides.kind} = 'exception' and ${forwarderReasonOverrides.code} = ${parcel.exceptionType})`
+    .mapWith(forwarderReasonOverrides.answers)
+    .as<readonly ExceptionAnswer[] | null>('overridden_answers')
+
 /**
  * Column with the forwarder's texts by code for a parcel's card: of its exception, otherwise of its review.
  * Review code 8 also includes the text of 9.
