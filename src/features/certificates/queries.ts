@@ -4,6 +4,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import { openCertificateLink } from '@/contract/certificates/certificate-links'
 import { getCertificate, listCertificates } from '@/contract/certificates/certificates'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
+import { getPersonalAreaSummary } from '@/contract/membership/membership'
 import { listParcelsWaitingForCertificate } from '@/contract/parcels/waiting-parcels'
 
 export type ListedCertificate = AnswerOf<typeof listCertificates>[number]
@@ -15,9 +16,16 @@ export const useWaitingParcels = (id: string) =>
   useCall(listParcelsWaitingForCertificate, { id }, { staleMs: 0 })
 export const useAddresses = () => useCall(listAddresses, {})
 
-/** Reloads certificates, and the addresses whose state depends on them. */
+/** Reloads certificates, and the addresses and the summary whose state depends on them. */
 export const invalidateCertificates = (): Promise<unknown> =>
-  invalidateCalls(listCertificates, getCertificate, listAddresses, getForecastAddresses, getDefaultAddress)
+  invalidateCalls(
+    listCertificates,
+    getCertificate,
+    getPersonalAreaSummary,
+    listAddresses,
+    getForecastAddresses,
+    getDefaultAddress,
+  )
 
 /**
  * The request behind a link, while the link can be used. Always reloaded, so that a withdrawal shows at once.

@@ -1,7 +1,7 @@
 import { callServerSilently } from '@/client/call-server'
 import { type PaymentSheetResult, reportPaymentSheetResult } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
-import { fetchOrderResultKind } from '@/shared/orders/use-cancel-order'
+import { fetchOrderResultKind } from '@/shared/orders/use-order'
 
 /**
  * Checks a payment whose answer was lost. Returns 'decided' if the result screen shows the outcome, else the

@@ -4,7 +4,7 @@ import { callServer, callServerSilently } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { getBalance, withdrawBalance } from '@/contract/payments/balance'
 import type { Problem } from '@/domain/base/problem'
-import { invalidateAfterPayment } from '@/shared/orders/use-cancel-order'
+import { invalidateAfterPayment } from '@/shared/orders/use-order'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 
 /** Returns whether the server has nothing left to withdraw; undefined if the server does not answer. */

@@ -3,6 +3,7 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls, useCall } from '@/client/query'
 import { getCoupons } from '@/contract/coupons/coupons'
+import { getPersonalAreaSummary } from '@/contract/membership/membership'
 import { getCouponsForOrder, getOrder, setOrderCoupon } from '@/contract/orders/orders'
 import type { Problem } from '@/domain/base/problem'
 import type { Order } from '@/shared/orders/order'
@@ -38,7 +39,7 @@ export function useOrderCoupon(target: PaymentTarget, order: Order | undefined) 
       setError(toProblemFromError(failure))
     }
     // Also after a lost answer: the new data shows whether the coupon was changed.
-    await invalidateCalls(getOrder, getCouponsForOrder, getCoupons)
+    await invalidateCalls(getOrder, getCouponsForOrder, getCoupons, getPersonalAreaSummary)
   }
   const isOffered = data !== undefined && (isOrderable || orderNo !== undefined)
   return {

@@ -1,37 +1,14 @@
 import { useMemo, useState } from 'react'
 import { CallError } from '@/client/call-error'
-import { callServer, callServerSilently } from '@/client/call-server'
+import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
-import { getUserInfo } from '@/contract/auth/sessions'
-import { getCoupons } from '@/contract/coupons/coupons'
-import { getMembership } from '@/contract/membership/membership'
-import { queryOrderRecords } from '@/contract/orders/order-records'
-import { getCouponsForOrder, getOrder } from '@/contract/orders/orders'
-import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
-import { getBalance } from '@/contract/payments/balance'
+import { getOrder } from '@/contract/orders/orders'
 import { cancelOrRefundOrder } from '@/contract/payments/payments'
-import { getAddedService, getAddedServicesOfParcel } from '@/contract/services/added-services'
 import type { Problem } from '@/domain/base/problem'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
-import { getPaymentResultKind, type OrderPaymentResultKind } from './order'
-
-/** Reloads all data that a payment, or its end, may have changed, such as parcels and balance. */
-export const invalidateAfterPayment = (): Promise<unknown> =>
-  invalidateCalls(
-    getFirstPackagePage,
-    getPackageDetail,
-    countPackages,
-    getMembership,
-    getUserInfo,
-    getBalance,
-    queryOrderRecords,
-    getCoupons,
-    getCouponsForOrder,
-    getAddedService,
-    getAddedServicesOfParcel,
-  )
+import type { OrderPaymentResultKind } from './order'
+import { fetchOrderResultKind, invalidateAfterPayment } from './use-order'
 
 /** The possible results of a cancelled order, for every way of payment. */
 const CANCELLED_RESULTS: readonly OrderPaymentResultKind[] = [
@@ -40,10 +17,6 @@ const CANCELLED_RESULTS: readonly OrderPaymentResultKind[] = [
   'refunded',
   'refundFailed',
 ]
-
-/** Returns the current result of an order on the server; undefined if the server does not answer. */
-export const fetchOrderResultKind = (orderNo: string): Promise<OrderPaymentResultKind | undefined> =>
-  callServerSilently(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)
 
 /**
  * Checks a cancellation whose answer was lost. Returns 'decided' if the order is cancelled, else the problem.

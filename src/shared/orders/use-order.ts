@@ -1,7 +1,16 @@
 import { useDidShow } from '@tarojs/taro'
-import { useCall } from '@/client/query'
-import { getOrder } from '@/contract/orders/orders'
-import { getOrderPollMs } from './order'
+import { callServerSilently } from '@/client/call-server'
+import { invalidateCalls, useCall } from '@/client/query'
+import { getUserInfo } from '@/contract/auth/sessions'
+import { getCoupons } from '@/contract/coupons/coupons'
+import { getMembership, getPersonalAreaSummary } from '@/contract/membership/membership'
+import { queryOrderRecords } from '@/contract/orders/order-records'
+import { getCouponsForOrder, getOrder } from '@/contract/orders/orders'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getBalance } from '@/contract/payments/balance'
+import { getAddedService, getAddedServicesOfParcel } from '@/contract/services/added-services'
+import { getOrderPollMs, getPaymentResultKind, type OrderPaymentResultKind } from './order'
 
 /**
  * Returns the query of an order. It requests the order repeatedly until nothing changes without the member.
@@ -19,3 +28,24 @@ export function useOrder(orderNo: string) {
   })
   return order
 }
+
+/** Reloads all data that a payment, or its end, may have changed, such as parcels and balance. */
+export const invalidateAfterPayment = (): Promise<unknown> =>
+  invalidateCalls(
+    getFirstPackagePage,
+    getPackageDetail,
+    countPackages,
+    getMembership,
+    getUserInfo,
+    getBalance,
+    queryOrderRecords,
+    getCoupons,
+    getPersonalAreaSummary,
+    getCouponsForOrder,
+    getAddedService,
+    getAddedServicesOfParcel,
+  )
+
+/** Returns the current result of an order on the server; undefined if the server does not answer. */
+export const fetchOrderResultKind = (orderNo: string): Promise<OrderPaymentResultKind | undefined> =>
+  callServerSilently(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)

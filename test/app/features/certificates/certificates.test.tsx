@@ -1,8 +1,10 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
+import { queryClient } from '@/client/query'
 import { signOut as signOutCall } from '@/contract/auth/sessions'
 import type { Call } from '@/contract/base/call'
 import * as calls from '@/contract/certificates/certificates'
+import { getPersonalAreaSummary } from '@/contract/membership/membership'
 import { listParcelsWaitingForCertificate } from '@/contract/parcels/waiting-parcels'
 import EditPage from '@/features/certificates/pages/edit'
 import ListPage from '@/features/certificates/pages/list'
@@ -268,8 +270,12 @@ describe('the deletion of a certificate', () => {
     await openWith(LISTED, other())
     expect(await waitForText('certificate-delete-dialog')).toContain('erased at once.')
     expect(text('certificate-delete-dialog')).not.toContain('addresses')
+    // The personal area shows the state of the certificates.
+    const summary = [getPersonalAreaSummary.name]
+    queryClient.setQueryData(summary, {})
     await pressElements('certificate-delete-confirm')
     expect(sent()).toEqual([{ id: 'C1', rebindTo: '', unbind: 'false' }])
+    await waitUntil(() => queryClient.getQueryState(summary)?.isInvalidated === true)
   })
 })
 

@@ -1,7 +1,9 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
+import { queryClient } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
+import { getPersonalAreaSummary } from '@/contract/membership/membership'
 import { createOrder, getOrder } from '@/contract/orders/orders'
 import { cancelOrRefundOrder, payOrder } from '@/contract/payments/payments'
 import type { Channel } from '@/domain/auth/channel'
@@ -229,8 +231,12 @@ describe('a paid order', () => {
     await pressElements('result-cancel')
     expect(await waitForText('payment-cancel-dialog')).toMatch(/128\.60 is refunded.*awaiting payment/)
     fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS_CODE.refunding })
+    // The personal area shows the number of coupons, which a cancellation may return.
+    const summary = [getPersonalAreaSummary.name]
+    queryClient.setQueryData(summary, {})
     await pressElements('payment-cancel-confirm')
     await waitForElement('result-refunding')
+    expect(queryClient.getQueryState(summary)?.isInvalidated).toBe(true)
     expect(requestsTo(cancelOrRefundOrder)).toHaveLength(1)
     expect(isRendered('result-cancel')).toBe(false)
   })

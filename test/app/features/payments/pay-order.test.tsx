@@ -1,9 +1,16 @@
 import '../../../support/screens/screen-test'
 import type { ComponentType } from 'react'
-import { removeCachedAnswersOfCalls } from '@/client/query'
+import { queryClient, removeCachedAnswersOfCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { checkOutboundOrderPayable, getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
-import { checkOrderPayable, createOrder, getCouponsForOrder, getOrder } from '@/contract/orders/orders'
+import { getPersonalAreaSummary } from '@/contract/membership/membership'
+import {
+  checkOrderPayable,
+  createOrder,
+  getCouponsForOrder,
+  getOrder,
+  setOrderCoupon,
+} from '@/contract/orders/orders'
 import {
   cancelOrRefundOrder,
   getCardPaySwitch,
@@ -143,6 +150,12 @@ describe('an order', () => {
     expect(getText('pay-fees')).toContain('267.20')
     expect(getText('pay-coupon')).toContain('10.00')
     expect(getText('pay-total')).toContain('257.20')
+    // The personal area shows the number of coupons that can be used.
+    const summary = [getPersonalAreaSummary.name]
+    queryClient.setQueryData(summary, {})
+    fakeServer.answer(setOrderCoupon, { totalCents: 26_720, currency: 'CNY' })
+    await pressElements('pay-coupon', 'pay-coupon-without')
+    await waitUntil(() => queryClient.getQueryState(summary)?.isInvalidated === true)
   })
   it.each([
     ['loses the rest of its value', 9000, 2000, 'The remaining ¥70.00 of its value is lost.'],
