@@ -10,6 +10,21 @@ import type { PaymentTarget } from './use-amount-due'
 
 const NOTICE = AGREEMENT_TYPE_CODE.shippingNotice
 
+/** Returns the answer of a query, which it requests if needed; undefined if that fails or needs a network. */
+async function loadUnlessOffline<Answer>(query: {
+  data: Answer | undefined
+  refetch: () => Promise<{ data: Answer | undefined }>
+}): Promise<Answer | undefined> {
+  let { data } = query
+  if (data === undefined)
+    await waitUntilDoneOrOffline(
+      query.refetch().then((read) => {
+        data = read.data
+      }),
+    )
+  return data
+}
+
 /**
  * The notice that the member must accept before new parcels are ordered and paid. A forecast signs its current
  * version, and so does this notice: a member who has signed it is not asked. Nor is a member who pays an
@@ -38,11 +53,11 @@ export function useShippingNotice(target: PaymentTarget) {
   }>()
   const before = async (pay: () => Promise<unknown>): Promise<unknown> => {
     if (!isAsked || isAgreed.current) return pay()
-    const { data } = settings.data ? settings : await settings.refetch()
-    if (data && !data.switches.shippingNotice) return pay()
-    const { data: agreed } = status.data ? status : await status.refetch()
+    const read = await loadUnlessOffline(settings)
+    if (read && !read.switches.shippingNotice) return pay()
+    const agreed = await loadUnlessOffline(status)
     if (agreed?.signed.length) return pay()
-    if (!warehouses.data) await waitUntilDoneOrOffline(warehouses.refetch())
+    await loadUnlessOffline(warehouses)
     return new Promise<unknown>((end) => setWaiting({ pay, end }))
   }
   const close = () => {

@@ -1,4 +1,5 @@
 import '../../../support/screens/screen-test'
+import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { queryClient, toQueryOptions } from '@/client/query'
 import { getAgreement, getAgreementStatus, signAgreements } from '@/contract/auth/agreements'
@@ -57,7 +58,10 @@ beforeEach(() => {
   fakeServer.answer(signAgreements, {})
   fakeServer.answer(getWarehouses, [warehouse('769DCR', 'CN'), warehouse('JFK03A', 'US')])
 })
-afterEach(() => now.mockRestore())
+afterEach(() => {
+  now.mockRestore()
+  onlineManager.setOnline(true)
+})
 
 /** Switches the notice on for this forwarder. */
 const switchOn = () => {
@@ -124,6 +128,20 @@ it('opens with all four links when the warehouse could not be loaded', async () 
   await pressElements('pay')
   await waitForElement('shipping-notice')
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+})
+
+it.each([
+  ['settings', getOverlays],
+  ['signatures', getAgreementStatus],
+] as const)('opens when the network is lost before the %s are known', async (_, call) => {
+  switchOn()
+  const answer = holdAnswer(call)
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitUntil(() => requestsTo(call).length > 0)
+  await act(async () => onlineManager.setOnline(false))
+  await waitForElement('shipping-notice')
+  await answer()
 })
 
 it('[OVER-48] shows a red hint and confirms nothing until the box is ticked', async () => {
