@@ -24,6 +24,8 @@ const OrderRecordSchema = v.object({
    * job has run
    */
   status: v.number(),
+  /** whether a payment is being confirmed; until then the order can be neither paid nor cancelled */
+  isPaymentUnderWay: v.boolean(),
   totalCents: CentsSchema,
   currency: v.string(),
   /** payment method id of domain/payments/payment, null until it is paid */

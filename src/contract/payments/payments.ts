@@ -106,7 +106,12 @@ export const cancelOrRefundOrder = defineCall({
   name: 'cancelOrRefundOrder',
   method: 'POST',
   path: '/new/order/cancelOrder',
-  payload: v.object({ orderNo: OrderNoSchema, idempotencyKey: IdempotencyKeySchema }),
+  payload: v.object({
+    orderNo: OrderNoSchema,
+    /** order status number that the member saw (ours); without it, a paid order is refunded in any case */
+    seenStatus: v.optional(v.pipe(v.number(), v.integer())),
+    idempotencyKey: IdempotencyKeySchema,
+  }),
   answer: EmptyAnswerSchema,
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
@@ -118,6 +123,8 @@ export const cancelOrRefundOrder = defineCall({
     paymentUnderWay: { code: '4', text: 'payment.cancelUnderWay' },
     /** There is no payment to refund, or the money of the top-up was spent or partly withdrawn. */
     refundNotStarted: { code: '5', text: 'payment.refundNotStarted' },
+    /** The member saw an unpaid order, which is paid now (ours). */
+    paidMeanwhile: { code: 'PAY4', text: 'payment.paidMeanwhile' },
     /** The paid months have begun (ours). */
     membershipRunning: { code: 'MEM3', text: 'membership.runs' },
     /** The warehouse has done the service, or could not do it (ours). */

@@ -45,6 +45,14 @@ export const UNPAID_ORDER_STATUSES = (Object.keys(ORDER_STEPS) as OrderStatus[])
 )
 export const isUnpaidOrderStatus = (status: OrderStatus): boolean => UNPAID_ORDER_STATUSES.includes(status)
 
+/**
+ * Returns whether a cancellation refunds money although the member saw no paid order. It was paid meanwhile, and
+ * the member meant only to close it.
+ * @param seen status that the member saw; undefined for one that we do not know
+ */
+export const isRefundUnforeseen = (seen: OrderStatus | undefined, current: OrderStatus): boolean =>
+  current === 'success' && seen !== 'success'
+
 /** Lifetime of an unpaid order in ms: it is cancelled after 24 hours (S2 §4). */
 export const UNPAID_ORDER_LIFETIME_MS = 24 * 3600 * 1000
 

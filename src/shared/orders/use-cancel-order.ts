@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { CallError } from '@/client/call-error'
-import { callServer } from '@/client/call-server'
+import { callServer, callServerSilently } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
 import { getOrder } from '@/contract/orders/orders'
 import { cancelOrRefundOrder } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
 import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
-import type { OrderPaymentResultKind } from './order'
+import { getPaymentResultKind, isUnpaidOrder, type Order, type OrderPaymentResultKind } from './order'
 import { fetchOrderResultKind, invalidateAfterPayment } from './use-order'
 
 /** The possible results of a cancelled order, for every way of payment. */
@@ -27,16 +27,29 @@ async function checkCancellationOutcome(orderNo: string): Promise<'decided' | Pr
   return kind && (CANCELLED_RESULTS.includes(kind) ? 'decided' : { code: 'cancel.notYet' })
 }
 
-/** Cancels an order after a confirmation. An unpaid order is closed; a paid one is refunded. */
-export function useCancelOrder(orderNo: string) {
+/** Returns why an order that was unpaid cannot be closed now; undefined if it can. */
+function findClosingProblem(order: Order): Problem | undefined {
+  const kind = getPaymentResultKind(order)
+  if (kind === 'confirming') return { code: 'payment.cancelUnderWay' }
+  if (isUnpaidOrder(order)) return undefined
+  return { code: kind === 'success' ? 'payment.paidMeanwhile' : 'payment.orderClosed' }
+}
+
+/**
+ * Cancels an order after a confirmation. An unpaid order is closed; a paid one is refunded.
+ * @param order what the member sees, which the server compares; undefined if there is no order yet
+ */
+export function useCancelOrder(order: Pick<Order, 'orderNo' | 'status'> | undefined) {
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const [error, setError] = useState<Problem>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is another request
-  const key = useMemo(() => ({ current: createIdempotencyKey() }), [orderNo])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order or status is another request
+  const key = useMemo(() => ({ current: createIdempotencyKey() }), [order?.orderNo, order?.status])
   const cancel = async () => {
+    if (!order) return
+    const { orderNo, status: seenStatus } = order
     setError(undefined)
     try {
-      await callServer(cancelOrRefundOrder, { orderNo, idempotencyKey: key.current })
+      await callServer(cancelOrRefundOrder, { orderNo, seenStatus, idempotencyKey: key.current })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       const problem = toProblemFromError(failure)
@@ -54,8 +67,22 @@ export function useCancelOrder(orderNo: string) {
     // Also after a refusal, which means that the order on the screen is out of date.
     await Promise.all([invalidateCalls(getOrder), invalidateAfterPayment()])
   }
+  /** Asks about an order of a list, which may be out of date, only if the server still has it unpaid. */
+  const askIfUnpaid = async (orderNo: string) => {
+    setConfirmOpen(false)
+    setError(undefined)
+    try {
+      const problem = findClosingProblem(await callServerSilently(getOrder, { orderNo }))
+      setError(problem)
+      setConfirmOpen(!problem)
+      if (problem) await invalidateAfterPayment()
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(toProblemFromError(failure))
+    }
+  }
   return {
-    ...{ isConfirmOpen, error, cancel },
+    ...{ isConfirmOpen, error, cancel, askIfUnpaid },
     ask: () => setConfirmOpen(true),
     forgetError: () => setError(undefined),
     dismiss: () => setConfirmOpen(false),

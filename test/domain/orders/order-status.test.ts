@@ -3,6 +3,7 @@ import {
   findOrderStatusByCode,
   isOrderPayable,
   isOrderPaymentTimeOver,
+  isRefundUnforeseen,
   isUnpaidOrderStatus,
   ORDER_STATUS_CODE,
   type OrderStatus,
@@ -16,6 +17,13 @@ describe('an order', () => {
     expect(Object.values(ORDER_STATUS_CODE)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(findOrderStatusByCode(0)).toBeUndefined()
     for (const status of STATUSES) expect(findOrderStatusByCode(ORDER_STATUS_CODE[status])).toBe(status)
+  })
+
+  it('is refunded unforeseen if it is paid now, but was seen in another status', () => {
+    const unforeseen = STATUSES.filter((seen) => isRefundUnforeseen(seen, 'success'))
+    expect(unforeseen).toEqual(STATUSES.filter((seen) => seen !== 'success'))
+    expect(isRefundUnforeseen(undefined, 'success')).toBe(true)
+    for (const current of unforeseen) expect(isRefundUnforeseen('notPaid', current)).toBe(false)
   })
 
   const moves = (event: OrderTransitionEvent) =>

@@ -161,8 +161,11 @@ describe('order records', () => {
     expect(row!.status).toBe('notPaid')
     expect(await found({ status: ORDER_STATUS_CODE.closed })).toEqual([left])
     expect((await found({ status: ORDER_STATUS_CODE.notPaid })).sort()).toEqual([held, processing].sort())
-    for (const { orderNo, status } of (await find()).records)
+    const { records } = await find()
+    for (const { orderNo, status } of records)
       expect((await ask(host, calls.getOrder, { orderNo }, asMe())).status).toBe(status)
+    const underWay = records.filter(({ isPaymentUnderWay }) => isPaymentUnderWay)
+    expect(underWay.map(({ orderNo }) => orderNo).sort()).toEqual([held, processing].sort())
   })
   it('sum the paid amounts per currency', async () => {
     await decide(await topUp(4000), 'approve')

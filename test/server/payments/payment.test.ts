@@ -671,6 +671,27 @@ describe('the cancellation of an order', () => {
     expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '1' })
     expect(await readBalanceCents()).toBe(totalCents)
   })
+  it('refunds no order that the member saw unpaid, and writes nothing', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    await settle(tradeNo, 'approve')
+    const before = await readOrder(orderNo)
+    for (const seen of ['notPaid', 'failed', 'closed'] as const) {
+      const { code } = await cancelMyOrder(orderNo, { seenStatus: ORDER_STATUS_CODE[seen] })
+      expect([seen, code]).toEqual([seen, 'PAY4'])
+    }
+    expect(await readOrder(orderNo)).toEqual(before)
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+    expect(await cancelMyOrder(orderNo, { seenStatus: before.status })).toMatchObject({ code: '0' })
+    expect(await readState(packageNo)).toBe('toPay')
+  })
+  it('closes an unpaid order that the member saw before a declined attempt', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await settle(tradeNo, 'decline')
+    expect(await cancelMyOrder(orderNo, { seenStatus: ORDER_STATUS_CODE.notPaid })).toMatchObject({
+      code: '0',
+    })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
+  })
   it('[PAYM-52] [PAYM-33] [PAYM-31] requests the refund of a gateway payment from the gateway, and shows its progress', async () => {
     const { orderNo, packageNo, totalCents, tradeNo } = await atTheSheet()
     await settle(tradeNo, 'approve')

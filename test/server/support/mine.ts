@@ -17,5 +17,6 @@ export const orderPayload = (packageNos: string[], totalCents: number) => ({
 })
 export const readOrder = (orderNo: string) => ask(host, getOrder, { orderNo }, asMe())
 export const readBalanceCents = async () => (await ask(host, getUserInfo, {}, asMe())).users.balanceCents
-export const cancelMyOrder = (orderNo: string) =>
-  send(host.app, cancelOrRefundOrder, { orderNo, idempotencyKey: newKey() }, asMe())
+/** @param seen content of the screen, with the status that the member saw */
+export const cancelMyOrder = (orderNo: string, seen: { seenStatus?: number } = {}) =>
+  send(host.app, cancelOrRefundOrder, { orderNo, ...seen, idempotencyKey: newKey() }, asMe())

@@ -1,5 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { cancelOrRefundOrder } from '../../../../src/contract/payments/payments'
+import { findOrderStatusByCode, isRefundUnforeseen } from '../../../../src/domain/orders/order-status'
 import type { AppContext, CancellationObstacle, Member, OrderAggregate } from '../../base/context'
 import { type RefusalError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
@@ -19,23 +20,25 @@ import { refundWholePayment, requestRefundFromProvider } from './refund'
 type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrRefundOrder> & { member: Member }
 
 /**
- * Closes an unpaid order. Refunds a paid order and undoes its purpose (S2 §4). The decision is committed
- * before the provider is called. If the provider cannot be reached now, the job calls it
- * (reconcile-payments.ts).
+ * Closes an unpaid order. Refunds a paid order and undoes its purpose (S2 §4), but throws `paidMeanwhile` if the
+ * member saw it unpaid. The decision is committed before the provider is called. If the provider cannot be
+ * reached now, the job calls it (reconcile-payments.ts).
  */
 export async function closeOrRefundOwnOrder(
   context: AppContext,
   gateway: Gateway,
-  { member, orderNo, idempotencyKey: key }: CancelOrderRequest,
+  { member, idempotencyKey: key, ...content }: CancelOrderRequest,
 ) {
-  const write = { memberId: member.id, call: cancelOrRefundOrder, key, content: { orderNo } }
+  const { orderNo, seenStatus } = content
+  const write = { memberId: member.id, call: cancelOrRefundOrder, key, content }
   const answer = await withIdempotencyKey(context, write, async (tx) => {
     const missing = () => refuse(cancelOrRefundOrder, 'orderNotFound')
     const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, missing))
+    const { status } = aggregate.order
+    if (seenStatus !== undefined && isRefundUnforeseen(findOrderStatusByCode(seenStatus), status))
+      throw refuse(cancelOrRefundOrder, 'paidMeanwhile')
     const obstacle =
-      aggregate.order.status === 'success'
-        ? await cancelPaidOrder(tx, aggregate)
-        : await cancelUnpaidOrder(tx, aggregate)
+      status === 'success' ? await cancelPaidOrder(tx, aggregate) : await cancelUnpaidOrder(tx, aggregate)
     if (obstacle) throw refuse(cancelOrRefundOrder, obstacle)
     return {}
   })

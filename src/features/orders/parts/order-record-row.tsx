@@ -1,11 +1,15 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { findOrderStatusByCode, isUnpaidOrderStatus } from '@/domain/orders/order-status'
 import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { CancelOrderDialog } from '@/shared/orders/cancel-order-dialog'
 import { findPaymentMethodLabel, getOrderPurposeTextAndIcon } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
+import { useCancelOrder } from '@/shared/orders/use-cancel-order'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -82,38 +86,75 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
   )
 }
 
+/**
+ * The unpaid orders: each can be paid, or cancelled after a confirmation. The list may be old, so the order is
+ * requested before the confirmation, which would otherwise refund an order that was paid meanwhile.
+ */
+export function UnpaidRecords({ records }: { records: readonly OrderRecord[] }) {
+  const [askedNo, setAskedNo] = useState<string>()
+  const asked = records.find(({ orderNo }) => orderNo === askedNo)
+  const cancelling = useCancelOrder(asked)
+  const formatProblem = useFormatProblem(texts)
+  const error = cancelling.error && formatProblem(cancelling.error)
+  const first = records.find(({ isPaymentUnderWay }) => !isPaymentUnderWay)
+  return (
+    <>
+      {error && !asked && <FieldError id="records-cancel-error" text={error} />}
+      {records.map((record) => (
+        <UnpaidRecordCard
+          key={record.orderNo}
+          record={record}
+          isFirst={record === first}
+          error={record === asked ? error : undefined}
+          onCancel={() => {
+            setAskedNo(record.orderNo)
+            return cancelling.askIfUnpaid(record.orderNo)
+          }}
+        />
+      ))}
+      {asked && <CancelOrderDialog order={asked} cancelling={cancelling} />}
+    </>
+  )
+}
+
 interface UnpaidRecordCardProps {
   record: OrderRecord
   /** whether its button is the one in the signal colour */
   isFirst: boolean
   /** reason why its cancellation failed */
   error: string | undefined
-  onCancel: () => void
+  onCancel: () => Promise<void>
 }
 
-/** An unpaid order: it can be paid, or cancelled after a confirmation. */
-export function UnpaidRecordCard({ record, isFirst, error, onCancel }: UnpaidRecordCardProps) {
+/** An unpaid order. While a payment is being confirmed, it can be neither paid again nor cancelled. */
+function UnpaidRecordCard({ record, isFirst, error, onCancel }: UnpaidRecordCardProps) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
-  const { orderNo } = record
+  const { orderNo, isPaymentUnderWay } = record
   return (
     <Card>
       <OrderRecordRow record={record} />
       <View className="or-rec-pay">
         {error && <FieldError id={`record-error-${orderNo}`} text={error} />}
-        <View className="or-rec-pay__acts">
-          <Button id={`record-cancel-${orderNo}`} size="md" onPress={onCancel}>
-            {ofOrder('cancel')}
-          </Button>
-          <Button
-            id={`record-continue-${orderNo}`}
-            kind={isFirst ? 'signal' : 'ink'}
-            size="md"
-            onPress={() => navigate('payment', { orderNo })}
-          >
-            {t('record.pay')}
-          </Button>
-        </View>
+        {isPaymentUnderWay ? (
+          <Text className="pt-t13 pt-2" id={`record-confirming-${orderNo}`}>
+            {t('records.confirming')}
+          </Text>
+        ) : (
+          <View className="or-rec-pay__acts">
+            <Button id={`record-cancel-${orderNo}`} size="md" onPress={onCancel}>
+              {ofOrder('cancel')}
+            </Button>
+            <Button
+              id={`record-continue-${orderNo}`}
+              kind={isFirst ? 'signal' : 'ink'}
+              size="md"
+              onPress={() => navigate('payment', { orderNo })}
+            >
+              {t('record.pay')}
+            </Button>
+          </View>
+        )}
       </View>
     </Card>
   )

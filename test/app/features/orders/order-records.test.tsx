@@ -59,7 +59,7 @@ describe('the order records', () => {
       currency: 'CNY',
     },
     ...{ methodId: null, createdAt: '2020-01-01T02:14:00.000Z', payBefore: '2099-01-02T02:14:00.000Z' },
-    ...{ paidAt: null, parcels: [parcel] },
+    ...{ isPaymentUnderWay: false, paidAt: null, parcels: [parcel] },
     ...change,
   })
   const answer = (records: object[], change: object = {}) =>
@@ -133,18 +133,44 @@ describe('the order records', () => {
       expect(isRendered('record-continue-OD000002')).toBe(false)
       await pressElements('record-continue-OD000001')
       expect(navigations.at(-1)).toEqual(['payment', { orderNo: 'OD000001' }])
+      fakeServer.answer(getOrder, ORDER)
       await pressElements('record-cancel-OD000001')
+      await waitForElement('payment-cancel-dialog-of')
       expect(getText('payment-cancel-dialog-of')).toMatch(/YT1.*¥128.60/)
       fakeServer.refuse(cancelOrRefundOrder, { code: '4', msg: 'Being decided', data: null })
       await pressElements('payment-cancel-confirm')
       await waitForElement('record-error-OD000001')
       fakeServer.answer(cancelOrRefundOrder, {})
       await pressElements('record-cancel-OD000001')
+      await waitForElement('payment-cancel-dialog-of')
       answer([paid])
       await pressElements('payment-cancel-confirm')
       await waitUntilGone('record-OD000001')
-      const keys = paramsSentTo(cancelOrRefundOrder).map((sent) => sent.get('idempotencyKey'))
-      expect(new Set(keys).size).toBe(2)
+      const sent = paramsSentTo(cancelOrRefundOrder)
+      expect(new Set(sent.map((words) => words.get('idempotencyKey'))).size).toBe(2)
+      const seen = sent.map((words) => words.get('seenStatus'))
+      expect(seen).toEqual([1, 2].map(() => `${ORDER_STATUS_CODE.notPaid}`))
+    })
+    it('ask to cancel no order that was paid since the list was read', async () => {
+      answer([record()])
+      await openAndWaitFor('record-OD000001', RecordsPage)
+      const status = ORDER_STATUS_CODE.success
+      fakeServer.answer(getOrder, { ...ORDER, status })
+      answer([record({ status })])
+      await pressElements('record-cancel-OD000001')
+      expect(await waitForText('records-cancel-error')).toContain('has just been paid')
+      await waitUntilGone('record-cancel-OD000001')
+      expect(isRendered('payment-cancel-dialog')).toBe(false)
+    })
+    it('offer nothing for an order whose payment is being confirmed', async () => {
+      answer([record({ isPaymentUnderWay: true }), record({ orderNo: 'OD000002' })])
+      await openAndWaitFor('record-confirming-OD000001', RecordsPage)
+      for (const button of ['cancel', 'continue'])
+        expect([1, 2].map((no) => isRendered(`record-${button}-OD00000${no}`))).toEqual([false, true])
+      fakeServer.answer(getOrder, { ...ORDER, lastAttempt: 'processing' })
+      await pressElements('record-cancel-OD000002')
+      expect(await waitForText('record-error-OD000002')).toContain('A payment is under way')
+      expect(isRendered('payment-cancel-dialog')).toBe(false)
     })
     it('[PAYM-05] [PAYM-06] [PAYM-07] are requested with the chosen filters, and without them after a reset', async () => {
       answer([record()])
@@ -385,6 +411,7 @@ describe('the receipts', () => {
       methodId: PAYMENT_METHOD_ID.alipay,
       createdAt: new Date(2026, 0, 1, 11, 14).toISOString(),
       payBefore: '2099-01-02T02:14:00.000Z',
+      isPaymentUnderWay: false,
     },
     paidAt: new Date(2026, 0, 1, 11, 44).toISOString(),
     parcels: ['PT000001', 'PT000002'].map((packageNo) => ({

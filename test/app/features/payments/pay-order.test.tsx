@@ -292,6 +292,8 @@ describe('a cancellation with a lost answer', () => {
   it('shows that the order is not cancelled when it was not made', async () => {
     await pressElements('payment-cancel', 'payment-cancel-confirm')
     expect(await waitForText('payment-error')).toBe('The order is not cancelled yet. Please try again.')
+    const sent = paramsSentTo(cancelOrRefundOrder).map((words) => words.get('seenStatus'))
+    expect(sent).toEqual([`${ORDER_STATUS_CODE.notPaid}`])
   })
 })
 

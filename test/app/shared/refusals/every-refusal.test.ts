@@ -47,12 +47,12 @@ const wordsOf = (call: Call, codes: string[]) =>
 const TO_CREATE = ['1', '2', '3', '4', '5', '6', '7', '8', 'PAY3', 'ID2', 'ID3', 'ID4', 'ID5']
 it.each<[string, Call, string[], string[]]>([
   // The last list has our codes in addition to those of the documents: a key that returns with other content,
-  // started months of VIP, a finished service, a surcharge.
+  // started months of VIP, a payment in the meantime. A finished service and a surcharge are the others.
   [
     '[PAYM-69] cancelling',
     cancelOrRefundOrder,
     ['1', '2', '3', '4', '5'],
-    [IDEMPOTENCY_KEY_REUSED_CODE, 'FEE2', 'MEM3', 'SRV3'],
+    [IDEMPOTENCY_KEY_REUSED_CODE, 'FEE2', 'MEM3', 'PAY4', 'SRV3'],
   ],
   ['[PAYM-70] continuing a payment', checkOrderPayable, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
   ['ordering', createOrder, TO_CREATE, [IDEMPOTENCY_KEY_REUSED_CODE]],

@@ -35,20 +35,22 @@ export interface OrderSearch {
   keyword?: string
 }
 
+const isUnpaid = inArray(orders.status, UNPAID_ORDER_STATUSES)
+
+const hasPaymentUnderWayAt = (db: Db, now: Date) =>
+  exists(
+    db
+      .select({ tradeNo: payments.tradeNo })
+      .from(payments)
+      .where(and(eq(payments.orderNo, orders.orderNo), buildPaymentInProgressCondition(now))),
+  )
+
 /**
  * Status of an order now, as in areas/orders/get-order-view: an order past its 24 hours is closed, unless a
  * payment is in progress.
  */
 function effectiveStatusAt(db: Db, now: Date): SQL<OrderStatus> {
-  const underWay = db
-    .select({ tradeNo: payments.tradeNo })
-    .from(payments)
-    .where(and(eq(payments.orderNo, orders.orderNo), buildPaymentInProgressCondition(now)))
-  const isOver = and(
-    inArray(orders.status, UNPAID_ORDER_STATUSES),
-    lte(orders.payBefore, now),
-    not(exists(underWay)),
-  )
+  const isOver = and(isUnpaid, lte(orders.payBefore, now), not(hasPaymentUnderWayAt(db, now)))
   return sql<OrderStatus>`case when ${isOver} then 'closed' else ${orders.status} end`
 }
 
@@ -94,6 +96,7 @@ export const searchOrdersOfMember = (
       orderNo: orders.orderNo,
       purpose: orders.purpose,
       status: effectiveStatusAt(db, search.now),
+      isPaymentUnderWay: sql<boolean>`${and(isUnpaid, hasPaymentUnderWayAt(db, search.now))}`,
       totalCents: orders.totalCents,
       currency: orders.currency,
       methodId: orders.methodId,

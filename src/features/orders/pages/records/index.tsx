@@ -5,11 +5,8 @@ import { getStartOfWeek } from '@/domain/base/clock'
 import { type PaidSum, subtractPaidSums } from '@/domain/orders/order-record'
 import { formatMoneyText, getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { CancelOrderDialog } from '@/shared/orders/cancel-order-dialog'
-import { useCancelOrder } from '@/shared/orders/use-cancel-order'
 import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
-import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
@@ -20,7 +17,7 @@ import { RECEIPT_DRAWING, SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ExportRecordsSheet } from '../../parts/export-records-sheet'
 import { OrderRecordFilters } from '../../parts/order-record-filters'
-import { isUnpaidRecord, OrderRecordRow, UnpaidRecordCard } from '../../parts/order-record-row'
+import { isUnpaidRecord, OrderRecordRow, UnpaidRecords } from '../../parts/order-record-row'
 import { RecordKeywordField } from '../../parts/record-keyword-field'
 import { type OrderRecord, useOrderRecords } from '../../queries'
 import { texts } from '../../texts'
@@ -39,9 +36,6 @@ export default withPageBoundary(function RecordsPage() {
   const now = new Date()
   const weekStart = getStartOfWeek(now, getUtcOffsetMinutes(now)).toISOString()
   const records = useOrderRecords(filter, weekStart)
-  const [asked, setAsked] = useState<OrderRecord>()
-  const cancelling = useCancelOrder(asked?.orderNo ?? '')
-  const formatProblem = useFormatProblem(texts)
   const first = records.data?.pages[0]?.first
   useReachBottom(() => void records.readMore())
   const [isExporting, setExporting] = useState(false)
@@ -84,23 +78,7 @@ export default withPageBoundary(function RecordsPage() {
                     </PressableLink>
                   </View>
                 </View>
-                {found.filter(isUnpaidRecord).map((record, at) => (
-                  <UnpaidRecordCard
-                    key={record.orderNo}
-                    record={record}
-                    isFirst={at === 0}
-                    error={
-                      cancelling.error && record.orderNo === asked?.orderNo
-                        ? formatProblem(cancelling.error)
-                        : undefined
-                    }
-                    onCancel={() => {
-                      setAsked(record)
-                      cancelling.forgetError()
-                      cancelling.ask()
-                    }}
-                  />
-                ))}
+                <UnpaidRecords records={found.filter(isUnpaidRecord)} />
                 <RecordsByWeek
                   records={found.filter((record) => !isUnpaidRecord(record))}
                   weekStart={weekStart}
@@ -113,7 +91,6 @@ export default withPageBoundary(function RecordsPage() {
           }}
         </QueryBoundary>
       </Stack>
-      {asked && <CancelOrderDialog order={asked} cancelling={cancelling} />}
       {isExporting && <ExportRecordsSheet filter={filter} onClose={() => setExporting(false)} />}
     </Screen>
   )

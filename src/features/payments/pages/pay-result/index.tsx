@@ -39,8 +39,8 @@ export default withPageBoundary(function PayResultPage() {
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
   const textOf = useFormatProblem(texts)
-  const cancelling = useCancelOrder(orderNo)
   const { data } = order
+  const cancelling = useCancelOrder(data)
   const decided = data && !isUnpaidOrder(data) ? data.status : undefined
   useEffect(() => {
     if (decided !== undefined) void invalidateAfterPayment()

@@ -47,11 +47,11 @@ export default withPageBoundary(function PaymentPage() {
   const ofOrder = useTexts(orderTexts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
-  const cancelling = useCancelOrder(orderNo)
+  const { data } = order
+  const cancelling = useCancelOrder(data)
   const [problem, setProblem] = useState<Problem>()
   // The error of the last attempt, to pay or to cancel.
   const error = problem ?? cancelling.error
-  const { data } = order
   const isDecided = data && !isUnpaidOrder(data)
   useEffect(() => {
     if (isDecided) replaceScreen('payResult', { orderNo })

@@ -36,7 +36,7 @@ export default withPageBoundary(function SplitPayPage() {
 /** Undoes an unpaid split by closing its order. Not available while a payment is being confirmed. */
 function UndoSplit({ order }: { order: Order }) {
   const t = useTexts(texts)
-  const cancelling = useCancelOrder(order.orderNo)
+  const cancelling = useCancelOrder(order)
   if (!isUnpaidOrder(order) || getPaymentResultKind(order) === 'confirming') return null
   return (
     <>
