@@ -1,4 +1,5 @@
 import '../../support/screens/screen-test'
+import { act } from 'react'
 import { getMembership, getPersonalAreaSummary } from '@/contract/membership/membership'
 import MyPage from '@/features/my/pages/my'
 import { patchSessionState } from '@/session/session-store'
@@ -52,6 +53,15 @@ describe('my area', () => {
     await openScreen(MyPage)
     await waitUntil(() => getText('my-coupons') === '—Coupons' && card().includes('Lower freight'))
     expect(isRendered('load-error')).toBe(false)
+  })
+  it('shows a placeholder, and nothing of a visitor, while WeChat signs the member in', async () => {
+    patchSessionState({ signedIn: false, isSigningIn: true, aptId: '' })
+    await openScreen(MyPage)
+    expect(document.querySelector('.my-head')!.getAttribute('aria-busy')).toBe('true')
+    for (const id of ['my-sign-in', 'my-prohibited', 'my-language', 'my-membership'])
+      expect([id, isRendered(id)]).toEqual([id, false])
+    expect(isRendered('my-records')).toBe(true)
+    await act(async () => patchSessionState({ isSigningIn: false }))
   })
   it('invites a visitor to sign in, and offers the language and what needs no account', async () => {
     patchSessionState({ signedIn: false, aptId: '' })

@@ -37,7 +37,7 @@ export function VisitorCard() {
   )
 }
 
-/** Name and code of the signed-in member. A press on the name opens the settings. */
+/** Name and code of the member, who may still be signing in. A press on the name opens the settings. */
 export function MemberHead() {
   const t = useTexts(texts)
   const settings = useScreenTitleText('settings')

@@ -7,7 +7,7 @@ import { getMembership, getPersonalAreaSummary } from '@/contract/membership/mem
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useSession } from '@/session/session-store'
+import { useIsVisitor, useSession } from '@/session/session-store'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
@@ -37,10 +37,12 @@ const CALLS = [
 /**
  * The member sees name and code, what VIP saved this year or would save, and the balance, coupons and ID
  * certificates. Links lead to orders, the freight estimate, addresses, the US export data, help and settings.
- * A visitor sees an invitation to sign in, the links that need no account, and the language.
+ * A visitor sees an invitation to sign in, the links that need no account, and the language. While WeChat signs
+ * in, a placeholder stands for the name.
  */
 export default withPageBoundary(function MyPage() {
   const title = useScreenTitleText('my')
+  const isVisitor = useIsVisitor()
   const signedIn = useSession((state) => state.signedIn)
   useRefetchOnShow(...CALLS)
   useRefetchOnPullDown(...CALLS, countPackages)
@@ -56,30 +58,28 @@ export default withPageBoundary(function MyPage() {
   return (
     <Screen name="my" header={header}>
       <Stack>
-        {signedIn ? (
+        {isVisitor ? <VisitorCard /> : <MemberHead />}
+        {signedIn && (
           <>
-            <MemberHead />
             <VipSummaryCard />
             <MemberTiles />
           </>
-        ) : (
-          <VisitorCard />
         )}
         <Card>
-          {signedIn && <ScreenLinkRow id="my-records" icon="receipt" to="records" />}
+          {!isVisitor && <ScreenLinkRow id="my-records" icon="receipt" to="records" />}
           <ScreenLinkRow id="my-freight" icon="calculator" to="freightEstimation" />
-          {signedIn ? (
+          {isVisitor ? (
+            <ScreenLinkRow id="my-prohibited" icon="ban" to="prohibited" />
+          ) : (
             <>
               <ScreenLinkRow id="my-addresses" icon="pin" to="receiverAddresses" />
               <ScreenLinkRow id="my-us-export" icon="truck" to="usExport" />
             </>
-          ) : (
-            <ScreenLinkRow id="my-prohibited" icon="ban" to="prohibited" />
           )}
         </Card>
         <HelpCard signedIn={signedIn} />
         <Card>
-          {!signedIn && <LanguageRow />}
+          {isVisitor && <LanguageRow />}
           <ScreenLinkRow id="my-settings" icon="settings" to="settings" />
         </Card>
       </Stack>
