@@ -1,4 +1,4 @@
-import { normaliseDigitsWithoutSpaces } from '../base/money'
+import { normaliseDigitsWithoutSpaces, sumCents } from '../base/money'
 import type { Problem } from '../base/problem'
 import { toHalfWidth } from '../base/text'
 import type { MemberType } from '../pricing/freight'
@@ -66,3 +66,30 @@ export const hasEndlessVip = ({
 /** Returns the end of the VIP membership after `months` more. The months are added to the remaining time. */
 export const getExtendedVipEnd = ({ vipUntil }: Membership, months: number, now: Date): Date =>
   addMonths(vipUntil && vipUntil > now ? vipUntil : now, months)
+
+/** A saving by VIP in cents, with the price for a regular member that it is part of. */
+export interface VipSaving {
+  of: 'thisYear' | 'lastParcels'
+  savedCents: number
+  regularCents: number
+}
+
+/**
+ * Returns the saving by VIP to show: of this year for a VIP member who has saved, otherwise on the last
+ * parcels. Null if VIP saves nothing there either.
+ */
+export function getSavingToShow({
+  memberType,
+  thisYear,
+  savings,
+}: {
+  memberType: MemberType
+  thisYear: Omit<VipSaving, 'of'>
+  /** prices of the last parcels for both types of members */
+  savings: readonly { regularCents: number; vipCents: number }[]
+}): VipSaving | null {
+  if (memberType === 'vip' && thisYear.savedCents > 0) return { of: 'thisYear', ...thisYear }
+  const regularCents = sumCents(savings.map((parcel) => parcel.regularCents))
+  const savedCents = regularCents - sumCents(savings.map(({ vipCents }) => vipCents))
+  return savedCents > 0 ? { of: 'lastParcels', savedCents, regularCents } : null
+}

@@ -8,10 +8,6 @@ import './vip-card.scss'
 
 export type Membership = AnswerOf<typeof getMembership>
 
-/** Returns what VIP saves, or would have saved, on the freight of the member's last parcels, in cents. */
-export const sumVipSavings = ({ savings }: Pick<Membership, 'savings'>): number =>
-  savings.reduce((sum, { regularCents, vipCents }) => sum + regularCents - vipCents, 0)
-
 interface VipCardProps {
   id?: string
   title: string

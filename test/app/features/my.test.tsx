@@ -34,8 +34,13 @@ describe('my area', () => {
     await pressElements('my-membership')
     expect(navigations).toEqual([['membership']])
   })
-  it('shows no number until VIP has saved something', async () => {
+  it('shows a VIP member who paid no freight this year what VIP saves on the last parcels', async () => {
     await show(VIP)
+    await waitUntil(() => card().includes('19.90'))
+    expect(card()).toContain('On your last parcels, VIP saves you 12%')
+  })
+  it('shows no number until VIP saves something', async () => {
+    await show({ ...VIP, savings: [] })
     await waitUntil(() => card().includes('Once you pay freight this year'))
     expect(isRendered('my-saved')).toBe(false)
   })

@@ -1,6 +1,7 @@
 import {
   addMonths,
   getExtendedVipEnd,
+  getSavingToShow,
   hasEndlessVip,
   normaliseUpgradeCode,
   parseMembershipMonths,
@@ -56,4 +57,24 @@ describe('a membership', () => {
   ] as const)('of a %s member until %s has no end: %s', (memberType, vipUntil, endless) => {
     expect(hasEndlessVip({ memberType, vipUntil })).toBe(endless)
   })
+})
+
+describe('the saving to show', () => {
+  const savings = [
+    { regularCents: 11_500, vipCents: 10_130 },
+    { regularCents: 5200, vipCents: 4580 },
+  ]
+  const thisYear = { savedCents: 2740, regularCents: 23_000 }
+  const none = { savedCents: 0, regularCents: 5000 }
+  const ofYear = { of: 'thisYear', ...thisYear }
+  const ofParcels = { of: 'lastParcels', savedCents: 1990, regularCents: 16_700 }
+  it.each([
+    ['a VIP member who saved this year', 'vip', thisYear, savings, ofYear],
+    ['a VIP member who saved nothing this year', 'vip', none, savings, ofParcels],
+    ['a regular member', 'regular', thisYear, savings, ofParcels],
+    ['a VIP member without parcels', 'vip', none, [], null],
+    ['a member whose parcels cost VIP the same', 'regular', none, [{ regularCents: 5, vipCents: 5 }], null],
+  ] as const)('of %s is right', (_, memberType, year, parcels, saving) =>
+    expect(getSavingToShow({ memberType, thisYear: year, savings: parcels })).toEqual(saving),
+  )
 })

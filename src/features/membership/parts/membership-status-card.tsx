@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { getSavingToShow } from '@/domain/membership/membership'
 import { formatDate, formatDateParts, formatMoneyText, formatWeight, preventLineBreaks } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useMember } from '@/shared/account/member'
-import { type Membership, sumVipSavings, VipCard } from '@/shared/membership/vip-card'
+import { type Membership, VipCard } from '@/shared/membership/vip-card'
 import { Money } from '@/shared/money/money'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
@@ -36,16 +37,15 @@ export function MembershipStatusCard({ membership }: { membership: Membership })
 /** What VIP saved this year, or what it saves on the last parcels. */
 function SavedAmount({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
-  const { memberType, thisYear, monthCents, currency } = membership
-  const ofLastParcels = sumVipSavings(membership)
-  const isOfThisYear = memberType === 'vip' && thisYear.savedCents > 0
-  const savedCents = isOfThisYear ? thisYear.savedCents : ofLastParcels
-  if (savedCents <= 0) return <Text className="pt-t13 pt-vip__2">{t('savings.none')}</Text>
+  const { memberType, monthCents, currency } = membership
+  const saving = getSavingToShow(membership)
+  if (!saving) return <Text className="pt-t13 pt-vip__2">{t('savings.none')}</Text>
+  const { savedCents } = saving
   const ofType = memberType === 'vip' ? 'savings.has' : 'savings.would'
   const moreCents = memberType === 'regular' && monthCents !== null ? savedCents - monthCents : 0
   return (
     <>
-      <View className="pt-t13 pt-vip__2">{t(isOfThisYear ? 'savings.year' : ofType)}</View>
+      <View className="pt-t13 pt-vip__2">{t(saving.of === 'thisYear' ? 'savings.year' : ofType)}</View>
       <View className="ms-amount">
         <Money cents={savedCents} currency={currency} size={34} />
         {moreCents > 0 && (

@@ -1,29 +1,20 @@
 import { Text, View } from '@tarojs/components'
 import { useCall } from '@/client/query'
 import { getMembership } from '@/contract/membership/membership'
-import { hasEndlessVip } from '@/domain/membership/membership'
+import { getSavingToShow, hasEndlessVip } from '@/domain/membership/membership'
 import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { canSellVirtualGoods } from '@/platform/payment/payment'
-import { type Membership, sumVipSavings, VipCard } from '@/shared/membership/vip-card'
+import { type Membership, VipCard } from '@/shared/membership/vip-card'
 import { Money } from '@/shared/money/money'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../texts'
 
-/** Returns what VIP saved this year, or would have saved on the last parcels, and the price without VIP. */
-function getSavingToShow(membership: Membership): { savedCents: number; regularCents: number } {
-  if (membership.memberType === 'vip') return membership.thisYear
-  return {
-    savedCents: sumVipSavings(membership),
-    regularCents: membership.savings.reduce((sum, { regularCents }) => sum + regularCents, 0),
-  }
-}
-
 /**
- * What VIP saved a member this year, with the end of the membership, or what VIP would save a regular member.
+ * What VIP saves a member, with the end of the membership, or what VIP would save a regular member.
  * A press opens the membership. Without an answer from the server the card shows no numbers.
  */
 export function VipSummaryCard() {
@@ -76,17 +67,19 @@ function SavingPlace() {
 /** The amount with its share of the regular price as a bar, or a sentence while there is none. */
 function Saving({ membership }: { membership: Membership | undefined }) {
   const t = useTexts(texts)
-  const { savedCents, regularCents } = membership
-    ? getSavingToShow(membership)
-    : { savedCents: 0, regularCents: 0 }
+  const saving = membership && getSavingToShow(membership)
   const isVip = membership?.memberType === 'vip'
-  if (!membership || savedCents <= 0)
+  if (!saving)
     return <Text className="pt-t13 pt-vip__2">{t(isVip ? 'vip.saved.none' : 'vip.would.none')}</Text>
+  const { of, savedCents, regularCents } = saving
+  const ofLastParcels = isVip ? 'vip.saves' : 'vip.would'
   const percent = Math.round((savedCents / regularCents) * 100)
   return (
     <>
       <View className="pt-vip__line">
-        <Text className="pt-t13 pt-vip__2">{t(isVip ? 'vip.saved' : 'vip.would', { percent })}</Text>
+        <Text className="pt-t13 pt-vip__2">
+          {t(of === 'thisYear' ? 'vip.saved' : ofLastParcels, { percent })}
+        </Text>
         <View className="pt-t24" id="my-saved">
           <Money cents={savedCents} currency={membership.currency} />
         </View>
