@@ -76,7 +76,10 @@ export const getPersonalAreaSummary = defineCall({
   path: '/portage/membership/summary',
   payload: EmptyPayloadSchema,
   answer: v.object({
-    /** number of coupons that are neither used nor expired */
+    /**
+     * number of coupons that can be used now: free, within their days, and for the member's type of
+     * membership
+     */
     usableCoupons: v.number(),
     /** best state among the member's ID certificates; none without a certificate */
     certificates: v.picklist(['approved', 'underReview', 'failed', 'expired', 'none']),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { sandboxGrantCoupon, sandboxRefundOrder } from '../../../sandbox/contract/customer-service'
 import {
   sandboxApplyWarehouseStep,
@@ -6,6 +7,7 @@ import {
 } from '../../../sandbox/contract/sandbox'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
+import { coupons as couponTable } from '../../../server/src/db/schema/coupons'
 import { parcelFees } from '../../../server/src/db/schema/pricing'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
@@ -240,6 +242,14 @@ describe('the coupons for an order', () => {
         [usable, 'usable', 'member'],
       ]),
     )
+    await orderWithCoupon()
+    const early = await give()
+    const validFrom = new Date(host.context.now().getTime() + 1)
+    await host.context.db.update(couponTable).set({ validFrom }).where(eq(couponTable.id, early))
+    const now = await give({ memberType: 'regular' })
+    // The personal area counts those that the list shows as usable without a reason against it.
+    const free = (await mine()).filter(({ state, reason }) => state === 'usable' && reason === null)
+    expect(free.map(({ id }) => id)).toEqual([now])
     expect((await ask(host, getPersonalAreaSummary, {}, asMe())).usableCoupons).toBe(1)
   })
 })

@@ -1,13 +1,12 @@
 import { maskPhone } from '../../../../src/domain/addresses/phone'
 import { summariseCertificates } from '../../../../src/domain/certificates/certificate'
-import { toCouponTab } from '../../../../src/domain/coupons/coupon'
 import { hasEndlessVip, type Membership } from '../../../../src/domain/membership/membership'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { getFreeOfChargeUnits } from '../../../../src/domain/pricing/fee-rates'
 import type { PricedFee } from '../../../../src/domain/pricing/freight'
-import type { AppContext } from '../../base/context'
-import { listOwnCertificates } from '../../db/repositories/certificates/certificates'
-import { listMemberCoupons } from '../../db/repositories/coupons/coupons'
+import type { AppContext, Member } from '../../base/context'
+import { listOwnCertificateStates } from '../../db/repositories/certificates/certificates'
+import { countCouponsUsableNow } from '../../db/repositories/coupons/coupons'
 import { findMember } from '../../db/repositories/members/members'
 import {
   findVipMonthRateAt,
@@ -117,15 +116,12 @@ export async function getMembershipView(context: AppContext, memberId: string) {
   }
 }
 
-/** Returns the number of a member's usable coupons, and the state of the certificates. */
-export async function getPersonalAreaSummaryView(context: AppContext, memberId: string) {
+/** Returns the number of coupons that a member can use now, and the state of the certificates. */
+export async function getPersonalAreaSummaryView(context: AppContext, member: Member) {
   const now = context.now()
-  const [coupons, certificates] = await Promise.all([
-    listMemberCoupons(context.db, memberId),
-    listOwnCertificates(context.db, memberId),
+  const [usableCoupons, certificates] = await Promise.all([
+    countCouponsUsableNow(context.db, member, now),
+    listOwnCertificateStates(context.db, member.id),
   ])
-  return {
-    usableCoupons: coupons.filter((coupon) => toCouponTab(coupon, now) === 'usable').length,
-    certificates: summariseCertificates(certificates, now),
-  }
+  return { usableCoupons, certificates: summariseCertificates(certificates, now) }
 }

@@ -6,7 +6,7 @@ import { sendUpgradeVerificationCode, upgradeToVipByCode } from './upgrade-codes
 
 export function membershipRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getMembership, ({ member }) => getMembershipView(context, member.id))
-  serve(calls.getPersonalAreaSummary, ({ member }) => getPersonalAreaSummaryView(context, member.id))
+  serve(calls.getPersonalAreaSummary, ({ member }) => getPersonalAreaSummaryView(context, member))
   serve(calls.requestUpgradeVerificationCode, ({ member, request }) =>
     sendUpgradeVerificationCode(context, request.lang, member.id),
   )

@@ -29,6 +29,13 @@ export const listOwnCertificates = (db: Db, memberId: string): Promise<Certifica
     .where(and(eq(certificates.memberId, memberId), eq(certificates.byReceiver, false)))
     .orderBy(desc(certificates.createdAt), desc(certificates.id))
 
+/** Returns the different statuses and last days of a member's own certificates. */
+export const listOwnCertificateStates = (db: Db, memberId: string) =>
+  db
+    .selectDistinct({ status: certificates.status, validUntil: certificates.validUntil })
+    .from(certificates)
+    .where(and(eq(certificates.memberId, memberId), eq(certificates.byReceiver, false)))
+
 /** Returns a certificate of this member, or undefined if the member has no such certificate. */
 export async function findOwnCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(isOwnCertificate(which))

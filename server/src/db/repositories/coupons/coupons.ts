@@ -1,4 +1,5 @@
-import { and, type Column, desc, eq, inArray } from 'drizzle-orm'
+import { and, type Column, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { MemberType } from '../../../../../src/domain/pricing/freight'
 import type { Db } from '../../open-db'
 import { coupons } from '../../schema/coupons'
 import { orderLines, orderParcels, orders } from '../../schema/orders'
@@ -31,6 +32,30 @@ export const listMemberCouponsWithUse = (db: Db, memberId: string) =>
     .where(eq(coupons.memberId, memberId))
     .orderBy(desc(coupons.createdAt), desc(coupons.id))
     .limit(COUPONS_SHOWN_MAX)
+
+/**
+ * Returns the number of coupons that a member can use now. They are those of the list's `usable` tab for which
+ * areas/coupons gives no reason against their use.
+ */
+export async function countCouponsUsableNow(
+  db: Db,
+  { id, memberType }: { id: string; memberType: MemberType },
+  now: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.memberId, id),
+        eq(coupons.status, 'free'),
+        lte(coupons.validFrom, now),
+        gt(coupons.validUntil, now),
+        inArray(coupons.memberType, ['any', memberType]),
+      ),
+    )
+  return row!.count
+}
 
 /** Returns a coupon of this member. */
 export async function findCouponOfMember(
