@@ -3,18 +3,46 @@ import { formatGramsAsKg } from '@/domain/base/measures'
 import { type FreightWeights, readFreightWeights } from '@/domain/pricing/freight'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import type { Order } from '@/shared/orders/order'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { isUnpaidOrder, type Order } from '@/shared/orders/order'
+import { orderTexts } from '@/shared/orders/texts'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 
 /** Returns the weights of the order's freight, unless it has several: each parcel then has its own. */
-export function findOrderWeights({ lines }: Pick<Order, 'lines'>): FreightWeights | undefined {
+function findOrderWeights({ lines }: Pick<Order, 'lines'>): FreightWeights | undefined {
   const all = lines.flatMap((line) => readFreightWeights(line) ?? [])
   return all.length === 1 ? all[0] : undefined
 }
 
+/** The weights of the order's freight, if it has one. */
+export function OrderWeights({ order }: { order: Order }) {
+  const weights = findOrderWeights(order)
+  return weights ? <FreightWeightsCard weights={weights} /> : null
+}
+
+/** The fees of the order, without the weights that the card above shows. */
+export function OrderFeesCard({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
+  return (
+    <Card title={ofOrder('fees')}>
+      <FeeLines
+        id="record-total"
+        detailed
+        withoutWeights={findOrderWeights(order) !== undefined}
+        fees={order.lines}
+        total={t(order.paidAt ? 'record.paid' : 'record.total')}
+        totalCents={order.totalCents}
+        currency={order.currency}
+        due={isUnpaidOrder(order)}
+      />
+    </Card>
+  )
+}
+
 /** The two weights of a parcel; the larger one is marked. Below, how it is rounded up to what is charged. */
-export function FreightWeightsCard({ weights }: { weights: FreightWeights }) {
+function FreightWeightsCard({ weights }: { weights: FreightWeights }) {
   const t = useTexts(texts)
   const { counts, volumetric, volumeDivisor, chargeable, firstWeight, steps, stepWeight } = weights
   const boxes = [

@@ -1,13 +1,15 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { ORDER_LOOKBACK_DAYS_OPTIONS } from '@/domain/orders/order-record'
+import { ORDER_LOOKBACK_DAYS_OPTIONS, type PaidSum } from '@/domain/orders/order-record'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { getOrderPurposeTextAndIcon } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Icon } from '@/ui/icon/icon'
+import { PressableLink } from '@/ui/link/link'
 import { getOrderStatusLabel } from '../order-status-label'
 import type { OrderRecordFilter } from '../queries'
 import { texts } from '../texts'
@@ -81,5 +83,37 @@ export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFi
         />
       ))}
     </>
+  )
+}
+
+/** Returns the text of each paid sum. */
+export const formatPaidSums = (paid: readonly PaidSum[], t: ReturnType<typeof texts.in>): string[] =>
+  paid.map(({ cents, currency }) => t('records.paid', { amount: formatMoneyText(cents, currency) }))
+
+interface OrderRecordsSumProps {
+  count: number
+  paid: readonly PaidSum[]
+  /** absent without a filter */
+  onClear?: () => void
+  onExport: () => void
+}
+
+/** The number of the found orders and what was paid for them. They can be exported, and filters removed. */
+export function OrderRecordsSum({ count, paid, onClear, onExport }: OrderRecordsSumProps) {
+  const t = useTexts(texts)
+  return (
+    <View className="or-rec-sum">
+      <Text id="records-sum">{[t('records.count', { count }), ...formatPaidSums(paid, t)].join(' · ')}</Text>
+      <View className="or-rec-acts">
+        {onClear && (
+          <PressableLink id="records-clear" role="button" onPress={onClear}>
+            {t('records.clear')}
+          </PressableLink>
+        )}
+        <PressableLink id="records-export" role="button" onPress={onExport}>
+          {t('export')}
+        </PressableLink>
+      </View>
+    </View>
   )
 }

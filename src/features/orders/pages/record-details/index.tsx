@@ -5,8 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { CustomerServiceSheet } from '@/shared/customer-service/customer-service-sheet'
-import { FeeLines } from '@/shared/money/fee-lines'
-import { isRefundable, isUnpaidOrder, type Order } from '@/shared/orders/order'
+import { isRefundable, type Order } from '@/shared/orders/order'
 import { findPaymentMethodLabel, getCancelOrderActionLabel } from '@/shared/orders/order-labels'
 import { OrderRouteProgress } from '@/shared/orders/order-route-progress'
 import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
@@ -24,7 +23,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { getOrderStatusLabel } from '../../order-status-label'
-import { FreightWeightsCard, findOrderWeights } from '../../parts/freight-weights-card'
+import { OrderFeesCard, OrderWeights } from '../../parts/freight-weights-card'
 import { texts } from '../../texts'
 import '@/shared/orders/orders.scss'
 import './index.scss'
@@ -34,7 +33,6 @@ import './index.scss'
  * An unpaid order can be paid. Any other leads to its parcel, its receipts and a question about the fees.
  */
 export default withPageBoundary(function RecordDetailsPage() {
-  const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
@@ -46,18 +44,7 @@ export default withPageBoundary(function RecordDetailsPage() {
           <Stack>
             <OrderHeader order={loaded} />
             <OrderWeights order={loaded} />
-            <Card title={ofOrder('fees')}>
-              <FeeLines
-                id="record-total"
-                detailed
-                withoutWeights={findOrderWeights(loaded) !== undefined}
-                fees={loaded.lines}
-                total={t(loaded.paidAt ? 'record.paid' : 'record.total')}
-                totalCents={loaded.totalCents}
-                currency={loaded.currency}
-                due={isUnpaidOrder(loaded)}
-              />
-            </Card>
+            <OrderFeesCard order={loaded} />
             <PaymentHistoryCard order={loaded} />
             <ReceiptLinks order={loaded} />
             {isRefundable(loaded) && (
@@ -114,11 +101,6 @@ function OrderHeader({ order }: { order: Order }) {
       </View>
     </Card>
   )
-}
-
-function OrderWeights({ order }: { order: Order }) {
-  const weights = findOrderWeights(order)
-  return weights ? <FreightWeightsCard weights={weights} /> : null
 }
 
 /**

@@ -3,20 +3,19 @@ import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { getStartOfWeek } from '@/domain/base/clock'
 import { type PaidSum, subtractPaidSums } from '@/domain/orders/order-record'
-import { formatMoneyText, getUtcOffsetMinutes } from '@/i18n/format'
+import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
-import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { RECEIPT_DRAWING, SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ExportRecordsSheet } from '../../parts/export-records-sheet'
-import { OrderRecordFilters } from '../../parts/order-record-filters'
+import { formatPaidSums, OrderRecordFilters, OrderRecordsSum } from '../../parts/order-record-filters'
 import { isUnpaidRecord, OrderRecordRow, UnpaidRecords } from '../../parts/order-record-row'
 import { RecordKeywordField } from '../../parts/record-keyword-field'
 import { type OrderRecord, useOrderRecords } from '../../queries'
@@ -31,7 +30,6 @@ import './index.scss'
  * the mini program.
  */
 export default withPageBoundary(function RecordsPage() {
-  const t = useTexts(texts)
   const { filter, setFilter } = useOrderRecordFilter()
   const now = new Date()
   const weekStart = getStartOfWeek(now, getUtcOffsetMinutes(now)).toISOString()
@@ -58,26 +56,12 @@ export default withPageBoundary(function RecordsPage() {
             if (found.length === 0) return <NoRecords isFiltered={isFiltered} onClear={() => setFilter({})} />
             return (
               <>
-                <View className="or-rec-sum">
-                  <Text id="records-sum">
-                    {[
-                      t('records.count', { count: first?.count ?? found.length }),
-                      ...(first?.paid ?? []).map(({ cents, currency }) =>
-                        t('records.paid', { amount: formatMoneyText(cents, currency) }),
-                      ),
-                    ].join(' · ')}
-                  </Text>
-                  <View className="or-rec-acts">
-                    {isFiltered && (
-                      <PressableLink id="records-clear" role="button" onPress={() => setFilter({})}>
-                        {t('records.clear')}
-                      </PressableLink>
-                    )}
-                    <PressableLink id="records-export" role="button" onPress={() => setExporting(true)}>
-                      {t('export')}
-                    </PressableLink>
-                  </View>
-                </View>
+                <OrderRecordsSum
+                  count={first?.count ?? found.length}
+                  paid={first?.paid ?? []}
+                  onClear={isFiltered ? () => setFilter({}) : undefined}
+                  onExport={() => setExporting(true)}
+                />
                 <UnpaidRecords records={found.filter(isUnpaidRecord)} />
                 <RecordsByWeek
                   records={found.filter((record) => !isUnpaidRecord(record))}
@@ -128,9 +112,7 @@ function RecordsByWeek({ records, weekStart, paid, paidThisWeek }: RecordsByWeek
               {t(`records.${week.key}`)}
             </Heading>
             <Text className="pt-t13 pt-2 pt-num" id={`records-paid-${week.key}`}>
-              {week.paid
-                .map(({ cents, currency }) => t('records.paid', { amount: formatMoneyText(cents, currency) }))
-                .join(' · ')}
+              {formatPaidSums(week.paid, t).join(' · ')}
             </Text>
           </View>
           <Card>
