@@ -219,10 +219,10 @@ export const needsNewReview = (
 /** State of all certificates of a member together (ours). */
 export type CertificatesSummary = CertificateStatus | 'expired' | 'none'
 
-/**
- * Returns the best state among a member's certificates, from approved to expired. An expired certificate is
- * no longer approved.
- */
+/** Order in which one certificate speaks for all. A failed one comes first, because the member must correct it. */
+const SUMMARY_ORDER = ['failed', 'approved', 'underReview', 'expired'] as const
+
+/** Returns the state that a member should know of. An expired certificate is no longer approved. */
 export function summariseCertificates(
   certificates: readonly { status: CertificateStatus; validUntil: string | null }[],
   now: Date,
@@ -230,5 +230,5 @@ export function summariseCertificates(
   const states = certificates.map(({ status, validUntil }) =>
     isExpired(validUntil, now) ? 'expired' : status,
   )
-  return ([...CERTIFICATE_STATUSES, 'expired'] as const).find((state) => states.includes(state)) ?? 'none'
+  return SUMMARY_ORDER.find((state) => states.includes(state)) ?? 'none'
 }

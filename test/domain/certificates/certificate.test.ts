@@ -231,8 +231,9 @@ describe('a certificate', () => {
 
 it.each([
   [[], 'none'],
-  [['failed', 'approved', 'underReview'], 'approved'],
-  [['failed', 'underReview'], 'underReview'],
+  [['approved', 'failed'], 'failed'],
+  [['underReview', 'approved'], 'approved'],
+  [['expired', 'underReview'], 'underReview'],
   [['failed', 'expired'], 'failed'],
   [['expired'], 'expired'],
 ] as const)('certificates that are %j are together %s', (states, together) => {
