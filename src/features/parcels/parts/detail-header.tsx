@@ -64,7 +64,7 @@ export function DetailHeader({ detail }: { detail: ParcelDetail }) {
               tone={lane.tone}
             />
           </View>
-          <DetailRemark summary={summary} />
+          <DetailRemark detail={detail} />
         </>
       )}
       <DetailSplit detail={detail} />

@@ -32,13 +32,15 @@ function getBlockReason(summary: Summary, lang: Lang, t: ParcelTranslate): strin
 }
 
 /** Returns the text key of the next step for a parcel that has not ended. */
-function getActionNote(summary: Summary) {
+function getActionNote({ summary, exception }: ParcelDetail) {
   if (canCorrectRefusedForecast(summary)) return 'note.declarationFailed'
-  return summary.state === 'abnormal' ? 'note.abnormal' : 'note.waiting'
+  if (summary.isAnswerAwaited) return 'note.abnormal'
+  return exception?.answer ? 'note.answered' : 'note.waiting'
 }
 
 /** The reason why a parcel is stopped, the member's next step, and a link to customer service. */
-export function DetailRemark({ summary }: { summary: Summary }) {
+export function DetailRemark({ detail }: { detail: ParcelDetail }) {
+  const { summary } = detail
   const t = useTexts(parcelTexts)
   const why = getBlockReason(summary, useLanguage(), t)
   if (!why) return null
@@ -48,7 +50,7 @@ export function DetailRemark({ summary }: { summary: Summary }) {
       <Callout id="details-remark" tone={getParcelStateTone(summary.state) === 'danger' ? 'danger' : 'warn'}>
         <View>
           <View className="pt-sb">{why}</View>
-          {!ended && <View>{t(getActionNote(summary))}</View>}
+          {!ended && <View>{t(getActionNote(detail))}</View>}
           <CustomerServiceLink
             id="details-contact"
             about={summary.packageNo}

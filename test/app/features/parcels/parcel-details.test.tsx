@@ -286,9 +286,9 @@ describe('the problems of a parcel', () => {
       hours,
     })
   })
-  const show = (part: Partial<typeof PARCEL> | { state: ParcelState }) => {
-    const summary = { ...PARCEL, ...part } as never
-    return openScreen(() => <DetailRemark summary={summary} />)
+  const show = (part: Partial<typeof PARCEL> | { state: ParcelState }, exception: object | null = null) => {
+    const detail = { summary: { ...PARCEL, ...part }, exception } as never
+    return openScreen(() => <DetailRemark detail={detail} />)
   }
 
   const STUCK: [string, ParcelState, object, string][] = [
@@ -327,6 +327,18 @@ describe('the problems of a parcel', () => {
     await show({ state })
     expect(getText('details-remark')!.includes('Until then it stays here')).toBe(isToWait)
   })
+
+  it.each([
+    [true, null, 'Tell us below'],
+    [false, { answer: { answer: 'send' } }, 'We have your answer'],
+    [false, null, 'Customer service will contact you'],
+  ])(
+    'an exception whose answer is awaited (%p) or was given (%j) says: %s',
+    async (isAnswerAwaited, exception, words) => {
+      await show({ state: 'abnormal', isAnswerAwaited } as never, exception)
+      expect(getText('details-remark')).toContain(words)
+    },
+  )
 
   it('a parcel without a problem shows no remark', async () => {
     await show({ state: 'tallying' })
