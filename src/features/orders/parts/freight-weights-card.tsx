@@ -41,30 +41,37 @@ export function OrderFeesCard({ order }: { order: Order }) {
   )
 }
 
-/** The two weights of a parcel; the larger one is marked. Below, how it is rounded up to what is charged. */
+/**
+ * The two weights of a parcel; the larger one is marked. A parcel whose size does not count has one. Below, how
+ * the weight is rounded up to what is charged.
+ */
 function FreightWeightsCard({ weights }: { weights: FreightWeights }) {
   const t = useTexts(texts)
   const { counts, volumetric, volumeDivisor, chargeable, firstWeight, steps, stepWeight } = weights
-  const boxes = [
-    { name: 'actual', grams: weights.actual, note: t('weights.weighed') },
-    {
-      name: 'volumetric',
-      grams: volumetric,
-      note: volumetric > 0 ? t('weights.divisor', { divisor: volumeDivisor }) : t('weights.noSize'),
-    },
-  ] as const
+  const hasTwo = volumetric > 0
+  const actual = {
+    name: 'actual',
+    grams: weights.actual,
+    note: t(hasTwo ? 'weights.weighed' : 'weights.noSize'),
+  } as const
+  const bySize = {
+    name: 'volumetric',
+    grams: volumetric,
+    note: t('weights.divisor', { divisor: volumeDivisor }),
+  } as const
+  const larger = hasTwo && <Text className="pt-t13 pt-2">{t('weights.larger')}</Text>
   return (
-    <Card title={t('weights.title')} action={<Text className="pt-t13 pt-2">{t('weights.larger')}</Text>}>
+    <Card title={t(hasTwo ? 'weights.title' : 'weights.one')} action={larger}>
       <View className="or-duo" id="record-weights">
-        {boxes.map(({ name, grams, note }) => (
+        {(hasTwo ? [actual, bySize] : [actual]).map(({ name, grams, note }) => (
           <View
             key={name}
             className={`or-duo__side ${name === counts ? 'is-on' : ''}`}
             id={`record-weight-${name}`}
           >
-            {name === counts && <Text className="or-duo__flag">{t('weights.counts')}</Text>}
+            {hasTwo && name === counts && <Text className="or-duo__flag">{t('weights.counts')}</Text>}
             <Text className="pt-t13 pt-2">{t(`weights.${name}`)}</Text>
-            <Text className="or-duo__value">{grams > 0 ? formatWeight(grams) : '—'}</Text>
+            <Text className="or-duo__value">{formatWeight(grams)}</Text>
             <Text className="pt-t12 pt-2">{note}</Text>
           </View>
         ))}
