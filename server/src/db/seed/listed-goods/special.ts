@@ -221,7 +221,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'skincare',
     '护肤品',
-    '護膚品',
+    '保養品',
     'Skincare',
     [
       '面霜|精华|爽肤水|面膜|防晒霜|乳液|洗面奶|眼霜|sk2|护肤|洗面乳|卸妆油|护手霜|身体乳',
