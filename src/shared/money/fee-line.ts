@@ -26,42 +26,40 @@ interface ExplainOptions {
 type Explain = (fee: Priced, t: MoneyTranslate, options: ExplainOptions) => string[]
 
 /**
- * Explains the weights: the actual weight, the volumetric weight where it counts, and the chargeable weight.
+ * Puts the weights before the price: the actual weight, the volumetric weight where it counts, and the
+ * chargeable weight.
  */
-function explainWeights({ params }: FeeData, t: MoneyTranslate): string[] {
+function explainWeights({ params }: FeeData, t: MoneyTranslate, price: string): string {
   const { actual, volumetric = 0, volumeDivisor = 0, chargeable } = params
-  if (actual === undefined || chargeable === undefined) return []
+  if (actual === undefined || chargeable === undefined) return price
   const kg = { actual: formatGramsAsKg(Number(actual)), charged: formatGramsAsKg(Number(chargeable)) }
-  if (!(Number(volumetric) > 0)) return [t('fee.freight.weight', kg)]
+  if (!(Number(volumetric) > 0)) return t('fee.freight.weight', { ...kg, price })
   const bySize = { volumetric: formatGramsAsKg(Number(volumetric)), divisor: Number(volumeDivisor) }
-  return [t('fee.freight.weights', { ...kg, ...bySize })]
+  return t('fee.freight.weights', { ...kg, ...bySize, price })
 }
 
 /** Explains freight: the weights unless the screen draws them, then the first and the additional weight. */
 function explainFreight(fee: Priced, t: MoneyTranslate, { hasWeights }: ExplainOptions): string[] {
   const { firstWeight, firstCents, steps, stepWeight, stepCents } = fee.params
   if (firstWeight === undefined) return []
-  return [
-    ...(hasWeights ? explainWeights(fee, t) : []),
-    t('fee.freight.first', {
-      first: formatGramsAsKg(Number(firstWeight)),
-      firstAmount: formatMoneyText(Number(firstCents), fee.currency),
-    }),
-    t('fee.freight.then', {
-      steps: Number(steps),
-      stepAmount: formatMoneyText(Number(stepCents), fee.currency),
-      step: formatGramsAsKg(Number(stepWeight)),
-    }),
-  ]
+  const price = t('fee.freight.price', {
+    first: formatGramsAsKg(Number(firstWeight)),
+    firstAmount: formatMoneyText(Number(firstCents), fee.currency),
+    steps: Number(steps),
+    stepAmount: formatMoneyText(Number(stepCents), fee.currency),
+    step: formatGramsAsKg(Number(stepWeight)),
+  })
+  return [hasWeights ? explainWeights(fee, t, price) : price]
 }
 
 function explainStorage({ params, currency }: FeeData & { currency: string }, t: MoneyTranslate): string[] {
   const { days, freeDays, charged, kilograms, eachCents } = params
   if (charged === undefined) return []
-  const counted = { days: Number(days), free: Number(freeDays), charged: Number(charged) }
   return [
-    t('fee.warehousing.days', counted),
-    t('fee.warehousing.price', {
+    t('fee.warehousing.days', {
+      days: Number(days),
+      free: Number(freeDays),
+      charged: Number(charged),
       kg: Number(kilograms),
       amount: formatMoneyText(Number(eachCents), currency),
     }),

@@ -21,11 +21,14 @@ interface FeeLinesProps {
   due: boolean
   /** for a merge: the cost of its parcels if sent separately */
   separateCents?: number | null | undefined
-  /** shows each calculation on a line of its own */
+  /** larger, where the screen is about the fees */
   detailed?: boolean
   /** leaves out the weights, because the screen draws them */
   withoutWeights?: boolean
 }
+
+/** Keeps a count and its price on one line. */
+const keepProducts = (text: string) => text.replaceAll(' × ', '\u00a0×\u00a0')
 
 /** Shows each fee with its calculation, the sum, and the saving of a merge. */
 export function FeeLines({
@@ -51,14 +54,10 @@ export function FeeLines({
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
         <View key={`${at}-${name}`} className="pt-fee">
           <View className="pt-fee__main">
-            <Text className="pt-fee__name">{name}</Text>
-            {how.map((term) => (
-              <Text key={term} className="pt-fee__term">
-                {term}
-              </Text>
-            ))}
+            <Text>{name}</Text>
+            <Money cents={cents} currency={currency} plain />
           </View>
-          <Money cents={cents} currency={currency} plain />
+          {how.length > 0 && <View className="pt-fee__how">{keepProducts(how.join(' · '))}</View>}
         </View>
       ))}
       <View className="pt-fees__total">

@@ -169,7 +169,7 @@ describe('the calculation of a fee', () => {
     [
       FEE_TYPE_CODE.insurance,
       { ...INSURED, ...EACH },
-      'insured for US$350.00 26 × ¥1.00 (per ¥100.00 or part of it)',
+      'insured for US$350.00 · 26 × ¥1.00 (per ¥100.00 or part of it)',
     ],
     [FEE_TYPE_CODE.insurance, INSURED, 'insured for US$350.00'],
     [FEE_TYPE_CODE.coupon, { faceCents: 3000, deductedCents: 2000 }, 'worth ¥30.00'],
@@ -177,7 +177,7 @@ describe('the calculation of a fee', () => {
     [
       FEE_TYPE_CODE.quantityError,
       { ...COUNTED, declared: 5, counted: 6, 'reason.en': 'One more' },
-      '5 declared, 6 counted 2 × ¥10.00 One more',
+      '5 declared, 6 counted · 2 × ¥10.00 · One more',
     ],
     [FEE_TYPE_CODE.others, { 'reason.sc': '托盘', 'reason.en': 'A pallet' }, 'A pallet'],
     [FEE_TYPE_CODE.aesDeclaration, { parcels: 3 }, '3 parcels together'],
@@ -191,7 +191,8 @@ describe('the calculation of a fee', () => {
       feeTexts.in('en'),
       'en',
     )
-    expect([how.join(' '), cents]).toEqual([words, 1])
+    // The screens put a mark between the terms, so each term must be readable alone.
+    expect([how.join(' · '), cents]).toEqual([words, 1])
   })
 })
 
