@@ -2,7 +2,13 @@ import '../../../support/screens/screen-test'
 import type { ComponentType } from 'react'
 import { queryClient, removeCachedAnswersOfCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
-import { checkOutboundOrderPayable, getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
+import {
+  checkOutbound,
+  checkOutboundOrderPayable,
+  getOutboundAddressAndSendModes,
+  getOutboundFeesOfParcel,
+  listParcelsToSendOut,
+} from '@/contract/dispatch/outbound'
 import { getPersonalAreaSummary } from '@/contract/membership/membership'
 import {
   checkOrderPayable,
@@ -233,6 +239,29 @@ it('the parcels of a closed order are paid again together in one new order', asy
     expect(requestsTo(createOrder)[0]!.body).toContain(part)
   expect(requestsTo(payOrder)[0]!.body).toContain('OD000002')
   named.mockRestore()
+})
+
+describe('a parcel of one payment', () => {
+  const packageNo = 'PT000001'
+  beforeEach(() => {
+    const trip = { address: null, isPickup: false, sendModId: null, sendModes: [], pieces: 12 }
+    fakeServer.answer(getOutboundFeesOfParcel, FEES)
+    fakeServer.answer(getOutboundAddressAndSendModes, trip)
+  })
+  const isBefore = (first: string, second: string) =>
+    Boolean(
+      findElement(first).compareDocumentPosition(findElement(second)) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+
+  it('shows the methods before its shipment, and other ready parcels with the amount', async () => {
+    const packages = ['PT000001', 'PT000002'].map((no) => ({ packageNo: no, trackingNo: null }))
+    fakeServer.answer(listParcelsToSendOut, { packages })
+    fakeServer.answer(checkOutbound, {})
+    await openAndWaitFor('pay-address', PayDiscountsPage, { packageNo })
+    await waitForElement('pay-also')
+    const shown = ['pay-total', 'pay-also', 'pay-method-2', 'pay-address', 'pay-duties']
+    expect(shown.slice(1).map((id, at) => isBefore(shown[at]!, id))).toEqual([true, true, true, true])
+  })
 })
 
 describe('a payment with a lost answer', () => {

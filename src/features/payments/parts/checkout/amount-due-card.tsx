@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { splitRemainingTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
@@ -14,6 +14,8 @@ interface AmountDueCardProps {
   payCents: number
   /** months of a membership */
   months: number | undefined
+  /** further rows */
+  children?: ReactNode
 }
 
 /** The amount due, its deadline, and its purpose. */
@@ -21,6 +23,7 @@ export function AmountDueCard({
   due: { parcels, currency, payBefore, purpose },
   payCents,
   months,
+  children,
 }: AmountDueCardProps) {
   const t = useTexts(texts)
   return (
@@ -41,6 +44,7 @@ export function AmountDueCard({
         <ParcelSummaryLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
       ))}
       {months !== undefined && <MembershipMonthsLine months={months} />}
+      {children}
     </Card>
   )
 }

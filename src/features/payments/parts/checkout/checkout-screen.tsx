@@ -40,13 +40,16 @@ import '../../payments.scss'
 interface CheckoutScreenProps {
   name: ScreenName
   target: PaymentTarget
-  /** further content for an existing order, below the amount due */
+  /** further content for an existing order, below the payment methods */
   about?: (order: Order) => ReactNode
   /** way to undo the order, at the bottom */
   undo?: (order: Order) => ReactNode
 }
 
-/** The checkout: amount due, coupon, payment method, and one button that pays. */
+/**
+ * The checkout: amount due, coupon, payment method, and one button that pays. The shipment follows the
+ * methods, so that a phone shows all that a payment needs at once.
+ */
 export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProps) {
   const t = useTexts(texts)
   const ofOrder = useTexts(orderTexts)
@@ -116,12 +119,9 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
               due={loaded}
               payCents={payCents ?? loaded.totalCents}
               months={'months' in target ? target.months : undefined}
-            />
-            <OutboundShipmentCard outbound={outbound} currency={loaded.currency} />
-            {loaded.parcels.length > 0 && <DutiesNote />}
-            <OtherPayableParcels packageNos={getTargetPackageNos(target)} />
-            {order && about?.(order)}
-            <PaymentHistoryCard order={order} />
+            >
+              <OtherPayableParcels packageNos={getTargetPackageNos(target)} />
+            </AmountDueCard>
             <CouponPickerRow
               coupon={coupon}
               totalCents={loaded.totalCents + (coupon.isOfOrder ? deductedCents : 0)}
@@ -139,6 +139,10 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
               onChoose={choose}
             />
             {MAY_POINT_TO_WEBSITE_TO_PAY && <PaypalWebsiteLink />}
+            <PaymentHistoryCard order={order} />
+            <OutboundShipmentCard outbound={outbound} currency={loaded.currency} />
+            {order && about?.(order)}
+            {loaded.parcels.length > 0 && <DutiesNote />}
             {order && undo?.(order)}
           </Stack>
         )}

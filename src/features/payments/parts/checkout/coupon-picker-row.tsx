@@ -32,8 +32,9 @@ export function CouponPickerRow({ coupon, totalCents, currency }: CouponPickerRo
   const others = coupons.filter(({ reason }) => reason !== null)
   // The unused rest of a reduction is lost: a coupon pays for one order (S2 §4).
   const lost = applied?.kind === 'reduction' ? applied.faceCents - applied.deductionCents : 0
-  const best = usable[0] && formatMoneyText(usable[0].deductionCents, currency)
-  const offer = best ? t('coupon.offer', { n: usable.length, amount: best }) : t('coupon.none')
+  const money = (cents: number) => formatMoneyText(cents, currency)
+  const [best] = usable
+  const offer = best && t('coupon.offer', { n: usable.length, amount: money(best.deductionCents) })
   const choose = (id: string | null) => {
     setOpen(false)
     void coupon.choose(id)
@@ -44,20 +45,26 @@ export function CouponPickerRow({ coupon, totalCents, currency }: CouponPickerRo
       {applied && (
         <View className="py-line" id="pay-fees">
           <Text>{t('coupon.fees')}</Text>
-          <Text>{formatMoneyText(totalCents, currency)}</Text>
+          <Text>{money(totalCents)}</Text>
         </View>
       )}
       <ChoiceField
         id="pay-coupon"
         label={t('coupon')}
-        value={applied ? t('coupon.off', { amount: formatMoneyText(applied.deductionCents, currency) }) : ''}
-        placeholder={offer}
+        value=""
+        placeholder={t('coupon.none')}
         error={coupon.error && textOf(coupon.error)}
         onOpen={() => setOpen(true)}
-      />
+      >
+        {(applied || best) && (
+          <Text className="pt-cell__value py-gain">
+            {applied ? t('coupon.off', { amount: money(applied.deductionCents) }) : offer}
+          </Text>
+        )}
+      </ChoiceField>
       {lost > 0 && (
         <View className="py-line pt-t13 pt-2" id="pay-coupon-lost">
-          {t('coupon.lost', { amount: formatMoneyText(lost, currency) })}
+          {t('coupon.lost', { amount: money(lost) })}
         </View>
       )}
       <Sheet id="pay-coupon-sheet" open={open} title={t('coupon.choose')} onClose={() => setOpen(false)}>
