@@ -262,6 +262,17 @@ describe('a parcel of one payment', () => {
     const shown = ['pay-total', 'pay-also', 'pay-method-2', 'pay-address', 'pay-duties']
     expect(shown.slice(1).map((id, at) => isBefore(shown[at]!, id))).toEqual([true, true, true, true])
   })
+  it.each([
+    ['15', 'offers a split and customer service', true],
+    ['17', 'offers customer service alone', false],
+  ])('that is refused with code %s %s, and is checked again in place of paid', async (code, _, isSplit) => {
+    answerWithRefusal(checkOutbound, code)
+    await openAndWaitFor('pay-error-service', PayDiscountsPage, { packageNo })
+    expect(getText('pay-confirm')).toBe('Check again')
+    expect(isRendered('pay-error-split')).toBe(isSplit)
+    if (isSplit) await pressElements('pay-error-split')
+    expect(navigations).toEqual(isSplit ? [['split', { packageNo: expect.any(String) }]] : [])
+  })
 })
 
 describe('a payment with a lost answer', () => {

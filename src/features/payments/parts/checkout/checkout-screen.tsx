@@ -86,8 +86,10 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
   const problem = outbound.refusal ?? error
   const footer = data && !isQueryNotFound(due) && (
     <BottomActionBar above={problem && <PaymentErrorMessage id="pay-error" error={problem} />}>
-      <Button id="pay-confirm" kind="signal" onPress={confirm}>
-        {t('confirm', { amount: formatMoneyText(payCents ?? data.totalCents, data.currency) })}
+      <Button id="pay-confirm" kind={outbound.refusal ? 'line' : 'signal'} onPress={confirm}>
+        {outbound.refusal
+          ? t('recheck')
+          : t('confirm', { amount: formatMoneyText(payCents ?? data.totalCents, data.currency) })}
       </Button>
     </BottomActionBar>
   )
