@@ -311,13 +311,15 @@ describe('the coupons', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     await show(
       coupon('soon', { validUntil: inDays(8.5) }),
+      coupon('sooner', { validUntil: inDays(2.5) }),
       coupon('long', { validUntil: inDays(20) }),
       coupon('over', { state: 'expired' }),
     )
     expect(await waitForText('coupon-soon')).toContain('9 days left')
     expect(getText('coupon-long')).not.toContain('days left')
     await pressElements('coupons-expired')
-    expect(await waitForText('coupons-ending')).toContain('1 coupon ends in 9 days')
+    // The last of those that end soon: all of them end by then.
+    expect(await waitForText('coupons-ending')).toContain('2 coupons end within 9 days')
     await pressElements('coupons-ending-show')
     await waitForElement('coupon-soon')
   })

@@ -162,7 +162,7 @@ function EndingSoon({ coupons, onShow }: { coupons: readonly Coupon[]; onShow: (
   if (days.length === 0) return null
   return (
     <Callout id="coupons-ending" tone="warn">
-      <Text className="pt-grow">{t('ending', { n: days.length, days: Math.min(...days) })}</Text>
+      <Text className="pt-grow">{t('ending', { n: days.length, days: Math.max(1, ...days) })}</Text>
       <PressableLink id="coupons-ending-show" role="button" onPress={onShow}>
         {t('ending.show')}
       </PressableLink>
