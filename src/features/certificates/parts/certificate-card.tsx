@@ -3,6 +3,7 @@ import { findDaysToExpiryToShow, isExpired } from '@/domain/certificates/certifi
 import { CERTIFICATE_REVIEW_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
 import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { PressableLink } from '@/ui/link/link'
@@ -21,11 +22,13 @@ const TONES: Record<ListedCertificate['status'], Tone> = {
 
 interface CertificateCardProps {
   certificate: ListedCertificate
+  /** whether its correction is the primary action of the screen */
+  isUrgent: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCardProps) {
+export function CertificateCard({ certificate, isUrgent, onEdit, onDelete }: CertificateCardProps) {
   const t = useTexts(texts)
   const validityText = useValidityFormatter()
   const { id, type, name, maskedNumber, validity, status, addressIds } = certificate
@@ -55,12 +58,23 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
       {status === 'failed' && <ReviewFailure certificate={certificate} />}
       <ExpiryWarning certificate={certificate} />
       <View className="ct-acts">
-        <PressableLink id={`certificate-edit-${id}`} of={of} onPress={onEdit}>
-          {status === 'failed' ? t('resubmit') : t('edit')}
-        </PressableLink>
         <PressableLink id={`certificate-delete-${id}`} role="button" of={of} onPress={onDelete}>
           {t('delete')}
         </PressableLink>
+        {status === 'failed' ? (
+          <Button
+            id={`certificate-edit-${id}`}
+            kind={isUrgent ? 'signal' : 'line'}
+            size="md"
+            onPress={onEdit}
+          >
+            {t('resubmit')}
+          </Button>
+        ) : (
+          <PressableLink id={`certificate-edit-${id}`} of={of} onPress={onEdit}>
+            {t('edit')}
+          </PressableLink>
+        )}
       </View>
     </Card>
   )

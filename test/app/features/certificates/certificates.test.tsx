@@ -164,6 +164,12 @@ describe('a certificate in the list', () => {
     await pressElements('certificate-edit-C1')
     expect(await waitForNavigation()).toEqual([['certificateEdit', { id: 'C1' }]])
   })
+  it('that failed is the primary action of the list, in place of adding another', async () => {
+    const looks = () => ['certificate-edit-C1', 'certificate-add'].map((id) => findElement(id).className)
+    await openList({ status: 'failed', reasons: ['frontUnclear'] })
+    await waitForElement('certificate-add')
+    expect(looks()).toEqual([expect.stringContaining('signal'), expect.not.stringContaining('signal')])
+  })
   it("with unlimited validity shows that in the reader's language", async () => {
     await openList()
     expect(await waitForText('certificate-C1')).toContain('2018.06.06-long-term')

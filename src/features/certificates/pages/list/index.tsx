@@ -51,9 +51,11 @@ export default withPageBoundary(function CertificatesPage() {
     await invalidateCertificates()
   }
   const add = { id: 'certificate-add', label: t('add'), onPress: () => navigate('certificateEdit') }
+  const listed = sortByNeed(certificates.data ?? [])
+  const urgent = listed.find(({ status }) => status === 'failed')
   const foot = !!certificates.data?.length && (
     <BottomActionBar above={error && <FieldError id="certificate-error" text={textOf(error)} />}>
-      <Button id={add.id} kind="signal" icon="plus" onPress={add.onPress}>
+      <Button id={add.id} kind={urgent ? 'line' : 'signal'} icon="plus" onPress={add.onPress}>
         {add.label}
       </Button>
     </BottomActionBar>
@@ -72,10 +74,11 @@ export default withPageBoundary(function CertificatesPage() {
             />
           ) : (
             <Stack>
-              {sortByNeed(list).map((certificate) => (
+              {listed.map((certificate) => (
                 <CertificateCard
                   key={certificate.id}
                   certificate={certificate}
+                  isUrgent={certificate === urgent}
                   onEdit={() => navigate('certificateEdit', { id: certificate.id })}
                   onDelete={() => setToDelete(certificate)}
                 />
