@@ -134,6 +134,8 @@ describe('merging parcels', () => {
       await pick(all, { packageNo: 'PT000003' })
       expect([isRendered('merge-PT000003'), isRendered('merge-PT000001')]).toEqual([true, false])
       expect(getText('merge-picked')).toBe('1 picked')
+      // The chosen chip names the flow.
+      expect(isRendered('merge-only-lane')).toBe(false)
       await pressElements('merge-lane-769DCR-SG-standard')
       expect([isRendered('merge-PT000003'), isRendered('merge-PT000001')]).toEqual([false, true])
       expect(getText('merge-picked')).toBe('0 picked')
@@ -142,6 +144,7 @@ describe('merging parcels', () => {
     it('starts with all parcels that it was opened for', async () => {
       const all = [candidate('PT000001'), candidate('PT000002'), candidate('PT000003')]
       await pick(all, { packageNo: 'PT000001.PT000003' })
+      expect(getText('merge-only-lane')).toContain('SG')
       expect(getText('merge-picked')).toBe('2 picked')
     })
     it('explains merging when there is nothing to merge', async () => {

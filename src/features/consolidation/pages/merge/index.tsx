@@ -131,26 +131,25 @@ interface LanePickerProps {
 function LanePicker({ lanes, lane, onChange }: LanePickerProps) {
   const t = useTexts(texts)
   const modeOf = ({ moveMode }: MergeLane) => t(`mode.${moveMode as 'standard'}`)
+  if (lanes.length > 1)
+    return (
+      <FilterChips
+        id="merge-lane"
+        items={lanes.map((each) => ({
+          key: each.key,
+          label: `${each.from} → ${toDisplayedDestinationCode(each.to)} ${modeOf(each)}`,
+          count: each.parcels.length,
+        }))}
+        current={lane.key}
+        onChange={onChange}
+      />
+    )
   return (
-    <>
-      {lanes.length > 1 && (
-        <FilterChips
-          id="merge-lane"
-          items={lanes.map((each) => ({
-            key: each.key,
-            label: `${each.from} → ${each.to} ${modeOf(each)}`,
-            count: each.parcels.length,
-          }))}
-          current={lane.key}
-          onChange={onChange}
-        />
-      )}
-      <View className="mg-lane">
-        <Text className="pt-code">{lane.from}</Text>
-        <Icon name="arrow-right" />
-        <Text className="pt-code">{toDisplayedDestinationCode(lane.to)}</Text>
-        <Text className="pt-t13 pt-2">{modeOf(lane)}</Text>
-      </View>
-    </>
+    <View className="mg-lane" id="merge-only-lane">
+      <Text className="pt-code">{lane.from}</Text>
+      <Icon name="arrow-right" />
+      <Text className="pt-code">{toDisplayedDestinationCode(lane.to)}</Text>
+      <Text className="pt-t13 pt-2">{modeOf(lane)}</Text>
+    </View>
   )
 }
