@@ -19,6 +19,7 @@ import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { formatApproximateWeight } from '../../format-approximate-weight'
+import { SplitFee } from '../../parts/remaining-goods-bar'
 import { PieceCard } from '../../parts/split-package-headers'
 import { SplitParcelHeader } from '../../parts/split-parcel-header'
 import type { SplittableParcel } from '../../queries'
@@ -51,8 +52,11 @@ export default withPageBoundary(function SplitDetailPage() {
     (orderNo) => replaceScreen('splitPay', { orderNo }),
   )
   const footer = isWhole && !isQueryNotFound(divided) && (
-    <BottomActionBar above={error && <FieldError id="split-error" text={textOf(error)} />}>
-      <Button id="split-submit" kind="signal" block onPress={submit}>
+    <BottomActionBar
+      above={error && <FieldError id="split-error" text={textOf(error)} />}
+      total={<SplitFee divided={data} count={pieces.length} />}
+    >
+      <Button id="split-submit" kind="signal" onPress={submit}>
         {t('review.submit')}
       </Button>
     </BottomActionBar>
@@ -115,7 +119,7 @@ function SplitReview({ divided, pieces }: ReviewProps) {
       ))}
       <Card title={t('review.fees')}>
         <FeeLines
-          id="split-total"
+          id="split-fees"
           fees={[{ feeType: FEE_TYPE_CODE.split, amountCents: totalCents, params: { count, eachCents } }]}
           total={t('review.total')}
           totalCents={totalCents}
