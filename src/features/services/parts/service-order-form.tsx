@@ -8,6 +8,7 @@ import {
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { FeeLines } from '@/shared/money/fee-lines'
+import { Money } from '@/shared/money/money'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CellLabel } from '@/ui/cell/cell-label'
@@ -15,24 +16,22 @@ import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { NumberStepper } from '@/ui/stepper/stepper'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import type { ServiceType } from '../queries'
 import { texts } from '../texts'
-import { useServiceForm } from '../use-service-form'
+import type { useServiceForm } from '../use-service-form'
 
 interface OrderFormProps {
-  packageNo: string
+  order: ReturnType<typeof useServiceForm>
   /** types that the parcel's warehouse offers */
   types: readonly ServiceType[]
   currency: string
 }
 
-/**
- * The form for a service: type, number of photographs, remark and price. After the order its payment screen
- * replaces this one.
- */
-export function ServiceOrderForm({ packageNo, types, currency }: OrderFormProps) {
+/** The form for a service: type, number of photographs, remark and price. */
+export function ServiceOrderForm({ order, types, currency }: OrderFormProps) {
   const t = useTexts(texts)
-  const { form, type, count, totalCents, submit } = useServiceForm(packageNo, types)
+  const { form, type, count, totalCents } = order
   const { onChange, ...remark } = form.field('remark')
   const error = form.problemAt('addedType')
   const options = types.flatMap(({ addedType, eachCents }) => {
@@ -92,11 +91,32 @@ export function ServiceOrderForm({ packageNo, types, currency }: OrderFormProps)
         </Card>
       )}
       <Text className="pt-t13 pt-2">{t('order.undo')}</Text>
-      {form.refusalText && <FieldError id="service-error" text={form.refusalText} />}
-      <Button id="service-submit" kind="signal" block onPress={submit}>
+    </>
+  )
+}
+
+/** The total of the chosen service, and the button that orders it. */
+export function ServiceOrderBar({ order, currency }: Pick<OrderFormProps, 'order' | 'currency'>) {
+  const t = useTexts(texts)
+  const { form, totalCents, submit } = order
+  return (
+    <BottomActionBar
+      above={form.refusalText && <FieldError id="service-error" text={form.refusalText} />}
+      total={
+        <View id="service-due">
+          <View className="pt-t12 pt-3">{t('order.total')}</View>
+          {totalCents === undefined ? (
+            <Text className="pt-t20">—</Text>
+          ) : (
+            <Money cents={totalCents} currency={currency} size={20} due />
+          )}
+        </View>
+      }
+    >
+      <Button id="service-submit" kind="signal" onPress={submit}>
         {t('order.submit')}
       </Button>
-    </>
+    </BottomActionBar>
   )
 }
 

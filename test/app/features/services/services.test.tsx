@@ -85,7 +85,7 @@ describe('ordering a service', () => {
     await pressElements('service-type-1')
     await typeText('service-count', '4')
     await typeText('service-remark', 'The plug')
-    expect(getText('service-total')).toContain('8.00')
+    for (const id of ['service-total', 'service-due']) expect(getText(id)).toContain('8.00')
     fakeServer.answer(submitAddedService, { orderNo: 'OD000009', payBefore: '2099-01-01T00:00:00.000Z' })
     await pressElements('service-submit')
     expect(await waitForNavigation()).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { getAddedServicesOfParcel, getServiceTypes } from '@/contract/services/added-services'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
@@ -9,10 +10,11 @@ import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { ServiceOrderForm } from '../../parts/service-order-form'
+import { ServiceOrderBar, ServiceOrderForm } from '../../parts/service-order-form'
 import { ServiceParcelHeader } from '../../parts/service-parcel-header'
 import { type ParcelServices, type ServiceType, useParcelServices, useServiceTypes } from '../../queries'
 import { texts } from '../../texts'
+import { useServiceForm } from '../../use-service-form'
 import '../../services.scss'
 
 /**
@@ -25,12 +27,21 @@ export default withPageBoundary(function AddValueServicePage() {
   const services = useParcelServices(packageNo)
   const types = useServiceTypes()
   useRefetchOnShow(getAddedServicesOfParcel, getServiceTypes)
+  const offered = findOfferedTypes(services.data, types.data?.types)
+  const order = useServiceForm(packageNo, offered)
+  const footer = types.data && offered.length > 0 && (
+    <ServiceOrderBar order={order} currency={types.data.currency} />
+  )
   return (
-    <Screen name="addValueService">
+    <Screen name="addValueService" footer={footer}>
       <QueryBoundary query={services}>
         {(data) => (
           <QueryBoundary query={types}>
-            {({ types: priced, currency }) => <Services services={data} types={priced} currency={currency} />}
+            {({ currency }) => (
+              <Services services={data}>
+                {offered.length > 0 && <ServiceOrderForm order={order} types={offered} currency={currency} />}
+              </Services>
+            )}
           </QueryBoundary>
         )}
       </QueryBoundary>
@@ -38,20 +49,23 @@ export default withPageBoundary(function AddValueServicePage() {
   )
 })
 
+/** The types with a price that the parcel's warehouse offers; none if the parcel can have no service now. */
+const findOfferedTypes = (services?: ParcelServices, priced: readonly ServiceType[] = []) =>
+  priced.filter(
+    (type) =>
+      services?.canOrder &&
+      services.configs.some(({ addedType, openFlag }) => addedType === type.addedType && openFlag === 1),
+  )
+
 interface ServicesProps {
   services: ParcelServices
-  /** service types that have a price */
-  types: readonly ServiceType[]
-  currency: string
+  /** the form, where the member can order a service */
+  children: ReactNode
 }
 
-function Services({ services: { parcel, canOrder, configs, services }, types, currency }: ServicesProps) {
+function Services({ services: { parcel, services }, children }: ServicesProps) {
   const t = useTexts(texts)
-  const { packageNo } = parcel
-  const offered = types.filter((type) =>
-    configs.some(({ addedType, openFlag }) => addedType === type.addedType && openFlag === 1),
-  )
-  const onPress = () => replaceScreen('parcelDetails', { packageNo })
+  const onPress = () => replaceScreen('parcelDetails', { packageNo: parcel.packageNo })
   return (
     <Stack>
       <ServiceParcelHeader parcel={parcel} />
@@ -60,9 +74,7 @@ function Services({ services: { parcel, canOrder, configs, services }, types, cu
           <AddedServiceRows id="service-ordered" services={services} />
         </Card>
       )}
-      {canOrder && offered.length > 0 ? (
-        <ServiceOrderForm packageNo={packageNo} types={offered} currency={currency} />
-      ) : (
+      {children || (
         <StatusMessage
           id="service-none"
           icon="info"
