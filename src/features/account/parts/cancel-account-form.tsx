@@ -67,7 +67,7 @@ export function CancelAccountForm({ codeTo, hasPassword, onCancelled }: CancelAc
       </Checkbox>
       {form.refusalText && <FieldError id="cancel-error" text={form.refusalText} />}
       <View>
-        <Button id="cancel-submit" kind="signal" block onPress={submit}>
+        <Button id="cancel-submit" kind="line" block onPress={submit}>
           {t('cancellation.submit')}
         </Button>
       </View>
