@@ -198,10 +198,20 @@ type AddressLineParts = Pick<
   'country' | 'province' | 'city' | 'district' | 'address' | 'postCode'
 >
 
+/** A house, building, floor or room number, and the unit after it. */
+const NUMBER_AND_UNIT_PATTERN = /([\dA-Za-z])( ?)(?=[号號栋棟幢座楼樓层層室单單段巷弄户戶])/g
+
+/** Keeps the unit on the line of its number. A text that is copied must not pass through here. */
+const bindUnitsToNumbers = (line: string): string =>
+  line.replace(
+    NUMBER_AND_UNIT_PATTERN,
+    (_, end: string, space: string) => end + (space ? '\u00a0' : '\u2060'),
+  )
+
 /**
- * Formats an address as one line. SG, MY, AU and GE: street, district, city, province. All others: province,
+ * Formats an address as one line for a screen. SG, MY, AU and GE: street, district, city, province. All others: province,
  * city, district, street (S1 §2). The postal code is last (ADDR-51). A part that repeats the part before it
- * is left out.
+ * is left out. A unit stays on the line of its number.
  */
 export function formatAddressLine(address: AddressLineParts): string {
   const { province, city, district, address: street, postCode } = address
@@ -210,7 +220,7 @@ export function formatAddressLine(address: AddressLineParts): string {
   const shown = parts.map(cleanText).filter((part, at, all) => part && part !== all[at - 1])
   const isChinese = !streetFirst && shown.every((part) => HAN_PATTERN.test(part))
   const line = shown.map(isolateTextDirection).join(isChinese ? '' : ', ')
-  return postCode ? `${line} ${postCode}` : line
+  return bindUnitsToNumbers(postCode ? `${line} ${postCode}` : line)
 }
 
 /** Returns whether all addresses of a country, or of a flow to it, have the Mainland flag. */

@@ -186,17 +186,26 @@ describe('the address line', () => {
     expect(formatAddressLine({ ...parts, country })).toBe('Province, City, District, Street 1 12345'),
   )
   it('joins Chinese parts without commas, and leaves out empty and repeated parts', () => {
-    expect(formatAddressLine(mainlandAddress())).toBe('广东省深圳市南山区科技园路 1 号 3 栋 502 518000')
+    expect(formatAddressLine(mainlandAddress())).toBe(
+      '广东省深圳市南山区科技园路 1\u00a0号 3\u00a0栋 502 518000',
+    )
     expect(formatAddressLine(mainlandAddress({ province: '上海市', city: '上海市', district: '' }))).toBe(
-      '上海市科技园路 1 号 3 栋 502 518000',
+      '上海市科技园路 1\u00a0号 3\u00a0栋 502 518000',
     )
     expect(
       formatAddressLine({ ...mainlandAddress(), country: 'HK', province: '', district: 'Kwun Tong' }),
-    ).toBe('深圳市, Kwun Tong, 科技园路 1 号 3 栋 502 518000')
+    ).toBe('深圳市, Kwun Tong, 科技园路 1\u00a0号 3\u00a0栋 502 518000')
     expect(formatAddressLine({ ...parts, country: 'SG', province: '', district: ' ', postCode: '' })).toBe(
       'Street 1, City',
     )
   })
+})
+
+it('the address line keeps a unit on the line of its number', () => {
+  const taipei = { country: 'TW', province: '', city: '台北市', district: '大安區', postCode: '106' }
+  expect(formatAddressLine({ ...taipei, address: '信義路 3 段8號12 樓 B 室' })).toBe(
+    '台北市大安區信義路 3\u00a0段8\u2060號12\u00a0樓 B\u00a0室 106',
+  )
 })
 
 it('the address line isolates parts of another text direction', () => {
