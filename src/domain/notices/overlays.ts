@@ -7,9 +7,9 @@ export const GUIDE_COMPLETED_SOURCE = 2
 
 /** Steps of the guide, each with the id of its target on the home screen (S1 §9: 5 steps; OVER-73, ours). */
 export const GUIDE_STEPS = [
-  { key: 'address', target: 'home-address' },
+  { key: 'address', target: 'home-address', firstPart: 'home-consignee' },
   { key: 'declare', target: 'home-forecast' },
-  { key: 'counts', target: 'home-counts' },
+  { key: 'counts', target: 'home-counts', firstPart: 'home-count-toDeclare' },
   { key: 'parcels', target: 'tab-parcelList' },
   { key: 'my', target: 'tab-my' },
 ] as const

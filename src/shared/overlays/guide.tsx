@@ -6,6 +6,7 @@ import { completeGuide, getGuideStatus } from '@/contract/notices/overlays'
 import { GUIDE_COMPLETED_SOURCE, GUIDE_STEPS } from '@/domain/notices/overlays'
 import { useTexts } from '@/i18n/texts'
 import { type ScreenRect, scrollIntoViewAndMeasure } from '@/platform/scroll/scroll'
+import { systemBars } from '@/platform/system-bars/system-bars'
 import { Button } from '@/ui/button/button'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
@@ -20,14 +21,26 @@ const MEASURE_AGAIN_MS = 300
 const isSameRect = (a: ScreenRect | undefined, b: ScreenRect | undefined): boolean =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height
 
+type GuideStep = (typeof GUIDE_STEPS)[number]
+
+/** Maximum share of the screen that the guide lights. The rest is for its words. */
+const LIT_SHARE_MAX = 0.4
+
+/** Measures a step's element, or its first part if large letters make the whole too high. */
+async function measureTarget(step: GuideStep): Promise<ScreenRect | undefined> {
+  const whole = await scrollIntoViewAndMeasure(step.target)
+  const isTooHigh = whole && whole.height > LIT_SHARE_MAX * systemBars.windowHeight()
+  return isTooHigh && 'firstPart' in step ? scrollIntoViewAndMeasure(step.firstPart) : whole
+}
+
 /** Returns the position of a step's element, on this screen and in this language. */
-function useTargetRect(id: string): ScreenRect | undefined {
+function useTargetRect(step: GuideStep): ScreenRect | undefined {
   const [box, setBox] = useState<ScreenRect>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isAwaited = true
     const measure = async () => {
-      const found = await scrollIntoViewAndMeasure(id)
+      const found = await measureTarget(step)
       if (!isAwaited) return
       setBox((known) => (isSameRect(known, found) ? known : found))
       timer = setTimeout(measure, MEASURE_AGAIN_MS)
@@ -37,7 +50,7 @@ function useTargetRect(id: string): ScreenRect | undefined {
       isAwaited = false
       clearTimeout(timer)
     }
-  }, [id])
+  }, [step])
   return box
 }
 
@@ -49,8 +62,9 @@ function useTargetRect(id: string): ScreenRect | undefined {
 export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const t = useTexts(overlayTexts)
   const [at, setAt] = useState(0)
-  const { key, target } = GUIDE_STEPS[at]!
-  const box = useTargetRect(target)
+  const step = GUIDE_STEPS[at]!
+  const { key } = step
+  const box = useTargetRect(step)
   const isLast = at === GUIDE_STEPS.length - 1
   const end = () => {
     onEnd()

@@ -37,9 +37,11 @@ asMember(
         await driver.page.goto(address.href)
         await driver.see('guide')
         expect(await measureFontSizePx(driver.page)).toBeCloseTo(15 * textSize, 1)
-        for (const [at, { target }] of GUIDE_STEPS.entries()) {
+        for (const [at, step] of GUIDE_STEPS.entries()) {
           await driver.reads('guide-step', inOrder(GUIDE_WORDS[lang][at]!))
-          await guidePointsAt(driver.page, target, `in ${lang}, ${textSize}`)
+          const isLarge = textSize > 1 && 'firstPart' in step
+          const lit = isLarge ? step.firstPart : step.target
+          await guidePointsAt(driver.page, lit, `in ${lang}, ${textSize}`)
           await driver.tap('guide-next')
         }
         await driver.gone('guide')
