@@ -38,13 +38,18 @@ export function getDefaultDestination(flows: readonly Flow[], from: string, coun
   return to ? { to, place: flow.tarArea } : { to: 'china' as const, place: '' }
 }
 
+/** Returns the flow of the chosen trip; undefined if the warehouse ships nothing there. */
+export function findChosenFlow(flows: readonly Flow[], chosen: TripSelection): Flow | undefined {
+  const there = findFlowsTo(flows, chosen)
+  return there.find(({ tarArea }) => tarArea === chosen.place) ?? there[0]
+}
+
 /**
  * Returns the route to check. Without a flow, the route has no group and no modes; then only the United
  * States sets a destination.
  */
 export function toGoodsCheckRoute(flows: readonly Flow[], chosen: TripSelection): GoodsCheckRoute {
-  const there = findFlowsTo(flows, chosen)
-  const flow = there.find(({ tarArea }) => tarArea === chosen.place) ?? there[0]
+  const flow = findChosenFlow(flows, chosen)
   if (!flow)
     return { from: chosen.from, to: chosen.to === 'us' ? UNITED_STATES_CODE : '', group: null, modes: [] }
   return { from: chosen.from, to: flow.tarArea, group: flow.group, modes: flow.moveModel }

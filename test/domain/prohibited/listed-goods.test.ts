@@ -9,6 +9,7 @@ import {
   LISTED_GOODS_KINDS,
   type ListedGoods,
   type ListedGoodsRule,
+  listModesThatAcceptAny,
   UNITED_STATES_CODE,
 } from '@/domain/prohibited/listed-goods'
 
@@ -110,6 +111,15 @@ describe('the check whether goods can be sent', () => {
       'none',
     )
   })
+})
+
+it('the modes that accept any of several goods are in the order of the route', () => {
+  const special = { rules: [rule('special')] }
+  const refused = { rules: [rule('no', { modes: [] })] }
+  expect(listModesThatAcceptAny([special, refused], HK)).toEqual(['specialGoods'])
+  expect(listModesThatAcceptAny([special, { rules: [] }], HK)).toEqual(['standard', 'specialGoods'])
+  expect(listModesThatAcceptAny([refused], HK)).toEqual([])
+  expect(listModesThatAcceptAny([], HK)).toEqual([])
 })
 
 describe('the search in listed goods', () => {

@@ -1,20 +1,16 @@
 import type { GoodsCheckRoute, ListedGoods } from '@/domain/prohibited/listed-goods'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Button } from '@/ui/button/button'
 import { SEARCH_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../texts'
 import { RestrictedGoodsLists } from './restricted-goods-lists'
 import { ShippabilityCard } from './shippability-card'
 
-/** Maximum number of answers to one question. Further ones hardly match it. */
-const RESULTS_MAX = 8
-
 interface ShippabilityResultsProps {
   question: string
   goods: readonly ListedGoods[]
-  /** goods that match the question, best match first */
+  /** the answers: goods that match the question, best match first */
   found: readonly ListedGoods[]
   trip: GoodsCheckRoute
   onAsk: (name: string) => void
@@ -38,14 +34,5 @@ export function ShippabilityResults({ question, goods, found, trip, onAsk }: Shi
         }}
       />
     )
-  return (
-    <>
-      {found.slice(0, RESULTS_MAX).map((each) => (
-        <ShippabilityCard key={each.id} goods={each} trip={trip} />
-      ))}
-      <Button id="prohibited-declare" kind="signal" block onPress={() => navigate('forecast')}>
-        {t('declare')}
-      </Button>
-    </>
-  )
+  return found.map((each) => <ShippabilityCard key={each.id} goods={each} trip={trip} />)
 }

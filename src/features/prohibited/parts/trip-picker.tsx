@@ -1,15 +1,17 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { listAllFlows } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import type { GoodsCheckRoute } from '@/domain/prohibited/listed-goods'
-import { extractDestinationFromFlowName } from '@/domain/warehouse/places'
+import { extractDestinationFromFlowName, toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { FilterChips } from '@/ui/chip/filter-chips'
+import { Icon } from '@/ui/icon/icon'
+import { PressableLink } from '@/ui/link/link'
 import { texts } from '../texts'
-import { findFlowsTo, listDestinationChoices, type TripSelection } from '../trip-selection'
+import { findChosenFlow, findFlowsTo, listDestinationChoices, type TripSelection } from '../trip-selection'
 
 interface TripPickerProps {
   warehouses: AnswerOf<typeof getWarehouses>
@@ -17,6 +19,28 @@ interface TripPickerProps {
   chosen: TripSelection
   trip: GoodsCheckRoute
   onChange: (chosen: TripSelection) => void
+}
+
+type TripLineProps = Omit<TripPickerProps, 'warehouses' | 'onChange'> & { onOpen: () => void }
+
+/** The trip in one line between question and answer. 'Change route' opens the picker. */
+export function TripLine({ flows, chosen, trip, onOpen }: TripLineProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const flow = findChosenFlow(flows, chosen)
+  return (
+    <View className="ph-trip" id="prohibited-trip">
+      <Text className="pt-code">{chosen.from}</Text>
+      <Icon name="arrow-right" />
+      <Text className="pt-code">{toDisplayedDestinationCode(trip.to || null)}</Text>
+      <Text className="pt-t13 pt-2 ph-trip__place">
+        {flow ? extractDestinationFromFlowName(flow.flowName[lang]) : t(`to.${chosen.to}`)}
+      </Text>
+      <PressableLink id="prohibited-change" role="button" onPress={onOpen}>
+        {t('change')}
+      </PressableLink>
+    </View>
+  )
 }
 
 /**

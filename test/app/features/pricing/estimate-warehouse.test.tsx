@@ -200,6 +200,23 @@ describe('the prohibited goods', () => {
     },
   )
 
+  it('are answered below the trip in one line, and declared by the only mode that takes them', async () => {
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await typeText('prohibited-search', 'power bank')
+    expect(isRendered('prohibited-to-china')).toBe(false)
+    expect(findElement('prohibited-trip').textContent).toContain('769DCR')
+    expect(findElement('prohibited-declare').textContent).toBe('Declare as Special goods')
+    await pressElements('prohibited-declare')
+    expect(navigations).toEqual([['forecast']])
+    expect(tripOfNextForecast.consume()).toMatchObject({ whCode: '769DCR', moveMode: 'specialGoods' })
+    await pressElements('prohibited-change', 'prohibited-place-MC')
+    expect(isRendered('prohibited-power-bank')).toBe(true)
+    // What no mode takes is not declared.
+    await typeText('prohibited-search', 'lighter')
+    expect(isRendered('prohibited-lighter')).toBe(true)
+    expect(isRendered('prohibited-declare')).toBe(false)
+  })
+
   it('apply the rules of the chosen place, and the general ones elsewhere', async () => {
     await openAndWaitFor('prohibited-row-lighter', ProhibitedPage)
     expect(isRendered('prohibited-row-formula')).toBe(false)

@@ -2,15 +2,23 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { combineQueries } from '@/client/combine-queries'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import type { AnswerOf } from '@/contract/base/call'
 import { listAllFlows } from '@/contract/forecast/forecast-lists'
 import { getListedGoods } from '@/contract/prohibited/listed-goods'
+import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import { searchListedGoods } from '@/domain/prohibited/find-listed'
-import { GOODS_DESTINATION_CHOICES, type GoodsDestinationChoice } from '@/domain/prohibited/listed-goods'
+import {
+  GOODS_DESTINATION_CHOICES,
+  type GoodsDestinationChoice,
+  listModesThatAcceptAny,
+} from '@/domain/prohibited/listed-goods'
 import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { useHomeCountry, useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
+import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -20,32 +28,62 @@ import { Field } from '@/ui/field/field'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { ShippabilityResults } from '../../parts/shippability-results'
-import { TripPicker } from '../../parts/trip-picker'
+import { TripLine, TripPicker } from '../../parts/trip-picker'
 import { texts } from '../../texts'
-import { getDefaultDestination, toGoodsCheckRoute } from '../../trip-selection'
+import { findChosenFlow, getDefaultDestination, toGoodsCheckRoute } from '../../trip-selection'
 import '../../prohibited.scss'
 
 const isDestination = (text: string | undefined): text is GoodsDestinationChoice =>
   GOODS_DESTINATION_CHOICES.some((to) => to === text)
 
+/** Maximum number of answers to one question. Further ones hardly match it. */
+const RESULTS_MAX = 8
+/** Delivery of a forecast that starts from an answer, as in a new forecast. */
+const DELIVERY_MODE = 'toDoor'
+
+interface Lists {
+  goods: AnswerOf<typeof getListedGoods>
+  warehouses: AnswerOf<typeof getWarehouses>
+  flows: AnswerOf<typeof listAllFlows>
+}
+
+interface Asked {
+  from: string
+  to?: GoodsDestinationChoice
+  place: string
+  question: string
+}
+
+/** Returns the trip and its answers. @param country of the member, where the trip ends if none is chosen */
+function getView({ goods, warehouses, flows }: Lists, asked: Asked, country: string | undefined) {
+  const from = findWarehouseOrFirst(asked.from, warehouses)?.code ?? ''
+  const { to, place, question } = asked
+  const chosen = { from, ...(to ? { to, place } : getDefaultDestination(flows, from, country)) }
+  const found = question.trim() ? searchListedGoods(goods, question).slice(0, RESULTS_MAX) : []
+  return { flows, chosen, trip: toGoodsCheckRoute(flows, chosen), found }
+}
+
 /**
  * Prohibited, special and fragile goods by warehouse (`wh`) and destination (`to`, `place`). A search
- * (`q`) in any language answers yes, no or on terms, mode by mode. The address keeps the choice.
+ * (`q`) in any language answers yes, no or on terms, mode by mode; the picker of the trip folds into a line. The address keeps
+ * the choice.
  */
 export default withPageBoundary(function ProhibitedPage() {
   const t = useTexts(texts)
+  const ofParcel = useTexts(parcelTexts)
   const home = useHomeCountry()
   const lists = combineQueries({
     goods: useCall(getListedGoods, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
     warehouses: useWarehousesShippingHomeFirst(),
     flows: useCall(listAllFlows, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
   })
-  const [asked, setAsked] = useState(() => {
+  const [asked, setAsked] = useState<Asked>(() => {
     const { wh = '', to, place = '', q = '' } = addressBar.params()
     return { from: wh, to: isDestination(to) ? to : undefined, place, question: q }
   })
-  const change = (part: Partial<typeof asked>) => {
+  const change = (part: Partial<Asked>) => {
     const next = { ...asked, ...part }
     setAsked(next)
     // The address keeps the choice for a reload and for a shared link.
@@ -55,8 +93,32 @@ export default withPageBoundary(function ProhibitedPage() {
     })
   }
   const { question } = asked
+  const [isPickerOpen, setPickerOpen] = useState(false)
+  const view = lists.data && getView(lists.data, asked, home?.code)
+  const found = view?.found ?? []
+  const modes = view ? listModesThatAcceptAny(found, view.trip) : []
+  const only = view && view.trip.modes.length > 1 && modes.length === 1 ? modes[0] : undefined
+  const declare = () => {
+    const flowId = only && view && findChosenFlow(view.flows, view.chosen)?.flowId
+    if (flowId)
+      tripOfNextForecast.set({
+        whCode: view.chosen.from,
+        flowId,
+        moveMode: only,
+        distributionMode: DELIVERY_MODE,
+      })
+    navigate('forecast')
+  }
+  // No button invites to declare what no mode accepts.
+  const footer = modes.length > 0 && (
+    <BottomActionBar>
+      <Button id="prohibited-declare" kind="signal" onPress={declare}>
+        {only ? t('declare.mode', { mode: ofParcel(`mode.${only}`) }) : t('declare')}
+      </Button>
+    </BottomActionBar>
+  )
   return (
-    <Screen name="prohibited">
+    <Screen name="prohibited" footer={footer}>
       <Stack>
         <Card>
           <Field
@@ -75,20 +137,20 @@ export default withPageBoundary(function ProhibitedPage() {
           />
         </Card>
         <QueryBoundary query={lists}>
-          {({ goods, warehouses, flows }) => {
-            const from = findWarehouseOrFirst(asked.from, warehouses)?.code ?? ''
-            const { to, place } = asked
-            const chosen = { from, ...(to ? { to, place } : getDefaultDestination(flows, from, home?.code)) }
-            const trip = toGoodsCheckRoute(flows, chosen)
+          {(data) => {
+            const { chosen, trip, found } = getView(data, asked, home?.code)
             return (
               <>
-                <TripPicker
-                  warehouses={warehouses}
-                  flows={flows}
-                  chosen={chosen}
-                  trip={trip}
-                  onChange={change}
-                />
+                {question.trim() && !isPickerOpen ? (
+                  <TripLine
+                    flows={data.flows}
+                    chosen={chosen}
+                    trip={trip}
+                    onOpen={() => setPickerOpen(true)}
+                  />
+                ) : (
+                  <TripPicker {...data} chosen={chosen} trip={trip} onChange={change} />
+                )}
                 {trip.modes.length === 0 && (
                   <Callout id="prohibited-no-route" tone="warn">
                     {t(chosen.to === 'us' ? 'us' : 'none')}
@@ -96,8 +158,8 @@ export default withPageBoundary(function ProhibitedPage() {
                 )}
                 <ShippabilityResults
                   question={question}
-                  goods={goods}
-                  found={searchListedGoods(goods, question)}
+                  goods={data.goods}
+                  found={found}
                   trip={trip}
                   onAsk={(name) => change({ question: name })}
                 />
@@ -106,9 +168,9 @@ export default withPageBoundary(function ProhibitedPage() {
           }}
         </QueryBoundary>
         <View className="pt-t13 pt-3">{t('foot')}</View>
-        <Button id="prohibited-estimate" block onPress={() => navigate('freightEstimation')}>
+        <PressableLink id="prohibited-estimate" onPress={() => navigate('freightEstimation')}>
           {t('estimate')}
-        </Button>
+        </PressableLink>
       </Stack>
     </Screen>
   )
