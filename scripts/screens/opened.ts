@@ -42,7 +42,7 @@ export const OPENED: readonly Screen[] = [
   {
     name: 'membership-term',
     path: SCREENS.membership.paths[0],
-    prepare: press('membership-months-6'),
+    prepare: press('membership-months-12'),
   },
   {
     name: 'my-language',

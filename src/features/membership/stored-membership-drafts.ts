@@ -8,7 +8,7 @@ import { defineStoredValue } from '@/storage/define-stored'
  */
 export const storedMembershipMonths = defineStoredValue({
   name: 'membership.months',
-  version: 1,
+  version: 2,
   schema: object({ preset: string(), own: string() }),
   lifetimeMs: 'visit',
 })

@@ -6,6 +6,7 @@ import {
   MEMBERSHIP_MONTHS_RANGE,
 } from '@/domain/membership/membership'
 import { formatDate, formatMoneyText } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import type { Membership } from '@/shared/membership/vip-card'
@@ -13,11 +14,16 @@ import { Money } from '@/shared/money/money'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../texts'
 import type { MembershipMonthsForm } from '../use-membership-months-form'
+
+/** Returns the last day of VIP with so many months more. */
+function formatVipEnd({ memberType, vipUntil }: Membership, months: number): string {
+  const until = vipUntil === null ? null : new Date(vipUntil)
+  return formatDate(getExtendedVipEnd({ memberType, vipUntil: until }, months, new Date()))
+}
 
 interface MonthsProps {
   membership: Membership
@@ -27,12 +33,10 @@ interface MonthsProps {
 /** The number of VIP months to buy: presets with their price, or a typed number. */
 export function MembershipMonthsCard({ membership, months: { form, months } }: MonthsProps) {
   const t = useTexts(texts)
+  const lang = useLanguage()
   const { currency, memberType } = membership
   const monthCents = membership.monthCents ?? 0
-  const error = form.problemAt('preset')
-  const vipUntil = membership.vipUntil === null ? null : new Date(membership.vipUntil)
-  const end = months && formatDate(getExtendedVipEnd({ memberType, vipUntil }, months, new Date()))
-  const each = t('buy.each', { amount: formatMoneyText(monthCents, currency) })
+  const end = months && formatVipEnd(membership, months)
   const presets = MEMBERSHIP_MONTH_PRESETS.map((n) => ({
     value: String(n),
     label: (
@@ -41,7 +45,6 @@ export function MembershipMonthsCard({ membership, months: { form, months } }: M
         <View className="pt-2 pt-num">
           {formatMoneyText(calculateMembershipCents(n, monthCents), currency)}
         </View>
-        <View className="pt-t12 pt-3 pt-num">{each}</View>
       </>
     ),
   }))
@@ -52,7 +55,7 @@ export function MembershipMonthsCard({ membership, months: { form, months } }: M
       action={end && <Text className="pt-t13 pt-2 pt-num">{t('buy.until', { date: end })}</Text>}
     >
       <View className="ms-body">
-        <View className="ms-terms">
+        <View className={`ms-terms ${lang === 'en' ? 'ms-terms--words' : ''}`}>
           <RadioBoxes
             id="membership-months"
             label={t('buy.months')}
@@ -61,7 +64,10 @@ export function MembershipMonthsCard({ membership, months: { form, months } }: M
             onChange={(preset) => form.change({ preset })}
           />
         </View>
-        {error && <FieldError id="membership-months-error" text={error} />}
+        {/* A month costs the same in every term, so one line says it. */}
+        <Text className="pt-t13 pt-2 pt-num" id="membership-each">
+          {t('buy.each', { amount: formatMoneyText(monthCents, currency) })}
+        </Text>
         <Text className="pt-t12 pt-3">{t('buy.adds')}</Text>
       </View>
       {form.value.preset === 'own' && (
@@ -76,7 +82,7 @@ export function MembershipMonthsCard({ membership, months: { form, months } }: M
   )
 }
 
-/** The price of the chosen months, or of one month before the choice, and the way to payment. */
+/** The price of the chosen months and the way to payment. Until a number is typed there is no price. */
 export function MembershipPayBar({ membership, months: { form, months } }: MonthsProps) {
   const t = useTexts(texts)
   const { currency, memberType } = membership
@@ -87,9 +93,13 @@ export function MembershipPayBar({ membership, months: { form, months } }: Month
   const total = (
     <View id="membership-total">
       <View className="pt-t12 pt-3">
-        {months ? t('buy.total', { months: t('buy.preset', { n: months }) }) : t('buy.perMonth')}
+        {months
+          ? t('buy.total', { months: t('buy.preset', { n: months }), date: formatVipEnd(membership, months) })
+          : t('buy.own', MEMBERSHIP_MONTHS_RANGE)}
       </View>
-      <Money cents={calculateMembershipCents(months ?? 1, monthCents)} currency={currency} size={20} due />
+      {months && (
+        <Money cents={calculateMembershipCents(months, monthCents)} currency={currency} size={20} due />
+      )}
     </View>
   )
   return (

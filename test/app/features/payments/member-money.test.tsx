@@ -191,16 +191,18 @@ describe('the membership', () => {
 
   it('[MEMB-07] [MEMB-08] requires a preset or a whole number of months, and shows problems at the field', async () => {
     await show()
-    expect(getText('membership-total')).toMatch(/^Per month.*25\.00$/)
+    // One term is chosen at first, so the foot shows a total.
+    expect(findElement('membership-months-6').getAttribute('aria-checked')).toBe('true')
+    expect(getText('membership-each')).toMatch(/25\.00 a month$/)
+    expect(getText('membership-total')).toMatch(/^6 months, until 20.*150\.00$/)
+    expect(getText('membership-months-12')).toMatch(/^12 months.*300\.00$/)
+    await pressElements('membership-months-12')
+    expect(getText('membership-total')).toMatch(/^12 months, until 20.*300\.00$/)
     await pressElements('membership-pay')
-    expect(getText('membership-months-error')).toContain('Choose for how many months')
-    expect(getText('membership-months-6')).toMatch(/^6 months.*150\.00.*25\.00\/month$/)
-    await pressElements('membership-months-6')
-    expect(isRendered('membership-months-error')).toBe(false)
-    expect(getText('membership-total')).toMatch(/^VIP for 6 months.*150\.00$/)
-    await pressElements('membership-pay')
-    expect(navigations.splice(0)).toEqual([['payDiscounts', { months: '6' }]])
+    expect(navigations.splice(0)).toEqual([['payDiscounts', { months: '12' }]])
+    // Without a number there is no total, and nothing to pay.
     await pressElements('membership-months-own', 'membership-pay')
+    expect(getText('membership-total')).toBe('Number of months (1–36)')
     expect(getText('membership-own-error')).toContain('Choose for how many months')
     await typed('membership-own', '40')
     await pressElements('membership-pay')
