@@ -49,7 +49,8 @@ export function EstimateResult({ result, routes, chosen, onChoose, onEdit, ...pl
       <DeliveryDaysCard sendModes={sendModes} chosen={chosen} />
       <Card title={t('calculation')}>
         <View className="fr-terms" id="estimate-terms">
-          <Text>{terms.join(' ')}</Text>
+          {/* A space after a full-width mark would be a hole. */}
+          <Text>{terms.join(lang === 'en' ? ' ' : '')}</Text>
           <Text>{sendMode.remarks[lang]}</Text>
           {sendModes.length > 1 && <Text>{t('sendModeLater')}</Text>}
           <Text className="pt-3">{t('note')}</Text>

@@ -22,16 +22,30 @@ interface RouteComparisonProps {
   onChoose: (route: Route) => void
 }
 
+/** Returns whether all routes have the same word, so that it tells none of them apart. */
+const isCommon = (words: readonly string[]): boolean => new Set(words).size === 1
+
+/** Returns the routes that carry a tag: for each advantage only the first one, which is the cheapest. */
+const findTagged = (routes: readonly Route[]): Route[] =>
+  routes.filter(
+    ({ advantage }, at) => advantage && routes.findIndex((each) => each.advantage === advantage) === at,
+  )
+
 /**
  * All routes in columns: price for both memberships, days, weight limit and batteries. A column is one radio
- * button, so a screen reader reads it from top to bottom. If there are many, they scroll past the labels.
+ * button, so a screen reader reads it from top to bottom. Its title is the word that tells it apart; a word
+ * that all columns share comes below. If there are many, they scroll past the labels.
  */
 export function RouteComparison({ routes, member, chosen, onChoose }: RouteComparisonProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const modeText = useTexts(parcelTexts)
   const other = member === 'vip' ? 'regular' : 'vip'
+  const lookOf = { vip: 'fr-cmp__vip', regular: '' } as const
   const hasBatteries = chosen.batteries !== null
+  const hasCommonName = isCommon(routes.map(({ sendMode }) => sendMode.sendMode[lang]))
+  const hasCommonMode = isCommon(routes.map(({ moveMode }) => moveMode))
+  const tagged = findTagged(routes)
   const labels = [
     t('total'),
     t(`compare.${other}`),
@@ -64,8 +78,10 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
               const { id, sendMode, moveMode, advantage, batteries } = route
               const isChosen = id === chosen.id
               const [price, ...others] = valuesOf(route)
-              const names = [sendMode.sendMode[lang], modeText(`mode.${moveMode}`)]
-              const tag = advantage && t(`advantage.${advantage}`)
+              const name = { text: sendMode.sendMode[lang], isTitle: !hasCommonName || hasCommonMode }
+              const mode = { text: modeText(`mode.${moveMode}`), isTitle: !hasCommonMode }
+              const titles = name.isTitle ? [name, mode] : [mode, name]
+              const tag = tagged.includes(route) && advantage && t(`advantage.${advantage}`)
               const values = [price, ...others, ...(batteries ? [t(`batteries.${batteries}`)] : [])]
               const facts = values.map((value, at) => `${labels[at]} ${value}`)
               return (
@@ -77,20 +93,23 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
                     onPress: () => onChoose(route),
                   })}
                   aria-checked={isChosen}
-                  aria-label={[...names, ...(tag ? [tag] : []), ...facts].join(', ')}
+                  aria-label={[...titles.map(({ text }) => text), ...(tag ? [tag] : []), ...facts].join(', ')}
                 >
                   <View className="fr-cmp__head">
                     <View className={`pt-check pt-check--round ${isChosen ? 'is-on' : ''}`}>
                       <Icon name="check" size={14} />
                     </View>
-                    <Text className="fr-cmp__name">{names[0]}</Text>
-                    <Text className="fr-cmp__mode">{names[1]}</Text>
+                    {titles.map(({ text, isTitle }) => (
+                      <Text key={text} className={isTitle ? 'fr-cmp__name' : 'fr-cmp__mode'}>
+                        {text}
+                      </Text>
+                    ))}
                     {tag && advantage && <StatusTag tone={ADVANTAGE_TONES[advantage]}>{tag}</StatusTag>}
                   </View>
-                  <Text className="fr-cmp__cell fr-cmp__price">{price}</Text>
+                  <Text className={`fr-cmp__cell fr-cmp__price ${lookOf[member]}`}>{price}</Text>
                   {others.map((value, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its position
-                    <Text key={at} className="fr-cmp__cell">
+                    <Text key={at} className={`fr-cmp__cell ${at === 0 ? lookOf[other] : ''}`}>
                       {value}
                     </Text>
                   ))}

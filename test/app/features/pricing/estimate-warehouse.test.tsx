@@ -96,10 +96,22 @@ describe('an estimate', () => {
     expect(routeLabel('S-standard')).toBe(
       'Portage standard, Standard, Cheapest, Freight ¥46.00, VIP ¥40.00, Workdays 2–3, Limit Up to 30 kg, Batteries Built-in',
     )
+    // Only the first of the fastest columns says so.
+    expect(routeLabel('E-standard')).toMatch(/^Portage express, Standard, Fastest, /)
     expect(routeLabel('E-specialGoods')).toBe(
-      'Portage express, Special goods, Fastest, Freight ¥69.00, VIP ¥60.00, Workdays 1–2, Limit 0.5–20 kg, Batteries All kinds',
+      'Portage express, Special goods, Freight ¥69.00, VIP ¥60.00, Workdays 1–2, Limit 0.5–20 kg, Batteries All kinds',
     )
     expect(findElement('estimate-weighs').textContent).toMatch(/1.20\skg.*1.50\skg/)
+  })
+
+  it('names the columns by what tells them apart', async () => {
+    fakeServer.answer(estimateFreight, BY.slice(0, 1) as never)
+    await weigh()
+    await pressElements('estimate-submit')
+    await waitForElement('estimate-compare')
+    expect(routeLabel('S-specialGoods')).toMatch(/^Special goods, Portage standard, /)
+    const title = findElement('estimate-route-S-specialGoods').querySelector('.fr-cmp__name')
+    expect(title?.textContent).toBe('Special goods')
   })
 
   it('passes warehouse, flow and transit mode of the chosen route to the forecast', async () => {
