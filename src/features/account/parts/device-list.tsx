@@ -50,8 +50,9 @@ export function DeviceList({ devices }: { devices: Devices }) {
   const cell = (device: Devices[number], number: number) => (
     <ValueCell
       key={device.id}
+      long
       id={device.isThis ? 'device-this' : `device-${number}`}
-      label={nameOf(device)}
+      label={device.isThis ? t('devices.this') : t('devices.used', { at: formatDateTime(device.usedAt) })}
       note={t('devices.since', { at: formatDateTime(device.signedInAt) })}
       trailing={
         !device.isThis && (
@@ -66,7 +67,7 @@ export function DeviceList({ devices }: { devices: Devices }) {
         )
       }
     >
-      {device.isThis ? t('devices.this') : t('devices.used', { at: formatDateTime(device.usedAt) })}
+      {nameOf(device)}
     </ValueCell>
   )
   return (

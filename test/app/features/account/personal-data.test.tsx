@@ -310,8 +310,10 @@ describe('sign-in methods', () => {
     it('lists this and other devices, and signs one out after a confirmation', async () => {
       fakeServer.answer(signOutDevice, {})
       await openAndWaitFor('device-1', DevicesPage)
-      expect(getText('device-this')).toBe('This device')
-      expect(getText('device-1')).toMatch(/^Last used /)
+      // The device's name is the value; the time is its small label.
+      expect(getText('device-this')).toBe('Mac · Safari')
+      expect(getText('device-1')).toBe('WeChat mini program · iPhone')
+      expect(document.body.textContent).toMatch(/Last used .*WeChat mini program/)
       expect(document.getElementById('device-sign-out-0')).toBeNull()
       await pressElements('device-sign-out-1')
       await waitForElement('device-dialog')
