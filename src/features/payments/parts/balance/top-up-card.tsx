@@ -67,7 +67,7 @@ export function TopUpCard({ currency }: { currency: string }) {
   ]
   return (
     <Card title={t('balance.topUp')}>
-      <View className="py-bal">
+      <View className="py-bal py-amounts">
         <CellLabel label={t('balance.topUp.amount')} required />
         <RadioBoxes
           id="top-up-amount"
