@@ -4,7 +4,8 @@ import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import { opening, press, type Screen } from '../screen'
 
-const HONG_KONG = 'destination-100005003'
+/** Opens the destinations and chooses one. */
+const HONG_KONG = ['destination-flow', 'destination-100005003'] as const
 const TO_PICKUP = 'destination-distribution-selfPickup'
 
 /**
@@ -27,19 +28,19 @@ export async function destinationScreens(
     {
       name: 'change-destination-pickup',
       path: destination,
-      prepare: opening('destination-pickup-error', HONG_KONG, TO_PICKUP, 'destination-send'),
+      prepare: opening('destination-pickup-error', ...HONG_KONG, TO_PICKUP, 'destination-send'),
     },
     {
       name: 'change-destination-points',
       path: destination,
-      prepare: opening('destination-pickup-sheet', HONG_KONG, TO_PICKUP, 'destination-pickup'),
+      prepare: opening('destination-pickup-sheet', ...HONG_KONG, TO_PICKUP, 'destination-pickup'),
     },
     {
       name: 'change-destination-ask',
       path: destination,
       prepare: opening(
         'destination-dialog',
-        ...[HONG_KONG, `destination-address-${addressIn('HK')}`, 'destination-mode-standard'],
+        ...[...HONG_KONG, `destination-address-${addressIn('HK')}`, 'destination-mode-standard'],
         'destination-send',
       ),
     },

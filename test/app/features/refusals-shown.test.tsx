@@ -240,6 +240,7 @@ const SHOWN: Shown[] = [
       fakeServer.answer(receivers.getForecastAddresses, [ADDRESS])
       await openScreen(DestinationPage, { packageNo: REFUSED_PARCEL })
       await pressElements(
+        'destination-flow',
         'destination-100005002',
         `destination-address-${ADDRESS.id}`,
         'destination-send',

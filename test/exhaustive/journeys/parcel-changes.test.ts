@@ -36,6 +36,7 @@ asMember(
       await app.visit('parcelDetails', `packageNo=${packageNo}`)
       await driver.reads('details-state', 'To weigh')
       await driver.tap('details-destination-change')
+      await driver.tap('destination-flow')
       await driver.tap('destination-100005002')
       await driver.tap(`destination-address-${id}`)
       await driver.tap('destination-mode-specialGoods')

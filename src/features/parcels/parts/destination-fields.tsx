@@ -1,6 +1,6 @@
-import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
-import { extractDestinationFromFlowName, toDisplayedDestinationCode } from '@/domain/warehouse/places'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { extractDestinationFromFlowName } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -14,6 +14,8 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Option, OptionList } from '@/ui/option/option'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
@@ -43,30 +45,40 @@ export function DestinationField({
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
   const lang = useLanguage()
-  const noteOf = (flow: DestinationOption): ReactNode => {
-    if (flow.flowId === info.flowId)
-      return `${toDisplayedDestinationCode(flow.tarArea)} · ${t('destination.now')}`
+  const [isOpen, setOpen] = useState(false)
+  const noteOf = (flow: DestinationOption): string | undefined => {
+    if (flow.flowId === info.flowId) return t('destination.now')
     const problem = getDestinationProblem(flow)
-    return problem ? textOf(problem) : toDisplayedDestinationCode(flow.tarArea)
+    return problem && textOf(problem)
+  }
+  const options = info.destinations.map((flow) => ({
+    value: flow.flowId,
+    label: extractDestinationFromFlowName(flow.flowName[lang]),
+    note: noteOf(flow),
+  }))
+  const choose = (flowId: string) => {
+    const flow = info.destinations.find((each) => each.flowId === flowId)
+    if (flow) chooseFlow(flow)
   }
   return (
-    <Card title={t('destination.to')}>
-      <OptionList title={t('destination.to')}>
-        {info.destinations.map((flow) => (
-          <Option
-            key={flow.flowId}
-            id={`destination-${flow.flowId}`}
-            selected={flow.flowId === form.value.flowId}
-            onPress={() => chooseFlow(flow)}
-          >
-            <View>{extractDestinationFromFlowName(flow.flowName[lang])}</View>
-            <Text className="pt-t13 pt-2">{noteOf(flow)}</Text>
-          </Option>
-        ))}
-      </OptionList>
-      <View className="pc-fault">
-        <OptionalFieldError id="destination-flow-error" text={form.problemAt('flowId')} />
-      </View>
+    <Card>
+      <ChoiceField
+        id="destination-flow"
+        label={t('destination.to')}
+        value={options.find(({ value }) => value === form.value.flowId)?.label ?? ''}
+        placeholder={t('destination.choose')}
+        error={form.problemAt('flowId')}
+        onOpen={() => setOpen(true)}
+      />
+      <ChoiceSheet
+        id="destination"
+        open={isOpen}
+        title={t('destination.to')}
+        options={options}
+        value={form.value.flowId}
+        onChoose={choose}
+        onClose={() => setOpen(false)}
+      />
     </Card>
   )
 }

@@ -47,10 +47,11 @@ describe('to another destination', () => {
 
   const openPage = () => openScreen(DestinationPage, { packageNo: REFUSED_PARCEL })
   const sent = () => requestsTo(changeDestination).map(({ fields }) => fields)
-  const MALAYSIA = 'destination-100005002'
+  const MALAYSIA = ['destination-flow', 'destination-100005002'] as const
+  const SINGAPORE = ['destination-flow', 'destination-100005001'] as const
   it('changes the destination with an existing address after a confirmation', async () => {
     await openPage()
-    await pressElements(MALAYSIA, `destination-address-${ADDRESS.id}`, 'destination-send')
+    await pressElements(...MALAYSIA, `destination-address-${ADDRESS.id}`, 'destination-send')
     expect(findElement('destination-dialog').textContent).toContain('reviewed again')
     await pressElements('destination-cancel')
     expect(sent()).toEqual([])
@@ -67,7 +68,7 @@ describe('to another destination', () => {
 
   it('clears the address when the destination changes, and requires a new one', async () => {
     await openPage()
-    await pressElements(MALAYSIA, 'destination-send')
+    await pressElements(...MALAYSIA, 'destination-send')
     expect(findElement('destination-address-error').textContent).toContain('choose a delivery address')
     expect(document.getElementById('destination-dialog')).toBeNull()
     expect(mockReveal).toHaveBeenCalledTimes(1)
@@ -77,41 +78,44 @@ describe('to another destination', () => {
 
   it('keeps the choice over a reload, until it is sent or no longer available', async () => {
     await openPage()
-    await pressElements(MALAYSIA, `destination-address-${ADDRESS.id}`)
+    await pressElements(...MALAYSIA, `destination-address-${ADDRESS.id}`)
     const chosen = (id: string) => findElement(id).getAttribute('aria-selected')
     await openPage()
     await waitForElement(`destination-address-${ADDRESS.id}`)
-    expect([chosen(MALAYSIA), chosen(`destination-address-${ADDRESS.id}`)]).toEqual(['true', 'true'])
+    expect(chosen(`destination-address-${ADDRESS.id}`)).toBe('true')
+    expect(findElement('destination-flow').textContent).toContain('Malaysia')
     const closed = PACKAGE_INFO.destinations.filter(({ flowId }) => flowId !== '100005002')
     fakeServer.answer(getDestinationChangeOptions, { ...PACKAGE_INFO, destinations: closed })
     queryClient.clear()
     await openPage()
-    await waitForElement('destination-100005001')
-    expect(chosen('destination-100005001')).toBe('true')
+    expect(await waitForText('destination-flow')).toContain('Singapore')
     fakeServer.answer(getDestinationChangeOptions, PACKAGE_INFO)
     queryClient.clear()
     await openPage()
     await pressElements('destination-send', 'destination-confirm')
     await waitUntil(() => navigations.length > 0)
     await openPage()
-    await waitForElement('destination-100005001')
-    expect(chosen('destination-100005001')).toBe('true')
+    expect(await waitForText('destination-flow')).toContain('Singapore')
   })
 
   it('sends nothing without a change', async () => {
     await openPage()
     await pressElements('destination-send')
     expect(findElement('destination-error').textContent).toContain('Nothing has changed')
-    await pressElements(MALAYSIA, 'destination-100005001', 'destination-send')
+    await pressElements(...MALAYSIA, ...SINGAPORE, 'destination-send')
     expect(findElement('destination-error').textContent).toContain('Nothing has changed')
   })
 
   it('shows why a destination does not take the parcel, before and after it is chosen', async () => {
     await openPage()
+    await pressElements('destination-flow')
+    expect(findElement('destination-100005001').textContent).toContain('Where it goes now')
+    // A destination has no second line with its code.
+    expect(findElement('destination-100005002').textContent).not.toContain('MY')
     expect(await waitForText('destination-100005007')).toContain("doesn't take item 2")
     await pressElements('destination-100005007')
     expect(findElement('destination-flow-error').textContent).toContain("doesn't take item 2")
-    expect(findElement('destination-100005001').getAttribute('aria-selected')).toBe('true')
+    expect(findElement('destination-flow').textContent).toContain('Singapore')
   })
 
   it('shows that a parcel can no longer be redirected', async () => {
@@ -194,7 +198,10 @@ describe('to a pickup point', () => {
   const FORMS = [
     {
       ...{ id: 'destination', Page: DestinationPage, call: changeDestination },
-      ...{ first: ['destination-100005002'], address: `destination-address-${ADDRESS.id}` },
+      ...{
+        first: ['destination-flow', 'destination-100005002'],
+        address: `destination-address-${ADDRESS.id}`,
+      },
       trip: { packageNo, flowId: '100005002', moveMode: 'standard' },
     },
     {
@@ -296,7 +303,7 @@ describe('to a pickup point', () => {
     it('is not offered when the destination has none', async () => {
       fakeServer.answer(listFlowPickupPoints, [])
       await openScreen(DestinationPage, { packageNo })
-      await pressElements('destination-100005002')
+      await pressElements('destination-flow', 'destination-100005002')
       await waitForElement(`destination-address-${ADDRESS.id}`)
       expect(isRendered(`${id}-distribution-selfPickup`)).toBe(false)
     })
