@@ -65,7 +65,12 @@ function InviteCodeForm() {
   return (
     <>
       <View className="pt-card__body pt-t13 pt-2">{t('invite.why')}</View>
-      <Field id="personal-invite" label={t('invite.field')} placeholder="PT208846" {...form.field('code')} />
+      <Field
+        id="personal-invite"
+        label={t('invite.field')}
+        placeholder={t('invite.example')}
+        {...form.field('code')}
+      />
       <View className="ps-act">
         {form.refusalText && <FieldError id="personal-invite-refusal" text={form.refusalText} />}
         <Button id="personal-invite-save" kind="line" block onPress={ask}>

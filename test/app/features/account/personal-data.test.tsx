@@ -82,6 +82,10 @@ describe('personal data', () => {
   })
   it('keeps the input over a reload until it is saved', async () => {
     await openScreen(PersonalDataPage)
+    // A code has no leading zero, so the example is no member's code.
+    await waitForElement('personal-invite')
+    const invite = findElement('personal-invite').querySelector('input')
+    expect(invite?.placeholder).toBe('Such as PT012345')
     await typeText('personal-phone', '8123 4567')
     await typeText('personal-invite', 'PT100001')
     await closeScreen()
