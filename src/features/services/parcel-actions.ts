@@ -20,7 +20,7 @@ export function listParcelActions(detail: ParcelDetail): ParcelAction[] {
   const toPay = state === 'toPay' && !isPaymentUnderWay
   const all: (ParcelAction & { offered: boolean })[] = [
     {
-      ...{ name: 'services', icon: 'search', offered: canAddService || addedServices.length > 0 },
+      ...{ name: 'services', icon: 'plus', offered: canAddService || addedServices.length > 0 },
       open: () => navigate('addValueService', { packageNo }),
     },
     {
@@ -41,7 +41,7 @@ export function listParcelActions(detail: ParcelDetail): ParcelAction[] {
       open: () => navigate('changeDestination', { packageNo }),
     },
     {
-      ...{ name: 'contents', icon: 'copy', offered: change !== undefined },
+      ...{ name: 'contents', icon: 'edit', offered: change !== undefined },
       open: () => change && openForecastChange(change, packageNo),
     },
     {

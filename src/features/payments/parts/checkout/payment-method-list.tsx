@@ -15,7 +15,8 @@ const ICONS: Partial<Record<PaymentMethod, IconName>> = {
   wechatHk: 'wechat',
   alipay: 'alipay',
   alipayHk: 'alipay',
-  alipayInternational: 'alipay',
+  // The two kinds of Alipay differ by more than a word.
+  alipayInternational: 'globe',
   balance: 'wallet',
 }
 
