@@ -23,7 +23,7 @@ export const getSignInIdentifiers = defineCall({
   path: '/user/checkInfo',
   payload: EmptyPayloadSchema,
   answer: v.object({
-    /** such as +65 81•• 4567; null while none is bound */
+    /** such as +65 81•••• 4567; null while none is bound */
     phone: v.nullable(v.string()),
     email: v.nullable(v.string()),
     /** recipient of a code that proves the identity of the member: one of the two above */

@@ -225,7 +225,7 @@ export const getUserInfo = defineCall({
       name: v.string(),
       memberType: v.picklist(['regular', 'vip']),
       areaCode: v.nullable(v.string()),
-      /** masked, such as 81•• 4567 */
+      /** masked, such as 81•••• 4567 */
       phone: v.nullable(v.string()),
       email: v.nullable(v.string()),
       balanceCents: v.number(),

@@ -233,8 +233,8 @@ export function splitPhoneSearchKey(written: string): { areaCode: string; phone:
   return { areaCode: written.slice(0, end), phone: written.slice(end + 1) }
 }
 
-/** Masks a member's own phone for display: its first two and its last four digits, such as 81•• 4567. */
-export const maskPhone = (phone: string): string => `${phone.slice(0, 2)}•• ${phone.slice(-4)}`
+/** Masks a member's own phone for display: its first two and its last four digits, such as 81•••• 4567. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 2)}•••• ${phone.slice(-4)}`
 
 const EMAIL = /^[^\s@<>"']+@[^\s@.<>"']+(\.[^\s@.<>"']+)+$/
 export const EMAIL_MAX_LENGTH = 128

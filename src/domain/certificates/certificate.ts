@@ -141,12 +141,11 @@ export function checkCertificateNumber(text: string, type: CertificateType, now:
 }
 
 /**
- * Masks a number for display: its first two and its last three characters remain, such as 11•••••••••••••02X.
+ * Masks a number for display: its first two and its last three characters remain, such as 11••••02X. The dots
+ * are always four, so that the number fits a line and its length is not shown.
  */
 export const maskCertificateNumber = (number: string): string =>
-  number.slice(0, SHOWN_START) +
-  '•'.repeat(Math.max(1, number.length - SHOWN_START - SHOWN_END)) +
-  number.slice(-SHOWN_END)
+  `${number.slice(0, SHOWN_START)}••••${number.slice(-SHOWN_END)}`
 
 /**
  * Checks the certificate form (S2 §5). Returns the problems by field, or the valid certificate. Without a

@@ -82,13 +82,13 @@ export const PUZZLE = {
 /** Response for an account that nothing prevents from being cancelled. */
 export const CANCELLATION = {
   obstacles: { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' },
-  codeTo: '+65 81•• 4567',
+  codeTo: '+65 81•••• 4567',
   hasPassword: true,
 }
 /** Data of a login to an account that its member cancelled. */
 export const CANCELLED = { ticket: 'way-back', aptId: 'PT208846', until: '2026-12-22T02:00:00.000Z' }
 
-export const CONTACT = { phone: '+65 81•• 4567', email: null, codeTo: '+65 81•• 4567', hasPassword: true }
+export const CONTACT = { phone: '+65 81•••• 4567', email: null, codeTo: '+65 81•••• 4567', hasPassword: true }
 
 const USED = { signedInAt: '2026-11-20T02:14:00.000Z', usedAt: '2026-11-22T02:14:00.000Z' }
 export const DEVICES = [

@@ -203,9 +203,9 @@ describe('the search key of a phone', () => {
 })
 
 it.each([
-  ['81234567', '81•• 4567'],
-  ['13800138000', '13•• 8000'],
-  ['0712345678', '07•• 5678'],
+  ['81234567', '81•••• 4567'],
+  ['13800138000', '13•••• 8000'],
+  ['0712345678', '07•••• 5678'],
 ])("masks a member's own phone %s as %s", (phone, shown) => expect(maskPhone(phone)).toBe(shown))
 
 describe('an e-mail address', () => {

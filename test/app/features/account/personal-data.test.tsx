@@ -224,7 +224,7 @@ describe('sign-in methods', () => {
 
   it('[CALL-27] [ROUTE-25] the settings show the sign-in methods and lead to adding or changing them', async () => {
     await openScreen(SettingsPage)
-    await waitUntil(() => getText('settings-mobile')!.includes('+65 81•• 4567'))
+    await waitUntil(() => getText('settings-mobile')!.includes('+65 81•••• 4567'))
     expect(getText('settings-email')).toContain('Not added yet')
     await pressElements('settings-mobile', 'settings-email', 'settings-personal', 'settings-devices')
     expect(navigations).toEqual([
@@ -241,7 +241,7 @@ describe('sign-in methods', () => {
         fakeServer.answer(call, { resendAfterMs: 60_000 })
       fakeServer.answer(bindSignInIdentifier, {})
       await openScreen(PhoneEmailPage)
-      expect(await waitForText('bind-now')).toContain('+65 81•• 4567')
+      expect(await waitForText('bind-now')).toContain('+65 81•••• 4567')
       // No address for the code has been entered yet.
       await pressElements('bind-send-code')
       await waitForElement('bind-phone-error')

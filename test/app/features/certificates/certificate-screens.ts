@@ -10,7 +10,7 @@ import { findElement, openScreen, typeText } from '../../../support/screens/scre
 import { ADDRESS } from '../refusal-fixtures'
 
 export const LISTED: ListedCertificate = {
-  ...{ id: 'C1', type: 'idCard', name: '林宜', maskedNumber: '11•••••••••••••02X' },
+  ...{ id: 'C1', type: 'idCard', name: '林宜', maskedNumber: '11••••02X' },
   ...{ validity: '2018.06.06-long-term', validUntil: null, status: 'approved', reasons: [], remark: '' },
   reviewedAt: null,
   addressIds: [],
