@@ -72,8 +72,8 @@ function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
         title={t('pickup')}
         options={points.map((point) => ({
           value: point.id,
-          label: `${point.name[lang]} · ${t(`point.${point.pickupType}`)}`,
-          note: [point.address, point.businessHours, ...limitOf(point.pickupType)].join(' · '),
+          label: `${point.name[lang]}\u00a0· ${t(`point.${point.pickupType}`)}`,
+          note: [point.address, point.businessHours, ...limitOf(point.pickupType)].join('\u00a0· '),
         }))}
         value={pickupPointId}
         onChoose={(value) => form.change({ pickupPointId: value })}

@@ -107,5 +107,5 @@ function useContentsSummary({ goods }: MergeCandidate): string {
   if (!first) return ''
   const count = sumQuantities(goods)
   const name = t('merge.goods', { name: first.description, count: first.quantity })
-  return others.length > 0 ? `${name} · ${t('merge.more', { count })}` : name
+  return others.length > 0 ? `${name}\u00a0· ${t('merge.more', { count })}` : name
 }

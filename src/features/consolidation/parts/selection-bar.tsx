@@ -64,7 +64,7 @@ export function SelectionBar({ picked, isAsked, onLeaveOut, onApart, fees }: Sel
       {picked.length > 0 && (
         <View className="mg-sum__line">
           <Text className="pt-t13 pt-2" id="merge-sums">
-            {sums.join(' · ')}
+            {sums.join('\u00a0· ')}
           </Text>
           <PressableLink id="merge-apart" onPress={onApart}>
             {t('merge.apart')}
