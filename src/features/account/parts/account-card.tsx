@@ -12,6 +12,9 @@ import { texts } from '../texts'
 import { HomeCountryRow } from './home-country-row'
 
 /** Name, sign-in methods, personal data, devices and home country. Each row leads to its change. */
+/** Lets a long e-mail address break after '@' or before a dot, not within a word. */
+const makeBreakable = (email: string): string => email.replace(/@/g, '@\u200b').replace(/\./g, '\u200b.')
+
 export function AccountCard() {
   const t = useTexts(texts)
   const { data: methods, isLoading } = useCall(getSignInIdentifiers, {})
@@ -31,7 +34,7 @@ export function AccountCard() {
       <MenuRow
         id="settings-email"
         label={t('bind.email')}
-        value={getMethodText(methods?.email)}
+        value={getMethodText(methods?.email && makeBreakable(methods.email))}
         onPress={() => navigate('phoneEmail', { kind: 'email' })}
       />
       <ScreenLinkRow id="settings-personal" to="personalData" />

@@ -19,7 +19,7 @@ export function LatestNoticeLink() {
       {...getPressableProps('link', { id: 'home-notice', onPress: () => navigate('newsDetail', { id }) })}
     >
       <Icon name="notice" />
-      <Text className="pt-grow">{preventLineBreaks(notice.title[lang])}</Text>
+      <Text className="pt-grow hm-notice__title">{preventLineBreaks(notice.title[lang])}</Text>
       <Text className="pt-t12 pt-3 pt-num">{date}</Text>
       <Icon name="chevron-right" size={16} />
     </View>

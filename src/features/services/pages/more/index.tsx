@@ -52,7 +52,7 @@ export default withPageBoundary(function MoreFunctionsPage() {
 function ParcelActionRow({ name, icon, open }: ParcelAction) {
   const t = useTexts(texts)
   return (
-    <View className="pt-cell" {...getPressableProps('link', { id: `more-${name}`, onPress: open })}>
+    <View className="pt-cell sv-more" {...getPressableProps('link', { id: `more-${name}`, onPress: open })}>
       <Icon name={icon} />
       <View className="pt-cell__main">
         <Text className="pt-cell__value">{t(`more.${name}`)}</Text>
