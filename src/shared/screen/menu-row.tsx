@@ -41,10 +41,13 @@ interface ScreenLinkRowProps {
   id: string
   icon?: IconName
   to: ScreenName
+  /** replaces the screen's title where the title alone would be unclear */
+  label?: string
   value?: string
 }
 
 /** A row that opens a screen and shows its title. */
-export const ScreenLinkRow = ({ id, icon, to, value }: ScreenLinkRowProps) => (
-  <MenuRow id={id} icon={icon} label={useScreenTitleText(to)} value={value} onPress={() => navigate(to)} />
-)
+export function ScreenLinkRow({ id, icon, to, label, value }: ScreenLinkRowProps) {
+  const title = useScreenTitleText(to)
+  return <MenuRow id={id} icon={icon} label={label ?? title} value={value} onPress={() => navigate(to)} />
+}

@@ -22,6 +22,7 @@ import { HelpCard } from '../../parts/help-card'
 import { MemberHead, VisitorCard } from '../../parts/member-card'
 import { MemberTiles } from '../../parts/member-tiles'
 import { VipSummaryCard } from '../../parts/vip-summary-card'
+import { texts } from '../../texts'
 import './index.scss'
 
 definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
@@ -41,6 +42,7 @@ const CALLS = [
  * in, a placeholder stands for the name.
  */
 export default withPageBoundary(function MyPage() {
+  const t = useTexts(texts)
   const title = useScreenTitleText('my')
   const isVisitor = useIsVisitor()
   const signedIn = useSession((state) => state.signedIn)
@@ -67,7 +69,7 @@ export default withPageBoundary(function MyPage() {
         )}
         <Card>
           {!isVisitor && <ScreenLinkRow id="my-records" icon="receipt" to="records" />}
-          <ScreenLinkRow id="my-freight" icon="calculator" to="freightEstimation" />
+          <ScreenLinkRow id="my-freight" icon="calculator" to="freightEstimation" label={t('freight')} />
           {isVisitor ? (
             <ScreenLinkRow id="my-prohibited" icon="ban" to="prohibited" />
           ) : (
