@@ -101,7 +101,7 @@ export function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }
 }
 
 /** Returns the first commodity, and the total number of pieces if there are more commodities. */
-function useContentsSummary({ goods }: MergeCandidate): string {
+export function useContentsSummary({ goods }: MergeCandidate): string {
   const t = useTexts(texts)
   const [first, ...others] = goods
   if (!first) return ''

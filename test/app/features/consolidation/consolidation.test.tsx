@@ -306,6 +306,8 @@ describe('splitting a parcel', () => {
         of('PT000004', { canSplit: true }, 2),
       ] as never)
       await openScreen(SplitPage)
+      // The row says which parcel it is: route, contents and weight.
+      expect(await waitForText('split-PT000001')).toMatch(/769DCR.*SG.*Thing PT000001 × 3.*1\.00\skg/)
       await pressElements('split-PT000001')
       expect(navigations).toEqual([['split', { packageNo: 'PT000001' }]])
       for (const other of [2, 3, 4]) expect(isRendered(`split-PT00000${other}`)).toBe(false)

@@ -7,6 +7,7 @@ import { getMaxSplitPackages } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { sumQuantities } from '@/domain/consolidation/split'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
+import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatMoneyText, formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
@@ -15,6 +16,7 @@ import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -23,6 +25,7 @@ import { Stack } from '@/ui/stack/stack'
 import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { getDisplayNumber } from '../../merge-selection'
+import { useContentsSummary } from '../../parts/merge-candidate-row'
 import { SplitCountForm } from '../../parts/split-count-form'
 import { SplitParcelHeader } from '../../parts/split-parcel-header'
 import { type MergeCandidate, type SplittableParcel, useMergeCandidates } from '../../queries'
@@ -139,6 +142,7 @@ function SplittableParcelList() {
   )
 }
 
+/** A parcel to split: its number, route and contents. */
 function SplittableRow({ candidate }: { candidate: MergeCandidate }) {
   const t = useTexts(texts)
   const { packageNo } = candidate.parcel
@@ -146,15 +150,22 @@ function SplittableRow({ candidate }: { candidate: MergeCandidate }) {
   const count = sumQuantities(candidate.goods)
   return (
     <View
-      className="pt-card mg-row"
+      className="pt-card mg-row mg-row--link"
       {...getPressableProps('link', { id: `split-${packageNo}`, onPress: open })}
     >
       <View className="mg-row__main">
         <Text className="pt-mono mg-row__no">{getDisplayNumber(candidate)}</Text>
+        <View className="mg-row__lane">
+          <Text className="pt-mono">{candidate.whCode}</Text>
+          <Icon name="arrow-right" size={16} />
+          <Text className="pt-mono">{toDisplayedDestinationCode(candidate.tarArea)}</Text>
+        </View>
+        <Text className="pt-t13 pt-2">{useContentsSummary(candidate)}</Text>
         <Text className="pt-t13 pt-2">
           {t('split.sums', { count, weight: formatWeight(candidate.weight) })}
         </Text>
       </View>
+      <Icon name="chevron-right" className="pt-cell__chev" />
     </View>
   )
 }
