@@ -4,6 +4,7 @@ import { invalidateCalls, queryClient } from '@/client/query'
 import { reportAnalyticsEvents } from '@/contract/app/track'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getFirstPackagePage, getNextPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getMemberWarehouseAddress, getWarehouses } from '@/contract/warehouse/warehouse'
 import HomePage from '@/features/home/pages/home'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
@@ -11,6 +12,7 @@ import { patchSessionState } from '@/session/session-store'
 import { saveSessionAndRefetch } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
 import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
+import { REFERENCE } from '../../../support/builders'
 import { fakeServer } from '../../../support/screens/fake-server'
 import {
   currentScreen,
@@ -35,6 +37,10 @@ import { getInputValue, openAndWaitFor, waitForText, waitUntilGone } from '../..
 import { answerFirstPage } from '../home/first-page'
 import { PARCEL } from '../refusal-fixtures'
 
+const mockCopied: string[] = []
+jest.mock('@/platform/clipboard/clipboard', () => ({
+  writeClipboard: async (text: string) => mockCopied.push(text) > 0,
+}))
 const mockViews: string[] = []
 jest.mock('@/client/track', () => ({
   ...jest.requireActual('@/client/track'),
@@ -293,8 +299,15 @@ describe('the filters of a list', () => {
 
   it('an empty group shows what it is for, and no filters', async () => {
     answerFirstPage([], NONE)
+    const consignee = { name: 'Chan', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
+    fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+    fakeServer.answer(getMemberWarehouseAddress, { ...consignee, address: 'Harbour 88', phone: '1' })
     await openAndWaitFor('list-forecast', ListPage)
     expect(isRendered('list-chip-all')).toBe(false)
+    // The first order of a shop goes to this address.
+    expect(await waitForText('list-warehouse')).toBe('Chan PT208846Harbour 88 523900')
+    await pressElements('list-warehouse-copy')
+    expect(mockCopied).toEqual(['Chan PT208846\nHarbour 88\n523900\n1'])
   })
   it('an empty filter still offers the way back to all parcels', async () => {
     answerFirstPage([], { toBeHandledCount: 3, filterCounts: { toPay: 0 } })
