@@ -24,6 +24,11 @@ export async function destinationScreens(
   const addressIn = (place: string | null) => book.find(({ country }) => country === place)!.id
   return [
     { name: 'change-destination', path: destination },
+    {
+      name: 'change-destination-choice',
+      path: destination,
+      prepare: opening('destination', 'destination-flow'),
+    },
     { name: 'change-destination-errors', path: destination, prepare: press('destination-send') },
     {
       name: 'change-destination-pickup',
