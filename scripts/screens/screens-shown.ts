@@ -150,7 +150,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'address-paste-empty', shows: 'addressEdit' },
   { name: 'self-addresses', shows: 'selfAddresses' },
   { name: 'change-destination', shows: 'changeDestination' },
-  { name: 'change-destination-choice', shows: 'changeDestination' },
+  { name: 'change-destination-sheet', shows: 'changeDestination' },
   { name: 'change-destination-errors', shows: 'changeDestination' },
   { name: 'change-destination-pickup', shows: 'changeDestination' },
   { name: 'change-destination-points', shows: 'changeDestination' },

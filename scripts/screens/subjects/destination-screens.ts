@@ -25,7 +25,7 @@ export async function destinationScreens(
   return [
     { name: 'change-destination', path: destination },
     {
-      name: 'change-destination-choice',
+      name: 'change-destination-sheet',
       path: destination,
       prepare: opening('destination', 'destination-flow'),
     },

@@ -72,7 +72,7 @@ describe('the sign-in methods of a member', () => {
     const [code, proven] = [await bindCode(account), await proof()]
     expect(await bind(account, { code, proof: proven })).toMatchObject({ code: '0' })
     const phone = account.kind === 'mobile' ? account.phone : ''
-    const shown = `+852 ${phone.slice(0, 2)}•• ${phone.slice(-4)}`
+    const shown = `+852 ${phone.slice(0, 2)}•••• ${phone.slice(-4)}`
     expect(await info()).toMatchObject({ phone: shown, email: null, hasPassword: true })
     host.wait(60_001)
     expect(await signsIn(account)).toMatchObject({ code: '0', data: { aptId: me.aptId } })

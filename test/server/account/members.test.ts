@@ -68,7 +68,7 @@ describe('personal data', () => {
         name: '陳美玲',
       })
       // The contact number is not a sign-in number.
-      expect((await ask(host, getUserInfo, {}, asMe())).users.phone).not.toBe('74•• 3456')
+      expect((await ask(host, getUserInfo, {}, asMe())).users.phone).not.toBe('74•••• 3456')
     })
     it.each([
       [{ phone: '' }, { phone: { code: 'phone.required' } }],

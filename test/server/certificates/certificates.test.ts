@@ -298,7 +298,7 @@ describe('stored certificate data', () => {
       await host.context.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
       await reencryptCertificatesWithNewKey(byNext())
       expect([(await rowOf(good)).keyId, (await rowOf(bad)).keyId]).toEqual(['next', 'own'])
-      expect((await view(bad)).maskedNumber).toBe('•')
+      expect((await view(bad)).maskedNumber).toBe('••••')
       const given = { ...certificateForm({ front: '', back: '' }), id: bad }
       expect(await correct({ ...given, number: '' })).toMatchObject({
         data: { problems: { number: { code: 'certificate.number.required' } } },

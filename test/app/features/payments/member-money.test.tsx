@@ -193,7 +193,7 @@ describe('the membership', () => {
     await show()
     // One term is chosen at first, so the foot shows a total.
     expect(findElement('membership-months-6').getAttribute('aria-checked')).toBe('true')
-    expect(getText('membership-each')).toMatch(/25\.00 a month$/)
+    expect(getText('membership-each')).toMatch(/25\.00 per month$/)
     expect(getText('membership-total')).toMatch(/^6 months, until 20.*150\.00$/)
     expect(getText('membership-months-12')).toMatch(/^12 months.*300\.00$/)
     await pressElements('membership-months-12')
