@@ -39,6 +39,17 @@ describe('my area', () => {
     await waitUntil(() => card().includes('19.90'))
     expect(card()).toContain('On your last parcels, VIP saves you 12%')
   })
+  it('does not tell a VIP member without an end to renew', async () => {
+    await show({ ...VIP, vipUntil: null })
+    await waitUntil(() => card().includes('19.90'))
+    expect(card()).toMatch(/VIP member.*No end date.*View/)
+    expect(card()).not.toContain('Renew')
+  })
+  it('shows no days of free storage while storage costs nothing', async () => {
+    await show({ freeStorageDays: null })
+    await waitUntil(() => card().includes('19.90'))
+    expect(card()).not.toContain('free storage')
+  })
   it('shows no number until VIP saves something', async () => {
     await show({ ...VIP, savings: [] })
     await waitUntil(() => card().includes('Once you pay freight this year'))

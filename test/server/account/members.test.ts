@@ -664,5 +664,20 @@ describe('an upgrade code', () => {
 it('returns what VIP would have saved on the last parcels, at the rates of their bills', async () => {
   expect((await membership()).savings).toEqual([])
   const { packageNo } = await newParcelToPay(host, me.token)
-  expect((await membership()).savings).toMatchObject([{ packageNo, regularCents: 11_500, vipCents: 10_130 }])
+  expect(await membership()).toMatchObject({
+    freeStorageDays: { regular: 30, vip: 60 },
+    savings: [
+      {
+        ...{ packageNo, whCode: '769DCR', tarArea: 'SG', createdAt: expect.stringContaining('Z') },
+        ...{ chargeableGrams: 2000, regularCents: 11_500, vipCents: 10_130 },
+      },
+    ],
+  })
+  // At most three, the newest first.
+  const newer: string[] = []
+  for (let made = 0; made < 3; made += 1) {
+    host.wait(1000)
+    newer.unshift((await newParcelToPay(host, me.token)).packageNo)
+  }
+  expect((await membership()).savings.map((saving) => saving.packageNo)).toEqual(newer)
 })

@@ -80,7 +80,7 @@ describe('an order with a coupon', () => {
       [3, 11_500],
       [9, -1000],
     ])
-    const frozen = { state: 'usable', isFrozen: true, reason: 'frozen' }
+    const frozen = { state: 'usable', isFrozen: true, reason: 'frozen', usedAt: null }
     expect(await theOne()).toMatchObject({ id: couponId, orderNo, ...frozen })
   })
 

@@ -263,6 +263,37 @@ describe('the membership', () => {
     expect(getText('membership-savings')).toContain('Once your parcels are weighed')
   })
 
+  it.each([
+    ['less', 1989, '¥0.01 more than a month costs'],
+    ['as much', 1990, null],
+    ['more', 2500, null],
+    ['nothing known', null, null],
+  ])('compares the saving of a regular member with a month that costs %s', async (_, monthCents, words) => {
+    await show({ monthCents })
+    await waitUntil(() => getText('membership-savings')!.includes('19.90'))
+    const found = /¥[\d.]+ more than a month costs/.exec(getText('membership-savings')!)
+    expect(found?.[0] ?? null).toBe(words)
+  })
+  it('compares the saving of a VIP member with no month', async () => {
+    await show({ ...VIP, monthCents: 1000 })
+    await waitUntil(() => /saves you.*19\.90/.test(getText('membership-savings') ?? ''))
+    expect(getText('membership-savings')).not.toContain('more than')
+  })
+
+  it('is upgraded by a regular member and renewed by a VIP member, while months are sold', async () => {
+    await show()
+    expect(getText('membership-pay')).toBe('Upgrade to VIP')
+    expect(isRendered('membership-not-sold')).toBe(false)
+    await closeScreen()
+    await show(VIP)
+    await waitUntil(() => getText('membership-pay') === 'Renew VIP')
+    await closeScreen()
+    await show({ monthCents: null })
+    expect(await waitForText('membership-not-sold')).toContain('upgrade with a code')
+    for (const id of ['membership-pay', 'membership-months-6']) expect(isRendered(id)).toBe(false)
+    expect(isRendered('membership-redeem')).toBe(true)
+  })
+
   it('without an end date offers neither purchase nor upgrade code', async () => {
     await show({ memberType: 'vip', vipUntil: null, monthCents: null })
     expect(getText('membership-status')).toContain('No end date')
@@ -313,21 +344,26 @@ describe('the coupons', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     await show(
       coupon('soon', { validUntil: inDays(8.5) }),
-      coupon('sooner', { validUntil: inDays(2.5) }),
-      coupon('long', { validUntil: inDays(20) }),
+      coupon('last', { validUntil: inDays(13.5) }),
+      coupon('long', { validUntil: inDays(14.5) }),
+      // Neither can be used in time, so neither can be lost.
+      coupon('vip', { validUntil: inDays(2), reason: 'member', memberType: 'vip' }),
+      coupon('held', { validUntil: inDays(2), reason: 'frozen', isFrozen: true }),
       coupon('over', { state: 'expired' }),
     )
     expect(await waitForText('coupon-soon')).toContain('9 days left')
     expect(getText('coupon-long')).not.toContain('days left')
+    expect(document.body.textContent).not.toContain('Expired coupons can no longer be used')
     await pressElements('coupons-expired')
-    // The last of those that end soon: all of them end by then.
-    expect(await waitForText('coupons-ending')).toContain('2 coupons end within 9 days')
+    expect(await waitForText('coupons-ending')).toContain('2 coupons end within 14 days')
+    expect(document.body.textContent).toContain('Expired coupons can no longer be used')
     await pressElements('coupons-ending-show')
     await waitForElement('coupon-soon')
   })
 
   it('that are used sum up what they saved, without a refunded one', async () => {
-    const used = { state: 'used', usedAt: '2026-11-21T04:00:00.000Z', orderNo: 'OD000001' } as const
+    const usedAt = new Date(2026, 10, 21, 12).toISOString()
+    const used = { state: 'used', usedAt, orderNo: 'OD000001' } as const
     await show(
       coupon('a', { ...used, deductedCents: 3000 }),
       coupon('b', { ...used, deductedCents: 800 }),
@@ -337,6 +373,16 @@ describe('the coupons', () => {
     await pressElements('coupons-used')
     expect(await waitForText('coupons-saved')).toContain('¥38.00')
     expect(getText('coupon-a')).toMatch(/OD000001.*¥30.00 off/)
+    expect(getText('coupon-a')!.replace(/\u2060/g, '')).toContain('Used11-21')
+  })
+
+  it('that are used in two currencies have no sum', async () => {
+    const used = { state: 'used', usedAt: '2026-11-21T04:00:00.000Z', deductedCents: 3000 } as const
+    await show(coupon('a', used), coupon('b', { ...used, currency: 'USD' }))
+    await waitForElement('coupons-none')
+    await pressElements('coupons-used')
+    expect(await waitForText('coupon-b')).toContain('US$30.00 off')
+    expect(isRendered('coupons-saved')).toBe(false)
   })
 
   it('[COUP-16] show a message when none is usable', async () => {

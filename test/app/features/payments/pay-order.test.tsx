@@ -1,6 +1,6 @@
 import '../../../support/screens/screen-test'
 import type { ComponentType } from 'react'
-import { queryClient, removeCachedAnswersOfCalls } from '@/client/query'
+import { queryClient, removeCachedAnswersOfCalls, toQueryOptions } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import {
   checkOutbound,
@@ -40,6 +40,7 @@ import {
   isRendered,
   openScreen,
   pressElements,
+  waitForAllAnswers,
   waitForElement,
   waitUntil,
 } from '../../../support/screens/screens'
@@ -89,6 +90,9 @@ it('a merge order lists its parcels by number and shows the total of its fees', 
   for (const { packageNo, trackingNo } of TWO.parcels)
     expect(getText(`pay-parcel-${packageNo}`)).toContain(trackingNo ?? packageNo)
   expect(getText('pay-order-total')).toContain('257.20')
+  expect(getText('pay-merge')).toContain('2')
+  await showOrder('pay-total', PayDiscountsPage, { ...TWO, orderNo: 'OD000009' })
+  expect(isRendered('pay-merge')).toBe(false)
 })
 
 describe('a merge', () => {
@@ -197,6 +201,34 @@ it('the balance is offered for an order of parcels, but not for a top-up', async
   expect(isOffered(PAYMENT_METHOD_ID.balance)).toBe(false)
   await showOrder(`pay-method-${PAYMENT_METHOD_ID.balance}`, PayDiscountsPage)
   expect(getText(`pay-method-${PAYMENT_METHOD_ID.balance}`)).toContain('300.00')
+})
+
+describe('the payment methods', () => {
+  const first = () => document.querySelector('[id^="pay-method-"][role=radio]')!.id
+  const abroad = {
+    ...MEMBER,
+    homeCountry: { code: 'SG', name: { sc: '新加坡', tc: '新加坡', en: 'Singapore' } },
+  }
+  const bankCard = `pay-method-${PAYMENT_METHOD_ID.bankCard}`
+  beforeEach(() => fakeServer.answer(getUserInfo, abroad))
+  it('start with that of the member’s country, and it is chosen', async () => {
+    // The country is known before the order, as in the app.
+    await queryClient.fetchQuery(toQueryOptions(getUserInfo, {}))
+    await showOrder(bankCard, PayDiscountsPage)
+    expect(first()).toBe(bankCard)
+    expect(findElement(bankCard).getAttribute('aria-checked')).toBe('true')
+  })
+  it('stay in their places when the country loads after them', async () => {
+    fakeServer.answer(getOutboundFeesOfParcel, FEES)
+    const answer = holdAnswer(getUserInfo)
+    await openAndWaitFor(bankCard, PayDiscountsPage, { packageNo: 'PT000001' })
+    const before = first()
+    expect(before).not.toBe(bankCard)
+    await answer()
+    await waitUntil(() => queryClient.getQueryData([getUserInfo.name, {}]) !== undefined)
+    await waitForAllAnswers()
+    expect(first()).toBe(before)
+  })
 })
 
 it('[CALL-19] a bank card is not offered when card payment is switched off', async () => {

@@ -130,6 +130,15 @@ it('opens with all four links when the warehouse could not be loaded', async () 
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
 })
 
+it('opens and pays nothing when the signatures cannot be loaded', async () => {
+  switchOn()
+  fakeServer.fail(getAgreementStatus, 503)
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
+  expect(pay).not.toHaveBeenCalled()
+})
+
 it.each([
   ['settings', getOverlays],
   ['signatures', getAgreementStatus],
