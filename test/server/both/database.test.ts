@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { sandboxListSentMessages } from '../../../sandbox/contract/sandbox'
 import {
@@ -94,6 +95,25 @@ describe('the database', () => {
     names.push('parcels_address', 'pictures_unused', 'balance_entries_member')
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   })
+})
+
+it('the migration of certificate reasons asks for both sides where the side is unknown, and keeps the others', async () => {
+  const file = 'server/src/db/migrations/0001_certificate_reasons.sql'
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+  const rows = await host.context.db.transaction(async (tx) => {
+    // A temporary table hides the migrated one of the same name.
+    await tx.execute(sql`create temporary table certificates (id text, reason text) on commit drop`)
+    await tx.execute(sql`insert into certificates values ('1', 'unclear'), ('2', 'name'), ('3', null)`)
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    return (await tx.execute(sql`select id, reasons from certificates order by id`)) as unknown as {
+      rows: object[]
+    }
+  })
+  expect(rows.rows).toEqual([
+    { id: '1', reasons: ['frontUnclear', 'backUnclear'] },
+    { id: '2', reasons: ['name'] },
+    { id: '3', reasons: [] },
+  ])
 })
 
 describe('expired data', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../../sandbox/contract/sandbox'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { addresses } from '../../../server/src/db/schema/addresses'
+import { agreementSignatures } from '../../../server/src/db/schema/auth'
 import { parcelGoods } from '../../../server/src/db/schema/forecast'
 import { parcelEvents, parcels } from '../../../server/src/db/schema/parcels'
 import { pictures } from '../../../server/src/db/schema/pictures'
@@ -59,7 +60,7 @@ const picturesOf = (memberId: string) =>
   host.context.db.select().from(pictures).where(eq(pictures.memberId, memberId))
 
 async function rowsWritten(): Promise<number[]> {
-  const tables = [parcels, parcelGoods, parcelEvents, pictures]
+  const tables = [parcels, parcelGoods, parcelEvents, pictures, agreementSignatures]
   return Promise.all(tables.map(async (table) => (await host.context.db.select().from(table)).length))
 }
 
@@ -115,13 +116,13 @@ describe('a forecast', () => {
     expect(mine).toHaveLength(1)
   })
 
-  it('signs the notices with the parcel: not for a repeated request, and no parcel without the signature', async () => {
-    const isSigned = async () =>
-      (await ask(host, getAgreementStatus, { typeCode: ['10004'] }, asMe())).signed.length > 0
+  it("signs the notices in the member's language: not for a repeated request, and no parcel without the signature", async () => {
+    const signed = async () => (await ask(host, getAgreementStatus, { typeCode: ['10004'] }, asMe())).signed
+    const isSigned = async () => (await signed()).length > 0
     const withdraw = () => ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'withdrawAgreements' })
     const forecast = forecastPayloadTo(addressId)
-    await add(forecast)
-    expect(await isSigned()).toBe(true)
+    await add(forecast, { lang: 'tc' })
+    expect(await signed()).toMatchObject([{ languageCode: 'zh_HK' }])
     await withdraw()
     expect(await add(forecast)).toMatchObject({ code: '0' })
     expect(await isSigned()).toBe(false)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   sandboxApplyWarehouseStep,
   sandboxChangeMember,
@@ -9,6 +10,7 @@ import { sandboxSendTaxReceipt, sandboxUploadTaxReceiptPicture } from '../../../
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { sendLienNotices } from '../../../server/src/areas/parcels/send-lien-notices'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
+import { addresses } from '../../../server/src/db/schema/addresses'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import { deleteCertificate, setCertificateAddresses } from '../../../src/contract/certificates/certificates'
@@ -299,6 +301,23 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     const { orderNo } = await ask(host, createOrder, order, asMe())
     await payByBalance(host, me, orderNo)
     expect(await waiting()).toEqual([])
+  })
+  it('is listed by its arrival, also with a deleted address, but not inside a merged parcel', async () => {
+    const { db } = host.context
+    const waiting = async () =>
+      (await ask(host, listParcelsWaitingForCertificate, { id }, asMe())).map(({ packageNo }) => packageNo)
+    await bind()
+    await review()
+    const made = async () => (await ask(host, addForecast, forecast(), asMe())).packageNo
+    const [last, first] = [await made(), await made()].sort() as [string, string]
+    await performSteps(host, first, 'receive')
+    host.wait(1000)
+    await performSteps(host, last, 'receive')
+    expect(await waiting()).toEqual([first, last])
+    await db.update(addresses).set({ deletedAt: host.context.now() }).where(eq(addresses.id, addressId))
+    expect(await waiting()).toEqual([first, last])
+    await db.update(parcels).set({ mergedInto: first }).where(eq(parcels.packageNo, last))
+    expect(await waiting()).toEqual([first])
   })
   it('cannot be paid by an earlier order once its certificate is deleted', async () => {
     const { orderNo } = await ask(host, createOrder, await toPay(), asMe())

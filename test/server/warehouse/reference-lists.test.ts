@@ -140,6 +140,18 @@ it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, e
   const materials = await ask(host, lists.getGoodsMaterials, {})
   const styles = await ask(host, lists.getGoodsStyles, {})
   for (const { typeId, type } of categories) expect([typeId, type]).toEqual([expect.any(String), texts])
+  // Clothing has no usual style: it is men's, women's or children's.
+  const usual = categories.map((each) => [each.typeId, each.usualMaterialId, each.usualStyleId])
+  expect(usual).toContainEqual(['1', '1', null])
+  expect(usual).toContainEqual(['4', '11', '4'])
+  const [materialIds, styleIds] = [
+    materials.map((each) => each.materialId),
+    styles.map((each) => each.styleId),
+  ]
+  for (const [, materialId, styleId] of usual) {
+    expect(materialIds).toContain(materialId)
+    if (styleId) expect(styleIds).toContain(styleId)
+  }
   for (const one of materials) expect(one).toEqual({ materialId: expect.any(String), material: texts })
   for (const one of styles) expect(one).toEqual({ styleId: expect.any(String), style: texts })
   for (const list of [categories, materials, styles]) expect(list.length).toBeGreaterThan(3)

@@ -170,6 +170,23 @@ describe('a certificate in the list', () => {
     await waitForElement('certificate-add')
     expect(looks()).toEqual([expect.stringContaining('signal'), expect.not.stringContaining('signal')])
   })
+  it('that failed or has expired comes first, and an approved one that has expired is not called approved', async () => {
+    fakeServer.answer(calls.listCertificates, [
+      LISTED,
+      { ...LISTED, id: 'C2', validUntil: inDays(-3) },
+      { ...LISTED, id: 'C3', status: 'underReview' },
+      { ...LISTED, id: 'C4', status: 'failed', reasons: ['name'] },
+    ])
+    await openScreen(ListPage)
+    await waitForElement('certificate-C1')
+    const shown = [...document.querySelectorAll('[id^="certificate-edit-"]')].map(({ id }) => id.slice(-2))
+    expect(shown).toEqual(['C2', 'C4', 'C1', 'C3'])
+    const tag = (id: string) => findElement(`certificate-${id}`).querySelector('.ct-head')!.textContent
+    expect([tag('C1'), tag('C2')]).toEqual([
+      'Resident identity cardApproved',
+      'Resident identity cardExpired',
+    ])
+  })
   it("with unlimited validity shows that in the reader's language", async () => {
     await openList()
     expect(await waitForText('certificate-C1')).toContain('2018.06.06-long-term')
@@ -214,13 +231,30 @@ describe('a certificate whose review failed', () => {
     expect(missing('certificate-back-error')).toBe(false)
   })
   it.each([
-    [['backUnclear'], 1],
-    [['other'], 0],
-  ] as const)('because of %j marks %i of its pictures as accepted', async (reasons, accepted) => {
+    [['backUnclear'], ['front']],
+    [['frontUnclear'], ['back']],
+    [['other'], []],
+  ] as const)('because of %j marks %j of its pictures as accepted', async (reasons, accepted) => {
     fakeServer.answer(listParcelsWaitingForCertificate, [])
     await openExisting({ ...FAILED, reasons: [...reasons] })
     await waitForText('certificate-failure-C1')
-    expect(document.body.textContent!.split('No need to retake')).toHaveLength(accepted + 1)
+    const isMarked = (side: string) =>
+      findElement(`certificate-${side}`).closest('.ct-side')!.textContent!.includes('No need to retake')
+    expect(['front', 'back'].filter(isMarked)).toEqual(accepted)
+  })
+  it('is titled as a correction, and starts with the result and the pictures', async () => {
+    fakeServer.answer(listParcelsWaitingForCertificate, [])
+    await openExisting(FAILED)
+    await waitForElement('certificate-failure-C1')
+    expect(text('certificate-save')).toBe('Resubmit (2–3 working days)')
+    expect(document.title).toContain('Correct the certificate')
+    const parts = ['certificate-failure-C1', 'certificate-front', 'certificate-name']
+    const drawn = [...document.querySelectorAll(parts.map((id) => `#${id}`).join())].map(({ id }) => id)
+    expect(drawn).toEqual(parts)
+    queryClient.clear()
+    await openExisting()
+    await waitForElement('certificate-reviewed')
+    expect(text('certificate-save')).not.toContain('Resubmit')
   })
   it('counts the parcels that wait for it, and opens them', async () => {
     fakeServer.answer(listParcelsWaitingForCertificate, [waiting('PT000001'), waiting('PT000002')])
@@ -230,6 +264,16 @@ describe('a certificate whose review failed', () => {
     )
     await pressElements('certificate-waiting-show', 'certificate-waiting-PT000002')
     expect(await waitForNavigation()).toEqual([['parcelDetails', { packageNo: 'PT000002' }]])
+  })
+  it('opens the only parcel that waits for it directly, and says that free storage is used up', async () => {
+    const storage = { freeUntil: new Date(Date.now() - 86_400_000).toISOString(), centsPerDay: 100 }
+    fakeServer.answer(listParcelsWaitingForCertificate, [{ ...waiting('PT000001'), storage }])
+    await openExisting(FAILED)
+    expect(await waitForText('certificate-waiting')).toContain(
+      '1 parcel is waiting for itFree storage is used up',
+    )
+    await pressElements('certificate-waiting-show')
+    expect(await waitForNavigation()).toEqual([['parcelDetails', { packageNo: 'PT000001' }]])
   })
 })
 

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
 import { queryClient } from '@/client/query'
+import { getAgreementStatus } from '@/contract/auth/agreements'
 import { findDeclaredRefusalByCode } from '@/contract/base/call'
 import { addForecast } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
@@ -91,16 +92,18 @@ describe('submitting a forecast', () => {
     expect(newParcelForecastForm.current().trackingNo).toBe('')
     expect(storedForecastDraft.of('PT000001').get()).toBeUndefined()
   })
-  it('refetches the counts and the parcel list', async () => {
+  it('refetches the counts, the parcel list and what is signed', async () => {
     const read = [
       [countPackages.name, {}],
       [getFirstPackagePage.name, 'pages', {}],
+      // The forecast signs the notices, so a payment does not ask for them.
+      [getAgreementStatus.name, { typeCode: ['10004'] }],
     ]
     for (const key of read) queryClient.setQueryData(key, {})
     const areOutdated = () => read.map((key) => queryClient.getQueryState(key)?.isInvalidated)
-    expect(areOutdated()).toEqual([false, false])
+    expect(areOutdated()).toEqual([false, false, false])
     await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
-    expect(areOutdated()).toEqual([true, true])
+    expect(areOutdated()).toEqual([true, true, true])
   })
   it('sends the parsed values, not the typed text', async () => {
     newParcelForecastForm.change({

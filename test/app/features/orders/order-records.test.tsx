@@ -241,10 +241,13 @@ describe('the order records', () => {
       { feeType: 3, amountCents: 11_860, params: {}, packageNo: null },
       { feeType: 9, amountCents: 1_000, params: {}, packageNo: null },
     ]
+    /** The text of the card with the fees. */
+    const feesOf = () => findElement('record-total').closest('.pt-fees')!.textContent
     it('lists each fee; an unpaid one leads to its payment', async () => {
       await showOrder('record-total', RecordDetailsPage, { ...ORDER, lines })
       expect(getText('record-total')).toContain('128.60')
-      expect(document.body.textContent).toContain('118.60')
+      expect(feesOf()).toMatch(/118\.60.*Total.*128\.60/)
+      expect(feesOf()).not.toContain('Paid')
       expect(findElement('record-status').textContent).toMatch(/Not paid.*Pay before/)
       expect(findElement('record-number').textContent).toBe(ORDER.orderNo)
       await pressElements('record-pay')
@@ -286,6 +289,8 @@ describe('the order records', () => {
       }
       await showOrder('record-parcel', RecordDetailsPage, paid)
       expect(findElement('record-status').textContent).toMatch(/Paid.*WeChat Pay/)
+      expect(feesOf()).toMatch(/Paid.*128\.60/)
+      expect(feesOf()).not.toContain('Total')
       expect(document.getElementById('record-pay')).toBeNull()
       expect(getText('record-contact')).toBe('Ask about the fees')
       await pressElements('record-parcel')
