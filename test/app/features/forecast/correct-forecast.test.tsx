@@ -2,13 +2,17 @@ import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { invalidateCalls, queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast/forecast'
+import { listPreviouslyDeclaredGoods, searchCustomsGoods } from '@/contract/forecast/goods'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
 import { toCorrectionDraft } from '@/features/forecast/correction-draft'
 import GoodsPage from '@/features/forecast/pages/goods'
+import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
+import { goodsItem } from '../../../support/builders'
 import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, requestsTo, type SentRequest, sentRequests } from '../../../support/screens/left-app'
@@ -63,6 +67,25 @@ describe('a forecast that failed its review', () => {
       expect(await waitForText('forecast-remark')).toContain('the item name is unclear')
     }
     expect(findElement('picture-0-remove').getAttribute('aria-label')).toBe('Remove picture 1')
+  })
+
+  it('keeps its declared values: nothing is preset, and the trip of an estimate waits for a new forecast', async () => {
+    // A parcel of its own, because the form of another test's parcel keeps its values.
+    const other = { packageNo: 'PT110000000002' }
+    const declared = { ...refusedParcel().goods[0]!, categoryId: '', materialId: '', styleId: '' }
+    fakeServer.answer(getPackageDetail, parcelWith(other, { goods: [declared], pictures: [] }))
+    const earlier = goodsItem({ description: declared.description })
+    fakeServer.answer(listPreviouslyDeclaredGoods, [earlier])
+    fakeServer.answer(searchCustomsGoods, [])
+    await openAndWaitFor('goods-save', GoodsInfoPage, { ...other, index: '0' })
+    await waitForAllAnswers()
+    expect(findElement('goods-category').textContent).not.toContain('Digital accessories')
+    const trip = { whCode: '769DCR', flowId: '100005003', moveMode: 'standard', distributionMode: 'toDoor' }
+    tripOfNextForecast.set(trip)
+    await openAndWaitFor('forecast-next', LogisticsPage, other)
+    await waitForAllAnswers()
+    expect(findElement('forecast-destination').textContent).toContain('Singapore')
+    expect(tripOfNextForecast.consume()).toEqual(trip)
   })
 
   it('lists exactly what discarding the changes removes', async () => {

@@ -28,6 +28,7 @@ import {
   openScreen,
   pressElements,
   typeText,
+  waitForAllAnswers,
   waitForElement,
   waitUntil,
 } from '../../../support/screens/screens'
@@ -69,6 +70,20 @@ describe('an item of goods', () => {
     await pressElements(`goods-category-sheet-${typeId}`)
     expect(getText('goods-category')).toContain(name.en)
     expect(newParcelForecastForm.current().goods[0]!.categoryId).toBe(typeId)
+  })
+  it('takes the usual material and style of a chosen category, and shows them', async () => {
+    fakeServer.answer(listPreviouslyDeclaredGoods, [])
+    fakeServer.answer(searchCustomsGoods, [])
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+    const nameOf = (id: string) =>
+      REFERENCE.materials.find(({ materialId }) => materialId === id)!.material.en
+    expect(getText('goods-material')).toContain(nameOf('4'))
+    await waitForAllAnswers()
+    await pressElements('goods-category', 'goods-category-sheet-4')
+    const item = newParcelForecastForm.current().goods[0]!
+    expect(item).toMatchObject({ categoryId: '4', materialId: '11', styleId: '4' })
+    expect(getText('goods-material')).toContain(nameOf('11'))
+    expect(isRendered('goods-preset')).toBe(true)
   })
   it('[FORE-51] is not saved without a gift answer; the problem stays until it is given', async () => {
     const { gift: _, ...unsaid } = goodsItem({
@@ -205,8 +220,20 @@ describe('an item of goods', () => {
       await pressElements('goods-material', 'goods-material-sheet-4')
       expect(isRendered('goods-preset')).toBe(false)
     })
+    it('gets them in the list of goods too, where nobody has opened it', async () => {
+      fakeServer.answer(searchCustomsGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
+      fakeServer.answer(listPreviouslyDeclaredGoods, [])
+      const whole = goodsItem({ currency: warehouse.currency })
+      keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [whole, pasted()] })
+      await openAndWaitFor('goods-row-1', GoodsPage)
+      const second = () => newParcelForecastForm.current().goods[1]!
+      await waitUntil(() => second().categoryId !== '')
+      expect(second()).toMatchObject({ categoryId: '3', materialId: '4', styleId: '4' })
+    })
     it('with a category keeps what the member has emptied, until it gets another name', async () => {
       await open({ categoryId: '12', materialId: '4', presets: { materialId: '4' } })
+      expect(item().styleId).toBe('')
+      await typeText('goods-description', 'Tote bag')
       expect(item().styleId).toBe('')
       await enterName('Tote bag')
       expect(item()).toMatchObject({ categoryId: '12', materialId: '4', styleId: '4' })
@@ -249,6 +276,18 @@ describe('an item of goods', () => {
       await pressElements('goods-currency', 'goods-currency-sheet-USD')
       expect(item()).toMatchObject({ unitPrice: 10_000, priceText: '100' })
       expect(isRendered('goods-price-note')).toBe(false)
+    })
+    it("loses the shop's currency when its warehouse takes another one", async () => {
+      const shopPrice = { text: '100', currency: 'SGD' }
+      await open({ currency: 'CNY', unitPrice: 54_500, priceText: '545.00', shopPrice })
+      await waitUntil(() => item().currency === warehouse.currency)
+      expect(item()).toMatchObject({ unitPrice: 54_500, priceText: '545.00' })
+      expect([item().shopPrice, getInputValue('goods-price')]).toEqual([undefined, '545.00'])
+    })
+    it('with a price in a currency without a rate says so', async () => {
+      await open({ unitPrice: 0, priceText: '', shopPrice: { text: '100', currency: 'ISK' } })
+      await waitUntil(() => isRendered('goods-price-note'))
+      expect(getText('goods-price-note')).toBe('There is no rate for ISK. Please enter the price in USD.')
     })
     it("converts a price in the shop's currency when the exchange rates arrive", async () => {
       const answerRates = holdAnswer(getServicePrices)

@@ -195,6 +195,24 @@ describe('the deadlines of a parcel', () => {
   })
 })
 
+describe('the numbers of a parcel', () => {
+  it('are its state, its weights, its size and its storage', async () => {
+    const outerSize = { length: 30, width: 20, height: 10 }
+    const storage = { freeUntil: new Date(Date.now() + 8.5 * 24 * 3_600_000).toISOString(), centsPerDay: 100 }
+    const summary = { state: 'toPay', weight: 1860, chargeableWeight: 2000, storage } as const
+    await openDetails(summary, { outerSize, volumetricWeight: 1000 })
+    const cell = (id: string) => findElement(id).parentElement!.textContent
+    expect(cell('details-weight')).toMatch(/^Chargeable weight2\.00\skgActual 1\.86\skg$/)
+    expect(cell('details-volume')).toMatch(/1\.00\skg30 × 20 × 10 cm$/)
+    expect(getText('details-storage')).toContain('9')
+    queryClient.clear()
+    await openDetails({ state: 'declarationFailed', handingType: 9, weight: 1860, chargeableWeight: null })
+    expect(getText('details-state')).toBe('To correct')
+    expect(cell('details-weight')).toMatch(/^Actual weight1\.86\skg$/)
+    for (const id of ['details-volume', 'details-storage']) expect(isRendered(id)).toBe(false)
+  })
+})
+
 describe('a surcharge on the parcel page', () => {
   const openWith = (...surcharges: ReturnType<typeof surcharge>[]) =>
     openDetails({}, { surcharges: surcharges })

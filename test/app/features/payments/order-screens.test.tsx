@@ -337,6 +337,18 @@ describe('the payment methods of a channel', () => {
   })
 })
 
+it.each([
+  [86_340_000, 'Pay within 23 h 59 min'],
+  [45_000, 'Pay within 45 s'],
+])('the remaining time to pay of %i ms is: %s', async (ms, words) => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
+  await showOrder('pay-left', PayDiscountsPage, {
+    ...{ ...ORDER, payBefore: new Date(Date.now() + ms).toISOString() },
+  })
+  expect(getText('pay-left')).toBe(words)
+  jest.useRealTimers()
+})
+
 it('the remaining time to pay counts down while the screen is open', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
   const payBefore = new Date(Date.now() + 3_590_000).toISOString()

@@ -17,6 +17,7 @@ import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
 import {
   findElement,
+  getText,
   isRendered,
   openScreen,
   pressElements,
@@ -91,8 +92,10 @@ describe('an estimate', () => {
   it('compares all routes: price for both memberships, duration, limits and batteries', async () => {
     fakeServer.answer(estimateFreight, BY as never)
     await weigh()
+    expect(isRendered('estimate-fees')).toBe(true)
     await pressElements('estimate-submit')
     await waitForElement('estimate-compare')
+    expect(isRendered('estimate-fees')).toBe(false)
     expect(routeLabel('S-standard')).toBe(
       'Portage standard, Standard, Cheapest, Freight ¥46.00, VIP ¥40.00, Workdays 2–3, Limit Up to 30 kg, Batteries Built-in',
     )
@@ -112,6 +115,39 @@ describe('an estimate', () => {
     expect(routeLabel('S-specialGoods')).toMatch(/^Special goods, Portage standard, /)
     const title = findElement('estimate-route-S-specialGoods').querySelector('.fr-cmp__name')
     expect(title?.textContent).toBe('Special goods')
+  })
+
+  it('for a VIP member compares the VIP prices first, without batteries and days that are unknown', async () => {
+    const transitModes = [{ moveMode: 'standard', batteries: null }]
+    const [standard, express] = BY.map((sendMode) => ({
+      ...{ ...sendMode, transitModes, totalFeeRmb: sendMode.totals.vip },
+    }))
+    fakeServer.answer(estimateFreight, [standard, { ...express, timeBar: note('On request') }] as never)
+    await weigh()
+    await pressElements('estimate-memberType-vip', 'estimate-submit')
+    await waitForElement('estimate-compare')
+    expect(routeLabel('S-standard')).toBe(
+      'Portage standard, Standard, Cheapest, Freight ¥40.00, Regular ¥46.00, Workdays 2–3, Limit Up to 30 kg',
+    )
+    expect(routeLabel('E-standard')).toContain('Workdays On request')
+    expect(getText('estimate-compare')).not.toContain('Batteries')
+    expect(document.querySelectorAll('.fr-days__row')).toHaveLength(1)
+  })
+
+  it('first chooses the requested transit mode, and draws the days of each send mode on one scale', async () => {
+    const slow = { ...BY[1]!, timeBar: note('4–10 working days') }
+    fakeServer.answer(estimateFreight, [BY[0], slow] as never)
+    await weigh()
+    await pressElements('estimate-moveMode-specialGoods', 'estimate-submit')
+    await waitForElement('estimate-days')
+    const chosen = document.querySelectorAll('[id^="estimate-route-"][aria-checked="true"]')
+    expect([...chosen].map(({ id }) => id)).toEqual(['estimate-route-S-specialGoods'])
+    const bars = [...findElement('estimate-days').querySelectorAll<HTMLElement>('.fr-days__due')]
+    // The scale ends at 10 days: from 2 to 3, and from 4 to 10.
+    expect(bars.map(({ style }) => [style.left, style.width])).toEqual([
+      ['20%', '10%'],
+      ['40%', '60%'],
+    ])
   })
 
   it('passes warehouse, flow and transit mode of the chosen route to the forecast', async () => {
