@@ -44,6 +44,11 @@ export async function addManyRows(db: Db, memberId: string): Promise<void> {
     select 'coupon' || n, 'other' || n, 'deduction', 'regular', 'freight', 'CNY', 0, 100, now(), now(), 'used', 'OD' || n,
       now()
     from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into certificates
+      (id, member_id, type, name, sealed_number, key_id, valid_from, area_code, phone, status, submitted_at, created_at)
+    select 'certificate' || n, 'other' || n, 'passport', 'Lim', '', '', '2020-01-01', '65', '81234567',
+      (array['approved', 'underReview', 'failed'])[n % 3 + 1], now(), now()
+    from generate_series(1, 3000) n`)
   await db.execute(sql`insert into order_parcels (order_no, package_no, open)
     select 'OD' || n % 3000 + 1, 'PT' || 9000000 + n, n % 2 = 0 from generate_series(1, 15000) n`)
   await many('payments', `jsonb_build_object('order_no', 'OD' || number, 'trade_no', 'T' || number)`)

@@ -5,6 +5,7 @@ import { members } from '../../../../server/src/db/schema/members'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'
 import { countUnreadConversationMessages } from '../../../../src/contract/conversation/conversation'
 import { addForecast, validateForecast } from '../../../../src/contract/forecast/forecast'
+import { getMembership, getPersonalAreaSummary } from '../../../../src/contract/membership/membership'
 import { saveMessageLanguage } from '../../../../src/contract/messages/language-mode'
 import { getLatestNotice } from '../../../../src/contract/notices/latest-notice'
 import { getGuideStatus, getOverlays, getPopup } from '../../../../src/contract/notices/overlays'
@@ -43,7 +44,7 @@ const SMALL = [
   ...['warehouses', 'destinations', 'flows', 'send_modes', 'freight_rates', 'fee_rates', 'key_values'],
   ...['home_countries', 'popups', 'notices', 'reason_words', 'pickup_points', 'insurance_terms'],
   ...['exchange_rates', 'goods_categories', 'goods_materials', 'goods_styles', 'goods_contents'],
-  ...['added_service_configs', 'agreements', 'upgrade_codes', 'receiving_standards'],
+  ...['added_service_configs', 'agreements', 'upgrade_codes', 'receiving_standards', 'membership_rates'],
 ]
 /**
  * Pattern of a condition that limits an index scan. `IS NULL` alone does not count, because it is true for
@@ -54,7 +55,7 @@ const BOUND = /Index Cond: (?!\(\S+ IS NULL\)$)/
 let host: Booted
 let me: TestMember
 let packageNo: string
-/** a member with few parcels, who may declare another one */
+/** a member with one parcel, who may declare another one */
 let newcomer: TestMember
 let addressId: string
 /** a parcel with an order that waits for its payment; `due` is a parcel without one */
@@ -75,6 +76,7 @@ beforeAll(async () => {
   due = await newParcelToPay(host, me.token)
   newcomer = await newMember(host)
   addressId = await newAddress(host, newcomer.token)
+  await newParcelToPay(host, newcomer.token)
   const [member] = await db.select().from(members).where(eq(members.aptId, me.aptId))
   await addManyRows(db, member!.id)
   await db.execute(sql`update members set balance_cents = 1000000 where id = ${member!.id}`)
@@ -114,6 +116,8 @@ const PATHS = {
   'what shows over home': [3, () => ask(host, getOverlays, {}, as())],
   'the guide': [3, () => ask(host, getGuideStatus, {}, as())],
   'the bulletin': [2, () => ask(host, getPopup, { popupType: POPUP_TYPE_CODE.bulletin }, as())],
+  'the membership': [8, () => ask(host, getMembership, {}, { token: newcomer.token })],
+  'the personal area': [3, () => ask(host, getPersonalAreaSummary, {}, as())],
   'unread messages': [2, () => ask(host, countUnreadConversationMessages, {}, as())],
   'a forecast that is checked': [12, () => forecast(validateForecast)],
   'a forecast': [40, () => forecast(addForecast)],
@@ -172,6 +176,8 @@ describe('a query in large tables', () => {
     ['surcharges_parcel', 'the detail'],
     ['conversation_messages_unread, conversation_messages_member', 'unread messages'],
     ['wechat_identities_member', "home's member"],
+    ['parcels_list', 'the membership'],
+    ['certificates_member', 'the personal area'],
     ['orders_pkey', 'a payment'],
     ['payments_order', 'a payment'],
     ['parcels_tracking', 'a forecast'],
