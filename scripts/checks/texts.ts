@@ -63,8 +63,9 @@ function namesIn(message: unknown): string[] {
 
 /** Returns whether a token is English's choice between one and more: `{n, select, 1 {…} other {…}}`. */
 const isOneOrMore = ([, type, cases]: readonly unknown[], lang: string): boolean => {
+  if (lang !== 'en' || type !== 'select') return false
   const { offset, ...messages } = cases as { offset?: number }
-  return lang === 'en' && type === 'select' && Object.keys(messages).join() === '1,other'
+  return Object.keys(messages).join() === '1,other'
 }
 
 /** Returns whether a message has a plural, date or number of ICU: a token with a format after its name. */

@@ -30,6 +30,7 @@ describe('the missing-text check', () => {
     ['other placeholders', { tc: '{nmae}' }, 'has different placeholders in its languages'],
     ['a text that cannot be parsed', { tc: '{name' }, 'cannot be read in tc'],
     ['a plural', { en: '{name, plural, other {#}}' }, 'needs Intl in en'],
+    ['a number', { en: '{name, number}' }, 'needs Intl in en'],
     ['a choice in Chinese', { sc: '{name, select, 1 {} other {{name}}}' }, 'needs Intl in sc'],
     ['Chinese in the English text', { en: '您好 {name}' }, 'holds Chinese in en'],
     ['a curly apostrophe', { en: '{name}’s' }, 'holds a curly apostrophe in en'],

@@ -59,6 +59,9 @@ const MASKED = /\S•+/g
 /** Replacement for these texts. Like a number, it is not a word of any language. */
 const SOMETHING = '1'
 
+/** Removes the characters that only say where a line may break. */
+const withPlainSpaces = (shown: string) => shown.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
+
 /** Separates the app's word for a field from the label in the form. */
 const SEPARATOR = ' · '
 
@@ -75,4 +78,4 @@ const partWithoutWritten = (part: string): string =>
  * everyday word, such as City, is removed only if it is the whole text, or the whole part next to a dot.
  */
 export const removeUserText = (shown: string): string =>
-  shown.split(SEPARATOR).map(partWithoutWritten).join(SEPARATOR)
+  withPlainSpaces(shown).split(SEPARATOR).map(partWithoutWritten).join(SEPARATOR)

@@ -26,12 +26,11 @@ type GuideStep = (typeof GUIDE_STEPS)[number]
 /** Maximum share of the screen that the guide lights. The rest is for its words. */
 const LIT_SHARE_MAX = 0.4
 
-/** Measures a step's element, or its first part if large letters make the whole too high. */
-async function measureTarget(step: GuideStep): Promise<ScreenRect | undefined> {
-  const whole = await scrollIntoViewAndMeasure(step.target)
-  const isTooHigh = whole && whole.height > LIT_SHARE_MAX * systemBars.windowHeight()
-  return isTooHigh && 'firstPart' in step ? scrollIntoViewAndMeasure(step.firstPart) : whole
-}
+/** Returns what the step lights after a measurement: the first part if large letters make the whole too high. */
+const chooseTarget = (step: GuideStep, measured: ScreenRect | undefined): string =>
+  'firstPart' in step && measured && measured.height > LIT_SHARE_MAX * systemBars.windowHeight()
+    ? step.firstPart
+    : step.target
 
 /** Returns the position of a step's element, on this screen and in this language. */
 function useTargetRect(step: GuideStep): ScreenRect | undefined {
@@ -39,9 +38,14 @@ function useTargetRect(step: GuideStep): ScreenRect | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isAwaited = true
-    const measure = async () => {
-      const found = await measureTarget(step)
+    let target: string = step.target
+    const measure = async (): Promise<void> => {
+      const found = await scrollIntoViewAndMeasure(target)
       if (!isAwaited) return
+      const before = target
+      // The page scrolls to the first part once: it stays the target of its step.
+      if (target === step.target) target = chooseTarget(step, found)
+      if (target !== before) return measure()
       setBox((known) => (isSameRect(known, found) ? known : found))
       timer = setTimeout(measure, MEASURE_AGAIN_MS)
     }

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect } from 'react'
 import { useHasSlowCall } from '@/client/slow-calls'
@@ -65,10 +66,10 @@ export function Screen({ name, title, header, footer, fillsScreen, getShownPart,
   // A single page from Moments leads to no other page; WeChat hides its own tab bars there too.
   const bar = footer ?? (tab && !isSinglePageMode() && <MainTabBar current={name} />)
   const foot = overlays ? (
-    <>
+    <View className="pt-foot pt-foot--overlays">
       {!isSinglePageMode() && <LazyScreenOverlays screen={name} />}
       {bar}
-    </>
+    </View>
   ) : (
     bar
   )

@@ -13,7 +13,11 @@ interface BottomActionBarProps {
 /** The bar at the bottom of a screen: the total at the left, one primary button at the right. */
 export function BottomActionBar({ summary, above, total, children }: BottomActionBarProps) {
   // An error does not count: it must stay in view next to the pressed button.
-  const rows = summary ? 'pt-bar--summary' : total || Children.count(children) > 1 ? 'pt-bar--rows' : ''
+  const rows = summary
+    ? 'pt-bar--summary'
+    : total || Children.toArray(children).length > 1
+      ? 'pt-bar--rows'
+      : ''
   return (
     <View className={`pt-foot pt-bar ${rows}`}>
       {summary && <View className="pt-bar__above">{summary}</View>}

@@ -40,10 +40,10 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
      * - text for screen readers only
      * - WeChat's bar, which cuts its own title
      * - elements that may be cut where room is short: words of steps other than the current one, the second
-     *   form of a name, the rest of a long feedback
+     *   form of a name, the rest of a long feedback, the third line of the notice on the home screen
      */
     const MAKES_WAY =
-      '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen, .fb-row__text, #host-bar *'
+      '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen, .fb-row__text, .hm-notice__title, #host-bar *'
     /** A count covers the corner of its icon, and a button covers the corner of its picture. */
     const LIES_ABOVE = '.at-badge__num, .fc-shot__del'
     const SIGNS = '.pt-icon, .pt-check, .pt-switch, .pt-lane__line, input, textarea'
@@ -193,7 +193,9 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
         )
 
     // An error may make a foot higher. A page that does not scroll keeps its foot.
-    for (const foot of document.querySelectorAll('.pt-page:not(.pt-page--whole) .pt-foot')) {
+    for (const foot of document.querySelectorAll(
+      '.pt-page:not(.pt-page--whole) .pt-foot:not(.pt-foot--overlays)',
+    )) {
       const isEnlarged = Number.parseFloat(style(foot.closest('.pt-page')!).fontSize) > 15 + SLACK
       const stays = style(foot).bottom === '0px' && !foot.querySelector('.pt-error')
       const { height } = foot.getBoundingClientRect()

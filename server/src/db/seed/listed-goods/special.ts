@@ -372,7 +372,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
     '口香糖',
     '口香糖',
     'Chewing gum',
-    ['泡泡糖|益达', '口香糖|吹波膠', 'bubble gum|nicotine gum'],
+    ['泡泡糖|益达', '香口膠|吹波膠', 'bubble gum|nicotine gum'],
     [createProhibitedRule(GUM, 'SG')],
   ],
   [
