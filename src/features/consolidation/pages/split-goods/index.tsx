@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   distribute,
   getMaxSplitPackages,
@@ -16,6 +16,7 @@ import {
 } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
+import { scrollToFirstMatchAndFocus } from '@/platform/scroll/scroll'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -48,12 +49,17 @@ export default withPageBoundary(function SplitGoodsPage() {
   const { divided, gone } = useSplittableParcel(packageNo)
   const goods = divided.data?.goods ?? []
   const { pieces, change } = useSplitPieces(packageNo, goods)
-  const [isAsked, setAsked] = useState(false)
+  const [presses, setPresses] = useState(0)
+  const isAsked = presses > 0
   const problems = findSplitProblems(pieces, { goods, grams: divided.data?.weight ?? 0 })
   const next = () => {
-    setAsked(true)
+    setPresses((count) => count + 1)
     if (problems.length === 0) navigate('splitDetail', { packageNo })
   }
+  useEffect(() => {
+    // The problem of a package is far above the button.
+    if (presses > 0) scrollToFirstMatchAndFocus('.sp-error')
+  }, [presses])
   const footer = divided.data && !isQueryNotFound(divided) && (
     <BottomActionBar
       summary={

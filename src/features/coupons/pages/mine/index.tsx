@@ -38,7 +38,9 @@ export default withPageBoundary(function CouponsPage() {
   const [state, setState] = useState<CouponTab>('usable')
   useRefetchOnShow(getCoupons)
   useRefetchOnPullDown(getCoupons)
-  const countOf = (of: CouponTab) => coupons.data?.filter((coupon) => coupon.state === of).length
+  // The personal area counts the same: coupons that can be used now.
+  const countOf = (of: CouponTab) =>
+    coupons.data?.filter((coupon) => coupon.state === of && (of !== 'usable' || !coupon.reason)).length
   return (
     <Screen name="coupons">
       <Tabs
