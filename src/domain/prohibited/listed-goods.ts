@@ -120,16 +120,14 @@ export function checkGoodsSendabilityByMode(
   return { sendable: taken === 0 ? 'none' : taken < routes.length ? 'some' : 'all', routes, note }
 }
 
-/** Returns the modes of a route that accept at least one of the goods, in the order of the route. */
-export const listModesThatAcceptAny = (
-  goods: readonly Pick<ListedGoods, 'rules'>[],
+/** Returns the modes of a route that accept the goods, in the order of the route. */
+export const listModesThatAccept = (
+  goods: Pick<ListedGoods, 'rules'>,
   trip: GoodsCheckRoute,
 ): TransshipmentMode[] =>
-  trip.modes.filter((mode) =>
-    goods.some((each) =>
-      checkGoodsSendabilityByMode(each, trip).routes.some((route) => route.mode === mode && route.isTaken),
-    ),
-  )
+  checkGoodsSendabilityByMode(goods, trip)
+    .routes.filter(({ isTaken }) => isTaken)
+    .map(({ mode }) => mode)
 
 /** Rows of the list whose rules answer for goods with a built-in battery, and for loose batteries. */
 export const BATTERY_GOODS_IDS = { builtIn: 'phone', loose: 'battery' } as const

@@ -89,7 +89,7 @@ export function applyDefaultTrip({ current, change }: ForecastForm, parcel: Fore
 
 /**
  * Sets the trip that the member chose on another screen. It replaces the trip of an unfinished draft, but not
- * its goods. A flow that the warehouse does not offer is ignored.
+ * its goods. A trip without a delivery keeps the one of the draft. A flow that the warehouse does not offer is ignored.
  */
 export function applyChosenTrip({ current, change }: ForecastForm, trip: ChosenTrip): void {
   const { flows } = getCachedReferenceData()

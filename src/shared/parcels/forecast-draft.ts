@@ -1,4 +1,4 @@
-import { type InferOutput, object, string } from 'valibot'
+import { type InferOutput, object, optional, string } from 'valibot'
 import { deviceStorage } from '@/platform/storage/storage'
 import { defineStoredValue } from '@/storage/define-stored'
 
@@ -23,7 +23,8 @@ const ChosenTripSchema = object({
   whCode: string(),
   flowId: string(),
   moveMode: string(),
-  distributionMode: string(),
+  /** absent if the other screen does not ask for it: the forecast then keeps its own */
+  distributionMode: optional(string()),
 })
 /** A trip that the member chose for the next forecast. */
 export type ChosenTrip = InferOutput<typeof ChosenTripSchema>
@@ -38,6 +39,7 @@ const storedTrip = defineStoredValue({
 /** Passes the trip that was chosen on another screen, such as the estimate, to the next new forecast. */
 export const tripOfNextForecast = {
   set: storedTrip.set,
+  remove: storedTrip.remove,
   /** Returns the trip once and removes it. */
   consume() {
     const trip = storedTrip.get()

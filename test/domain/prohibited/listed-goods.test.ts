@@ -9,7 +9,7 @@ import {
   LISTED_GOODS_KINDS,
   type ListedGoods,
   type ListedGoodsRule,
-  listModesThatAcceptAny,
+  listModesThatAccept,
   UNITED_STATES_CODE,
 } from '@/domain/prohibited/listed-goods'
 
@@ -113,13 +113,10 @@ describe('the check whether goods can be sent', () => {
   })
 })
 
-it('the modes that accept any of several goods are in the order of the route', () => {
-  const special = { rules: [rule('special')] }
-  const refused = { rules: [rule('no', { modes: [] })] }
-  expect(listModesThatAcceptAny([special, refused], HK)).toEqual(['specialGoods'])
-  expect(listModesThatAcceptAny([special, { rules: [] }], HK)).toEqual(['standard', 'specialGoods'])
-  expect(listModesThatAcceptAny([refused], HK)).toEqual([])
-  expect(listModesThatAcceptAny([], HK)).toEqual([])
+it('the modes that accept goods are in the order of the route', () => {
+  expect(listModesThatAccept({ rules: [rule('special')] }, HK)).toEqual(['specialGoods'])
+  expect(listModesThatAccept({ rules: [] }, HK)).toEqual(['standard', 'specialGoods'])
+  expect(listModesThatAccept({ rules: [rule('no', { modes: [] })] }, HK)).toEqual([])
 })
 
 describe('the search in listed goods', () => {

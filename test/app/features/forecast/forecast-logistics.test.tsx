@@ -101,6 +101,16 @@ describe('a parcel without a forecast', () => {
     expect(stored()!.addressId).not.toBe('a1')
   })
 
+  it('a new one keeps its delivery if the other screen chose none', async () => {
+    keepForecast({ distributionMode: 'selfPickup', addressId: '' })
+    tripOfNextForecast.set({ whCode: '769DCR', flowId: '100005003', moveMode: 'specialGoods' })
+    await openAndWaitFor('forecast-next', LogisticsPage)
+    await waitForAllAnswers()
+    expect(storedForecastDraft.of('PT208846').get()).toMatchObject({
+      ...{ flowId: '100005003', moveMode: 'specialGoods', distributionMode: 'selfPickup' },
+    })
+  })
+
   it('a later one does not start with a trip whose forecast could not load its lists', async () => {
     fakeServer.fail(lists.listFlowsForForecast, 'unreachable')
     const trip = { whCode: '769DCR', flowId: '100005003', moveMode: 'standard', distributionMode: 'toDoor' }

@@ -256,13 +256,34 @@ describe('the prohibited goods', () => {
     expect(findElement('prohibited-declare').textContent).toBe('Declare as Special goods')
     await pressElements('prohibited-declare')
     expect(navigations).toEqual([['forecast']])
-    expect(tripOfNextForecast.consume()).toMatchObject({ whCode: '769DCR', moveMode: 'specialGoods' })
+    // The screen does not ask for the delivery, so an unfinished forecast keeps its own.
+    expect(tripOfNextForecast.consume()).toEqual({
+      ...{ whCode: '769DCR', flowId: expect.any(String), moveMode: 'specialGoods' },
+    })
     await pressElements('prohibited-change', 'prohibited-place-MC')
     expect(isRendered('prohibited-power-bank')).toBe(true)
     // What no mode takes is not declared.
     await typeText('prohibited-search', 'lighter')
     expect(isRendered('prohibited-lighter')).toBe(true)
     expect(isRendered('prohibited-declare')).toBe(false)
+  })
+
+  it('are not declared if only a further answer, which mentions the word, can be sent', async () => {
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await typeText('prohibited-search', 'battery lighter')
+    const answers = [...document.querySelectorAll('#prohibited-lighter, #prohibited-battery')]
+    expect(answers.map(({ id }) => id)).toEqual(['prohibited-lighter', 'prohibited-battery'])
+    expect(isRendered('prohibited-declare')).toBe(false)
+  })
+
+  it('do not pass the trip of an earlier question to a forecast that several modes take', async () => {
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await typeText('prohibited-search', 'power bank')
+    await pressElements('prohibited-declare')
+    await typeText('prohibited-search', 'book')
+    expect(findElement('prohibited-declare').textContent).toBe('Declare a parcel')
+    await pressElements('prohibited-declare')
+    expect(tripOfNextForecast.consume()).toBeUndefined()
   })
 
   it('apply the rules of the chosen place, and the general ones elsewhere', async () => {

@@ -10,7 +10,7 @@ import { searchListedGoods } from '@/domain/prohibited/find-listed'
 import {
   GOODS_DESTINATION_CHOICES,
   type GoodsDestinationChoice,
-  listModesThatAcceptAny,
+  listModesThatAccept,
 } from '@/domain/prohibited/listed-goods'
 import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
@@ -40,8 +40,6 @@ const isDestination = (text: string | undefined): text is GoodsDestinationChoice
 
 /** Maximum number of answers to one question. Further ones hardly match it. */
 const RESULTS_MAX = 8
-/** Delivery of a forecast that starts from an answer, as in a new forecast. */
-const DELIVERY_MODE = 'toDoor'
 
 interface Lists {
   goods: AnswerOf<typeof getListedGoods>
@@ -95,18 +93,15 @@ export default withPageBoundary(function ProhibitedPage() {
   const { question } = asked
   const [isPickerOpen, setPickerOpen] = useState(false)
   const view = lists.data && getView(lists.data, asked, home?.code)
-  const found = view?.found ?? []
-  const modes = view ? listModesThatAcceptAny(found, view.trip) : []
+  // Only the best match decides: a further answer may merely mention a word of the question.
+  const best = view?.found[0]
+  const modes = best ? listModesThatAccept(best, view.trip) : []
   const only = view && view.trip.modes.length > 1 && modes.length === 1 ? modes[0] : undefined
   const declare = () => {
     const flowId = only && view && findChosenFlow(view.flows, view.chosen)?.flowId
-    if (flowId)
-      tripOfNextForecast.set({
-        whCode: view.chosen.from,
-        flowId,
-        moveMode: only,
-        distributionMode: DELIVERY_MODE,
-      })
+    if (flowId) tripOfNextForecast.set({ whCode: view.chosen.from, flowId, moveMode: only })
+    // A trip of an earlier question, from which the visitor went back, must not reach this forecast.
+    else tripOfNextForecast.remove()
     navigate('forecast')
   }
   // No button invites to declare what no mode accepts.
