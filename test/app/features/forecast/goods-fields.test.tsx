@@ -245,6 +245,15 @@ describe('an item of goods', () => {
       await enterName('Something')
       expect(item()).toMatchObject({ description: 'Something', categoryId: '3', hsCode: '8518.30' })
     })
+    it('replaces the presets of its name with those of a name chosen from the customs list', async () => {
+      const presets = { specification: '50 g', materialId: '9', eccn: 'EAR99' }
+      await open({ ...presets, description: 'Green tea', categoryId: '5', styleId: '5', presets })
+      await pressElements('goods-customs', 'goods-customs-sheet-301')
+      expect(item()).toMatchObject({
+        ...{ description: 'Earphones', categoryId: '3', hsCode: '8518.30', contentId: '301' },
+        ...{ specification: '', materialId: '4', styleId: '5', eccn: '' },
+      })
+    })
     it('shows no message at an empty field until the member saves, and offers brands', async () => {
       await open()
       expect(isRendered('goods-brand-error')).toBe(false)

@@ -24,7 +24,7 @@ export function GoodsNameField({
   onNamed,
 }: {
   form: FormFieldsController<GoodsEntry>
-  /** called when the member leaves the field after typing */
+  /** called when the member leaves the field after typing, or has chosen from the customs list */
   onNamed: () => void
 }) {
   const t = useTexts(texts)
@@ -74,14 +74,20 @@ export function GoodsNameField({
             ))}
           </View>
         )}
-        <CustomsGoods form={form} />
+        <CustomsGoods form={form} onNamed={onNamed} />
       </View>
     </>
   )
 }
 
 /** The customs list of goods. A chosen entry also sets category and HS code. */
-function CustomsGoods({ form: { value: item, change } }: { form: FormFieldsController<GoodsEntry> }) {
+function CustomsGoods({
+  form: { value: item, change },
+  onNamed,
+}: {
+  form: FormFieldsController<GoodsEntry>
+  onNamed: () => void
+}) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [open, setOpen] = useState(false)
@@ -94,8 +100,10 @@ function CustomsGoods({ form: { value: item, change } }: { form: FormFieldsContr
     const found = known.find(({ contentId }) => contentId === chosen)
     if (!found) return
     const { contentId, categoryId, hsCode, name } = found
+    // Category and HS code of the list are no presets, so the presets for the new name keep them.
     const presets = { ...item.presets, categoryId: '', hsCode: '' }
     change({ contentId, categoryId, hsCode, description: name[nameIn], presets })
+    onNamed()
   }
   return (
     <>
