@@ -133,20 +133,19 @@ export function changeGoodsName(item: PresettableGoods, sources: GoodsPresetSour
 }
 
 /**
- * Returns the fields that change with the category. The usual material and style of the earlier category are
- * replaced; a value that the member chose stays.
+ * Returns the fields that change with the category. A material and style that were preset are replaced; a
+ * value that the member chose stays, even if it is the usual one of the earlier category.
  */
 export function changeGoodsCategory(
   item: PresettableGoods,
   categoryId: string,
   sources: GoodsPresetSources,
 ): PresetChange {
-  const before = sources.categories.find(({ typeId }) => typeId === item.categoryId)
   const open = {
     ...item,
     categoryId,
-    materialId: item.materialId === before?.usualMaterialId ? '' : item.materialId,
-    styleId: item.styleId === before?.usualStyleId ? '' : item.styleId,
+    materialId: isPresetValue(item, 'materialId') ? '' : item.materialId,
+    styleId: isPresetValue(item, 'styleId') ? '' : item.styleId,
   }
   const { materialId, styleId } = open
   const found = presetGoodsFields(open, sources)

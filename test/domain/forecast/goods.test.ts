@@ -360,14 +360,18 @@ describe('the presets of an item', () => {
     expect(changeGoodsName(entered, sources)).toEqual({})
   })
   it('change with the category, except for values that the member chose', () => {
-    const item = { ...open, ...codes, description: 'Gift', categoryId: '3', materialId: '4', styleId: '5' }
+    const gift = { ...open, ...codes, description: 'Gift', categoryId: '3', materialId: '4', styleId: '5' }
+    const item = { ...gift, presets: { materialId: '4', styleId: '4' } }
     expect(changeGoodsCategory(item, '10', sources)).toEqual({
       ...{ categoryId: '10', materialId: '8', styleId: '5' },
-      presets: { categoryId: '', materialId: '8' },
+      presets: { categoryId: '', materialId: '8', styleId: '4' },
     })
-    // Clothing has no usual style, so the usual one of the earlier category ends.
+    // Clothing has no usual style, so the preset one of the earlier category ends.
     expect(changeGoodsCategory({ ...item, styleId: '4' }, '1', sources)).toMatchObject({
       ...{ materialId: '1', styleId: '' },
     })
+    // The member chose the usual material and style of the earlier category.
+    const chosen = { ...gift, styleId: '4', presets: { materialId: '', styleId: '' } }
+    expect(changeGoodsCategory(chosen, '1', sources)).toMatchObject({ materialId: '4', styleId: '4' })
   })
 })
