@@ -285,14 +285,24 @@ describe('a parcel of one payment', () => {
       findElement(first).compareDocumentPosition(findElement(second)) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
 
-  it('shows the methods before its shipment, and other ready parcels with the amount', async () => {
-    const packages = ['PT000001', 'PT000002'].map((no) => ({ packageNo: no, trackingNo: null }))
+  const packages = ['PT000001', 'PT000002'].map((no) => ({ packageNo: no, trackingNo: null }))
+  it('shows the methods before its shipment, which ends with the other ready parcels', async () => {
     fakeServer.answer(listParcelsToSendOut, { packages })
     fakeServer.answer(checkOutbound, {})
-    await openAndWaitFor('pay-address', PayDiscountsPage, { packageNo })
-    await waitForElement('pay-also')
-    const shown = ['pay-total', 'pay-also', 'pay-method-2', 'pay-address', 'pay-duties']
+    await openAndWaitFor('pay-also', PayDiscountsPage, { packageNo })
+    const shown = ['pay-total', 'pay-method-2', 'pay-address', 'pay-also', 'pay-duties']
     expect(shown.slice(1).map((id, at) => isBefore(shown[at]!, id))).toEqual([true, true, true, true])
+  })
+  it('shows its shipment only with the other ready parcels, which then move nothing', async () => {
+    fakeServer.answer(listParcelsToSendOut, { packages })
+    fakeServer.answer(checkOutbound, {})
+    const answer = holdAnswer(listParcelsToSendOut)
+    await openAndWaitFor('pay-method-2', PayDiscountsPage, { packageNo })
+    await waitUntil(() => requestsTo(checkOutbound).length > 0)
+    expect(isRendered('pay-address')).toBe(false)
+    await answer()
+    await waitForElement('pay-also')
+    expect(isRendered('pay-address')).toBe(true)
   })
   it.each([
     ['15', 'offers a split and customer service', true],

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { splitRemainingTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
@@ -14,8 +14,6 @@ interface AmountDueCardProps {
   payCents: number
   /** months of a membership */
   months: number | undefined
-  /** further rows */
-  children?: ReactNode
 }
 
 /** The amount due, its deadline, and its purpose. */
@@ -23,7 +21,6 @@ export function AmountDueCard({
   due: { parcels, currency, payBefore, purpose },
   payCents,
   months,
-  children,
 }: AmountDueCardProps) {
   const t = useTexts(texts)
   return (
@@ -44,7 +41,6 @@ export function AmountDueCard({
         <ParcelSummaryLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
       ))}
       {months !== undefined && <MembershipMonthsLine months={months} />}
-      {children}
     </Card>
   )
 }
