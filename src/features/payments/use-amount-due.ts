@@ -43,7 +43,8 @@ type Order = AnswerOf<typeof getOrder>
 
 export interface AmountDue {
   purpose: PaymentPurpose
-  parcels: Order['parcels']
+  /** `canSplit`: whether the member can have it split now; unknown for the parcels of an order */
+  parcels: (Order['parcels'][number] & { canSplit?: boolean })[]
   totalCents: number
   /** currency of the amount and of the balance */
   currency: string

@@ -62,6 +62,12 @@ jest.mock('@/platform/payment/payment', () => ({
   PAYMENT_SURFACE: 'web',
   openPaymentSurface: async () => mockHandedOver,
 }))
+let mockHasMethods = true
+jest.mock('@/domain/payments/payment', () => {
+  const actual = jest.requireActual('@/domain/payments/payment')
+  const isAllowed = (...asked: unknown[]) => mockHasMethods && actual.isMethodAllowedForPurpose(...asked)
+  return { ...actual, isMethodAllowedForPurpose: isAllowed }
+})
 
 const { orderNo } = ORDER
 const SECOND = { ...ORDER.parcels[0]!, packageNo: 'PT000002' }
@@ -71,6 +77,7 @@ const TOP_UP = { ...ORDER, purpose: PAYMENT_PURPOSE_CODE.topUp, parcels: [], tot
 beforeEach(() => {
   currentScreen.name = 'payDiscounts'
   mockHandedOver = 'done'
+  mockHasMethods = true
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(getCouponsForOrder, { coupons: [], currency: 'CNY' })
   fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
@@ -304,16 +311,30 @@ describe('a parcel of one payment', () => {
     await waitForElement('pay-also')
     expect(isRendered('pay-address')).toBe(true)
   })
+  it('that is refused is checked again without a method to pay with, and once for two presses', async () => {
+    answerWithRefusal(checkOutbound, '17')
+    mockHasMethods = false
+    await openAndWaitFor('pay-error-service', PayDiscountsPage, { packageNo })
+    const before = requestsTo(checkOutbound).length
+    const answer = holdAnswer(checkOutbound)
+    await pressElements('pay-confirm', 'pay-confirm')
+    expect(findElement('pay-confirm').getAttribute('aria-busy')).toBe('true')
+    await answer()
+    await waitUntil(() => findElement('pay-confirm').getAttribute('aria-busy') === 'false')
+    expect(requestsTo(checkOutbound)).toHaveLength(before + 1)
+  })
   it.each([
-    ['15', 'offers a split and customer service', true],
-    ['17', 'offers customer service alone', false],
-  ])('that is refused with code %s %s, and is checked again in place of paid', async (code, _, isSplit) => {
-    answerWithRefusal(checkOutbound, code)
+    ['15', 'and can be split offers a split and customer service', true, true],
+    ['15', 'and cannot be split, as a merged one, offers customer service alone', false, false],
+    ['17', 'offers customer service alone', true, false],
+  ])('that is refused with code %s %s, not its payment', async (code, _, canSplit, isSplit) => {
+    fakeServer.answer(getOutboundFeesOfParcel, { ...FEES, parcel: { ...FEES.parcel, canSplit } })
+    fakeServer.refuse(checkOutbound, { code, msg: '', data: { packageNo, max: 3, name: 'N', total: 3 } })
     await openAndWaitFor('pay-error-service', PayDiscountsPage, { packageNo })
     expect(getText('pay-confirm')).toBe('Check again')
     expect(isRendered('pay-error-split')).toBe(isSplit)
     if (isSplit) await pressElements('pay-error-split')
-    expect(navigations).toEqual(isSplit ? [['split', { packageNo: expect.any(String) }]] : [])
+    expect(navigations).toEqual(isSplit ? [['split', { packageNo }]] : [])
   })
 })
 

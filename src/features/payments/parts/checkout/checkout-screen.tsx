@@ -70,8 +70,8 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
   const deductedCents = applied?.deductionCents ?? 0
   const payCents = data && data.totalCents - (coupon.isOfOrder ? 0 : deductedCents)
   const confirm = () => {
+    if (outbound.refusal) return outbound.recheck()
     if (payCents === undefined || !method) return undefined
-    if (outbound.refusal) return void outbound.recheck()
     const { pieces } = outbound
     const wanted = {
       target,
@@ -83,8 +83,11 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
     return notice.before(() => pay(wanted))
   }
   const problem = outbound.refusal ?? error
+  const splittableNos = data?.parcels.filter(({ canSplit }) => canSplit).map(({ packageNo }) => packageNo)
   const footer = data && !isQueryNotFound(due) && (
-    <BottomActionBar above={problem && <PaymentErrorMessage id="pay-error" error={problem} />}>
+    <BottomActionBar
+      above={problem && <PaymentErrorMessage id="pay-error" error={problem} splittableNos={splittableNos} />}
+    >
       <Button id="pay-confirm" kind={outbound.refusal ? 'line' : 'signal'} onPress={confirm}>
         {outbound.refusal
           ? t('recheck')

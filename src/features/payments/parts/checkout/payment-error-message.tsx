@@ -27,11 +27,18 @@ const SERVICE_CODES: readonly string[] = [
   'outbound.tooLarge',
 ]
 
+interface PaymentErrorMessageProps {
+  id: string
+  error: Problem
+  /** parcels that the member can have split; a merged one, for example, is never among them */
+  splittableNos?: readonly string[]
+}
+
 /**
  * The reason why a payment was not made. It links to what helps: a split, customer service, the addresses with
  * their certificates, or the order that already exists.
  */
-export function PaymentErrorMessage({ id, error }: { id: string; error: Problem }) {
+export function PaymentErrorMessage({ id, error, splittableNos = [] }: PaymentErrorMessageProps) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
   const orderNo = error.code === 'payment.orderExists' && error.params?.orderNo
@@ -41,7 +48,7 @@ export function PaymentErrorMessage({ id, error }: { id: string; error: Problem 
       <FieldError id={id} text={textOf(error)} />
       {packageNo && SERVICE_CODES.includes(error.code) && (
         <View className="py-ways">
-          {SPLITTABLE_CODES.includes(error.code) && (
+          {SPLITTABLE_CODES.includes(error.code) && splittableNos.includes(packageNo) && (
             <PressableLink id="pay-error-split" onPress={() => navigate('split', { packageNo })}>
               {t('splitParcel')}
             </PressableLink>
