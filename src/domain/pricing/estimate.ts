@@ -111,21 +111,23 @@ export function parseFreightEstimateRequest(
 export interface DeliveryDays {
   from: number
   to: number
+  /** whether Saturdays and Sundays do not count */
+  isWorkingDays: boolean
 }
 
 /** One or two numbers of days; the unit is required, because '24–48 hours' has no days. */
 const DAYS =
-  /(?:^|[^\d.])(\d{1,3})(?:\s*(?:[-–—~～至到]|to)\s*(\d{1,3}))?\s*(?:[个個]?\s*(?:工作日|工作天|天|日)|(?:(?:working|business)\s+)?days?(?![a-z]))/i
+  /(?:^|[^\d.])(\d{1,3})(?:\s*(?:[-–—~～至到]|to)\s*(\d{1,3}))?\s*(?:[个個]?\s*(?:(工作)[日天]|[天日])|(?:(working|business)\s+)?days?(?![a-z]))/i
 
 /**
  * Reads the days in the delivery time of a send mode, which the documents give as a text: '4–6 working days
  * after dispatch'. Returns undefined for a text without days, or with another unit.
  */
 export function parseDeliveryDays(timeBar: string): DeliveryDays | undefined {
-  const [, first, last = first] = DAYS.exec(timeBar) ?? []
+  const [, first, last = first, ...working] = DAYS.exec(timeBar) ?? []
   if (first === undefined) return undefined
   const [from, to] = [Number(first), Number(last)]
-  return from <= to && to > 0 ? { from, to } : undefined
+  return from <= to && to > 0 ? { from, to, isWorkingDays: working.some(Boolean) } : undefined
 }
 
 /** Possible distances between two marks of a scale, in days. */
@@ -145,7 +147,7 @@ export type RouteAdvantage = 'cheapest' | 'fastest' | 'allBatteries'
 
 interface ComparedRoute {
   totalFeeRmb: number
-  days: DeliveryDays | undefined
+  days: Pick<DeliveryDays, 'to'> | undefined
   /** the batteries that it takes; null if unknown */
   batteries: BatteryAcceptance | null
 }

@@ -141,14 +141,14 @@ describe('an estimate', () => {
 
 describe('the days of a send mode', () => {
   it.each([
-    ['出库后 4–6 个工作日', { from: 4, to: 6 }],
-    ['4 - 12 working days after dispatch', { from: 4, to: 12 }],
-    ['3至5天', { from: 3, to: 5 }],
-    ['about 3 days', { from: 3, to: 3 }],
-    ['出庫後 4–6 個工作天', { from: 4, to: 6 }],
-    ['5日', { from: 5, to: 5 }],
-    ['4 to 6 business days', { from: 4, to: 6 }],
-    ['customs 24 hours, then 1 day', { from: 1, to: 1 }],
+    ['出库后 4–6 个工作日', { from: 4, to: 6, isWorkingDays: true }],
+    ['4 - 12 working days after dispatch', { from: 4, to: 12, isWorkingDays: true }],
+    ['3至5天', { from: 3, to: 5, isWorkingDays: false }],
+    ['about 3 days', { from: 3, to: 3, isWorkingDays: false }],
+    ['出庫後 4–6 個工作天', { from: 4, to: 6, isWorkingDays: true }],
+    ['5日', { from: 5, to: 5, isWorkingDays: false }],
+    ['4 to 6 business days', { from: 4, to: 6, isWorkingDays: true }],
+    ['customs 24 hours, then 1 day', { from: 1, to: 1, isWorkingDays: false }],
     ['24–48 hours', undefined],
     ['2 weeks', undefined],
     ['24 小时', undefined],

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { addWorkingDays } from '@/domain/base/clock'
+import { addWorkingDays, DAY_MS } from '@/domain/base/clock'
 import { isParcelEnRoute } from '@/domain/parcels/parcel-state'
 import { DELIVERY_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
 import { parseDeliveryDays } from '@/domain/pricing/estimate'
@@ -72,12 +72,14 @@ function ExpectedArrival({ detail: { sendMode, sfPkg } }: { detail: ParcelDetail
   const lang = useLanguage()
   const now = new Date()
   const usual = sendMode?.timeBar[lang]
-  const days = usual === undefined ? { from: min, to: max } : parseDeliveryDays(usual)
+  const days = usual === undefined ? { from: min, to: max, isWorkingDays: true } : parseDeliveryDays(usual)
   const shipped = sfPkg.routePathList.find(({ code }) => code === 'shipped')
   const [from, until] =
     shipped && days
       ? [days.from, days.to].map((count) =>
-          addWorkingDays(new Date(shipped.time), count, shipped.utcOffsetMinutes),
+          days.isWorkingDays
+            ? addWorkingDays(new Date(shipped.time), count, shipped.utcOffsetMinutes)
+            : new Date(Date.parse(shipped.time) + count * DAY_MS),
         )
       : []
   const formatDay = (day: Date) => preventLineBreaks(formatDateParts(day.toISOString(), now).date)

@@ -148,7 +148,7 @@ describe('the deadlines of a parcel', () => {
     expect(getText('details-delivery')).toBe('4–6 working days after dispatch')
   })
 
-  it('shows the days of its arrival by the working days since its dispatch, until they are over', async () => {
+  it('shows the days of its arrival by the working days, or the days, since its dispatch, until they are over', async () => {
     const openShipped = (time: string, part: Parameters<typeof openDetails>[1] = {}) => {
       const { sfPkg } = refusedParcel()
       const event = { code: 'shipped', time, utcOffsetMinutes: 0, place: null, params: {} }
@@ -161,6 +161,9 @@ describe('the deadlines of a parcel', () => {
     expect(expected()).toBe(`Expected ${day(2)} to ${day(3)}`)
     await openShipped(shipped.toISOString(), { sendMode: sendMode('8–12 working days after dispatch') })
     expect(expected()).toBe(`Expected ${day(8)} to ${day(12)}`)
+    await openShipped(shipped.toISOString(), { sendMode: sendMode('8–12 days after dispatch') })
+    const calendarDay = (count: number) => days(count - 1).slice(5, 10)
+    expect(expected()).toBe(`Expected ${calendarDay(8)} to ${calendarDay(12)}`)
     await openShipped(shipped.toISOString(), { sendMode: sendMode('On request') })
     expect([isRendered('details-expected'), getText('details-delivery')]).toEqual([false, 'On request'])
     await openShipped(days(-30))
