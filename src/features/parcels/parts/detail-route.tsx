@@ -65,10 +65,11 @@ const { min, max } = DELIVERY_WORKING_DAYS_RANGE
 
 /**
  * The days on which the parcel probably arrives, by the delivery time of its send mode. After the last of them
- * only the usual time is true, so it is shown alone.
+ * only the usual time is true, so it is shown alone. Once the courier is on the way, no calculated day counts.
  */
-function ExpectedArrival({ detail: { sendMode, sfPkg } }: { detail: ParcelDetail }) {
+function ExpectedArrival({ detail: { summary, sendMode, sfPkg } }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
+  const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const now = new Date()
   const usual = sendMode?.timeBar[lang]
@@ -83,11 +84,15 @@ function ExpectedArrival({ detail: { sendMode, sfPkg } }: { detail: ParcelDetail
         )
       : []
   const formatDay = (day: Date) => preventLineBreaks(formatDateParts(day.toISOString(), now).date)
+  const expected =
+    summary.state === 'delivering'
+      ? parcelText('note.delivering')
+      : from && until && now <= until && t('expected', { from: formatDay(from), until: formatDay(until) })
   return (
     <View className="pc-arrival">
-      {from && until && now <= until && (
+      {expected && (
         <View id="details-expected" className="pt-sb">
-          {t('expected', { from: formatDay(from), until: formatDay(until) })}
+          {expected}
         </View>
       )}
       <View className="pt-t13 pt-2" id="details-delivery">

@@ -149,10 +149,14 @@ describe('the deadlines of a parcel', () => {
   })
 
   it('shows the days of its arrival by the working days, or the days, since its dispatch, until they are over', async () => {
-    const openShipped = (time: string, part: Parameters<typeof openDetails>[1] = {}) => {
+    const openShipped = (
+      time: string,
+      part: Parameters<typeof openDetails>[1] = {},
+      state: ParcelState = 'inTransit',
+    ) => {
       const { sfPkg } = refusedParcel()
       const event = { code: 'shipped', time, utcOffsetMinutes: 0, place: null, params: {} }
-      return openAs('inTransit', { ...part, sfPkg: { ...sfPkg, routePathList: [event] } })
+      return openAs(state, { ...part, sfPkg: { ...sfPkg, routePathList: [event] } })
     }
     const shipped = new Date(Date.now() - DAY_MS)
     await openShipped(shipped.toISOString())
@@ -166,6 +170,8 @@ describe('the deadlines of a parcel', () => {
     expect(expected()).toBe(`Expected ${calendarDay(8)} to ${calendarDay(12)}`)
     await openShipped(shipped.toISOString(), { sendMode: sendMode('On request') })
     expect([isRendered('details-expected'), getText('details-delivery')]).toEqual([false, 'On request'])
+    await openShipped(shipped.toISOString(), {}, 'delivering')
+    expect(expected()).toBe('The courier is bringing it')
     await openShipped(days(-30))
     expect([isRendered('details-expected'), isRendered('details-delivery')]).toEqual([false, true])
   })
