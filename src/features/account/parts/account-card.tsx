@@ -11,10 +11,10 @@ import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 import { HomeCountryRow } from './home-country-row'
 
-/** Name, sign-in methods, personal data, devices and home country. Each row leads to its change. */
 /** Lets a long e-mail address break after '@' or before a dot, not within a word. */
 const makeBreakable = (email: string): string => email.replace(/@/g, '@\u200b').replace(/\./g, '\u200b.')
 
+/** Name, sign-in methods, personal data, devices and home country. Each row leads to its change. */
 export function AccountCard() {
   const t = useTexts(texts)
   const { data: methods, isLoading } = useCall(getSignInIdentifiers, {})

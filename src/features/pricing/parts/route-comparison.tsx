@@ -78,8 +78,12 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
               const { id, sendMode, moveMode, advantage, batteries } = route
               const isChosen = id === chosen.id
               const [price, ...others] = valuesOf(route)
-              const name = { text: sendMode.sendMode[lang], isTitle: !hasCommonName || hasCommonMode }
-              const mode = { text: modeText(`mode.${moveMode}`), isTitle: !hasCommonMode }
+              const name = {
+                key: 'name',
+                text: sendMode.sendMode[lang],
+                isTitle: !hasCommonName || hasCommonMode,
+              }
+              const mode = { key: 'mode', text: modeText(`mode.${moveMode}`), isTitle: !hasCommonMode }
               const titles = name.isTitle ? [name, mode] : [mode, name]
               const tag = tagged.includes(route) && advantage && t(`advantage.${advantage}`)
               const values = [price, ...others, ...(batteries ? [t(`batteries.${batteries}`)] : [])]
@@ -99,8 +103,8 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
                     <View className={`pt-check pt-check--round ${isChosen ? 'is-on' : ''}`}>
                       <Icon name="check" size={14} />
                     </View>
-                    {titles.map(({ text, isTitle }) => (
-                      <Text key={text} className={isTitle ? 'fr-cmp__name' : 'fr-cmp__mode'}>
+                    {titles.map(({ key, text, isTitle }) => (
+                      <Text key={key} className={isTitle ? 'fr-cmp__name' : 'fr-cmp__mode'}>
                         {text}
                       </Text>
                     ))}
