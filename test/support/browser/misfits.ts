@@ -39,8 +39,8 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
      *
      * - text for screen readers only
      * - WeChat's bar, which cuts its own title
-     * - elements that may be cut where room is short: words of steps other than the current one, the second
-     *   form of a name, the rest of a long feedback, the third line of the notice on the home screen
+     * - elements that may be cut where room is short: words of other steps, a second form of a name, the rest of a
+     *   feedback or a notice
      */
     const MAKES_WAY =
       '.pt-steps__item:not(.is-on), .pt-six__step:not(.is-now), .pt-nav__en, .pt-unseen, .fb-row__text, .hm-notice__title, #host-bar *'
