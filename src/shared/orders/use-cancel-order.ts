@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer, callServerSilently } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
@@ -67,18 +67,24 @@ export function useCancelOrder(order: Pick<Order, 'orderNo' | 'status'> | undefi
     // Also after a refusal, which means that the order on the screen is out of date.
     await Promise.all([invalidateCalls(getOrder), invalidateAfterPayment()])
   }
-  /** Asks about an order of a list, which may be out of date, only if the server still has it unpaid. */
+  const askedNo = useRef<string>()
+  /**
+   * Asks about an order of a list, which may be out of date, only if the server still has it unpaid. An answer
+   * is ignored once another order was asked about, because the confirmation is then for that one.
+   */
   const askIfUnpaid = async (orderNo: string) => {
+    askedNo.current = orderNo
     setConfirmOpen(false)
     setError(undefined)
     try {
       const problem = findClosingProblem(await callServerSilently(getOrder, { orderNo }))
+      if (askedNo.current !== orderNo) return
       setError(problem)
       setConfirmOpen(!problem)
       if (problem) await invalidateAfterPayment()
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(toProblemFromError(failure))
+      if (askedNo.current === orderNo) setError(toProblemFromError(failure))
     }
   }
   return {

@@ -21,6 +21,7 @@ import {
   openScreen,
   pressElements,
   typeText,
+  waitForAllAnswers,
   waitForElement,
   waitUntil,
 } from '../../../support/screens/screens'
@@ -161,6 +162,39 @@ describe('the order records', () => {
       expect(await waitForText('records-cancel-error')).toContain('has just been paid')
       await waitUntilGone('record-cancel-OD000001')
       expect(isRendered('payment-cancel-dialog')).toBe(false)
+    })
+    it('show why the last order of a filter was not cancelled, when none is left', async () => {
+      answer([record()])
+      await openAndWaitFor('record-OD000001', RecordsPage, { status: '3' })
+      fakeServer.answer(getOrder, { ...ORDER, status: ORDER_STATUS_CODE.success })
+      answer([])
+      await pressElements('record-cancel-OD000001')
+      await waitForElement('records-no-match')
+      expect(await waitForText('records-cancel-error')).toContain('has just been paid')
+    })
+    it.each([
+      ['can be cancelled', ORDER_STATUS_CODE.notPaid],
+      ['was paid', ORDER_STATUS_CODE.success],
+    ])('ask only about the order that was pressed last, also if the other one %s', async (_, status) => {
+      answer([record(), record({ orderNo: 'OD000002' })])
+      await openAndWaitFor('record-OD000001', RecordsPage)
+      const { receive } = fakeServer
+      const held: (() => void)[] = []
+      const spy = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
+        if (request.url.includes(getOrder.path)) await new Promise<void>((resolve) => held.push(resolve))
+        return receive(request)
+      })
+      await pressElements('record-cancel-OD000001', 'record-cancel-OD000002')
+      await waitUntil(() => held.length === 2)
+      spy.mockRestore()
+      fakeServer.answer(getOrder, { ...ORDER, status })
+      held[0]!()
+      await waitForAllAnswers()
+      for (const id of ['payment-cancel-dialog-of', 'record-error-OD000002', 'records-cancel-error'])
+        expect([id, isRendered(id)]).toEqual([id, false])
+      fakeServer.answer(getOrder, { ...ORDER, orderNo: 'OD000002' })
+      held[1]!()
+      await waitForElement('payment-cancel-dialog-of')
     })
     it('offer nothing for an order whose payment is being confirmed', async () => {
       answer([record({ isPaymentUnderWay: true }), record({ orderNo: 'OD000002' })])

@@ -53,23 +53,27 @@ export default withPageBoundary(function RecordsPage() {
         <QueryBoundary query={records}>
           {({ pages }) => {
             const found = pages.flatMap(({ items }) => items)
-            if (found.length === 0) return <NoRecords isFiltered={isFiltered} onClear={() => setFilter({})} />
+            const isEmpty = found.length === 0
             return (
               <>
-                <OrderRecordsSum
-                  count={first?.count ?? found.length}
-                  paid={first?.paid ?? []}
-                  onClear={isFiltered ? () => setFilter({}) : undefined}
-                  onExport={() => setExporting(true)}
-                />
+                {!isEmpty && (
+                  <OrderRecordsSum
+                    count={first?.count ?? found.length}
+                    paid={first?.paid ?? []}
+                    onClear={isFiltered ? () => setFilter({}) : undefined}
+                    onExport={() => setExporting(true)}
+                  />
+                )}
+                {/* Also of an empty list: it still shows why the last order of the filter was not cancelled. */}
                 <UnpaidRecords records={found.filter(isUnpaidRecord)} />
+                {isEmpty && <NoRecords isFiltered={isFiltered} onClear={() => setFilter({})} />}
                 <RecordsByWeek
                   records={found.filter((record) => !isUnpaidRecord(record))}
                   weekStart={weekStart}
                   paid={first?.paid ?? []}
                   paidThisWeek={first?.paidThisWeek ?? []}
                 />
-                <LoadMoreFooter id="records" query={records} />
+                {!isEmpty && <LoadMoreFooter id="records" query={records} />}
               </>
             )
           }}
