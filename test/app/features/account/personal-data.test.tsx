@@ -339,7 +339,7 @@ describe('sign-in methods', () => {
       await openScreen(DevicesPage)
       await pressElements('device-sign-out-1')
       await waitForElement('device-dialog')
-      expect(getText('device-dialog-of')).toContain('Device not known yet')
+      expect(getText('device-dialog-of')).toContain('Unknown device')
       expect(getText('device-dialog')).toContain('If it is the WeChat mini program')
     })
     it('reports that a device was signed out already, and removes it from the list', async () => {

@@ -472,7 +472,7 @@ describe('the receipts', () => {
     it('contain the filtered orders in the chosen language, and no formulas', async () => {
       answer([RECORD])
       await exported({ status: '1' })
-      expect(getText('export-state')).toMatch(/Orders ready.*1.*portage-orders-\d{4}-\d\d-\d\d\.csv/)
+      expect(getText('export-state')).toMatch(/^1 order is ready.*portage-orders-\d{4}-\d\d-\d\d\.csv/)
       const [file] = mockFiles
       const [head, row, end] = file!.text.split('\r\n')
       expect(head).toBe(

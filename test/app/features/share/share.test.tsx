@@ -139,7 +139,7 @@ describe('a parcel’s route', () => {
     patchSessionState({ signedIn: false, aptId: '' })
     expiringStorage.remove(TOKEN_STORAGE_KEY)
     await openScreen(SharedRoutePage)
-    expect(await waitForText('load-gone')).toBe('This link no longer worksGo to the home page')
+    expect(await waitForText('load-gone')).toBe('This link no longer worksGo to home')
     await pressElements('shared-home')
     expect(navigations).toEqual([['home']])
   })
