@@ -54,7 +54,7 @@ asMember('the outcome of a payment, in %s', 'once', ({ build, app, driver, calls
     const orderNo = await newOrder()
     await app.visit('records', `keyword=${orderNo}`)
     await driver.tap('records-export')
-    await driver.reads('export-state', /Orders ready.*: 1\./)
+    await driver.reads('export-state', /^1 order is ready/)
     const { name, text } = await savedFile({ build, driver }, () => driver.tap('export-go'))
     expect(name).toMatch(/^portage-orders-\d{4}-\d\d-\d\d\.csv$/)
     expect(text.startsWith('\uFEFFOrder number,')).toBe(true)

@@ -16,7 +16,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../../texts'
-import { type PaymentTarget, useAmountDue } from '../../use-amount-due'
+import { getTargetPackageNos, type PaymentTarget, useAmountDue } from '../../use-amount-due'
 import { useNothingDueMessage } from '../../use-nothing-due-message'
 import { useOrderCoupon } from '../../use-order-coupon'
 import { useOrderPaidElsewhere } from '../../use-order-paid-elsewhere'
@@ -28,6 +28,7 @@ import { AmountDueCard } from './amount-due-card'
 import { CouponPickerRow } from './coupon-picker-row'
 import { DutiesNote } from './duties-note'
 import { OrderPaidElsewhere } from './order-paid-elsewhere'
+import { OtherPayableParcels } from './other-payable-parcels'
 import { OutboundShipmentCard } from './outbound-shipment-card'
 import { PaymentErrorMessage } from './payment-error-message'
 import { PaymentMethodList } from './payment-method-list'
@@ -142,6 +143,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
             />
             {MAY_POINT_TO_WEBSITE_TO_PAY && <PaypalWebsiteLink />}
             <PaymentHistoryCard order={order} />
+            <OtherPayableParcels packageNos={getTargetPackageNos(target)} />
             <OutboundShipmentCard outbound={outbound} currency={loaded.currency} />
             {order && about?.(order)}
             {loaded.parcels.length > 0 && <DutiesNote />}

@@ -5,41 +5,35 @@ import { ORDER_PARCELS_MAX } from '@/contract/orders/orders'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
+import { Card } from '@/ui/card/card'
 import { PressableLink } from '@/ui/link/link'
+import { Placeholder } from '@/ui/skeleton/placeholder'
 import { texts } from '../../texts'
 
-/** The numbers of other parcels that can be paid for together with these. */
-export function useOtherPayableParcels(packageNos: readonly string[]) {
+/**
+ * Other parcels that are ready to leave. The member can pay for all of them together. Its place is below the
+ * methods, because what follows it stays hidden until the parcels are known.
+ */
+export function OtherPayableParcels({ packageNos }: { packageNos: readonly string[] }) {
+  const t = useTexts(texts)
   const isNamed = packageNos.length > 0 && !packageNos.includes('')
   const ready = useCall(listParcelsToSendOut, {}, { enabled: isNamed, staleMs: 0 })
-  const found = (ready.data?.packages ?? [])
-    .map(({ packageNo }) => packageNo)
-    .filter((no) => !packageNos.includes(no))
-  const isOffered = isNamed && packageNos.length + found.length <= ORDER_PARCELS_MAX
-  return { isAwaited: ready.isLoading, more: isOffered ? found : [] }
-}
-
-interface OtherPayableParcelsProps {
-  packageNos: readonly string[]
-  more: readonly string[]
-}
-
-/** Other parcels that are ready to leave. The member can pay for all of them together. */
-export function OtherPayableParcels({ packageNos, more }: OtherPayableParcelsProps) {
-  const t = useTexts(texts)
-  if (more.length === 0) return null
+  if (ready.isLoading) return <Placeholder />
+  const more = (ready.data?.packages ?? []).map((it) => it.packageNo).filter((no) => !packageNos.includes(no))
+  const all = [...packageNos, ...more]
+  if (!isNamed || more.length === 0 || all.length > ORDER_PARCELS_MAX) return null
   return (
-    <View className="py-line" id="pay-also">
-      <Text className="pt-t13 pt-2">{t('also', { n: more.length })}</Text>
-      <PressableLink
-        id="pay-also-all"
-        role="button"
-        onPress={() =>
-          replaceScreen('payDiscounts', { packageNo: formatPackageNosParam([...packageNos, ...more]) })
-        }
-      >
-        {t('also.all')}
-      </PressableLink>
-    </View>
+    <Card>
+      <View className="py-line py-line--only" id="pay-also">
+        <Text className="pt-t13 pt-2">{t('also', { n: more.length })}</Text>
+        <PressableLink
+          id="pay-also-all"
+          role="button"
+          onPress={() => replaceScreen('payDiscounts', { packageNo: formatPackageNosParam(all) })}
+        >
+          {t('also.all')}
+        </PressableLink>
+      </View>
+    </Card>
   )
 }

@@ -14,23 +14,17 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { texts } from '../../texts'
 import type { OutboundShipment } from '../../use-outbound-shipment'
-import { OtherPayableParcels, useOtherPayableParcels } from './other-payable-parcels'
 
 interface OutboundShipmentCardProps {
   outbound: OutboundShipment
   currency: string
 }
 
-/**
- * The receiver and send mode of the parcels, which the member can change until the parcels are paid, and the
- * other parcels that could leave too. All is shown at once, so that a late row moves nothing.
- */
+/** The receiver and send mode of the parcels. The member can change both until the parcels are paid. */
 export function OutboundShipmentCard({ outbound, currency }: OutboundShipmentCardProps) {
   const t = useTexts(texts)
   const { data, packageNos } = outbound
-  const others = useOtherPayableParcels(packageNos)
-  if (outbound.isAwaited || (data && others.isAwaited)) return <Placeholder />
-  if (!data) return null
+  if (!data) return outbound.isAwaited ? <Placeholder /> : null
   const { address, isPickup, pieces } = data
   const choose = () => navigate('selectAddress', { packageNo: formatPackageNosParam(packageNos) })
   return (
@@ -48,7 +42,6 @@ export function OutboundShipmentCard({ outbound, currency }: OutboundShipmentCar
       <View className="py-line" id="pay-pieces">
         <Text className="pt-t13 pt-2">{t('outbound.pieces', { count: pieces })}</Text>
       </View>
-      <OtherPayableParcels packageNos={packageNos} more={others.more} />
     </Card>
   )
 }
