@@ -74,6 +74,8 @@ describe('an item of goods', () => {
   it('takes the usual material and style of a chosen category, and shows them', async () => {
     fakeServer.answer(listPreviouslyDeclaredGoods, [])
     fakeServer.answer(searchCustomsGoods, [])
+    const [preset] = newParcelForecastForm.current().goods
+    newParcelForecastForm.change({ goods: [{ ...preset!, presets: { materialId: '4' } }] })
     await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
     const nameOf = (id: string) =>
       REFERENCE.materials.find(({ materialId }) => materialId === id)!.material.en
