@@ -138,7 +138,7 @@ it('a service is completed with pictures and a reply, or marked as failed', asyn
 })
 
 it.each([
-  [{ name: '林宜', number: '11010519491231002X' }, ['backUnclear', 'validity'], 'A <b>glare</b>', 'failed'],
+  [{ name: '林宜', number: '11010519491231002X' }, ['validity', 'backUnclear'], 'A <b>glare</b>', 'failed'],
   [{ name: '林依', number: '44030519900101123X' }, [], '', 'approved'],
 ])(
   'an ID certificate of %j reviewed with the reasons %j and the remark "%s" is %s',
