@@ -52,12 +52,26 @@ export const listAddresses = defineCall({
   method: 'GET',
   path: '/account/address/list',
   payload: EmptyPayloadSchema,
-  answer: v.array(ReceiverAddressSchema),
+  answer: v.array(
+    v.object({
+      ...ReceiverAddressSchema.entries,
+      /** absent before the first parcel to this address */
+      usage: v.optional(
+        v.object({
+          /** number of the member's parcels to this address */
+          parcels: v.number(),
+          /** the flow of most of them, and its warehouse */
+          flowId: v.string(),
+          whCode: v.string(),
+        }),
+      ),
+    }),
+  ),
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: "The member's address book, the default one first",
+  summary: "The member's address book with the use of each address, the default one first",
 })
 
 export const getAddress = defineCall({

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { addresses } from '../../../server/src/db/schema/addresses'
 import { destinations } from '../../../server/src/db/schema/warehouse'
 import * as calls from '../../../src/contract/addresses/addresses'
 import { addAddressLegacy, modifyAddressLegacy } from '../../../src/contract/addresses/older-addresses'
@@ -53,6 +55,19 @@ describe('the address book', () => {
     const { id } = await ask(host, addAddressLegacy, SINGAPORE_ADDRESS, asMe())
     await ask(host, modifyAddressLegacy, { ...SINGAPORE_ADDRESS, id, name: 'Tan Mei' }, asMe())
     expect(await book()).toEqual([expect.objectContaining({ id, name: 'Tan Mei' })])
+  })
+  it('counts the parcels to each address, and names the flow of most of them', async () => {
+    const { addressId } = await newParcel(host, me.token)
+    const unused = await newAddress(host, me.token)
+    const forecast = forecastPayloadTo(addressId)
+    await ask(host, addForecast, forecast, asMe())
+    const usages = async () => new Map((await book()).map(({ id, usage }) => [id, usage]))
+    const { flowId, whCode } = forecast
+    expect((await usages()).get(addressId)).toEqual({ parcels: 2, flowId, whCode })
+    expect((await usages()).get(unused)).toBeUndefined()
+    // The parcels went to the country that the address had then.
+    await host.context.db.update(addresses).set({ country: 'MY' }).where(eq(addresses.id, addressId))
+    expect((await usages()).get(addressId)).toBeUndefined()
   })
   const TAN_MEI = { name: 'Tan Mei', isDefault: true }
   const choose = (id: string) => ask(host, calls.setDefaultAddress, { id }, asMe())

@@ -1,10 +1,11 @@
 import {
   type addAddress,
   deleteAddress,
+  type listAddresses,
   type SAVE_ADDRESS_ERRORS,
   setDefaultAddress,
 } from '../../../../src/contract/addresses/addresses'
-import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { CallDeclaring, HandlerAnswerOf, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   ADDRESSES_PER_MEMBER_MAX,
   type Address,
@@ -17,6 +18,7 @@ import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
+import type { Db } from '../../db/open-db'
 import {
   type AddressRow,
   changeAddressOfMember,
@@ -29,6 +31,7 @@ import {
   lockAddressOfMember,
 } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
+import { countParcelsByAddressAndFlow } from '../../db/repositories/parcels/parcels'
 import { listDestinations } from '../../db/repositories/warehouse/reference'
 import { getPlaceByLongestPostCodePrefix } from './post-codes'
 
@@ -37,6 +40,29 @@ type Form = ParsedPayloadOf<typeof addAddress>
 /** Returns an address in the shape of the contract. */
 export function toAddressView({ memberId: _m, createdAt: _c, deletedAt: _d, ...row }: AddressRow) {
   return { ...row, pickupType: 0, flowid: null }
+}
+
+/** Returns a member's address book. An address that changed its country counts only parcels to the new one. */
+export async function listAddressBook(
+  db: Db,
+  memberId: string,
+): Promise<HandlerAnswerOf<typeof listAddresses>> {
+  const [book, routes] = await Promise.all([
+    listAddressesOfMember(db, memberId),
+    countParcelsByAddressAndFlow(db, memberId),
+  ])
+  return book.map((address) => {
+    const used = routes.filter(
+      ({ addressId, country }) => addressId === address.id && country === address.country,
+    )
+    const [most] = used
+    if (!most) return toAddressView(address)
+    const total = used.reduce((sum, { parcels }) => sum + parcels, 0)
+    return {
+      ...toAddressView(address),
+      usage: { parcels: total, flowId: most.flowId, whCode: most.whCode },
+    }
+  })
 }
 
 /** Parses a submitted address for the book. Throws 400 with the invalid fields. */

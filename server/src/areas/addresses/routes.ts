@@ -9,7 +9,7 @@ import { getDestinationAreaCode } from '../../../../src/domain/addresses/phone'
 import { getLimitOfPickupType, isPickupTypeConfigured } from '../../../../src/domain/addresses/pickup'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { findAddressOfMember, listAddressesOfMember } from '../../db/repositories/addresses/addresses'
+import { findAddressOfMember } from '../../db/repositories/addresses/addresses'
 import {
   findPickupRemarkOfCountry,
   listDestinations,
@@ -20,6 +20,7 @@ import {
   addToAddressBook,
   changeInAddressBook,
   deleteFromAddressBook,
+  listAddressBook,
   makeAddressDefault,
   toAddressView,
 } from './address-book'
@@ -32,9 +33,7 @@ import { addressFormLookupRoutes } from './place-lists'
 import { getPlaceByLongestPostCodePrefix } from './post-codes'
 
 export function addressRoutes(serve: ServeCall, context: AppContext): void {
-  serve(calls.listAddresses, async ({ member }) =>
-    (await listAddressesOfMember(context.db, member.id)).map(toAddressView),
-  )
+  serve(calls.listAddresses, ({ member }) => listAddressBook(context.db, member.id))
   serve(calls.getAddress, async ({ member, payload }) => {
     const row = await findAddressOfMember(context.db, member.id, payload.id)
     if (!row) throw refuse(calls.getAddress, 'addressNotFound')

@@ -110,6 +110,34 @@ export async function listAddressesAndPickupPointsUsedByMember(
   return rows.map((row) => ({ ...row, lastTime: row.lastTime! }))
 }
 
+/** Returns how many of a member's parcels each flow takes to each address, the most parcels first. */
+export async function countParcelsByAddressAndFlow(
+  db: Db,
+  memberId: string,
+): Promise<{ addressId: string; flowId: string; whCode: string; country: string; parcels: number }[]> {
+  const { addressId, flowId, whCode, tarArea, createdAt } = parcels
+  const rows = await db
+    .select({ addressId, flowId, whCode, country: tarArea, parcels: count() })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.memberId, memberId),
+        isNotNull(addressId),
+        isNotNull(flowId),
+        isNotNull(tarArea),
+        isStandalone(),
+      ),
+    )
+    .groupBy(addressId, flowId, whCode, tarArea)
+    .orderBy(desc(count()), desc(max(createdAt)))
+  return rows.map((row) => ({
+    ...row,
+    addressId: row.addressId!,
+    flowId: row.flowId!,
+    country: row.country!,
+  }))
+}
+
 /** Returns the row of a parcel, locked until the transaction ends. */
 export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
   const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo)).for('update')
