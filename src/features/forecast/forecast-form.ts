@@ -95,7 +95,7 @@ export function applyChosenTrip({ current, change }: ForecastForm, trip: ChosenT
   const { flows } = getCachedReferenceData()
   if (!flows.some(({ flowId, orgSto }) => flowId === trip.flowId && orgSto === trip.whCode)) return
   const isSameFlow = current().flowId === trip.flowId
-  change({ ...trip, ...(!isSameFlow && { addressId: '', pickupPointId: '' }) })
+  change({ ...(!isSameFlow && { addressId: '', pickupPointId: '' }), ...trip })
 }
 
 /** Returns the key parts that distinguish a member's drafts; empty for a new parcel. */

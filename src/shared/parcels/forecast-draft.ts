@@ -25,6 +25,8 @@ const ChosenTripSchema = object({
   moveMode: string(),
   /** absent if the other screen does not ask for it: the forecast then keeps its own */
   distributionMode: optional(string()),
+  /** absent if the other screen does not choose an address */
+  addressId: optional(string()),
 })
 /** A trip that the member chose for the next forecast. */
 export type ChosenTrip = InferOutput<typeof ChosenTripSchema>

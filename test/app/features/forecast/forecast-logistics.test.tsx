@@ -99,6 +99,10 @@ describe('a parcel without a forecast', () => {
     await waitForAllAnswers()
     expect(stored()).toMatchObject({ ...trip, flowId: '100005003', goods: [expect.anything()] })
     expect(stored()!.addressId).not.toBe('a1')
+    tripOfNextForecast.set({ ...trip, flowId: '100005001', addressId: 'a2' })
+    await openAndWaitFor('forecast-next', LogisticsPage)
+    await waitForAllAnswers()
+    expect(stored()).toMatchObject({ flowId: '100005001', addressId: 'a2' })
   })
 
   it('a new one keeps its delivery if the other screen chose none', async () => {
