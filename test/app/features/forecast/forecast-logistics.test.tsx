@@ -341,6 +341,25 @@ describe('self pickup', () => {
         expect(offered.map(({ id }) => id.replace('forecast-before-', ''))).toEqual(ids)
       },
     )
+    it('is under the name of its mode, the chosen mode first', async () => {
+      keepForecast({ distributionMode: 'toDoor', addressId: '' })
+      fakeServer.answer(lists.getSendAndDistributionModes, {
+        sendModes: [],
+        distributionModes: ['toDoor', 'selfPickup'],
+      })
+      fakeServer.answer(getPickupConfig, [{ pickupType: 1, ...LIMIT }])
+      fakeServer.answer(listPreviousReceivers, [
+        receiver({ pickupPoint: pointOf('SGS1') }),
+        receiver({ address: ADDRESS }),
+      ] as never)
+      await openAndWaitFor('forecast-before', LogisticsPage)
+      await waitForAllAnswers()
+      await pressElements('forecast-before')
+      const sheet = () => getText('forecast-before-sheet')
+      expect(sheet()).toMatch(/To your door.*Blk 123.*Pickup.*Bedok station/)
+      await pressElements('forecast-before-SGS1', 'forecast-before')
+      expect(sheet()).toMatch(/Pickup.*Bedok station.*To your door.*Blk 123/)
+    })
   })
 
   it('shows the instructions for a chosen pickup point', async () => {
