@@ -50,6 +50,23 @@ export function sortWarehousesForCountry<W extends WarehouseDestinations>(
 export const DESTINATION_GROUPS = ['mainland', 'hkMacauTaiwan', 'international'] as const
 export type DestinationGroup = (typeof DESTINATION_GROUPS)[number]
 
+/**
+ * Sorts the rows of a grouped list for a member (ours): the home country first, then the rest of its group.
+ * Without a home country the order stays.
+ */
+export function sortHomeCountryFirst<Row>(
+  rows: readonly Row[],
+  home: string | undefined,
+  read: (row: Row) => { country: string; group: DestinationGroup },
+): Row[] {
+  const group = rows.map(read).find(({ country }) => country === home)?.group
+  const rank = (row: Row) => {
+    const each = read(row)
+    return each.country === home ? 0 : each.group === group ? 1 : 2
+  }
+  return [...rows].sort((one, other) => rank(one) - rank(other))
+}
+
 /** Transshipment modes (S2 §3). */
 export const TRANSSHIPMENT_MODES = ['standard', 'authorizedDeduction', 'specialGoods'] as const
 export type TransshipmentMode = (typeof TRANSSHIPMENT_MODES)[number]

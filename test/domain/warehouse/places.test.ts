@@ -8,6 +8,7 @@ import {
   isShoppingScreenshotRequired,
   SHOPPING_PROOF_CONDITIONS,
   shipsTo,
+  sortHomeCountryFirst,
   sortWarehousesForCountry,
   toDisplayedDestinationCode,
 } from '@/domain/warehouse/places'
@@ -235,4 +236,19 @@ it.each([
 ] as const)('a parcel to %s from %s needs a shopping proof: %s', (tarArea, orgSto, asked) => {
   expect(getShoppingProofCondition({ tarArea, orgSto })).toBe(asked)
   expect(SHOPPING_PROOF_CONDITIONS).toContain(asked)
+})
+
+describe('a list of destinations for a member', () => {
+  const rows = [
+    { country: 'CN', group: 'mainland' },
+    { country: 'MY', group: 'international' },
+    { country: 'SG', group: 'international' },
+  ] as const
+  const order = (home?: string) =>
+    sortHomeCountryFirst(rows, home, (row) => row).map(({ country }) => country)
+  it('begins with the home country and the rest of its group', () =>
+    expect(order('SG')).toEqual(['SG', 'MY', 'CN']))
+  it.each([undefined, 'US'])('keeps its order for the home country %p', (home) =>
+    expect(order(home)).toEqual(['CN', 'MY', 'SG']),
+  )
 })

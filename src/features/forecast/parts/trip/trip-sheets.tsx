@@ -2,6 +2,7 @@ import {
   DESTINATION_GROUPS,
   extractDestinationFromFlowName,
   findFlowIdOrEmpty,
+  sortHomeCountryFirst,
   toDisplayedDestinationCode,
 } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
@@ -31,8 +32,12 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
   const country = useHomeCountry()?.code ?? ''
   const notShipped = useFormatNotShippedToHomeCountry()
   const { value: draft, change } = useForecastFields()
-  const offered = DESTINATION_GROUPS.flatMap((group) =>
-    flows.filter((flow) => flow.orgSto === draft.whCode && getDestinationGroup(flow) === group),
+  const offered = sortHomeCountryFirst(
+    DESTINATION_GROUPS.flatMap((group) =>
+      flows.filter((flow) => flow.orgSto === draft.whCode && getDestinationGroup(flow) === group),
+    ),
+    country,
+    (flow) => ({ country: flow.tarArea, group: getDestinationGroup(flow) }),
   )
   const chooseWarehouse = (whCode: string) => {
     if (whCode !== draft.whCode) {
