@@ -1,3 +1,4 @@
+import { object, optional, string } from 'valibot'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
@@ -9,10 +10,29 @@ import {
   type DistributionMode,
   parseDeliveryTarget,
 } from '@/domain/addresses/receiver'
+import { draftTextSchema } from '@/shared/form/draft-schema'
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { storedReceiverDraft } from './stored-receiver-draft'
+import { defineStoredValue } from '@/storage/define-stored'
 import { texts } from './texts'
+
+/**
+ * A new receiver for parcels, chosen but not sent; `of` takes '<member code>.<package numbers>'. It ends with
+ * the visit, because the allowed destinations of a parcel may change.
+ */
+const storedReceiverDraft = defineStoredValue({
+  name: 'receiver.draft',
+  version: 1,
+  schema: object({
+    distributionMode: optional(string(), 'toDoor' satisfies DistributionMode),
+    addressId: draftTextSchema,
+    pickupPointId: draftTextSchema,
+    pickupName: draftTextSchema,
+    pickupAreaCode: draftTextSchema,
+    pickupPhone: draftTextSchema,
+  }),
+  lifetimeMs: 'visit',
+})
 
 type Detail = AnswerOf<typeof getPackageDetail>
 
