@@ -1,5 +1,4 @@
 import { addAddress, getAddress, listAddresses, queryDistricts } from '../../src/contract/addresses/addresses'
-import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
 import { FORM, noteCalls, noteSent } from './driver/calls-made'
 import { journeys } from './driver/journeys'
@@ -11,6 +10,10 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
   // An address book refuses the same address twice, and both builds use the same back end.
   const name = build === 'h5' ? 'Ahmed Al Farsi' : 'Ahmed Al Mansoori'
   const street = `Villa ${build === 'h5' ? 12 : 14}, Al Wasl Road`
+  const pasted = {
+    name: build === 'h5' ? 'Goh Siew Lan' : 'Goh Siew Ling',
+    street: `Blk ${build === 'h5' ? 1 : 2} Bedok Road #02-11`,
+  }
   const idOf = async (wanted: string) => {
     const find = async () => (await calls.call(listAddresses, {})).find((address) => address.name === wanted)
     return (await until(find, `${wanted} is not in the book`)).id
@@ -84,10 +87,26 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     const isDeleted = async () => !(await calls.call(listAddresses, {})).some((address) => address.id === id)
     await until(isDeleted, 'the address is still in the book')
   })
+  it('[ADDR-06] saves an address that is pasted in the address book', async () => {
+    await app.visit('receiverAddresses')
+    await driver.copy(`${pasted.name}, ${pasted.street}, Singapore 460123, +65 8123 4567`)
+    await driver.tap('address-paste-new')
+    await driver.tap('address-paste-paste')
+    await driver.tap('address-paste-fill')
+    await driver.gone('address-paste-sheet')
+    await driver.holds('address-name', pasted.name)
+    await driver.holds('address-district', 'Bedok')
+    await driver.tap('address-agree')
+    await driver.tap('address-save')
+    await driver.reads(`address-row-${await idOf(pasted.name)}`, pasted.street)
+  })
   it('[ADDR-09] [CALL-89] [CALL-91] shows the pickup points of a destination, with the nearest ones and a map', async () => {
     const made = noteCalls(driver.page)
     await app.visit('receiverAddresses')
     await driver.tap('addresses-points')
+    // The member's country is first.
+    await driver.reads('pickup-SGS1', /Bedok station/)
+    await driver.pick('pickup-country', 'pickup-country-sheet', 'HK')
     await driver.reads(
       'pickup-HKS1',
       /Mong Kok station\s*Station[\s\S]*10:00-21:00[\s\S]*20 kg and 120 litres/,
@@ -100,24 +119,22 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('pickup-nearest')
     await driver.reads('pickup-away-HKS1', /^\d\d m away$/)
     expect(await app.showsOnMap(() => driver.tap('pickup-map-HKS1'))).toBe('22.3201,114.1694')
-    await driver.pick('pickup-country', 'pickup-country-sheet', 'SG')
-    await driver.reads('pickup-SGS1', /Bedok station/)
-    await driver.gone('pickup-HKS1')
+    await driver.tap('addresses-book')
+    await driver.see('address-add')
   })
   it('[ADDR-10] [CALL-73] [ADDR-13] sends a parcel to another address, which is shown street first', async () => {
-    const address = (await calls.call(listAddresses, {})).find(({ country }) => country === 'SG')
+    const isOther = (address: { country: string; name: string }) =>
+      address.country === 'SG' && address.name !== pasted.name
+    const address = (await calls.call(listAddresses, {})).find(isOther)
     const number = build === 'h5' ? 1 : 2
     const { packageNo } = await calls.forecast(`SF14099${number}000001`, address!.id)
-    const payload = addressPayload({ name: 'Goh Siew Lan', address: `Blk ${number} Bedok Road, #02-11` })
-    const { id } = await calls.call(addAddress, payload)
+    const id = await idOf(pasted.name)
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
     await driver.reads('details-receiver', address!.name)
     await driver.tap('details-address-change')
     await driver.reads(
       `select-${id}`,
-      new RegExp(
-        `Goh Siew Lan\\s*\\+65 81234567\\s*Blk ${number} Bedok Road, #02-11, Bedok, Singapore 460123`,
-      ),
+      new RegExp(`${pasted.name}\\s*\\+65 81234567\\s*${pasted.street}, Bedok, Singapore 460123`),
     )
     await driver.tap(`select-${id}`)
     await driver.tap('select-cancel')
@@ -125,7 +142,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap(`select-${id}`)
     const made = noteCalls(driver.page)
     await driver.tap('select-confirm')
-    await driver.reads('details-receiver', 'Goh Siew Lan')
+    await driver.reads('details-receiver', pasted.name)
     expect(made).toContain(`POST /outStorage/bindAddress ${FORM}`)
   })
 })

@@ -247,3 +247,18 @@ export function hasApprovedIdIfMainland(address: {
     (address.approveStatus === ADDRESS_APPROVE_STATUS_CODE.approved && Boolean(address.idInfoId))
   )
 }
+
+/** Number of parcels from which an address is recommended (ours): one parcel is no habit. */
+const RECOMMENDED_FROM_PARCELS = 2
+
+/**
+ * Returns the address that most parcels were sent to, if the app may offer it. Without a clear habit, none is
+ * recommended.
+ */
+export function findRecommendedAddress<
+  A extends Parameters<typeof hasApprovedIdIfMainland>[0] & { usage?: { parcels: number } | undefined },
+>(book: readonly A[]): A | undefined {
+  const parcelsTo = ({ usage }: A) => usage?.parcels ?? 0
+  const [first] = book.filter(hasApprovedIdIfMainland).sort((one, other) => parcelsTo(other) - parcelsTo(one))
+  return first && parcelsTo(first) >= RECOMMENDED_FROM_PARCELS ? first : undefined
+}

@@ -70,3 +70,15 @@ export const fitsPickupLimit = (
   { grams, cm3 = 0 }: { grams: number; cm3?: number },
   limit: PickupLimit = SERVICE_WIDE_PICKUP_LIMIT,
 ): boolean => grams <= limit.grams && wholeMm3(cm3) <= wholeMm3(limit.cm3)
+
+/** Country whose pickup points a visitor sees first (ours); it has most of them. */
+const PICKUP_COUNTRY_OF_VISITORS = 'HK'
+
+/**
+ * Returns the country whose pickup points are shown first: the member's home country, else the country of the
+ * first address. The book has the default address first.
+ */
+export const chooseFirstPickupCountry = (
+  home: string | undefined,
+  book: readonly { country: string }[],
+): string => home ?? book[0]?.country ?? PICKUP_COUNTRY_OF_VISITORS

@@ -10,8 +10,17 @@ import { POST_CODE_QUERY_MAX_LENGTH, searchPostCodes } from '@/contract/addresse
 import { getCertificateLinkStatus } from '@/contract/certificates/certificate-links'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels/parcels'
+import { chooseFirstPickupCountry } from '@/domain/addresses/pickup'
+import { sortHomeCountryFirst } from '@/domain/warehouse/places'
+import { useIsVisitor, useSession } from '@/session/session-store'
+import { useMember } from '@/shared/account/member'
+import { useHomeCountry } from '@/shared/home-country/home-country'
 
-export const useAddresses = () => useCall(listAddresses, {})
+/** The member's address book. Sends no request for a visitor. */
+export const useAddresses = () => {
+  const isVisitor = useIsVisitor()
+  return useCall(listAddresses, {}, { enabled: !isVisitor })
+}
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
 /**
  * State of the certificate request for an address. Always reloaded, since the receiver may submit at any
@@ -22,8 +31,12 @@ export const useCertificateLink = (addressId: string) =>
 /** Reloads the lists that depend on addresses, such as the addresses that a parcel can be sent to. */
 export const invalidateAddresses = () =>
   invalidateCalls(listAddresses, getForecastAddresses, getDefaultAddress)
-export const useCountries = () =>
-  useCall(listAddressCountries, {}, { staleMs: REFERENCE_DATA_STALE_MS, toastsFailure: true })
+/** The countries that an address can be in, the member's home country first. */
+export function useCountries() {
+  const query = useCall(listAddressCountries, {}, { staleMs: REFERENCE_DATA_STALE_MS, toastsFailure: true })
+  const home = useHomeCountry()?.code
+  return { ...query, data: query.data && sortHomeCountryFirst(query.data, home, (row) => row) }
+}
 export const useDistricts = (country: string, parentId: string, enabled = true) =>
   useCall(
     queryDistricts,
@@ -36,8 +49,20 @@ export const useParcelDetail = (packageNo: string) =>
 /** The addresses that parcels of a flow may go to. */
 export const useFlowAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
-export const usePickupDistricts = (country: string) =>
-  useCall(listPickupPointsByDistrict, { country }, { enabled: country !== '' })
+/** The pickup points of a country. While the country is '', they count as loading. */
+export function usePickupDistricts(country: string) {
+  const query = useCall(listPickupPointsByDistrict, { country }, { enabled: country !== '' })
+  return country ? query : ({ ...query, fetchStatus: 'fetching' } as const)
+}
+/** Returns the country whose pickup points are shown first; '' until it is known. */
+export function useFirstPickupCountry(): string {
+  const isSigningIn = useSession((state) => state.isSigningIn)
+  const member = useMember()
+  const book = useAddresses()
+  const home = member.data?.homeCountry?.code
+  if (isSigningIn || member.isLoading || (!home && book.isLoading)) return ''
+  return chooseFirstPickupCountry(home, book.data ?? [])
+}
 /** The places whose postal code starts with `postCode`. Sends no request if it is empty or too long. */
 export const usePostCodePlaces = (country: string, postCode: string) =>
   useCall(

@@ -56,21 +56,26 @@ const ADDRESS_FIELDS = (Object.keys(createEmptyAddressDraft()) as (keyof Address
 const isAsSaved = (form: AddressDraft, saved: AddressDraft): boolean =>
   ADDRESS_FIELDS.every((field) => form[field] === saved[field])
 
-/** The form of a new address, or of a saved address once it is loaded. */
-export function useAddressForm(id: string, presetCountry: string) {
+/**
+ * The form of a new address, or of a saved address once it is loaded.
+ *
+ * @param home the member's home country, for a new address without a preset country; '' while it is unknown
+ */
+export function useAddressForm(id: string, presetCountry: string, home = '') {
   const existing = useAddress(id)
   const { data } = existing
   const countries = useCountries().data?.map(({ country }) => country)
+  // No address can be in a home country that the forwarder does not deliver to.
+  const firstCountry = presetCountry || (countries?.includes(home) ? home : '')
   const draftOf = useMemo(() => createAddressDraftStorage(id, presetCountry), [id, presetCountry])
   const form = useForm<AddressDraft, ParsedAddress>(
     {
-      empty: () =>
-        data ? toAddressDraft(data) : prepareForCountry(presetCountry, createEmptyAddressDraft()),
+      empty: () => (data ? toAddressDraft(data) : prepareForCountry(firstCountry, createEmptyAddressDraft())),
       read: (value) => parseAddressForm(value, countries),
       draft: draftOf,
     },
     useFormatProblem(texts),
-    data ? id : '',
+    id ? (data ? id : '') : firstCountry,
   )
   const { current, change } = form
   const saved = data && toAddressDraft(data)

@@ -44,6 +44,7 @@ export type IconName =
   | 'wechat'
   | 'alipay'
   | 'mark'
+  | 'clipboard'
 
 /** The default size, which needs no class. */
 const USUAL_SIZE = 20

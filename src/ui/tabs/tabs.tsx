@@ -13,15 +13,18 @@ export interface TabsProps<Key extends string> {
   items: readonly Item<Key>[]
   current: Key
   onChange: (key: Key) => void
+  /** two tabs that share the width, on a track; by default words in a line */
+  isSegmented?: boolean
 }
 
-export function Tabs<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ id, items, current, onChange, isSegmented }: TabsProps<Key>) {
+  const [group, item] = isSegmented ? ['pt-seg', 'pt-seg__item'] : ['pt-tabs', 'pt-tabs__item']
   return (
-    <View className="pt-tabs" role="tablist">
+    <View className={group} role="tablist">
       {items.map(({ key, label, count }) => (
         <View
           key={key}
-          className={`pt-tabs__item ${key === current ? 'is-on' : ''}`}
+          className={`${item} ${key === current ? 'is-on' : ''}`}
           {...getPressableProps('tab', { id: `${id}-${key}`, onPress: () => onChange(key) })}
           aria-selected={key === current}
         >

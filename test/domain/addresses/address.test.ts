@@ -4,13 +4,16 @@ import {
   checkAddressDetail,
   checkPostCode,
   checkReceiverName,
+  findRecommendedAddress,
   formatAddressLine,
   NEW_ADDRESSES_PER_MINUTE_MAX,
   POST_CODE_EXAMPLES,
   parseAddress,
 } from '@/domain/addresses/address'
+import { getCertificateAction } from '@/domain/addresses/approval'
 import {
   buildMaxGramsByPickupType,
+  chooseFirstPickupCountry,
   fitsPickupLimit,
   getLimitOfPickupType,
   hasNonZeroPickupLimit,
@@ -243,4 +246,35 @@ describe('self pickup', () => {
 it('an address book holds 50 addresses and takes 5 new ones a minute', () => {
   expect(ADDRESSES_PER_MEMBER_MAX).toBe(50)
   expect(NEW_ADDRESSES_PER_MINUTE_MAX).toBe(5)
+})
+
+describe('the recommended address', () => {
+  const to = (parcels: number | undefined, part: object = {}) => ({
+    ...{ isMainland: false, provinceId: '', approveStatus: 0, idInfoId: null },
+    usage: parcels === undefined ? undefined : { parcels },
+    ...part,
+  })
+  it.each([
+    ['the one of most parcels', [to(2), to(6), to(undefined)], 1],
+    ['the first of two with as many parcels', [to(3), to(3)], 0],
+    ['none after one parcel to each', [to(1), to(1)], -1],
+    ['none in an empty book', [], -1],
+    ['not one whose ID is not approved', [to(6, { isMainland: true, approveStatus: 1 }), to(2)], 1],
+  ])('is %s', (_, book, at) => expect(findRecommendedAddress(book)).toBe(book[at]))
+})
+
+it.each([
+  [3, null, 'submit'],
+  [0, 'c1', 'view'],
+  [1, 'c1', 'view'],
+  [2, 'c1', 'correct'],
+])('an ID with status %d and id %p is one to %s', (approveStatus, idInfoId, action) =>
+  expect(getCertificateAction({ approveStatus, idInfoId })).toBe(action),
+)
+
+it('the pickup points of the home country are first, else of the first address, else of Hong Kong', () => {
+  const book = [{ country: 'AU' }, { country: 'MY' }]
+  expect(chooseFirstPickupCountry('SG', book)).toBe('SG')
+  expect(chooseFirstPickupCountry(undefined, book)).toBe('AU')
+  expect(chooseFirstPickupCountry(undefined, [])).toBe('HK')
 })

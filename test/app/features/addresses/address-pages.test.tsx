@@ -3,20 +3,25 @@ import { act } from 'react'
 import {
   addAddress,
   listAddressCountries,
+  listAddresses,
   queryDistricts,
   queryPostCode,
 } from '@/contract/addresses/addresses'
 import { getPickupConfig, getPickupRemark, listPickupPointsByDistrict } from '@/contract/addresses/pickup'
 import { searchPostCodes } from '@/contract/addresses/place-lists'
+import { getUserInfo } from '@/contract/auth/sessions'
 import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
+import ReceiversPage from '@/features/addresses/pages/receivers'
 import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
 import { PermissionRefusedError } from '@/platform/permission/permission-refusal'
+import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
 import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../../server/src/db/seed/pickup-points'
 import { fakeServer } from '../../../support/screens/fake-server'
-import { paramsSentTo, requestsTo } from '../../../support/screens/left-app'
+import { navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
 import {
   findElement,
+  getText,
   isRendered,
   openScreen,
   pressElements,
@@ -25,7 +30,7 @@ import {
   waitUntil,
 } from '../../../support/screens/screens'
 import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
-import { ADDRESS } from '../refusal-fixtures'
+import { ADDRESS, MEMBER } from '../refusal-fixtures'
 
 jest.mock('@/shared/lazy/use-debounced', () => ({ useDebouncedText: (text: string) => text }))
 let mockHere: { latitude: number; longitude: number } | Error | undefined
@@ -43,8 +48,10 @@ jest.mock('@/platform/permission/permission', () => ({
     void mockOffered.push([why, text]),
 }))
 
+const named = (en: string) => ({ sc: en, tc: en, en })
+const NAMED_SINGAPORE = named('Singapore')
+
 describe('an address', () => {
-  const named = (en: string) => ({ sc: en, tc: en, en })
   const BEDOK = { postCode: '46', reachable: true, province: '', city: 'Singapore', district: 'Bedok' }
   const ORCHARD = { ...BEDOK, postCode: '23', district: 'Orchard' }
   const CHANGI = { ...BEDOK, postCode: '50', reachable: false, district: 'Changi' }
@@ -170,6 +177,8 @@ describe('an address', () => {
 describe('the pickup points', () => {
   const inHongKong = PICKUP_POINTS.filter(({ country }) => country === 'HK')
   beforeEach(() => {
+    fakeServer.answer(getUserInfo, { ...MEMBER, homeCountry: null })
+    fakeServer.answer(listAddresses, [])
     fakeServer.answer(getPickupConfig, [])
     fakeServer.answer(
       listPickupPointsByDistrict,
@@ -213,5 +222,71 @@ describe('the pickup points', () => {
     await openScreen(SelfAddressesPage)
     expect(await waitForText('pickup-remark')).toContain('Collect within 7 days')
     expect(paramsSentTo(getPickupRemark)[0]!.get('country')).toBe('HK')
+  })
+
+  it('are those of the home country first', async () => {
+    fakeServer.answer(getUserInfo, { ...MEMBER, homeCountry: { code: 'SG', name: NAMED_SINGAPORE } })
+    await openAndWaitFor('pickup-nearest', SelfAddressesPage)
+    expect(paramsSentTo(listPickupPointsByDistrict).map((sent) => sent.get('country'))).toEqual(['SG'])
+  })
+})
+
+describe('the address book', () => {
+  const MAINLAND = { ...ADDRESS, id: 'A2', country: 'CN', isMainland: true, approveStatus: 3 }
+  const USAGE = { parcels: 6, flowId: '100005001', whCode: '769DCR' }
+  const rows = () => [...document.querySelectorAll('[id^="address-row-"]')].map(({ id }) => id)
+  const openBook = async (...book: Parameters<typeof fakeServer.answer<typeof listAddresses>>[1]) => {
+    fakeServer.answer(getUserInfo, { ...MEMBER, homeCountry: { code: 'SG', name: NAMED_SINGAPORE } })
+    fakeServer.answer(listPickupPointsByDistrict, [{ district: null, points: PICKUP_POINTS.slice(0, 2) }])
+    fakeServer.answer(listAddresses, book)
+    await openAndWaitFor('address-add', ReceiversPage)
+  }
+
+  it('counts the addresses and the pickup points in two tabs; each tab replaces the page', async () => {
+    await openBook(ADDRESS, MAINLAND)
+    await waitUntil(() => getText('addresses-points') === 'Pickup points 2')
+    expect(getText('addresses-book')).toBe('Delivery addresses 2')
+    expect(findElement('addresses-book').getAttribute('aria-selected')).toBe('true')
+    await pressElements('addresses-book', 'addresses-points')
+    expect(navigations).toEqual([['selfAddresses', undefined]])
+    await openAndWaitFor('pickup-nearest', SelfAddressesPage)
+    await pressElements('addresses-book')
+    expect(navigations.at(-1)).toEqual(['receiverAddresses', undefined])
+  })
+  it('recommends the address of most parcels first, and starts a forecast with it', async () => {
+    await openBook(MAINLAND, { ...ADDRESS, usage: USAGE })
+    expect(rows()).toEqual(['address-row-A1', 'address-row-A2'])
+    expect(getText('address-row-A1')).toContain('used for 6 of your parcels')
+    expect(getText('address-row-A1')).toMatch(/769DCR\s*SG/)
+    await pressElements('address-use-A1')
+    expect(navigations).toEqual([['forecast', undefined]])
+    expect(tripOfNextForecast.consume()).toEqual({
+      ...{ whCode: '769DCR', flowId: '100005001', addressId: 'A1' },
+      ...{ moveMode: 'standard', distributionMode: 'toDoor' },
+    })
+  })
+  it.each([
+    ['Submit ID', { approveStatus: 3, idInfoId: null }, { addressId: 'A2' }],
+    ['View ID', { approveStatus: 1, idInfoId: 'c1' }, { id: 'c1' }],
+    ['Correct ID', { approveStatus: 2, idInfoId: 'c1' }, { id: 'c1' }],
+  ])('offers "%s" in the state of the ID', async (words, state, params) => {
+    await openBook({ ...MAINLAND, ...state })
+    expect(getText('address-certificate-A2')).toBe(words)
+    await pressElements('address-certificate-A2')
+    expect(navigations).toEqual([['certificateEdit', params]])
+  })
+  it('opens the form of a new address with its paste sheet, for the home country', async () => {
+    await openBook(ADDRESS)
+    await pressElements('address-paste-new')
+    expect(navigations).toEqual([['addressEdit', { paste: '1' }]])
+    fakeServer.answer(listAddressCountries, [
+      { country: 'SG', name: NAMED_SINGAPORE, areaCode: '65', group: 'international' },
+    ])
+    await openAndWaitFor('address-paste-sheet', EditPage, { paste: '1' })
+    await waitUntil(() => getText('address-country')!.includes('Singapore'))
+    await typeText('address-paste', 'Olivia Brown, 12 Crown St, Surry Hills NSW 2010')
+    await pressElements('address-paste-fill')
+    expect(isRendered('address-paste-sheet')).toBe(false)
+    expect(getInputValue('address-name')).toBe('Olivia Brown')
   })
 })

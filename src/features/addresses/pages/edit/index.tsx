@@ -9,6 +9,7 @@ import {
 } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
+import { useHomeCountry } from '@/shared/home-country/home-country'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -33,14 +34,15 @@ import '../../addresses.scss'
 /**
  * A new address, or the one of `id`. A pasted address is shown field by field and replaces typed text only
  * where the member ticks it. Typing a postal code suggests its places. A new address is for `country`,
- * even over a kept draft. Without a page below, Back leads to `from`.
+ * even over a kept draft; without it, for the member's home country. `paste` opens the sheet at once. Without a
+ * page below, Back leads to `from`.
  */
 export default withPageBoundary(function EditPage() {
   const t = useTexts(texts)
-  const { id = '', country = '' } = useRouteParams()
-  const address = useAddressForm(id, country)
+  const { id = '', country = '', paste = '' } = useRouteParams()
+  const address = useAddressForm(id, country, useHomeCountry()?.code)
   const { existing, form, changeCountry, blurPostCode, fill, save } = address
-  const [isPasting, setPasting] = useState(false)
+  const [isPasting, setPasting] = useState(paste !== '')
   const { value, change, refusalText } = form
   const isMainland = isMainlandCountry(value.country)
   const hint = isMainland ? t('mainlandHint') : needsLatinScript(value.country) ? t('englishHint') : ''
@@ -54,7 +56,7 @@ export default withPageBoundary(function EditPage() {
           </PressableLink>
         </Callout>
       )}
-      <Button id="address-paste-open" block onPress={() => setPasting(true)}>
+      <Button id="address-paste-open" icon="clipboard" block onPress={() => setPasting(true)}>
         {t('paste')}
       </Button>
       <Card>

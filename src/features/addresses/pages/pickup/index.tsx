@@ -16,23 +16,26 @@ import { Placeholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
 import { MAP_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
+import { AddressBookTabs } from '../../parts/address-book-tabs'
 import { PickupPointRow } from '../../parts/pickup-point-row'
 import { SortByDistanceButton } from '../../parts/sort-by-distance-button'
-import { useCountries, usePickupDistricts } from '../../queries'
+import { useCountries, useFirstPickupCountry, usePickupDistricts } from '../../queries'
 import { sortByDistance } from '../../sort-by-distance'
 import { texts } from '../../texts'
 import '../../addresses.scss'
 
 /**
- * Pickup points of a `country` by district: type, hours, limits, remarks, and the way to a map (WeChat's
- * own; on H5 an outside one). After the member allows the location, the nearest come first, with their
- * distance.
+ * Pickup points of a `country`, at first the member's, by district: type, hours, limits, remarks, and the way
+ * to a map (WeChat's own; on H5 an outside one). After the member allows the location, the nearest come first,
+ * with their distance. The other tab shows the address book.
  */
 export default withPageBoundary(function SelfAddressesPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const params = useRouteParams()
-  const [country, setCountry] = useState(params.country ?? 'HK')
+  const first = useFirstPickupCountry()
+  const [chosen, setCountry] = useState(params.country)
+  const country = chosen ?? first
   const [open, setOpen] = useState(false)
   const [here, setHere] = useState<Coordinates>()
   const { data: countries = [] } = useCountries()
@@ -42,6 +45,7 @@ export default withPageBoundary(function SelfAddressesPage() {
   const limits = usePickupTypeLimits(country)
   return (
     <Screen name="selfAddresses">
+      <AddressBookTabs current="points" country={country} />
       <Stack>
         <Card>
           <ChoiceField

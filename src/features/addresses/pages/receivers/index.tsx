@@ -1,9 +1,10 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses/addresses'
 import type { AnswerOf } from '@/contract/base/call'
-import { formatAddressLine } from '@/domain/addresses/address'
+import { findRecommendedAddress, formatAddressLine } from '@/domain/addresses/address'
 import type { Problem } from '@/domain/base/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -15,15 +16,15 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { MAP_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
+import { AddressBookTabs } from '../../parts/address-book-tabs'
 import { AddressCard } from '../../parts/address-card'
 import { CertificateRequestSheet } from '../../parts/certificate-request-sheet'
-import { invalidateAddresses, useAddresses } from '../../queries'
+import { invalidateAddresses, useAddresses, useFirstPickupCountry } from '../../queries'
 import { texts } from '../../texts'
 import { useCertificateRequest } from '../../use-certificate-request'
 import '../../addresses.scss'
@@ -32,9 +33,20 @@ definePageConfig({ enableShareAppMessage: true })
 
 type Address = AnswerOf<typeof listAddresses>[number]
 
+/** Returns the book with the recommended address first. */
+function withRecommendedFirst(book: readonly Address[]) {
+  const recommended = findRecommendedAddress(book)
+  const others = book.filter((address) => address !== recommended)
+  return (recommended ? [recommended, ...others] : others).map((address) => ({
+    address,
+    isRecommended: address === recommended,
+  }))
+}
+
 /**
- * The member's receiver addresses, to add, change or delete, with the state of their certificates. A
- * receiver can be sent a link to submit their own certificate.
+ * The member's receiver addresses, to paste, add, change or delete, with the state of their certificates. The
+ * address of most parcels is first and starts a forecast. A receiver can be sent a link to submit their own
+ * certificate. The other tab shows the pickup points.
  */
 export default withPageBoundary(function ReceiversPage() {
   const t = useTexts(texts)
@@ -55,15 +67,29 @@ export default withPageBoundary(function ReceiversPage() {
   const asking = useCertificateRequest()
   useRefetchOnShow(listAddresses)
   const add = { id: 'address-add', label: t('add'), onPress: () => navigate('addressEdit') }
+  const country = useFirstPickupCountry()
   const foot = !!book.data?.length && (
     <BottomActionBar above={error && <FieldError id="address-error" text={textOf(error)} />}>
-      <Button id={add.id} kind="signal" icon="plus" onPress={add.onPress}>
-        {add.label}
-      </Button>
+      <View className="ad-act">
+        <Button
+          id="address-paste-new"
+          icon="clipboard"
+          block
+          onPress={() => navigate('addressEdit', { paste: '1' })}
+        >
+          {t('paste.open')}
+        </Button>
+      </View>
+      <View className="ad-act">
+        <Button id={add.id} kind="signal" icon="plus" block onPress={add.onPress}>
+          {add.label}
+        </Button>
+      </View>
     </BottomActionBar>
   )
   return (
     <Screen name="receiverAddresses" footer={foot}>
+      <AddressBookTabs current="book" country={country} />
       <QueryBoundary query={book}>
         {(addresses) =>
           addresses.length === 0 ? (
@@ -75,19 +101,12 @@ export default withPageBoundary(function ReceiversPage() {
             />
           ) : (
             <Stack>
-              <PressableLink id="addresses-points" onPress={() => navigate('selfAddresses')}>
-                {t('points')}
-              </PressableLink>
-              {addresses.map((address) => (
+              {withRecommendedFirst(addresses).map(({ address, isRecommended }) => (
                 <AddressCard
                   key={address.id}
                   address={address}
+                  isRecommended={isRecommended}
                   onEdit={() => navigate('addressEdit', { id: address.id })}
-                  onCertificate={() =>
-                    address.idInfoId
-                      ? navigate('certificateEdit', { id: address.idInfoId })
-                      : navigate('certificates')
-                  }
                   onAsk={() => asking.ask(address)}
                   onDelete={() => setToDelete(address)}
                   onDefault={() => attempt(callServer(setDefaultAddress, { id: address.id }))}
