@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { REAL_NAME_OBSTACLES } from '../../domain/certificates/real-name'
 import { PARCEL_LIST_FILTERS, PARCEL_STATES } from '../../domain/parcels/parcel-state'
 import { defineCall } from '../base/call'
 import {
@@ -90,6 +91,16 @@ export const ParcelSummarySchema = v.object({
   hasSurcharge: v.boolean(),
   /** whether it is an exception that the member can answer and has not answered yet (ours) */
   isAnswerAwaited: v.boolean(),
+  /** the missing approval of an ID that keeps it from being paid; null if nothing is missing (ours) */
+  awaitedCertificate: v.nullable(
+    v.object({
+      obstacle: v.picklist(REAL_NAME_OBSTACLES),
+      /** null if its address has none, or one that the receiver submitted: the member cannot correct that */
+      certificateId: v.nullable(IdSchema),
+      addressId: IdSchema,
+      isByReceiver: v.boolean(),
+    }),
+  ),
   updatedAt: UtcTimestampSchema,
 })
 

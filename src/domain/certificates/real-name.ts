@@ -1,9 +1,21 @@
 import { isMainlandAddress } from '../addresses/address'
 import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
+import type { ParcelState } from '../parcels/parcel-state'
 import { isExpired } from './certificate-validity'
 
-/** Reason why a parcel cannot go to an address of the Mainland yet. */
-export type RealNameObstacle = 'none' | 'underReview' | 'failed' | 'expired'
+/** Reasons why a parcel cannot go to an address of the Mainland yet. */
+export const REAL_NAME_OBSTACLES = ['none', 'underReview', 'failed', 'expired'] as const
+export type RealNameObstacle = (typeof REAL_NAME_OBSTACLES)[number]
+
+/**
+ * States in which a parcel shows that it waits for an ID certificate (ours). It is in the warehouse, and
+ * needs nothing else from the member before it can be paid.
+ */
+export const STATES_WAITING_FOR_CERTIFICATE = [
+  'inboundReview',
+  'tallying',
+  'toPay',
+] as const satisfies readonly ParcelState[]
 
 /**
  * Returns whether shipping to an address requires real-name authentication (S2 §5). Only customs in the

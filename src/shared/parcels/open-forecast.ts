@@ -1,3 +1,4 @@
+import type { RealNameObstacle } from '@/domain/certificates/real-name'
 import {
   canChangeContentsInWarehouse,
   canCorrectRefusedForecast,
@@ -5,6 +6,31 @@ import {
   type ParcelState,
 } from '@/domain/parcels/parcel-state'
 import { navigate } from '@/navigation/navigation'
+
+/** What a parcel needs from the member about the ID certificate of its address, as in the contract's summary. */
+export type AwaitedCertificate = {
+  obstacle: RealNameObstacle
+  certificateId: string | null
+  addressId: string
+  isByReceiver: boolean
+} | null
+
+/** Returns what the member must do about the ID certificate. Returns undefined while it is under review. */
+export function findRequiredCertificateAction(
+  awaited: AwaitedCertificate,
+): 'certificate.correct' | 'certificate.submit' | undefined {
+  if (!awaited || awaited.obstacle === 'underReview') return undefined
+  return awaited.certificateId ? 'certificate.correct' : 'certificate.submit'
+}
+
+/**
+ * Opens the screen for that action. The receiver owns an ID that they submitted, so the member can only ask
+ * them again, from the address.
+ */
+export function openCertificate({ certificateId, addressId, isByReceiver }: NonNullable<AwaitedCertificate>) {
+  if (isByReceiver) navigate('receiverAddresses')
+  else navigate('certificateEdit', certificateId ? { id: certificateId } : { addressId })
+}
 
 interface DeclarableParcel {
   packageNo: string

@@ -19,6 +19,7 @@ import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatDate, formatDateParts, formatMoneyText } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
+import type { AwaitedCertificate } from './open-forecast'
 import type { ParcelSummaryView } from './parcel-summary-card'
 import type { RouteProgressContent } from './route-progress'
 import type { parcelTexts } from './texts'
@@ -51,6 +52,8 @@ export interface ParcelSummaryData {
   storage: { freeUntil: string; centsPerDay: number } | null
   /** a surcharge waits for the member's answer or payment */
   hasSurcharge: boolean
+  /** the ID certificate that keeps it from being paid */
+  awaitedCertificate: AwaitedCertificate
   updatedAt: string
 }
 
@@ -73,23 +76,34 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
   outboundInTransit: 'info',
 }
 
-export const getParcelStateTone = (state: ParcelState): Tone => TONES[state]
+export function getParcelTone({
+  state,
+  awaitedCertificate: awaited,
+}: Pick<ParcelSummaryData, 'state'> & Partial<Pick<ParcelSummaryData, 'awaitedCertificate'>>): Tone {
+  if (awaited) return awaited.obstacle === 'underReview' ? 'info' : 'warn'
+  return TONES[state]
+}
 
 /**
  * Formats the state of a parcel as what is to be done now. A merged parcel or a piece of a split one has no
  * declaration that the member could correct.
  */
-export const formatParcelState = (
-  parcel: Pick<ParcelSummaryData, 'state' | 'trackingNo'>,
+export function formatParcelState(
+  parcel: Pick<ParcelSummaryData, 'state' | 'trackingNo' | 'awaitedCertificate'>,
   t: ParcelTranslate,
-): string => t(canCorrectRefusedForecast(parcel) ? 'state.toCorrect' : `state.${parcel.state}`)
+): string {
+  const { state, awaitedCertificate: awaited } = parcel
+  if (awaited)
+    return t(awaited.obstacle === 'underReview' ? 'certificate.underReview' : 'certificate.awaited')
+  return t(canCorrectRefusedForecast(parcel) ? 'state.toCorrect' : `state.${state}`)
+}
 
 /** The data that the progress line needs. The public shared link has no `state`. */
 type RouteProgressData = Pick<
   ParcelSummaryData,
   'orgSto' | 'orgStoName' | 'tarArea' | 'tarAreaName' | 'route'
 > &
-  Partial<Pick<ParcelSummaryData, 'state'>>
+  Partial<Pick<ParcelSummaryData, 'state' | 'awaitedCertificate'>>
 
 /** States whose stage has a name that is not true yet. The state names the stage instead. */
 const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as const
@@ -109,14 +123,15 @@ export function toRouteProgress(
   t: ParcelTranslate,
 ): RouteProgressContent {
   const stage = findRouteStageNumberByCode(parcel.route) ?? 0
+  const { state, awaitedCertificate } = parcel
   return {
     from: parcel.orgSto,
     fromName: parcel.orgStoName[lang],
     to: toDisplayedDestinationCode(parcel.tarArea),
     toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
-    stageName: stage ? getStageNamesForParcelState(t, parcel.state)[stage - 1]! : '',
-    tone: parcel.state ? getParcelStateTone(parcel.state) : 'info',
+    stageName: stage ? getStageNamesForParcelState(t, state)[stage - 1]! : '',
+    tone: state ? getParcelTone({ state, awaitedCertificate }) : 'info',
   }
 }
 
@@ -125,6 +140,12 @@ export const formatReviewReason = (
   reason: ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT,
   t: ParcelTranslate,
 ): string => (reason === UNKNOWN_REVIEW_REASON_TEXT ? reason : t(`review.${reason}`))
+
+/** Formats why a parcel waits for an ID certificate. Returns undefined if it does not. */
+export const buildCertificateNote = (
+  { awaitedCertificate: awaited }: Pick<ParcelSummaryData, 'awaitedCertificate'>,
+  t: ParcelTranslate,
+): string | undefined => (awaited ? t(`certificate.note.${awaited.obstacle}`) : undefined)
 
 /** Formats the review remark or the exception. Returns undefined when there is neither (S1 §4). */
 export const buildReviewOrExceptionRemark = (
@@ -219,7 +240,10 @@ export function toParcelSummaryView(
     routeProgress: toRouteProgress(parcel, lang, t),
     badge: formatParcelState(parcel, t),
     date: formatDateParts(parcel.updatedAt, new Date()).date,
-    note: buildReviewOrExceptionRemark(parcel, lang, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
+    note:
+      buildReviewOrExceptionRemark(parcel, lang, t) ??
+      buildCertificateNote(parcel, t) ??
+      (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,

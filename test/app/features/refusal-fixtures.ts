@@ -41,6 +41,7 @@ export const PARCEL = {
   canSplit: false,
   hasSurcharge: false,
   isAnswerAwaited: false,
+  awaitedCertificate: null,
   storage: null,
   updatedAt: '2026-11-20T02:14:00.000Z',
 }

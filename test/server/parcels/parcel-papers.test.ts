@@ -13,18 +13,22 @@ import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/
 import { addresses } from '../../../server/src/db/schema/addresses'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { deleteCertificate, setCertificateAddresses } from '../../../src/contract/certificates/certificates'
+import {
+  deleteCertificate,
+  modifyCertificate,
+  setCertificateAddresses,
+} from '../../../src/contract/certificates/certificates'
 import * as calls from '../../../src/contract/exporter/exporter'
 import { addForecast, editForecast, updateArrivedParcelGoods } from '../../../src/contract/forecast/forecast'
 import { acceptParcelMessages } from '../../../src/contract/messages/messages'
 import { createOrder } from '../../../src/contract/orders/orders'
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage, getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { requestTaxReceipt } from '../../../src/contract/parcels/tax-receipt'
 import { listParcelsWaitingForCertificate } from '../../../src/contract/parcels/waiting-parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
-import { addressPayload, goodsItem } from '../../support/builders'
+import { addressPayload, certificateForm, goodsItem } from '../../support/builders'
 import { send } from '../support/calling'
 import { newMainlandAddress, payByBalance } from '../support/consolidation'
 import { host, hostMembers, me } from '../support/hosted'
@@ -292,6 +296,38 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     await review()
     const again = await send(host.app, createOrder, { ...order, idempotencyKey: newKey() }, asMe())
     expect(again).toMatchObject({ code: '0' })
+  })
+  it('says on its card, in each answer, what its certificate lacks, unless an order can be paid', async () => {
+    const order = await toPay()
+    const [packageNo] = order.packageNos as [string]
+    const readAwaited = async () => {
+      const detail = (await readDetail(packageNo)).summary.awaitedCertificate
+      const { packageList } = await ask(host, getFirstPackagePage, { group: 1, page: 1 }, asMe())
+      const found = await ask(host, getFirstPackagePage, { group: 0, page: 1, keyword: packageNo }, asMe())
+      for (const [card] of [packageList, found.packageList]) expect(card!.awaitedCertificate).toEqual(detail)
+      return detail
+    }
+    const its = { certificateId: id, addressId, isByReceiver: false }
+    expect(await readAwaited()).toBeNull()
+    await ask(
+      host,
+      modifyCertificate,
+      { ...certificateForm({ type: 'passport', number: '', front: '', back: '' }), id },
+      asMe(),
+    )
+    expect(await readAwaited()).toEqual({ ...its, obstacle: 'underReview' })
+    await review('frontUnclear')
+    expect(await readAwaited()).toEqual({ ...its, obstacle: 'failed' })
+    const [waiting] = await ask(host, listParcelsWaitingForCertificate, { id }, asMe())
+    expect(waiting!.awaitedCertificate).toEqual({ ...its, obstacle: 'failed' })
+    await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+    expect(await readAwaited()).toEqual({ ...its, certificateId: null, obstacle: 'none' })
+    id = await newCertificate(host, me.token)
+    await bind()
+    await review()
+    await ask(host, createOrder, order, asMe())
+    await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+    expect(await readAwaited()).toBeNull()
   })
   it('is listed as waiting for its certificate until it is paid', async () => {
     const waiting = async () =>

@@ -1,6 +1,7 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels/parcels'
 import { listParcelsWaitingForCertificate } from '../../../../src/contract/parcels/waiting-parcels'
+import { findRealNameObstacle, needsRealNameCheck } from '../../../../src/domain/certificates/real-name'
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
 import { isExceptionAnswerAwaited } from '../../../../src/domain/parcels/exception-answer'
 import { ADDRESS_OPEN_STATES, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
@@ -31,12 +32,21 @@ const toOpenOrder = (row: ParcelSummaryRow, isUnderWay: boolean, now: Date) =>
     ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
 
+/** Returns the ID certificate that keeps a parcel from being paid; null if none does. */
+function toAwaitedCertificate({ certificateAddresses: [address] }: ParcelSummaryRow, now: Date) {
+  const obstacle = address && needsRealNameCheck(address) ? findRealNameObstacle(address, now) : undefined
+  if (!address || !obstacle) return null
+  const { id: addressId, idInfoId, idByReceiver: isByReceiver } = address
+  return { obstacle, certificateId: isByReceiver ? null : idInfoId, addressId, isByReceiver }
+}
+
 /**
  * Returns the card of a parcel in the shape of the contract.
  * @param storage the rate of storage
  */
 export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRate | undefined): Summary {
   const isUnderWay = isPaymentUnderWay(row, now)
+  const openOrder = toOpenOrder(row, isUnderWay, now)
   return {
     packageNo: row.packageNo,
     trackingNo: row.trackingNo,
@@ -56,7 +66,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     chargeableWeight: row.chargeableWeight,
     totalFeeRmb: row.due,
     currency: SETTLEMENT_CURRENCY,
-    ...toOpenOrder(row, isUnderWay, now),
+    ...openOrder,
     isPaymentUnderWay: isUnderWay,
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
@@ -66,6 +76,8 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
       answers: listPossibleAnswers(row, row.overriddenAnswers),
       answer: row.exceptionAnswer,
     }),
+    // The certificate was checked when the order was created, so an open order can still be paid.
+    awaitedCertificate: openOrder.orderNo ? null : toAwaitedCertificate(row, now),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -3,7 +3,12 @@ import { memo } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { findRequiredForecastAction, openForecast } from '@/shared/parcels/open-forecast'
+import {
+  findRequiredCertificateAction,
+  findRequiredForecastAction,
+  openCertificate,
+  openForecast,
+} from '@/shared/parcels/open-forecast'
 import { ParcelSummaryCard } from '@/shared/parcels/parcel-summary-card'
 import { toParcelSummaryView } from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
@@ -33,10 +38,14 @@ const ParcelCard = memo(function ParcelCard({ parcel }: { parcel: ListedParcel }
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
-  const { orderNo, packageNo } = parcel
+  const { orderNo, packageNo, awaitedCertificate: awaited } = parcel
   const actionOf = () => {
     if (parcel.isPaymentUnderWay && orderNo)
       return { label: t('paying'), onPress: () => navigate('payResult', { orderNo }) }
+    if (awaited) {
+      const action = findRequiredCertificateAction(awaited)
+      return action && { label: parcelText(action), onPress: () => openCertificate(awaited) }
+    }
     if (parcel.state === 'toPay')
       return { label: t('pay'), signal: true, onPress: () => navigate('payDiscounts', { packageNo }) }
     if (parcel.isAnswerAwaited) return { label: t('resolve'), onPress: () => openDetail(packageNo) }

@@ -5,8 +5,9 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import {
+  buildCertificateNote,
   buildReviewOrExceptionRemark,
-  getParcelStateTone,
+  getParcelTone,
   type ParcelTranslate,
 } from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
@@ -26,13 +27,14 @@ const isBlockedState = (state: ParcelState): state is BlockedState =>
 
 function getBlockReason(summary: Summary, lang: Lang, t: ParcelTranslate): string | undefined {
   const { state } = summary
-  const remark = buildReviewOrExceptionRemark(summary, lang, t)
+  const remark = buildReviewOrExceptionRemark(summary, lang, t) ?? buildCertificateNote(summary, t)
   if (remark || !isBlockedState(state)) return remark
   return t(state === 'abnormal' ? 'exception.unknown' : `note.${state}`)
 }
 
-/** Returns the text key of the next step for a parcel that has not ended. */
-function getActionNote({ summary, exception }: ParcelDetail) {
+/** Returns the text key of the next step for a parcel that has not ended; undefined if the reason says it. */
+function findActionNote({ summary, exception }: ParcelDetail) {
+  if (summary.awaitedCertificate) return undefined
   if (canCorrectRefusedForecast(summary)) return 'note.declarationFailed'
   if (summary.isAnswerAwaited) return 'note.abnormal'
   return exception?.answer ? 'note.answered' : 'note.waiting'
@@ -44,13 +46,14 @@ export function DetailRemark({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(parcelTexts)
   const why = getBlockReason(summary, useLanguage(), t)
   if (!why) return null
-  const ended = summary.state === 'abnormalEnded'
+  const tone = getParcelTone(summary)
+  const note = summary.state === 'abnormalEnded' ? undefined : findActionNote(detail)
   return (
     <View className="pc-remark">
-      <Callout id="details-remark" tone={getParcelStateTone(summary.state) === 'danger' ? 'danger' : 'warn'}>
+      <Callout id="details-remark" tone={tone === 'danger' || tone === 'info' ? tone : 'warn'}>
         <View>
           <View className="pt-sb">{why}</View>
-          {!ended && <View>{t(getActionNote(detail))}</View>}
+          {note && <View>{t(note)}</View>}
           <CustomerServiceLink
             id="details-contact"
             about={summary.packageNo}

@@ -8,7 +8,7 @@ import { formatDateParts, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { getParcelStateTone } from '@/shared/parcels/parcel-view'
+import { getParcelTone } from '@/shared/parcels/parcel-view'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Card } from '@/ui/card/card'
@@ -51,7 +51,7 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
       <View className="pc-body" id="details-events">
         <Timeline
           items={items.slice(0, isFormWaiting(detail) ? 1 : LATEST_EVENTS_MAX)}
-          tone={getParcelStateTone(summary.state)}
+          tone={getParcelTone(summary)}
           note={buildTimeZoneNote(sfPkg.routePathList, parcelText)}
         />
       </View>

@@ -205,6 +205,9 @@ describe('a certificate whose review failed', () => {
   const waiting = (packageNo: string) => ({
     ...PARCEL,
     packageNo,
+    awaitedCertificate: {
+      ...{ obstacle: 'failed' as const, certificateId: 'C1', addressId: 'A1', isByReceiver: false },
+    },
     storage: { freeUntil: new Date(Date.now() + 8.5 * 86_400_000).toISOString(), centsPerDay: 100 },
   })
   it("[IDCT-17] [IDCT-37] numbers what to do in the reader's language, and quotes the reviewer", async () => {
@@ -262,7 +265,9 @@ describe('a certificate whose review failed', () => {
     expect(await waitForText('certificate-waiting')).toContain(
       '2 parcels are waiting for it9 days of free storage left',
     )
-    await pressElements('certificate-waiting-show', 'certificate-waiting-PT000002')
+    await pressElements('certificate-waiting-show')
+    expect(await waitForText('certificate-waiting-sheet')).toContain('Waiting for your ID')
+    await pressElements('certificate-waiting-PT000002')
     expect(await waitForNavigation()).toEqual([['parcelDetails', { packageNo: 'PT000002' }]])
   })
   it('opens the only parcel that waits for it directly, and says that free storage is used up', async () => {

@@ -145,6 +145,35 @@ describe('my parcels', () => {
       await pressElements('parcel-PT000001-action')
       expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000001' }]])
     })
+    it.each([
+      ['failed', 'C1', 'Waiting for your ID', 'Correct the ID', ['certificateEdit', { id: 'C1' }]],
+      ['expired', 'C1', 'Waiting for your ID', 'Correct the ID', ['certificateEdit', { id: 'C1' }]],
+      ['none', null, 'Waiting for your ID', 'Submit the ID', ['certificateEdit', { addressId: 'A1' }]],
+      ['underReview', 'C1', 'ID under review', undefined, undefined],
+    ] as const)(
+      'a parcel whose ID is %s (%s) says %s and offers %s',
+      async (obstacle, certificateId, badge, label, target) => {
+        const awaitedCertificate = { obstacle, certificateId, addressId: 'A1', isByReceiver: false }
+        answerFirstPage([{ ...parcel('PT000001'), state: 'inboundReview', awaitedCertificate }])
+        await openAndWaitFor('parcel-PT000001', ListPage)
+        expect(getText('parcel-PT000001')).toContain(badge)
+        expect(getText('parcel-PT000001')).not.toContain('checking it against your declaration')
+        expect(isRendered('parcel-PT000001-action')).toBe(label !== undefined)
+        if (!label) return
+        expect(getText('parcel-PT000001-action')).toBe(label)
+        await pressElements('parcel-PT000001-action')
+        expect(navigations).toEqual([target])
+      },
+    )
+    it("leads to the address to ask for a receiver's ID again, instead of payment", async () => {
+      const awaitedCertificate = { certificateId: null, addressId: 'A1', isByReceiver: true }
+      answerFirstPage([
+        { ...parcel('PT000001'), awaitedCertificate: { ...awaitedCertificate, obstacle: 'failed' } },
+      ])
+      await openAndWaitFor('parcel-PT000001-action', ListPage)
+      await pressElements('parcel-PT000001-action')
+      expect(navigations).toEqual([['receiverAddresses']])
+    })
     it('offers splitting when the back end reports a splittable parcel, even on a later page', async () => {
       answer(['PT000001'], { next: '10-PT000001', canSplit: false })
       await openAndWaitFor('parcel-PT000001', ListPage)

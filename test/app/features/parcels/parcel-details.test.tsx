@@ -367,6 +367,23 @@ describe('the problems of a parcel', () => {
     },
   )
 
+  it.each([
+    ['failed', 'Waiting for your ID', 'The ID failed its review', true],
+    ['underReview', 'ID under review', 'once the ID is approved', false],
+  ] as const)(
+    'a parcel whose ID is %s says so instead of its price',
+    async (obstacle, state, why, isToAct) => {
+      const awaitedCertificate = { obstacle, certificateId: 'C1', addressId: 'A1', isByReceiver: false }
+      await openDetails({ state: 'toPay', totalFeeRmb: 100, awaitedCertificate })
+      expect([getText('details-state'), isRendered('details-pay')]).toEqual([state, false])
+      expect(getText('details-remark')).toContain(why)
+      expect(isRendered('details-certificate')).toBe(isToAct)
+      if (!isToAct) return
+      await pressElements('details-certificate')
+      expect(navigations).toEqual([['certificateEdit', { id: 'C1' }]])
+    },
+  )
+
   it('a parcel without a problem shows no remark', async () => {
     await show({ state: 'tallying' })
     expect(isRendered('details-remark')).toBe(false)

@@ -1,8 +1,12 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { STATES_WAITING_FOR_CERTIFICATE } from '../../../../../src/domain/certificates/real-name'
 import { ABANDONABLE_PAYMENT_STATUSES } from '../../../../../src/domain/payments/payment-status'
+import { jsonAggSubquery } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
+import { addresses } from '../../schema/addresses'
+import { certificates } from '../../schema/certificates'
 import { members } from '../../schema/members'
 import { orderParcels, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
@@ -15,8 +19,28 @@ import { buildOverriddenExceptionAnswersColumn, buildReasonOverrideTextsColumn }
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
 
+/** Returns the address of a parcel with its certificate, only in states that show what the parcel waits for. */
+const buildAddressWithCertificateColumn = (db: Db) =>
+  jsonAggSubquery(
+    db
+      .select({
+        id: addresses.id,
+        isMainland: addresses.isMainland,
+        provinceId: addresses.provinceId,
+        approveStatus: addresses.approveStatus,
+        idInfoId: addresses.idInfoId,
+        idByReceiver: addresses.idByReceiver,
+        validUntil: certificates.validUntil,
+      })
+      .from(addresses)
+      .leftJoin(certificates, eq(certificates.id, addresses.idInfoId))
+      .where(
+        and(inArray(parcels.state, [...STATES_WAITING_FOR_CERTIFICATE]), eq(addresses.id, parcels.addressId)),
+      ),
+  )
+
 /** Columns of a parcel's card and its amount due, except for data of its places and its member. */
-const CARD_COLUMNS = {
+const buildCardColumns = (db: Db) => ({
   packageNo: parcels.packageNo,
   trackingNo: parcels.trackingNo,
   whCode: parcels.whCode,
@@ -65,16 +89,18 @@ const CARD_COLUMNS = {
   mergedInto: parcels.mergedInto,
   dissolvedAt: parcels.dissolvedAt,
   inTime: parcels.inTime,
+  /** its address, at most one */
+  certificateAddresses: buildAddressWithCertificateColumn(db),
   updatedAt: parcels.updatedAt,
-}
+})
 
-const SUMMARY_COLUMNS = {
-  ...CARD_COLUMNS,
+const buildSummaryColumns = (db: Db) => ({
+  ...buildCardColumns(db),
   warehouse: warehouses.warehouse,
   destination: destinations.name,
   canSplit: warehouses.canSplit,
   memberType: members.memberType,
-}
+})
 
 /** Column of a subquery that chooses parcels. */
 const selectNumbers = (db: Db) => db.select({ packageNo: parcels.packageNo }).from(parcels)
@@ -98,7 +124,7 @@ export const buildParcelCardsQuery = <Besides extends Columns>(
   besides: Besides,
 ) =>
   db
-    .select({ ...CARD_COLUMNS, ...besides })
+    .select({ ...buildCardColumns(db), ...besides })
     .from(chosen)
     .innerJoin(parcels, itsParcel(chosen))
     .leftJoin(orderParcels, itsOpenOrder)
@@ -115,7 +141,7 @@ export const buildParcelSummariesQueryWith = <Besides extends Columns>(
   besides: Besides,
 ) =>
   db
-    .select({ ...SUMMARY_COLUMNS, ...besides })
+    .select({ ...buildSummaryColumns(db), ...besides })
     .from(chosen)
     .innerJoin(parcels, itsParcel(chosen))
     .innerJoin(members, eq(members.id, parcels.memberId))

@@ -4,7 +4,13 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
-import { findRequiredForecastAction, openForecast } from '@/shared/parcels/open-forecast'
+import {
+  findRequiredCertificateAction,
+  findRequiredForecastAction,
+  openCertificate,
+  openForecast,
+} from '@/shared/parcels/open-forecast'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -41,6 +47,7 @@ definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
  */
 export default withPageBoundary(function DetailsPage() {
   const t = useTexts(texts)
+  const parcelText = useTexts(parcelTexts)
   const { packageNo = '' } = useRouteParams()
   const detail = useParcelDetail(packageNo)
   useShareRouteByMenu(packageNo)
@@ -50,9 +57,19 @@ export default withPageBoundary(function DetailsPage() {
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
   const isMergeable = detail.data?.sfPkgs.length === 0 && summary?.moveMode !== 'authorizedDeduction'
   const forecastAction = summary && findRequiredForecastAction(summary)
+  const awaited = summary?.awaitedCertificate
+  const certificateAction = awaited && findRequiredCertificateAction(awaited)
   const footer =
     summary?.isPaymentUnderWay && summary.orderNo ? (
       <PaymentUnderWay orderNo={summary.orderNo} />
+    ) : awaited ? (
+      certificateAction && (
+        <BottomActionBar>
+          <Button id="details-certificate" kind="signal" onPress={() => openCertificate(awaited)}>
+            {parcelText(certificateAction)}
+          </Button>
+        </BottomActionBar>
+      )
     ) : summary && due !== null ? (
       <BottomActionBar>
         {isMergeable && (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
-import { getParcelStateTone, toRouteProgress } from '@/shared/parcels/parcel-view'
+import { getParcelTone, toRouteProgress } from '@/shared/parcels/parcel-view'
 import { RouteProgress } from '@/shared/parcels/route-progress'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
 import { parcelTexts } from '@/shared/parcels/texts'
@@ -44,7 +44,7 @@ export default withPageBoundary(function RoutePage() {
                 <View className="pc-body" id="route-events">
                   <Timeline
                     items={toTimelineItems(routePathList, lang, parcelText)}
-                    tone={getParcelStateTone(summary.state)}
+                    tone={getParcelTone(summary)}
                     note={buildTimeZoneNote(routePathList, parcelText)}
                   />
                 </View>
