@@ -5,7 +5,6 @@ import { Card } from '@/ui/card/card'
 import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
-import { DetailLien } from './detail-lien'
 
 /** Each fee with its calculation, and the total. */
 export function DetailFees({ detail }: { detail: ParcelDetail }) {
@@ -30,7 +29,6 @@ export function DetailFees({ detail }: { detail: ParcelDetail }) {
         currency={currency}
         due={due}
       />
-      <DetailLien detail={detail} />
     </Card>
   )
 }

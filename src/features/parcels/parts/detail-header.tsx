@@ -12,6 +12,7 @@ import { SideBySideFields } from '@/ui/field-row/field-row'
 import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
+import { DetailLien } from './detail-lien'
 import { DetailRemark } from './detail-remark'
 import { DetailSplit } from './detail-split'
 
@@ -65,6 +66,7 @@ export function DetailHeader({ detail }: { detail: ParcelDetail }) {
             />
           </View>
           <DetailRemark detail={detail} />
+          <DetailLien detail={detail} />
         </>
       )}
       <DetailSplit detail={detail} />

@@ -41,19 +41,22 @@ export function DetailLien({ detail }: { detail: ParcelDetail }) {
   if (!until && !isNoticed) return null
   const terms = { days: LIEN_MAX_DAYS_SINCE_ARRIVAL, reply: LIEN_NOTICE_REPLY_DAYS }
   return (
-    <View className="pc-body">
-      {until ? (
-        <Callout id="details-lien" tone="warn">
-          {t('lien.text', { ...terms, day: formatDate(until) })}
-        </Callout>
-      ) : (
-        <Callout id="details-lien-notice" tone="warn">
-          {t('lien.notice', { ...terms, day: formatDate(noticeUntil as Date) })}
-        </Callout>
-      )}
-      <PressableLink id="details-lien-rules" onPress={() => navigate('helpDetail', { id: LIEN_ARTICLE_ID })}>
-        {t('lien.rules')}
-      </PressableLink>
+    <View className="pc-remark">
+      <Callout id={until ? 'details-lien' : 'details-lien-notice'} tone="warn">
+        <View>
+          <View>
+            {until
+              ? t('lien.text', { ...terms, day: formatDate(until) })
+              : t('lien.notice', { ...terms, day: formatDate(noticeUntil as Date) })}
+          </View>
+          <PressableLink
+            id="details-lien-rules"
+            onPress={() => navigate('helpDetail', { id: LIEN_ARTICLE_ID })}
+          >
+            {t('lien.rules')}
+          </PressableLink>
+        </View>
+      </Callout>
     </View>
   )
 }

@@ -112,6 +112,9 @@ describe('the deadlines of a parcel', () => {
     const storage = { freeUntil: days(-1), centsPerDay: 100 }
     await openAs('toPay', { ...owed, storage })
     await waitForElement('details-lien')
+    // It is on the first card, above the tracking.
+    const position = findElement('details-lien').compareDocumentPosition(findElement('details-events'))
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(words()).toContain(`until ${until} at the latest (90 days from its arrival at our warehouse)`)
     expect(words()).toMatch(/reply within 7 days/)
     await waitForElement('details-lien-rules')
