@@ -429,11 +429,16 @@ describe('the receipts', () => {
       await pressElements('receipt-order')
       expect(navigations.at(-1)).toEqual(['recordDetails', { orderNo }])
     })
-    it('exists once per received payment; several are named by their amounts', async () => {
+    it('exists once per received payment; several are numbered, with their amounts and times', async () => {
       const payments = [attempt('TR000001'), attempt('TR000002', 'declined'), attempt('TR000003')]
       await showOrder('receipt-TR000003', RecordDetailsPage, { ...PAID, payments })
       expect(document.getElementById('receipt-TR000002')).toBeNull()
-      expect(getText('receipt-TR000001')).toBe('Receipt for ¥128.60')
+      const named = ['TR000001', 'TR000003'].map((tradeNo) => getText(`receipt-${tradeNo}`))
+      expect(named.map((name) => name?.slice(0, 31))).toEqual([
+        'Receipt for payment 1 · ¥128.60',
+        'Receipt for payment 2 · ¥128.60',
+      ])
+      for (const name of named) expect(name).toMatch(/ \d\d:\d\d$/)
       await pressElements('receipt-TR000003')
       expect(navigations.at(-1)).toEqual(['receipt', { orderNo, tradeNo: 'TR000003' }])
     })
