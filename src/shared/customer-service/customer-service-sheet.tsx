@@ -20,10 +20,10 @@ import './customer-service-sheet.scss'
 export interface CustomerServiceSheetProps {
   open: boolean
   onClose: () => void
-  /** the number that the conversation is about */
-  about: string
+  /** the number that the conversation is about; without it, for a visitor, there is no conversation */
+  about?: string
   /** the screen of that number, for the card that WeChat attaches */
-  opens: { name: ScreenName; params: ScreenParams }
+  opens?: { name: ScreenName; params: ScreenParams }
 }
 
 /** An e-mail address that breaks before its @ if it does not fit on one line. */
@@ -75,40 +75,54 @@ function NamedContact() {
 }
 
 /**
- * Sheet to contact customer service about a parcel. The hotline and the conversation are always there,
- * whatever contacts the forwarder has set.
+ * Sheet to contact customer service, about a parcel or an order if it has a number. The hotline is always
+ * there, whatever contacts the forwarder has set.
  */
 export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerServiceSheetProps) {
+  const t = useTexts(customerServiceTexts)
+  return (
+    <Sheet id="contact" open={open} title={t('title')} onClose={onClose}>
+      <NamedContact />
+      <HotlineCell id="contact-hotline" />
+      {about !== undefined && (
+        <ValueCell
+          label={t('about')}
+          code
+          trailing={<CopyButton id="contact-copy-about" text={about} what={t('about')} />}
+        >
+          {about}
+        </ValueCell>
+      )}
+      {about !== undefined && opens && <Conversation about={about} opens={opens} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+/** The ways to write: the conversation, and in WeChat its own chat. */
+function Conversation({
+  about,
+  opens,
+  onClose,
+}: Required<Pick<CustomerServiceSheetProps, 'about' | 'opens' | 'onClose'>>) {
   const t = useTexts(customerServiceTexts)
   const write = () => {
     onClose()
     navigate('customerService', { about })
   }
   return (
-    <Sheet id="contact" open={open} title={t('title')} onClose={onClose}>
-      <NamedContact />
-      <HotlineCell id="contact-hotline" />
-      <ValueCell
-        label={t('about')}
-        code
-        trailing={<CopyButton id="contact-copy-about" text={about} what={t('about')} />}
-      >
-        {about}
-      </ValueCell>
-      <View className="cs-chat">
-        <Button id="contact-write" kind="signal" size="md" block onPress={write}>
-          {t('write')}
-        </Button>
-        {ContactButton && (
-          <ContactButton
-            id="contact-chat"
-            className={getButtonClassName({ size: 'md', block: true })}
-            card={{ title: t('card', { about }), path: buildPageUrl(opens.name, opens.params) }}
-          >
-            {t('chat')}
-          </ContactButton>
-        )}
-      </View>
-    </Sheet>
+    <View className="cs-chat">
+      <Button id="contact-write" kind="signal" size="md" block onPress={write}>
+        {t('write')}
+      </Button>
+      {ContactButton && (
+        <ContactButton
+          id="contact-chat"
+          className={getButtonClassName({ size: 'md', block: true })}
+          card={{ title: t('card', { about }), path: buildPageUrl(opens.name, opens.params) }}
+        >
+          {t('chat')}
+        </ContactButton>
+      )}
+    </View>
   )
 }

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { isolateTextDirection } from '@/domain/base/text'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '../button/button'
@@ -15,13 +16,15 @@ interface DialogProps {
   /** name of the thing to delete, discard or cancel, in parts */
   of?: readonly string[]
   text?: string
+  /** below the text, such as a link */
+  children?: ReactNode
   onClose: () => void
   /** the second is the proposed action; without actions only the close button remains */
   actions: readonly { id: string; label: string; signal?: boolean; onPress: () => unknown }[]
 }
 
 /** Asks for confirmation of an action that cannot be undone. */
-export function Dialog({ id, open, title, of, text, onClose, actions }: DialogProps) {
+export function Dialog({ id, open, title, of, text, children, onClose, actions }: DialogProps) {
   const t = useTexts(uiTexts)
   const thing = of?.map(isolateTextDirection).join('\u00a0· ')
   if (!open) return null
@@ -50,6 +53,7 @@ export function Dialog({ id, open, title, of, text, onClose, actions }: DialogPr
           </View>
         )}
         {text && <View className="pt-dialog__text">{text}</View>}
+        {children && <View className="pt-dialog__more">{children}</View>}
         {actions.length > 0 && (
           <View className="pt-dialog__acts">
             {actions.map((action) => (

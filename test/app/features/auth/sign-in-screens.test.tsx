@@ -9,6 +9,7 @@ import {
 import { getAgreement } from '@/contract/auth/agreements'
 import { h5TokenLogin, sfAppLogin } from '@/contract/auth/sessions'
 import { exchangeWxPhone, signInByCode, signInByWxPhone } from '@/contract/auth/sign-in'
+import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import { AGREEMENT_TYPE_CODE } from '@/domain/auth/agreement'
 import CancelPage from '@/features/account/pages/cancel'
 import AppLoginPage from '@/features/auth/pages/app-login'
@@ -40,6 +41,33 @@ jest.mock('@/platform/elements/wechat-buttons', () => ({
     <button type="button" id={id} onClick={() => onAnswer(mockAnswer)} />
   ),
 }))
+
+it('[OVER-60] a blocked account sees no confirm button, but a way to call customer service', async () => {
+  fakeServer.answer(getCustomerServiceContact, null)
+  patchSessionState({ signedIn: false, loginStep: 'loginTips', loginRefusal: { code: 'auth.closed' } })
+  await openScreen(AppLoginPage)
+  await waitForElement('login-tips')
+  expect(document.querySelector('#login-tips .pt-btn')).toBeNull()
+  await pressElements('login-tips-contact')
+  await waitForElement('contact-hotline')
+  // The conversation is for members.
+  expect([document.getElementById('login-tips'), document.getElementById('contact-write')]).toEqual([
+    ...[null, null],
+  ])
+  await pressElements('contact-close')
+  await waitForElement('login-tips')
+  patchSessionState({ loginStep: 'idle', loginRefusal: undefined })
+})
+
+it('the sign-up names the agreements in one sentence, and opens the pressed one', async () => {
+  await openScreen(RegisterLoginPage)
+  expect(await waitForText('auth-agreements')).toBe(
+    'By signing up you agree to the Service agreement, the Mainland agreement and the Privacy policy.',
+  )
+  await pressElements('auth-agreement-10006')
+  await waitForElement('agreement-tab-10006')
+  expect(findElement('agreement-tab-10006').getAttribute('aria-selected')).toBe('true')
+})
 
 describe('an account without a number', () => {
   const LINKING = ['phoneEmail', { kind: 'mobile' }]

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { relaunchAtScreen } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
 import { declineLinkMemberAndGoHome, dismissLinkLogin, switchToLinkMember } from '@/session/session-from-link'
 import { getSessionState, useSession } from '@/session/session-store'
+import { CustomerServiceSheet } from '@/shared/customer-service/customer-service-sheet'
+import { customerServiceTexts } from '@/shared/customer-service/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Dialog } from '@/ui/dialog/dialog'
+import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ReactivateAccountDialog } from '../../parts/reactivate-account-dialog'
@@ -47,6 +51,8 @@ export default withPageBoundary(function AppLoginPage() {
   const refusal = useSession((state) => state.loginRefusal)
   const aptId = useSession((state) => state.aptId)
   const otherMember = useSession((state) => state.otherMember)
+  const tContact = useTexts(customerServiceTexts)
+  const [isContactOpen, setContactOpen] = useState(false)
   const failed = step === 'failed' || step === 'idle'
   return (
     <Screen name="appLogin">
@@ -90,12 +96,17 @@ export default withPageBoundary(function AppLoginPage() {
       <ReactivateAccountDialog onClose={openHome} />
       <Dialog
         id="login-tips"
-        open={step === 'loginTips'}
+        open={step === 'loginTips' && !isContactOpen}
         title={t('tips.title')}
         text={refusal && textOf(refusal)}
         onClose={openLogin}
         actions={[]}
-      />
+      >
+        <PressableLink id="login-tips-contact" role="button" onPress={() => setContactOpen(true)}>
+          {tContact('open')}
+        </PressableLink>
+      </Dialog>
+      <CustomerServiceSheet open={isContactOpen} onClose={() => setContactOpen(false)} />
     </Screen>
   )
 })
