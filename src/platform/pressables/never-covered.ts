@@ -1,5 +1,11 @@
 /**
- * Classes of texts that the help ball never covers: amounts, errors, notices, and both ends of a parcel's
- * route.
+ * Classes of texts that the help ball never covers: amounts, errors, notices, states, and both ends of a
+ * parcel's route.
  */
-export const CSS_CLASSES_HELP_BALL_AVOIDS = ['pt-amt', 'pt-error', 'pt-callout', 'pt-lane__end'] as const
+export const CSS_CLASSES_HELP_BALL_AVOIDS = [
+  'pt-amt',
+  'pt-error',
+  'pt-callout',
+  'pt-badge',
+  'pt-lane__end',
+] as const

@@ -8,12 +8,13 @@ import './last-updated.scss'
 /**
  * Shows the time of the old data below while the new answer loads; for today only the time of day. Its space
  * stays after the new answer arrives, so that nothing moves.
- * @param at ms; undefined when there is nothing to show any more
+ * @param at time of the old data in ms; undefined when there is none
+ * @param freshAt time of the new answer in ms, shown next; without it the space stays empty
  */
-export function LastUpdated({ id, at }: { id: string; at: number | undefined }) {
+export function LastUpdated({ id, at, freshAt }: { id: string; at: number | undefined; freshAt?: number }) {
   const t = useTexts(loadStateTexts)
   const last = useRef(at)
-  last.current = at ?? last.current
+  last.current = at ?? (last.current === undefined ? undefined : (freshAt ?? last.current))
   if (last.current === undefined) return null
   const moment = new Date(last.current)
   const iso = moment.toISOString()
@@ -22,7 +23,7 @@ export function LastUpdated({ id, at }: { id: string; at: number | undefined }) 
   return (
     <View
       id={isOver ? undefined : id}
-      className={`pt-as-of ${isOver ? 'is-over' : ''}`}
+      className={`pt-as-of ${isOver && freshAt === undefined ? 'is-over' : ''}`}
       role={isOver ? undefined : 'status'}
     >
       {t('asOf', { time: isToday ? formatDateParts(iso, new Date()).time : formatDateTime(iso) })}

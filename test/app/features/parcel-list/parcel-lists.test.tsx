@@ -273,6 +273,10 @@ describe('stored lists and counts', () => {
     await act(async () => showPageAgain())
     await waitForElement('parcel-PT000002')
     expect([isRendered('parcel-PT000001'), isRendered('list-as-of')]).toEqual([false, false])
+    // Its line stays, so that nothing moves, with the new time. Another list begins without it.
+    expect(document.querySelector('.pt-as-of')!.className).not.toContain('is-over')
+    await pressElements('list-chip-toPay')
+    await waitUntil(() => document.querySelector('.pt-as-of') === null)
   })
   it('stay with a message and their date while the server cannot be reached', async () => {
     await startAgain()

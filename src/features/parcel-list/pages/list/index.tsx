@@ -124,7 +124,8 @@ export default withPageBoundary(function ListPage() {
     <Screen name="parcelList" header={header} getShownPart={parcelListNavigation.current}>
       {!isVisitor ? (
         <>
-          <LastUpdated id="list-as-of" at={asOf} />
+          {/* Another group or filter shows another list, without the space of this one. */}
+          <LastUpdated key={`${group} ${filter}`} id="list-as-of" at={asOf} freshAt={parcels.data?.at} />
           {(canMerge || canSplit) && (
             <View className="pc-merge">
               {canSplit && (
