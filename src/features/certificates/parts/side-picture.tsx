@@ -40,7 +40,11 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error, wasAc
   const [isCameraOpen, setCameraOpen] = useState(false)
   const choose = () => withPermission('photos', () => side.choose())
   const isEmpty = side.state === 'empty' && !isKept && !isUploaded
-  const statusText = getUploadStatusText(side, { isKept, isUploaded, isFaulty: message !== undefined }, t)
+  const statusText = getUploadStatusText(
+    side,
+    { isKept, isUploaded, isJudged: isAccepted || message !== undefined },
+    t,
+  )
   const shown = [label, isEmpty ? t('side.choose') : statusText].filter(Boolean).join(url ? ' · ' : ' ')
   return (
     <View className="ct-side">
@@ -102,16 +106,16 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error, wasAc
 }
 
 /**
- * Returns the upload state as the text over the picture. Returns '' if no picture is chosen or the upload
- * failed.
+ * Returns the upload state as the text over the picture. Returns '' if no picture is chosen, if the upload
+ * failed, or if a text below says what the reviewer thinks of the picture.
  */
 function getUploadStatusText(
   side: CertificateSideUpload,
-  { isKept, isUploaded, isFaulty }: { isKept: boolean; isUploaded: boolean; isFaulty: boolean },
+  { isKept, isUploaded, isJudged }: { isKept: boolean; isUploaded: boolean; isJudged: boolean },
   t: ReturnType<typeof texts.in>,
 ): string {
   if (side.state === 'preparing') return t('side.preparing')
   if (side.state === 'uploading') return `${Math.round(side.progress * 100)}%`
-  if (isKept) return isFaulty ? '' : t('side.kept')
+  if (isKept) return isJudged ? '' : t('side.kept')
   return side.state === 'done' || (side.state === 'empty' && isUploaded) ? t('side.done') : ''
 }
