@@ -37,6 +37,14 @@ import { ADDRESS, ORDER } from '../refusal-fixtures'
 import { candidate, MERGE_FEES, SEND_MODES } from './merge-fixtures'
 import { DIVIDED, THREE_PIECES } from './split-fixtures'
 
+const mockReveal = jest.fn()
+jest.mock('@/platform/scroll/scroll', () => ({
+  ...jest.requireActual('@/platform/scroll/scroll'),
+  scrollToFirstMatchAndFocus: (selector: string) =>
+    mockReveal(document.querySelector(`${selector} [id]`)?.id),
+}))
+beforeEach(() => mockReveal.mockClear())
+
 /**
  * Checks the idempotency keys. A press after a lost response repeats the same order; a press after a refusal
  * is a new order.
@@ -310,8 +318,8 @@ describe('splitting a parcel', () => {
         of('PT000004', { canSplit: true }, 2),
       ] as never)
       await openScreen(SplitPage)
-      // The row says which parcel it is: route, contents and weight.
-      expect(await waitForText('split-PT000001')).toMatch(/769DCR.*SG.*Thing PT000001 × 3.*1\.00\skg/)
+      // The row says which parcel it is: route, contents once, and weight.
+      expect(await waitForText('split-PT000001')).toMatch(/769DCR.*SG.*Thing PT000001 × 31\.00\skg$/)
       await pressElements('split-PT000001')
       expect(navigations).toEqual([['split', { packageNo: 'PT000001' }]])
       for (const other of [2, 3, 4]) expect(isRendered(`split-PT00000${other}`)).toBe(false)
@@ -346,12 +354,13 @@ describe('splitting a parcel', () => {
       await divide([[{ position: 9, quantity: 1 }], [], []])
       expect(getText('split-left')).toBe('7 still to place')
     })
-    it('continues only when everything is placed, no piece is empty, and none holds only gifts', async () => {
+    it('scrolls to the package with a problem, and continues only when all are right', async () => {
       await divide([[{ position: 0, quantity: 4 }], [{ position: 2, quantity: 1 }], []])
       expect(getText('split-piece-2-error')).toContain('gifts alone')
       expect(isRendered('split-piece-3-error')).toBe(false)
       await pressElements('split-goods-next')
       expect(getText('split-piece-3-error')).toContain('empty')
+      expect(mockReveal.mock.calls).toEqual([['split-piece-2-error']])
       expect(getText('split-problem')).toContain('2 still to place.')
       expect(navigations).toEqual([])
       await pressElements('split-even', 'split-goods-next')

@@ -5,7 +5,6 @@ import { getSplitGoods } from '@/contract/consolidation/split'
 import { getOrder } from '@/contract/orders/orders'
 import { getMaxSplitPackages } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import { sumQuantities } from '@/domain/consolidation/split'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatMoneyText, formatWeight } from '@/i18n/format'
@@ -144,10 +143,8 @@ function SplittableParcelList() {
 
 /** A parcel to split: its number, route and contents. */
 function SplittableRow({ candidate }: { candidate: MergeCandidate }) {
-  const t = useTexts(texts)
   const { packageNo } = candidate.parcel
   const open = () => navigate('split', { packageNo })
-  const count = sumQuantities(candidate.goods)
   return (
     <View
       className="pt-card mg-row mg-row--link"
@@ -161,9 +158,7 @@ function SplittableRow({ candidate }: { candidate: MergeCandidate }) {
           <Text className="pt-mono">{toDisplayedDestinationCode(candidate.tarArea)}</Text>
         </View>
         <Text className="pt-t13 pt-2">{useContentsSummary(candidate)}</Text>
-        <Text className="pt-t13 pt-2">
-          {t('split.sums', { count, weight: formatWeight(candidate.weight) })}
-        </Text>
+        <Text className="pt-t13 pt-2">{formatWeight(candidate.weight)}</Text>
       </View>
       <Icon name="chevron-right" className="pt-cell__chev" />
     </View>
