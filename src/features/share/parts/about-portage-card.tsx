@@ -10,8 +10,11 @@ import { texts } from '../texts'
 
 const STEPS = ['about.1', 'about.2', 'about.3'] as const
 
-/** Explains Portage to a person who opened a shared link, and how to begin. */
-export function AboutPortageCard() {
+/**
+ * Explains Portage to a person who opened a shared link.
+ * @param hasStart whether it ends with the button to begin; false if the screen already has it
+ */
+export function AboutPortageCard({ hasStart = true }: { hasStart?: boolean }) {
   const t = useTexts(texts)
   return (
     <Card title={t('about')}>
@@ -23,7 +26,7 @@ export function AboutPortageCard() {
             <View className="pt-grow">{t(step)}</View>
           </View>
         ))}
-        <GetStartedButton />
+        {hasStart && <GetStartedButton />}
       </View>
     </Card>
   )

@@ -170,7 +170,7 @@ describe('the address of a warehouse', () => {
       cell.querySelector('.pt-cell__label')!.textContent,
       cell.querySelector('.pt-cell__value')!.textContent,
     ])
-  it('is shared by its code, and warns a visitor not to send anything yet', async () => {
+  it('is shared by its code; a visitor is warned not to send anything yet, and can sign up', async () => {
     patchSessionState({ signedIn: false, aptId: '' })
     answer()
     await openScreen(WarehousePage, { wh: 'JFK03A' })
@@ -182,6 +182,9 @@ describe('the address of a warehouse', () => {
       ...['Address line 1', 'Address line 2', 'City', 'State', 'ZIP code', 'Country', 'Phone number'],
     ])
     expect(document.getElementById('warehouse-name')).toBeNull()
+    expect(document.getElementById('share-begin')).toBeNull()
+    await pressElements('warehouse-begin')
+    expect(navigations.map(([name]) => name)).toEqual(['registerLogin'])
   })
   it("shows the member's address in the fields of a local shop's form, with their local names", async () => {
     fakeServer.answer(getMemberWarehouseAddressParts, {

@@ -74,7 +74,7 @@ export default withPageBoundary(function WarehousePage() {
                 </View>
               )}
             </Card>
-            {isVisitor && <AboutPortageCard />}
+            {isVisitor && <AboutPortageCard hasStart={isSinglePageMode()} />}
           </Stack>
         )}
       </QueryBoundary>
