@@ -21,7 +21,10 @@ interface ParcelSummaryLineProps {
 export function ParcelSummaryLine({ parcel, isOneOfSeveral }: ParcelSummaryLineProps) {
   const t = useTexts(texts)
   return (
-    <View className="py-line" id={`pay-parcel-${parcel.packageNo}`}>
+    <View
+      className={`py-line ${isOneOfSeveral ? 'py-line--several' : ''}`}
+      id={`pay-parcel-${parcel.packageNo}`}
+    >
       {isOneOfSeveral && (
         <Text className="pt-mono pt-t13 py-line__no">{parcel.trackingNo ?? parcel.packageNo}</Text>
       )}
