@@ -8,8 +8,8 @@ import './last-updated.scss'
 /**
  * Shows the time of the old data below while the new answer loads; for today only the time of day. Its space
  * stays after the new answer arrives, so that nothing moves.
- * @param at time of the old data in ms; undefined when there is none
- * @param freshAt time of the new answer in ms, shown next; without it the space stays empty
+ * @param at ms; undefined without old data
+ * @param freshAt ms, of the new answer
  */
 export function LastUpdated({ id, at, freshAt }: { id: string; at: number | undefined; freshAt?: number }) {
   const t = useTexts(loadStateTexts)
