@@ -2,9 +2,11 @@ import { act } from 'react'
 import type { Call } from '@/contract/base/call'
 import { fakeServer } from '../../support/screens/fake-server'
 
+/** The real one. After a failed test, the server's own may still be the spy of that test. */
+const { receive } = fakeServer
+
 /** Delays the responses of a call until the test calls the returned function. */
 export function holdAnswer(call: Call): () => Promise<void> {
-  const { receive } = fakeServer
   let goOn = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     goOn = resolve
