@@ -69,7 +69,7 @@ export const listAllFlows = defineCall({
   summary: 'The flows of listFlowsForForecast, for the freight estimate',
 })
 
-/** Dictionaries whose entries the app shows (CALL-103, ours). */
+/** Dictionaries of the forwarder (CALL-103, ours). */
 export const DATA_DICTIONARY_NAMES = { direction: 'routeDirect' } as const
 
 /**

@@ -10,11 +10,7 @@ import { signInByCode } from '@/contract/auth/sign-in'
 import type { Call } from '@/contract/base/call'
 import { addCertificate } from '@/contract/certificates/certificates'
 import { addForecast } from '@/contract/forecast/forecast'
-import {
-  getDataDictionary,
-  getSendAndDistributionModes,
-  listAllFlows,
-} from '@/contract/forecast/forecast-lists'
+import { getSendAndDistributionModes, listAllFlows } from '@/contract/forecast/forecast-lists'
 import {
   getForecastAddresses,
   getSuggestedPickupCollector,
@@ -159,7 +155,6 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
       forecast()
       const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
       fakeServer.answer(listAllFlows, flows as never)
-      fakeServer.answer(getDataDictionary, [])
       storedEstimateDraft.of(MEMBER).set({
         ...{ whCode: '769DCR', flowId: '100005001', moveMode: 'standard', distributionMode: 'toDoor' },
         ...{ memberType: 'regular', weight: '', length: '', width: '', height: '' },

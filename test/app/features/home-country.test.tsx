@@ -56,7 +56,6 @@ beforeEach(() => {
   const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
   fakeServer.answer(lists.listAllFlows, flows as never)
   fakeServer.answer(lists.listFlowsForForecast, flows as never)
-  fakeServer.answer(lists.getDataDictionary, [])
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
   fakeServer.answer(countPackages, { toPay: 1 })
   const consignee = { name: 'Lim', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }

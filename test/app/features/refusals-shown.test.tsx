@@ -93,7 +93,6 @@ const FLOWS_OF_GROUPS = REFERENCE.flows.map((flow) => ({ ...flow, group: 'intern
 async function estimate(): Promise<void> {
   fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
   fakeServer.answer(lists.listAllFlows, FLOWS_OF_GROUPS as never)
-  fakeServer.answer(lists.getDataDictionary, [])
   fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
   await openScreen(EstimatePage)
   await pressElements('estimate-to', 'estimate-to-sheet-100005001')

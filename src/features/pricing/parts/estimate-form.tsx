@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getDataDictionary, listAllFlows } from '@/contract/forecast/forecast-lists'
+import type { listAllFlows } from '@/contract/forecast/forecast-lists'
 import { estimateFreight } from '@/contract/pricing/freight'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import { DISTRIBUTION_MODES } from '@/domain/addresses/receiver'
@@ -29,13 +29,11 @@ import { TypicalWeightPicker } from './typical-weight-picker'
 interface EstimateFormProps {
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof listAllFlows>
-  /** names of the flows' directions */
-  directions: AnswerOf<typeof getDataDictionary>
   onResult: (result: FreightEstimate) => void
 }
 
 /** The entry of an estimate: parcel, trip, mode and membership. */
-export function EstimateForm({ warehouses, flows, directions, onResult }: EstimateFormProps) {
+export function EstimateForm({ warehouses, flows, onResult }: EstimateFormProps) {
   const t = useTexts(texts)
   const memberType = useMember().data?.users.memberType ?? 'regular'
   const country = useHomeCountry()?.code ?? ''
@@ -79,7 +77,7 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
   return (
     <>
       <Card>
-        <TripFields form={form} warehouses={warehouses} flows={flows} directions={directions} />
+        <TripFields form={form} warehouses={warehouses} flows={flows} />
         <RadioField
           form={form}
           name="moveMode"

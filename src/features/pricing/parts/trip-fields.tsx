@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getDataDictionary, listAllFlows } from '@/contract/forecast/forecast-lists'
+import type { listAllFlows } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import {
   extractDestinationFromFlowName,
@@ -21,12 +21,10 @@ interface TripFieldsProps {
   form: Pick<FormFieldsController<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof listAllFlows>
-  /** names of the flows' directions */
-  directions: AnswerOf<typeof getDataDictionary>
 }
 
 /** Origin and destination. Another warehouse has other destinations. */
-export function TripFields({ form, warehouses, flows, directions }: TripFieldsProps) {
+export function TripFields({ form, warehouses, flows }: TripFieldsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const country = useHomeCountry()?.code ?? ''
@@ -35,8 +33,6 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
   const { whCode, flowId } = form.value
   const warehouse = warehouses.find(({ code }) => code === whCode)
   const flow = flows.find((candidate) => candidate.flowId === flowId)
-  const directionOf = ({ direction }: TripFieldsProps['flows'][number]) =>
-    directions.find(({ value }) => value === direction)?.name[lang]
   const close = () => setOpen(undefined)
   return (
     <>
@@ -87,7 +83,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
           .map((row) => ({
             value: row.flowId,
             label: extractDestinationFromFlowName(row.flowName[lang]),
-            note: [toDisplayedDestinationCode(row.tarArea), directionOf(row)].filter(Boolean).join(' · '),
+            note: toDisplayedDestinationCode(row.tarArea),
           }))}
         value={flowId}
         onChoose={(chosen) => form.change({ flowId: chosen, moveMode: 'standard' })}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { combineQueries } from '@/client/combine-queries'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { DATA_DICTIONARY_NAMES, getDataDictionary, listAllFlows } from '@/contract/forecast/forecast-lists'
+import { listAllFlows } from '@/contract/forecast/forecast-lists'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -31,11 +31,6 @@ export default withPageBoundary(function EstimatePage() {
   const lists = combineQueries({
     warehouses: useWarehousesShippingHomeFirst(),
     flows: useCall(listAllFlows, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
-    directions: useCall(
-      getDataDictionary,
-      { dictName: DATA_DICTIONARY_NAMES.direction },
-      { staleMs: REFERENCE_DATA_STALE_MS },
-    ),
     fees: useCall(getServicePrices, {}),
   })
   const [result, setResult] = useState<FreightEstimate>()
@@ -55,7 +50,7 @@ export default withPageBoundary(function EstimatePage() {
       footer={result && chosen && <EstimateBar result={result} chosen={chosen} />}
     >
       <QueryBoundary query={lists}>
-        {({ warehouses, flows, directions, fees }) => (
+        {({ warehouses, flows, fees }) => (
           <Stack>
             {result && chosen ? (
               <EstimateResult
@@ -71,7 +66,6 @@ export default withPageBoundary(function EstimatePage() {
               <EstimateForm
                 warehouses={warehouses}
                 flows={flows}
-                directions={directions}
                 onResult={(received) => {
                   setRouteId('')
                   setResult(received)
