@@ -389,11 +389,13 @@ describe('insurance and import tax limits', () => {
       draftOf(300)
       await openAndWaitFor('goods-limit', GoodsPage)
       // 400 SGD are 2180 CNY, and the goods are worth 300 CNY.
-      expect(getText('goods-limit')).toBe('¥1,880.00 left before import tax is due (above SGD 400.00).')
+      expect(getText('goods-limit')).toBe('¥1,880.00 left of the tax-free SGD 400.00 (¥2,180.00).')
       await openScreen(GoodsInfoPage, { index: '0' })
       await typeText('goods-price', '¥2,180.01')
       await waitUntil(() => getText('goods-limit')!.includes('over'))
-      expect(getText('goods-limit')).toBe('¥0.01 over SGD 400.00: import tax may be due on arrival.')
+      expect(getText('goods-limit')).toBe(
+        '¥0.01 over SGD 400.00 (¥2,180.00): import tax may be due on arrival.',
+      )
       expect(newParcelForecastForm.current().goods[0]!.unitPrice).toBe(218_001)
     })
     it('is not shown for a destination without a limit', async () => {

@@ -26,8 +26,8 @@ export function DeclaredTotal() {
 }
 
 /**
- * Returns a notice of the value that may still be declared, or of the excess. Null if the destination has no
- * limit, or until the data is loaded.
+ * Returns a notice of the value that may still be declared, or of the excess. A limit of another currency is
+ * also given in the declared one. Null if the destination has no limit, or until the data is loaded.
  */
 export function useDeclaredLimitNotice() {
   const t = useTexts(texts)
@@ -42,11 +42,16 @@ export function useDeclaredLimitNotice() {
   if (!allowance) return null
   const { limit, leftCents } = allowance
   const isOver = leftCents < 0
+  const limitText = formatMoneyText(limit.cents, limit.currency)
+  const declaredText = formatMoneyText(declaredCents + leftCents, currency)
   return (
     <View id="goods-limit" className={`fc-limit ${isOver ? 'is-over' : ''}`} role="status">
       {t(`limit.${isOver ? 'over' : 'left'}.${limit.over}`, {
         amount: formatMoneyText(Math.abs(leftCents), currency),
-        limit: formatMoneyText(limit.cents, limit.currency),
+        limit:
+          limit.currency === currency
+            ? limitText
+            : t('limit.inBoth', { limit: limitText, declared: declaredText }),
       })}
     </View>
   )
