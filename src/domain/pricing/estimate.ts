@@ -107,6 +107,29 @@ export function parseFreightEstimateRequest(
   }
 }
 
+/** The words of a name: a Chinese character, or other characters up to the next space. */
+const WORD = /[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*/g
+/** Minimum number of characters of a start that counts as shared, and of what is left of each name. */
+const NAME_PART_MIN = 2
+
+/**
+ * Splits the names of send modes into the words that all of them start with, and the rest of each: 'Portage'
+ * with 'Standard' and 'Express'. Nothing is left of equal names. `shared` is '' if a rest would
+ * be too short to be a name.
+ */
+export function splitSharedStart(names: readonly string[]): { shared: string; rests: string[] } {
+  const [first = '', ...others] = new Set(names)
+  if (others.length === 0) return { shared: first, rests: names.map(() => '') }
+  const whole = { shared: '', rests: [...names] }
+  const words = (name: string) => name.match(WORD) ?? []
+  const wordsOfOthers = others.map(words)
+  const end = words(first).findIndex((word, at) => wordsOfOthers.some((other) => other[at] !== word))
+  const start = words(first).slice(0, Math.max(0, end)).join('')
+  const rests = names.map((name) => name.slice(start.length))
+  if ([start.trim(), ...rests].some((part) => part.length < NAME_PART_MIN)) return whole
+  return { shared: start.trim(), rests: rests.map((rest) => rest[0]!.toUpperCase() + rest.slice(1)) }
+}
+
 /** Days that a delivery takes, from the earliest to the latest. */
 export interface DeliveryDays {
   from: number

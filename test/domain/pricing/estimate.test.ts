@@ -6,6 +6,7 @@ import {
   parseDeliveryDays,
   parseFreightEstimateRequest,
   parseKilogramsToGrams,
+  splitSharedStart,
 } from '@/domain/pricing/estimate'
 
 const flows = [
@@ -137,6 +138,23 @@ describe('an estimate', () => {
       ['distributionMode', 'flowId', 'height', 'length', 'memberType', 'moveMode', 'weight', 'width'].sort(),
     )
   })
+})
+
+describe('the names of send modes', () => {
+  it.each([
+    [['Portage standard', 'Portage express'], 'Portage', ['Standard', 'Express']],
+    [['渡口标准', '渡口标准', '渡口特快'], '渡口', ['标准', '标准', '特快']],
+    [['EMS 快线', 'EMS 经济线'], 'EMS', ['快线', '经济线']],
+    [['Air', 'Air'], 'Air', ['', '']],
+    [['Air', 'Sea'], '', ['Air', 'Sea']],
+    // What would be left is no name.
+    [['Air', 'Air express'], '', ['Air', 'Air express']],
+    [['特快专线', '特货专线'], '', ['特快专线', '特货专线']],
+    [['渡口甲', '渡口乙'], '', ['渡口甲', '渡口乙']],
+    [[], '', []],
+  ])('%j share the start %j', (names, shared, rests) =>
+    expect(splitSharedStart(names)).toEqual({ shared, rests }),
+  )
 })
 
 describe('the days of a send mode', () => {

@@ -50,7 +50,7 @@ asMember(
       expect(asked).toContain('GET /common/getFlowsAll')
       await driver.fill('estimate-weight', '1.2')
       await driver.tap('estimate-submit')
-      await driver.reads('estimate-compare', /Portage standard[\s\S]*Portage express/)
+      await driver.reads('estimate-compare', /Portage[\s\S]*Standard[\s\S]*Express/)
     })
   },
   ['h5'],

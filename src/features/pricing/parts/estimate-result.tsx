@@ -11,6 +11,7 @@ import { buildFeeLine } from '@/shared/money/fee-line'
 import { Money } from '@/shared/money/money'
 import { feeTexts } from '@/shared/money/texts'
 import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
@@ -114,9 +115,10 @@ function EstimateSummary({
   )
 }
 
-/** The price of the chosen route. The button starts a forecast with its warehouse, flow and transit mode. */
+/** The name and price of the chosen route. The button starts a forecast with its warehouse, flow and transit mode. */
 export function EstimateBar({ result, chosen }: Pick<EstimateResultProps, 'result' | 'chosen'>) {
   const t = useTexts(texts)
+  const ofParcel = useTexts(parcelTexts)
   const lang = useLanguage()
   const { sendMode, moveMode } = chosen
   const { flowId, distributionMode } = result.request
@@ -127,12 +129,17 @@ export function EstimateBar({ result, chosen }: Pick<EstimateResultProps, 'resul
   return (
     <BottomActionBar
       total={
-        <>
-          <View className="pt-t12 pt-3">{t('bar', { name: sendMode.sendMode[lang] })}</View>
-          <View id="estimate-total">
-            <Money cents={sendMode.totalFeeRmb} currency={sendMode.currency} size={20} />
+        <View className="fr-bar">
+          <View id="estimate-chosen">
+            {[sendMode.sendMode[lang], ofParcel(`mode.${moveMode}`)].join(' · ')}
           </View>
-        </>
+          <View className="fr-bar__price">
+            <View id="estimate-total">
+              <Money cents={sendMode.totalFeeRmb} currency={sendMode.currency} size={20} />
+            </View>
+            <Text>{t('bar')}</Text>
+          </View>
+        </View>
       }
     >
       <Button id="estimate-declare" kind="signal" onPress={declare}>

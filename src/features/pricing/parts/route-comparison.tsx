@@ -1,4 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
+import { splitSharedStart } from '@/domain/pricing/estimate'
 import type { MemberType } from '@/domain/pricing/freight'
 import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -22,8 +23,8 @@ interface RouteComparisonProps {
   onChoose: (route: Route) => void
 }
 
-/** Returns whether all routes have the same word, so that it tells none of them apart. */
-const isCommon = (words: readonly string[]): boolean => new Set(words).size === 1
+/** Maximum number of columns that fit next to each other on a usual phone. */
+const FITTING_COLUMNS = 3
 
 /** Returns the routes that carry a tag: for each advantage only the first one, which is the cheapest. */
 const findTagged = (routes: readonly Route[]): Route[] =>
@@ -33,8 +34,8 @@ const findTagged = (routes: readonly Route[]): Route[] =>
 
 /**
  * All routes in columns: price for both memberships, days, weight limit and batteries. A column is one radio
- * button, so a screen reader reads it from top to bottom. Its title is the word that tells it apart; a word
- * that all columns share comes below. If there are many, they scroll past the labels.
+ * button, so a screen reader reads it from top to bottom. Its title is the word that tells it apart. What all
+ * names start with is said once, above the labels. Columns that do not fit scroll past the labels.
  */
 export function RouteComparison({ routes, member, chosen, onChoose }: RouteComparisonProps) {
   const t = useTexts(texts)
@@ -43,8 +44,15 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
   const other = member === 'vip' ? 'regular' : 'vip'
   const lookOf = { vip: 'fr-cmp__vip', regular: '' } as const
   const hasBatteries = chosen.batteries !== null
-  const hasCommonName = isCommon(routes.map(({ sendMode }) => sendMode.sendMode[lang]))
-  const hasCommonMode = isCommon(routes.map(({ moveMode }) => moveMode))
+  const { shared, rests } = splitSharedStart(routes.map(({ sendMode }) => sendMode.sendMode[lang]))
+  const hasCommonMode = new Set(routes.map(({ moveMode }) => moveMode)).size === 1
+  const titlesOf = ({ sendMode, moveMode }: Route, rest: string): string[] => {
+    const mode = modeText(`mode.${moveMode}`)
+    if (!rest) return [hasCommonMode ? sendMode.sendMode[lang] : mode]
+    // The usual mode goes without saying.
+    if (moveMode === 'standard') return [rest]
+    return hasCommonMode ? [rest, mode] : [mode, rest]
+  }
   const tagged = findTagged(routes)
   const labels = [
     t('total'),
@@ -64,9 +72,14 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
   return (
     <Card>
       <ScrollView scrollX className="fr-cmp-scroll">
-        <View className="fr-cmp" id="estimate-compare">
+        <View
+          className={`fr-cmp ${routes.length > FITTING_COLUMNS ? 'fr-cmp--many' : ''}`}
+          id="estimate-compare"
+        >
           <View className="fr-cmp__labels">
-            <View className="fr-cmp__head" />
+            <View className="fr-cmp__head">
+              {routes.length > 1 && <Text className="fr-cmp__mode">{shared}</Text>}
+            </View>
             {labels.map((label) => (
               <Text key={label} className="fr-cmp__cell">
                 {label}
@@ -74,20 +87,15 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
             ))}
           </View>
           <View className="fr-cmp__routes" role="radiogroup" aria-label={t('compare')}>
-            {routes.map((route) => {
+            {routes.map((route, at) => {
               const { id, sendMode, moveMode, advantage, batteries } = route
               const isChosen = id === chosen.id
               const [price, ...others] = valuesOf(route)
-              const name = {
-                key: 'name',
-                text: sendMode.sendMode[lang],
-                isTitle: !hasCommonName || hasCommonMode,
-              }
-              const mode = { key: 'mode', text: modeText(`mode.${moveMode}`), isTitle: !hasCommonMode }
-              const titles = name.isTitle ? [name, mode] : [mode, name]
+              const [title, note] = titlesOf(route, rests[at]!)
+              const name = [sendMode.sendMode[lang], modeText(`mode.${moveMode}`)]
               const tag = tagged.includes(route) && advantage && t(`advantage.${advantage}`)
               const values = [price, ...others, ...(batteries ? [t(`batteries.${batteries}`)] : [])]
-              const facts = values.map((value, at) => `${labels[at]} ${value}`)
+              const facts = values.map((value, row) => `${labels[row]} ${value}`)
               return (
                 <View
                   key={id}
@@ -97,23 +105,20 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
                     onPress: () => onChoose(route),
                   })}
                   aria-checked={isChosen}
-                  aria-label={[...titles.map(({ text }) => text), ...(tag ? [tag] : []), ...facts].join(', ')}
+                  aria-label={[...name, ...(tag ? [tag] : []), ...facts].join(', ')}
                 >
                   <View className="fr-cmp__head">
                     <View className={`pt-check pt-check--round ${isChosen ? 'is-on' : ''}`}>
                       <Icon name="check" size={14} />
                     </View>
-                    {titles.map(({ key, text, isTitle }) => (
-                      <Text key={key} className={isTitle ? 'fr-cmp__name' : 'fr-cmp__mode'}>
-                        {text}
-                      </Text>
-                    ))}
+                    <Text className="fr-cmp__name">{title}</Text>
+                    {note && <Text className="fr-cmp__mode">{note}</Text>}
                     {tag && advantage && <StatusTag tone={ADVANTAGE_TONES[advantage]}>{tag}</StatusTag>}
                   </View>
                   <Text className={`fr-cmp__cell fr-cmp__price ${lookOf[member]}`}>{price}</Text>
-                  {others.map((value, at) => (
+                  {others.map((value, row) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its position
-                    <Text key={at} className={`fr-cmp__cell ${at === 0 ? lookOf[other] : ''}`}>
+                    <Text key={row} className={`fr-cmp__cell ${row === 0 ? lookOf[other] : ''}`}>
                       {value}
                     </Text>
                   ))}

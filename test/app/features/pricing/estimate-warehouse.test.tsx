@@ -94,24 +94,39 @@ describe('an estimate', () => {
     await waitForElement('estimate-compare')
     expect(isRendered('estimate-fees')).toBe(false)
     expect(routeLabel('S-standard')).toBe(
-      'Portage standard, Standard, Cheapest, Freight ¥46.00, VIP ¥40.00, Workdays 2–3, Limit Up to 30 kg, Batteries Built-in',
+      'Portage standard, Standard, Cheapest, Freight ¥46.00, VIP ¥40.00, Days 2–3, Limit ≤ 30 kg, Batteries Built-in',
     )
     // Only the first of the fastest columns says so.
     expect(routeLabel('E-standard')).toMatch(/^Portage express, Standard, Fastest, /)
     expect(routeLabel('E-specialGoods')).toBe(
-      'Portage express, Special goods, Freight ¥69.00, VIP ¥60.00, Workdays 1–2, Limit 0.5–20 kg, Batteries All kinds',
+      'Portage express, Special goods, Freight ¥69.00, VIP ¥60.00, Days 1–2, Limit 0.5–20 kg, Batteries All kinds',
     )
     expect(findElement('estimate-weighs').textContent).toMatch(/1.20\skg.*1.50\skg/)
   })
 
-  it('names the columns by what tells them apart', async () => {
-    fakeServer.answer(estimateFreight, BY.slice(0, 1) as never)
+  const headsOf = () => {
+    const heads = findElement('estimate-compare').querySelectorAll('.fr-cmp__head')
+    return [...heads].map((head) => [...head.children].map(({ textContent }) => textContent).filter(Boolean))
+  }
+  it.each([
+    ['one send mode', BY.slice(0, 1), [['Portage standard'], ['Standard'], ['Special goods', 'Batteries']]],
+    [
+      'two send modes',
+      BY,
+      [
+        ['Portage'],
+        ['Standard', 'Cheapest'],
+        ['Special goods', 'Standard'],
+        ['Express', 'Fastest'],
+        ['Special goods', 'Express'],
+      ],
+    ],
+  ])('names the columns of %s by what tells them apart, and what they share once', async (_, by, heads) => {
+    fakeServer.answer(estimateFreight, by as never)
     await weigh()
     await pressElements('estimate-submit')
     await waitForElement('estimate-compare')
-    expect(routeLabel('S-specialGoods')).toMatch(/^Special goods, Portage standard, /)
-    const title = findElement('estimate-route-S-specialGoods').querySelector('.fr-cmp__name')
-    expect(title?.textContent).toBe('Special goods')
+    expect(headsOf()).toEqual(heads)
   })
 
   it('for a VIP member compares the VIP prices first, without batteries and days that are unknown', async () => {
@@ -124,9 +139,9 @@ describe('an estimate', () => {
     await pressElements('estimate-memberType-vip', 'estimate-submit')
     await waitForElement('estimate-compare')
     expect(routeLabel('S-standard')).toBe(
-      'Portage standard, Standard, Cheapest, Freight ¥40.00, Regular ¥46.00, Workdays 2–3, Limit Up to 30 kg',
+      'Portage standard, Standard, Cheapest, Freight ¥40.00, Regular ¥46.00, Days 2–3, Limit ≤ 30 kg',
     )
-    expect(routeLabel('E-standard')).toContain('Workdays On request')
+    expect(routeLabel('E-standard')).toContain('Days On request')
     expect(getText('estimate-compare')).not.toContain('Batteries')
     expect(document.querySelectorAll('.fr-days__row')).toHaveLength(1)
   })
@@ -157,6 +172,7 @@ describe('an estimate', () => {
     await pressElements('estimate-route-E-specialGoods')
     expect([isChosen('S-standard'), isChosen('E-specialGoods')]).toEqual(['false', 'true'])
     expect(findElement('estimate-total').textContent).toBe('¥69.00')
+    expect(getText('estimate-chosen')).toBe('Portage express · Special goods')
     await pressElements('estimate-declare')
     expect(navigations.at(-1)?.[0]).toBe('forecast')
     expect(tripOfNextForecast.consume()).toEqual({
