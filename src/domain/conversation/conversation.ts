@@ -1,4 +1,5 @@
 import { countGraphemes } from '../base/characters'
+import type { Lang } from '../base/language'
 import type { Problem } from '../base/problem'
 import { type CleanText, cleanMultilineText } from '../base/text'
 
@@ -8,6 +9,22 @@ export type ConversationSender = (typeof CONVERSATION_SENDERS)[number]
 
 /** Hotline for calls from the Mainland, about tax receipts and similar matters (S2 §9). */
 export const HOTLINE_NUMBER = '95338'
+
+/** What is known of the place that a person calls from. */
+interface CallerPlace {
+  /** code of the member's home country, '' for one that is no destination; undefined if unknown */
+  country: string | undefined
+  /** area code of the member's phone, such as '86' */
+  areaCode: string | null | undefined
+  lang: Lang
+}
+
+/**
+ * Returns whether a person is likely to be in the Mainland: by the home country, else by the phone, else by the
+ * language (ours). Its short numbers cannot be called from abroad.
+ */
+export const isLikelyInMainland = ({ country, areaCode, lang }: CallerPlace): boolean =>
+  country !== undefined ? country === 'CN' : areaCode ? areaCode === '86' : lang === 'sc'
 
 /** Maximum number of characters of one message (ours: the documents show no conversation, OVER-76). */
 export const MESSAGE_MAX_LENGTH = 1000

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import type { AnswerOf } from '@/contract/base/call'
 import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -13,7 +14,7 @@ import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { QueryBoundary } from '../query-boundary/query-boundary'
-import { dialPhoneNumber, HotlineCell } from './hotline-cell'
+import { dialPhoneNumber, HotlineCell, useCanCallHotline } from './hotline-cell'
 import { customerServiceTexts } from './texts'
 import './customer-service-sheet.scss'
 
@@ -37,40 +38,64 @@ function EmailAddress({ email }: { email: string }) {
   )
 }
 
-/**
- * The forwarder's own phone and e-mail. Requested when the sheet opens; shows nothing where the forwarder has
- * set none.
- */
-function NamedContact() {
+/** Returns the query of the forwarder's own phone and e-mail; null where the forwarder has set none. */
+export const useNamedContact = () =>
+  useCall(getCustomerServiceContact, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+
+/** The forwarder's own phone and e-mail, which also work from abroad. */
+export function NamedContactRows({
+  phone,
+  email,
+  hours,
+}: NonNullable<AnswerOf<typeof getCustomerServiceContact>>) {
   const t = useTexts(customerServiceTexts)
   const lang = useLanguage()
-  const contact = useCall(getCustomerServiceContact, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   return (
-    <QueryBoundary query={contact} skeleton={<SkeletonCards cards={1} />}>
-      {(found) =>
-        found && (
-          <>
-            <ValueCell
-              label={t('phone')}
-              note={preventLineBreaks(found.hours[lang])}
-              trailing={
-                <Button id="contact-call" kind="line" size="sm" onPress={() => dialPhoneNumber(found.phone)}>
-                  {t('call')}
-                </Button>
-              }
-            >
-              {found.phone}
-            </ValueCell>
-            <ValueCell
-              label={t('email')}
-              trailing={<CopyButton id="contact-copy-email" text={found.email} what={t('email')} />}
-            >
-              <EmailAddress email={found.email} />
-            </ValueCell>
-          </>
-        )
-      }
-    </QueryBoundary>
+    <>
+      <ValueCell
+        label={t('phone')}
+        note={preventLineBreaks(hours[lang])}
+        trailing={
+          <Button id="contact-call" kind="line" size="sm" onPress={() => dialPhoneNumber(phone)}>
+            {t('call')}
+          </Button>
+        }
+      >
+        {phone}
+      </ValueCell>
+      <ValueCell
+        label={t('email')}
+        trailing={<CopyButton id="contact-copy-email" text={email} what={t('email')} />}
+      >
+        <EmailAddress email={email} />
+      </ValueCell>
+    </>
+  )
+}
+
+/** The rows of the sheet. The contact is requested when it opens. A hotline that cannot be called comes last. */
+function ContactRows({ about }: Pick<CustomerServiceSheetProps, 'about'>) {
+  const t = useTexts(customerServiceTexts)
+  const contact = useNamedContact()
+  const canCallHotline = useCanCallHotline()
+  const hotline = <HotlineCell id="contact-hotline" />
+  return (
+    <>
+      <QueryBoundary query={contact} skeleton={<SkeletonCards cards={1} />}>
+        {(found) => found && <NamedContactRows {...found} />}
+      </QueryBoundary>
+      {canCallHotline && hotline}
+      {about !== undefined && (
+        <ValueCell
+          label={t('about')}
+          code
+          trailing={<CopyButton id="contact-copy-about" text={about} what={t('about')} />}
+        >
+          {about}
+        </ValueCell>
+      )}
+      {!canCallHotline && hotline}
+    </>
   )
 }
 
@@ -82,17 +107,7 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
   const t = useTexts(customerServiceTexts)
   return (
     <Sheet id="contact" open={open} title={t('title')} onClose={onClose}>
-      <NamedContact />
-      <HotlineCell id="contact-hotline" />
-      {about !== undefined && (
-        <ValueCell
-          label={t('about')}
-          code
-          trailing={<CopyButton id="contact-copy-about" text={about} what={t('about')} />}
-        >
-          {about}
-        </ValueCell>
-      )}
+      <ContactRows about={about} />
       {about !== undefined && opens && <Conversation about={about} opens={opens} onClose={onClose} />}
     </Sheet>
   )

@@ -1,4 +1,5 @@
 import '../../support/screens/screen-test'
+import { getUserInfo } from '@/contract/auth/sessions'
 import type { Call } from '@/contract/base/call'
 import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
@@ -9,7 +10,9 @@ import {
   isRendered,
   openScreen,
   pressElements,
+  REGULAR_MEMBER,
   waitForElement,
+  waitUntil,
 } from '../../support/screens/screens'
 
 const ABOUT = 'PT000001'
@@ -35,6 +38,17 @@ it('shows the phone, hours and e-mail of the forwarder', async () => {
   await waitForElement('contact-call')
   for (const words of ['+86 400 810 0000', 'Daily 9:00 to 21:00', 'help@example.com', ABOUT])
     expect(findElement('contact').textContent).toContain(words)
+})
+
+it.each([
+  ['abroad', 'SG', /PT000001.*95338.*Calls from the Chinese Mainland only/],
+  ['in the Mainland', 'CN', /95338.*From the Mainland.*PT000001/],
+])('shows a member %s the hotline where it helps', async (_, code, says) => {
+  const name = { sc: '', tc: '', en: '' }
+  fakeServer.answer(getUserInfo, { ...REGULAR_MEMBER, homeCountry: { code, name } })
+  fakeServer.answer(getCustomerServiceContact, null)
+  await show()
+  await waitUntil(() => says.test(findElement('contact').textContent ?? ''))
 })
 
 it.each<[string, (call: Call) => unknown, boolean]>([

@@ -1,11 +1,27 @@
 import {
   CONVERSATION_SENDERS,
+  HOTLINE_NUMBER,
+  isLikelyInMainland,
   MESSAGE_MAX_LENGTH,
   MESSAGE_PICTURES_MAX,
   MESSAGES_PER_MINUTE_MAX,
   MESSAGES_PER_PAGE,
   parseMessageText,
 } from '../../../src/domain/conversation/conversation'
+
+describe('the hotline', () => {
+  it('has the number of the documents (S2 §9)', () => expect(HOTLINE_NUMBER).toBe('95338'))
+  it.each([
+    [{ country: 'CN', areaCode: '65', lang: 'en' }, true],
+    [{ country: 'SG', areaCode: '86', lang: 'sc' }, false],
+    // A home country that is no destination has no code.
+    [{ country: '', areaCode: '86', lang: 'sc' }, false],
+    [{ country: undefined, areaCode: '86', lang: 'en' }, true],
+    [{ country: undefined, areaCode: '852', lang: 'sc' }, false],
+    [{ country: undefined, areaCode: null, lang: 'sc' }, true],
+    [{ country: undefined, areaCode: undefined, lang: 'tc' }, false],
+  ] as const)('can be called by %j: %s', (caller, can) => expect(isLikelyInMainland(caller)).toBe(can))
+})
 
 describe('a message to customer service', () => {
   it('keeps its lines without outer spaces', () => {

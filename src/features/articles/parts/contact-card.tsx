@@ -1,17 +1,22 @@
+import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { HotlineCell } from '@/shared/customer-service/hotline-cell'
+import { NamedContactRows, useNamedContact } from '@/shared/customer-service/customer-service-sheet'
+import { HotlineCell, useCanCallHotline } from '@/shared/customer-service/hotline-cell'
 import { customerServiceTexts } from '@/shared/customer-service/texts'
 import { useUnreadMessagesText } from '@/shared/customer-service/use-unread-messages'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
 import { LinkRow } from './link-row'
 
-/** The ways to ask a person a question that no article answers. */
+/** The ways to ask a person a question that no article answers. A hotline that cannot be called comes last. */
 export function ContactCard() {
   const t = useTexts(texts)
   const ofService = useTexts(customerServiceTexts)
   const unread = useUnreadMessagesText()
+  const contact = useNamedContact()
+  const canCallHotline = useCanCallHotline()
+  const hotline = <HotlineCell id="help-hotline" />
   return (
     <Card title={t('reach')}>
       <LinkRow
@@ -20,8 +25,12 @@ export function ContactCard() {
         note={unread}
         onPress={() => navigate('customerService')}
       />
-      <HotlineCell id="help-hotline" />
+      {canCallHotline && hotline}
       <LinkRow id="help-feedback" title={t('feedback')} onPress={() => navigate('advise')} />
+      {/* The rows below would move. */}
+      {contact.isLoading && <View className="pt-awaited" />}
+      {contact.data && <NamedContactRows {...contact.data} />}
+      {!canCallHotline && hotline}
     </Card>
   )
 }

@@ -10,7 +10,8 @@ import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/parcels/service-terms'
 import { isWithinTaxReceiptDeadline } from '@/domain/parcels/tax-receipt'
 import { formatDate, formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { HotlineCell } from '@/shared/customer-service/hotline-cell'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
+import { HotlineCell, useCanCallHotline } from '@/shared/customer-service/hotline-cell'
 import { PictureThumbnails } from '@/shared/pictures/picture-field'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
@@ -26,7 +27,9 @@ import { texts } from '../texts'
  */
 export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
+  const canCallHotline = useCanCallHotline()
   if (!taxReceipt) return null
+  const { packageNo } = summary
   const { until, requestedAt, sentAt, pictures = [] } = taxReceipt
   const pages = pictures.map(({ pictureId, url }) => ({ pictureId, url: resolveFileUrl(url) }))
   if (requestedAt)
@@ -49,11 +52,20 @@ export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: 
   return (
     <Card title={t('tax.title')}>
       {isWithinTaxReceiptDeadline(new Date(until), new Date()) ? (
-        <TaxReceiptRequestForm packageNo={summary.packageNo} until={until} />
+        <TaxReceiptRequestForm packageNo={packageNo} until={until} />
       ) : (
         <>
           <View className="pc-body" id="tax-over">
             {t('taxReceipt.over', { days: TAX_RECEIPT_REQUEST_DAYS })}
+            {!canCallHotline && (
+              <View>
+                <CustomerServiceLink
+                  id="tax-contact"
+                  about={packageNo}
+                  opens={{ name: 'parcelDetails', params: { packageNo } }}
+                />
+              </View>
+            )}
           </View>
           <HotlineCell id="tax-hotline" />
         </>

@@ -4,6 +4,7 @@ import { getArticle, listArticles } from '@/contract/articles/articles'
 import type { AnswerOf, HandlerAnswerOf } from '@/contract/base/call'
 import { getNotice, listNotices, markNoticesAsRead } from '@/contract/notices/notices'
 import { getServicePrices } from '@/contract/pricing/service-prices'
+import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
 import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import AboutPage from '@/features/articles/pages/about'
@@ -85,12 +86,14 @@ const readLien = () => {
   return openAndWaitFor('article-text', HelpDetailPage, { id: 'lien' })
 }
 
-it('[ROUTE-68] a help article is shown with the hotline', async () => {
+it('[ROUTE-68] a help article is shown with the ways to contact us; from abroad the hotline is last', async () => {
+  const hours = { sc: '', tc: '', en: 'Every day' }
+  fakeServer.answer(getCustomerServiceContact, { phone: '+86 769', email: 'service@portage.example', hours })
   await readLien()
   expect(findElement('article-title').textContent).toBe('Title of lien')
   expect(findElement('article-text').textContent).toBe('Ninety days')
-  await waitForElement('help-hotline')
-  expect(words()).toContain('95338')
+  await waitForElement('contact-call')
+  expect(words()).toMatch(/\+86 769.*service@portage\.example.*95338/)
 })
 
 it('a deleted article shows that it is gone, even when this device has a copy', async () => {

@@ -88,12 +88,14 @@ describe('the deadlines of a parcel', () => {
       await pressElements('tax-request')
       expect(await waitForText('tax-error')).toContain(message)
     })
-    it('is no longer available after its deadline; the hotline is shown instead', async () => {
+    it('is no longer available after its deadline; hotline and customer service are shown instead', async () => {
       await openAs('signed', { taxReceipt: { ...taxReceipt, until: days(-0.001) } })
       expect(await waitForText('tax-over')).toContain('More than 7 days')
       expect(isRendered('tax-request')).toBe(false)
       await waitForElement('tax-hotline')
       expect(document.body.textContent).toContain('95338')
+      // Without a country the member may be abroad, where the hotline cannot be called.
+      expect(isRendered('tax-contact')).toBe(true)
     })
     it('is not offered before the parcel is signed for', async () => {
       await openAs('delivering', { taxReceipt: null })
