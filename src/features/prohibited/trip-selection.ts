@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@/contract/base/call'
 import type { listAllFlows } from '@/contract/forecast/forecast-lists'
+import type { getListedGoods } from '@/contract/prohibited/listed-goods'
+import type { getWarehouses } from '@/contract/warehouse/warehouse'
+import { searchListedGoods } from '@/domain/prohibited/find-listed'
 import {
   GOODS_DESTINATION_CHOICES,
   type GoodsCheckRoute,
@@ -7,6 +10,7 @@ import {
   getChoiceForDestinationGroup,
   UNITED_STATES_CODE,
 } from '@/domain/prohibited/listed-goods'
+import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 
 type Flow = AnswerOf<typeof listAllFlows>[number]
 
@@ -53,4 +57,38 @@ export function toGoodsCheckRoute(flows: readonly Flow[], chosen: TripSelection)
   if (!flow)
     return { from: chosen.from, to: chosen.to === 'us' ? UNITED_STATES_CODE : '', group: null, modes: [] }
   return { from: chosen.from, to: flow.tarArea, group: flow.group, modes: flow.moveModel }
+}
+
+/** Returns whether a parameter of the address is a choice of destination. */
+export const isDestinationChoice = (text: string | undefined): text is GoodsDestinationChoice =>
+  GOODS_DESTINATION_CHOICES.some((to) => to === text)
+
+/** Maximum number of answers to one question. Further ones hardly match it. */
+const RESULTS_MAX = 8
+
+interface GoodsCheckLists {
+  goods: AnswerOf<typeof getListedGoods>
+  warehouses: AnswerOf<typeof getWarehouses>
+  flows: readonly Flow[]
+}
+
+/** What the screen asks: goods by a word, and a trip, of which parts may not be chosen yet. */
+export interface GoodsQuestion {
+  from: string
+  to?: GoodsDestinationChoice
+  place: string
+  question: string
+}
+
+/** Returns the trip and its answers. @param country of the member, where the trip ends if none is chosen */
+export function answerGoodsQuestion(
+  { goods, warehouses, flows }: GoodsCheckLists,
+  asked: GoodsQuestion,
+  country: string | undefined,
+) {
+  const from = findWarehouseOrFirst(asked.from, warehouses)?.code ?? ''
+  const { to, place, question } = asked
+  const chosen = { from, ...(to ? { to, place } : getDefaultDestination(flows, from, country)) }
+  const found = question.trim() ? searchListedGoods(goods, question).slice(0, RESULTS_MAX) : []
+  return { flows, chosen, trip: toGoodsCheckRoute(flows, chosen), found }
 }

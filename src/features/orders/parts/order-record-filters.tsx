@@ -10,6 +10,8 @@ import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Icon } from '@/ui/icon/icon'
 import { PressableLink } from '@/ui/link/link'
+import { RECEIPT_DRAWING, SEARCH_DRAWING } from '@/ui/status-message/drawings'
+import { StatusMessage } from '@/ui/status-message/status-message'
 import { getOrderStatusLabel } from '../order-status-label'
 import type { OrderRecordFilter } from '../queries'
 import { texts } from '../texts'
@@ -115,5 +117,29 @@ export function OrderRecordsSum({ count, paid, onClear, onExport }: OrderRecords
         </PressableLink>
       </View>
     </View>
+  )
+}
+
+/** Shown without orders: there are none, or the filter, which can be cleared, finds none. */
+export function NoOrderRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useTexts(texts)
+  if (!isFiltered)
+    return (
+      <StatusMessage
+        id="records-none"
+        drawing={RECEIPT_DRAWING}
+        title={t('records.none.title')}
+        text={t('records.none.text')}
+      />
+    )
+  const clear = { id: 'records-clear', label: t('records.clear'), onPress: onClear }
+  return (
+    <StatusMessage
+      id="records-no-match"
+      drawing={SEARCH_DRAWING}
+      title={t('records.noMatch.title')}
+      text={t('records.noMatch.text')}
+      action={clear}
+    />
   )
 }

@@ -140,13 +140,7 @@ export default createForecastPage('forecastPictures', function UploadPicPage() {
         title={notice.data?.title ?? ''}
         onClose={() => setReading(false)}
       >
-        <QueryBoundary query={notice}>
-          {({ content }) => (
-            <>
-              <Prose text={content} />
-            </>
-          )}
-        </QueryBoundary>
+        <QueryBoundary query={notice}>{({ content }) => <Prose text={content} />}</QueryBoundary>
       </Sheet>
     </ForecastScreen>
   )

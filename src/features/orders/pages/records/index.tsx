@@ -12,10 +12,13 @@ import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { RECEIPT_DRAWING, SEARCH_DRAWING } from '@/ui/status-message/drawings'
-import { StatusMessage } from '@/ui/status-message/status-message'
 import { ExportRecordsSheet } from '../../parts/export-records-sheet'
-import { formatPaidSums, OrderRecordFilters, OrderRecordsSum } from '../../parts/order-record-filters'
+import {
+  formatPaidSums,
+  NoOrderRecords,
+  OrderRecordFilters,
+  OrderRecordsSum,
+} from '../../parts/order-record-filters'
 import { isUnpaidRecord, OrderRecordRow, UnpaidRecords } from '../../parts/order-record-row'
 import { RecordKeywordField } from '../../parts/record-keyword-field'
 import { type OrderRecord, useOrderRecords } from '../../queries'
@@ -66,7 +69,7 @@ export default withPageBoundary(function RecordsPage() {
                 )}
                 {/* Also of an empty list: it still shows why the last order of the filter was not cancelled. */}
                 <UnpaidRecords records={found.filter(isUnpaidRecord)} />
-                {isEmpty && <NoRecords isFiltered={isFiltered} onClear={() => setFilter({})} />}
+                {isEmpty && <NoOrderRecords isFiltered={isFiltered} onClear={() => setFilter({})} />}
                 <RecordsByWeek
                   records={found.filter((record) => !isUnpaidRecord(record))}
                   weekStart={weekStart}
@@ -126,28 +129,5 @@ function RecordsByWeek({ records, weekStart, paid, paidThisWeek }: RecordsByWeek
           </Card>
         </View>
       ),
-  )
-}
-
-function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const t = useTexts(texts)
-  if (!isFiltered)
-    return (
-      <StatusMessage
-        id="records-none"
-        drawing={RECEIPT_DRAWING}
-        title={t('records.none.title')}
-        text={t('records.none.text')}
-      />
-    )
-  const clear = { id: 'records-clear', label: t('records.clear'), onPress: onClear }
-  return (
-    <StatusMessage
-      id="records-no-match"
-      drawing={SEARCH_DRAWING}
-      title={t('records.noMatch.title')}
-      text={t('records.noMatch.text')}
-      action={clear}
-    />
   )
 }

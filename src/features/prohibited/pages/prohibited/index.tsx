@@ -2,17 +2,9 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { combineQueries } from '@/client/combine-queries'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import type { AnswerOf } from '@/contract/base/call'
 import { listAllFlows } from '@/contract/forecast/forecast-lists'
 import { getListedGoods } from '@/contract/prohibited/listed-goods'
-import type { getWarehouses } from '@/contract/warehouse/warehouse'
-import { searchListedGoods } from '@/domain/prohibited/find-listed'
-import {
-  GOODS_DESTINATION_CHOICES,
-  type GoodsDestinationChoice,
-  listModesThatAccept,
-} from '@/domain/prohibited/listed-goods'
-import { findWarehouseOrFirst } from '@/domain/warehouse/places'
+import { listModesThatAccept } from '@/domain/prohibited/listed-goods'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
@@ -32,41 +24,18 @@ import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { ShippabilityResults } from '../../parts/shippability-results'
 import { TripLine, TripPicker } from '../../parts/trip-picker'
 import { texts } from '../../texts'
-import { findChosenFlow, getDefaultDestination, toGoodsCheckRoute } from '../../trip-selection'
+import {
+  answerGoodsQuestion,
+  findChosenFlow,
+  type GoodsQuestion,
+  isDestinationChoice,
+} from '../../trip-selection'
 import '../../prohibited.scss'
 
-const isDestination = (text: string | undefined): text is GoodsDestinationChoice =>
-  GOODS_DESTINATION_CHOICES.some((to) => to === text)
-
-/** Maximum number of answers to one question. Further ones hardly match it. */
-const RESULTS_MAX = 8
-
-interface Lists {
-  goods: AnswerOf<typeof getListedGoods>
-  warehouses: AnswerOf<typeof getWarehouses>
-  flows: AnswerOf<typeof listAllFlows>
-}
-
-interface Asked {
-  from: string
-  to?: GoodsDestinationChoice
-  place: string
-  question: string
-}
-
-/** Returns the trip and its answers. @param country of the member, where the trip ends if none is chosen */
-function getView({ goods, warehouses, flows }: Lists, asked: Asked, country: string | undefined) {
-  const from = findWarehouseOrFirst(asked.from, warehouses)?.code ?? ''
-  const { to, place, question } = asked
-  const chosen = { from, ...(to ? { to, place } : getDefaultDestination(flows, from, country)) }
-  const found = question.trim() ? searchListedGoods(goods, question).slice(0, RESULTS_MAX) : []
-  return { flows, chosen, trip: toGoodsCheckRoute(flows, chosen), found }
-}
-
 /**
- * Prohibited, special and fragile goods by warehouse (`wh`) and destination (`to`, `place`). A search
- * (`q`) in any language answers yes, no or on terms, mode by mode; the picker of the trip folds into a line. The address keeps
- * the choice.
+ * Prohibited, special and fragile goods by warehouse (`wh`) and destination (`to`, `place`). A search (`q`) in
+ * any language answers yes, no or on terms, mode by mode; the picker of the trip folds into a line. The address
+ * keeps the choice.
  */
 export default withPageBoundary(function ProhibitedPage() {
   const t = useTexts(texts)
@@ -77,11 +46,11 @@ export default withPageBoundary(function ProhibitedPage() {
     warehouses: useWarehousesShippingHomeFirst(),
     flows: useCall(listAllFlows, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
   })
-  const [asked, setAsked] = useState<Asked>(() => {
+  const [asked, setAsked] = useState<GoodsQuestion>(() => {
     const { wh = '', to, place = '', q = '' } = addressBar.params()
-    return { from: wh, to: isDestination(to) ? to : undefined, place, question: q }
+    return { from: wh, to: isDestinationChoice(to) ? to : undefined, place, question: q }
   })
-  const change = (part: Partial<Asked>) => {
+  const change = (part: Partial<GoodsQuestion>) => {
     const next = { ...asked, ...part }
     setAsked(next)
     // The address keeps the choice for a reload and for a shared link.
@@ -92,7 +61,7 @@ export default withPageBoundary(function ProhibitedPage() {
   }
   const { question } = asked
   const [isPickerOpen, setPickerOpen] = useState(false)
-  const view = lists.data && getView(lists.data, asked, home?.code)
+  const view = lists.data && answerGoodsQuestion(lists.data, asked, home?.code)
   // Only the best match decides: a further answer may merely mention a word of the question.
   const best = view?.found[0]
   const modes = best ? listModesThatAccept(best, view.trip) : []
@@ -133,7 +102,7 @@ export default withPageBoundary(function ProhibitedPage() {
         </Card>
         <QueryBoundary query={lists}>
           {(data) => {
-            const { chosen, trip, found } = getView(data, asked, home?.code)
+            const { chosen, trip, found } = answerGoodsQuestion(data, asked, home?.code)
             return (
               <>
                 {question.trim() && !isPickerOpen ? (
