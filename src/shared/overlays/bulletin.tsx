@@ -49,7 +49,14 @@ export function BulletinSheet({ notice, onClose }: { notice: Notice; onClose: ()
     </>
   )
   return (
-    <Sheet id="bulletin" open title={preventLineBreaks(notice.title[lang])} onClose={close} footer={footer}>
+    <Sheet
+      id="bulletin"
+      open
+      title={preventLineBreaks(notice.title[lang])}
+      onClose={close}
+      footer={footer}
+      hasFooterRows
+    >
       <Prose text={preventLineBreaks(notice.content[lang])} />
     </Sheet>
   )

@@ -79,7 +79,7 @@ export function HomeCountrySheet({ countries, current, onClose }: CountrySheetPr
     </>
   )
   return (
-    <Sheet id="country" open title={t('country.title')} onClose={onClose} footer={footer}>
+    <Sheet id="country" open title={t('country.title')} onClose={onClose} footer={footer} hasFooterRows>
       <OptionList title={t('country.title')}>
         {countries.map((country) => (
           <Option

@@ -13,6 +13,8 @@ interface SheetProps {
   title: string
   onClose: () => void
   footer?: ReactNode
+  /** the footer has more than one row, even at the usual text size */
+  hasFooterRows?: boolean
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ const PULL_PX = 72
  * A sheet from the bottom. Its close button, a tap outside, a pull down, Escape or the system's back closes
  * it.
  */
-export function Sheet({ id, open, title, onClose, footer, children }: SheetProps) {
+export function Sheet({ id, open, title, onClose, footer, hasFooterRows, children }: SheetProps) {
   const t = useTexts(uiTexts)
   const from = useRef(0)
   if (!open) return null
@@ -50,10 +52,17 @@ export function Sheet({ id, open, title, onClose, footer, children }: SheetProps
             <Icon name="close" size={24} />
           </View>
         </View>
-        <ScrollView scrollY className="pt-sheet__body">
-          {children}
+        {/* The foot is inside, so that it can scroll away. It is sticky within one part that holds everything. */}
+        <ScrollView scrollY className={`pt-sheet__body ${footer ? 'pt-sheet__body--foot' : ''}`}>
+          <View>
+            <View className="pt-sheet__part">{children}</View>
+            {footer && (
+              <View className={`pt-sheet__foot ${hasFooterRows ? 'pt-sheet__foot--rows' : ''}`}>
+                {footer}
+              </View>
+            )}
+          </View>
         </ScrollView>
-        {footer && <View className="pt-sheet__foot">{footer}</View>}
       </View>
     </ModalLayer>
   )

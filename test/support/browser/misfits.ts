@@ -52,7 +52,7 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
      * do not.
      */
     const PLACEHOLDERS = 'input:placeholder-shown, .pe-typed--area:placeholder-shown'
-    const LAYERS = '.pt-head, .pt-foot, .pt-layer, #toast, #host-toast, #host-bar'
+    const LAYERS = '.pt-head, .pt-foot, .pt-sheet__foot, .pt-layer, #toast, #host-toast, #host-bar'
 
     interface Box {
       element: Element
@@ -194,9 +194,9 @@ const findLayoutFaultsNow = (page: Page): Promise<string[]> =>
 
     // An error may make a foot higher. A page that does not scroll keeps its foot.
     for (const foot of document.querySelectorAll(
-      '.pt-page:not(.pt-page--whole) .pt-foot:not(.pt-foot--overlays)',
+      '.pt-page:not(.pt-page--whole) .pt-foot:not(.pt-foot--overlays), .pt-sheet__foot',
     )) {
-      const isEnlarged = Number.parseFloat(style(foot.closest('.pt-page')!).fontSize) > 15 + SLACK
+      const isEnlarged = Number.parseFloat(style(foot.closest('.pt-page, .pt-layer')!).fontSize) > 15 + SLACK
       const stays = style(foot).bottom === '0px' && !foot.querySelector('.pt-error')
       const { height } = foot.getBoundingClientRect()
       if (isShown(foot) && isEnlarged && stays && height > window.innerHeight / 4 + SLACK)

@@ -69,7 +69,14 @@ export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticePr
   )
   return (
     <>
-      <Sheet id="shipping-notice" open title={t('shipping.title')} onClose={onClose} footer={footer}>
+      <Sheet
+        id="shipping-notice"
+        open
+        title={t('shipping.title')}
+        onClose={onClose}
+        footer={footer}
+        hasFooterRows
+      >
         <View className="pt-2">{t('shipping.text')}</View>
         {notices.map((notice) => (
           <View
