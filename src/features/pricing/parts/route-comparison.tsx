@@ -34,8 +34,9 @@ const findTagged = (routes: readonly Route[]): Route[] =>
 
 /**
  * All routes in columns: price for both memberships, days, weight limit and batteries. A column is one radio
- * button, so a screen reader reads it from top to bottom. Its title is the word that tells it apart. What all
- * names start with is said once, above the labels. Columns that do not fit scroll past the labels.
+ * button, so a screen reader reads it from top to bottom, each value after its label. Its title is the word
+ * that tells it apart. What all names start with is seen once, above the labels. Columns that do not fit
+ * scroll past the labels.
  */
 export function RouteComparison({ routes, member, chosen, onChoose }: RouteComparisonProps) {
   const t = useTexts(texts)
@@ -43,6 +44,8 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
   const modeText = useTexts(parcelTexts)
   const other = member === 'vip' ? 'regular' : 'vip'
   const lookOf = { vip: 'fr-cmp__vip', regular: '' } as const
+  /** classes of the first rows: the estimate's own price, and the other one */
+  const looks = [`fr-cmp__price ${lookOf[member]}`, lookOf[other]]
   const hasBatteries = chosen.batteries !== null
   const { shared, rests } = splitSharedStart(routes.map(({ sendMode }) => sendMode.sendMode[lang]))
   const hasCommonMode = new Set(routes.map(({ moveMode }) => moveMode)).size === 1
@@ -88,14 +91,10 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
           </View>
           <View className="fr-cmp__routes" role="radiogroup" aria-label={t('compare')}>
             {routes.map((route, at) => {
-              const { id, sendMode, moveMode, advantage, batteries } = route
+              const { id, advantage, batteries } = route
               const isChosen = id === chosen.id
-              const [price, ...others] = valuesOf(route)
               const [title, note] = titlesOf(route, rests[at]!)
-              const name = [sendMode.sendMode[lang], modeText(`mode.${moveMode}`)]
               const tag = tagged.includes(route) && advantage && t(`advantage.${advantage}`)
-              const values = [price, ...others, ...(batteries ? [t(`batteries.${batteries}`)] : [])]
-              const facts = values.map((value, row) => `${labels[row]} ${value}`)
               return (
                 <View
                   key={id}
@@ -105,25 +104,26 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
                     onPress: () => onChoose(route),
                   })}
                   aria-checked={isChosen}
-                  aria-label={[...name, ...(tag ? [tag] : []), ...facts].join(', ')}
                 >
                   <View className="fr-cmp__head">
                     <View className={`pt-check pt-check--round ${isChosen ? 'is-on' : ''}`}>
                       <Icon name="check" size={14} />
                     </View>
+                    {routes.length > 1 && <Text className="pt-unseen">{shared}</Text>}
                     <Text className="fr-cmp__name">{title}</Text>
                     {note && <Text className="fr-cmp__mode">{note}</Text>}
                     {tag && advantage && <StatusTag tone={ADVANTAGE_TONES[advantage]}>{tag}</StatusTag>}
                   </View>
-                  <Text className={`fr-cmp__cell fr-cmp__price ${lookOf[member]}`}>{price}</Text>
-                  {others.map((value, row) => (
+                  {valuesOf(route).map((value, row) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its position
-                    <Text key={row} className={`fr-cmp__cell ${row === 0 ? lookOf[other] : ''}`}>
-                      {value}
-                    </Text>
+                    <View key={row} className={`fr-cmp__cell ${looks[row] ?? ''}`}>
+                      <Text className="pt-unseen">{labels[row]}</Text>
+                      <Text>{value}</Text>
+                    </View>
                   ))}
                   {batteries && (
                     <View className={`fr-cmp__cell fr-cmp__take ${batteries === 'none' ? 'is-off' : ''}`}>
+                      <Text className="pt-unseen">{t('compare.batteries')}</Text>
                       <Icon name={batteries === 'none' ? 'close' : 'check'} size={14} />
                       <Text>{t(`batteries.${batteries}`)}</Text>
                     </View>
