@@ -78,6 +78,8 @@ export const DATA_DICTIONARY_NAMES = { direction: 'routeDirect' } as const
  */
 export const getDataDictionary = defineCall({
   name: 'getDataDictionary',
+  /** No screen shows the direction of a flow: members do not know 'import' and 'export'. */
+  externalOnly: true,
   method: 'GET',
   path: '/datadict/getDict',
   payload: v.object({ dictName: CodeOrEmptySchema }),
