@@ -51,7 +51,7 @@ asMember('ID certificates in %s', 'once', ({ build, app, driver, calls }) => {
     if (build === 'h5') await until(() => app.addressBar() === '/certificate', 'another address')
     await driver.tap('certificate-add')
     await driver.tap('certificate-save')
-    await driver.reads('certificate-type-error', 'Please select the certificate type.')
+    await driver.reads('certificate-type-error', 'Please select the document type.')
   })
   it('[IDCT-01] [IDCT-02] [IDCT-05] are photographed through a frame, and submitted for review with a watermark', async () => {
     await fillWords()

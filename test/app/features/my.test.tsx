@@ -55,13 +55,10 @@ describe('my area', () => {
     await waitUntil(() => card().includes('Once you pay freight this year'))
     expect(isRendered('my-saved')).toBe(false)
   })
-  it('counts the usable coupons, and shows the state of the ID certificates', async () => {
+  it('counts the usable coupons, and shows the state of the ID documents', async () => {
     await show()
     await waitUntil(() => getText('my-coupons')!.startsWith('4'))
-    expect([getText('my-coupons'), getText('my-certificates')]).toEqual([
-      '4Coupons',
-      'In reviewID certificates',
-    ])
+    expect([getText('my-coupons'), getText('my-certificates')]).toEqual(['4Coupons', 'In reviewID documents'])
   })
   it('shows the links without the numbers when these cannot be loaded', async () => {
     fakeServer.fail(getMembership, 'unreachable')

@@ -15,9 +15,9 @@ const TYPES = [
 ] as const
 /** Message of each field in an empty form. */
 const MISSING = [
-  ['[IDCT-20]', 'type', 'Please select the certificate type.'],
+  ['[IDCT-20]', 'type', 'Please select the document type.'],
   ['[IDCT-21]', 'name', 'Please enter the real name'],
-  ['[IDCT-24]', 'number', 'Please enter the certificate number.'],
+  ['[IDCT-24]', 'number', 'Please enter the document number.'],
   ['[IDCT-27]', 'validity', 'Please enter the validity period'],
   ['[IDCT-30]', 'phone', 'Please enter the phone number.'],
   ['[IDCT-31]', 'front', 'Please upload the front.'],

@@ -101,7 +101,7 @@ asMember(
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.tap(`pay-method-${PAYMENT_METHOD_ID.alipay}`)
       await driver.tap('pay-confirm')
-      await driver.reads('pay-error', 'no ID certificate yet')
+      await driver.reads('pay-error', 'no ID document yet')
       await driver.tap('pay-error-id')
       await driver.reads(`address-row-${addressId}`, 'ID to be submitted')
     })

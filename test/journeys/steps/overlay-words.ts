@@ -28,6 +28,6 @@ export const GUIDE_WORDS: Readonly<Record<Lang, readonly Said[]>> = {
     ['Declare a parcel', 'Once the shop has shipped it'],
     ['See where things stand', 'How many parcels are waiting to be declared'],
     ['Your parcels', 'The status, fees and tracking of each parcel'],
-    ['Account', 'Addresses, ID certificates, coupons, language and settings'],
+    ['Account', 'Addresses, ID documents, coupons, language and settings'],
   ],
 }

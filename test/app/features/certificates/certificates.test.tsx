@@ -214,7 +214,7 @@ describe('a certificate whose review failed', () => {
     fakeServer.answer(listParcelsWaitingForCertificate, [])
     await openExisting(FAILED)
     expect(await waitForText('certificate-failure-C1')).toBe(
-      'The back is blurred, cut off or has glare. The name differs from the certificate' +
+      'The back is blurred, cut off or has glare. The name differs from the document' +
         '1Retake the back away from lamps, with all four corners in the frame2Write the name as it is printed' +
         '3Submit it again; the review takes 2–3 working daysThe reviewer wrote: “Glare at the right”',
     )
@@ -225,7 +225,7 @@ describe('a certificate whose review failed', () => {
   it('marks the fields at fault until they change, and no other field', async () => {
     fakeServer.answer(listParcelsWaitingForCertificate, [])
     await openExisting(FAILED)
-    expect(await waitForText('certificate-name-error')).toBe('The name differs from the certificate')
+    expect(await waitForText('certificate-name-error')).toBe('The name differs from the document')
     expect(text('certificate-back-error')).toContain('The back is blurred')
     for (const id of ['front', 'number', 'validity', 'type'])
       expect(missing(`certificate-${id}-error`)).toBe(true)
@@ -250,7 +250,7 @@ describe('a certificate whose review failed', () => {
     await openExisting(FAILED)
     await waitForElement('certificate-failure-C1')
     expect(text('certificate-save')).toBe('Resubmit (2–3 working days)')
-    expect(document.title).toContain('Correct the certificate')
+    expect(document.title).toContain('Correct the ID document')
     const parts = ['certificate-failure-C1', 'certificate-front', 'certificate-name']
     const drawn = [...document.querySelectorAll(parts.map((id) => `#${id}`).join())].map(({ id }) => id)
     expect(drawn).toEqual(parts)
