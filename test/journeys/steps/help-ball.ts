@@ -27,7 +27,7 @@ const SMALL = { width: 320, height: 568 }
  */
 const WITHOUT_ROOM: Readonly<Record<Build, readonly ScreenName[]>> = {
   h5: ['merge'],
-  weapp: ['merge', 'addressEdit', 'changeDestination'],
+  weapp: ['merge', 'addressEdit'],
 }
 
 export interface WithBall {
