@@ -33,7 +33,7 @@ it('each word of Taiwan that Hong Kong replaces is in a catalogue', () => {
   expect(unused).toEqual([])
 })
 
-/** Words of Hong Kong that Taiwan also writes: alone, or in 居民身份證, 升級, 米色. */
+/** Words of Hong Kong that Taiwan also writes: alone, or in 升級, 米色. */
 const WRITTEN_BY_BOTH = ['帳戶', '用戶', '身份', '大廈', '扣減', '米', '升']
 
 it('no Traditional Chinese text holds a word of Hong Kong, which the build writes instead', () => {

@@ -111,7 +111,7 @@ it.each([
   ['tc', '默認地址', 'not said here'],
 ] as const)('finds a wrong word in %s: %s', (lang, text, why) => {
   expect(findWrongWords(text, lang)).toEqual([expect.stringContaining(why)])
-  expect(findWrongWords('最新消息和居民身份證', 'tc')).toEqual([])
+  expect(findWrongWords('最新消息和自取點按', 'tc')).toEqual([])
 })
 
 it('ignores the text of a user, and still finds a wrong word next to it', () => {

@@ -9,7 +9,7 @@ const held = (options?: BrowserContextOptions) => heldView(browser, backEnd.url,
 
 describe('home before the code of the app is loaded', () => {
   it.each([
-    ['zh-HK', 'dark', '倉庫收貨地址'],
+    ['zh-HK', 'dark', '倉庫地址'],
     ['en-GB', 'light', 'Warehouse address'],
   ] as const)('has the language and theme of the visitor: %s, %s', async (locale, colorScheme, text) => {
     const { context, page, open } = await held({ locale, colorScheme })

@@ -31,7 +31,7 @@ describe('the progress of a parcel', () => {
     ['PARC-63', 'outboundCustoms', 'At customs', '待清关', '待清關'],
     ['PARC-64', 'clearedTransit', 'Cleared', '待转运', '待轉運'],
     ['PARC-65', 'inTransit', 'In transit', '转运中', '轉運中'],
-    ['PARC-66', 'delivering', 'Out for delivery', '派送中', '派送中'],
+    ['PARC-66', 'delivering', 'Out for delivery', '派送中', '配送中'],
     ['PARC-67', 'signed', 'Delivered', '已签收', '已簽收'],
     ['PARC-68', 'abnormalEnded', 'Shipment stopped', '异常结束', '異常結束'],
     ['PARC-69', 'toSplit', 'To split', '待分箱', '待分箱'],
@@ -119,7 +119,7 @@ describe('an exception', () => {
 describe('the types of a fee', () => {
   const FEES: [row: string, feeType: number, en: string, sc: string, tc: string][] = [
     ['PAYM-34', 1, 'Top-up', '余额充值', '餘額儲值'],
-    ['PAYM-35', 2, 'Membership', '会员升级或续费', '會員升級或續期'],
+    ['PAYM-35', 2, 'Membership', '会员升级或续费', '會員升級或續約'],
     ['PAYM-36', 3, 'Freight', '运费', '運費'],
     ['PAYM-37', 4, 'Repacking', '重新打包', '重新打包'],
     ['PAYM-38', 5, 'Splitting', '分箱服务', '分箱服務'],

@@ -85,7 +85,7 @@ const ASKED: readonly (readonly [answer: string, questions: string])[] = [
   ['balance', '怎樣退款|怎么退款|餘額怎樣提領|how do I top up|get my money back'],
   ['customs-duties', '關稅誰付|关税谁付|who pays the customs duty?'],
   ['unpaid-order', '取消訂單|怎么取消订单|cancel my order'],
-  ['receive', '修改收貨地址|修改收货地址|how do I change my delivery address'],
+  ['receive', '修改收貨地址|更改收件地址|修改收货地址|how do I change my delivery address'],
   ['merge-and-split', '怎樣分箱|怎么合箱|how do I split a parcel'],
   ['delivery-time', '多久到|要多久才到|how long does delivery take'],
   ['unclaimed', 'where is my parcel|where is my package?'],

@@ -38,7 +38,7 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
     for (const [lang, words] of [
       ['en', 'Agreements'],
       ['sc', '协议'],
-      ['tc', '協議'],
+      ['tc', '條款'],
     ] as const) {
       await driver.pick('settings-language', 'settings-language-sheet', lang)
       await driver.reads('settings-agreements', words)

@@ -77,7 +77,7 @@ const STANDARD = { ...FLOW, moveMode: 'standard' }
 const ESTIMATED = { ...STANDARD, distributionMode: 'toDoor', memberType: 'vip', weight: '1860' }
 const INSURED = { whCode: 'JFK03A', declaredCents: '30000', insuredValue: '300' }
 const has = (words: string) => expect.stringContaining(words)
-const REMARK = { remark: { sc: has('赔付'), tc: has('賠付') } }
+const REMARK = { remark: { sc: has('赔付'), tc: has('賠償') } }
 const PROVINCE = { country: 'CN', provinceId: 'A440000000' }
 const IN_SINGAPORE = anyOf({ address: expect.objectContaining({ country: 'SG' }) })
 const EARPHONES = { contentId: '301', ...named('Earphones') }

@@ -8,13 +8,13 @@ type Category = readonly [typeId: string, type: LocalisedText, specificationRequ
 
 const CATEGORIES: readonly Category[] = [
   ['1', toLocalisedText('服装', '服裝', 'Clothing')],
-  ['2', toLocalisedText('鞋靴箱包', '鞋類與箱包', 'Shoes and bags')],
+  ['2', toLocalisedText('鞋靴箱包', '鞋類與包包', 'Shoes and bags')],
   ['3', toLocalisedText('数码配件', '電子配件', 'Digital accessories'), true],
-  ['4', toLocalisedText('美妆护肤', '美妝護膚', 'Cosmetics'), true],
+  ['4', toLocalisedText('美妆护肤', '美妝保養', 'Cosmetics'), true],
   ['5', toLocalisedText('营养保健', '營養保健', 'Health food'), true],
   [MILK_POWDER, toLocalisedText('奶粉', '奶粉', 'Milk powder'), true],
   ['7', toLocalisedText('母婴用品', '母嬰用品', 'Mother and baby')],
-  ['8', toLocalisedText('家居日用', '家居用品', 'Home and daily use')],
+  ['8', toLocalisedText('家居日用', '居家用品', 'Home and daily use')],
   ['9', toLocalisedText('玩具文具', '玩具文具', 'Toys and stationery')],
   ['10', toLocalisedText('图书音像', '圖書影音', 'Books and media')],
   ['11', toLocalisedText('运动户外', '運動戶外', 'Sports and outdoor')],

@@ -12,7 +12,7 @@ export const INSURANCE_TERMS = [
     insuredMaxCents: 500_000,
     remark: toLocalisedText(
       '运输中丢失或损坏，按保价金额内的实际损失赔付。易碎品须原厂包装，现金、证件、生鲜不予保价。',
-      '運送途中遺失或損壞，在保價金額內按實際損失賠付。易碎品須保留原廠包裝，現金、證件、生鮮不予保價。',
+      '運送途中遺失或損壞，在保價金額內按實際損失賠償。易碎品須保留原廠包裝，現金、證件、生鮮不予保價。',
       'What is lost or damaged on the way is paid for, up to the insured value. Fragile goods need their original packaging; cash, documents and fresh food are not insured.',
     ),
   },

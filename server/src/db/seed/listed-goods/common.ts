@@ -49,7 +49,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'bag',
     '包和行李箱',
-    '袋和行李箱',
+    '包包和行李箱',
     'Bags and suitcases',
     [
       '背包|手提包|钱包|书包|双肩包|皮带|包|包包|行李箱|旅行箱|拉杆箱|斜挎包|帆布包|卡包',

@@ -4,7 +4,7 @@ import { createConditionalRule, type GoodsWithRulesSeed, toListedGoodsRows } fro
 
 const COFFEE = toLocalisedText(
   '咖啡豆、挂耳和胶囊可以寄：原包装未拆；咖啡粉和速溶咖啡只走特殊商品。',
-  '咖啡豆、掛耳和膠囊可以寄：原包裝未拆；咖啡粉和即溶咖啡只走特殊商品。',
+  '咖啡豆、掛耳和膠囊可以寄：原包裝未拆；咖啡粉和即溶咖啡只能選「特殊商品」。',
   'Beans, drip bags and capsules may go unopened; ground and instant coffee as special goods alone.',
 )
 const TINS = toLocalisedText(
@@ -50,11 +50,11 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'bicycle',
     '自行车',
-    '單車',
+    '腳踏車',
     'Bicycles',
     [
       '单车|脚踏车|折叠车|儿童自行车|滑板车|平衡自行车|自行车配件|山地车',
-      '單車|腳踏車|自行車|摺車|摺疊單車|兒童單車|滑板車|平衡單車|單車配件|越野單車',
+      '單車|自行車|摺車|摺疊單車|兒童單車|滑板車|平衡單車|單車配件|越野單車',
       'bicycle|bike|folding bike|balance bike|mountain bike|kick scooter|bicycle parts|bike parts|cycling|tricycle',
     ],
     [createConditionalRule(UNPOWERED_GOODS_SIZE_LIMIT_NOTE)],
@@ -96,7 +96,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'household',
     '家居和清洁用品',
-    '家居和清潔用品',
+    '居家和清潔用品',
     'Household goods',
     [
       '拖把|扫把|衣架|垃圾袋|收纳盒|海绵|抹布|垃圾桶|晾衣架|挂钩|浴帘|收纳箱|马桶刷|洗碗布|置物篮',

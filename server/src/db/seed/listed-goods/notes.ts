@@ -73,7 +73,7 @@ export const LARGE_BATTERY_NOTE = toLocalisedText(
 )
 export const POWER_BANK_NOTE = toLocalisedText(
   '只走特殊商品：单个不超过 100 Wh，一箱最多 2 个，外壳印有容量，原包装。',
-  '只走特殊商品：每個不超過 100 Wh，一箱最多 2 個，外殼印有容量，原包裝。',
+  '只能選「特殊商品」：每個不超過 100 Wh，一箱最多 2 個，外殼印有容量，原包裝。',
   'Only as special goods: up to 100 Wh each, two a box, the capacity printed on it, in its own packing.',
 )
 export const BUILT_IN_BATTERY_NOTE = toLocalisedText(
@@ -83,42 +83,42 @@ export const BUILT_IN_BATTERY_NOTE = toLocalisedText(
 )
 export const LOOSE_BATTERY_NOTE = toLocalisedText(
   '只走特殊商品：原包装，电极绝缘，不和金属放在一起。',
-  '只走特殊商品：原包裝，電極絕緣，不與金屬放在一起。',
+  '只能選「特殊商品」：原包裝，電極絕緣，不與金屬放在一起。',
   'As special goods alone: in its own packing, the poles covered, apart from metal.',
 )
 export const LIQUID_NOTE = toLocalisedText(
   '液体和膏体只走特殊商品：单瓶不超过 500 ml，瓶口封好并套密封袋。',
-  '液體和膏狀只走特殊商品：每支不超過 500 ml，瓶口封好並套密封袋。',
+  '液體和膏狀物只能選「特殊商品」：每支不超過 500 ml，瓶口封好並套密封袋。',
   'Liquids and creams go as special goods alone: up to 500 ml each, sealed, in a closed bag.',
 )
 export const POWDER_NOTE = toLocalisedText(
   '粉末只走特殊商品：原包装未拆，附成分说明。',
-  '粉末只走特殊商品：原包裝未拆，附成分說明。',
+  '粉末只能選「特殊商品」：原包裝未拆，附成分說明。',
   'Powders go as special goods alone: unopened in their own packing, labelled with their ingredients.',
 )
 export const MAGNET_NOTE = toLocalisedText(
   '带磁物品只走特殊商品，仓库会加隔磁包装。',
-  '帶磁物品只走特殊商品，倉庫會加隔磁包裝。',
+  '帶磁物品只能選「特殊商品」，倉庫會加隔磁包裝。',
   'Magnets go as special goods alone: the warehouse shields them.',
 )
 export const BLADE_NOTE = toLocalisedText(
   '只走特殊商品：刀口包好，刀身不超过 22 cm。',
-  '只走特殊商品：刀口包好，刀身不超過 22 cm。',
+  '只能選「特殊商品」：刀口包好，刀身不超過 22 cm。',
   'As special goods alone: the blade covered, and no longer than 22 cm.',
 )
 export const MEDICINE_NOTE = toLocalisedText(
   '只走特殊商品：自用量，原包装，附说明书。',
-  '只走特殊商品：自用量，原包裝，附說明書。',
+  '只能選「特殊商品」：自用量，原包裝，附說明書。',
   'As special goods alone: for your own use, in its own packing, with its leaflet.',
 )
 export const RADIO_EQUIPMENT_NOTE = toLocalisedText(
   '无线电设备只走特殊商品，目的地可能要求许可。',
-  '無線電設備只走特殊商品，目的地可能要求許可。',
+  '無線電設備只能選「特殊商品」，目的地可能要求許可。',
   'Radio equipment goes as special goods alone; the destination may require a licence.',
 )
 export const FRAGILE_NOTE = toLocalisedText(
   '可以寄，但会碎：请商家加泡沫和硬纸箱，或在仓库加固；破损未保价的不赔付。',
-  '可以寄，但易碎：請商家加泡棉和硬紙箱，或在倉庫加固；破損未保價的不賠付。',
+  '可以寄，但易碎：請商家加泡棉和硬紙箱，或在倉庫加固；破損未保價的不賠償。',
   "You can send it, but it's fragile: have the shop use foam and a hard box, or the warehouse reinforce it. Breakage is not compensated without insurance.",
 )
 export const FORBIDDEN_AT_DESTINATION_NOTE = toLocalisedText(

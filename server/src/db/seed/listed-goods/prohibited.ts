@@ -74,7 +74,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'fireworks',
     '烟花爆竹',
-    '煙花爆竹',
+    '煙火鞭炮',
     'Fireworks',
     [
       '鞭炮|仙女棒|烟火|冷焰火',
@@ -230,11 +230,11 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'tobacco',
     '香烟和烟草',
-    '香煙和煙草',
+    '香菸和菸草',
     'Cigarettes and tobacco',
     [
       '烟|雪茄|烟丝|卷烟|水烟|香烟',
-      '煙|煙仔|雪茄|煙絲|香菸|菸草|水煙|香煙',
+      '煙|煙仔|雪茄|煙絲|菸|煙草|水煙|香煙',
       'cigarette|cigar|rolling tobacco|shisha|hookah|snus|tobacco|smoking pipe',
     ],
     [createProhibitedRule(LICENSED_GOODS_NOTE)],
@@ -242,11 +242,11 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'e-cigarette',
     '电子烟',
-    '電子煙',
+    '電子菸',
     'E-cigarette',
     [
       '烟弹|烟油|加热烟|iqos|悦刻|relx',
-      '煙彈|煙油|加熱煙|電子菸|iqos|加熱菸',
+      '煙彈|煙油|加熱煙|電子煙|iqos|加熱菸',
       'vape|vaping|e-liquid|pod|heated tobacco|iqos|e-cig|vape pod',
     ],
     [createProhibitedRule(LICENSED_GOODS_NOTE)],
@@ -477,7 +477,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
       createSpecialGoodsRule(
         toLocalisedText(
           '只走特殊商品，外包装不写品名。',
-          '只走特殊商品，外包裝不寫品名。',
+          '只能選「特殊商品」，外包裝不寫品名。',
           'As special goods alone; the box says nothing of it.',
         ),
       ),
@@ -512,7 +512,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'vehicle',
     '汽车和摩托车整车',
-    '整輛汽車和摩托車',
+    '整輛汽車和機車',
     'Cars and motorcycles',
     [
       '摩托车|整车|发动机|卡车',

@@ -46,7 +46,7 @@ const DRONE = toLocalisedText(
 )
 const CANDLE = toLocalisedText(
   '固体蜡烛和香只走特殊商品：原包装，附成分说明；果冻蜡烛和灯油不收。',
-  '固體蠟燭和香只走特殊商品：原包裝，附成分說明；果凍蠟燭和燈油不收。',
+  '固體蠟燭和香只能選「特殊商品」：原包裝，附成分說明；果凍蠟燭和燈油不收。',
   'Solid candles and incense go as special goods alone: in their own packing, with what is in them. Gel candles and lamp oil are not taken.',
 )
 const ROWS: readonly GoodsWithRulesSeed[] = [
@@ -113,7 +113,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'watch',
     '智能手表',
-    '智能手錶',
+    '智慧手錶',
     'Smart watch',
     [
       '运动手环|手环|apple watch|小天才|电话手表|健康手环',
@@ -173,11 +173,11 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'speaker',
     '音箱',
-    '音箱',
+    '喇叭',
     'Speaker',
     [
       '蓝牙音响|音响|喇叭|智能音箱|小度|低音炮|麦克风|话筒',
-      '藍牙喇叭|喇叭|音響|智能音箱|揚聲器|麥克風|咪|咪高峰',
+      '藍牙喇叭|音箱|音響|智能音箱|智慧音箱|揚聲器|麥克風|咪|咪高峰',
       'bluetooth speaker|loudspeaker|smart speaker|soundbar|microphone|subwoofer|karaoke machine',
     ],
     [createSpecialGoodsRule(MAGNET_NOTE)],
@@ -197,11 +197,11 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'hand-warmer',
     '暖手宝',
-    '暖手寶',
+    '暖暖包和暖手寶',
     'Hand warmer',
     [
       '暖宝宝|暖贴|发热贴|电热水袋|热敷贴',
-      '暖包|暖蛋|暖暖包|發熱貼|電暖袋|暖貼|熱敷貼',
+      '暖包|暖蛋|暖手寶|暖暖包|發熱貼|電暖袋|暖貼|熱敷貼',
       'heat pack|heating pad|body warmer|rechargeable warmer|hot water bottle',
     ],
     [createSpecialGoodsRule(LOOSE_BATTERY_NOTE)],
@@ -245,11 +245,11 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'shampoo',
     '洗护用品',
-    '洗護用品',
+    '清潔沐浴用品',
     'Shampoo and toiletries',
     [
       '洗发水|沐浴露|牙膏|洗衣液|护发素|洗洁精|肥皂|香皂|洗手液|漱口水|湿巾|洗衣粉|柔顺剂|发膜',
-      '洗頭水|洗髮精|沐浴露|牙膏|洗衣液|護髮素|洗潔精|番梘|肥皂|洗手液|漱口水|濕紙巾|洗衣粉|衣物柔順劑|洗碗精',
+      '洗護用品|洗頭水|洗髮精|沐浴露|牙膏|洗衣液|護髮素|洗潔精|番梘|肥皂|洗手液|漱口水|濕紙巾|洗衣粉|衣物柔順劑|洗碗精',
       'shower gel|toothpaste|detergent|conditioner|body wash|laundry liquid|soap|hand wash|mouthwash|wet wipes|baby wipes|washing powder|fabric softener|dish soap|washing-up liquid|hair mask|toiletries',
     ],
     [createSpecialGoodsRule(LIQUID_NOTE)],
