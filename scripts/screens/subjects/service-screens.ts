@@ -59,10 +59,10 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
   await sandbox.call(sandboxFailService, { orderNo: failed, reason: 'size', remark: '箱体超过打包台。' })
   const waiting = await member.paidService(sandbox, reinforced)
   const late = await member.parcelToPay(sandbox)
-  const added = { packageNo: late, feeType: FEE_TYPE_CODE.quantityError, counted: 6 }
+  const added = { packageNo: late, feeType: FEE_TYPE_CODE.quantityError, counted: 2 }
   const reason = {
-    ...{ sc: '内有 6 件，其中 1 件没有预报', tc: '內有 6 件，其中 1 件沒有預報' },
-    en: 'Six pieces inside, one of them not declared',
+    ...{ sc: '内有 2 件，其中 1 件没有预报', tc: '內有 2 件，其中 1 件沒有預報' },
+    en: 'Two pieces inside, one of them not declared',
   }
   await sandbox.call(sandboxAddSurcharge, { ...added, reason })
   const path = `${order}?packageNo=${packageNo}`

@@ -61,14 +61,14 @@ export const PHONE_AREAS: readonly PhoneArea[] = [
   {
     areaCode: '971',
     country: 'AE',
-    name: name('阿联酋', '阿聯酋', 'United Arab Emirates'),
+    name: name('阿联酋', '阿拉伯聯合大公國', 'United Arab Emirates'),
     pattern: /^0?5\d{8}$/,
     example: '50 123 4567',
   },
   {
     areaCode: '254',
     country: 'KE',
-    name: name('肯尼亚', '肯雅', 'Kenya'),
+    name: name('肯尼亚', '肯亞', 'Kenya'),
     pattern: /^0?[17]\d{8}$/,
     example: '712 345 678',
   },
@@ -110,7 +110,7 @@ export const PHONE_AREAS: readonly PhoneArea[] = [
   {
     areaCode: '995',
     country: 'GE',
-    name: name('格鲁吉亚', '格魯吉亞', 'Georgia'),
+    name: name('格鲁吉亚', '喬治亞', 'Georgia'),
     pattern: /^0?5\d{8}$/,
     example: '555 12 34 56',
   },

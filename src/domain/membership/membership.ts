@@ -19,9 +19,9 @@ export const UPGRADE_CODE_MAX_LENGTH = 32
  */
 export function parseMembershipMonths(text: string): { months: number } | { problem: Problem } {
   const typed = normaliseDigitsWithoutSpaces(text)
-  if (typed === '') return { problem: { code: 'membership.months.required' } }
-  const months = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
   const { min, max } = MEMBERSHIP_MONTHS_RANGE
+  if (typed === '') return { problem: { code: 'membership.months.required', params: { min, max } } }
+  const months = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
   return months >= min && months <= max
     ? { months }
     : { problem: { code: 'membership.months.range', params: { min, max } } }

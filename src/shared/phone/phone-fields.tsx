@@ -10,6 +10,7 @@ interface PhoneFieldsProps {
   id: string
   areaLabel: string
   areaCode: string
+  areaError?: string
   onAreaCode: (areaCode: string) => void
   /** label of the number */
   label: string
@@ -17,7 +18,15 @@ interface PhoneFieldsProps {
 }
 
 /** A required phone number with its area code. */
-export function PhoneFields({ id, areaLabel, areaCode, onAreaCode, label, field }: PhoneFieldsProps) {
+export function PhoneFields({
+  id,
+  areaLabel,
+  areaCode,
+  areaError,
+  onAreaCode,
+  label,
+  field,
+}: PhoneFieldsProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -29,6 +38,7 @@ export function PhoneFields({ id, areaLabel, areaCode, onAreaCode, label, field 
             required
             value={areaCode && `+${areaCode}`}
             placeholder="+"
+            error={areaError}
             onOpen={() => setOpen(true)}
           />
         </View>

@@ -18,7 +18,9 @@ describe('the typed months of a membership', () => {
     expect(parseMembershipMonths(typed)).toEqual({ months })
   })
   it.each(['', '  '])('are missing in %p', (typed) => {
-    expect(parseMembershipMonths(typed)).toEqual({ problem: { code: 'membership.months.required' } })
+    expect(parseMembershipMonths(typed)).toEqual({
+      problem: { code: 'membership.months.required', params: { min: 1, max: 36 } },
+    })
   })
   it.each(['0', '37', '1.5', '-1', 'six', '6 months', 'a6'])('are not from 1 to 36 in %p', (typed) => {
     expect(parseMembershipMonths(typed)).toEqual({

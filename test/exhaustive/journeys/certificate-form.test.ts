@@ -19,7 +19,7 @@ const MISSING = [
   ['[IDCT-21]', 'name', 'Please enter the real name'],
   ['[IDCT-24]', 'number', 'Please enter the document number.'],
   ['[IDCT-27]', 'validity', 'Please enter the validity period'],
-  ['[IDCT-30]', 'phone', 'Please enter the phone number.'],
+  ['[IDCT-30]', 'phone', 'Please enter the number.'],
   ['[IDCT-31]', 'front', 'Please upload the front.'],
   ['[IDCT-32]', 'back', 'Please upload the back.'],
 ] as const
@@ -57,7 +57,7 @@ asMember(
       await driver.gone('certificate-back')
       await driver.reads('certificate-front', 'Photo page')
       await driver.fill('certificate-phone', '13800138000')
-      await driver.reads('certificate-phone-error', 'Please choose a country code.')
+      await driver.reads('certificate-area-code-error', 'Please choose a country code.')
       await driver.tap('certificate-area-code')
       await driver.fill('certificate-area-sheet-search', '86')
       await driver.tap('certificate-area-sheet-86')

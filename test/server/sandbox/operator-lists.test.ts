@@ -169,7 +169,7 @@ describe('goods', () => {
 
   describe('the inspection standard of a destination', () => {
     it.each([
-      ['a category that Kenya inspects', '100005009', '12', { en: /PVoC/, tc: /肯雅/ }],
+      ['a category that Kenya inspects', '100005009', '12', { en: /PVoC/, tc: /肯亞/ }],
       ['a category that the Emirates inspect', '100005007', '3', { en: /ECAS/ }],
       ['another category', '100005009', '1', null],
       ['another destination', SINGAPORE, '12', null],

@@ -70,7 +70,7 @@ describe('the flows in responses', () => {
     const flows = await ask(host, lists.listFlowsOfWarehouse, { orgSto: '769DCR' })
     expect(flows.find(({ flowId }) => flowId === '100005007')).toEqual({
       flowId: '100005007',
-      flowName: { sc: '东莞-阿联酋', tc: '東莞-阿聯酋', en: 'Dongguan-United Arab Emirates' },
+      flowName: { sc: '东莞-阿联酋', tc: '東莞-阿拉伯聯合大公國', en: 'Dongguan-United Arab Emirates' },
       tarArea: 'AE',
       group: 'international',
       orgSto: '769DCR',

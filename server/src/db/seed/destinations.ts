@@ -15,11 +15,11 @@ const ROWS: readonly Row[] = [
   ['TW', toLocalisedText('台湾', '台灣', 'Taiwan'), 'hkMacauTaiwan', CHINA_TIME_MINUTES],
   ['SG', toLocalisedText('新加坡', '新加坡', 'Singapore'), 'international', 480],
   ['MY', toLocalisedText('西马来西亚', '西馬來西亞', 'West Malaysia'), 'international', 480],
-  ['AE', toLocalisedText('阿联酋', '阿聯酋', 'United Arab Emirates'), 'international', 240],
-  ['KE', toLocalisedText('肯尼亚', '肯雅', 'Kenya'), 'international', 180],
+  ['AE', toLocalisedText('阿联酋', '阿拉伯聯合大公國', 'United Arab Emirates'), 'international', 240],
+  ['KE', toLocalisedText('肯尼亚', '肯亞', 'Kenya'), 'international', 180],
   ['GB', toLocalisedText('英国', '英國', 'United Kingdom'), 'international', 0],
   ['AU', toLocalisedText('澳大利亚', '澳洲', 'Australia'), 'international', 600],
-  ['GE', toLocalisedText('格鲁吉亚', '格魯吉亞', 'Georgia'), 'international', 240],
+  ['GE', toLocalisedText('格鲁吉亚', '喬治亞', 'Georgia'), 'international', 240],
 ]
 
 /**

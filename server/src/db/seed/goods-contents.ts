@@ -49,12 +49,12 @@ export const CUSTOMS_GOODS = ROWS.map(([contentId, categoryId, hsCode, sc, tc, e
 
 const PVOC = toLocalisedText(
   '肯尼亚对这类商品实行装运前符合性检验（PVoC）：请保留产品检测报告，仓库收货时由 SGS 抽查。',
-  '肯雅對此類商品實施裝運前符合性檢驗（PVoC）：請保留產品檢測報告，倉庫收貨時由 SGS 抽查。',
+  '肯亞對此類商品實施裝運前符合性檢驗（PVoC）：請保留產品檢測報告，倉庫收貨時由 SGS 抽查。',
   'Kenya inspects such goods before shipment (PVoC). Please keep their test report: SGS may ask for it when the warehouse receives the parcel.',
 )
 const ECAS = toLocalisedText(
   '阿联酋要求这类商品有符合性证书（ECAS）：请在包裹内附上证书或检测报告，由 SGS 核对。',
-  '阿聯酋要求此類商品具備符合性證書（ECAS）：請在包裹內附上證書或檢測報告，由 SGS 核對。',
+  '阿拉伯聯合大公國要求此類商品具備符合性證書（ECAS）：請在包裹內附上證書或檢測報告，由 SGS 核對。',
   'The Emirates ask for a certificate of conformity (ECAS) of such goods. Please have the certificate or test report put in the parcel: SGS checks it.',
 )
 

@@ -14,9 +14,9 @@ const NAMES: readonly (readonly [id: number, code: string, sc: string, tc: strin
   [13, 'GB', '英国', '英國', 'United Kingdom'],
   [14, 'DE', '德国', '德國', 'Germany'],
   [15, 'FR', '法国', '法國', 'France'],
-  [16, 'GE', '格鲁吉亚', '格魯吉亞', 'Georgia'],
-  [17, 'AE', '阿联酋', '阿聯酋', 'United Arab Emirates'],
-  [18, 'KE', '肯尼亚', '肯雅', 'Kenya'],
+  [16, 'GE', '格鲁吉亚', '喬治亞', 'Georgia'],
+  [17, 'AE', '阿联酋', '阿拉伯聯合大公國', 'United Arab Emirates'],
+  [18, 'KE', '肯尼亚', '肯亞', 'Kenya'],
 ]
 
 /**

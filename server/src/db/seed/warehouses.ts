@@ -33,7 +33,7 @@ export const OFFERED_WAREHOUSES = [
   },
   {
     code: 'JFK03A',
-    warehouse: toLocalisedText('美国特拉华', '美國特拉華', 'Delaware, US'),
+    warehouse: toLocalisedText('美国特拉华', '美國德拉瓦', 'Delaware, US'),
     ...USD_PRICES,
     countryCode: 'US',
     canSplit: 1 as const,

@@ -14,13 +14,16 @@ const NAMES: Rows = [
   ['TW', /[台臺][灣湾]省?|\btaiwan\b(?:[ ,]*\(?r\.?o\.?c\.?\)?)?/gi],
   ['SG', /新加坡|\bsingapore\b|\bs ?\(\d{6}\)/gi],
   ['MY', /(?:西)?[馬马][來来]西[亞亚]|\b(?:west )?malaysia\b/gi],
-  ['AE', /阿[聯联]酋|\bunited arab emirates\b|\bu\.?a\.?e\.?\b|الإمارات(?: العربية المتحدة)?/gi],
-  ['KE', /肯尼[亞亚]|\bkenya\b/gi],
+  [
+    'AE',
+    /阿[聯联]酋?|阿拉伯[聯联]合(?:大公[國国]|酋[長长][國国])|\bunited arab emirates\b|\bu\.?a\.?e\.?\b|الإمارات(?: العربية المتحدة)?/gi,
+  ],
+  ['KE', /肯尼?[亞亚]|\bkenya\b/gi],
   ['GB', /英[國国]|\bunited kingdom\b|\bgreat britain\b|\bu\.k\.|\buk\b/gi],
   ['CN', /\b(?:p\.?r\.? ?)?china\b/gi],
   ['AU', /澳大利[亚亞]|澳洲|\baustralia\b/gi],
   // Georgia is also a first name, so it counts only at the end of a line or before a comma or full stop.
-  ['GE', /格[鲁魯]吉[亚亞]|საქართველო|\bgeorgia\b(?=\s*(?:$|[\n,.]))/gi],
+  ['GE', /格[鲁魯]吉[亚亞]|[喬乔]治[亞亚](?!州)|საქართველო|\bgeorgia\b(?=\s*(?:$|[\n,.]))/gi],
 ]
 
 /**

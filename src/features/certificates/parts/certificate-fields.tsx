@@ -39,6 +39,9 @@ export function CertificateFields({ form, errorOf, kept, onType, onValidityBlur 
   const type = isCertificateType(value.type) ? value.type : undefined
   const rule = type && CERTIFICATE_RULES_BY_TYPE[type]
   const isKept = kept !== undefined && kept.type === type
+  const phone = form.field('phone')
+  // The chosen type sets the area code; before it, and for a passport, there is none.
+  const areaError = phone.error && !value.areaCode ? t('phone.areaCode.required') : undefined
   return (
     <>
       <ChoiceField
@@ -88,9 +91,10 @@ export function CertificateFields({ form, errorOf, kept, onType, onValidityBlur 
         id="certificate"
         areaLabel={t('areaCode')}
         areaCode={value.areaCode}
+        areaError={areaError}
         onAreaCode={(areaCode) => change({ areaCode, phone: value.phone })}
         label={t('phone')}
-        field={form.field('phone')}
+        field={{ ...phone, error: phone.error === areaError ? undefined : phone.error }}
       />
       <ChoiceSheet
         id="certificate-type-sheet"

@@ -95,10 +95,12 @@ export function MembershipPayBar({ membership, months: { form, months } }: Month
       <View className="pt-t12 pt-3">
         {months
           ? t('buy.total', { months: t('buy.preset', { n: months }), date: formatVipEnd(membership, months) })
-          : t('buy.own', MEMBERSHIP_MONTHS_RANGE)}
+          : t('buy.sum')}
       </View>
-      {months && (
+      {months ? (
         <Money cents={calculateMembershipCents(months, monthCents)} currency={currency} size={20} due />
+      ) : (
+        <Text className="pt-t20">—</Text>
       )}
     </View>
   )

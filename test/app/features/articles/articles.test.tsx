@@ -168,7 +168,7 @@ it('[INFO-17] [ROUTE-61] services are shown with their purpose and the prices of
   fakeServer.answer(getServicePrices, {
     currency: 'CNY',
     prices: [
-      { feeType: FEE_TYPE_CODE.quantityError, unit: 'piece', ...price },
+      { feeType: FEE_TYPE_CODE.split, unit: 'piece', ...price },
       { feeType: FEE_TYPE_CODE.warehousing, unit: 'dayAndKilogram', ...price, generalPrice: 125 },
     ],
     exchangeRates: [
@@ -177,10 +177,10 @@ it('[INFO-17] [ROUTE-61] services are shown with their purpose and the prices of
       { currency: 'JPY', per100: 468 },
     ],
   } satisfies AnswerOf<typeof getServicePrices>)
-  fakeServer.answer(listArticles, [line('quantity-error', { area: 'service' })])
+  fakeServer.answer(listArticles, [line('split', { area: 'service' })])
   await openScreen(ServicePage)
   expect(await waitForText('service-fees')).toMatch(
-    /Quantity difference.*About quantity-error.*per piece.*2\.50.*2\.00.*Storage.*after 30 days \(VIP: 60\).*1\.25/,
+    /Split.*About split.*per new parcel.*2\.50.*2\.00.*Storage.*after 30 days \(VIP: 60\).*1\.25/,
   )
   expect(findElement('service-rates').textContent).toMatch(/^US\$100\.00= ¥712\.50JPY 100= ¥4\.68$/)
 })

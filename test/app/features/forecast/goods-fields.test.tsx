@@ -279,7 +279,9 @@ describe('an item of goods', () => {
     })
     it("takes a price in the shop's currency, and declares it in the warehouse's", async () => {
       await open()
-      await pressElements('goods-currency', 'goods-currency-sheet-SGD')
+      await pressElements('goods-currency')
+      expect(getText('goods-currency-sheet-SGD')).toBe('Singapore dollar SGD')
+      await pressElements('goods-currency-sheet-SGD')
       await typeText('goods-price', '100')
       // 100 SGD are 545.00 CNY, and 100 USD are 710.00 CNY.
       expect(item()).toMatchObject({ unitPrice: 7676, priceText: '76.76', currency: 'USD' })

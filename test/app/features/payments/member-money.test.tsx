@@ -202,8 +202,8 @@ describe('the membership', () => {
     expect(navigations.splice(0)).toEqual([['payDiscounts', { months: '12' }]])
     // Without a number there is no total, and nothing to pay.
     await pressElements('membership-months-own', 'membership-pay')
-    expect(getText('membership-total')).toBe('Number of months (1–36)')
-    expect(getText('membership-own-error')).toContain('Choose for how many months')
+    expect(getText('membership-total')).toBe('Total—')
+    expect(getText('membership-own-error')).toContain('Enter 1 to 36 months')
     await typed('membership-own', '40')
     await pressElements('membership-pay')
     expect(getText('membership-own-error')).toContain('From 1 to 36')

@@ -7,12 +7,12 @@ describe('the country of a text', () => {
     TW: '台灣,臺灣,台湾,Taiwan,Taiwan R.O.C.,Taiwan (ROC)',
     SG: '新加坡,Singapore,S(079903),s (079903)',
     MY: '馬來西亞,马来西亚,西马来西亚,西馬來西亞,Malaysia,West Malaysia',
-    AE: '阿聯酋,阿联酋,United Arab Emirates,UAE,U.A.E.,الإمارات,الإمارات العربية المتحدة',
-    KE: '肯尼亞,肯尼亚,Kenya',
+    AE: '阿聯酋,阿聯,阿拉伯聯合大公國,阿联酋,United Arab Emirates,UAE,U.A.E.,الإمارات,الإمارات العربية المتحدة',
+    KE: '肯亞,肯尼亞,肯尼亚,Kenya',
     GB: '英國,英国,United Kingdom,Great Britain,U.K.,UK',
     CN: '中國,中国,中国大陆,中國大陸,China,P.R. China,PR China,P.R.China,PRC China',
     AU: '澳大利亚,澳大利亞,澳洲,Australia',
-    GE: '格鲁吉亚,格魯吉亞,საქართველო,Georgia',
+    GE: '喬治亞,格鲁吉亚,格魯吉亞,საქართველო,Georgia',
   }
   const named = Object.entries(NAMES).flatMap(([country, names]) =>
     names.split(',').map((name) => [name, country] as const),

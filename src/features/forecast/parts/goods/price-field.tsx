@@ -75,6 +75,12 @@ export function PriceField({ form }: { form: FormFieldsController<GoodsEntry> })
   )
 }
 
+/** Currencies that have a name in the texts: the settlement currency, and those with a rate at the start. */
+const NAMED_CURRENCIES = [
+  ...(['CNY', 'USD', 'HKD', 'MOP', 'TWD', 'SGD'] as const),
+  ...(['MYR', 'AED', 'KES', 'GBP', 'JPY', 'KRW'] as const),
+]
+
 interface PriceCurrencyProps {
   value: string
   /** the currencies to choose from; none while no exchange rate is known */
@@ -86,6 +92,10 @@ interface PriceCurrencyProps {
 function PriceCurrency({ value, currencies, onChoose }: PriceCurrencyProps) {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)
+  const labelOf = (code: string) => {
+    const named = NAMED_CURRENCIES.find((each) => each === code)
+    return named ? `${t(`currency.${named}`)} ${code}` : code
+  }
   if (currencies.length === 0) return <Text className="pt-t13 pt-2">{value}</Text>
   return (
     <>
@@ -101,7 +111,7 @@ function PriceCurrency({ value, currencies, onChoose }: PriceCurrencyProps) {
         id="goods-currency-sheet"
         open={open}
         title={t('goods.currency')}
-        options={currencies.map((code) => ({ value: code, label: code }))}
+        options={currencies.map((code) => ({ value: code, label: labelOf(code) }))}
         value={value}
         onChoose={onChoose}
         onClose={() => setOpen(false)}
