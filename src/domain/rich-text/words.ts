@@ -44,12 +44,20 @@ const UNPOINTED = /([^.。!！?？:：;；,，、…”’」』"'\s])\n\n/gu
  */
 const WIDE = /([。！？；：，、）」』]) |([”…]) (?=\p{Script=Han})/gu
 
+/** Returns whether a paragraph is only a link, such as a button below the text. */
+const isLoneLink = (block: RichTextBlock): boolean =>
+  block.kind === 'paragraph' && block.spans.every(({ text, link }) => link !== undefined || !text.trim())
+
 /**
  * Returns the beginning of the words in one line: at most `max` characters, then … if more follows. Cells of
- * a table mean nothing without their rows, so they appear only if there are no other words.
+ * a table, headings and lone links mean nothing without what is around them, so they appear only if there
+ * are no other words.
  */
 export function summariseBlocks(blocks: readonly RichTextBlock[], max: number): string {
-  const words = toPlainText(blocks.filter(({ kind }) => kind !== 'table')) || toPlainText(blocks)
+  const told = blocks.filter(
+    (block) => block.kind !== 'table' && block.kind !== 'heading' && !isLoneLink(block),
+  )
+  const words = toPlainText(told) || toPlainText(blocks)
   const line = words.replace(UNPOINTED, `$1${SEPARATOR}`).replace(/\s+/g, ' ').replace(WIDE, '$1$2')
   const characters = [...line]
   return characters.length > max ? `${characters.slice(0, max).join('').trimEnd()}…` : line

@@ -227,6 +227,15 @@ it('a summary omits tables between paragraphs, and adds no space after Chinese p
   expect(summariseBlocks(read(`<p>${english}</p>`), 99)).toBe(english)
 })
 
+it('a summary omits headings and links that are alone, unless there is nothing else', () => {
+  const link = '<p><a href="/freightEstimation">估算运费</a></p>'
+  expect(summariseBlocks(read(`<p>照常收件。</p><h2>请记得</h2><p>先付款。</p>${link}`), 99)).toBe(
+    '照常收件。先付款。',
+  )
+  expect(summariseBlocks(read(`<p>请<a href="/help">查看</a>说明。</p>`), 99)).toBe('请查看说明。')
+  expect(summariseBlocks(read(link), 99)).toBe('估算运费')
+})
+
 it('a stored text reads the same again, for any input', () =>
   fc.assert(
     fc.property(

@@ -86,7 +86,7 @@ describe('notices', () => {
   it('are summarised by 80 characters of their text', async () => {
     await writeKept('x', { html: inAll(`<h2>Head</h2><p>It ends.</p><p>${'word '.repeat(20)}</p>`) })
     const { summary } = (await list())[0]!
-    expect(summary.en).toBe(`${`Head · It ends. ${'word '.repeat(20)}`.slice(0, 80).trimEnd()}…`)
+    expect(summary.en).toBe(`${`It ends. ${'word '.repeat(20)}`.slice(0, 80).trimEnd()}…`)
   })
   describe('the pages of the list', () => {
     const older = ['notice-1', 'notice-2']
