@@ -70,7 +70,7 @@ export default withPageBoundary(function AppLoginPage() {
       <Dialog
         id="pre-logoff"
         open={step === 'preLogoff'}
-        title={textOf({ code: 'auth.phone.unbound' })}
+        title={t('preLogoff.title')}
         text={t('preLogoff.text')}
         onClose={openHome}
         actions={[
