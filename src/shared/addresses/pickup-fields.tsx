@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { getDestinationAreaCode } from '@/domain/addresses/phone'
 import type { DeliveryTargetEntry } from '@/domain/addresses/receiver'
+import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { FormFieldsController } from '@/shared/form/use-form'
@@ -15,6 +16,10 @@ import './address-bar.scss'
 import { usePickupPointsOfFlow, usePickupTypeLimits, useSuggestedPickupCollector } from './pickup-queries'
 import { usePickupRemarkOfCountry } from './pickup-remark'
 import { addressTexts } from './texts'
+
+/** Prevents a line break in a few words. Browsers break lines at spaces and between Chinese characters. */
+const keepOnOneLine = (text: string) =>
+  text.replace(/\p{Script=Han}(?=\p{Script=Han})/gu, '$&\u2060').replaceAll(' ', '\u00a0')
 
 const GRAMS_PER_KG = 1000
 
@@ -46,7 +51,7 @@ function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
   const chosen = points.find((each) => each.id === pickupPointId)
   const limitOf = (pickupType: number): string[] => {
     const grams = limits?.find((each) => each.pickupType === pickupType)?.grams
-    return grams ? [t('pickup.limit', { kg: grams / GRAMS_PER_KG })] : []
+    return grams ? [keepOnOneLine(t('pickup.limit', { kg: grams / GRAMS_PER_KG }))] : []
   }
   return (
     <>
@@ -73,7 +78,9 @@ function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
         options={points.map((point) => ({
           value: point.id,
           label: `${point.name[lang]}\u00a0· ${t(`point.${point.pickupType}`)}`,
-          note: [point.address, point.businessHours, ...limitOf(point.pickupType)].join('\u00a0· '),
+          note: [point.address, preventLineBreaks(point.businessHours), ...limitOf(point.pickupType)].join(
+            '\u00a0· ',
+          ),
         }))}
         value={pickupPointId}
         onChoose={(value) => form.change({ pickupPointId: value })}

@@ -29,10 +29,10 @@ export function CustomerServiceEntry({ label, onOutside, onWrite }: ServiceEntry
   const t = useTexts(customerServiceTexts)
   const unread = useUnreadMessagesText()
   if (!onOutside)
-    return <HelpMenuEntry id="help-service" icon="user" label={label} note={unread} onPress={onWrite} />
+    return <HelpMenuEntry id="help-service" icon="chat" label={label} note={unread} onPress={onWrite} />
   return (
     <View className="pt-cell">
-      <Icon name="link" />
+      <Icon name="chat" />
       <View
         className="pt-grow"
         style={LINK_STYLE}

@@ -26,7 +26,7 @@ interface DialogProps {
 /** Asks for confirmation of an action that cannot be undone. */
 export function Dialog({ id, open, title, of, text, children, onClose, actions }: DialogProps) {
   const t = useTexts(uiTexts)
-  const thing = of?.map(isolateTextDirection).join('\u00a0· ')
+  const parts = of?.map(isolateTextDirection)
   if (!open) return null
   return (
     <ModalLayer id={id} onClose={onClose}>
@@ -35,7 +35,7 @@ export function Dialog({ id, open, title, of, text, children, onClose, actions }
         className="pt-dialog"
         role="alertdialog"
         aria-modal
-        aria-label={thing ? `${title} ${thing}` : title}
+        aria-label={parts ? `${title} ${parts.join(', ')}` : title}
       >
         <View
           className="pt-dialog__close"
@@ -47,9 +47,13 @@ export function Dialog({ id, open, title, of, text, children, onClose, actions }
         <Heading level={2} look="pt-dialog__title">
           {title}
         </Heading>
-        {thing && (
+        {parts && (
           <View className="pt-dialog__of" id={`${id}-of`}>
-            <Text>{thing}</Text>
+            {parts.map((part) => (
+              <View key={part}>
+                <Text>{part}</Text>
+              </View>
+            ))}
           </View>
         )}
         {text && <View className="pt-dialog__text">{text}</View>}

@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { formatGramsAsKg } from '@/domain/base/measures'
 import { type FreightWeights, readFreightWeights } from '@/domain/pricing/freight'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -79,10 +78,10 @@ function FreightWeightsCard({ weights }: { weights: FreightWeights }) {
       <View className="or-charged">
         <Text className="pt-t13 pt-2 pt-num">
           {t('weights.formula', {
-            weight: formatGramsAsKg(weights[counts]),
-            first: formatGramsAsKg(firstWeight),
+            weight: formatWeight(weights[counts]),
+            first: formatWeight(firstWeight),
             steps,
-            step: formatGramsAsKg(stepWeight),
+            step: formatWeight(stepWeight),
           })}
         </Text>
         <Text className="or-charged__sum" id="record-charged">

@@ -24,6 +24,11 @@ export function RecordKeywordField({
     setTooLong(problem !== null)
     if (!problem) onSearch(typed.trim())
   }
+  const clear = () => {
+    setTyped('')
+    setTooLong(false)
+    if (keyword) onSearch('')
+  }
   const error = isTooLong && problem ? t('records.search.tooLong', problem.params) : undefined
   return (
     <View>
@@ -52,6 +57,15 @@ export function RecordKeywordField({
             setTooLong(false)
           }}
         />
+        {typed !== '' && (
+          <View
+            className="pt-iconbtn"
+            {...getPressableProps('button', { id: 'records-search-clear', onPress: clear })}
+            aria-label={t('records.search.clear')}
+          >
+            <Icon name="close" />
+          </View>
+        )}
       </View>
       {error && <FieldError id="records-keyword-error" text={error} />}
     </View>

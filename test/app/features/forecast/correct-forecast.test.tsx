@@ -96,7 +96,7 @@ describe('a forecast that failed its review', () => {
     }
     await openScreen(LogisticsPage, params)
     await typeText('forecast-note', 'The case is inside')
-    expect(await said()).toBe('SF1408227655319\u00a0· 1 item\u00a0· 1 picture')
+    expect(await said()).toBe('SF14082276553191 item1 picture')
     await pressElements('forecast-discard-confirm')
     await openScreen(LogisticsPage, NEW)
     await typeText('forecast-note', 'for my aunt')

@@ -219,6 +219,13 @@ describe('the order records', () => {
       await pressElements('records-search')
       await waitUntil(() => lastAsked().keyword === 'Lim')
       expect(lastAsked()).toEqual({ days: '30', status: '3', purpose: '6', keyword: 'Lim' })
+      await pressElements('records-search-clear')
+      await waitUntil(() => window.location.search === '?days=30&status=3&purpose=6')
+      expect(getInputValue('records-keyword')).toBe('')
+      expect(isRendered('records-search-clear')).toBe(false)
+      await typeText('records-keyword', 'Lim')
+      await pressElements('records-search')
+      await waitUntil(() => window.location.search.endsWith('keyword=Lim'))
       expect(findElement('records-days').textContent).toBe('Last 30 days')
       expect(window.location.search).toBe('?days=30&status=3&purpose=6&keyword=Lim')
       await pressElements('records-days', 'records-days-sheet-')
@@ -288,9 +295,9 @@ describe('the order records', () => {
       expect(navigations.at(-1)).toEqual(['payment', { orderNo: ORDER.orderNo }])
     })
     it.each([
-      ['volumetric', 4000, /This one.*4\.00.*6000/, '4.00 → first 0.50 + 7 × 0.50 kg'],
-      ['actual', 1000, /This one.*1\.86/, '1.86 → first 0.50 + 7 × 0.50 kg'],
-      ['actual', 0, /^Actual1\.86.*size not counted/, '1.86 → first 0.50 + 7 × 0.50 kg'],
+      ['volumetric', 4000, /This one.*4\.00.*6000/, '4.00 kg → first 0.50 kg + 7 × 0.50 kg'],
+      ['actual', 1000, /This one.*1\.86/, '1.86 kg → first 0.50 kg + 7 × 0.50 kg'],
+      ['actual', 0, /^Actual1\.86.*size not counted/, '1.86 kg → first 0.50 kg + 7 × 0.50 kg'],
     ])('marks the %s weight as the one that counts', async (counts, volumetric, words, formula) => {
       const params = {
         ...{ actual: 1860, volumetric, volumeDivisor: 6000, chargeable: 4000 },
@@ -299,7 +306,7 @@ describe('the order records', () => {
       const freight = { feeType: 3, amountCents: 12_860, params, packageNo: null }
       await showOrder('record-weights', RecordDetailsPage, { ...ORDER, lines: [freight, lines[1]!] })
       expect(getText(`record-weight-${counts}`)).toMatch(words)
-      expect(document.body.textContent).toContain(formula)
+      expect(document.body.textContent).toContain(formula.replaceAll(' kg', '\u00a0kg'))
       expect(getText('record-charged')).toMatch(/4\.00/)
       // The fee does not repeat the weight.
       expect(document.body.textContent).not.toContain('kg weighed')

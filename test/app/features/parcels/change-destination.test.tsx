@@ -233,7 +233,7 @@ describe('to a pickup point', () => {
     it('shows the limits of each point, and is sent with the collector after a confirmation', async () => {
       await choosePickup()
       await pressElements(`${id}-pickup`)
-      expect(findElement(`${id}-pickup-sheet-SGS1`).textContent).toContain('up to 20 kg')
+      expect(findElement(`${id}-pickup-sheet-SGS1`).textContent).toContain('up\u00a0to\u00a020\u00a0kg')
       await pressElements(`${id}-pickup-sheet-SGS1`)
       await waitForElement(`${id}-pickup-remark`)
       await fillIn()
