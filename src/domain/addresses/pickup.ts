@@ -76,9 +76,10 @@ const PICKUP_COUNTRY_OF_VISITORS = 'HK'
 
 /**
  * Returns the country whose pickup points are shown first: the member's home country, else the country of the
- * first address. The book has the default address first.
+ * first address. The book has the default address first. A home country that is no destination has the code
+ * '', which counts as none.
  */
 export const chooseFirstPickupCountry = (
   home: string | undefined,
   book: readonly { country: string }[],
-): string => home ?? book[0]?.country ?? PICKUP_COUNTRY_OF_VISITORS
+): string => home || book[0]?.country || PICKUP_COUNTRY_OF_VISITORS

@@ -272,9 +272,17 @@ it.each([
   expect(getCertificateAction({ approveStatus, idInfoId })).toBe(action),
 )
 
-it('the pickup points of the home country are first, else of the first address, else of Hong Kong', () => {
-  const book = [{ country: 'AU' }, { country: 'MY' }]
-  expect(chooseFirstPickupCountry('SG', book)).toBe('SG')
-  expect(chooseFirstPickupCountry(undefined, book)).toBe('AU')
-  expect(chooseFirstPickupCountry(undefined, [])).toBe('HK')
-})
+it.each([
+  ['SG', ['AU', 'MY'], 'SG'],
+  [undefined, ['AU', 'MY'], 'AU'],
+  [undefined, [], 'HK'],
+  ['', ['AU', 'MY'], 'AU'],
+  ['', [], 'HK'],
+])('with the home country %p and addresses in %p, the pickup points of %s are first', (home, book, first) =>
+  expect(
+    chooseFirstPickupCountry(
+      home,
+      book.map((country) => ({ country })),
+    ),
+  ).toBe(first),
+)
