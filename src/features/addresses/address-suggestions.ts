@@ -43,18 +43,23 @@ export interface SelectableSuggestion extends AddressSuggestion {
 }
 
 /**
- * Returns the suggestions of a text for the form. A preset country, which the member did not type, is
- * replaced unless the member declines. Place fields of another country are offered only together with that
- * country.
+ * Returns the suggestions of a text for the form. A preset country or the home country, which the member did
+ * not type, is replaced unless the member declines. Place fields of another country are offered only together
+ * with that country.
  *
+ * @param home the member's home country, with which a new form begins; '' if unknown
  * @param chosen the member's choices for fields that already have a value
  */
 export function listSelectableSuggestions(
   found: ParsedAddressFields,
   form: AddressDraft,
-  { isServed, chosen }: { isServed: boolean; chosen: Partial<Record<PastedAddressField, boolean>> },
+  {
+    isServed,
+    home,
+    chosen,
+  }: { isServed: boolean; home: string; chosen: Partial<Record<PastedAddressField, boolean>> },
 ): SelectableSuggestion[] {
-  const isPreset = form.country === form.openedFor
+  const isPreset = form.country === form.openedFor || form.country === home
   const offers = findSuggestions(found, form)
     .filter(({ field }) => isServed || field !== 'country')
     .map((each) => ({

@@ -9,7 +9,7 @@ import { defineStoredValue } from '@/storage/define-stored'
 const AddressDraftSchema = v.object({
   ...buildDraftEntriesFromPayloadSchema(addAddress.payload),
   areaCode: v.optional(v.string(), '65'),
-  /** preset country of the form; '' if the member chooses the country */
+  /** preset country of the form; '' without one, even if the form began with the member's home country */
   openedFor: draftTextSchema,
 })
 

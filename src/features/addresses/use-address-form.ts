@@ -47,6 +47,13 @@ const toAddressDraft = (address: SavedAddress): AddressDraft => ({
   scopeNoticeAccepted: true,
 })
 
+/**
+ * Returns an empty form in the first country. Only a preset country is stored as such: if the home country
+ * were, a later preset of the same country would keep the draft of another one.
+ */
+const createNewAddressDraft = (presetCountry: string, firstCountry: string): AddressDraft =>
+  prepareForCountry(presetCountry, withCountry(createEmptyAddressDraft(), firstCountry))
+
 /** Form fields that are not part of the address. */
 const BESIDE_ADDRESS: readonly (keyof AddressDraft)[] = ['agreed', 'scopeNoticeAccepted', 'openedFor']
 const ADDRESS_FIELDS = (Object.keys(createEmptyAddressDraft()) as (keyof AddressDraft)[]).filter(
@@ -70,7 +77,7 @@ export function useAddressForm(id: string, presetCountry: string, home = '') {
   const draftOf = useMemo(() => createAddressDraftStorage(id, presetCountry), [id, presetCountry])
   const form = useForm<AddressDraft, ParsedAddress>(
     {
-      empty: () => (data ? toAddressDraft(data) : prepareForCountry(firstCountry, createEmptyAddressDraft())),
+      empty: () => (data ? toAddressDraft(data) : createNewAddressDraft(presetCountry, firstCountry)),
       read: (value) => parseAddressForm(value, countries),
       draft: draftOf,
     },

@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { PasteField } from '@/shared/form/paste-field'
 import { useTextStoredPerMember } from '@/shared/form/use-kept-text'
+import { useHomeCountry } from '@/shared/home-country/home-country'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -37,8 +38,9 @@ export function PasteAddressSheet({ open, onClose, form, onFill }: PasteAddressS
   const [chosen, setChosen] = useState<Partial<Record<PastedAddressField, boolean>>>({})
   const found = parseAddressText(text, form.country)
   const { data: countries } = useCountries()
+  const home = useHomeCountry()?.code ?? ''
   const isServed = !countries || !found.country || countries.some(({ country }) => country === found.country)
-  const offers = text.trim() ? listSelectableSuggestions(found, form, { isServed, chosen }) : []
+  const offers = text.trim() ? listSelectableSuggestions(found, form, { isServed, home, chosen }) : []
   const isFound = offers.some(({ field }) => field !== 'country')
   const taken = offers.filter(({ isTaken }) => isTaken)
   const fill = () => {

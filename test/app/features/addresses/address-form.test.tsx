@@ -9,9 +9,10 @@ let mockAnswer: (place: unknown) => void
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
 let mockExisting: unknown
+let mockCountries: { country: string }[] | undefined
 jest.mock('@/features/addresses/queries', () => ({
   useAddress: () => ({ data: mockExisting }),
-  useCountries: () => ({ data: undefined }),
+  useCountries: () => ({ data: mockCountries }),
 }))
 jest.mock('@/client/query', () => ({ invalidateCalls: async () => undefined }))
 jest.mock('@/client/call-server', () => ({
@@ -22,8 +23,8 @@ jest.mock('@/client/call-server', () => ({
 }))
 
 let form: ReturnType<typeof useAddressForm>
-function Form({ country }: { country: string }) {
-  form = useAddressForm('', country)
+function Form({ country, home }: { country: string; home?: string }) {
+  form = useAddressForm('', country, home)
   return null
 }
 let screen: RenderedNode
@@ -32,9 +33,9 @@ beforeEach(async () => {
   screen = await renderNode(<Form country="SG" />)
 })
 /** Closes the form and opens it again, for another destination or from the plain address book. */
-async function openAgain(country: string) {
+async function openAgain(country: string, home = '') {
   await screen.end()
-  screen = await renderNode(<Form country={country} />)
+  screen = await renderNode(<Form country={country} home={home} />)
 }
 afterEach(() => screen.end())
 
@@ -97,6 +98,19 @@ describe('a new address that is opened for a country', () => {
     expect(form.form.value).toMatchObject({
       ...{ country: 'HK', areaCode: '852', name: 'Lim Wei Ling', postCode: '', city: '' },
     })
+  })
+  it('is for that country, even if the draft began in it as the home country and moved', async () => {
+    mockCountries = [{ country: 'SG' }, { country: 'MY' }]
+    localStorage.clear()
+    await openAgain('', 'SG')
+    expect(form.form.value).toMatchObject({ country: 'SG', areaCode: '65' })
+    await act(async () => form.changeCountry('MY'))
+    await act(async () => form.form.change({ name: 'Lim Wei Ling', postCode: '50450' }))
+    await openAgain('SG', 'SG')
+    expect(form.form.value).toMatchObject({
+      ...{ country: 'SG', areaCode: '65', name: 'Lim Wei Ling', postCode: '' },
+    })
+    mockCountries = undefined
   })
   it('restores its draft, including a changed country, when reopened for the same country', async () => {
     await act(async () => form.changeCountry('MY'))

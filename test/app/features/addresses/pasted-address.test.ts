@@ -73,9 +73,12 @@ describe('the country of a pasted text', () => {
     form: ReturnType<typeof createEmptyAddressDraft>,
     chosen: Partial<Record<PastedAddressField, boolean>> = {},
     isServed = true,
+    home = '',
   ) => {
     const read = parseAddressText(text, form.country)
-    const taken = listSelectableSuggestions(read, form, { isServed, chosen }).filter(({ isTaken }) => isTaken)
+    const taken = listSelectableSuggestions(read, form, { isServed, home, chosen }).filter(
+      ({ isTaken }) => isTaken,
+    )
     return applySuggestions(
       form,
       read,
@@ -119,6 +122,8 @@ describe('the country of a pasted text', () => {
       ...{ country: 'SG', city: '', postCode: '', name: 'Wong Ka Yan', address: '23 Centre Street' },
     }),
   )
+  it('replaces the home country with which the form began', () =>
+    expect(filled(HONG_KONG, { ...singapore(), openedFor: '' }, {}, true, 'SG').country).toBe('HK'))
   it('replaces a chosen country only when the member ticks it', () =>
     expect(filled(HONG_KONG, { ...singapore(), openedFor: '' }, { country: true })).toMatchObject({
       ...{ country: 'HK', city: 'Hong Kong' },
