@@ -2,7 +2,7 @@ import { formatFullDateTime, formatMoneyText } from '@/i18n/format'
 import type { PrintableReceipt, PrintableReceiptRow } from '@/platform/receipt-canvas/receipt-canvas'
 import { formatFeeName } from '@/shared/money/fee-line'
 import type { feeTexts } from '@/shared/money/texts'
-import type { Order } from '@/shared/orders/order'
+import { getPaidAt, isPaymentForOrder, type Order } from '@/shared/orders/order'
 import {
   findPaymentMethodLabel,
   getOrderPurposeTextAndIcon,
@@ -12,10 +12,6 @@ import type { orderTexts } from '@/shared/orders/texts'
 import type { texts } from './texts'
 
 type Payment = Order['payments'][number]
-
-/** Returns whether the payment paid the order. False for a surplus payment, which is refunded. */
-const isPaymentForOrder = ({ refunds }: Order, { tradeNo }: Payment): boolean =>
-  !refunds.some((refund) => refund.tradeNo === tradeNo && refund.reason === 'surplus')
 
 interface ReceiptTexts {
   t: ReturnType<typeof texts.in>
@@ -30,12 +26,11 @@ export function buildReceipt(
 ): PrintableReceipt {
   const { currency } = payment
   const isOfOrder = isPaymentForOrder(order, payment)
-  const paidAt = (isOfOrder && order.paidAt) || payment.createdAt
   const facts: (PrintableReceiptRow | false)[] = [
     { label: t('receipt.issuer'), value: t('receipt.issuer.name') },
     { label: t('receipt.number'), value: payment.tradeNo },
     { label: t('orderNo'), value: order.orderNo },
-    { label: t('receipt.paidAt'), value: formatFullDateTime(paidAt) },
+    { label: t('receipt.paidAt'), value: formatFullDateTime(getPaidAt(order, payment)) },
     {
       label: t('receipt.method'),
       value: findPaymentMethodLabel(payment.methodId, ofOrder) ?? ofOrder('method'),

@@ -74,8 +74,27 @@ export const isRefundable = (order: Order): boolean =>
   !order.refunds.some(isUnreversedWithdrawalRefund) &&
   (order.isCancellable ?? order.parcels.every(({ state }) => CANCELLABLE_STATES.includes(state)))
 
-/** Returns the received payments of an order. Each has a receipt, even if the money was refunded later. */
-export const listReceivedPayments = ({ payments }: Pick<Order, 'payments'>): Order['payments'] =>
+type Payment = Order['payments'][number]
+
+/** Returns whether the payment paid the order. False for a surplus payment, which is refunded. */
+export const isPaymentForOrder = (
+  { refunds }: Pick<Order, 'refunds'>,
+  { tradeNo }: Pick<Payment, 'tradeNo'>,
+): boolean => !refunds.some((refund) => refund.tradeNo === tradeNo && refund.reason === 'surplus')
+
+/**
+ * Returns when a received payment was paid. Of a surplus payment only the start of its attempt is known.
+ */
+export const getPaidAt = (
+  order: Pick<Order, 'refunds' | 'paidAt'>,
+  payment: Pick<Payment, 'tradeNo' | 'createdAt'>,
+): string => (isPaymentForOrder(order, payment) && order.paidAt) || payment.createdAt
+
+/**
+ * Returns the received payments of an order, oldest first. Each has a receipt, even if the money was refunded
+ * later.
+ */
+export const listReceivedPayments = ({ payments }: Pick<Order, 'payments'>): Payment[] =>
   payments.filter(({ status }) => status === 'approved')
 
 /**
