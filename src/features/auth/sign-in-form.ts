@@ -1,10 +1,11 @@
 import type { CallError } from '@/client/call-error'
+import { ACCOUNT_CLOSED_OR_BLOCKED_ERRORS } from '@/contract/auth/account-errors'
 import type { ConfirmedAgreement } from '@/contract/auth/agreements'
 import { parseMemberName } from '@/domain/addresses/person-name'
 import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/auth/account'
 import { hasValidPasswordLength, VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
 import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
-import { collectProblems, type FieldProblems } from '@/domain/base/problem'
+import { collectProblems, type FieldProblems, type Problem } from '@/domain/base/problem'
 import type { FormParseResult } from '@/shared/form/form-state'
 
 export type SignInMode = 'code' | 'password' | 'newPassword'
@@ -27,6 +28,12 @@ export interface SignInForm {
   /** number that WeChat confirmed, as an account, with its ticket; both '' if none */
   confirmed: { account: string; ticket: string }
 }
+
+const { accountBlocked, accountClosed } = ACCOUNT_CLOSED_OR_BLOCKED_ERRORS
+const SERVICE_CODES: readonly string[] = [accountBlocked.text, accountClosed.text]
+
+/** Returns whether only customer service can help: the account is blocked or closed. */
+export const needsCustomerService = ({ code }: Problem): boolean => SERVICE_CODES.includes(code)
 
 export const EMPTY_SIGN_IN: SignInForm = {
   kind: 'mobile',

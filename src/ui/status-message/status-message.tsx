@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
 import { Icon, type IconName } from '../icon/icon'
@@ -13,10 +13,12 @@ export interface StatusMessageProps {
   title: string
   text?: string
   action?: { id: string; label: string; onPress: () => unknown }
+  /** below the action, such as a link */
+  children?: ReactNode
 }
 
 /** Says what this place is for, or what happened, and offers one action. */
-export function StatusMessage({ id, icon, drawing, title, text, action }: StatusMessageProps) {
+export function StatusMessage({ id, icon, drawing, title, text, action, children }: StatusMessageProps) {
   return (
     <View id={id} className="pt-state">
       {drawing && <View className="pt-drawing" style={drawing} />}
@@ -34,6 +36,7 @@ export function StatusMessage({ id, icon, drawing, title, text, action }: Status
           {action.label}
         </Button>
       )}
+      {children}
     </View>
   )
 }

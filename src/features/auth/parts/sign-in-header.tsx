@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { setWechatBindingConfirmed, useSession } from '@/session/session-store'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Callout } from '@/ui/callout/callout'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
+import { needsCustomerService } from '../sign-in-form'
 import { texts } from '../texts'
 
 /**
@@ -34,7 +36,10 @@ export function SignInHeader() {
       )}
       {hostRefusal && (
         <Callout id="auth-host-refusal" tone="warn">
-          {textOf(hostRefusal)}
+          <View>
+            <View>{textOf(hostRefusal)}</View>
+            {needsCustomerService(hostRefusal) && <CustomerServiceLink id="auth-host-contact" />}
+          </View>
         </Callout>
       )}
       <WechatBindingNote />

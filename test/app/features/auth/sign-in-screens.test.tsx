@@ -42,9 +42,10 @@ jest.mock('@/platform/elements/wechat-buttons', () => ({
   ),
 }))
 
+const BLOCKED = { code: 'auth.account.blocked' }
 it('[OVER-60] a blocked account sees no confirm button, but a way to call customer service', async () => {
   fakeServer.answer(getCustomerServiceContact, null)
-  patchSessionState({ signedIn: false, loginStep: 'loginTips', loginRefusal: { code: 'auth.closed' } })
+  patchSessionState({ signedIn: false, loginStep: 'loginTips', loginRefusal: BLOCKED })
   await openScreen(AppLoginPage)
   await waitForElement('login-tips')
   expect(document.querySelector('#login-tips .pt-btn')).toBeNull()
@@ -58,6 +59,40 @@ it('[OVER-60] a blocked account sees no confirm button, but a way to call custom
   await waitForElement('login-tips')
   patchSessionState({ loginStep: 'idle', loginRefusal: undefined })
 })
+
+it.each([
+  ['4', true],
+  ['5', true],
+  ['A3', false],
+])('the refusal %s of a sign-in by a code offers customer service: %s', async (code, offers) => {
+  createSignInDraftStorage().set({ ...EMPTY_SIGN_IN, phone: '81234567' })
+  fakeServer.answer(getCustomerServiceContact, null)
+  await openScreen(RegisterLoginPage)
+  await typeText('auth-code', '123456')
+  answerWithRefusal(signInByCode, code)
+  await pressElements('auth-submit')
+  await waitUntil(() => document.querySelector('.pt-error') !== null)
+  expect(document.getElementById('auth-contact') !== null).toBe(offers)
+  if (!offers) return
+  await pressElements('auth-contact')
+  await waitForElement('contact-hotline')
+})
+
+it.each([
+  ['after a sign of a host', 'auth-host-contact', RegisterLoginPage, 'failed'],
+  ['after a token of a host', 'app-login-contact', AppLoginPage, 'failed'],
+  ['of the silent sign-in', 'login-tips-contact', AppLoginPage, 'loginTips'],
+] as const)(
+  '%s, only an account that is blocked is led to customer service',
+  async (_, link, Page, loginStep) => {
+    for (const code of ['auth.account.blocked', 'auth.wechat.over']) {
+      act(() => patchSessionState({ signedIn: false, loginStep, loginRefusal: { code } }))
+      await openScreen(Page)
+      expect([code, document.getElementById(link) !== null]).toEqual([code, code === BLOCKED.code])
+    }
+    act(() => patchSessionState({ loginStep: 'idle', loginRefusal: undefined }))
+  },
+)
 
 it('the sign-up names the agreements in one sentence, and opens the pressed one', async () => {
   await openScreen(RegisterLoginPage)

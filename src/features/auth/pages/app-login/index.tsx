@@ -4,6 +4,7 @@ import { relaunchAtScreen } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
 import { declineLinkMemberAndGoHome, dismissLinkLogin, switchToLinkMember } from '@/session/session-from-link'
 import { getSessionState, useSession } from '@/session/session-store'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { CustomerServiceSheet } from '@/shared/customer-service/customer-service-sheet'
 import { customerServiceTexts } from '@/shared/customer-service/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
@@ -14,6 +15,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ReactivateAccountDialog } from '../../parts/reactivate-account-dialog'
 import { createSignInDraftStorage } from '../../sign-in-draft-storage'
+import { needsCustomerService } from '../../sign-in-form'
 import { texts } from '../../texts'
 
 const openLogin = () => {
@@ -53,6 +55,7 @@ export default withPageBoundary(function AppLoginPage() {
   const otherMember = useSession((state) => state.otherMember)
   const tContact = useTexts(customerServiceTexts)
   const [isContactOpen, setContactOpen] = useState(false)
+  const needsService = refusal !== undefined && needsCustomerService(refusal)
   const failed = step === 'failed' || step === 'idle'
   return (
     <Screen name="appLogin">
@@ -63,7 +66,9 @@ export default withPageBoundary(function AppLoginPage() {
           title={t('app.failed')}
           text={refusal ? textOf(refusal) : t('app.failedText')}
           action={{ id: 'app-login-to-login', label: t('app.toLogin'), onPress: openLogin }}
-        />
+        >
+          {needsService && <CustomerServiceLink id="app-login-contact" />}
+        </StatusMessage>
       ) : (
         <StatusMessage id="app-login-working" icon="lock" title={t('app.working')} />
       )}
@@ -102,9 +107,11 @@ export default withPageBoundary(function AppLoginPage() {
         onClose={openLogin}
         actions={[]}
       >
-        <PressableLink id="login-tips-contact" role="button" onPress={() => setContactOpen(true)}>
-          {tContact('open')}
-        </PressableLink>
+        {needsService && (
+          <PressableLink id="login-tips-contact" role="button" onPress={() => setContactOpen(true)}>
+            {tContact('open')}
+          </PressableLink>
+        )}
       </Dialog>
       <CustomerServiceSheet open={isContactOpen} onClose={() => setContactOpen(false)} />
     </Screen>

@@ -4,6 +4,7 @@ import { useRouteParams } from '@/navigation/navigation'
 import { dismissLinkLogin } from '@/session/session-from-link'
 import { AgreementConfirmationSheet } from '@/shared/agreements/agreement-sheet'
 import { CaptchaSheet } from '@/shared/captcha/captcha'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -21,7 +22,7 @@ import { ReactivateAccountDialog } from '../../parts/reactivate-account-dialog'
 import { SignInHeader } from '../../parts/sign-in-header'
 import { SignInModeLinks } from '../../parts/sign-in-mode-links'
 import { WechatPhoneOption } from '../../parts/wechat-phone-option'
-import { isNameRequired, isPhoneConfirmedByWechat } from '../../sign-in-form'
+import { isNameRequired, isPhoneConfirmedByWechat, needsCustomerService } from '../../sign-in-form'
 import { texts } from '../../texts'
 import { useSignIn } from '../../use-sign-in'
 import './index.scss'
@@ -37,6 +38,7 @@ export default withPageBoundary(function RegisterLoginPage() {
   const textOf = useFormatProblem(texts)
   const { form, submit } = signIn
   const { change, refusal } = form
+  const problem = refusal && toProblemFromError(refusal)
   const { kind, mode } = form.value
   return (
     <Screen name="registerLogin">
@@ -71,7 +73,12 @@ export default withPageBoundary(function RegisterLoginPage() {
         )}
         <SignInModeLinks form={form} />
         {mode !== 'password' && <AgreementLinks form={form} onOpen={signIn.openPopup} />}
-        {refusal && <FieldError id="auth-error" text={textOf(toProblemFromError(refusal))} />}
+        {problem && (
+          <View>
+            <FieldError id="auth-error" text={textOf(problem)} />
+            {needsCustomerService(problem) && <CustomerServiceLink id="auth-contact" />}
+          </View>
+        )}
         <Button id="auth-submit" kind="signal" block onPress={submit}>
           {t('submit')}
         </Button>
