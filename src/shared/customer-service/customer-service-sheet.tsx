@@ -12,6 +12,7 @@ import { Button, getButtonClassName } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
+import { Placeholder } from '@/ui/skeleton/placeholder'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { QueryBoundary } from '../query-boundary/query-boundary'
 import { dialPhoneNumber, HotlineCell, useCanCallHotline } from './hotline-cell'
@@ -84,6 +85,7 @@ function ContactRows({ about }: Pick<CustomerServiceSheetProps, 'about'>) {
       <QueryBoundary query={contact} skeleton={<SkeletonCards cards={1} />}>
         {(found) => found && <NamedContactRows {...found} />}
       </QueryBoundary>
+      {canCallHotline === undefined && <Placeholder />}
       {canCallHotline && hotline}
       {about !== undefined && (
         <ValueCell

@@ -3,6 +3,7 @@ import { HOTLINE_NUMBER, isLikelyInMainland } from '@/domain/conversation/conver
 import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/parcels/service-terms'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { useSession } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { useMember } from '../account/member'
@@ -12,10 +13,16 @@ import { customerServiceTexts } from './texts'
 export const dialPhoneNumber = (phone: string) =>
   Taro.makePhoneCall({ phoneNumber: phone.replace(/[^+\d]/g, '') }).catch(() => undefined)
 
-/** Returns whether the hotline works for this person. If not, other ways to reach us come first. */
-export function useCanCallHotline(): boolean {
+/**
+ * Returns whether the hotline works for this person. If not, other ways to reach us come first. Undefined
+ * while the member is loading, so that no row moves later.
+ */
+export function useCanCallHotline(): boolean | undefined {
   const lang = useLanguage()
-  const { homeCountry, users } = useMember().data ?? {}
+  const isSigningIn = useSession((state) => state.isSigningIn)
+  const { data, isLoading } = useMember()
+  if (isSigningIn || isLoading) return undefined
+  const { homeCountry, users } = data ?? {}
   return isLikelyInMainland({ country: homeCountry?.code, areaCode: users?.areaCode, lang })
 }
 

@@ -14,6 +14,7 @@ import {
   waitForElement,
   waitUntil,
 } from '../../support/screens/screens'
+import { holdAnswer } from '../features/hold-answer'
 
 const ABOUT = 'PT000001'
 const show = async () => {
@@ -49,6 +50,19 @@ it.each([
   fakeServer.answer(getCustomerServiceContact, null)
   await show()
   await waitUntil(() => says.test(findElement('contact').textContent ?? ''))
+})
+
+it('keeps the place of the hotline until it is known where the member is', async () => {
+  const answer = holdAnswer(getUserInfo)
+  const name = { sc: '', tc: '', en: '' }
+  fakeServer.answer(getUserInfo, { ...REGULAR_MEMBER, homeCountry: { code: 'CN', name } })
+  fakeServer.answer(getCustomerServiceContact, null)
+  await show()
+  await waitForElement('contact-hotline')
+  const isHeld = () => document.querySelector('#contact .pt-awaited ~ * #contact-hotline') !== null
+  expect(isHeld()).toBe(true)
+  await answer()
+  await waitUntil(() => !isHeld())
 })
 
 it.each<[string, (call: Call) => unknown, boolean]>([

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { NamedContactRows, useNamedContact } from '@/shared/customer-service/customer-service-sheet'
@@ -6,6 +5,7 @@ import { HotlineCell, useCanCallHotline } from '@/shared/customer-service/hotlin
 import { customerServiceTexts } from '@/shared/customer-service/texts'
 import { useUnreadMessagesText } from '@/shared/customer-service/use-unread-messages'
 import { Card } from '@/ui/card/card'
+import { Placeholder } from '@/ui/skeleton/placeholder'
 import { texts } from '../texts'
 import { LinkRow } from './link-row'
 
@@ -25,10 +25,11 @@ export function ContactCard() {
         note={unread}
         onPress={() => navigate('customerService')}
       />
+      {/* The rows below would move. */}
+      {canCallHotline === undefined && <Placeholder />}
       {canCallHotline && hotline}
       <LinkRow id="help-feedback" title={t('feedback')} onPress={() => navigate('advise')} />
-      {/* The rows below would move. */}
-      {contact.isLoading && <View className="pt-awaited" />}
+      {contact.isLoading && <Placeholder />}
       {contact.data && <NamedContactRows {...contact.data} />}
       {!canCallHotline && hotline}
     </Card>

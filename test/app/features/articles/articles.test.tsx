@@ -1,6 +1,8 @@
 import '../../../support/screens/screen-test'
+import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { getArticle, listArticles } from '@/contract/articles/articles'
+import { getUserInfo } from '@/contract/auth/sessions'
 import type { AnswerOf, HandlerAnswerOf } from '@/contract/base/call'
 import { getNotice, listNotices, markNoticesAsRead } from '@/contract/notices/notices'
 import { getServicePrices } from '@/contract/pricing/service-prices'
@@ -31,10 +33,13 @@ import {
   findElement,
   openScreen,
   pressElements,
+  REGULAR_MEMBER,
   waitForElement,
   waitUntil,
 } from '../../../support/screens/screens'
 import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+
+import { holdAnswer } from '../hold-answer'
 
 jest.mock('@/shared/lazy/use-debounced', () => ({ useDebouncedText: (text: string) => text }))
 
@@ -48,6 +53,21 @@ const article = (epId: string, part: Partial<HandlerAnswerOf<typeof getArticle>>
   ...part,
 })
 const words = () => document.body.textContent ?? ''
+it('the ways to reach us keep their places while the member and the contact load, for 3 s at most', async () => {
+  jest.useFakeTimers()
+  const answer = holdAnswer(getUserInfo, getCustomerServiceContact)
+  fakeServer.answer(getUserInfo, REGULAR_MEMBER)
+  fakeServer.answer(getCustomerServiceContact, null)
+  fakeServer.answer(getArticle, article('lien'))
+  await openScreen(HelpDetailPage, { id: 'lien' })
+  const placeholders = () => document.querySelectorAll('.pt-card > .pt-awaited').length
+  const isHeld = (cell: string) => document.querySelector(`.pt-card > .pt-awaited ~ ${cell}`) !== null
+  expect([placeholders(), isHeld('#help-feedback'), isHeld('* #help-hotline')]).toEqual([2, true, true])
+  await act(async () => jest.advanceTimersByTime(3000))
+  expect(placeholders()).toBe(0)
+  jest.useRealTimers()
+  await answer()
+})
 it('[INFO-06] [ROUTE-67] help is grouped by topic, with a summary of each article', async () => {
   fakeServer.answer(listArticles, [
     line('lien'),
