@@ -22,7 +22,7 @@ export function AddressBookTabs({ current, country }: AddressBookTabsProps) {
   const t = useTexts(texts)
   const addresses = useAddresses().data?.length
   const points = usePickupDistricts(country).data?.flatMap((district) => district.points).length
-  const withCount = (words: string, count: number | undefined) => `${words} ${count || FIGURE_SPACE}`
+  const withCount = (words: string, count: number | undefined) => `${words} ${count ?? FIGURE_SPACE}`
   return (
     <View className="ad-tabs">
       <Tabs

@@ -253,6 +253,10 @@ describe('the address book', () => {
     await pressElements('addresses-book')
     expect(navigations.at(-1)).toEqual(['receiverAddresses', undefined])
   })
+  it('counts no addresses as 0', async () => {
+    await openBook()
+    expect(getText('addresses-book')).toBe('Delivery addresses 0')
+  })
   it('recommends the address of most parcels first, and starts a forecast with it', async () => {
     await openBook(MAINLAND, { ...ADDRESS, usage: USAGE })
     expect(rows()).toEqual(['address-row-A1', 'address-row-A2'])
