@@ -70,34 +70,32 @@ export function PasteAddressSheet({ open, onClose, form, onFill }: PasteAddressS
         )
       }
     >
-      <View className="pt-sheet__part">
-        <PasteField
-          id="address-paste"
-          label={t('paste.text')}
-          placeholder={t('paste.example')}
-          hint={t('paste.hint')}
-          found={isFound ? t('paste.found') : undefined}
-          max={ADDRESS_TEXT_MAX_LENGTH}
-          value={text}
-          onChange={setText}
-          error={
-            text.length > ADDRESS_TEXT_MAX_LENGTH
-              ? t('paste.tooLong', { max: ADDRESS_TEXT_MAX_LENGTH })
-              : undefined
-          }
-        />
-        {text.trim() !== '' && !isFound && (
-          <View id="address-paste-none" className="pt-sheet__none" role="status">
-            {t('paste.none')}
-          </View>
-        )}
-        {!isServed && (
-          <View id="address-paste-unserved" className="pt-sheet__none" role="status">
-            {t('paste.unserved')}
-          </View>
-        )}
-        {isFound && <PastedAddressPreview offers={offers} onToggle={toggle} />}
-      </View>
+      <PasteField
+        id="address-paste"
+        label={t('paste.text')}
+        placeholder={t('paste.example')}
+        hint={t('paste.hint')}
+        found={isFound ? t('paste.found') : undefined}
+        max={ADDRESS_TEXT_MAX_LENGTH}
+        value={text}
+        onChange={setText}
+        error={
+          text.length > ADDRESS_TEXT_MAX_LENGTH
+            ? t('paste.tooLong', { max: ADDRESS_TEXT_MAX_LENGTH })
+            : undefined
+        }
+      />
+      {text.trim() !== '' && !isFound && (
+        <View id="address-paste-none" className="pt-sheet__none" role="status">
+          {t('paste.none')}
+        </View>
+      )}
+      {!isServed && (
+        <View id="address-paste-unserved" className="pt-sheet__none" role="status">
+          {t('paste.unserved')}
+        </View>
+      )}
+      {isFound && <PastedAddressPreview offers={offers} onToggle={toggle} />}
     </Sheet>
   )
 }
