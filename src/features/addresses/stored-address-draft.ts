@@ -35,6 +35,22 @@ export const storedPastedAddress = defineStoredValue({
   lifetimeMs: 'visit',
 })
 
+let isPasteRequested = false
+/**
+ * Opens the paste sheet of the next address form, once. It is no part of the page's address: a reload would
+ * open the sheet again, over a form that is half filled.
+ */
+export const pasteSheetOfNextForm = {
+  request(): void {
+    isPasteRequested = true
+  },
+  consume(): boolean {
+    const isRequested = isPasteRequested
+    isPasteRequested = false
+    return isRequested
+  },
+}
+
 /**
  * Returns the form for another country. The place is emptied and the area code follows the country; name and
  * phone stay.

@@ -27,6 +27,7 @@ import { Switch } from '@/ui/switch/switch'
 import { PasteAddressSheet } from '../../parts/paste-address-sheet'
 import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
+import { pasteSheetOfNextForm } from '../../stored-address-draft'
 import { texts } from '../../texts'
 import { useAddressForm } from '../../use-address-form'
 import '../../addresses.scss'
@@ -34,15 +35,15 @@ import '../../addresses.scss'
 /**
  * A new address, or the one of `id`. A pasted address is shown field by field and replaces typed text only
  * where the member ticks it. Typing a postal code suggests its places. A new address is for `country`,
- * even over a kept draft; without it, for the member's home country. `paste` opens the sheet at once. Without a
- * page below, Back leads to `from`.
+ * even over a kept draft; without it, for the member's home country. The address book can open the
+ * sheet at once. Without a page below, Back leads to `from`.
  */
 export default withPageBoundary(function EditPage() {
   const t = useTexts(texts)
-  const { id = '', country = '', paste = '' } = useRouteParams()
+  const { id = '', country = '' } = useRouteParams()
   const address = useAddressForm(id, country, useHomeCountry()?.code)
   const { existing, form, changeCountry, blurPostCode, fill, save } = address
-  const [isPasting, setPasting] = useState(paste !== '')
+  const [isPasting, setPasting] = useState(() => pasteSheetOfNextForm.consume())
   const { value, change, refusalText } = form
   const isMainland = isMainlandCountry(value.country)
   const hint = isMainland ? t('mainlandHint') : needsLatinScript(value.country) ? t('englishHint') : ''

@@ -25,6 +25,7 @@ import { AddressBookTabs } from '../../parts/address-book-tabs'
 import { AddressCard } from '../../parts/address-card'
 import { CertificateRequestSheet } from '../../parts/certificate-request-sheet'
 import { invalidateAddresses, useAddresses, useFirstPickupCountry } from '../../queries'
+import { pasteSheetOfNextForm } from '../../stored-address-draft'
 import { texts } from '../../texts'
 import { useCertificateRequest } from '../../use-certificate-request'
 import '../../addresses.scss'
@@ -66,17 +67,16 @@ export default withPageBoundary(function ReceiversPage() {
   }
   const asking = useCertificateRequest()
   useRefetchOnShow(listAddresses)
+  const paste = () => {
+    pasteSheetOfNextForm.request()
+    navigate('addressEdit')
+  }
   const add = { id: 'address-add', label: t('add'), onPress: () => navigate('addressEdit') }
   const country = useFirstPickupCountry()
   const foot = !!book.data?.length && (
     <BottomActionBar above={error && <FieldError id="address-error" text={textOf(error)} />}>
       <View className="ad-act">
-        <Button
-          id="address-paste-new"
-          icon="clipboard"
-          block
-          onPress={() => navigate('addressEdit', { paste: '1' })}
-        >
+        <Button id="address-paste-new" icon="clipboard" block onPress={paste}>
           {t('paste.open')}
         </Button>
       </View>
