@@ -100,6 +100,13 @@ describe('every screen', () => {
     })
   })
 
+  it('has a title that the native bar shows whole at 320 px', () => {
+    const EN_LETTERS_MAX = 14
+    expect(rows.map(([, row]) => title('en', row.title)).filter((en) => en.length > EN_LETTERS_MAX)).toEqual(
+      [],
+    )
+  })
+
   it('leads to home through its parents', () => {
     for (const [name] of rows) {
       const above: (string | null)[] = [name]

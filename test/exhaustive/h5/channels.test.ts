@@ -41,7 +41,7 @@ const AGENTS = {
   courier: 'Mozilla/5.0 (Android) SFExpress/9.1',
   hk: 'Mozilla/5.0 (iPhone) PortageHK/3.0',
 }
-const TITLE = 'Sign in or sign up'
+const TITLE = 'Sign in'
 
 describe('the environment of the app', () => {
   it("[ADPT-04] [ADPT-15] [ROUTE-74] a plain browser has the app's bar, a document title, and order channel 0", async () => {

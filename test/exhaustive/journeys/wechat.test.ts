@@ -29,7 +29,7 @@ describe('the system’s theme', () => {
     expect(new Set(bars.map(({ ground, behind, front }) => [ground, behind, front].join()))).toEqual(
       new Set([[grounds.dark, grounds.dark, '#ffffff'].join()]),
     )
-    expect(new Set(drawn.map(({ title }) => title))).toEqual(new Set(['', 'Sign in or sign up']))
+    expect(new Set(drawn.map(({ title }) => title))).toEqual(new Set(['', 'Sign in']))
     const groundOfPage = () =>
       page.evaluate(() => getComputedStyle(document.querySelector('wx-page:not([hidden])')!).backgroundColor)
     // The page's own background, which shows until React has rendered.

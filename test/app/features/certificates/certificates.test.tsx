@@ -253,7 +253,7 @@ describe('a certificate whose review failed', () => {
     await openExisting(FAILED)
     await waitForElement('certificate-failure-C1')
     expect(text('certificate-save')).toBe('Resubmit (2–3 working days)')
-    expect(document.title).toContain('Correct the ID document')
+    expect(document.title).toContain('Correct the ID')
     const parts = ['certificate-failure-C1', 'certificate-front', 'certificate-name']
     const drawn = [...document.querySelectorAll(parts.map((id) => `#${id}`).join())].map(({ id }) => id)
     expect(drawn).toEqual(parts)

@@ -33,7 +33,7 @@ type Written = readonly [
  */
 const OF_WHAT_IS_NEW = [
   { sc: '新增地址', tc: '新增地址', en: 'New address' },
-  { sc: '新增证件', tc: '新增證件', en: 'Add an ID document' },
+  { sc: '新增证件', tc: '新增證件', en: 'Add an ID' },
 ]
 /**
  * Returns a title in all languages. The test writes the English title by hand. The texts of the screens
@@ -64,7 +64,7 @@ export const DOCUMENTED_ADDRESSES = addressRows([
   ['[ROUTE-16]', '/moreFunc', '#more-services', 'More actions', { parcel: 'toPay' }],
   ['[ROUTE-17]', '/addValueService', '#service-submit', 'Extra services', { parcel: 'toPay' }],
   ['[ROUTE-50]', '/certificate', '#certificate-add', 'ID documents'],
-  ['[ROUTE-51]', '/edit-certificate', '#certificate-save', 'Add an ID document'],
+  ['[ROUTE-51]', '/edit-certificate', '#certificate-save', 'Add an ID'],
   ['[ROUTE-69]', '/advise', '#advise-submit', 'Feedback'],
   ['[ROUTE-05] [ADPT-18]', '/transport', '#home-forecast', 'Portage', { leadsTo: '/home' }],
   ['[ROUTE-06] [ADPT-18]', '/myPackage', '#list-tab-waiting.is-on', 'My parcels', { leadsTo: WAITING }],
@@ -77,10 +77,10 @@ export const DOCUMENTED_ADDRESSES = addressRows([
   ['[ROUTE-18]', '/myPackage/details', '#details-state', 'Parcel', { parcel: 'signed' }],
   ['[ROUTE-19]', '/myPackage/payDetails', '#pay-details-total', 'Fees', { parcel: 'signed' }],
   ['[ROUTE-20]', '/myPackage/route', '#route-events', 'Tracking', { parcel: 'signed' }],
-  ['[ROUTE-21]', '/register-login', '#auth-submit', 'Sign in or sign up', { query: 'pageShow=login' }],
+  ['[ROUTE-21]', '/register-login', '#auth-submit', 'Sign in', { query: 'pageShow=login' }],
   ['[ROUTE-24]', '/agreement', '[id^="agreement-tab-"].is-on', 'Agreements'],
   ['[ROUTE-25]', '/personalData', '#personal-save', 'Personal data'],
-  ['[ROUTE-26]', '/phone-email', '#bind-submit', 'Mobile and e-mail'],
+  ['[ROUTE-26]', '/phone-email', '#bind-submit', 'Contact info'],
   [
     '[ROUTE-27] [ADPT-18]',
     '/add-package',
@@ -124,7 +124,7 @@ export const DOCUMENTED_ADDRESSES = addressRows([
   ['[ROUTE-62]', '/prohibited', '#prohibited-list', 'Restrictions'],
   ['[ROUTE-59] [INFO-07]', '/guide', '#article-title', 'Guide'],
   ['[ROUTE-60]', '/guideList', '#article-first-parcel', 'Guides'],
-  ['[ROUTE-61] [INFO-17]', '/service', '#service-fees', 'Services and prices'],
+  ['[ROUTE-61] [INFO-17]', '/service', '#service-fees', 'Price list'],
   ['[ROUTE-63]', '/scopeService', '#article-title', 'What we do'],
   ['[ROUTE-65]', '/aboutWe', '#article-portage', 'About us'],
   ['[ROUTE-66]', '/aboutWe/detail', '#article-title', 'About us', { query: 'id=portage' }],

@@ -3,7 +3,7 @@ import { type AddressRow, addressRows, DOCUMENTED_ADDRESSES } from './documented
 /** Addresses that are not in the documents' table of routes: those of our own screens, and redirects. */
 const OUR_ADDRESSES = addressRows([
   ['', '/not-found', '#not-found', 'Page not found'],
-  ['', '/appLogin', '#app-login-failed', 'Sign in'],
+  ['', '/appLogin', '#app-login-failed', 'Sign-in'],
   ['', '/shared-route', '#shared-lane', 'Tracking', { thing: 'sharedRoute' }],
   ['', '/hand-in-certificate', '#receiver-certificate-for', 'Submit your ID', { thing: 'certificateLink' }],
   ['', '/addValueService/details', '#service-not-paid', 'Extra services', { thing: 'serviceOrder' }],
@@ -13,7 +13,7 @@ const OUR_ADDRESSES = addressRows([
   ['', '/customerService', '#conversation-text', 'Support'],
   ['', '/receipt', '#receipt', 'Receipt', { thing: 'paidOrder' }],
   ['', '/balance', '#balance-left', 'Balance'],
-  ['', '/myPackage/changeDestination', '#destination-send', 'Change destination', { parcel: 'declared' }],
+  ['', '/myPackage/changeDestination', '#destination-send', 'Destination', { parcel: 'declared' }],
 ])
 
 /** Every address that opens the app. */
