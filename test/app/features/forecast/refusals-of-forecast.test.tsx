@@ -72,7 +72,7 @@ const DOCUMENTED: readonly [code: string, field: string | undefined, words: RegE
   ['3', 'moveMode', /transit mode is not available/],
   ['4', 'trackingNo', /already been declared/],
   ['5', 'trackingNo', /received this parcel already/],
-  ['6', 'addressId', /no longer in your address book/],
+  ['6', 'addressId', /no longer among your addresses/],
   ['7', 'addressId', /not at the destination/],
   ['11', 'pictures', /no longer available/],
   ['12', 'pictures', /At most \d+ screenshots/],
