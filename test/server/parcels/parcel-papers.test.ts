@@ -11,7 +11,10 @@ import { sendDueMessages } from '../../../server/src/areas/messages/send-message
 import { sendLienNotices } from '../../../server/src/areas/parcels/send-lien-notices'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { addresses } from '../../../server/src/db/schema/addresses'
+import { certificates } from '../../../server/src/db/schema/certificates'
+import { orders } from '../../../server/src/db/schema/orders'
 import { parcels } from '../../../server/src/db/schema/parcels'
+import { payments } from '../../../server/src/db/schema/payments'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import {
   deleteCertificate,
@@ -297,7 +300,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     const again = await send(host.app, createOrder, { ...order, idempotencyKey: newKey() }, asMe())
     expect(again).toMatchObject({ code: '0' })
   })
-  it('says on its card, in each answer, what its certificate lacks, unless an order can be paid', async () => {
+  it('says on its card, in each answer, what its certificate lacks, also with an open order', async () => {
     const order = await toPay()
     const [packageNo] = order.packageNos as [string]
     const readAwaited = async () => {
@@ -325,9 +328,40 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     id = await newCertificate(host, me.token)
     await bind()
     await review()
-    await ask(host, createOrder, order, asMe())
+    const { orderNo } = await ask(host, createOrder, order, asMe())
+    const pay = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay)
+    const { tradeNo } = await ask(host, payOrder, pay, asMe())
     await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+    const { db } = host.context
+    // A merge and a split do not send the parcel to the address of its declaration.
+    for (const purpose of ['merge', 'split', 'outbound'] as const) {
+      await db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
+      const missing = { ...its, certificateId: null, obstacle: 'none' }
+      expect(await readAwaited()).toEqual(purpose === 'outbound' ? missing : null)
+    }
+    await db.update(payments).set({ status: 'processing' }).where(eq(payments.tradeNo, tradeNo))
     expect(await readAwaited()).toBeNull()
+  })
+  it('waits for its certificate in the warehouse until it is paid, also if its receiver submitted it', async () => {
+    const { db } = host.context
+    const { packageNos } = await toPay()
+    const [packageNo] = packageNos as [string]
+    const readAwaited = async () => (await readDetail(packageNo)).summary.awaitedCertificate
+    await db.update(certificates).set({ validUntil: '2020-01-01' }).where(eq(certificates.id, id))
+    const expired = { obstacle: 'expired', certificateId: id, addressId, isByReceiver: false }
+    for (const [state, isWaiting] of [
+      ['declared', false],
+      ['inboundReview', true],
+      ['tallying', true],
+      ['abnormal', false],
+      ['paidWaitingOutbound', false],
+      ['toPay', true],
+    ] as const) {
+      await db.update(parcels).set({ state }).where(eq(parcels.packageNo, packageNo))
+      expect([state, await readAwaited()]).toEqual([state, isWaiting ? expired : null])
+    }
+    await db.update(addresses).set({ idByReceiver: true }).where(eq(addresses.id, addressId))
+    expect(await readAwaited()).toEqual({ ...expired, certificateId: null, isByReceiver: true })
   })
   it('is listed as waiting for its certificate until it is paid', async () => {
     const waiting = async () =>

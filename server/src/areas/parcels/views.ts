@@ -5,7 +5,7 @@ import { findRealNameObstacle, needsRealNameCheck } from '../../../../src/domain
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
 import { isExceptionAnswerAwaited } from '../../../../src/domain/parcels/exception-answer'
 import { ADDRESS_OPEN_STATES, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
-import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { type PaymentPurpose, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isHeldAsReportedPaid } from '../../../../src/domain/payments/payment-status'
 import type { FeeRate } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext } from '../../base/context'
@@ -32,7 +32,13 @@ const toOpenOrder = (row: ParcelSummaryRow, isUnderWay: boolean, now: Date) =>
     ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
 
-/** Returns the ID certificate that keeps a parcel from being paid; null if none does. */
+/** Purposes of orders that do not send parcels to the addresses of their declarations. */
+const PURPOSES_WITHOUT_DECLARED_ADDRESS: readonly PaymentPurpose[] = ['merge', 'split']
+
+/**
+ * Returns the ID certificate that keeps a parcel from being paid; null if none does. Each payment of an open
+ * order checks the certificate again.
+ */
 function toAwaitedCertificate({ certificateAddresses: [address] }: ParcelSummaryRow, now: Date) {
   const obstacle = address && needsRealNameCheck(address) ? findRealNameObstacle(address, now) : undefined
   if (!address || !obstacle) return null
@@ -47,6 +53,8 @@ function toAwaitedCertificate({ certificateAddresses: [address] }: ParcelSummary
 export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRate | undefined): Summary {
   const isUnderWay = isPaymentUnderWay(row, now)
   const openOrder = toOpenOrder(row, isUnderWay, now)
+  const isPaidByOtherAddress =
+    openOrder.orderNo !== null && PURPOSES_WITHOUT_DECLARED_ADDRESS.includes(row.orderPurpose!)
   return {
     packageNo: row.packageNo,
     trackingNo: row.trackingNo,
@@ -76,8 +84,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
       answers: listPossibleAnswers(row, row.overriddenAnswers),
       answer: row.exceptionAnswer,
     }),
-    // The certificate was checked when the order was created, so an open order can still be paid.
-    awaitedCertificate: openOrder.orderNo ? null : toAwaitedCertificate(row, now),
+    awaitedCertificate: isUnderWay || isPaidByOtherAddress ? null : toAwaitedCertificate(row, now),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

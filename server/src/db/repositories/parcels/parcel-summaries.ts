@@ -65,6 +65,7 @@ const buildCardColumns = (db: Db) => ({
   /** the open order for the amount due */
   orderNo: orders.orderNo,
   payBefore: orders.payBefore,
+  orderPurpose: orders.purpose,
   /**
    * whether the provider is processing a payment of that order. It is a count, because for `exists`
    * PostgreSQL may read every such payment.
