@@ -116,6 +116,32 @@ it('the migration of certificate reasons asks for both sides where the side is u
   ])
 })
 
+it('the migration of address copies finds the address of each copy, and its certificate', async () => {
+  const file = 'server/src/db/migrations/0003_address-copies.sql'
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+  const { rows } = await host.context.db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary table addresses (id text, member_id text, name text, created_at int,
+      deleted_at int, is_mainland boolean default true, id_info_id text, id_by_receiver boolean default false,
+      approve_status int default 3) on commit drop`)
+    await tx.execute(sql`insert into addresses (id, member_id, name, created_at, deleted_at) values
+      ('book', 'm', 'Lim', 1, null), ('same', 'm', 'Lim', 1, 5), ('other', 'm', 'Tan', 1, 6),
+      ('deleted', 'm', 'Lim', 2, 7), ('stranger', 'n', 'Lim', 1, 8), ('one', 'm', 'A', 3, null),
+      ('two', 'm', 'B', 3, null), ('unclear', 'm', 'A', 3, 9)`)
+    await tx.execute(sql`update addresses set id_info_id = 'C1', id_by_receiver = true, approve_status = 0
+      where id = 'book'`)
+    // A temporary table cannot refer to a permanent one.
+    for (const statement of statements.filter((each) => !each.includes('CONSTRAINT')))
+      await tx.execute(sql.raw(statement))
+    return (await tx.execute(sql`select id, copy_of, id_info_id, id_by_receiver, approve_status
+      from addresses where copy_of is not null order by id`)) as unknown as { rows: object[] }
+  })
+  const without = { id_info_id: null, id_by_receiver: false, approve_status: 3 }
+  expect(rows).toEqual([
+    { id: 'other', copy_of: 'book', ...without },
+    { id: 'same', copy_of: 'book', id_info_id: 'C1', id_by_receiver: true, approve_status: 0 },
+  ])
+})
+
 describe('expired data', () => {
   it('is deleted: messages with codes, failed sign-ins, puzzles and unused tickets', async () => {
     const { account } = await newMember(host, 'correct horse')

@@ -15,7 +15,7 @@ import { certificates } from '../../../server/src/db/schema/certificates'
 import { orders } from '../../../server/src/db/schema/orders'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { payments } from '../../../server/src/db/schema/payments'
-import { addAddress } from '../../../src/contract/addresses/addresses'
+import { addAddress, listAddresses, modifyAddress } from '../../../src/contract/addresses/addresses'
 import {
   deleteCertificate,
   modifyCertificate,
@@ -362,6 +362,46 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     }
     await db.update(addresses).set({ idByReceiver: true }).where(eq(addresses.id, addressId))
     expect(await readAwaited()).toEqual({ ...expired, certificateId: null, isByReceiver: true })
+  })
+  describe('to an address that was changed after its declaration', () => {
+    let packageNo: string
+    const readBook = async () =>
+      (await ask(host, listAddresses, {}, asMe())).find((address) => address.id === addressId)!
+    async function change(name?: string) {
+      const { idInfoId: _i, ...before } = await readBook()
+      const content = { ...before, ...(name && { name }), phone: '13900139000' }
+      await ask(host, modifyAddress, { ...addressPayload(content), id: addressId }, asMe())
+    }
+    const readAwaited = async () => (await readDetail(packageNo)).summary.awaitedCertificate
+    beforeEach(async () => {
+      packageNo = (await toPay()).packageNos[0]!
+    })
+
+    it.each([
+      ['follows the ID of that address', undefined, true],
+      ['keeps its own ID once the receiver is another', 'Tan Mei', false],
+    ])('%s', async (_, name, isFollowing) => {
+      await change(name)
+      await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+      const awaited = await readAwaited()
+      expect(awaited).toMatchObject({ obstacle: 'none', addressId: expect.not.stringMatching(addressId) })
+      id = await newCertificate(host, me.token, { addressId: awaited!.addressId })
+      await review()
+      expect(await readAwaited()).toBeNull()
+      expect((await readBook()).idInfoId).toBe(isFollowing ? id : null)
+    })
+    it('gets the ID that replaces a deleted one, and an ID that is bound to the address later', async () => {
+      await change()
+      const next = await newCertificate(host, me.token, { number: 'E12345679' })
+      await ask(host, sandboxReviewCertificate, { id: next, reasons: [] })
+      await ask(host, deleteCertificate, { id, rebindTo: next }, asMe())
+      expect(await readAwaited()).toBeNull()
+      await ask(host, setCertificateAddresses, { id: next, addressIds: [] }, asMe())
+      expect(await readAwaited()).toMatchObject({ obstacle: 'none' })
+      id = next
+      await bind()
+      expect(await readAwaited()).toBeNull()
+    })
   })
   it('is listed as waiting for its certificate until it is paid', async () => {
     const waiting = async () =>

@@ -168,11 +168,11 @@ export async function uploadPhoto(
  * Submits a passport.
  * @returns its id
  */
-export async function newCertificate(it: Booted, token: string): Promise<string> {
+export async function newCertificate(it: Booted, token: string, change: object = {}): Promise<string> {
   const files = [{ name: 'picture0', bytes: await drawPhoto() }]
   const { pictureId: front } = await ask(it, uploadCertificatePicture, {}, { token, files })
   const passport = certificateForm({ type: 'passport', number: 'E12345678', front, back: '' })
-  return (await ask(it, addCertificate, passport, { token })).id
+  return (await ask(it, addCertificate, { ...passport, ...change }, { token })).id
 }
 
 let units = 0

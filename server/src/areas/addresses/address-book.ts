@@ -38,7 +38,13 @@ import { getPlaceByLongestPostCodePrefix } from './post-codes'
 type Form = ParsedPayloadOf<typeof addAddress>
 
 /** Returns an address in the shape of the contract. */
-export function toAddressView({ memberId: _m, createdAt: _c, deletedAt: _d, ...row }: AddressRow) {
+export function toAddressView({
+  memberId: _m,
+  createdAt: _c,
+  deletedAt: _d,
+  copyOf: _o,
+  ...row
+}: AddressRow) {
   return { ...row, pickupType: 0, flowid: null }
 }
 

@@ -20,9 +20,10 @@ import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import {
   bindAddressesToCertificate,
+  findIdOfAddressToBind,
   listAddressesByCertificate,
+  replaceCertificateOfAddresses,
   setAddressApprovalByCertificate,
-  unbindCertificateFromAddresses,
 } from '../../db/repositories/addresses/addresses'
 import {
   detachAndExpireCertificatePictures,
@@ -83,8 +84,8 @@ const isSameCertificate = (context: AppContext, row: CertificateRow, { type, num
   row.type === type && tryDecryptCertificateNumber(context, row) === number
 
 /**
- * Binds a certificate to the address that it was submitted for. Throws `addressGone` if the address does not
- * exist.
+ * Binds a certificate to the address that it was submitted for, which may be the copy that a parcel kept.
+ * Throws `addressGone` if the address does not exist.
  */
 async function bindToAddress(
   tx: AppContext,
@@ -93,13 +94,11 @@ async function bindToAddress(
 ): Promise<void> {
   if (!addressId) return
   const approval = { idInfoId: row.id, approveStatus: toAddressApproveStatus(row, tx.now()) }
-  const bound = await bindAddressesToCertificate(
-    tx.db,
-    { memberId: row.memberId, ids: [addressId] },
-    approval,
-  )
-  if (bound === 0) throw refuse(addCertificate, 'addressGone')
-  await eraseReceiverCertificatesWithoutAddress(tx, row.memberId)
+  const { memberId } = row
+  const id = await findIdOfAddressToBind(tx.db, { memberId, id: addressId })
+  if (!id || (await bindAddressesToCertificate(tx.db, { memberId, ids: [id] }, approval)) === 0)
+    throw refuse(addCertificate, 'addressGone')
+  await eraseReceiverCertificatesWithoutAddress(tx, memberId)
 }
 
 /**
@@ -202,10 +201,8 @@ export async function deleteOwnCertificate(
       if (!unbind || others.some((row) => canBeReplacementCertificate(row, now)))
         throw refuse(deleteCertificate, 'inUse', { count: using.length })
     }
-    const ids = using.map((address) => address.id)
     const approveStatus = toAddressApproveStatus(next, now)
-    await bindAddressesToCertificate(tx.db, { memberId, ids }, { idInfoId: next?.id ?? null, approveStatus })
-    await unbindCertificateFromAddresses(tx.db, id)
+    await replaceCertificateOfAddresses(tx.db, id, { idInfoId: next?.id ?? null, approveStatus })
     await detachAndExpireCertificatePictures(tx.db, { certificateId: id })
     await deleteCertificateRow(tx.db, id)
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { certificates } from './certificates'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
@@ -42,8 +42,11 @@ export const addresses = pgTable(
     idByReceiver: boolean('id_by_receiver').notNull().default(false),
     createdAt: createdAtColumn(),
     deletedAt: timestampColumn('deleted_at'),
+    /** the address of the book that was changed, if this row keeps its old content for parcels */
+    copyOf: text('copy_of').references((): AnyPgColumn => addresses.id),
   },
   (address) => [
+    index('addresses_copy').on(address.copyOf).where(sql`${address.copyOf} is not null`),
     index('addresses_member').on(address.memberId),
     index('addresses_certificate').on(address.idInfoId),
   ],

@@ -1,4 +1,19 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
@@ -91,7 +106,7 @@ export async function copyAddressForParcels(
 ): Promise<void> {
   const used = await db.select().from(parcels).where(eq(parcels.addressId, before.id)).limit(1)
   if (used.length === 0) return
-  await db.insert(addresses).values({ ...before, id, isDefault: false, deletedAt: now })
+  await db.insert(addresses).values({ ...before, id, isDefault: false, deletedAt: now, copyOf: before.id })
   await db.update(parcels).set({ addressId: id }).where(eq(parcels.addressId, before.id))
 }
 
@@ -103,8 +118,8 @@ export const listAddressesByCertificate = (db: Db, certificateId: string): Promi
     .where(and(eq(addresses.idInfoId, certificateId), isNull(addresses.deletedAt)))
 
 /**
- * Removes a certificate from its addresses before it is deleted, also from deleted addresses. Their other
- * fields do not change.
+ * Removes a receiver's certificate from its addresses before it is erased, also from deleted addresses. Their
+ * other fields do not change.
  */
 export const unbindCertificateFromAddresses = (db: Db, certificateId: string) =>
   db
@@ -112,9 +127,38 @@ export const unbindCertificateFromAddresses = (db: Db, certificateId: string) =>
     .set({ idInfoId: null, idByReceiver: false })
     .where(eq(addresses.idInfoId, certificateId))
 
+const sources = alias(addresses, 'source')
+
 /**
- * Binds addresses of the book to a certificate, or to none.
- * @returns the number of bound addresses
+ * Condition that a copy still has the receiver of the address that it was copied from. The address is in the
+ * book.
+ */
+const isCopyWithSameReceiver = and(
+  eq(sources.id, addresses.copyOf),
+  eq(sources.name, addresses.name),
+  isNull(sources.deletedAt),
+)
+
+/**
+ * Returns the id of the address that gets the certificate for a parcel's address. A copy gets it through the
+ * address of the book, or on its own after the receiver has changed.
+ */
+export async function findIdOfAddressToBind(
+  db: Db,
+  { memberId, id }: { memberId: string; id: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: sql<string>`coalesce(${sources.id}, ${addresses.id})` })
+    .from(addresses)
+    .leftJoin(sources, isCopyWithSameReceiver)
+    .where(and(eq(addresses.memberId, memberId), eq(addresses.id, id)))
+  return row?.id
+}
+
+/**
+ * Binds addresses of the book, or single copies, to a certificate or to none. The copies of a bound address
+ * follow it while they have the same receiver.
+ * @returns the number of bound addresses, without copies that follow
  */
 export async function bindAddressesToCertificate(
   db: Db,
@@ -122,20 +166,37 @@ export async function bindAddressesToCertificate(
   approval: Pick<AddressRow, 'idInfoId' | 'approveStatus'> & { idByReceiver?: boolean },
 ): Promise<number> {
   if (ids.length === 0) return 0
+  const following = db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(isCopyWithSameReceiver, inArray(sources.id, [...ids])))
+  const isNamed = and(
+    inArray(addresses.id, [...ids]),
+    or(isNull(addresses.deletedAt), isNotNull(addresses.copyOf)),
+  )
   const bound = await db
     .update(addresses)
     .set({ idByReceiver: false, ...approval })
     .where(
-      and(
-        eq(addresses.memberId, memberId),
-        inArray(addresses.id, [...ids]),
-        eq(addresses.isMainland, true),
-        isNull(addresses.deletedAt),
-      ),
+      and(eq(addresses.memberId, memberId), eq(addresses.isMainland, true), or(isNamed, exists(following))),
     )
     .returning({ id: addresses.id })
-  return bound.length
+  return bound.filter(({ id }) => ids.includes(id)).length
 }
+
+/**
+ * Replaces a certificate at all addresses that use it, also at deleted ones, whose parcels may still wait for
+ * it.
+ */
+export const replaceCertificateOfAddresses = (
+  db: Db,
+  certificateId: string,
+  approval: Pick<AddressRow, 'idInfoId' | 'approveStatus'>,
+) =>
+  db
+    .update(addresses)
+    .set({ ...approval, idByReceiver: false })
+    .where(eq(addresses.idInfoId, certificateId))
 
 /** Copies the approval status of a certificate to the addresses that use it. */
 export const setAddressApprovalByCertificate = (db: Db, certificateId: string, approveStatus: number) =>
@@ -148,7 +209,13 @@ export const clearDefaultAddressOfMember = (db: Db, memberId: string) =>
  * Columns that an address keeps after its member is gone. Parcels still name the country of their address.
  */
 const KEPT_TEXTS = ['id', 'memberId', 'country'] as const
-type KeptColumn = (typeof KEPT_TEXTS)[number] | 'isMainland' | 'approveStatus' | 'createdAt' | 'deletedAt'
+type KeptColumn =
+  | (typeof KEPT_TEXTS)[number]
+  | 'isMainland'
+  | 'approveStatus'
+  | 'createdAt'
+  | 'deletedAt'
+  | 'copyOf'
 type TextColumn = { [C in keyof AddressRow]: AddressRow[C] extends string ? C : never }[keyof AddressRow]
 
 /** All other text columns, including future ones, become empty. */
