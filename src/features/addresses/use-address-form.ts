@@ -71,7 +71,8 @@ const isAsSaved = (form: AddressDraft, saved: AddressDraft): boolean =>
 export function useAddressForm(id: string, presetCountry: string, home = '') {
   const existing = useAddress(id)
   const { data } = existing
-  const countries = useCountries().data?.map(({ country }) => country)
+  const delivered = useCountries()
+  const countries = delivered.data?.map(({ country }) => country)
   // No address can be in a home country that the forwarder does not deliver to.
   const firstCountry = presetCountry || (countries?.includes(home) ? home : '')
   const draftOf = useMemo(() => createAddressDraftStorage(id, presetCountry), [id, presetCountry])
@@ -139,6 +140,7 @@ export function useAddressForm(id: string, presetCountry: string, home = '') {
   return {
     existing,
     form,
+    isCountryListLoading: delivered.isLoading,
     /** the form shows an unsaved change of an earlier visit */
     hasUnsavedChange: isChanged && cameBack,
     discardChange,

@@ -13,7 +13,7 @@ export const useCertificates = () => useCall(listCertificates, {})
 export const useCertificate = (id: string) => useCall(getCertificate, { id }, { enabled: id !== '' })
 /** The unpaid parcels that wait until a certificate is approved. */
 export const useWaitingParcels = (id: string) =>
-  useCall(listParcelsWaitingForCertificate, { id }, { staleMs: 0 })
+  useCall(listParcelsWaitingForCertificate, { id }, { enabled: id !== '', staleMs: 0 })
 export const useAddresses = () => useCall(listAddresses, {})
 
 /** Reloads certificates, and the addresses and the summary whose state depends on them. */

@@ -9,7 +9,7 @@ import {
 } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { useHomeCountry } from '@/shared/home-country/home-country'
+import { useMember } from '@/shared/account/member'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -21,6 +21,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { InlineField } from '@/ui/inline-field/inline-field'
 import { PressableLink } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { InitialLoadPlaceholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { Switch } from '@/ui/switch/switch'
@@ -41,7 +42,10 @@ import '../../addresses.scss'
 export default withPageBoundary(function EditPage() {
   const t = useTexts(texts)
   const { id = '', country = '' } = useRouteParams()
-  const address = useAddressForm(id, country, useHomeCountry()?.code)
+  const member = useMember()
+  const address = useAddressForm(id, country, member.data?.homeCountry?.code)
+  // The country decides which fields there are.
+  const isCountryLoading = !id && !country && (member.isLoading || address.isCountryListLoading)
   const { existing, form, changeCountry, blurPostCode, fill, save } = address
   const [isPasting, setPasting] = useState(() => pasteSheetOfNextForm.consume())
   const { value, change, refusalText } = form
@@ -60,6 +64,7 @@ export default withPageBoundary(function EditPage() {
       <Button id="address-paste-open" icon="clipboard" block onPress={() => setPasting(true)}>
         {t('paste')}
       </Button>
+      <InitialLoadPlaceholder isLoading={isCountryLoading} />
       <Card>
         <PersonFields form={form} onCountry={changeCountry} />
       </Card>

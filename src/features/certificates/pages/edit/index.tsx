@@ -13,12 +13,13 @@ import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { InitialLoadPlaceholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { BoundAddresses } from '../../parts/bound-addresses'
 import { CertificateForm } from '../../parts/certificate-form'
 import { ReviewFailureCard } from '../../parts/review-failure'
-import { invalidateCertificates, useCertificate } from '../../queries'
+import { invalidateCertificates, useCertificate, useWaitingParcels } from '../../queries'
 import { createCertificateDraftStorage } from '../../stored-certificate-draft'
 import { texts } from '../../texts'
 import { useCertificateForm } from '../../use-certificate-form'
@@ -35,6 +36,7 @@ export default withPageBoundary(function EditCertificatePage() {
   const query = useCertificate(id)
   const { data } = query
   const isFailed = data?.status === 'failed'
+  const waiting = useWaitingParcels(isFailed ? id : '')
   const handing = useCertificateForm({
     key: data ? id : '',
     existing: data,
@@ -50,6 +52,7 @@ export default withPageBoundary(function EditCertificatePage() {
   const { form, save } = handing
   const body = (
     <Stack>
+      <InitialLoadPlaceholder isLoading={isFailed && waiting.isLoading} />
       {isFailed && <ReviewFailureCard certificate={data} />}
       {data && !isFailed && (
         <Callout id="certificate-reviewed" tone="info">
