@@ -5,6 +5,7 @@ import { Chip } from '@/ui/chip/chip'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Segmented } from '@/ui/segmented/segmented'
+import { Tabs } from '@/ui/tabs/tabs'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
@@ -66,6 +67,31 @@ describe('a pressable element', () => {
     await pressKey('way-c', 'ArrowDown')
     expect(chosen).toEqual(['b', 'c', 'a'])
     expect(document.activeElement).toBe(screen.find('way-a'))
+  })
+
+  it.each([
+    ['in a line', false],
+    ['on a track', true],
+  ])('tabs %s expose the current one; a press or the arrow keys open another', async (_, isSegmented) => {
+    const opened: string[] = []
+    const items = ['a', 'b', 'c'].map((key) => ({ key, label: key }))
+    screen = await renderNode(
+      <Tabs
+        id="tab"
+        items={items}
+        current="a"
+        onChange={(key) => opened.push(key)}
+        isSegmented={isSegmented}
+      />,
+    )
+    const selected = items.map(({ key }) => screen.find(`tab-${key}`).getAttribute('aria-selected'))
+    expect(selected).toEqual(['true', 'false', 'false'])
+    await screen.press('tab-b')
+    expect(opened.splice(0)).toEqual(['b'])
+    await pressKey('tab-a', 'ArrowRight')
+    await pressKey('tab-a', 'ArrowLeft')
+    expect(opened).toEqual(['b', 'c'])
+    expect(document.activeElement).toBe(screen.find('tab-c'))
   })
 
   it('a checkbox reacts once to a press on its box, and once on its label', async () => {
