@@ -170,6 +170,22 @@ describe('a new forecast', () => {
     // Nothing was typed, so there is nothing to discard.
     expect(isRendered('forecast-discard')).toBe(false)
   })
+  it('offers the destinations of the home country and its group first', async () => {
+    const groupOf = (tarArea: string) =>
+      ['HK', 'MC', 'TW'].includes(tarArea) ? 'hkMacauTaiwan' : 'international'
+    fakeServer.answer(
+      lists.listFlowsForForecast,
+      REFERENCE.flows.map((flow) => ({ ...flow, group: groupOf(flow.tarArea) })) as never,
+    )
+    newParcelForecastForm.discard()
+    livesIn('GB')
+    await openAndWaitFor('forecast-destination', LogisticsPage)
+    await waitUntil(() => textOf('forecast-destination').includes('United Kingdom'))
+    await pressElements('forecast-destination')
+    const offered = [...document.querySelectorAll('[id^="forecast-destination-sheet-1"]')]
+    const to = offered.map(({ id }) => REFERENCE.flows.find(({ flowId }) => id.endsWith(flowId))!.tarArea)
+    expect([to[0], to.slice(-3)]).toEqual(['GB', ['HK', 'MC', 'TW']])
+  })
   it('has no destination when none fits, and keeps the one that the member chose', async () => {
     newParcelForecastForm.discard()
     livesIn('JP')

@@ -279,6 +279,20 @@ describe('the address book', () => {
     await pressElements('address-certificate-A2')
     expect(navigations).toEqual([['certificateEdit', params]])
   })
+  it('offers the home country first for a new address', async () => {
+    await openBook(ADDRESS)
+    const country = (code: string) => ({ country: code, name: named(code), areaCode: '1' })
+    fakeServer.answer(listAddressCountries, [
+      { ...country('GB'), group: 'international' },
+      { ...country('HK'), group: 'hkMacauTaiwan' },
+      { ...country('SG'), group: 'international' },
+    ])
+    await openAndWaitFor('address-country', EditPage)
+    await waitUntil(() => getText('address-country')!.includes('SG'))
+    await pressElements('address-country')
+    const offered = [...document.querySelectorAll('[id^="address-country-sheet-"][role="option"]')]
+    expect(offered.map(({ id }) => id.slice(-2))).toEqual(['SG', 'GB', 'HK'])
+  })
   it('opens the form of a new address with its paste sheet, for the home country', async () => {
     await openBook(ADDRESS)
     await pressElements('address-paste-new')

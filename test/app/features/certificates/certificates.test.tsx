@@ -247,6 +247,9 @@ describe('a certificate whose review failed', () => {
     const isMarked = (side: string) =>
       findElement(`certificate-${side}`).closest('.ct-side')!.textContent!.includes('No need to retake')
     expect(['front', 'back'].filter(isMarked)).toEqual(accepted)
+    // The mark replaces the text over the picture.
+    const isOnFile = (side: string) => text(`certificate-${side}-standing`)!.includes('On file')
+    expect(['front', 'back'].filter(isOnFile)).toEqual(accepted.length ? [] : ['front', 'back'])
   })
   it('is titled as a correction, and starts with the result and the pictures', async () => {
     fakeServer.answer(listParcelsWaitingForCertificate, [])

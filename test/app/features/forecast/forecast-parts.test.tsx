@@ -6,6 +6,7 @@ import * as receivers from '@/contract/forecast/forecast-receivers'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getInsuredFee } from '@/contract/pricing/service-prices'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { getMemberWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
@@ -397,6 +398,13 @@ describe('insurance and import tax limits', () => {
         '¥0.01 over SGD 400.00 (¥2,180.00): import tax may be due on arrival.',
       )
       expect(newParcelForecastForm.current().goods[0]!.unitPrice).toBe(218_001)
+    })
+    it('is given once if it is in the declared currency', async () => {
+      const inYuan = REFERENCE.warehouses.map((row) => ({ ...row, currency: 'CNY' }))
+      fakeServer.answer(getWarehouses, inYuan as never)
+      draftOf(300, { whCode: 'JFK03A', flowId: '100001001' })
+      await openAndWaitFor('goods-limit', GoodsPage)
+      expect(getText('goods-limit')).toBe('¥4,700.00 left of the customs limit of ¥5,000.00.')
     })
     it('is not shown for a destination without a limit', async () => {
       draftOf(300, { flowId: '100005003' })

@@ -1,6 +1,7 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
+import { getUserInfo } from '@/contract/auth/sessions'
 import { deletePackage } from '@/contract/forecast/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
 import { requestTaxReceipt } from '@/contract/parcels/tax-receipt'
@@ -27,6 +28,7 @@ import {
   isRendered,
   openScreen,
   pressElements,
+  REGULAR_MEMBER,
   waitForElement,
   waitUntil,
 } from '../../../support/screens/screens'
@@ -96,6 +98,13 @@ describe('the deadlines of a parcel', () => {
       expect(document.body.textContent).toContain('95338')
       // Without a country the member may be abroad, where the hotline cannot be called.
       expect(isRendered('tax-contact')).toBe(true)
+    })
+    it('leads a member in the Mainland to the hotline alone', async () => {
+      const homeCountry = { code: 'CN', name: { sc: '', tc: '', en: '' } }
+      fakeServer.answer(getUserInfo, { ...REGULAR_MEMBER, homeCountry })
+      await openAs('signed', { taxReceipt: { ...taxReceipt, until: days(-0.001) } })
+      await waitForElement('tax-hotline')
+      await waitUntil(() => !isRendered('tax-contact'))
     })
     it('is not offered before the parcel is signed for', async () => {
       await openAs('delivering', { taxReceipt: null })

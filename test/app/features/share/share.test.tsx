@@ -186,6 +186,13 @@ describe('the address of a warehouse', () => {
     await pressElements('warehouse-begin')
     expect(navigations.map(([name]) => name)).toEqual(['registerLogin'])
   })
+  it("in WeChat's single-page mode tells a visitor how to begin, and offers no button", async () => {
+    mockSinglePage = true
+    patchSessionState({ signedIn: false, aptId: '' })
+    answer()
+    await openAndWaitFor('share-single', WarehousePage, { wh: 'JFK03A' })
+    expect(document.getElementById('warehouse-begin')).toBeNull()
+  })
   it("shows the member's address in the fields of a local shop's form, with their local names", async () => {
     fakeServer.answer(getMemberWarehouseAddressParts, {
       ...DELAWARE,
