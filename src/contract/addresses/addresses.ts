@@ -51,18 +51,20 @@ export const listAddresses = defineCall({
   name: 'listAddresses',
   method: 'GET',
   path: '/account/address/list',
-  payload: EmptyPayloadSchema,
+  payload: v.object({
+    /** whether the answer counts the parcels to each address, which takes longer */
+    withUsage: v.optional(v.boolean(), false),
+  }),
   answer: v.array(
     v.object({
       ...ReceiverAddressSchema.entries,
-      /** absent before the first parcel to this address */
+      /** absent before the first parcel to this address, and unless requested */
       usage: v.optional(
         v.object({
-          /** number of the member's parcels to this address */
+          /** number of the member's parcels to this address, also before its last changes */
           parcels: v.number(),
-          /** the flow of most of them, and its warehouse */
-          flowId: v.string(),
-          whCode: v.string(),
+          /** the flow of most of them, and its warehouse; null if no such flow takes parcels any more */
+          route: v.nullable(v.object({ flowId: v.string(), whCode: v.string() })),
         }),
       ),
     }),
@@ -71,7 +73,7 @@ export const listAddresses = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
-  summary: "The member's address book with the use of each address, the default one first",
+  summary: "The member's address book, the default one first; with the use of each address if requested",
 })
 
 export const getAddress = defineCall({

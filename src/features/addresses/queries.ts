@@ -16,10 +16,10 @@ import { useIsVisitor, useSession } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { useHomeCountry } from '@/shared/home-country/home-country'
 
-/** The member's address book. Sends no request for a visitor. */
+/** The member's address book with the use of each address. Sends no request for a visitor. */
 export const useAddresses = () => {
   const isVisitor = useIsVisitor()
-  return useCall(listAddresses, {}, { enabled: !isVisitor })
+  return useCall(listAddresses, { withUsage: true }, { enabled: !isVisitor })
 }
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })
 /**

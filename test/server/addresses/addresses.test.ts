@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addresses } from '../../../server/src/db/schema/addresses'
-import { destinations } from '../../../server/src/db/schema/warehouse'
+import { parcels } from '../../../server/src/db/schema/parcels'
+import { destinations, originDestinationFlows, warehouses } from '../../../server/src/db/schema/warehouse'
 import * as calls from '../../../src/contract/addresses/addresses'
 import { addAddressLegacy, modifyAddressLegacy } from '../../../src/contract/addresses/older-addresses'
 import { addForecast } from '../../../src/contract/forecast/forecast'
@@ -56,18 +57,44 @@ describe('the address book', () => {
     await ask(host, modifyAddressLegacy, { ...SINGAPORE_ADDRESS, id, name: 'Tan Mei' }, asMe())
     expect(await book()).toEqual([expect.objectContaining({ id, name: 'Tan Mei' })])
   })
-  it('counts the parcels to each address, and names the flow of most of them', async () => {
-    const { addressId } = await newParcel(host, me.token)
+  it('counts the parcels to each address, and names the offered flow of most of them', async () => {
+    const { db } = host.context
+    const { packageNo, addressId } = await newParcel(host, me.token)
     const unused = await newAddress(host, me.token)
-    const forecast = forecastPayloadTo(addressId)
-    await ask(host, addForecast, forecast, asMe())
-    const usages = async () => new Map((await book()).map(({ id, usage }) => [id, usage]))
-    const { flowId, whCode } = forecast
-    expect((await usages()).get(addressId)).toEqual({ parcels: 2, flowId, whCode })
-    expect((await usages()).get(unused)).toBeUndefined()
+    const readUsages = async () => {
+      const withUsage = await ask(host, calls.listAddresses, { withUsage: true }, asMe())
+      return new Map(withUsage.map(({ id, usage }) => [id, usage]))
+    }
+    const most = forecastPayloadTo(addressId)
+    const [flow] = await db
+      .select()
+      .from(originDestinationFlows)
+      .where(eq(originDestinationFlows.flowId, most.flowId))
+    const rare = { ...flow!, flowId: 'rare', orgSto: 'JFK03A' }
+    await db.insert(originDestinationFlows).values(rare)
+    const change = (values: Partial<typeof parcels.$inferInsert>) =>
+      db.update(parcels).set(values).where(eq(parcels.packageNo, packageNo))
+    await change({ flowId: rare.flowId, whCode: rare.orgSto })
+    for (let at = 0; at < 2; at += 1) await ask(host, addForecast, forecastPayloadTo(addressId), asMe())
+    const route = { flowId: most.flowId, whCode: most.whCode }
+    expect((await readUsages()).get(addressId)).toEqual({ parcels: 3, route })
+    expect((await readUsages()).get(unused)).toBeUndefined()
+    expect((await book()).every(({ usage }) => usage === undefined)).toBe(true)
+    // A changed phone number is still the same address.
+    await modify(addressId, { phone: '81234568' })
+    expect((await readUsages()).get(addressId)).toEqual({ parcels: 3, route })
+
+    const offer = (offered: boolean, code: string) =>
+      db.update(warehouses).set({ offered }).where(eq(warehouses.code, code))
+    await offer(false, most.whCode)
+    const rareRoute = { flowId: rare.flowId, whCode: rare.orgSto }
+    expect((await readUsages()).get(addressId)).toEqual({ parcels: 3, route: rareRoute })
+    await change({ dissolvedAt: host.context.now() })
+    expect((await readUsages()).get(addressId)).toEqual({ parcels: 2, route: null })
+    await offer(true, most.whCode)
     // The parcels went to the country that the address had then.
-    await host.context.db.update(addresses).set({ country: 'MY' }).where(eq(addresses.id, addressId))
-    expect((await usages()).get(addressId)).toBeUndefined()
+    await db.update(addresses).set({ country: 'MY' }).where(eq(addresses.id, addressId))
+    expect((await readUsages()).get(addressId)).toBeUndefined()
   })
   const TAN_MEI = { name: 'Tan Mei', isDefault: true }
   const choose = (id: string) => ask(host, calls.setDefaultAddress, { id }, asMe())

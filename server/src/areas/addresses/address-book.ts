@@ -48,26 +48,26 @@ export function toAddressView({
   return { ...row, pickupType: 0, flowid: null }
 }
 
-/** Returns a member's address book. An address that changed its country counts only parcels to the new one. */
+/** Returns a member's address book. Usage is counted only if requested. */
 export async function listAddressBook(
   db: Db,
   memberId: string,
+  { withUsage }: ParsedPayloadOf<typeof listAddresses>,
 ): Promise<HandlerAnswerOf<typeof listAddresses>> {
   const [book, routes] = await Promise.all([
     listAddressesOfMember(db, memberId),
-    countParcelsByAddressAndFlow(db, memberId),
+    withUsage ? countParcelsByAddressAndFlow(db, memberId) : [],
   ])
   return book.map((address) => {
+    // Parcels to the country that the address had before say nothing about the next one.
     const used = routes.filter(
       ({ addressId, country }) => addressId === address.id && country === address.country,
     )
-    const [most] = used
-    if (!most) return toAddressView(address)
+    if (used.length === 0) return toAddressView(address)
     const total = used.reduce((sum, { parcels }) => sum + parcels, 0)
-    return {
-      ...toAddressView(address),
-      usage: { parcels: total, flowId: most.flowId, whCode: most.whCode },
-    }
+    const most = used.find(({ isOffered }) => isOffered)
+    const route = most ? { flowId: most.flowId, whCode: most.whCode } : null
+    return { ...toAddressView(address), usage: { parcels: total, route } }
   })
 }
 

@@ -33,7 +33,7 @@ import { addressFormLookupRoutes } from './place-lists'
 import { getPlaceByLongestPostCodePrefix } from './post-codes'
 
 export function addressRoutes(serve: ServeCall, context: AppContext): void {
-  serve(calls.listAddresses, ({ member }) => listAddressBook(context.db, member.id))
+  serve(calls.listAddresses, ({ member, payload }) => listAddressBook(context.db, member.id, payload))
   serve(calls.getAddress, async ({ member, payload }) => {
     const row = await findAddressOfMember(context.db, member.id, payload.id)
     if (!row) throw refuse(calls.getAddress, 'addressNotFound')

@@ -19,7 +19,7 @@ type Address = AnswerOf<typeof listAddresses>[number]
 
 interface AddressCardProps {
   address: Address
-  /** shows why the address is recommended, and starts a forecast with it */
+  /** shows why the address is recommended, and starts a forecast with it if its route is still offered */
   isRecommended: boolean
   onEdit: () => void
   onDelete: () => void
@@ -55,7 +55,7 @@ export function AddressCard(props: AddressCardProps) {
         </View>
         <View className="ad-line">{formatAddressLine(address)}</View>
         {address.isMainland && <CertificateRow address={address} onAsk={onAsk} />}
-        {recommendation && <UsualRoute address={address} usage={recommendation} />}
+        {recommendation?.route && <UsualRoute address={address} route={recommendation.route} />}
       </View>
       <View className="ad-acts">
         {!address.isDefault && (
@@ -103,11 +103,11 @@ function CertificateRow({ address, onAsk }: { address: Address; onAsk: () => voi
 
 interface UsualRouteProps {
   address: Address
-  usage: NonNullable<Address['usage']>
+  route: NonNullable<NonNullable<Address['usage']>['route']>
 }
 
 /** The route of most parcels to an address, with a button that declares the next parcel on it. */
-function UsualRoute({ address, usage: { whCode, flowId } }: UsualRouteProps) {
+function UsualRoute({ address, route: { whCode, flowId } }: UsualRouteProps) {
   const t = useTexts(texts)
   const declare = () => {
     tripOfNextForecast.set({

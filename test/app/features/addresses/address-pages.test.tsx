@@ -233,7 +233,7 @@ describe('the pickup points', () => {
 
 describe('the address book', () => {
   const MAINLAND = { ...ADDRESS, id: 'A2', country: 'CN', isMainland: true, approveStatus: 3 }
-  const USAGE = { parcels: 6, flowId: '100005001', whCode: '769DCR' }
+  const USAGE = { parcels: 6, route: { flowId: '100005001', whCode: '769DCR' } }
   const rows = () => [...document.querySelectorAll('[id^="address-row-"]')].map(({ id }) => id)
   const openBook = async (...book: Parameters<typeof fakeServer.answer<typeof listAddresses>>[1]) => {
     fakeServer.answer(getUserInfo, { ...MEMBER, homeCountry: { code: 'SG', name: NAMED_SINGAPORE } })
@@ -268,6 +268,12 @@ describe('the address book', () => {
       ...{ whCode: '769DCR', flowId: '100005001', addressId: 'A1' },
       ...{ moveMode: 'standard', distributionMode: 'toDoor' },
     })
+    expect(paramsSentTo(listAddresses)[0]!.get('withUsage')).toBe('true')
+  })
+  it('starts no forecast on a route that is no longer offered', async () => {
+    await openBook({ ...ADDRESS, usage: { ...USAGE, route: null } })
+    expect(getText('address-row-A1')).toContain('used for 6 of your parcels')
+    expect(isRendered('address-use-A1')).toBe(false)
   })
   it.each([
     ['Submit ID', { approveStatus: 3, idInfoId: null }, { addressId: 'A2' }],

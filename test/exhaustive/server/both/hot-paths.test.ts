@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { sha256Hex } from '../../../../server/src/base/secret-hash'
 import { findActiveSession } from '../../../../server/src/db/repositories/auth/sessions'
 import { members } from '../../../../server/src/db/schema/members'
+import { listAddresses } from '../../../../src/contract/addresses/addresses'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'
 import { countUnreadConversationMessages } from '../../../../src/contract/conversation/conversation'
 import { addForecast, validateForecast } from '../../../../src/contract/forecast/forecast'
@@ -117,6 +118,10 @@ const PATHS = {
   'the guide': [3, () => ask(host, getGuideStatus, {}, as())],
   'the bulletin': [2, () => ask(host, getPopup, { popupType: POPUP_TYPE_CODE.bulletin }, as())],
   'the membership': [8, () => ask(host, getMembership, {}, { token: newcomer.token })],
+  'the address book with its usage': [
+    3,
+    () => ask(host, listAddresses, { withUsage: true }, { token: newcomer.token }),
+  ],
   'the personal area': [3, () => ask(host, getPersonalAreaSummary, {}, as())],
   'unread messages': [2, () => ask(host, countUnreadConversationMessages, {}, as())],
   'a forecast that is checked': [12, () => forecast(validateForecast)],
@@ -177,6 +182,7 @@ describe('a query in large tables', () => {
     ['conversation_messages_unread, conversation_messages_member', 'unread messages'],
     ['wechat_identities_member', "home's member"],
     ['parcels_list', 'the membership'],
+    ['parcels_list', 'the address book with its usage'],
     ['certificates_member', 'the personal area'],
     ['orders_pkey', 'a payment'],
     ['payments_order', 'a payment'],

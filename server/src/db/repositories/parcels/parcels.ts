@@ -20,6 +20,7 @@ import { definePreparedStatement } from '../../prepared-statement'
 import { addresses } from '../../schema/addresses'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
+import { originDestinationFlows, warehouses } from '../../schema/warehouse'
 
 export type ParcelRow = typeof parcels.$inferSelect
 type NewParcel = typeof parcels.$inferInsert
@@ -110,32 +111,46 @@ export async function listAddressesAndPickupPointsUsedByMember(
   return rows.map((row) => ({ ...row, lastTime: row.lastTime! }))
 }
 
-/** Returns how many of a member's parcels each flow takes to each address, the most parcels first. */
+/**
+ * Returns how many of a member's parcels each flow takes to each address of the book, the most parcels first.
+ * A parcel that kept the old content of an address counts for that address.
+ */
 export async function countParcelsByAddressAndFlow(
   db: Db,
   memberId: string,
-): Promise<{ addressId: string; flowId: string; whCode: string; country: string; parcels: number }[]> {
-  const { addressId, flowId, whCode, tarArea, createdAt } = parcels
+): Promise<
+  {
+    addressId: string
+    flowId: string
+    whCode: string
+    country: string
+    /** whether the warehouse and the flow take new parcels */
+    isOffered: boolean
+    parcels: number
+  }[]
+> {
+  const { flowId, whCode, tarArea, createdAt } = parcels
+  const addressId = sql<string>`coalesce(${addresses.copyOf}, ${addresses.id})`
   const rows = await db
-    .select({ addressId, flowId, whCode, country: tarArea, parcels: count() })
+    .select({
+      addressId,
+      flowId,
+      whCode,
+      country: tarArea,
+      isOffered: isNotNull(warehouses.code).mapWith(Boolean),
+      parcels: count(),
+    })
     .from(parcels)
-    .where(
-      and(
-        eq(parcels.memberId, memberId),
-        isNotNull(addressId),
-        isNotNull(flowId),
-        isNotNull(tarArea),
-        isStandalone(),
-      ),
+    .innerJoin(addresses, eq(addresses.id, parcels.addressId))
+    .leftJoin(
+      originDestinationFlows,
+      and(eq(originDestinationFlows.flowId, flowId), eq(originDestinationFlows.orgSto, whCode)),
     )
-    .groupBy(addressId, flowId, whCode, tarArea)
+    .leftJoin(warehouses, and(eq(warehouses.code, originDestinationFlows.orgSto), warehouses.offered))
+    .where(and(eq(parcels.memberId, memberId), isNotNull(flowId), isNotNull(tarArea), isStandalone()))
+    .groupBy(addressId, flowId, whCode, tarArea, warehouses.code)
     .orderBy(desc(count()), desc(max(createdAt)))
-  return rows.map((row) => ({
-    ...row,
-    addressId: row.addressId!,
-    flowId: row.flowId!,
-    country: row.country!,
-  }))
+  return rows.map((row) => ({ ...row, flowId: row.flowId!, country: row.country! }))
 }
 
 /** Returns the row of a parcel, locked until the transaction ends. */
