@@ -6,10 +6,14 @@ import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { startOrConfirmLinkSession } from '@/session/session-from-link'
 import { type AccountReactivation, getWechatBindingToSend, useSession } from '@/session/session-store'
+import { CustomerServiceSheet } from '@/shared/customer-service/customer-service-sheet'
+import { customerServiceTexts } from '@/shared/customer-service/texts'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
+import { PressableLink } from '@/ui/link/link'
 import { createSignInDraftStorage } from '../sign-in-draft-storage'
+import { needsCustomerService } from '../sign-in-form'
 import { texts } from '../texts'
 
 /** Shown when a member signs in to their cancelled account. Asks whether to reactivate it. */
@@ -27,7 +31,9 @@ function ReactivationQuestion({
 }) {
   const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
+  const tContact = useTexts(customerServiceTexts)
   const [problem, setProblem] = useState<Problem>()
+  const [isContactOpen, setContactOpen] = useState(false)
   const { ticket, aptId, until, leadsTo } = reactivation
   const comeBack = async () => {
     try {
@@ -39,16 +45,25 @@ function ReactivationQuestion({
     }
   }
   return (
-    <Dialog
-      id="reactivate"
-      open
-      title={t('reactivate.title')}
-      text={problem ? textOf(problem) : t('reactivate.text', { aptId, until: formatDateTime(until) })}
-      onClose={onClose}
-      actions={[
-        { id: 'reactivate-no', label: t('reactivate.no'), onPress: onClose },
-        { id: 'reactivate-yes', label: t('reactivate.yes'), signal: true, onPress: comeBack },
-      ]}
-    />
+    <>
+      <Dialog
+        id="reactivate"
+        open={!isContactOpen}
+        title={t('reactivate.title')}
+        text={problem ? textOf(problem) : t('reactivate.text', { aptId, until: formatDateTime(until) })}
+        onClose={onClose}
+        actions={[
+          { id: 'reactivate-no', label: t('reactivate.no'), onPress: onClose },
+          { id: 'reactivate-yes', label: t('reactivate.yes'), signal: true, onPress: comeBack },
+        ]}
+      >
+        {problem && needsCustomerService(problem) && (
+          <PressableLink id="reactivate-contact" role="button" onPress={() => setContactOpen(true)}>
+            {tContact('open')}
+          </PressableLink>
+        )}
+      </Dialog>
+      <CustomerServiceSheet open={isContactOpen} onClose={() => setContactOpen(false)} />
+    </>
   )
 }

@@ -418,6 +418,20 @@ describe('the cancellation of an account', () => {
         })
       },
     )
+    it('leads to customer service if the account was blocked meanwhile', async () => {
+      patchSessionState({ signedIn: false, aptId: '' })
+      fakeServer.answer(getCustomerServiceContact, null)
+      fakeServer.refuse(h5TokenLogin, { code: 'A9', msg: '', data: CANCELLED })
+      await openScreen(AppLoginPage)
+      await act(() => loginWithLinkCredentials('token', { token: 'host-token' }))
+      expect(document.getElementById('reactivate-contact')).toBeNull()
+      const message = answerWithRefusal(reactivateAccount, '5')
+      await pressElements('reactivate-yes')
+      expect(await waitForText('reactivate')).toContain(message)
+      await pressElements('reactivate-contact')
+      await waitForElement('contact-hotline')
+      await pressElements('contact-close', 'reactivate-no')
+    })
     it('does not sign in after a no', async () => {
       patchSessionState({ signedIn: false, aptId: '' })
       fakeServer.refuse(h5TokenLogin, { code: 'A9', msg: '', data: CANCELLED })
