@@ -252,8 +252,8 @@ export function hasApprovedIdIfMainland(address: {
 const RECOMMENDED_FROM_PARCELS = 2
 
 /**
- * Returns the address that most parcels were sent to, if the app may offer it. Without a clear habit, none is
- * recommended.
+ * Returns the address that most parcels were sent to, of those that the app may offer. The first of several
+ * with as many parcels is recommended, and none before its second parcel.
  */
 export function findRecommendedAddress<
   A extends Parameters<typeof hasApprovedIdIfMainland>[0] & { usage?: { parcels: number } | undefined },
