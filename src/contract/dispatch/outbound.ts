@@ -81,7 +81,7 @@ export const listParcelsToSendOut = defineCall({
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
-  summary: 'Parcels that wait for payment and that no order holds; the pay page offers to pay for all',
+  summary: 'Parcels that can be paid now and that no order holds; the pay page offers to pay for all',
 })
 
 /**

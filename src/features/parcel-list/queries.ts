@@ -58,12 +58,16 @@ function useParcelPages(payload: PayloadOf<typeof getFirstPackagePage>, enabled:
 /**
  * Replaces a parcel in the list with the last loaded detail, without a request.
  *
- * @returns whether its state has changed; the lists and their counts are then out of date
+ * @returns whether its state has changed, or what its ID lacks, which other parcels share; the lists and their
+ * counts are then out of date
  */
 export function updateListFromDetail({ replace }: ParcelListQuery, packageNo: string): boolean {
   const now = findCachedAnswer(getPackageDetail, { packageNo })?.summary
   const before = now && replace(now)
-  return before !== undefined && before.state !== now?.state
+  if (!before) return false
+  return (
+    before.state !== now.state || before.awaitedCertificate?.obstacle !== now.awaitedCertificate?.obstacle
+  )
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatAddressLine, hasApprovedIdIfMainland, isMainlandCountry } from '@
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navigation'
 import { PressableLink } from '@/ui/link/link'
+import { openCertificate } from '../parcels/open-forecast'
 import './address-bar.scss'
 import { CertificateStatusBadge } from './id-state'
 import { addressTexts } from './texts'
@@ -42,16 +43,16 @@ export function AddressesWithoutApprovedId({ id, country, onOpen = navigate }: W
           <PressableLink
             id={`${id}-certificate-${address.id}`}
             of={address.name}
-            onPress={() => {
-              // The receiver submitted this ID and owns it. The buyer can only ask the receiver again, from
-              // the address.
-              if (address.idByReceiver) onOpen('receiverAddresses')
-              else
-                onOpen(
-                  'certificateEdit',
-                  address.idInfoId ? { id: address.idInfoId } : { addressId: address.id },
-                )
-            }}
+            onPress={() =>
+              openCertificate(
+                {
+                  certificateId: address.idInfoId,
+                  addressId: address.id,
+                  isByReceiver: address.idByReceiver,
+                },
+                onOpen,
+              )
+            }
           >
             {t(address.idInfoId ? 'certificate' : 'certificate.add')}
           </PressableLink>

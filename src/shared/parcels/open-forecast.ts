@@ -5,7 +5,7 @@ import {
   canEditForecast,
   type ParcelState,
 } from '@/domain/parcels/parcel-state'
-import { navigate } from '@/navigation/navigation'
+import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navigation'
 
 /** What a parcel needs from the member about the ID certificate of its address, as in the contract's summary. */
 export type AwaitedCertificate = {
@@ -18,18 +18,23 @@ export type AwaitedCertificate = {
 /** Returns what the member must do about the ID certificate. Returns undefined while it is under review. */
 export function findRequiredCertificateAction(
   awaited: AwaitedCertificate,
-): 'certificate.correct' | 'certificate.submit' | undefined {
+): 'certificate.correct' | 'certificate.submit' | 'certificate.askReceiver' | undefined {
   if (!awaited || awaited.obstacle === 'underReview') return undefined
+  if (awaited.isByReceiver) return 'certificate.askReceiver'
   return awaited.certificateId ? 'certificate.correct' : 'certificate.submit'
 }
 
 /**
- * Opens the screen for that action. The receiver owns an ID that they submitted, so the member can only ask
- * them again, from the address.
+ * Opens the screen for the ID certificate of an address. The receiver owns an ID that they submitted, so the
+ * member can only ask them again, from the address book.
+ * @param open opens the screen; a form saves its draft first
  */
-export function openCertificate({ certificateId, addressId, isByReceiver }: NonNullable<AwaitedCertificate>) {
-  if (isByReceiver) navigate('receiverAddresses')
-  else navigate('certificateEdit', certificateId ? { id: certificateId } : { addressId })
+export function openCertificate(
+  { certificateId, addressId, isByReceiver }: Omit<NonNullable<AwaitedCertificate>, 'obstacle'>,
+  open: (screen: ScreenName, params?: ScreenParams) => void = navigate,
+): void {
+  if (isByReceiver) open('receiverAddresses')
+  else open('certificateEdit', certificateId ? { id: certificateId } : { addressId })
 }
 
 interface DeclarableParcel {

@@ -93,8 +93,8 @@ export function formatParcelState(
   t: ParcelTranslate,
 ): string {
   const { state, awaitedCertificate: awaited } = parcel
-  if (awaited)
-    return t(awaited.obstacle === 'underReview' ? 'certificate.underReview' : 'certificate.awaited')
+  if (awaited?.obstacle === 'underReview') return t('certificate.underReview')
+  if (awaited) return t(awaited.isByReceiver ? 'certificate.receiverAwaited' : 'certificate.awaited')
   return t(canCorrectRefusedForecast(parcel) ? 'state.toCorrect' : `state.${state}`)
 }
 
@@ -142,10 +142,15 @@ export const formatReviewReason = (
 ): string => (reason === UNKNOWN_REVIEW_REASON_TEXT ? reason : t(`review.${reason}`))
 
 /** Formats why a parcel waits for an ID certificate. Returns undefined if it does not. */
-export const buildCertificateNote = (
+export function buildCertificateNote(
   { awaitedCertificate: awaited }: Pick<ParcelSummaryData, 'awaitedCertificate'>,
   t: ParcelTranslate,
-): string | undefined => (awaited ? t(`certificate.note.${awaited.obstacle}`) : undefined)
+): string | undefined {
+  if (!awaited) return undefined
+  const { obstacle, isByReceiver } = awaited
+  const isOver = obstacle === 'failed' || obstacle === 'expired'
+  return t(isByReceiver && isOver ? `certificate.note.receiver.${obstacle}` : `certificate.note.${obstacle}`)
+}
 
 /** Formats the review remark or the exception. Returns undefined when there is neither (S1 §4). */
 export const buildReviewOrExceptionRemark = (
@@ -232,7 +237,7 @@ export function toParcelSummaryView(
   t: ParcelTranslate,
 ): ParcelSummaryView {
   const stateWithNote = STATES_WITH_NOTE.find((state) => state === parcel.state) as StateWithNote | undefined
-  const due = parcel.state === 'toPay' ? parcel.totalFeeRmb : null
+  const due = parcel.state === 'toPay' && !parcel.awaitedCertificate ? parcel.totalFeeRmb : null
   const storage = buildStorageNote(parcel, t)
   return {
     packageNo: parcel.packageNo,

@@ -21,6 +21,7 @@ import {
   modifyCertificate,
   setCertificateAddresses,
 } from '../../../src/contract/certificates/certificates'
+import { listParcelsToSendOut } from '../../../src/contract/dispatch/outbound'
 import * as calls from '../../../src/contract/exporter/exporter'
 import { addForecast, editForecast, updateArrivedParcelGoods } from '../../../src/contract/forecast/forecast'
 import { acceptParcelMessages } from '../../../src/contract/messages/messages'
@@ -428,6 +429,15 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     expect(await waiting()).toEqual([first, last])
     await db.update(parcels).set({ mergedInto: first }).where(eq(parcels.packageNo, last))
     expect(await waiting()).toEqual([first])
+  })
+  it('is not offered for a common payment while it waits for its certificate', async () => {
+    const ready = async () =>
+      (await ask(host, listParcelsToSendOut, {}, asMe())).packages.map(({ packageNo }) => packageNo)
+    const { packageNos } = await toPay()
+    const { packageNo: other } = await newParcelToPay(host, me.token)
+    expect((await ready()).sort()).toEqual([...packageNos, other].sort())
+    await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+    expect(await ready()).toEqual([other])
   })
   it('cannot be paid by an earlier order once its certificate is deleted', async () => {
     const { orderNo } = await ask(host, createOrder, await toPay(), asMe())

@@ -16,7 +16,7 @@ import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import type { ServeCall } from '../../http/serve-call'
 import { getOrderToContinuePayment } from '../orders/amount-due'
 import { getOwnOrder } from '../orders/order-aggregate'
-import { loadParcelSummary } from '../parcels/views'
+import { loadParcelSummaries, loadParcelSummary } from '../parcels/views'
 import { outboundOrderPurposeHandler } from './outbound-purpose'
 import { assertOutboundAllowed, changeSendModeOfParcels, getOutboundOptions } from './send-out'
 
@@ -27,9 +27,12 @@ export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
   serve(getOutboundAddressAndSendModes, ({ member, payload }) =>
     getOutboundOptions(context, member, payload.packageNos),
   )
-  serve(listParcelsToSendOut, async ({ member }) => ({
-    packages: await parcelsWithoutOpenOrder(context.db, member.id, ORDER_PARCELS_MAX),
-  }))
+  serve(listParcelsToSendOut, async ({ member }) => {
+    const ready = await parcelsWithoutOpenOrder(context.db, member.id, ORDER_PARCELS_MAX)
+    // A parcel that waits for an ID would make the order of all of them refused.
+    const summaries = await loadParcelSummaries(context, ready)
+    return { packages: ready.filter((_, at) => summaries[at]!.awaitedCertificate === null) }
+  })
   serve(checkOutbound, ({ member, payload }) => assertOutboundAllowed(context, member, payload))
   serve(chooseSendMode, ({ member, payload }) => changeSendModeOfParcels(context, member, payload))
   serve(checkOutboundOrderPayable, ({ member, payload }) =>

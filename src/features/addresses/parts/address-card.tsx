@@ -8,6 +8,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { CertificateStatusBadge } from '@/shared/addresses/id-state'
 import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
+import { openCertificate } from '@/shared/parcels/open-forecast'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
@@ -88,7 +89,9 @@ function CertificateRow({ address, onAsk }: { address: Address; onAsk: () => voi
           <PressableLink
             id={`address-certificate-${id}`}
             of={address.name}
-            onPress={() => navigate('certificateEdit', idInfoId ? { id: idInfoId } : { addressId: id })}
+            onPress={() =>
+              openCertificate({ certificateId: idInfoId, addressId: id, isByReceiver: idByReceiver })
+            }
           >
             {t(`id.${getCertificateAction(address)}`)}
           </PressableLink>

@@ -165,15 +165,23 @@ describe('my parcels', () => {
         expect(navigations).toEqual([target])
       },
     )
-    it("leads to the address to ask for a receiver's ID again, instead of payment", async () => {
-      const awaitedCertificate = { certificateId: null, addressId: 'A1', isByReceiver: true }
-      answerFirstPage([
-        { ...parcel('PT000001'), awaitedCertificate: { ...awaitedCertificate, obstacle: 'failed' } },
-      ])
-      await openAndWaitFor('parcel-PT000001-action', ListPage)
-      await pressElements('parcel-PT000001-action')
-      expect(navigations).toEqual([['receiverAddresses']])
-    })
+    it.each([
+      ['failed', "The receiver's ID failed its review"],
+      ['expired', "The receiver's ID has expired"],
+    ] as const)(
+      "whose receiver's ID is %s says so, and leads to the address instead of payment",
+      async (obstacle, why) => {
+        const awaitedCertificate = { obstacle, certificateId: null, addressId: 'A1', isByReceiver: true }
+        answerFirstPage([{ ...parcel('PT000001'), state: 'toPay', totalFeeRmb: 100, awaitedCertificate }])
+        await openAndWaitFor('parcel-PT000001-action', ListPage)
+        expect(getText('parcel-PT000001')).toContain("Waiting for the receiver's ID")
+        expect(getText('parcel-PT000001')).toContain(why)
+        expect(getText('parcel-PT000001')).not.toContain('Due')
+        expect(getText('parcel-PT000001-action')).toBe('Ask the receiver again')
+        await pressElements('parcel-PT000001-action')
+        expect(navigations).toEqual([['receiverAddresses']])
+      },
+    )
     it('offers splitting when the back end reports a splittable parcel, even on a later page', async () => {
       answer(['PT000001'], { next: '10-PT000001', canSplit: false })
       await openAndWaitFor('parcel-PT000001', ListPage)
@@ -418,6 +426,20 @@ describe('a long list', () => {
       expect([sent(), cards(), findElement(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
       await pressElements(`parcel-PT${FIRST + 1}`)
       detailSays({ ...parcel(FIRST + 1), state: 'inboundReview' })
+      await act(async () => showPageAgain())
+      await toBeAskedAnew()
+    })
+    it('an ID that was submitted meanwhile refetches the list, because other parcels wait for it too', async () => {
+      const waiting = (obstacle: string) => ({
+        ...parcel(FIRST + 1),
+        awaitedCertificate: { obstacle, certificateId: 'C1', addressId: 'A1', isByReceiver: false },
+      })
+      detailSays(waiting('failed'))
+      await act(async () => showPageAgain())
+      await toBeAskedAnew()
+      sentRequests.length = 0
+      await pressElements(`parcel-PT${FIRST + 1}`)
+      detailSays(waiting('underReview'))
       await act(async () => showPageAgain())
       await toBeAskedAnew()
     })

@@ -218,6 +218,20 @@ describe('the deadlines of a parcel', () => {
   })
 })
 
+it('the fees of a parcel whose ID failed offer its correction instead of payment', async () => {
+  const awaitedCertificate = {
+    obstacle: 'failed',
+    certificateId: 'C1',
+    addressId: 'A1',
+    isByReceiver: false,
+  } as const
+  fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay', awaitedCertificate }))
+  await openAndWaitFor('pay-details-certificate', PayDetailsPage, { packageNo: REFUSED_PARCEL })
+  expect(isRendered('pay-details-pay')).toBe(false)
+  await pressElements('pay-details-certificate')
+  expect(navigations).toEqual([['certificateEdit', { id: 'C1' }]])
+})
+
 describe('the numbers of a parcel', () => {
   it('are its state, its weights, its size and its storage', async () => {
     const outerSize = { length: 30, width: 20, height: 10 }

@@ -4,6 +4,8 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
+import { findRequiredCertificateAction, openCertificate } from '@/shared/parcels/open-forecast'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
@@ -22,21 +24,32 @@ import '../../payments.scss'
 
 /**
  * The fees of a parcel (`packageNo`) one by one, with their calculation. A link opens the result of its
- * newest order. While a payment is being confirmed, there is no pay button.
+ * newest order. There is no pay button while a payment is being confirmed or the ID of the address is missing.
  */
 export default withPageBoundary(function PayDetailsPage() {
   const t = useTexts(texts)
+  const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()
   const detail = useParcelDetail(packageNo)
   const due = detail.data?.summary.state === 'toPay'
-  // No pay button while a payment is being confirmed.
-  const footer = due && !detail.data?.summary.isPaymentUnderWay && (
+  const awaited = detail.data?.summary.awaitedCertificate
+  const certificateAction = awaited && findRequiredCertificateAction(awaited)
+  const canPay = due && !awaited && !detail.data?.summary.isPaymentUnderWay
+  const footer = certificateAction ? (
     <BottomActionBar>
-      <Button id="pay-details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
-        {t('fees.pay')}
+      <Button id="pay-details-certificate" kind="signal" onPress={() => openCertificate(awaited)}>
+        {parcelText(certificateAction)}
       </Button>
     </BottomActionBar>
+  ) : (
+    canPay && (
+      <BottomActionBar>
+        <Button id="pay-details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
+          {t('fees.pay')}
+        </Button>
+      </BottomActionBar>
+    )
   )
   return (
     <Screen name="payDetails" footer={footer}>
