@@ -7,6 +7,7 @@ import {
   sandboxReviewCertificate,
 } from '../../../sandbox/contract/sandbox'
 import { sandboxSendTaxReceipt, sandboxUploadTaxReceiptPicture } from '../../../sandbox/contract/tax-receipt'
+import { DEMO_ADDRESSES } from '../../../sandbox/src/demo/demo-parcels'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { sendLienNotices } from '../../../server/src/areas/parcels/send-lien-notices'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
@@ -365,12 +366,13 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     expect(await readAwaited()).toEqual({ ...expired, certificateId: null, isByReceiver: true })
   })
   describe('to an address that was changed after its declaration', () => {
+    const { name: _n, ...HONG_KONG } = DEMO_ADDRESSES.find(({ country }) => country === 'HK')!
     let packageNo: string
     const readBook = async () =>
       (await ask(host, listAddresses, {}, asMe())).find((address) => address.id === addressId)!
-    async function change(name?: string) {
+    async function change(part: object = {}) {
       const { idInfoId: _i, ...before } = await readBook()
-      const content = { ...before, ...(name && { name }), phone: '13900139000' }
+      const content = { ...before, phone: '13900139000', ...part }
       await ask(host, modifyAddress, { ...addressPayload(content), id: addressId }, asMe())
     }
     const readAwaited = async () => (await readDetail(packageNo)).summary.awaitedCertificate
@@ -379,10 +381,11 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
     })
 
     it.each([
-      ['follows the ID of that address', undefined, true],
-      ['keeps its own ID once the receiver is another', 'Tan Mei', false],
-    ])('%s', async (_, name, isFollowing) => {
-      await change(name)
+      ['follows the ID of that address', {}, true],
+      ['has its own ID once the receiver is another', { name: 'Tan Mei' }, false],
+      ['has its own ID once that address is abroad', HONG_KONG, false],
+    ])('%s', async (_, part, isFollowing) => {
+      await change(part)
       await ask(host, deleteCertificate, { id, unbind: true }, asMe())
       const awaited = await readAwaited()
       expect(awaited).toMatchObject({ obstacle: 'none', addressId: expect.not.stringMatching(addressId) })

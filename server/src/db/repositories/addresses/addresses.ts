@@ -131,17 +131,18 @@ const sources = alias(addresses, 'source')
 
 /**
  * Condition that a copy still has the receiver of the address that it was copied from. The address is in the
- * book.
+ * book and in the Mainland.
  */
 const isCopyWithSameReceiver = and(
   eq(sources.id, addresses.copyOf),
   eq(sources.name, addresses.name),
+  eq(sources.isMainland, true),
   isNull(sources.deletedAt),
 )
 
 /**
  * Returns the id of the address that gets the certificate for a parcel's address. A copy gets it through the
- * address of the book, or on its own after the receiver has changed.
+ * address of the book, or on its own after the receiver or the country has changed.
  */
 export async function findIdOfAddressToBind(
   db: Db,
