@@ -22,7 +22,7 @@ function useFieldLabelFormatter(lang: string) {
   return (part: ShopAddressFormFieldName, word: string) => {
     const label = t(`wh.part.${part}`)
     if (!word || word === label) return label
-    return lang === reader ? word : t('wh.part.atShop', { label, word })
+    return lang === reader ? word : `${label} · ${word}`
   }
 }
 

@@ -208,13 +208,13 @@ describe('the address of a warehouse', () => {
     })
     await openAndWaitFor('warehouse-address', WarehousePage, { wh: 'NRT01A' })
     expect(shown()).toEqual([
-      ['Full name, with your member code (shop form: お名前)', 'Lim Wei PT208846'],
-      ['Postal code (shop form: 郵便番号)', '282-0004'],
-      ['State, province or prefecture (shop form: 都道府県)', '千葉県'],
-      ['City (shop form: 市区町村)', '成田市'],
-      ['Street address (shop form: 番地)', '古込 1-88'],
-      ['Building or unit (shop form: 建物名)', '渡口倉庫 PT208846'],
-      ['Phone (shop form: 電話番号)', '0476-55-0146'],
+      ['Full name, with your member code · お名前', 'Lim Wei PT208846'],
+      ['Postal code · 郵便番号', '282-0004'],
+      ['State, province or prefecture · 都道府県', '千葉県'],
+      ['City · 市区町村', '成田市'],
+      ['Street address · 番地', '古込 1-88'],
+      ['Building or unit · 建物名', '渡口倉庫 PT208846'],
+      ['Phone · 電話番号', '0476-55-0146'],
     ])
     expect(document.getElementById('share-begin')).toBeNull()
     expect(document.getElementById('warehouse-name')).toBeNull()
