@@ -16,8 +16,10 @@ import { useIsVisitor, useSession } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { useHomeCountry } from '@/shared/home-country/home-country'
 
-/** The member's address book with the use of each address. Sends no request for a visitor. */
-export const useAddresses = () => {
+/** The member's address book with the use of each address. Its refusal leads a visitor to the sign-in. */
+export const useAddresses = () => useCall(listAddresses, { withUsage: true })
+/** The same on a screen that visitors see too. Sends no request for a visitor. */
+export const useAddressesOfMember = () => {
   const isVisitor = useIsVisitor()
   return useCall(listAddresses, { withUsage: true }, { enabled: !isVisitor })
 }
@@ -58,7 +60,7 @@ export function usePickupDistricts(country: string) {
 export function useFirstPickupCountry(): string {
   const isSigningIn = useSession((state) => state.isSigningIn)
   const member = useMember()
-  const book = useAddresses()
+  const book = useAddressesOfMember()
   const home = member.data?.homeCountry?.code
   if (isSigningIn || member.isLoading || (!home && book.isLoading)) return ''
   return chooseFirstPickupCountry(home, book.data ?? [])

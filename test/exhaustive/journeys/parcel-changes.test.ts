@@ -41,7 +41,7 @@ asMember(
       await driver.tap(`destination-address-${id}`)
       await driver.tap('destination-mode-specialGoods')
       await driver.tap('destination-send')
-      await driver.reads('destination-dialog-of', /Malaysia.*Special goods/)
+      await driver.reads('destination-dialog-of', /Malaysia[\s\S]*Special goods/)
       await driver.tap('destination-confirm')
       await driver.reads('details-state', 'In review')
       await driver.reads('details-events', 'Destination changed')

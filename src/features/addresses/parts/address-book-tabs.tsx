@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import { Tabs } from '@/ui/tabs/tabs'
-import { useAddresses, usePickupDistricts } from '../queries'
+import { useAddressesOfMember, usePickupDistricts } from '../queries'
 import { texts } from '../texts'
 
 /** Keeps the place of a count that is loading, so that the words do not move. */
@@ -20,7 +20,7 @@ interface AddressBookTabsProps {
  */
 export function AddressBookTabs({ current, country }: AddressBookTabsProps) {
   const t = useTexts(texts)
-  const addresses = useAddresses().data?.length
+  const addresses = useAddressesOfMember().data?.length
   const points = usePickupDistricts(country).data?.flatMap((district) => district.points).length
   const withCount = (words: string, count: number | undefined) => `${words} ${count ?? FIGURE_SPACE}`
   return (

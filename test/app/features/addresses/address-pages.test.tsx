@@ -10,11 +10,14 @@ import {
 import { getPickupConfig, getPickupRemark, listPickupPointsByDistrict } from '@/contract/addresses/pickup'
 import { searchPostCodes } from '@/contract/addresses/place-lists'
 import { getUserInfo } from '@/contract/auth/sessions'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
 import ReceiversPage from '@/features/addresses/pages/receivers'
 import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
 import { PermissionRefusedError } from '@/platform/permission/permission-refusal'
+import { expiringStorage } from '@/platform/storage/storage'
+import { patchSessionState } from '@/session/session-store'
 import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
 import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../../server/src/db/seed/pickup-points'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -252,6 +255,16 @@ describe('the address book', () => {
     await openAndWaitFor('pickup-nearest', SelfAddressesPage)
     await pressElements('addresses-book')
     expect(navigations.at(-1)).toEqual(['receiverAddresses', undefined])
+  })
+  it('is requested for a visitor, so that the refusal leads to the sign-in; the pickup points ask nothing', async () => {
+    patchSessionState({ signedIn: false, aptId: '' })
+    expiringStorage.remove(TOKEN_STORAGE_KEY)
+    fakeServer.answer(listPickupPointsByDistrict, [{ district: null, points: PICKUP_POINTS.slice(0, 2) }])
+    await openAndWaitFor('pickup-nearest', SelfAddressesPage)
+    expect(requestsTo(listAddresses)).toEqual([])
+    fakeServer.answer(listAddresses, [])
+    await openScreen(ReceiversPage)
+    await waitUntil(() => requestsTo(listAddresses).length === 1)
   })
   it('counts no addresses as 0', async () => {
     await openBook()
