@@ -27,11 +27,11 @@ type Explain = (fee: Priced, t: MoneyTranslate, options: ExplainOptions) => stri
 
 /**
  * Puts the weights before the price: the actual weight, the volumetric weight where it counts, and the
- * chargeable weight.
+ * chargeable weight. Undefined without weights.
  */
-function explainWeights({ params }: FeeData, t: MoneyTranslate, price: string): string {
+function explainWeights({ params }: FeeData, t: MoneyTranslate, price: string): string | undefined {
   const { actual, volumetric = 0, volumeDivisor = 0, chargeable } = params
-  if (actual === undefined || chargeable === undefined) return price
+  if (actual === undefined || chargeable === undefined) return undefined
   const kg = { actual: formatGramsAsKg(Number(actual)), charged: formatGramsAsKg(Number(chargeable)) }
   if (!(Number(volumetric) > 0)) return t('fee.freight.weight', { ...kg, price })
   const bySize = { volumetric: formatGramsAsKg(Number(volumetric)), divisor: Number(volumeDivisor) }
@@ -42,14 +42,15 @@ function explainWeights({ params }: FeeData, t: MoneyTranslate, price: string): 
 function explainFreight(fee: Priced, t: MoneyTranslate, { hasWeights }: ExplainOptions): string[] {
   const { firstWeight, firstCents, steps, stepWeight, stepCents } = fee.params
   if (firstWeight === undefined) return []
-  const price = t('fee.freight.price', {
+  const price = {
     first: formatGramsAsKg(Number(firstWeight)),
     firstAmount: formatMoneyText(Number(firstCents), fee.currency),
     steps: Number(steps),
     stepAmount: formatMoneyText(Number(stepCents), fee.currency),
     step: formatGramsAsKg(Number(stepWeight)),
-  })
-  return [hasWeights ? explainWeights(fee, t, price) : price]
+  }
+  const weights = hasWeights ? explainWeights(fee, t, t('fee.freight.price', price)) : undefined
+  return [weights ?? t('fee.freight.price.alone', price)]
 }
 
 function explainStorage({ params, currency }: FeeData & { currency: string }, t: MoneyTranslate): string[] {

@@ -30,7 +30,7 @@ describe('my area', () => {
     await show()
     // 19.90 of 167.00.
     await waitUntil(() => card().includes('19.90'))
-    expect(card()).toMatch(/Portage VIP.*Regular member.*12% less.*See VIP/)
+    expect(card()).toMatch(/Portage VIP.*Regular member.*saved you 12%.*See VIP/)
     await pressElements('my-membership')
     expect(navigations).toEqual([['membership']])
   })

@@ -158,7 +158,7 @@ describe('the calculation of a fee', () => {
   ]
   const NOTHING_TYPES = ['recharge', 'insurance', 'warehousing', 'freight'] as const
   const ROWS: [feeType: number, params: FeeData['params'], words: string][] = [
-    [FEE_TYPE_CODE.freight, FREIGHT, STEPS],
+    [FEE_TYPE_CODE.freight, FREIGHT, STEPS.replace('first', 'First')],
     [FEE_TYPE_CODE.freight, { ...FREIGHT, ...WEIGHED }, `1.86 kg weighed, 2.00 kg charged: ${STEPS}`],
     [
       FEE_TYPE_CODE.freight,

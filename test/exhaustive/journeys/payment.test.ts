@@ -29,7 +29,7 @@ asMember('the outcome of a payment, in %s', 'once', ({ build, app, driver, calls
   it('[PAYM-65] [ROUTE-47] [ROUTE-48] an unpaid order shows its deadline, and /payment continues it', async () => {
     const orderNo = await newOrder()
     await app.visitAddress('/payResult', `orderNo=${orderNo}`)
-    await driver.reads('result-notPaid', /Not paid yet[\s\S]*kept until \d\d-\d\d \d\d:\d\d/)
+    await driver.reads('result-notPaid', /Not paid yet[\s\S]*Pay before \d\d-\d\d \d\d:\d\d/)
     await app.visitAddress('/payment', `orderNo=${orderNo}`)
     await driver.see('payment-wait')
     await driver.tap('payment-continue')

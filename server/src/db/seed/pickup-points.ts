@@ -95,6 +95,6 @@ export const PICKUP_TYPE_LIMITS = ['HK', 'SG', 'MC'].flatMap((country) =>
 const COLLECT = toLocalisedText(
   '到件后请在 7 天内领取，凭取件人手机号和证件核对。',
   '到件後請於 7 天內領取，憑取件人手機號碼與證件核對。',
-  "Collect within 7 days of arrival, with the collector's phone number and an identity document.",
+  "Collect within 7 days of arrival. Bring an ID and the collector's phone number.",
 )
 export const COUNTRY_PICKUP_REMARKS = ['HK', 'SG'].map((country) => ({ country, remark: COLLECT }))

@@ -77,7 +77,7 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error, wasAc
       )}
       {message && <FieldError id={`${id}-error`} text={message} />}
       <View className="ct-side__acts">
-        {!side.isBusy && (
+        {!side.isBusy && !isAccepted && (
           <PressableLink id={`${id}-camera`} role="button" of={label} onPress={() => setCameraOpen(true)}>
             {isKept && message ? t('camera.retake') : t('camera.open')}
           </PressableLink>

@@ -45,7 +45,7 @@ export function SelectionBar({ picked, isAsked, onLeaveOut, onApart, fees }: Sel
   const sums = [
     t('merge.pieces', { pieces }),
     t('merge.categories', { categories }),
-    formatMoneyText(rmbCents, SETTLEMENT_CURRENCY),
+    t('merge.value', { amount: formatMoneyText(rmbCents, SETTLEMENT_CURRENCY) }),
   ]
   return (
     <View className="mg-sum">

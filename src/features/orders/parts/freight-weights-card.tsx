@@ -65,7 +65,7 @@ function FreightWeightsCard({ weights }: { weights: FreightWeights }) {
         {(hasTwo ? [actual, bySize] : [actual]).map(({ name, grams, note }) => (
           <View
             key={name}
-            className={`or-duo__side ${name === counts ? 'is-on' : ''}`}
+            className={`or-duo__side ${hasTwo && name === counts ? 'is-on' : ''}`}
             id={`record-weight-${name}`}
           >
             {hasTwo && name === counts && <Text className="or-duo__flag">{t('weights.counts')}</Text>}

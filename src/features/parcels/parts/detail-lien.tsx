@@ -39,15 +39,14 @@ export function DetailLien({ detail }: { detail: ParcelDetail }) {
   )
   const isNoticed = summary.state === 'toPay' && noticeUntil !== null && now <= noticeUntil
   if (!until && !isNoticed) return null
-  const terms = { days: LIEN_MAX_DAYS_SINCE_ARRIVAL, reply: LIEN_NOTICE_REPLY_DAYS }
   return (
     <View className="pc-remark">
       <Callout id={until ? 'details-lien' : 'details-lien-notice'} tone="warn">
         <View>
           <View>
             {until
-              ? t('lien.text', { ...terms, day: formatDate(until) })
-              : t('lien.notice', { ...terms, day: formatDate(noticeUntil as Date) })}
+              ? t('lien.text', { days: LIEN_MAX_DAYS_SINCE_ARRIVAL, day: formatDate(until) })
+              : t('lien.notice', { reply: LIEN_NOTICE_REPLY_DAYS, day: formatDate(noticeUntil as Date) })}
           </View>
           <PressableLink
             id="details-lien-rules"

@@ -35,8 +35,8 @@ const findTagged = (routes: readonly Route[]): Route[] =>
 /**
  * All routes in columns: price for both memberships, days, weight limit and batteries. A column is one radio
  * button, so a screen reader reads it from top to bottom, each value after its label. Its title is the word
- * that tells it apart. What all names start with is seen once, above the labels. Columns that do not fit
- * scroll past the labels.
+ * that tells it apart; only a screen reader hears what all names start with. Columns that do not fit scroll
+ * past the labels.
  */
 export function RouteComparison({ routes, member, chosen, onChoose }: RouteComparisonProps) {
   const t = useTexts(texts)
@@ -80,9 +80,7 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
           id="estimate-compare"
         >
           <View className="fr-cmp__labels">
-            <View className="fr-cmp__head">
-              {routes.length > 1 && <Text className="fr-cmp__mode">{shared}</Text>}
-            </View>
+            <View className="fr-cmp__head" />
             {labels.map((label) => (
               <Text key={label} className="fr-cmp__cell">
                 {label}

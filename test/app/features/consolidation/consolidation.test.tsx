@@ -75,7 +75,7 @@ describe('merging parcels', () => {
       expect(getText('merge-few')).toContain('Pick at least 2')
       await pressElements('merge-PT000001', 'merge-PT000002')
       expect([getText('merge-picked'), getText('merge-weight')]).toEqual(['2 picked', '2.50 / 30 kg'])
-      expect(getText('merge-sums')).toBe('2 items\u00a0· 1 category\u00a0· ¥20.00')
+      expect(getText('merge-sums')).toBe('2 items\u00a0· 1 category\u00a0· declared ¥20.00')
       expect(isRendered('merge-few')).toBe(false)
       await pressElements('merge-next')
       expect(navigations).toEqual([['mergeDetail', { packageNo: 'PT000001.PT000002' }]])

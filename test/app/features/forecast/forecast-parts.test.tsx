@@ -390,7 +390,9 @@ describe('insurance and import tax limits', () => {
       draftOf(300)
       await openAndWaitFor('goods-limit', GoodsPage)
       // 400 SGD are 2180 CNY, and the goods are worth 300 CNY.
-      expect(getText('goods-limit')).toBe('¥1,880.00 left of the tax-free SGD 400.00 (¥2,180.00).')
+      expect(getText('goods-limit')).toBe(
+        '¥1,880.00 left of your tax-free allowance of SGD 400.00 (¥2,180.00).',
+      )
       await openScreen(GoodsInfoPage, { index: '0' })
       await typeText('goods-price', '¥2,180.01')
       await waitUntil(() => getText('goods-limit')!.includes('over'))

@@ -126,8 +126,8 @@ describe('the deadlines of a parcel', () => {
     // It is on the first card, above the tracking.
     const position = findElement('details-lien').compareDocumentPosition(findElement('details-events'))
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    expect(words()).toContain(`until ${until} at the latest (90 days from its arrival at our warehouse)`)
-    expect(words()).toMatch(/reply within 7 days/)
+    expect(words()).toContain(`no later than ${until} (90 days after it reached our warehouse)`)
+    expect(getText('details-events')).toMatch(/reply within 7 days/)
     await waitForElement('details-lien-rules')
     for (const [state, part] of [
       ['toPay', { storage: { ...storage, freeUntil: days(1) } }],

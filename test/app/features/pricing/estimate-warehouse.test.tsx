@@ -116,12 +116,12 @@ describe('an estimate', () => {
     )
   }
   it.each([
-    ['one send mode', BY.slice(0, 1), [['Portage standard'], ['Standard'], ['Special goods', 'Batteries']]],
+    ['one send mode', BY.slice(0, 1), [[], ['Standard'], ['Special goods', 'Batteries']]],
     [
       'two send modes',
       BY,
       [
-        ['Portage'],
+        [],
         ['Standard', 'Cheapest'],
         ['Special goods', 'Standard'],
         ['Express', 'Fastest'],

@@ -174,7 +174,7 @@ export function GoodsItemFields({
           />
         </View>
       </InlineField>
-      <InlineField id="goods-gift" label={t('goods.gift')} required error={problemAt('gift')}>
+      <InlineField id="goods-gift" label={t('goods.gift')} error={problemAt('gift')}>
         <Switch id="goods-gift" on={item.gift} onChange={(gift) => change({ gift })} />
       </InlineField>
       {(['category', 'material', 'style'] as const).map((list) => (
