@@ -109,7 +109,7 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.pick('pickup-country', 'pickup-country-sheet', 'HK')
     await driver.reads(
       'pickup-HKS1',
-      /Mong Kok station\s*Station[\s\S]*10:00-21:00[\s\S]*20 kg and 120 litres/,
+      /Mong Kok station\s*Station[\s\S]*10:00–21:00[\s\S]*20 kg and 120 litres/,
     )
     for (const path of ['/pickup/config', '/pickup/districtSearch']) expect(made).toContain(`GET ${path}`)
     if (build === 'h5') {

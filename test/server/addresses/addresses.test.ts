@@ -244,6 +244,6 @@ describe('places', () => {
   it('[ADDR-02] has pickup points of three types with their hours', async () => {
     const points = await ask(host, listFlowPickupPoints, { flowId: '100005003' }, asMe())
     expect(points.map(({ pickupType }) => pickupType).sort()).toEqual([1, 2, 3])
-    for (const { businessHours } of points) expect(businessHours).toMatch(/^\d\d:\d\d-\d\d:\d\d$/)
+    for (const { businessHours } of points) expect(businessHours).toMatch(/^\d\d:\d\d–\d\d:\d\d$/)
   })
 })

@@ -112,7 +112,7 @@ it('lists pickup points by district with their coordinates; points without a dis
   ])
   expect(groups[1]!.points[0]).toMatchObject({
     pickupType: 1,
-    businessHours: '10:00-21:00',
+    businessHours: '10:00–21:00',
     latitude: expect.closeTo(22.32, 1),
     longitude: expect.closeTo(114.17, 1),
   })

@@ -69,7 +69,7 @@ export const GOODS_STYLES = [
   toLocalisedText('男款', '男款', "Men's"),
   toLocalisedText('女款', '女款', "Women's"),
   toLocalisedText('童款', '童款', "Children's"),
-  toLocalisedText('通用款', '通用款', 'For everyone'),
+  toLocalisedText('通用款', '通用款', 'Unisex'),
   toLocalisedText('入耳式', '入耳式', 'In-ear'),
   toLocalisedText('便携式', '可攜式', 'Portable'),
   toLocalisedText('套装', '套裝', 'Set'),

@@ -121,7 +121,7 @@ export const DOCUMENTED_ADDRESSES = addressRows([
   ['[ROUTE-44]', '/devanningDetail', '#split-again', 'Review split', { parcel: 'toPay' }],
   ['[ROUTE-57]', '/cancel', '#cancel-what', 'Close account'],
   ['[ROUTE-58]', '/usExport', '#export-save', 'US export'],
-  ['[ROUTE-62]', '/prohibited', '#prohibited-list', 'Restrictions'],
+  ['[ROUTE-62]', '/prohibited', '#prohibited-list', 'Prohibited'],
   ['[ROUTE-59] [INFO-07]', '/guide', '#article-title', 'Guide'],
   ['[ROUTE-60]', '/guideList', '#article-first-parcel', 'Guides'],
   ['[ROUTE-61] [INFO-17]', '/service', '#service-fees', 'Price list'],
