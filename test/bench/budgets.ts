@@ -5,7 +5,7 @@ export const ROUTE_CHUNK_MAX = 40 * 1024
 /** Maximum size of the mini program's main package, in bytes. */
 export const MAIN_PACKAGE_MAX = 700 * 1024
 /** Maximum size of all packages of the mini program together, in bytes. */
-export const TOTAL_MAX = 1.7 * 1024 * 1024
+export const TOTAL_MAX = 2 * 1024 * 1024
 /** Maximum size of one package that WeChat accepts, in bytes. */
 export const SUB_PACKAGE_MAX = 2 * 1024 * 1024
 
