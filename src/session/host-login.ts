@@ -1,6 +1,6 @@
 import { is } from 'valibot'
 import { CallError, isRefusal } from '@/client/call-error'
-import { blockMemberCallsUntil, callServer } from '@/client/call-server'
+import { callServer } from '@/client/call-server'
 import { trackEvent } from '@/client/track'
 import { type ConfirmedAgreement, signAgreements } from '@/contract/auth/agreements'
 import * as calls from '@/contract/auth/sessions'
@@ -9,16 +9,19 @@ import { type CredentialKind, type HostLoginParams, isTruthyParam } from '@/doma
 import type { Problem } from '@/domain/base/problem'
 import { navigate, relaunchAtScreen } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
-import { isSinglePageMode } from '@/platform/launch/launch'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
 import {
   offerReactivationIfCancelled,
   openAgreementScreen,
   startOrConfirmLinkSession,
 } from './session-from-link'
-import { getSessionState, type PendingWechatBinding, patchSessionState } from './session-store'
+import {
+  getSessionState,
+  type PendingWechatBinding,
+  patchSessionState,
+  setWechatBindingFromLink,
+} from './session-store'
 import { completeSignIn, saveSession, saveSessionAndRefetch } from './sign-in'
-import { storedSignedOut } from './stored-signed-out'
 
 /**
  * Logs in with a token from the address: each scene has its login call (S1 §4). The national app's
@@ -100,10 +103,6 @@ async function loginWithOpenId(info: HostLoginParams): Promise<void> {
   }
 }
 
-/** Stores the WeChat user of an address. The sign-in binds that user if the member agrees. */
-export const setWechatBindingFromLink = (data: Omit<PendingWechatBinding, 'choice'>): void =>
-  patchSessionState({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
-
 const hasTip = (error: unknown): boolean =>
   isRefusal(error, calls.wxTicketLogin, 'accountClosed', 'accountBlocked', 'wechatExpired')
 
@@ -137,15 +136,6 @@ export async function signAgreementsAndContinueLogin(list: ConfirmedAgreement[])
   patchSessionState({ loginStep: 'agreement', awaitingAgreement })
   await callServer(signAgreements, list)
   completeSignIn(awaitingAgreement)
-}
-
-/**
- * Signs in automatically where WeChat identifies its user, unless the member signed out. Screens wait for it.
- */
-export function startSilentWechatLogin(): void {
-  if (!wechatLogin.isSilent || isSinglePageMode() || storedSignedOut.get()) return
-  patchSessionState({ isSigningIn: true })
-  blockMemberCallsUntil(loginSilentlyWithWechat().finally(() => patchSessionState({ isSigningIn: false })))
 }
 
 /**

@@ -14,10 +14,10 @@ import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { expiringStorage } from '@/platform/storage/storage'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { setUnreadableDraftHandler } from '@/storage/unreadable-draft'
-import { loginWithLinkCredentials, setWechatBindingFromLink, startSilentWechatLogin } from './host-login'
 import { restorePendingLogin, startPersistingPendingLogin } from './pending-login'
-import { getSessionState, patchSessionState } from './session-store'
+import { getSessionState, patchSessionState, setWechatBindingFromLink } from './session-store'
 import { handleSessionExpired } from './sign-out'
+import { startLinkLogin, startSilentWechatLogin } from './start-host-login'
 import { resolveVisitChannelAndEdition } from './visit-channel'
 
 const CAMPAIGN_KEY = 'campaign'
@@ -44,7 +44,7 @@ export function initialiseAppAndSession(): void {
   if (kind === 'openId' && sessionInfo) setWechatBindingFromLink(sessionInfo)
   else if (kind !== 'none') {
     overrideStartScreen('appLogin')
-    void loginWithLinkCredentials(kind, info)
+    startLinkLogin(kind, info)
   } else resumeOrSignInSilently(around.path)
 }
 
@@ -56,7 +56,7 @@ function resumeOrSignInSilently(path: string): void {
   const step = restorePendingLogin(path)
   if (step === 'working') {
     const { kind, info } = parseCredentialParams({ ...getSessionState().loginInfo })
-    if (kind !== 'none') void loginWithLinkCredentials(kind, info)
+    if (kind !== 'none') startLinkLogin(kind, info)
   } else if (step === 'idle' && !getSessionState().signedIn) startSilentWechatLogin()
 }
 

@@ -109,3 +109,7 @@ export function setWechatBindingConfirmed(confirmed: boolean): void {
 
 export const getSessionState = useSession.getState
 export const patchSessionState = useSession.setState
+
+/** Stores the WeChat user of an address. The sign-in binds that user if the member agrees. */
+export const setWechatBindingFromLink = (data: Omit<PendingWechatBinding, 'choice'>): void =>
+  patchSessionState({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })

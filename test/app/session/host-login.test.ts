@@ -3,11 +3,7 @@ import type { Channel } from '@/domain/auth/channel'
 import type { Lang } from '@/domain/base/language'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import {
-  loginWithLinkCredentials,
-  signAgreementsAndContinueLogin,
-  startSilentWechatLogin,
-} from '@/session/host-login'
+import { loginWithLinkCredentials, signAgreementsAndContinueLogin } from '@/session/host-login'
 import { declineLinkMemberAndGoHome, dismissLinkLogin, switchToLinkMember } from '@/session/session-from-link'
 import {
   getSessionState,
@@ -17,6 +13,7 @@ import {
 } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
 import { clearSession, signOutAndGoHome } from '@/session/sign-out'
+import { startSilentWechatLogin } from '@/session/start-host-login'
 
 const mockCalled: [string, unknown][] = []
 const mockWent: [string, string, unknown?][] = []
