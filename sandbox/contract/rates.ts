@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   CentsSchema,
   CodeOrEmptySchema,
+  CurrencySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   UtcTimestampSchema,
@@ -48,6 +49,13 @@ const FEE = {
   validFrom: FromSchema,
 }
 
+const EXCHANGE_RATE = {
+  currency: CurrencySchema,
+  /** value of 100 units, in cents of the settlement currency */
+  per100: v.pipe(CentsSchema, v.minValue(1), v.maxValue(100_000_000)),
+  validFrom: FromSchema,
+}
+
 export const sandboxListRates = defineCall({
   ...RATES,
   encoding: 'query',
@@ -58,6 +66,8 @@ export const sandboxListRates = defineCall({
   answer: v.object({
     freight: v.array(v.object(FREIGHT)),
     fees: v.array(v.object({ ...FEE, unit: v.picklist(FEE_UNITS) })),
+    /** the newest rows of each currency, newest first */
+    exchange: v.array(v.object(EXCHANGE_RATE)),
   }),
   errors: {},
   summary: 'Returns all rows of the price lists; the rows of one price are newest first',
@@ -89,4 +99,26 @@ export const sandboxSaveFeeRate = defineCall({
   answer: EmptyAnswerSchema,
   errors: RATE_ERRORS,
   summary: 'Sets a fee other than freight from a start time; replaces a row with the same start time',
+})
+
+export const sandboxSaveExchangeRate = defineCall({
+  ...RATES,
+  name: 'sandboxSaveExchangeRate',
+  method: 'POST',
+  path: '/sandbox/rates/exchange',
+  payload: v.object(EXCHANGE_RATE),
+  answer: EmptyAnswerSchema,
+  errors: RATE_ERRORS,
+  summary: 'Sets an exchange rate from a start time; replaces a row with the same start time',
+})
+
+export const sandboxSetRatesStopped = defineCall({
+  ...RATES,
+  name: 'sandboxSetRatesStopped',
+  method: 'POST',
+  path: '/sandbox/rates/stopped',
+  payload: v.object({ ratesStopped: v.boolean() }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  summary: 'Sets whether the bank publishes no exchange rates',
 })

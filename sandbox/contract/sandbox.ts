@@ -229,6 +229,8 @@ export const sandboxGetState = defineCall({
     ...GATEWAY_FAULTS,
     messageErrcode: ErrcodeSchema,
     refusedWords: RefusedWordsSchema,
+    /** the bank publishes no exchange rates */
+    ratesStopped: v.boolean(),
   }),
   errors: {},
   summary: 'Returns the settings of the sandbox',

@@ -7,8 +7,16 @@ import { sandboxGetState } from '../contract/sandbox'
 export type SandboxSettings = AnswerOf<typeof sandboxGetState>
 
 const KEY = 'sandbox'
-const { autorun, stepMs, gatewayDown, refusesRefunds, losesNotifications, messageErrcode, refusedWords } =
-  sandboxGetState.answer.entries
+const {
+  autorun,
+  stepMs,
+  gatewayDown,
+  refusesRefunds,
+  losesNotifications,
+  messageErrcode,
+  refusedWords,
+  ratesStopped,
+} = sandboxGetState.answer.entries
 /** Words that the content check refuses until the operator sets others. */
 const REFUSED_WORDS = 'forbidden-word, 违禁词, 違禁詞'
 /** The saved settings. Each missing or invalid setting has its initial value. */
@@ -21,6 +29,7 @@ const SavedSchema = v.fallback(
     losesNotifications: v.fallback(v.optional(losesNotifications, false), false),
     messageErrcode: v.fallback(v.optional(messageErrcode, 0), 0),
     refusedWords: v.fallback(v.optional(refusedWords, REFUSED_WORDS), REFUSED_WORDS),
+    ratesStopped: v.fallback(v.optional(ratesStopped, false), false),
   }),
   {
     autorun: false,
@@ -30,6 +39,7 @@ const SavedSchema = v.fallback(
     losesNotifications: false,
     messageErrcode: 0,
     refusedWords: REFUSED_WORDS,
+    ratesStopped: false,
   },
 )
 

@@ -43,6 +43,7 @@ import * as taxReceipt from './parcels/tax-receipt'
 import * as waitingParcels from './parcels/waiting-parcels'
 import * as balance from './payments/balance'
 import * as payments from './payments/payments'
+import * as exchangeRates from './pricing/exchange-rates'
 import * as freight from './pricing/freight'
 import * as servicePrices from './pricing/service-prices'
 import * as listedGoods from './prohibited/listed-goods'
@@ -78,6 +79,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   devices,
   signIn,
   exceptions,
+  exchangeRates,
   exporter,
   feedback,
   forecast,

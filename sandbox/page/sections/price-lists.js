@@ -99,9 +99,11 @@ const draw = (place, cards, sent) =>
     }),
   )
 
-/** Draws both price lists again, including the line that was sent. */
+const EXCHANGE = [['per100', '¥ for 100 · 100 兑 ¥', MONEY]]
+
+/** Draws the price lists again, including the line that was sent. */
 export async function showPriceLists(sent) {
-  const { freight, fees } = await call('sandboxListRates')
+  const { freight, fees, exchange } = await call('sandboxListRates')
   draw(
     'freight-rates',
     grouped(freight, 'sendModId').map(([sendModId, rows]) =>
@@ -118,6 +120,16 @@ export async function showPriceLists(sent) {
       rateCard({
         ...{ id: type, title: FEE_NAMES[type] ?? type, rows, fields: FEES },
         send: (values) => call('sandboxSaveFeeRate', { feeType: Number(type), ...values }),
+      }),
+    ),
+    sent,
+  )
+  draw(
+    'exchange-rates',
+    grouped(exchange, 'currency').map(([currency, rows]) =>
+      rateCard({
+        ...{ id: currency, title: currency, rows, fields: EXCHANGE },
+        send: (values) => call('sandboxSaveExchangeRate', { currency, ...values }),
       }),
     ),
     sent,

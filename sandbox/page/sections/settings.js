@@ -12,6 +12,7 @@ const onSwitch = (id, callName, text) =>
 
 function showAutorun() {
   const form = byId('autorun')
+  byId('rate-source').elements.ratesStopped.checked = ratesStopped
   const { on, speed } = form.elements
   const set = async () => {
     await call('sandboxSetAutorun', { on: on.checked, stepMs: Number(speed.value) * 1000 })
@@ -39,9 +40,11 @@ export async function showSettings() {
     await call('sandboxSetRefusedWords', { refusedWords: value })
     showMessage('Content check set · 内容检测已设置')
   })
+  onSwitch('rate-source', 'sandboxSetRatesStopped', 'Exchange rates set · 汇率已设置')
   onSwitch('overlays', 'sandboxSetOverlaySwitches', 'Overlays set · 弹层已设置')
   onSwitch('switches', 'sandboxSetSwitches', 'Switches set · 已切换')
-  const { autorun, stepMs, messageErrcode, refusedWords, ...trouble } = await call('sandboxGetState')
+  const { autorun, stepMs, messageErrcode, refusedWords, ratesStopped, ...trouble } =
+    await call('sandboxGetState')
   const overlays = await call('sandboxGetOverlaySwitches')
   const app = await call('sandboxGetSwitches')
   for (const box of loadBoxes('overlays')) box.checked = overlays[box.name]
@@ -52,6 +55,14 @@ export async function showSettings() {
   const { on, speed } = byId('autorun').elements
   on.checked = autorun
   speed.value = stepMs / 1000
-  for (const id of ['autorun', 'gateway', 'wechat-answer', 'content-check', 'overlays', 'switches'])
+  for (const id of [
+    'autorun',
+    'gateway',
+    'wechat-answer',
+    'content-check',
+    'rate-source',
+    'overlays',
+    'switches',
+  ])
     byId(id).inert = false
 }

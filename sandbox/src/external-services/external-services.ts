@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../server/src/base/context'
 import type { SandboxSimulatedServices } from '../../../server/src/outside/external-services'
 import { createSandboxContentCheck } from './content-check'
+import { createSandboxExchangeRateSource } from './exchange-rates'
 import { createSandboxGateway } from './gateway'
 import { createSandboxShippingReporter } from './shipping'
 import { sandboxWechat } from './wechat'
@@ -12,5 +13,6 @@ export const createSandboxServices = (context: AppContext): SandboxSimulatedServ
   gateway: createSandboxGateway(context),
   shipping: createSandboxShippingReporter(context),
   sender: createSandboxMessageSender(context),
+  exchangeRates: createSandboxExchangeRateSource(context),
   contentCheck: createSandboxContentCheck(context),
 })

@@ -48,7 +48,7 @@ export function sandboxCountryRoutes(serve: ServeCall, context: AppContext): voi
       const after = (values: number[]) => Math.max(0, ...values) + 1
       const id = after(rows.map((row) => row.id))
       const position = after(rows.map((row) => row.position))
-      await insertHomeCountry(tx.db, { id, position, name, code: '', offered: true })
+      await insertHomeCountry(tx.db, { id, position, name, code: '', currency: null, offered: true })
       return { id }
     })
   })

@@ -12,6 +12,7 @@ import { closeOverdueOrders } from '../areas/payments/close-overdue-orders'
 import { reconcilePaymentsAndRefunds } from '../areas/payments/reconcile-payments'
 import { submitPicturesForContentCheck } from '../areas/pictures/picture-verdicts'
 import { removeExpiredUnusedPictures } from '../areas/pictures/pictures'
+import { updateExchangeRates } from '../areas/pricing/exchange-rates'
 import type { AppContext } from '../base/context'
 import { endExpiredMemberships } from '../db/repositories/members/members'
 import type { PictureUrlSigner } from '../files/picture-address'
@@ -84,7 +85,7 @@ type StopJobs = () => Promise<void>
  */
 export function createJobs(
   context: AppContext,
-  { gateway, shipping, sender, contentCheck }: ExternalServices,
+  { gateway, shipping, sender, exchangeRates, contentCheck }: ExternalServices,
   addresses: PictureUrlSigner,
   sandboxJob?: SandboxJob,
 ): Job[] {
@@ -104,6 +105,7 @@ export function createJobs(
     }),
     every(PROVIDER_TICK_MS, 'send shipping reports', () => sendWechatShippingReports(context, shipping)),
     every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(context, sender)),
+    every(10 * MINUTE_MS, 'update exchange rates', () => updateExchangeRates(context, exchangeRates)),
     every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredUnusedPictures(context)),
     every(10 * MINUTE_MS, 'remove unused certificate pictures', () =>
       removeUnusedCertificatePictures(context),

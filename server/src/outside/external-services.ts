@@ -3,6 +3,7 @@ import type { WechatSignInClient } from '../areas/auth/wechat'
 import type { WechatShippingReporter } from '../areas/dispatch/shipping'
 import type { SubscribeMessageSender } from '../areas/messages/sender'
 import type { Gateway } from '../areas/payments/gateway'
+import type { ExchangeRateSource } from '../areas/pricing/exchange-rates'
 import type { AppContext } from '../base/context'
 import type { ContentChecker } from '../http/content-check'
 import { createCaptchaServiceVerifier } from './create-captcha-service'
@@ -14,6 +15,7 @@ export interface ExternalServices {
   gateway: Gateway
   shipping: WechatShippingReporter
   sender: SubscribeMessageSender
+  exchangeRates: ExchangeRateSource
   /** undefined if there is no content check; then nothing is checked */
   contentCheck?: ContentChecker
 }
@@ -43,11 +45,15 @@ const disabledShippingReporter: WechatShippingReporter = { report: async () => f
  */
 const disabledMessageSender: SubscribeMessageSender = { send: async () => -1 }
 
+/** Has no rates. The rows of the database then apply, with their day. */
+const disabledExchangeRateSource: ExchangeRateSource = { fetchRates: async () => [] }
+
 const DISABLED: SandboxSimulatedServices = {
   wechat: disabledWechat,
   gateway: disabledGateway,
   shipping: disabledShippingReporter,
   sender: disabledMessageSender,
+  exchangeRates: disabledExchangeRateSource,
 }
 
 /**

@@ -240,7 +240,14 @@ export const getUserInfo = defineCall({
      * the country of `bindCountry`, null without one; its code is the code of a destination, or '' if it is
      * none (ours)
      */
-    homeCountry: v.nullable(v.object({ code: v.string(), name: LocalisedTextSchema })),
+    homeCountry: v.nullable(
+      v.object({
+        code: v.string(),
+        name: LocalisedTextSchema,
+        /** currency in which its members see amounts too; null for none */
+        currency: v.optional(v.nullable(CurrencySchema), null),
+      }),
+    ),
   }),
   errors: {},
   who: 'member',

@@ -118,7 +118,7 @@ export function authRoutes(
       },
       // 0 if the country is no longer offered: the app then asks the member for it again.
       bindCountry: home?.id ?? 0,
-      homeCountry: home ? { code: home.code, name: home.name } : null,
+      homeCountry: home ? { code: home.code, name: home.name, currency: home.currency } : null,
     }
   })
 }

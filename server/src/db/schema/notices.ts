@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { CurrencyCode } from '../../../../src/domain/base/money'
 import type { NoticeKind } from '../../../../src/domain/notices/notice'
 import type { PopupTypeCode } from '../../../../src/domain/notices/overlays'
 import { createdAtColumn, localisedColumn, timestampColumn } from './columns'
@@ -41,6 +42,8 @@ export const homeCountryOptions = pgTable('home_countries', {
   name: localisedColumn('name').notNull(),
   /** code of the destination; '' if the country is no destination */
   code: text('code').notNull().default(''),
+  /** currency in which its members see amounts too; null shows none */
+  currency: text('currency').$type<CurrencyCode>(),
   /** false: no list shows it, and members who live there are asked again */
   offered: boolean('offered').notNull().default(true),
 })

@@ -29,6 +29,11 @@ const CNY_CENTS_PER_100_UNITS: Readonly<Record<string, number>> = {
   AED: 19_300,
   KES: 550,
   GBP: 93_500,
+  EUR: 82_000,
+  AUD: 46_500,
+  NZD: 41_000,
+  CAD: 51_000,
+  GEL: 26_000,
   JPY: 460,
   KRW: 49,
 }

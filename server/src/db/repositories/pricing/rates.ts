@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
@@ -91,12 +92,13 @@ export async function findInsuranceTermsAt(
   return row
 }
 
-/** Returns the exchange rate of each currency that applies at a time. */
+/** Returns the exchange rate of each currency that applies at a time, with its start time. */
 export const listSettlementExchangeRatesAt = (db: Db, at: Date) =>
   db
     .selectDistinctOn([settlementExchangeRates.currency], {
       currency: settlementExchangeRates.currency,
       per100: settlementExchangeRates.per100,
+      validFrom: settlementExchangeRates.validFrom,
     })
     .from(settlementExchangeRates)
     .where(lte(settlementExchangeRates.validFrom, at))
@@ -122,4 +124,37 @@ export async function upsertFreightRate(db: Db, row: FreightRateRow): Promise<vo
 export async function upsertFeeRate(db: Db, row: FeeRateRow): Promise<void> {
   const target = [feeRates.feeType, feeRates.validFrom]
   await db.insert(feeRates).values(row).onConflictDoUpdate({ target, set: row })
+}
+
+type ExchangeRateRow = typeof settlementExchangeRates.$inferSelect
+
+/** Returns every exchange rate from a time on, by currency, newest first. */
+export const listExchangeRatesSince = (db: Db, since: Date): Promise<ExchangeRateRow[]> =>
+  db
+    .select()
+    .from(settlementExchangeRates)
+    .where(gt(settlementExchangeRates.validFrom, since))
+    .orderBy(asc(settlementExchangeRates.currency), desc(settlementExchangeRates.validFrom))
+
+/** Saves exchange rates that apply from their start times. A row replaces one with the same start time. */
+export async function upsertExchangeRates(db: Db, rows: readonly ExchangeRateRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const target = [settlementExchangeRates.currency, settlementExchangeRates.validFrom]
+  await db
+    .insert(settlementExchangeRates)
+    .values([...rows])
+    .onConflictDoUpdate({ target, set: { per100: sql`excluded.per_100` } })
+}
+
+/** Deletes exchange rates that began before a time, except the newest of each currency. */
+export async function deleteExchangeRatesBefore(db: Db, time: Date): Promise<void> {
+  const newer = alias(settlementExchangeRates, 'newer')
+  const { currency, validFrom } = settlementExchangeRates
+  const isReplaced = exists(
+    db
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(and(eq(newer.currency, currency), gt(newer.validFrom, validFrom), lt(newer.validFrom, time))),
+  )
+  await db.delete(settlementExchangeRates).where(and(lt(validFrom, time), isReplaced))
 }
