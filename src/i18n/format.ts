@@ -2,7 +2,11 @@ import { toLocalDateTime } from '@/domain/base/clock'
 import { formatGramsAsKg } from '@/domain/base/measures'
 import { formatCentsAsDecimal, getCurrencyDecimals } from '@/domain/base/money'
 
-const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$' }
+/** Symbols as their countries write them. ¥ is the yuan alone, so the yen has none. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ...{ CNY: '¥', USD: 'US$', SGD: 'S$', HKD: 'HK$', TWD: 'NT$', MOP: 'MOP$', AUD: 'A$', NZD: 'NZ$' },
+  ...{ CAD: 'C$', MYR: 'RM', GBP: '£', EUR: '€', KRW: '₩' },
+}
 
 /** Groups the thousands: 12345.60 → 12,345.60, as in all three languages. The mini program has no Intl. */
 function groupThousands(amount: string): string {

@@ -5,6 +5,7 @@ import { type FeeType, getFeeTypeByCodeOrOthers } from '@/domain/pricing/fee-typ
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
+import { OwnAmount } from '../own-currency/own-amount'
 import './fee-table.scss'
 import { feeTexts } from './texts'
 
@@ -54,8 +55,13 @@ function FeeRow({ price, currency, about }: FeeRowProps) {
         <View>{t(`unit.${unit}`, { regular: freeGeneral, vip: freeSuper })}</View>
       </View>
       <View className="ft-prices">
-        <Text className="ft-price">{formatMoneyText(generalPrice, currency)}</Text>
-        <Text className="ft-price">{formatMoneyText(superPrice, currency)}</Text>
+        {[generalPrice, superPrice].map((cents, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its position
+          <View key={at} className="ft-price">
+            {formatMoneyText(cents, currency)}
+            <OwnAmount cents={cents} currency={currency} below />
+          </View>
+        ))}
       </View>
     </View>
   )

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { formatMoneyParts } from '@/i18n/format'
+import { OwnAmount } from '../own-currency/own-amount'
 
 interface MoneyProps {
   cents: number
@@ -11,6 +12,7 @@ interface MoneyProps {
   plain?: boolean
 }
 
+/** An amount, with the same in the member's own currency below it or, in a list, after it. */
 export function Money({ cents, currency, size, due, plain }: MoneyProps) {
   const { sign, symbol, amount } = formatMoneyParts(cents, currency)
   const look = [size && `pt-amt--${size}`, due && 'pt-amt--due', plain && 'pt-amt--plain']
@@ -19,6 +21,7 @@ export function Money({ cents, currency, size, due, plain }: MoneyProps) {
       {sign}
       <Text className="pt-small">{symbol}</Text>
       {amount}
+      <OwnAmount cents={cents} currency={currency} isTotal={!plain} below={!plain && size !== 17} />
     </View>
   )
 }

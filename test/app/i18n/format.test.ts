@@ -21,8 +21,9 @@ describe('amounts', () => {
     [123456789, 'USD', 'US$1,234,567.89'],
     // A real minus sign (U+2212), before the currency.
     [-100000, 'CNY', '\u2212¥1,000.00'],
+    [100, 'SGD', 'S$1.00'],
     // A currency without its own symbol shows its code.
-    [100, 'SGD', 'SGD 1.00'],
+    [100, 'AED', 'AED 1.00'],
     // Each currency has its own number of decimals.
     [7400, 'JPY', 'JPY 7,400'],
     [-5, 'KWD', '\u2212KWD 0.005'],

@@ -5,6 +5,7 @@ import { wechatPrivacyConsent } from '@/platform/permission/permission'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts'
 import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
+import { useCurrencyChoice, useLoadOwnCurrency, useOwnCurrency } from '@/shared/own-currency/own-currency'
 import { privacyContractTexts } from '@/shared/privacy/texts'
 import { MenuRow, ScreenLinkRow } from '@/shared/screen/menu-row'
 import { Card } from '@/ui/card/card'
@@ -12,16 +13,18 @@ import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { useTextSizeChoice } from '@/ui/text-size/text-size'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { texts } from '../texts'
+import { CurrencySheet } from './currency-sheet'
 import { TextSizeSheet } from './text-size-sheet'
 
-/** Language, theme and text size. A choice takes effect at once. */
+/** Language, theme, text size and currency. A choice takes effect at once. */
 export function DisplayCard() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
   const lang = useLanguage()
   const theme = useThemeChoice()
   const textSize = useTextSizeChoice()
-  const [open, setOpen] = useState<'language' | 'theme' | 'textSize'>()
+  const currency = useCurrencyLabel()
+  const [open, setOpen] = useState<'language' | 'theme' | 'textSize' | 'currency'>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -47,6 +50,13 @@ export function DisplayCard() {
           role="button"
           onPress={() => setOpen('textSize')}
         />
+        <MenuRow
+          id="settings-currency"
+          label={t('currency')}
+          value={currency}
+          role="button"
+          onPress={() => setOpen('currency')}
+        />
       </Card>
       <LanguageSheet id="settings-language-sheet" open={open === 'language'} onClose={close} />
       <ChoiceSheet
@@ -59,8 +69,19 @@ export function DisplayCard() {
         onClose={close}
       />
       <TextSizeSheet open={open === 'textSize'} onClose={close} />
+      <CurrencySheet open={open === 'currency'} onClose={close} />
     </>
   )
+}
+
+/** Returns the chosen currency in short: its code, or the name of the choice. */
+function useCurrencyLabel(): string {
+  const t = useTexts(texts)
+  useLoadOwnCurrency()
+  const choice = useCurrencyChoice()
+  const own = useOwnCurrency()
+  if (choice === 'home' && own) return `${t('currency.home')} ${own}`
+  return own ?? t('currency.none')
 }
 
 const loadCookies = () => import('@/shared/overlays/cookie-settings-sheet')

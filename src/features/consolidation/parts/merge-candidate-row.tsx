@@ -4,6 +4,7 @@ import { sumQuantities } from '@/domain/consolidation/split'
 import { formatMoneyText, formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
@@ -64,9 +65,12 @@ export function MergeParcelFacts({
       <View className="mg-row__side">
         <Text className="pt-b">{formatWeight(candidate.weight)}</Text>
         {totalFeeRmb !== null && (
-          <Text className="pt-t12 pt-2">
-            {t('merge.single', { amount: formatMoneyText(totalFeeRmb, currency) })}
-          </Text>
+          <>
+            <Text className="pt-t12 pt-2">
+              {t('merge.single', { amount: formatMoneyText(totalFeeRmb, currency) })}
+            </Text>
+            <OwnAmount cents={totalFeeRmb} currency={currency} isTotal />
+          </>
         )}
       </View>
     </>

@@ -7,6 +7,7 @@ import { parseGoodsQuantityOrNaN } from '@/domain/forecast/goods-fields'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -74,6 +75,7 @@ export function SplitCountForm({ divided }: { divided: SplittableParcel }) {
           </Text>
           <Text className="pt-num pt-b" id="split-fee">
             {formatMoneyText(pieces.length * eachCents, currency)}
+            <OwnAmount cents={pieces.length * eachCents} currency={currency} isTotal below />
           </Text>
         </View>
       </Card>

@@ -11,6 +11,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import type { Membership } from '@/shared/membership/vip-card'
 import { Money } from '@/shared/money/money'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
@@ -44,6 +45,7 @@ export function MembershipMonthsCard({ membership, months: { form, months } }: M
         <View className="ms-term">{t('buy.preset', { n })}</View>
         <View className="pt-2 pt-num">
           {formatMoneyText(calculateMembershipCents(n, monthCents), currency)}
+          <OwnAmount cents={calculateMembershipCents(n, monthCents)} currency={currency} below />
         </View>
       </>
     ),

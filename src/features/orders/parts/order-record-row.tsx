@@ -9,6 +9,7 @@ import { CancelOrderDialog } from '@/shared/orders/cancel-order-dialog'
 import { findPaymentMethodLabel, getOrderPurposeTextAndIcon } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
 import { useCancelOrder } from '@/shared/orders/use-cancel-order'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -72,6 +73,7 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
           </View>
           <Text className={`pt-num or-rec__amount ${isOpen ? 'is-due' : ''}`}>
             {formatMoneyText(record.totalCents, record.currency)}
+            <OwnAmount cents={record.totalCents} currency={record.currency} isTotal below />
           </Text>
         </View>
         <View className="or-rec__line">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { VirtualList } from '@/ui/virtual-list/virtual-list'
@@ -37,6 +38,7 @@ export function ParcelInfiniteList({ query, emptyState }: ParcelInfiniteListProp
               onNearEnd={() => void query.readMore()}
             />
             {!query.isLast && <LoadMoreFooter id="list" query={query} />}
+            <CurrencyNote />
           </>
         )
       }}

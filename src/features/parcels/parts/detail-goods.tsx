@@ -3,6 +3,7 @@ import { resolveFileUrl } from '@/client/urls'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
 import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
@@ -72,12 +73,18 @@ export function DetailGoods({ detail }: { detail: ParcelDetail }) {
             ))}
             <View className="pc-total">
               <Text>{t('goods.total')}</Text>
-              <Text className="pt-num">{formatMoneyText(declaredTotal, declaredCurrency)}</Text>
+              <Text className="pt-num">
+                {formatMoneyText(declaredTotal, declaredCurrency)}{' '}
+                <OwnAmount cents={declaredTotal} currency={declaredCurrency} isTotal />
+              </Text>
             </View>
             {insuredCents !== null && (
               <View className="pc-total" id="details-insured">
                 <Text>{t('insured')}</Text>
-                <Text className="pt-num">{formatMoneyText(insuredCents, declaredCurrency)}</Text>
+                <Text className="pt-num">
+                  {formatMoneyText(insuredCents, declaredCurrency)}{' '}
+                  <OwnAmount cents={insuredCents} currency={declaredCurrency} isTotal />
+                </Text>
               </View>
             )}
             {note && <View className="pt-t13 pt-2">{t('note', { note })}</View>}

@@ -4,6 +4,7 @@ import type { MemberType } from '@/domain/pricing/freight'
 import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
@@ -65,8 +66,8 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
     ...(hasBatteries ? [t('compare.batteries')] : []),
   ]
   const valuesOf = ({ sendMode, days }: Route) => [
-    formatMoneyText(sendMode.totalFeeRmb, sendMode.currency),
-    formatMoneyText(sendMode.totals[other], sendMode.currency),
+    <RouteTotal key="total" cents={sendMode.totalFeeRmb} currency={sendMode.currency} />,
+    <RouteTotal key="other" cents={sendMode.totals[other]} currency={sendMode.currency} />,
     days ? formatDays(days) : sendMode.timeBar[lang],
     sendMode.weightFrom > 0
       ? t('limit.between', { from: sendMode.weightFrom / 1000, to: sendMode.weightTo / 1000 })
@@ -135,3 +136,11 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
     </Card>
   )
 }
+
+/** An amount of the comparison, with the same in the member's own currency. */
+const RouteTotal = ({ cents, currency }: { cents: number; currency: string }) => (
+  <>
+    {formatMoneyText(cents, currency)}
+    <OwnAmount cents={cents} currency={currency} isTotal below />
+  </>
+)

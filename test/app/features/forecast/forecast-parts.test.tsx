@@ -198,7 +198,7 @@ describe('the goods in a message of a shop', () => {
     await waitForElement('forecast-mail-price-0-note')
     await waitUntil(() => getInputValue('forecast-mail-price-0') !== '')
     expect(getInputValue('forecast-mail-price-0')).toBe('326.46')
-    expect(note(0)).toBe('SGD 59.90 in the message · converted at SGD 100 = ¥545.00; you can change it')
+    expect(note(0)).toBe('S$59.90 in the message · converted at SGD 100 = ¥545.00; you can change it')
     await typeText('forecast-mail-price-0', '330')
     await pressElements('forecast-mail-fill')
     expect(declared()).toEqual([['Earphones', 1, 33_000]])
@@ -391,13 +391,13 @@ describe('insurance and import tax limits', () => {
       await openAndWaitFor('goods-limit', GoodsPage)
       // 400 SGD are 2180 CNY, and the goods are worth 300 CNY.
       expect(getText('goods-limit')).toBe(
-        '¥1,880.00 left of your tax-free allowance of SGD 400.00 (¥2,180.00).',
+        '¥1,880.00 left of your tax-free allowance of S$400.00 (¥2,180.00).',
       )
       await openScreen(GoodsInfoPage, { index: '0' })
       await typeText('goods-price', '¥2,180.01')
       await waitUntil(() => getText('goods-limit')!.includes('over'))
       expect(getText('goods-limit')).toBe(
-        '¥0.01 over SGD 400.00 (¥2,180.00): import tax may be due on arrival.',
+        '¥0.01 over S$400.00 (¥2,180.00): import tax may be due on arrival.',
       )
       expect(newParcelForecastForm.current().goods[0]!.unitPrice).toBe(218_001)
     })

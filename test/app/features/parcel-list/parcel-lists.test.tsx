@@ -58,7 +58,7 @@ describe('my parcels', () => {
   const parcel = (packageNo: string) => ({ ...PARCEL, packageNo, trackingNo: `SF${packageNo}` })
   const answer = (packageNos: readonly string[], part: { next?: string; canSplit?: boolean } = {}) =>
     answerFirstPage(packageNos.map(parcel), part)
-  const lastQuery = () => new URLSearchParams(sentRequests.at(-1)!.url.split('?')[1])
+  const lastQuery = () => paramsSentTo(getFirstPackagePage).at(-1)!
   beforeEach(() => {
     currentScreen.name = 'parcelList'
     window.history.replaceState(null, '', '/myPackage/list/waiting')

@@ -11,9 +11,9 @@ import { DisplayCard, PrivacyCard } from '../../parts/preferences-card'
 
 /**
  * The member sees name, sign-in methods, personal data, devices and home country, and can change each. Below
- * are language, theme and text size, then storage and agreements. The ways to sign out, to unlink WeChat and
- * to cancel the account come last. A visitor sees no account. The mini program also shows WeChat's privacy
- * agreement.
+ * are language, theme, text size and currency, then storage and agreements. The ways to sign out, to unlink
+ * WeChat and to cancel the account come last. A visitor sees no account. The mini program also shows WeChat's
+ * privacy agreement.
  */
 export default withPageBoundary(function SettingsPage() {
   const signedIn = useSession((state) => state.signedIn)

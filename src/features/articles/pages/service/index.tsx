@@ -8,6 +8,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { ServicePriceTable } from '@/shared/money/fee-table'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -55,6 +56,7 @@ export default withPageBoundary(function ServicePage() {
             <Card>
               <LinkRow id="service-vip" title={t('service.vip')} onPress={() => navigate('membership')} />
             </Card>
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

@@ -8,6 +8,7 @@ import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Money } from '@/shared/money/money'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
@@ -95,6 +96,7 @@ export default withPageBoundary(function MergeDetailPage() {
                 error={ofAddress && textOf(ofAddress)}
               />
               {total && <MergeFees fees={total} />}
+              <CurrencyNote />
             </Stack>
           ) : (
             <StatusMessage

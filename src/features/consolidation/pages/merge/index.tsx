@@ -5,6 +5,7 @@ import { CONSOLIDATION_LIMITS, getMaxMergedParcels } from '@/domain/consolidatio
 import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { formatPackageNosParam, parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
@@ -105,6 +106,7 @@ export default withPageBoundary(function MergePage() {
                   onToggle={() => toggle(candidate)}
                 />
               ))}
+              <CurrencyNote />
             </Stack>
           ) : (
             <StatusMessage

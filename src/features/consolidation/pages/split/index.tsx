@@ -10,6 +10,7 @@ import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatMoneyText, formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -134,6 +135,7 @@ function SplittableParcelList() {
             {offered.map((candidate) => (
               <SplittableRow key={candidate.parcel.packageNo} candidate={candidate} />
             ))}
+            <CurrencyNote />
           </Stack>
         )
       }}

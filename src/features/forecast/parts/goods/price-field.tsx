@@ -6,6 +6,7 @@ import type { GoodsEntry } from '@/domain/forecast/goods'
 import { convertTypedShopPrice } from '@/domain/forecast/shop-mail/unit-price'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { useCurrencyName } from '@/shared/currency-names/use-currency-name'
 import type { FormFieldsController } from '@/shared/form/use-form'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
@@ -75,12 +76,6 @@ export function PriceField({ form }: { form: FormFieldsController<GoodsEntry> })
   )
 }
 
-/** Currencies that have a name in the texts: the settlement currency, and those with a rate at the start. */
-const NAMED_CURRENCIES = [
-  ...(['CNY', 'USD', 'HKD', 'MOP', 'TWD', 'SGD'] as const),
-  ...(['MYR', 'AED', 'KES', 'GBP', 'JPY', 'KRW'] as const),
-]
-
 interface PriceCurrencyProps {
   value: string
   /** the currencies to choose from; none while no exchange rate is known */
@@ -92,10 +87,7 @@ interface PriceCurrencyProps {
 function PriceCurrency({ value, currencies, onChoose }: PriceCurrencyProps) {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)
-  const labelOf = (code: string) => {
-    const named = NAMED_CURRENCIES.find((each) => each === code)
-    return named ? `${t(`currency.${named}`)} ${code}` : code
-  }
+  const labelOf = useCurrencyName()
   if (currencies.length === 0) return <Text className="pt-t13 pt-2">{value}</Text>
   return (
     <>

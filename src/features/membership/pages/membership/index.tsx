@@ -5,6 +5,7 @@ import { hasEndlessVip } from '@/domain/membership/membership'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { canSellVirtualGoods } from '@/platform/payment/payment'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -50,6 +51,7 @@ export default withPageBoundary(function MembershipPage() {
                 <UpgradeCodeCard membership={shown} onUpgraded={setUpgraded} />
               </>
             )}
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

@@ -10,6 +10,7 @@ import { useTexts } from '@/i18n/texts'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { MenuRow, ScreenLinkRow } from '@/shared/screen/menu-row'
 import { Screen, useScreenTitleText } from '@/shared/screen/screen'
@@ -84,6 +85,7 @@ export default withPageBoundary(function MyPage() {
           {isVisitor && <LanguageRow />}
           <ScreenLinkRow id="my-settings" icon="settings" to="settings" />
         </Card>
+        <CurrencyNote />
       </Stack>
     </Screen>
   )

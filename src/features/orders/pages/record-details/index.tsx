@@ -12,6 +12,7 @@ import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { ReceiptLinks } from '@/shared/orders/receipt-links'
 import { orderTexts } from '@/shared/orders/texts'
 import { useOrder } from '@/shared/orders/use-order'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -66,6 +67,7 @@ export default withPageBoundary(function RecordDetailsPage() {
                 />
               </View>
             )}
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

@@ -5,6 +5,7 @@ import { getStartOfWeek } from '@/domain/base/clock'
 import { type PaidSum, subtractPaidSums } from '@/domain/orders/order-record'
 import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
@@ -81,6 +82,7 @@ export default withPageBoundary(function RecordsPage() {
             )
           }}
         </QueryBoundary>
+        <CurrencyNote />
       </Stack>
       {isExporting && <ExportRecordsSheet filter={filter} onClose={() => setExporting(false)} />}
     </Screen>

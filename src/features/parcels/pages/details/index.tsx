@@ -4,6 +4,7 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import {
   findRequiredCertificateAction,
   findRequiredForecastAction,
@@ -108,6 +109,7 @@ export default withPageBoundary(function DetailsPage() {
             <DetailGoods detail={data} />
             <DetailServices detail={data} />
             <DeleteForecastLink summary={data.summary} />
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

@@ -6,6 +6,7 @@ import { sumCents } from '@/domain/base/money'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
@@ -67,6 +68,7 @@ export default withPageBoundary(function BalancePage() {
               )}
               <Movements movements={movements} currency={currency} />
               {movements.length > 0 && <LoadMoreFooter id="balance" query={balance} />}
+              <CurrencyNote />
             </Stack>
           )
         }}

@@ -4,6 +4,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { findRequiredCertificateAction, openCertificate } from '@/shared/parcels/open-forecast'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -107,6 +108,7 @@ export default withPageBoundary(function PayDetailsPage() {
                 )}
               </View>
             </Card>
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

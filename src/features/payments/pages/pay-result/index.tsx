@@ -13,6 +13,7 @@ import { ReceiptLinks } from '@/shared/orders/receipt-links'
 import { orderTexts } from '@/shared/orders/texts'
 import { useCancelOrder } from '@/shared/orders/use-cancel-order'
 import { invalidateAfterPayment, useOrder } from '@/shared/orders/use-order'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -80,6 +81,7 @@ export default withPageBoundary(function PayResultPage() {
                 </PressableLink>
               </View>
             )}
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

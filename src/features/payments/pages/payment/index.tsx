@@ -17,6 +17,7 @@ import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { orderTexts } from '@/shared/orders/texts'
 import { useCancelOrder } from '@/shared/orders/use-cancel-order'
 import { useOrder } from '@/shared/orders/use-order'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { Screen } from '@/shared/screen/screen'
@@ -100,6 +101,7 @@ export default withPageBoundary(function PaymentPage() {
           <Stack>
             <UnpaidCard order={loaded} />
             <PaymentHistoryCard order={loaded} />
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

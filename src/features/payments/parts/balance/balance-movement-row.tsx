@@ -8,6 +8,7 @@ import {
   getRefundStatusLabel,
 } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { BalanceMovement } from '../../queries'
 import { texts } from '../../texts'
@@ -47,6 +48,7 @@ export function BalanceMovementRow({ movement, currency }: { movement: BalanceMo
           {amountCents > 0 ? '+' : ''}
           {formatMoneyText(amountCents, currency)}
         </Text>
+        <OwnAmount cents={amountCents} currency={currency} />
         <Text className="pt-t12 pt-3 pt-num">
           {t('balance.movement.after', { amount: formatMoneyText(afterCents, currency) })}
         </Text>

@@ -7,6 +7,7 @@ import { navigate } from '@/navigation/navigation'
 import { canSellVirtualGoods } from '@/platform/payment/payment'
 import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -61,7 +62,12 @@ export function TopUpCard({ currency }: { currency: string }) {
   const options = [
     ...TOP_UP_PRESETS_CENTS.map((cents) => ({
       value: String(cents),
-      label: formatMoneyText(cents, currency),
+      label: (
+        <>
+          {formatMoneyText(cents, currency)}
+          <OwnAmount cents={cents} currency={currency} below />
+        </>
+      ),
     })),
     { value: 'own', label: t('balance.topUp.other') },
   ]

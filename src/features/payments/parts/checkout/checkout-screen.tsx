@@ -9,6 +9,7 @@ import { canSellVirtualGoods, MAY_POINT_TO_WEBSITE_TO_PAY } from '@/platform/pay
 import type { Order } from '@/shared/orders/order'
 import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { orderTexts } from '@/shared/orders/texts'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -148,6 +149,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
             {order && about?.(order)}
             {loaded.parcels.length > 0 && <DutiesNote />}
             {order && undo?.(order)}
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
+import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Card } from '@/ui/card/card'
@@ -81,7 +82,8 @@ function SendModeField({ outbound, currency }: OutboundShipmentCardProps) {
               <View>{mode.sendMode[lang]}</View>
               <View className="pt-t13 pt-2">{mode.timeBar[lang]}</View>
               <View className="pt-t13 pt-2">
-                {t('outbound.freight', { amount: formatMoneyText(mode.freightCents, currency) })}
+                {t('outbound.freight', { amount: formatMoneyText(mode.freightCents, currency) })}{' '}
+                <OwnAmount cents={mode.freightCents} currency={currency} isTotal />
               </View>
             </Option>
           ))}

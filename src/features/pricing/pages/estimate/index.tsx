@@ -9,6 +9,7 @@ import { navigate } from '@/navigation/navigation'
 import { scrollToFirstMatchAndFocus } from '@/platform/scroll/scroll'
 import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 import { ServicePriceTable } from '@/shared/money/fee-table'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { PressableLink } from '@/ui/link/link'
@@ -78,6 +79,7 @@ export default withPageBoundary(function EstimatePage() {
             {!chosen && (
               <ServicePriceTable id="estimate-fees" prices={fees.prices} currency={fees.currency} />
             )}
+            <CurrencyNote />
           </Stack>
         )}
       </QueryBoundary>

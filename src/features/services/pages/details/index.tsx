@@ -2,6 +2,7 @@ import { getAddedService } from '@/contract/services/added-services'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
@@ -57,6 +58,7 @@ export default withPageBoundary(function ServiceDetailsPage() {
                   {formatMoneyText(data.service.totalCents, data.service.currency)}
                 </ValueCell>
               </Card>
+              <CurrencyNote />
             </Stack>
           )
         }}

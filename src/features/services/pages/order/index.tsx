@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { getAddedServicesOfParcel, getServiceTypes } from '@/contract/services/added-services'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -83,6 +84,7 @@ function Services({ services: { parcel, services }, children }: ServicesProps) {
           action={{ id: 'service-parcel', label: t('none.action'), onPress }}
         />
       )}
+      <CurrencyNote />
     </Stack>
   )
 }

@@ -1,0 +1,24 @@
+import { Text } from '@tarojs/components'
+import { formatDateParts, formatMoneyText, preventLineBreaks } from '@/i18n/format'
+import { useOwnAmount } from './own-currency'
+import './own-currency.scss'
+
+interface OwnAmountProps {
+  cents: number
+  currency: string
+  /** a total is not converted by an old rate; other amounts then name the day of the rate */
+  isTotal?: boolean
+  /** is below the amount instead of after it */
+  below?: boolean
+}
+
+/** Shows an amount in the member's own currency. */
+export function OwnAmount({ cents, currency, isTotal = false, below = false }: OwnAmountProps) {
+  const look = `pt-own ${below ? 'pt-own--below' : ''}`
+  const own = useOwnAmount(cents, currency)
+  // A non-breaking space keeps the line until the rates are known.
+  if (own === 'loading') return <Text className={look}>{'\u00a0'}</Text>
+  if (!own || (own.isRateOld && isTotal)) return null
+  const day = own.isRateOld ? ` (${preventLineBreaks(formatDateParts(own.ratedAt, new Date()).date)})` : ''
+  return <Text className={look}>{`≈\u00a0${formatMoneyText(own.cents, own.currency)}${day}`}</Text>
+}
