@@ -1,0 +1,130 @@
+import {
+  ARRIVAL_BASIS_MIN,
+  compareArrivalRanges,
+  findArrivalMilestone,
+  findArrivalRange,
+  findMilestoneTime,
+  isSlowerThanUsual,
+  listMilestoneDurations,
+} from '@/domain/parcels/arrival-range'
+import { isParcelEnRoute, PARCEL_STATES } from '@/domain/parcels/parcel-state'
+
+const DAY_MINUTES = 24 * 60
+const REACHED = new Date('2026-12-01T12:00:00Z')
+const daysLater = (days: number) => new Date(REACHED.getTime() + days * DAY_MINUTES * 60_000)
+
+/** Past parcels that took these days, each the given number of times. */
+const took = (...days: (readonly [days: number, times: number])[]) =>
+  days.flatMap(([each, times]) => Array<number>(times).fill(each * DAY_MINUTES))
+
+const ask = (
+  sameMode: readonly number[],
+  part: { sameFlow?: readonly number[]; days?: number; offset?: number } = {},
+) => ({
+  past: { sameMode, sameFlow: part.sameFlow ?? sameMode },
+  reachedAt: REACHED,
+  now: daysLater(part.days ?? 0),
+  utcOffsetMinutes: part.offset ?? 0,
+})
+
+describe('the milestones of a parcel', () => {
+  it('are those from its payment to its delivery, and of no other state', () => {
+    const known = PARCEL_STATES.filter((state) => findArrivalMilestone(state) !== undefined)
+    expect(known).toEqual(
+      PARCEL_STATES.filter((state) => state === 'paidWaitingOutbound' || isParcelEnRoute(state)),
+    )
+    expect(findArrivalMilestone('outboundInTransit')).toBe('shipped')
+  })
+
+  const at = (code: 'paid' | 'paymentCancelled' | 'shipped' | 'signed', days: number) => ({
+    code,
+    time: daysLater(days),
+  })
+  it('count from the last time that the parcel reached them', () => {
+    const events = [at('shipped', 4), at('paid', 3), at('paymentCancelled', 2), at('paid', 1)]
+    expect(findMilestoneTime(events, 'paid')).toEqual(daysLater(3))
+    expect(findMilestoneTime(events, 'cleared')).toBeUndefined()
+  })
+  it('each give the minutes until the signature; a missing one gives none', () => {
+    expect(listMilestoneDurations([at('signed', 5), at('shipped', 4), at('paid', 3)], daysLater(5))).toEqual([
+      { milestone: 'paid', minutes: 2 * DAY_MINUTES },
+      { milestone: 'shipped', minutes: DAY_MINUTES },
+    ])
+  })
+})
+
+describe('the arrival range', () => {
+  it('needs twenty past parcels', () => {
+    expect(findArrivalRange(ask(took([3, ARRIVAL_BASIS_MIN - 1])))).toBeUndefined()
+    expect(findArrivalRange(ask(took([3, ARRIVAL_BASIS_MIN])))).toEqual({
+      from: '2026-12-04',
+      until: '2026-12-04',
+      basis: 20,
+    })
+  })
+  it('takes the past of its send mode, or of its whole flow if that is too little', () => {
+    const sameFlow = took([2, 10], [7, 30])
+    expect(findArrivalRange(ask(took([2, 20]), { sameFlow }))).toMatchObject({ basis: 20 })
+    expect(findArrivalRange(ask(took([2, 10]), { sameFlow }))).toMatchObject({
+      basis: 40,
+      until: '2026-12-08',
+    })
+  })
+  it.each([
+    ['omits less than the slowest tenth', took([3, 91], [9, 9]), '2026-12-04', '2026-12-04'],
+    ['includes the slowest tenth', took([3, 90], [9, 10]), '2026-12-04', '2026-12-10'],
+    [
+      'omits less than the fastest fifth, if nobody is later',
+      took([1, 19], [3, 81]),
+      '2026-12-04',
+      '2026-12-04',
+    ],
+    ['includes more than the fastest fifth', took([1, 21], [3, 79]), '2026-12-02', '2026-12-04'],
+    ['is wider if the past is short', took([1, 4], [3, 14], [9, 2]), '2026-12-02', '2026-12-10'],
+  ])('%s', (_, past, from, until) =>
+    expect(findArrivalRange(ask(past))).toEqual({ from, until, basis: past.length }),
+  )
+  it('is in days at the destination', () => {
+    const past = took([3, 20])
+    expect(findArrivalRange(ask(past, { offset: 720 }))).toMatchObject({ from: '2026-12-05' })
+    expect(findArrivalRange(ask(past, { offset: -721 }))).toMatchObject({ from: '2026-12-03' })
+  })
+  it('moves as time passes: parcels that were faster no longer count', () => {
+    const past = took([2, 60], [5, 15], [8, 25])
+    expect(findArrivalRange(ask(past))).toMatchObject({ from: '2026-12-03', until: '2026-12-09' })
+    expect(findArrivalRange(ask(past, { days: 3 }))).toEqual({
+      ...{ from: '2026-12-06', until: '2026-12-09' },
+      basis: 40,
+    })
+    expect(findArrivalRange(ask(past, { days: 6 }))).toEqual({
+      ...{ from: '2026-12-09', until: '2026-12-09' },
+      basis: 25,
+    })
+    expect(findArrivalRange(ask(past, { days: 8.1 }))).toBeUndefined()
+  })
+})
+
+describe('a parcel is slower than usual', () => {
+  const past = took([2, 100])
+  it.each([
+    ['on the last day of its range', 2.4, past, false],
+    ['on the next day', 2.6, past, true],
+    ['without a past', 99, took([2, 19]), false],
+  ])('%s: %p days, %#', (_, days, of, expected) =>
+    expect(isSlowerThanUsual(ask(of, { days }))).toBe(expected),
+  )
+})
+
+describe('the present range', () => {
+  const first = { from: '2026-12-30', until: '2027-01-02' }
+  it.each([
+    ['2026-12-30', '2027-01-02', 'same'],
+    ['2026-12-31', '2027-01-03', 'later'],
+    ['2026-12-29', '2027-01-03', 'later'],
+    ['2026-12-31', '2027-01-01', 'same'],
+    ['2026-12-29', '2027-01-02', 'same'],
+    ['2026-12-29', '2027-01-01', 'earlier'],
+  ])('from %s until %s is %s', (from, until, slip) =>
+    expect(compareArrivalRanges(first, { from, until })).toBe(slip),
+  )
+})
