@@ -13,6 +13,7 @@ import { deleteUploadLinksExpiredBefore } from '../db/repositories/certificates/
 import { deleteConsentsUsedBefore } from '../db/repositories/messages/message-consents'
 import { deleteFinishedParcelMessagesBefore } from '../db/repositories/messages/parcel-messages'
 import { compactParcelStateCountDeltas } from '../db/repositories/parcels/parcel-counts'
+import { deleteRouteDurationsSignedBefore } from '../db/repositories/parcels/route-durations'
 import { deleteTrackingSharesExpiredBefore } from '../db/repositories/parcels/route-shares'
 import { removeTemporaryFilesWrittenBefore } from '../files/temporary-files'
 import { RATE_LIMIT_WINDOW_MS } from '../http/secure'
@@ -24,9 +25,11 @@ const IDEMPOTENCY_KEY_LIFETIME_MS = 30 * DAY_MS
 const CERTIFICATE_LINK_RETENTION_MS = 30 * DAY_MS
 /** How long messages are kept that were sent or given up (ms). */
 const SENT_MESSAGE_RETENTION_MS = 30 * DAY_MS
+/** How long durations of signed parcels are kept (ms): longer than they count (ARRIVAL_PAST_DAYS). */
+const ROUTE_DURATION_RETENTION_MS = 400 * DAY_MS
 
 /**
- * Deletes expired rows: sessions, tickets, shared routes, puzzles, codes with their messages, failed
+ * Deletes expired rows: sessions, tickets, shared routes, durations of parcels, puzzles, codes with their messages, failed
  * sign-ins, idempotency keys, and sent messages with their consents. Also sums up the changes to the counts
  * of parcels.
  */
@@ -37,6 +40,7 @@ export async function purgeExpired(context: AppContext): Promise<void> {
   await deleteSessionsExpiredBefore(db, now)
   await deleteOneTimeTicketsExpiredBefore(db, now)
   await deleteTrackingSharesExpiredBefore(db, now)
+  await deleteRouteDurationsSignedBefore(db, ago(ROUTE_DURATION_RETENTION_MS))
   // Kept for a while, so that a receiver who opens an expired link sees that it has expired, and can request
   // another.
   await deleteUploadLinksExpiredBefore(db, ago(CERTIFICATE_LINK_RETENTION_MS))

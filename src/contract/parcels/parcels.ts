@@ -23,6 +23,7 @@ import {
 import { AddedServiceOrderSummarySchema } from '../services/added-service-shapes'
 import { SurchargeSchema } from '../surcharges/surcharge-shapes'
 import { MemberWarehouseAddressSchema } from '../warehouse/warehouse'
+import { ArrivalSchema } from './arrival'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
 /** An event of a parcel's history. The client has the text for each `code`, in the reader's language. */
@@ -322,6 +323,8 @@ export const getPackageDetail = defineCall({
      * fees that were added after its price was known, newest first, with those of parcels inside it (ours)
      */
     surcharges: v.optional(v.array(SurchargeSchema), []),
+    /** when a paid parcel probably arrives (ours); null otherwise, and without enough past of its route */
+    arrival: v.optional(v.nullable(ArrivalSchema), null),
     contentNameType: v.picklist(['cn', 'en']),
     /** the same as in `summary`, with the name from the documents (S1 §3) */
     canSplit: v.boolean(),
@@ -338,7 +341,12 @@ export const getRoutePath = defineCall({
   method: 'GET',
   path: '/new/package/getRoutePath',
   payload: v.object({ packageNo: PackageNoSchema }),
-  answer: v.object({ summary: ParcelSummarySchema, routePathList: v.array(ParcelEventSchema) }),
+  answer: v.object({
+    summary: ParcelSummarySchema,
+    routePathList: v.array(ParcelEventSchema),
+    /** as in getPackageDetail (ours) */
+    arrival: v.optional(v.nullable(ArrivalSchema), null),
+  }),
   errors: PARCEL_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',

@@ -7,6 +7,7 @@ import {
   PackageNoSchema,
   UtcTimestampSchema,
 } from '../base/schemas'
+import { ArrivalRangeSchema } from './arrival'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
 /** Anyone with the id sees the route without a sign-in. Sharing it again restarts the thirty days. */
@@ -70,6 +71,8 @@ export const getSharedRoute = defineCall({
     route: v.number(),
     /** newest first */
     routePathList: v.array(SharedEventSchema),
+    /** days on which it probably arrives, from the past of its route; null without enough past (ours) */
+    arrival: v.optional(v.nullable(ArrivalRangeSchema), null),
     /** time at which the sharing ends automatically */
     until: UtcTimestampSchema,
   }),

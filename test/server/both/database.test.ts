@@ -142,6 +142,34 @@ it('the migration of address copies finds the address of each copy, and its cert
   ])
 })
 
+it('the migration of route durations takes the past from the history of signed parcels', async () => {
+  const file = 'server/src/db/migrations/0006_route-durations.sql'
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+  const { rows } = await host.context.db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary table route_durations (flow_id text, send_mod_id text, milestone text,
+      minutes int, signed_at timestamptz) on commit drop`)
+    await tx.execute(sql`create temporary table parcels (package_no text, flow_id text, send_mod_id text,
+      state text, merged_into text, distribution_mode text) on commit drop`)
+    await tx.execute(sql`create temporary table parcel_events (package_no text, code text, time timestamptz)
+      on commit drop`)
+    await tx.execute(sql`insert into parcels values ('one', 'F', 'M', 'signed', null, 'toDoor'),
+      ('way', 'F', 'M', 'inTransit', null, 'toDoor'), ('inside', 'F', 'M', 'signed', 'box', 'toDoor'),
+      ('pickup', 'F', 'M', 'signed', null, 'selfPickup'), ('old', 'F', 'M', 'signed', null, 'toDoor')`)
+    await tx.execute(sql`insert into parcel_events
+      select package_no, code, now() - hours * interval '1 hour' - case package_no when 'old' then interval '401 days'
+        else interval '0' end from parcels, (values ('declared', 99), ('paid', 30), ('paid', 26), ('shipped', 25),
+        ('signed', 1)) as happened (code, hours)`)
+    await tx.execute(sql.raw(statements.at(-1)!))
+    return (await tx.execute(sql`select flow_id, send_mod_id, milestone, minutes from route_durations
+      order by minutes`)) as unknown as { rows: object[] }
+  })
+  const route = { flow_id: 'F', send_mod_id: 'M' }
+  expect(rows).toEqual([
+    { ...route, milestone: 'shipped', minutes: 24 * 60 },
+    { ...route, milestone: 'paid', minutes: 25 * 60 },
+  ])
+})
+
 describe('expired data', () => {
   it('is deleted: messages with codes, failed sign-ins, puzzles and unused tickets', async () => {
     const { account } = await newMember(host, 'correct horse')

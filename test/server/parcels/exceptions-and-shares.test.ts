@@ -232,7 +232,16 @@ describe('shared routes', () => {
         expect(told).not.toContain(secret)
       expect(told).not.toMatch(/exception|review|weight|cents|fee|goods|params/i)
       expect(Object.keys(data).sort()).toEqual(
-        ['orgSto', 'orgStoName', 'route', 'routePathList', 'tarArea', 'tarAreaName', 'until'].sort(),
+        [
+          'arrival',
+          'orgSto',
+          'orgStoName',
+          'route',
+          'routePathList',
+          'tarArea',
+          'tarAreaName',
+          'until',
+        ].sort(),
       )
       const { routePathList } = data as { routePathList: object[] }
       const fields = routePathList.map((event) => Object.keys(event).sort())

@@ -35,6 +35,7 @@ import { toAddressView } from '../addresses/address-book'
 import { findStorageRateAt } from '../pricing/pricing'
 import { toMemberWarehouseAddress } from '../warehouse/warehouse-addresses'
 import { toExceptionAnswerView } from './answer-exception'
+import { loadArrival } from './arrival'
 import { canBeSplit } from './can-split'
 import { toPickupCollector } from './collector'
 import { toTaxReceiptView } from './tax-receipt'
@@ -143,7 +144,10 @@ export async function loadParcelDetail(
     findStorageRateAt(db, now),
   ])
   if (!parcel) throw refuse(getPackageDetail, 'parcelNotFound')
-  const [inside, papers, receipt, splitInto, undoneMerge] = await loadExtras(context, parcel)
+  const [[inside, papers, receipt, splitInto, undoneMerge], arrival] = await Promise.all([
+    loadExtras(context, parcel),
+    loadArrival(context, parcel, parcel.events),
+  ])
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)
   const fees = isPricedSeparately(parcel) ? parcel.fees : []
@@ -205,6 +209,7 @@ export async function loadParcelDetail(
       .flatMap(({ surcharges }) => surcharges)
       .sort(newestFirst)
       .map((fee) => toSurchargeView(fee, now)),
+    arrival,
     contentNameType: parcel.flows[0]?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
 }

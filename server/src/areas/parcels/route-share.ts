@@ -1,7 +1,12 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type * as calls from '../../../../src/contract/parcels/route-share'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '../../../../src/contract/parcels/route-share'
-import { type HistoryEvent, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
+import {
+  type HistoryEvent,
+  isParcelEnRoute,
+  type ParcelState,
+  toRouteProgressCode,
+} from '../../../../src/domain/parcels/parcel-state'
 import { getRouteShareExpiry, SHARED_ROUTE_EVENTS } from '../../../../src/domain/parcels/route-share'
 import type { AppContext } from '../../base/context'
 import { NotLoggedInError, refuse } from '../../base/failure'
@@ -11,11 +16,13 @@ import { transaction } from '../../base/transaction'
 import { shareLockMemberIfActive } from '../../db/repositories/members/members'
 import { listEventsOfParcels } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows } from '../../db/repositories/parcels/parcel-summaries'
+import { findParcelOfAnyMember } from '../../db/repositories/parcels/parcels'
 import {
   deleteTrackingShareOfParcel,
   findUnexpiredTrackingShare,
   upsertTrackingShare,
 } from '../../db/repositories/parcels/route-shares'
+import { loadArrivalRange } from './arrival'
 
 /** Shares the route of the member's own parcel from now on. Throws `parcelNotFound`. */
 export async function shareParcelTracking(context: AppContext, memberId: string, packageNo: string) {
@@ -42,6 +49,9 @@ export async function stopSharingParcelTracking(context: AppContext, memberId: s
 
 const SHARED: readonly HistoryEvent[] = SHARED_ROUTE_EVENTS
 
+/** A stranger does not see that a parcel is paid. Once the courier is on the way, no day counts. */
+const isArrivalShared = (state: ParcelState) => isParcelEnRoute(state) && state !== 'delivering'
+
 /**
  * Returns the data of a shared parcel that a stranger may see. Throws `notShared` if it is not shared, or no
  * longer.
@@ -52,9 +62,10 @@ export async function loadSharedParcelTracking(
 ): Promise<HandlerAnswerOf<typeof calls.getSharedRoute>> {
   const share = await findUnexpiredTrackingShare(context.db, { id: shareId, now: context.now() })
   if (!share) throw refuse(getSharedRoute, 'notShared')
-  const [[parcel], events] = await Promise.all([
+  const [[parcel], events, row] = await Promise.all([
     listParcelSummaryRows(context.db, [share.packageNo]),
     listEventsOfParcels(context.db, [share.packageNo]),
+    findParcelOfAnyMember(context.db, share.packageNo),
   ])
   return {
     orgSto: parcel!.whCode,
@@ -70,6 +81,7 @@ export async function loadSharedParcelTracking(
         utcOffsetMinutes,
         place,
       })),
+    arrival: isArrivalShared(row!.state) ? await loadArrivalRange(context, row!, events) : null,
     until: share.expiresAt.toISOString(),
   }
 }

@@ -7,15 +7,17 @@ import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
 import { listParcelsWaitingForCertificate } from '../../../../src/contract/parcels/waiting-parcels'
 import type { AppContext } from '../../base/context'
 import { getOwnParcel } from '../../base/get-own-parcel'
+import { listEventsOfParcels } from '../../db/repositories/parcels/parcel-events'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import { saveExceptionAnswer } from './answer-exception'
+import { loadArrival } from './arrival'
 import { changeParcelDeliveryPlace } from './bind-address'
 import { loadParcelDetail } from './detail'
 import { countParcelsByFilter, loadFirstParcelPageWithCounts, loadParcelPage } from './list'
 import { loadSharedParcelTracking, shareParcelTracking, stopSharingParcelTracking } from './route-share'
 import { saveTaxReceiptRequest } from './tax-receipt'
-import { loadParcelEventViews, loadParcelSummary, loadParcelsWaitingForCertificate } from './views'
+import { loadParcelSummary, loadParcelsWaitingForCertificate, toParcelEventView } from './views'
 
 export function parcelRoutes(
   serve: ServeCall,
@@ -34,10 +36,12 @@ export function parcelRoutes(
   serve(changeDeliveryTarget, ({ member, payload }) => changeParcelDeliveryPlace(context, member.id, payload))
   serve(calls.getRoutePath, async ({ call, member, payload }) => {
     const row = await getOwnParcel(context, call, member.id, payload.packageNo)
-    return {
-      summary: await loadParcelSummary(context, row),
-      routePathList: await loadParcelEventViews(context.db, row.packageNo),
-    }
+    const events = await listEventsOfParcels(context.db, [row.packageNo])
+    const [summary, arrival] = await Promise.all([
+      loadParcelSummary(context, row),
+      loadArrival(context, row, events),
+    ])
+    return { summary, routePathList: events.map(toParcelEventView), arrival }
   })
   serve(listParcelsWaitingForCertificate, ({ member, payload }) =>
     loadParcelsWaitingForCertificate(context, member.id, payload.id),

@@ -10,9 +10,8 @@ import { isHeldAsReportedPaid } from '../../../../src/domain/payments/payment-st
 import type { FeeRate } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import type { Db } from '../../db/open-db'
 import { findOwnCertificate } from '../../db/repositories/certificates/certificates'
-import { listEventsOfParcels, type ParcelEventRow } from '../../db/repositories/parcels/parcel-events'
+import type { ParcelEventRow } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositories/parcels/parcel-summaries'
 import { listParcelNosByCertificate } from '../../db/repositories/parcels/parcels'
 import { buildParcelStorageTermsView, findStorageRateAt } from '../pricing/pricing'
@@ -136,7 +135,3 @@ export const toParcelEventView = ({ code, time, utcOffsetMinutes, place, params 
   place,
   params,
 })
-
-/** Returns the history of a parcel, newest first. */
-export const loadParcelEventViews = async (db: Db, packageNo: string) =>
-  (await listEventsOfParcels(db, [packageNo])).map(toParcelEventView)

@@ -16,6 +16,7 @@ import { transaction } from '../../base/transaction'
 import { lockParcelWithMergedParcels, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictures'
 import { listOpenSurchargesHoldingParcel } from '../../db/repositories/surcharges/surcharges'
+import { recordRouteDurations } from './arrival'
 import { raiseParcelException, transitionParcel } from './life'
 import { splitParcel } from './split'
 import { toParcelStateAndPacking } from './step-facts'
@@ -169,5 +170,9 @@ const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
   clear: transitionOn('clear'),
   transit: transitionOn('transit'),
   deliver: transitionOn('deliver'),
-  sign: transitionOn('sign'),
+  sign: async (context, { parcel }) => {
+    const state = await transitionParcel(context, { parcel, event: 'sign' })
+    await recordRouteDurations(context, parcel)
+    return state
+  },
 }

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ArrivalMilestone, DayRange } from '../../../../src/domain/parcels/arrival-range'
 import type { ExceptionAnswer } from '../../../../src/domain/parcels/exception-answer'
 import {
   type HistoryEvent,
@@ -41,6 +42,12 @@ export interface StoredTaxReceiptRequest {
   requestedAt: string
   /** null until the receipt is sent */
   sentAt: string | null
+}
+
+/** The first arrival range that a member saw, in days at the destination. */
+export type StoredFirstArrival = DayRange & {
+  /** ISO 8601 */
+  shownAt: string
 }
 
 export const parcels = pgTable(
@@ -97,6 +104,8 @@ export const parcels = pgTable(
     volumetricWeight: integer('volumetric_weight'),
     chargeableWeight: integer('chargeable_weight'),
     exportWaybillNo: text('export_waybill_no'),
+    /** null until the member reads the parcel after its payment, and without enough past parcels */
+    firstArrival: jsonb('first_arrival').$type<StoredFirstArrival>(),
     inTime: timestampColumn('in_time'),
     /** when a merged parcel was packed; it cannot be undone after that */
     packedAt: timestampColumn('packed_at'),
@@ -197,4 +206,33 @@ export const trackingShares = pgTable(
     createdAt: createdAtColumn(),
   },
   (share) => [index('route_shares_over').on(share.expiresAt)],
+)
+
+/**
+ * How long each signed parcel took from a milestone to its signature, a row for each milestone. No row names
+ * a parcel or a member. A merged parcel counts once.
+ */
+export const routeDurations = pgTable(
+  'route_durations',
+  {
+    id: serial('id').primaryKey(),
+    flowId: text('flow_id')
+      .notNull()
+      .references(() => originDestinationFlows.flowId),
+    sendModId: text('send_mod_id').references(() => sendModes.sendModId),
+    milestone: text('milestone').$type<ArrivalMilestone>().notNull(),
+    minutes: integer('minutes').notNull(),
+    signedAt: timestampColumn('signed_at').notNull(),
+  },
+  (duration) => [
+    index('route_durations_mode').on(
+      duration.flowId,
+      duration.sendModId,
+      duration.milestone,
+      duration.signedAt,
+    ),
+    index('route_durations_flow').on(duration.flowId, duration.milestone, duration.signedAt),
+    index('route_durations_signed').on(duration.signedAt),
+    check('route_durations_minutes', sql`${duration.minutes} >= 0`),
+  ],
 )

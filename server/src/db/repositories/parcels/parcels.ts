@@ -53,13 +53,14 @@ export const restrictParcelFinderToOwner =
     return parcel?.memberId === memberId ? parcel : undefined
   }
 
-/** Returns a parcel of this member. */
-export const findParcelOfMember = restrictParcelFinderToOwner(
-  batchSingleRowReadsByKey(
-    (db, packageNos): Promise<ParcelRow[]> => parcelsOfNumbers(db).execute({ packageNos }),
-    ({ packageNo }) => packageNo,
-  ),
+/** Returns a parcel, whoever owns it. */
+export const findParcelOfAnyMember = batchSingleRowReadsByKey(
+  (db, packageNos): Promise<ParcelRow[]> => parcelsOfNumbers(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
 )
+
+/** Returns a parcel of this member. */
+export const findParcelOfMember = restrictParcelFinderToOwner(findParcelOfAnyMember)
 
 /** Returns the collector of the parcel that a member last declared for self pickup. */
 export async function findLastPickupCollector(
@@ -348,6 +349,7 @@ const ANONYMOUS_COLUMNS = {
   note: '',
   shoppingUrl: '',
   exceptionAnswer: null,
+  firstArrival: null,
   // No member is left who could receive a tax receipt.
   taxReceipt: null,
 } satisfies Omit<ParcelRow, KeptColumn>

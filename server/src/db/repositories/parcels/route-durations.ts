@@ -1,0 +1,93 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  ARRIVAL_BASIS_MAX,
+  type ArrivalMilestone,
+  type RoutePast,
+} from '../../../../../src/domain/parcels/arrival-range'
+import { jsonAggSubquery, SINGLE_ROW_SUBQUERY } from '../../json-agg-subquery'
+import type { Db } from '../../open-db'
+import { definePreparedStatement } from '../../prepared-statement'
+import { parcels, routeDurations, type StoredFirstArrival } from '../../schema/parcels'
+import { destinations, originDestinationFlows } from '../../schema/warehouse'
+
+export type NewRouteDuration = typeof routeDurations.$inferInsert
+
+/** Rows of one statement: each has five parameters, and a statement takes 65,535. */
+const ROWS_PER_STATEMENT = 5000
+
+export async function insertRouteDurations(db: Db, rows: readonly NewRouteDuration[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
+    await db.insert(routeDurations).values(rows.slice(at, at + ROWS_PER_STATEMENT))
+}
+
+export async function deleteRouteDurationsSignedBefore(db: Db, end: Date): Promise<void> {
+  await db.delete(routeDurations).where(lt(routeDurations.signedAt, end))
+}
+
+const isFlow = eq(routeDurations.flowId, sql.placeholder('flowId'))
+const isMode = eq(routeDurations.sendModId, sql.placeholder('sendModId'))
+
+const pastOfRoute = definePreparedStatement('past_of_route', (db) => {
+  const newestMinutes = (route: SQL | undefined) =>
+    jsonAggSubquery(
+      db
+        .select({ minutes: routeDurations.minutes })
+        .from(routeDurations)
+        .where(
+          and(
+            route,
+            eq(routeDurations.milestone, sql.placeholder('milestone')),
+            sql`${routeDurations.signedAt} > ${sql.placeholder('since')}`,
+          ),
+        )
+        .orderBy(desc(routeDurations.signedAt))
+        .limit(ARRIVAL_BASIS_MAX),
+    )
+  return db
+    .select({
+      utcOffsetMinutes: sql<number | null>`(select ${destinations.utcOffsetMinutes}
+        from ${originDestinationFlows} join ${destinations} on ${destinations.code} = ${originDestinationFlows.tarArea}
+        where ${originDestinationFlows.flowId} = ${sql.placeholder('flowId')})`,
+      sameMode: newestMinutes(and(isFlow, isMode)),
+      sameFlow: newestMinutes(isFlow),
+    })
+    .from(SINGLE_ROW_SUBQUERY)
+})
+
+export interface RouteOfDurations {
+  flowId: string
+  sendModId: string | null
+  milestone: ArrivalMilestone
+  /** only parcels that were signed for after it */
+  since: Date
+}
+
+/**
+ * Returns how long the newest parcels of a route took from a milestone, and the offset of the destination's
+ * clock in minutes east of UTC; null for an unknown destination.
+ */
+export async function readRoutePast(
+  db: Db,
+  { since, ...route }: RouteOfDurations,
+): Promise<RoutePast & { utcOffsetMinutes: number | null }> {
+  const [found] = await pastOfRoute(db).execute({ ...route, since: since.toISOString() })
+  const { utcOffsetMinutes, sameMode, sameFlow } = found!
+  const rising = (rows: readonly { minutes: number }[]) =>
+    rows.map(({ minutes }) => minutes).sort((one, other) => one - other)
+  return { utcOffsetMinutes, sameMode: rising(sameMode), sameFlow: rising(sameFlow) }
+}
+
+/**
+ * Keeps the first arrival range that a member saw, unless one is kept since `paidAt`. A payment that was
+ * cancelled and repeated begins again.
+ */
+export async function keepFirstArrival(
+  db: Db,
+  { packageNo, first, paidAt }: { packageNo: string; first: StoredFirstArrival; paidAt: Date },
+): Promise<void> {
+  const isOlder = sql`(${parcels.firstArrival} ->> 'shownAt')::timestamptz < ${paidAt.toISOString()}::timestamptz`
+  await db
+    .update(parcels)
+    .set({ firstArrival: first })
+    .where(and(eq(parcels.packageNo, packageNo), sql`(${parcels.firstArrival} is null or ${isOlder})`))
+}
