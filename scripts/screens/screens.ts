@@ -26,7 +26,7 @@ import { paymentScreens } from './subjects/payment-screens'
 import { serviceScreens } from './subjects/service-screens'
 import { sheetScreens } from './subjects/sheet-screens'
 import { signInScreens } from './subjects/sign-in-screens'
-import { termScreens } from './subjects/term-screens'
+import { arrivalScreens, termScreens } from './subjects/term-screens'
 
 const MEMBER = DEMO_MEMBERS[0].aptId
 
@@ -213,6 +213,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...OPENED,
     ...agreementScreens,
     ...termScreens(parcel('parcelDetails', 'toPay'), parcel('parcelDetails', 'signed')),
+    ...arrivalScreens(parcel('parcelDetails', 'outboundCustoms')),
     ...sheetScreens,
     ...signInScreens,
     ...(await memberScreens(member, sandbox)),

@@ -73,3 +73,22 @@ export const termScreens = (toPay: string, signed: string): Screen[] => [
     taxReceipt: { until: daysAgo(1), requestedAt: null, sentAt: null, pictures: [] },
   }),
 ]
+
+const localDay = (days: number) => daysAgo(-days).slice(0, 10)
+const FIRST_ARRIVAL = { from: localDay(-4), until: localDay(-2) }
+
+/**
+ * Returns screens of a parcel that is later than first expected: with a range, and without any.
+ * @param onWay address of a parcel on its way.
+ */
+export const arrivalScreens = (onWay: string): Screen[] => [
+  withDetail('details-arrival-later', onWay, 'details-later', {
+    arrival: {
+      ...{ range: { from: localDay(1), until: localDay(4), basis: 58 }, first: FIRST_ARRIVAL },
+      ...{ slip: 'later', isOverdue: true },
+    },
+  }),
+  withDetail('details-arrival-late', onWay, 'details-later', {
+    arrival: { range: null, first: FIRST_ARRIVAL, slip: 'later', isOverdue: true },
+  }),
+]

@@ -83,17 +83,3 @@ export function getStartsOfDayAndMonth(moment: Date, offsetMinutes: number): { d
   const here = (utc: number) => new Date(utc - offsetMinutes * MINUTE_MS)
   return { day: here(Date.UTC(year, month, date)), month: here(Date.UTC(year, month, 1)) }
 }
-
-/**
- * Returns the moment some working days later, at the same time of day. Saturdays and Sundays do not count.
- * @param offsetMinutes minutes east of UTC of the clock that decides the day of the week
- */
-export function addWorkingDays(moment: Date, days: number, offsetMinutes: number): Date {
-  let later = moment.getTime()
-  for (let left = days; left > 0; ) {
-    later += DAY_MS
-    const weekday = new Date(later + offsetMinutes * MINUTE_MS).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return new Date(later)
-}

@@ -1,5 +1,4 @@
 import {
-  addWorkingDays,
   DAY_MS,
   findReaderUtcOffsetToShow,
   formatUtcOffset,
@@ -73,15 +72,4 @@ describe('a day and a month', () => {
     }),
   )
   it('have 24 hours a day', () => expect(DAY_MS).toBe(24 * 3600 * 1000))
-})
-
-describe('working days after a moment', () => {
-  it.each([
-    ['within a week', '2026-11-23T02:00:00Z', 3, 0, '2026-11-26T02:00:00.000Z'],
-    ['over a weekend', '2026-11-26T02:00:00Z', 2, 0, '2026-11-30T02:00:00.000Z'],
-    ['from a Saturday', '2026-11-28T02:00:00Z', 1, 0, '2026-11-30T02:00:00.000Z'],
-    ['where it is already Saturday', '2026-11-26T20:00:00Z', 1, 480, '2026-11-29T20:00:00.000Z'],
-  ])('%s', (_, from, days, offset, to) => {
-    expect(addWorkingDays(new Date(from), days, offset).toISOString()).toBe(to)
-  })
 })

@@ -1,10 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { addWorkingDays, DAY_MS } from '@/domain/base/clock'
-import { isParcelEnRoute } from '@/domain/parcels/parcel-state'
-import { DELIVERY_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
-import { parseDeliveryDays } from '@/domain/pricing/estimate'
-import { formatDateParts, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -16,6 +11,7 @@ import { PressableLink } from '@/ui/link/link'
 import { Timeline } from '@/ui/timeline/timeline'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
+import { DetailArrival } from './detail-arrival'
 import { ShareRouteSheet } from './share-route-sheet'
 
 const LATEST_EVENTS_MAX = 3
@@ -47,7 +43,7 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   )
   return (
     <Card title={t('route.latest')} action={ways}>
-      {isParcelEnRoute(summary.state) && <ExpectedArrival detail={detail} />}
+      <DetailArrival detail={detail} />
       <View className="pc-body" id="details-events">
         <Timeline
           items={items.slice(0, isFormWaiting(detail) ? 1 : LATEST_EVENTS_MAX)}
@@ -57,47 +53,5 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
       </View>
       <ShareRouteSheet packageNo={summary.packageNo} open={isShareOpen} onClose={() => setShareOpen(false)} />
     </Card>
-  )
-}
-
-/** The delivery time of the documents, for a parcel without a send mode. */
-const { min, max } = DELIVERY_WORKING_DAYS_RANGE
-
-/**
- * The days on which the parcel probably arrives, by the delivery time of its send mode. After the last of them
- * only the usual time is true, so it is shown alone. Once the courier is on the way, no calculated day counts.
- */
-function ExpectedArrival({ detail: { summary, sendMode, sfPkg } }: { detail: ParcelDetail }) {
-  const t = useTexts(texts)
-  const parcelText = useTexts(parcelTexts)
-  const lang = useLanguage()
-  const now = new Date()
-  const usual = sendMode?.timeBar[lang]
-  const days = usual === undefined ? { from: min, to: max, isWorkingDays: true } : parseDeliveryDays(usual)
-  const shipped = sfPkg.routePathList.find(({ code }) => code === 'shipped')
-  const [from, until] =
-    shipped && days
-      ? [days.from, days.to].map((count) =>
-          days.isWorkingDays
-            ? addWorkingDays(new Date(shipped.time), count, shipped.utcOffsetMinutes)
-            : new Date(Date.parse(shipped.time) + count * DAY_MS),
-        )
-      : []
-  const formatDay = (day: Date) => preventLineBreaks(formatDateParts(day.toISOString(), now).date)
-  const expected =
-    summary.state === 'delivering'
-      ? parcelText('note.delivering')
-      : from && until && now <= until && t('expected', { from: formatDay(from), until: formatDay(until) })
-  return (
-    <View className="pc-arrival">
-      {expected && (
-        <View id="details-expected" className="pt-sb">
-          {expected}
-        </View>
-      )}
-      <View className="pt-t13 pt-2" id="details-delivery">
-        {usual ?? t('outbound.days', { min, max })}
-      </View>
-    </View>
   )
 }

@@ -7,7 +7,6 @@ import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
 import { requestTaxReceipt } from '@/contract/parcels/tax-receipt'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
 import { getCustomerServiceContact } from '@/contract/warehouse/warehouse'
-import { addWorkingDays } from '@/domain/base/clock'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
@@ -148,7 +147,7 @@ describe('the deadlines of a parcel', () => {
 
   const sendMode = (en: string) => ({ ...SEND_MODES.sendModes[0]!, timeBar: { sc: '', tc: '', en } })
 
-  it('[LIMT-34] only a dispatched parcel shows how long delivery takes', async () => {
+  it('[LIMT-34] only a dispatched parcel shows how long delivery usually takes', async () => {
     const words = 'Usually delivered 2–3 working days after dispatch.'
     for (const state of ['outboundCustoms', 'outboundInTransit', 'delivering'] as const) {
       await openAs(state)
@@ -158,36 +157,63 @@ describe('the deadlines of a parcel', () => {
       await openAs(state)
       expect([state, isRendered('details-delivery')]).toEqual([state, false])
     }
-    await openAs('delivering', { sendMode: sendMode('4–6 working days after dispatch') })
-    expect(getText('details-delivery')).toBe('4–6 working days after dispatch')
+    await openAs('inTransit', { sendMode: sendMode('4–6 working days after dispatch') })
+    expect(getText('details-delivery')).toBe('Usually: 4–6 working days after dispatch')
+    // Without a past of its route, no date is shown.
+    expect(isRendered('details-expected')).toBe(false)
   })
 
-  it('shows the days of its arrival by the working days, or the days, since its dispatch, until they are over', async () => {
-    const openShipped = (
-      time: string,
-      part: Parameters<typeof openDetails>[1] = {},
-      state: ParcelState = 'inTransit',
-    ) => {
-      const { sfPkg } = refusedParcel()
-      const event = { code: 'shipped', time, utcOffsetMinutes: 0, place: null, params: {} }
-      return openAs(state, { ...part, sfPkg: { ...sfPkg, routePathList: [event] } })
-    }
-    const shipped = new Date(Date.now() - DAY_MS)
-    await openShipped(shipped.toISOString())
-    const day = (count: number) => addWorkingDays(shipped, count, 0).toISOString().slice(5, 10)
-    const expected = () => getText('details-expected')!.replace(/\u2060/g, '')
-    expect(expected()).toBe(`Expected ${day(2)} to ${day(3)}`)
-    await openShipped(shipped.toISOString(), { sendMode: sendMode('8–12 working days after dispatch') })
-    expect(expected()).toBe(`Expected ${day(8)} to ${day(12)}`)
-    await openShipped(shipped.toISOString(), { sendMode: sendMode('8–12 days after dispatch') })
-    const calendarDay = (count: number) => days(count - 1).slice(5, 10)
-    expect(expected()).toBe(`Expected ${calendarDay(8)} to ${calendarDay(12)}`)
-    await openShipped(shipped.toISOString(), { sendMode: sendMode('On request') })
-    expect([isRendered('details-expected'), getText('details-delivery')]).toEqual([false, 'On request'])
-    await openShipped(shipped.toISOString(), {}, 'delivering')
-    expect(expected()).toBe('The courier is bringing it')
-    await openShipped(days(-30))
-    expect([isRendered('details-expected'), isRendered('details-delivery')]).toEqual([false, true])
+  describe('the arrival of a parcel', () => {
+    const year = new Date().getFullYear()
+    const first = { from: `${year}-06-01`, until: `${year}-06-03` }
+    const range = { from: `${year}-06-03`, until: `${year}-06-06`, basis: 214 }
+    const arrival = { range, first, slip: 'same' as const, isOverdue: false }
+    const expected = () => getText('details-expected')!.replace(/[\u2060\u00a0]/g, '')
+
+    it('is a range of days with its basis, from the payment on', async () => {
+      for (const state of ['paidWaitingOutbound', 'outboundCustoms', 'inTransit'] as const) {
+        await openAs(state, { arrival })
+        expect(expected()).toBe('Arrives 06-03 – 06-06From 214 parcels on this route in the last year')
+        expect([isRendered('details-later'), isRendered('details-delivery')]).toEqual([false, false])
+      }
+    })
+    it('is one date if both ends are the same day, with its year if that is another', async () => {
+      await openAs('inTransit', { arrival: { ...arrival, range: { ...range, until: range.from } } })
+      expect(expected()).toContain('Arrives 06-03From')
+      const next = { from: `${year}-12-31`, until: `${year + 1}-01-02`, basis: 20 }
+      await openAs('inTransit', { arrival: { ...arrival, range: next } })
+      expect(expected()).toContain(`Arrives 12-31 – ${year + 1}-01-02`)
+    })
+    it('says what was expected first when it moved; customer service once that is over', async () => {
+      await openAs('inTransit', { arrival: { ...arrival, slip: 'earlier' } })
+      expect(words()).toMatch(/Earlier than first expected \(06-01.– 06-03\)/)
+      expect(isRendered('details-later')).toBe(false)
+      await openAs('inTransit', { arrival: { ...arrival, slip: 'later' } })
+      expect(words()).toMatch(/Later than first expected \(06-01.– 06-03\)/)
+      expect(isRendered('details-later-contact')).toBe(false)
+      await openAs('inTransit', { arrival: { ...arrival, slip: 'later', isOverdue: true } })
+      await pressElements('details-later-contact')
+      await waitForElement('contact-write')
+    })
+    it('has no date while it is late beyond the past of its route', async () => {
+      const late = { range: null, first: null, slip: 'later' as const, isOverdue: true }
+      await openAs('inTransit', { arrival: late })
+      expect(expected()).toMatch(/longer than usual/)
+      expect(isRendered('details-later-contact')).toBe(true)
+      await openAs('inTransit', { arrival: { ...late, first } })
+      expect(words()).toMatch(/Later than first expected/)
+    })
+    it('is today, not a range, once the courier is on the way', async () => {
+      await openAs('delivering', { arrival })
+      expect(expected()).toBe('The courier is bringing it')
+      expect(isRendered('details-delivery')).toBe(true)
+    })
+    it('is on the screen of its route too', async () => {
+      fakeServer.answer(getRoutePath, { summary: PARCEL, routePathList: [], arrival })
+      await openAndWaitFor('route-arrival', RoutePage, { packageNo: REFUSED_PARCEL })
+      expect(words()).toContain('Arrives 06-03 – 06-06')
+      fakeServer.answer(getRoutePath, { summary: PARCEL, routePathList: [], arrival: null })
+    })
   })
 
   it('shows three events before the fees, but only the latest one while an answer is awaited', async () => {

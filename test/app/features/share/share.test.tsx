@@ -126,9 +126,11 @@ describe('a parcel’s route', () => {
   })
   it('can be read and shared by a visitor, who is led to the sign-in', async () => {
     patchSessionState({ signedIn: false, aptId: '' })
-    fakeServer.answer(getSharedRoute, ROUTE)
+    const arrival = { from: '2099-12-03', until: '2099-12-06', basis: 214 }
+    fakeServer.answer(getSharedRoute, { ...ROUTE, arrival })
     await openScreen(SharedRoutePage, { id: SHARE_ID })
     expect(await waitForText('shared-events')).toContain('Arrived at the warehouse')
+    expect(getText('shared-arrival')).toMatch(/^Arrives 2099.*03 – 2099.*06From 214 parcels/)
     expect(findElement('shared-events').textContent).not.toContain('Weighed')
     expect(shares.card!().path).toBe(`/shared-route?id=${SHARE_ID}`)
     expect(shares.moments!().query).toBe(`id=${SHARE_ID}`)

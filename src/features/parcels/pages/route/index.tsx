@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
+import { ArrivalDays } from '@/shared/arrival/arrival-days'
 import { getParcelTone, toRouteProgress } from '@/shared/parcels/parcel-view'
 import { RouteProgress } from '@/shared/parcels/route-progress'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
@@ -29,13 +30,18 @@ export default withPageBoundary(function RoutePage() {
   return (
     <Screen name="parcelRoute">
       <QueryBoundary query={route} loadingTimeoutMs={LIST_AND_DETAIL_LOADING_TIMEOUT_MS.detail}>
-        {({ summary, routePathList }) => (
+        {({ summary, routePathList, arrival }) => (
           <Stack>
             <Card stripe>
               <View className="pt-parcel">
                 <View className="pt-parcel__no">{summary.trackingNo ?? summary.packageNo}</View>
                 <RouteProgress lane={toRouteProgress(summary, lang, parcelText)} />
               </View>
+              {arrival?.range && summary.state !== 'delivering' && (
+                <View className="pc-arrival">
+                  <ArrivalDays id="route-arrival" range={arrival.range} />
+                </View>
+              )}
             </Card>
             {routePathList.length === 0 ? (
               <StatusMessage drawing={FERRY_DRAWING} title={t('route.none')} />

@@ -4,6 +4,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
+import { ArrivalDays } from '@/shared/arrival/arrival-days'
 import { toRouteProgress } from '@/shared/parcels/parcel-view'
 import { RouteProgress } from '@/shared/parcels/route-progress'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
@@ -58,6 +59,11 @@ export default withPageBoundary(function SharedRoutePage() {
                 <View className="pt-parcel" id="shared-lane">
                   <RouteProgress lane={toRouteProgress(data, lang, parcelText)} />
                 </View>
+                {data.arrival && (
+                  <View className="sh-arrival">
+                    <ArrivalDays id="shared-arrival" range={data.arrival} />
+                  </View>
+                )}
                 <View className="sh-until">{t('route.until', { time: formatDateTime(data.until) })}</View>
               </Card>
               {events.length === 0 ? (
