@@ -28,6 +28,7 @@ import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/pay
 import { createSandboxGateway } from '../external-services/gateway'
 import { performLogisticsStep } from '../warehouse/warehouse'
 import { DEMO_ADDRESSES, DEMO_PARCELS, type DemoParcel } from './demo-parcels'
+import { seedRoutePasts } from './demo-past'
 
 export const DEMO_PASSWORD = 'Portage2026!'
 export const DEMO_MEMBERS = [
@@ -63,6 +64,7 @@ const HOUR_MS = 3600 * 1000
  */
 export async function seedDemoData(real: AppContext): Promise<void> {
   if (await findMemberByCode(real.db, DEMO_MEMBERS[0].aptId)) return
+  await seedRoutePasts(real)
   let moment = real.now().getTime()
   const context: AppContext = { ...real, now: () => new Date(moment) }
   const start = moment
