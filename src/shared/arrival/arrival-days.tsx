@@ -21,11 +21,16 @@ export function formatDayRange({ from, until }: DayRange, now = new Date()): str
   return from === until ? days[0]! : days.join('\u00a0– ')
 }
 
-/** The days on which a parcel probably arrives, and the number of past parcels behind them. */
+const SUNDAY_TO_SATURDAY = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** The days on which a parcel probably arrives, with their weekdays, and the number of past parcels behind them. */
 export function ArrivalDays({ id, range }: { id: string; range: DayRange & { basis: number } }) {
   const t = useTexts(arrivalTexts)
   const now = new Date()
-  const [from, until] = [formatDay(range.from, now), formatDay(range.until, now)]
+  const [from, until] = [range.from, range.until].map((day) => {
+    const weekday = SUNDAY_TO_SATURDAY[new Date(day).getUTCDay()]!
+    return t(`weekday.${weekday}`, { date: formatDay(day, now) }).replace(' ', '\u00a0')
+  }) as [string, string]
   return (
     <View id={id}>
       <View className="pt-sb">{from === until ? t('day', { day: from }) : t('range', { from, until })}</View>

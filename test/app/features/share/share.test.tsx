@@ -130,7 +130,7 @@ describe('a parcel’s route', () => {
     fakeServer.answer(getSharedRoute, { ...ROUTE, arrival })
     await openScreen(SharedRoutePage, { id: SHARE_ID })
     expect(await waitForText('shared-events')).toContain('Arrived at the warehouse')
-    expect(getText('shared-arrival')).toMatch(/^Arrives 2099.*03 – 2099.*06From 214 parcels/)
+    expect(getText('shared-arrival')).toMatch(/^Arrives Thu.2099.*03 – Sun.2099.*06From 214 parcels/)
     expect(findElement('shared-events').textContent).not.toContain('Weighed')
     expect(shares.card!().path).toBe(`/shared-route?id=${SHARE_ID}`)
     expect(shares.moments!().query).toBe(`id=${SHARE_ID}`)
