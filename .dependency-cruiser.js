@@ -141,7 +141,7 @@ module.exports = {
     ]),
     layer('features-above-shared', 'features import the layers below them', '^src/features/', [
       rooms('features|shared|ui|session|client|navigation|i18n|storage|platform|screens|contract|domain'),
-      packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
+      packages('@tanstack/react-query|@tarojs/(components|taro)|react|uqr|valibot|zustand'),
     ]),
     {
       name: 'features-are-apart',

@@ -9,6 +9,7 @@ import * as customerService from './customer-service'
 import * as listedGoods from './listed-goods'
 import * as notices from './notices'
 import * as overlays from './overlays'
+import * as pickup from './pickup'
 import * as preview from './preview'
 import * as rates from './rates'
 import * as reasons from './reasons'
@@ -31,6 +32,7 @@ export const SANDBOX_CALLS = collectCalls([
   addedServices,
   listedGoods,
   clock,
+  pickup,
   surcharges,
   preview,
   rates,

@@ -16,6 +16,7 @@ import {
 import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/domain/certificates/certificate'
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
 import { LOGISTICS_TRANSITION_EVENTS, PARCEL_STATES } from '../../src/domain/parcels/parcel-state'
+import { PICKUP_HAND_OVER_REASONS } from '../../src/domain/parcels/pickup-collection'
 import { RefusedWordsSchema } from './content-check'
 import { defineCall } from './define-call'
 
@@ -63,6 +64,14 @@ export const sandboxListParcels = defineCall({
       taxReceipt: v.nullable(
         v.object({ requestedAt: UtcTimestampSchema, sentAt: v.nullable(UtcTimestampSchema) }),
       ),
+      /** only for a parcel on its way to its pickup point, or waiting there */
+      pickup: v.nullable(
+        v.object({
+          pickupPointId: IdSchema,
+          /** end of the last day; null until the point reports it */
+          until: v.nullable(UtcTimestampSchema),
+        }),
+      ),
       /** commands that the state allows */
       steps: v.array(v.picklist(LOGISTICS_TRANSITION_EVENTS)),
       updatedAt: UtcTimestampSchema,
@@ -96,6 +105,10 @@ export const sandboxApplyWarehouseStep = defineCall({
     remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
     /** raiseException: 0 means that customer service works on it, 1 that it does not (S1 §4) */
     exceptionStatus: v.optional(v.picklist([0, 1])),
+    /** sign, for a parcel that waits at its pickup point: the code that the collector shows, or its bar code */
+    code: v.optional(v.pipe(v.string(), v.maxLength(16))),
+    /** sign, instead of the code: why the parcel is handed over without it */
+    handOver: v.optional(v.picklist(PICKUP_HAND_OVER_REASONS)),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),
   errors: LOGISTICS_STEP_ERRORS,

@@ -40,6 +40,7 @@ import { sandboxPageRoutes } from './pages'
 import { getSandboxSettings, saveSandboxSettings } from './settings'
 import { sandboxSwitchRoutes } from './switches'
 import { sandboxAddedServiceRoutes } from './warehouse/added-services'
+import { loadPickupViews, sandboxPickupRoutes } from './warehouse/pickup'
 import { sandboxReviewRoutes } from './warehouse/reviewer'
 import { sandboxSurchargeRoutes } from './warehouse/surcharges'
 import { sandboxTaxReceiptRoutes } from './warehouse/tax-receipt'
@@ -106,6 +107,7 @@ export function sandboxRoutes(
   sandboxSurchargeRoutes(serve, context)
   sandboxWeighingRoutes(serve, context)
   sandboxTaxReceiptRoutes(serve, context)
+  sandboxPickupRoutes(serve, context)
   sandboxPriceListRoutes(serve, context)
   sandboxListedGoodsRoutes(serve, context)
   sandboxPreviewRoutes(serve)
@@ -161,6 +163,10 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
       context.db,
       rows.map(({ parcel }) => parcel.packageNo),
     )
+    const pickupOf = await loadPickupViews(
+      context,
+      rows.map(({ parcel }) => parcel),
+    )
     const papersFor = (packageNo: string) =>
       papers
         .filter((paper) => paper.packageNo === packageNo)
@@ -175,6 +181,7 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
       state: parcel.state,
       exceptionAnswer: toExceptionAnswer(parcel, papersFor(parcel.packageNo)),
       taxReceipt: parcel.taxReceipt,
+      pickup: pickupOf(parcel),
       steps: listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))

@@ -1,5 +1,6 @@
 import { call, createElement, showMessage } from '../calling.js'
 import { createButton } from '../forms.js'
+import { pickupForm } from './pickup.js'
 import { EXCEPTION_ANSWERS } from './reasons.js'
 import { performStepWithDialog } from './step-dialog.js'
 import { taxReceiptRow } from './tax-receipt.js'
@@ -25,11 +26,14 @@ const STEPS = {
 /** States in which a parcel is weighed and measured, or was just before. */
 const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
-const performLogisticsStep = (packageNo, step) =>
-  performStepWithDialog(step, `${STEPS[step]} ${packageNo}`, async (input) => {
+const performLogisticsStep = ({ packageNo, pickup }, step) => {
+  // A parcel at its pickup point is handed over for its code.
+  const fields = step === 'sign' && pickup?.until ? 'handOver' : step
+  return performStepWithDialog(fields, `${STEPS[step]} ${packageNo}`, async (input) => {
     const { state } = await call('sandboxApplyWarehouseStep', { packageNo, step, ...input })
     showMessage(`${packageNo} → ${state}`)
   })
+}
 
 /** Draws the member's answer to an exception, with its documents. */
 function answerRow({ answer, words, papers }) {
@@ -54,14 +58,13 @@ export function parcelCard(parcel) {
   )
   const steps = createElement('div', '', 'row')
   for (const step of parcel.steps)
-    steps.append(
-      createButton(STEPS[step], () => performLogisticsStep(packageNo, step), `${step}-${packageNo}`),
-    )
+    steps.append(createButton(STEPS[step], () => performLogisticsStep(parcel, step), `${step}-${packageNo}`))
   if (!parcel.steps.length)
     steps.append(createElement('span', 'waiting for the member, or finished · 等待会员或已结束', 'quiet'))
   card.append(head)
   if (parcel.exceptionAnswer) card.append(answerRow(parcel.exceptionAnswer))
   if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))
+  if (parcel.pickup) card.append(pickupForm(parcel))
   card.append(steps)
   if (WEIGHED.includes(state)) card.append(weighingForm(parcel))
   return card

@@ -35,6 +35,22 @@ const STEP_FIELDS = {
     ],
     payload: ({ reason, remark }) => ({ reason: Number(reason), ...(remark ? { remark } : {}) }),
   },
+  handOver: {
+    fields: [
+      { name: 'code', label: 'Pickup code, typed or scanned · 取件码', value: '', optional: true },
+      {
+        name: 'handOver',
+        label: 'Without the code, because · 不凭码的原因',
+        options: () => [
+          ['', '— · 凭取件码'],
+          ['idChecked', 'ID compared · 已核对证件'],
+          ['customerService', 'customer service allowed it · 客服同意'],
+          ['toDoor', 'brought to the door · 已送货上门'],
+        ],
+      },
+    ],
+    payload: ({ code, handOver }) => ({ ...(code ? { code } : {}), ...(handOver ? { handOver } : {}) }),
+  },
   raiseException: {
     fields: [
       {

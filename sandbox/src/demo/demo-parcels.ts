@@ -6,7 +6,9 @@ export interface DemoParcel {
   flowId: string
   country: string
   hoursAgo: number
-  steps: readonly (LogisticsTransitionEvent | 'pay')[]
+  /** id of the pickup point; without it the parcel goes to the door */
+  pickupPointId?: string
+  steps: readonly (LogisticsTransitionEvent | 'pay' | 'readyForPickup')[]
   weight?: number
   goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
 }
@@ -29,7 +31,11 @@ export const DEMO_PARCELS: readonly DemoParcel[] = [
     flowId: '100005001',
     country: 'SG',
     hoursAgo: 120,
-    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver'],
+    pickupPointId: 'SGS1',
+    steps: [
+      ...(['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver'] as const),
+      'readyForPickup',
+    ],
     weight: 3300,
     goods: [['Folding laptop stand', '3', 12800, 2]],
   },

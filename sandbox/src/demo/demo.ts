@@ -5,6 +5,7 @@ import { signCurrentVersionsOfAgreements } from '../../../server/src/areas/auth/
 import { hashPassword } from '../../../server/src/areas/auth/secrets'
 import { createParcelForecast } from '../../../server/src/areas/forecast/add-forecast'
 import { placeOrder } from '../../../server/src/areas/orders/create-order'
+import { reportReadyForPickup } from '../../../server/src/areas/parcels/pickup-collection'
 import { changeBalance } from '../../../server/src/areas/payments/balance'
 import { payOwnOrder } from '../../../server/src/areas/payments/pay-own-order'
 import type { AppContext, Member } from '../../../server/src/base/context'
@@ -25,6 +26,7 @@ import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import { ACCESS_SOURCE_CODE } from '../../../src/domain/auth/channel'
 import type { GoodsEntry } from '../../../src/domain/forecast/goods'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
+import { sandboxReportReadyForPickup } from '../../contract/pickup'
 import { createSandboxGateway } from '../external-services/gateway'
 import { performLogisticsStep } from '../warehouse/warehouse'
 import { DEMO_ADDRESSES, DEMO_PARCELS, type DemoParcel } from './demo-parcels'
@@ -119,6 +121,22 @@ const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>
     currency: 'CNY',
   }))
 
+/** Returns the receiver of a forecast: an address, or a pickup point where the member collects. */
+const toDemoReceiver = (
+  { pickupPointId }: DemoParcel,
+  { name, areaCode, phone }: Member,
+  addressId: string,
+) =>
+  pickupPointId
+    ? {
+        distributionMode: 'selfPickup',
+        pickupPointId,
+        pickupName: name,
+        pickupAreaCode: areaCode ?? '',
+        pickupPhone: phone ?? '',
+      }
+    : { distributionMode: 'toDoor', addressId }
+
 interface ParcelHistory {
   parcel: DemoParcel
   addressId: string
@@ -133,9 +151,8 @@ async function replayParcelHistory(context: AppContext, member: Member, life: Pa
     whCode: parcel.whCode,
     flowId: parcel.flowId,
     moveMode: 'standard',
-    distributionMode: 'toDoor',
     trackingNo: parcel.trackingNo,
-    addressId,
+    ...toDemoReceiver(parcel, member, addressId),
     goods: toGoodsEntries(parcel),
     noticesAgreed: true,
     packagesPic: ['picture0'],
@@ -150,6 +167,8 @@ async function replayParcelHistory(context: AppContext, member: Member, life: Pa
   for (const step of parcel.steps) {
     later()
     if (step === 'pay') await payByBalance(context, member, packageNo)
+    else if (step === 'readyForPickup')
+      await reportReadyForPickup(context, sandboxReportReadyForPickup, { packageNo })
     else await performLogisticsStep(context, { packageNo, step, weight: parcel.weight })
   }
 }

@@ -1,3 +1,4 @@
+import { reportReadyForPickup } from '../../../server/src/areas/parcels/pickup-collection'
 import { toParcelStateAndPacking } from '../../../server/src/areas/parcels/step-facts'
 import {
   applyLogisticsStepReport,
@@ -9,12 +10,15 @@ import {
   listParcelsUnchangedSince,
   type ParcelRow,
 } from '../../../server/src/db/repositories/parcels/parcels'
+import { findOpenPickupCollection } from '../../../server/src/db/repositories/parcels/pickup-collections'
 import type { ParsedPayloadOf } from '../../../src/contract/base/call'
 import {
   type LogisticsTransitionEvent,
   listAllowedLogisticsEvents,
   type ParcelState,
 } from '../../../src/domain/parcels/parcel-state'
+import { canBeReadyForPickup } from '../../../src/domain/parcels/pickup-collection'
+import { sandboxReportReadyForPickup } from '../../contract/pickup'
 import { sandboxApplyWarehouseStep } from '../../contract/sandbox'
 
 type StepRequest = ParsedPayloadOf<typeof sandboxApplyWarehouseStep>
@@ -40,6 +44,8 @@ function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): Logisti
       const size = length && width && height ? { length, width, height } : undefined
       return { packageNo, step, size, pieces }
     }
+    case 'sign':
+      return { packageNo, step, code: input.code, handOver: input.handOver }
     case 'ship':
       return { packageNo, step, waybill: `SF${packageNo.slice(2)}` }
     default:
@@ -68,6 +74,21 @@ const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsTransitionEv
   inTransit: 'deliver',
   outboundInTransit: 'deliver',
   delivering: 'sign',
+}
+
+/**
+ * Performs the automatic step of a parcel. For self pickup the point reports it ready; it then waits there for
+ * its collector.
+ */
+async function takeAutomaticStep(
+  context: AppContext,
+  parcel: ParcelRow,
+  step: LogisticsTransitionEvent,
+): Promise<void> {
+  const { packageNo } = parcel
+  if (!canBeReadyForPickup(parcel)) await performLogisticsStep(context, { packageNo, step })
+  else if (!(await findOpenPickupCollection(context.db, packageNo)))
+    await reportReadyForPickup(context, sandboxReportReadyForPickup, { packageNo })
 }
 
 /** Returns the automatic step of a parcel. A merged parcel is packed before it leaves. */
@@ -99,7 +120,7 @@ export async function advanceAllParcels(
     if (failures.get(packageNo) === updatedAt.getTime()) continue
     failures.delete(packageNo)
     const step = getAutomaticStep(parcel)
-    await performLogisticsStep(context, { packageNo, step }).catch((err: unknown) => {
+    await takeAutomaticStep(context, parcel, step).catch((err: unknown) => {
       if (!(err instanceof RefusalError)) return context.log.warn({ err, packageNo, step }, 'a step failed')
       // The step was refused because of the parcel. A retry would be refused too, until the operator does
       // something.

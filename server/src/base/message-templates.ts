@@ -40,6 +40,7 @@ const ENVIRONMENT_VARIABLES = {
   toPay: 'PORTAGE_MESSAGE_TO_PAY',
   storage: 'PORTAGE_MESSAGE_STORAGE',
   exception: 'PORTAGE_MESSAGE_EXCEPTION',
+  pickup: 'PORTAGE_MESSAGE_PICKUP',
   delivered: 'PORTAGE_MESSAGE_DELIVERED',
 } as const satisfies Record<ParcelMessageKind, string>
 
@@ -49,6 +50,7 @@ const SANDBOX_TEMPLATES: Record<ParcelMessageKind, string> = {
   toPay: 'sandbox-to-pay number=character_string1 amount=amount2 time=time3 note=thing4',
   storage: 'sandbox-storage number=character_string1 amount=amount2 time=time3 note=thing4',
   exception: 'sandbox-exception number=character_string1 status=thing2 time=time3 note=thing4',
+  pickup: 'sandbox-pickup number=character_string1 place=thing2 time=time3 note=thing4',
   delivered: 'sandbox-delivered number=character_string1 status=phrase2 time=time3 note=thing4',
 }
 

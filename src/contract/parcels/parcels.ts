@@ -25,6 +25,7 @@ import { SurchargeSchema } from '../surcharges/surcharge-shapes'
 import { MemberWarehouseAddressSchema } from '../warehouse/warehouse'
 import { ArrivalSchema } from './arrival'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
+import { PickupCollectionSchema, PickupTimeSchema } from './pickup-collection'
 
 /** An event of a parcel's history. The client has the text for each `code`, in the reader's language. */
 export const ParcelEventSchema = v.object({
@@ -102,6 +103,8 @@ export const ParcelSummarySchema = v.object({
       isByReceiver: v.boolean(),
     }),
   ),
+  /** time in which it can be collected; null unless it waits at its pickup point (ours) */
+  pickup: v.optional(v.nullable(PickupTimeSchema)),
   updatedAt: UtcTimestampSchema,
 })
 
@@ -209,6 +212,8 @@ export const getPackageDetail = defineCall({
     summary: ParcelSummarySchema,
     deliveryAddressesVo: v.nullable(ReceiverAddressSchema),
     pickupPoint: v.nullable(PickupPointSchema),
+    /** the code to collect it; null unless it waits at that point (ours) */
+    collection: v.optional(v.nullable(PickupCollectionSchema), null),
     /** collector at that point, as declared */
     collector: v.nullable(PickupCollectorSchema),
     distributionMode: v.nullable(v.string()),

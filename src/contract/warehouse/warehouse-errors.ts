@@ -8,6 +8,16 @@ export const LOGISTICS_STEP_ERRORS = {
   stepNotPossible: { code: 'S2', text: 'sandbox.step' },
   weightNotTaken: { code: 'S3', text: 'sandbox.weight' },
   feeUnsettled: { code: 'S15', text: 'sandbox.surcharge' },
+  /** The parcel waits at its pickup point, and the given code is another one. */
+  pickupCodeWrong: { code: 'PU1', text: 'sandbox.pickupCodeWrong', field: 'code' },
+  /** The parcel waits at its pickup point, and neither a code nor a reason was given. */
+  pickupCodeMissing: { code: 'PU2', text: 'sandbox.pickupCodeMissing', field: 'code' },
+} as const
+/** A parcel that its pickup point reports as ready. */
+export const READY_FOR_PICKUP_ERRORS = {
+  parcelUnknown: LOGISTICS_STEP_ERRORS.parcelUnknown,
+  notAtPickupPoint: { code: 'PU3', text: 'sandbox.pickupState' },
+  deadlineNotPossible: { code: 'PU4', text: 'sandbox.pickupDeadline', field: 'lastDay', params: ['max'] },
 } as const
 /** A parcel that arrives without a declaration. */
 export const RECEIVE_UNDECLARED_PARCEL_ERRORS = {

@@ -1,7 +1,14 @@
 import type { HistoryEvent, ParcelState } from '../parcels/parcel-state'
 
 /** Kinds of WeChat subscribe messages (一次性订阅消息) about a parcel. */
-export const PARCEL_MESSAGE_KINDS = ['arrival', 'toPay', 'storage', 'exception', 'delivered'] as const
+export const PARCEL_MESSAGE_KINDS = [
+  'arrival',
+  'toPay',
+  'storage',
+  'exception',
+  'pickup',
+  'delivered',
+] as const
 export type ParcelMessageKind = (typeof PARCEL_MESSAGE_KINDS)[number]
 
 export const isParcelMessageKind = (kind: string): kind is ParcelMessageKind =>
@@ -22,6 +29,8 @@ const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
   reviewRefused: 'exception',
   exception: 'exception',
   ended: 'exception',
+  readyForPickup: 'pickup',
+  pickupEnding: 'pickup',
   signed: 'delivered',
 }
 
@@ -36,7 +45,7 @@ const AFTER_PAYMENT = ['delivered', 'exception'] as const
  * Messages that can still occur for a parcel and are worth a consent request, at most as many as WeChat
  * allows at once. From the forecast to the price, these are its arrival, the payment due and an exception.
  * While the parcel waits for payment, these are the end of its free storage and an exception, such as a lien
- * notice. After the payment, these are its delivery and an exception.
+ * notice. After the payment, these are its delivery and an exception, and for self pickup also the pickup.
  */
 const UPCOMING_KINDS: Readonly<Record<ParcelState, readonly ParcelMessageKind[]>> = {
   declared: ['arrival', ...BEFORE_PAYMENT],
@@ -57,8 +66,16 @@ const UPCOMING_KINDS: Readonly<Record<ParcelState, readonly ParcelMessageKind[]>
   abnormalEnded: [],
 }
 
-export const listMessageKindsToAskConsentFor = (state: ParcelState): readonly ParcelMessageKind[] =>
-  UPCOMING_KINDS[state]
+export function listMessageKindsToAskConsentFor({
+  state,
+  distributionMode,
+}: {
+  state: ParcelState
+  distributionMode: string | null
+}): readonly ParcelMessageKind[] {
+  const kinds = UPCOMING_KINDS[state]
+  return kinds === AFTER_PAYMENT && distributionMode === 'selfPickup' ? ['pickup', ...kinds] : kinds
+}
 
 /**
  * Returns the page that a message opens, with the parcel's number. The page shows the parcel only to its

@@ -382,6 +382,9 @@ export const HISTORY_EVENTS = [
   'cleared',
   'inTransit',
   'delivering',
+  'readyForPickup',
+  'pickupEnding',
+  'pickupOver',
   'signed',
   'taxReceiptSent',
 ] as const

@@ -1,3 +1,4 @@
+import { toLocalDateTime } from '@/domain/base/clock'
 import type { Lang, LocalisedText } from '@/domain/base/language'
 import {
   canCorrectRefusedForecast,
@@ -6,6 +7,7 @@ import {
   ROUTE_PROGRESS_STAGES,
   toRouteProgressCode,
 } from '@/domain/parcels/parcel-state'
+import { countPickupDaysLeft } from '@/domain/parcels/pickup-time'
 import {
   buildExceptionView,
   findReviewRefusalView,
@@ -16,7 +18,7 @@ import {
 } from '@/domain/parcels/review'
 import { countFreeStorageDaysLeft, STORAGE_URGENT_DAYS } from '@/domain/parcels/storage'
 import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
-import { formatDate, formatDateParts, formatMoneyText } from '@/i18n/format'
+import { formatDate, formatDateParts, formatMoneyText, preventLineBreaks } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
 import type { AwaitedCertificate } from './open-forecast'
@@ -54,6 +56,8 @@ export interface ParcelSummaryData {
   hasSurcharge: boolean
   /** the ID certificate that keeps it from being paid */
   awaitedCertificate: AwaitedCertificate
+  /** time in which it can be collected at its pickup point */
+  pickup?: { until: string; utcOffsetMinutes: number } | null
   updatedAt: string
 }
 
@@ -89,12 +93,13 @@ export function getParcelTone({
  * declaration that the member could correct.
  */
 export function formatParcelState(
-  parcel: Pick<ParcelSummaryData, 'state' | 'trackingNo' | 'awaitedCertificate'>,
+  parcel: Pick<ParcelSummaryData, 'state' | 'trackingNo' | 'awaitedCertificate' | 'pickup'>,
   t: ParcelTranslate,
 ): string {
   const { state, awaitedCertificate: awaited } = parcel
   if (awaited?.obstacle === 'underReview') return t('certificate.underReview')
   if (awaited) return t(awaited.isByReceiver ? 'certificate.receiverAwaited' : 'certificate.awaited')
+  if (parcel.pickup) return t('state.toCollect')
   return t(canCorrectRefusedForecast(parcel) ? 'state.toCorrect' : `state.${state}`)
 }
 
@@ -231,6 +236,16 @@ export function buildStorageNote(
   }
 }
 
+/** Formats until when a parcel can be collected. Returns undefined if it does not wait at a pickup point. */
+function buildPickupNote({ pickup }: ParcelSummaryData, t: ParcelTranslate): string | undefined {
+  if (!pickup) return undefined
+  const { utcOffsetMinutes } = pickup
+  const until = new Date(pickup.until)
+  const days = countPickupDaysLeft({ until, utcOffsetMinutes }, new Date())
+  const day = preventLineBreaks(toLocalDateTime(until, utcOffsetMinutes).date)
+  return t(days > 0 ? 'note.collect.left' : 'note.collect', { day, days })
+}
+
 export function toParcelSummaryView(
   parcel: ParcelSummaryData,
   lang: Lang,
@@ -248,6 +263,7 @@ export function toParcelSummaryView(
     note:
       buildReviewOrExceptionRemark(parcel, lang, t) ??
       buildCertificateNote(parcel, t) ??
+      buildPickupNote(parcel, t) ??
       (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,

@@ -11,6 +11,7 @@ import {
 } from '@/i18n/format'
 import type { TimelineItem } from '@/ui/timeline/timeline'
 import type { ParcelTranslate } from './parcel-view'
+import { formatPickupEventText, formatPickupEventTitle, isPickupEvent } from './pickup/format-pickup-event'
 
 interface EventFacts {
   code: string
@@ -73,12 +74,15 @@ export function toTimelineItems(
   const known = events.filter((event) => (HISTORY_EVENTS as readonly string[]).includes(event.code))
   return known.map((event, at) => {
     const code = event.code as HistoryEvent
-    const text = event.params && formatEventText(code, event.params, t)
+    const text =
+      event.params &&
+      (formatEventText(code, event.params, t) ??
+        formatPickupEventText(code, event.params, event.utcOffsetMinutes, lang))
     return {
       // Counted from the oldest event, so that a new one changes no key. Two events may be equal.
       key: `${known.length - at}`,
       ...formatDateParts(event.time, now),
-      title: t(`event.${code}`),
+      title: isPickupEvent(code) ? formatPickupEventTitle(code, lang) : t(`event.${code}`),
       text: [event.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
     }
   })

@@ -7,19 +7,23 @@ import {
   PARCEL_MESSAGE_KINDS,
   PARCEL_MESSAGE_SEND_WINDOW_MS,
 } from '@/domain/messages/parcel-message'
-import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
+import { PARCEL_STATES, type ParcelState } from '@/domain/parcels/parcel-state'
 import { wechatPage } from '../../../src/screens/packages'
 import { SCREENS } from '../../../src/screens/screens'
 
+const toDoor = (state: ParcelState) => listMessageKindsToAskConsentFor({ state, distributionMode: 'toDoor' })
+const selfPickup = (state: ParcelState) =>
+  listMessageKindsToAskConsentFor({ state, distributionMode: 'selfPickup' })
+
 it('a consent request stays within the limit of WeChat, and omits messages that can no longer come', () => {
   for (const state of PARCEL_STATES)
-    expect(listMessageKindsToAskConsentFor(state).length).toBeLessThanOrEqual(MESSAGES_PER_CONSENT_REQUEST)
-  expect(listMessageKindsToAskConsentFor('declared')).toEqual(['arrival', 'toPay', 'exception'])
-  expect(listMessageKindsToAskConsentFor('tallying')).toEqual(['toPay', 'exception'])
-  expect(listMessageKindsToAskConsentFor('paidWaitingOutbound')).toEqual(['delivered', 'exception'])
-  expect(listMessageKindsToAskConsentFor('toPay')).toEqual(['storage', 'exception'])
-  for (const over of ['signed', 'abnormalEnded'] as const)
-    expect(listMessageKindsToAskConsentFor(over)).toEqual([])
+    expect(selfPickup(state).length).toBeLessThanOrEqual(MESSAGES_PER_CONSENT_REQUEST)
+  expect(toDoor('declared')).toEqual(['arrival', 'toPay', 'exception'])
+  expect(toDoor('tallying')).toEqual(['toPay', 'exception'])
+  expect(toDoor('paidWaitingOutbound')).toEqual(['delivered', 'exception'])
+  expect(selfPickup('toPay')).toEqual(['storage', 'exception'])
+  expect(selfPickup('delivering')).toEqual(['pickup', 'delivered', 'exception'])
+  for (const over of ['signed', 'abnormalEnded'] as const) expect(selfPickup(over)).toEqual([])
 })
 
 it('only events that a member must know about send a message', () => {
@@ -28,12 +32,15 @@ it('only events that a member must know about send a message', () => {
   expect(findMessageKindForHistoryEvent('storageEnding')).toBe('storage')
   for (const event of ['exception', 'reviewRefused', 'ended', 'lienNotice'] as const)
     expect(findMessageKindForHistoryEvent(event)).toBe('exception')
+  for (const event of ['readyForPickup', 'pickupEnding'] as const)
+    expect(findMessageKindForHistoryEvent(event)).toBe('pickup')
+  expect(findMessageKindForHistoryEvent('pickupOver')).toBeUndefined()
   expect(findMessageKindForHistoryEvent('signed')).toBe('delivered')
   expect(findMessageKindForHistoryEvent('shipped')).toBeUndefined()
 })
 
-it('a message has one of five kinds, and can be sent within a day', () => {
-  expect(PARCEL_MESSAGE_KINDS).toEqual(['arrival', 'toPay', 'storage', 'exception', 'delivered'])
+it('a message has one of six kinds, and can be sent within a day', () => {
+  expect(PARCEL_MESSAGE_KINDS).toEqual(['arrival', 'toPay', 'storage', 'exception', 'pickup', 'delivered'])
   expect(['arrival', 'delivered', 'toPay', '', 'x', 'toString'].map(isParcelMessageKind)).toEqual([
     ...[true, true, true, false, false, false],
   ])

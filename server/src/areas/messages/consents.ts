@@ -22,9 +22,9 @@ export async function listOfferedMessageTemplates(
   context: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<AnswerOf<typeof listOfferedParcelMessages>> {
-  const { state } = await getOwnParcel(context, listOfferedParcelMessages, memberId, packageNo)
+  const parcel = await getOwnParcel(context, listOfferedParcelMessages, memberId, packageNo)
   const unwanted = await listUnwantedMessageKinds(context.db, memberId)
-  const offered = listMessageKindsToAskConsentFor(state).flatMap((kind) => {
+  const offered = listMessageKindsToAskConsentFor(parcel).flatMap((kind) => {
     const template = context.settings.messageTemplates[kind]
     return template && !unwanted.includes(kind) ? [{ kind, templateId: template.id }] : []
   })

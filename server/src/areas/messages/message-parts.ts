@@ -5,7 +5,10 @@ import {
   toCharacterStringField,
   truncateForThingField,
 } from '../../../../src/domain/messages/message-field'
-import type { ParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
+import {
+  findMessageKindForHistoryEvent,
+  type ParcelMessageKind,
+} from '../../../../src/domain/messages/parcel-message'
 import type { HistoryEvent } from '../../../../src/domain/parcels/parcel-state'
 import type { WechatMessagePart, WechatMessageTemplate } from '../../base/message-templates'
 import type { ParcelMessageParts } from '../../db/repositories/messages/parcel-messages'
@@ -22,9 +25,14 @@ export interface ParcelMessageEvent {
 
 const MINUTE_MS = 60_000
 
-/** Formats the local time of the event's place, as WeChat accepts it. */
-function formatEventTime({ time, utcOffsetMinutes }: ParcelMessageEvent, lang: Lang): string {
-  const there = new Date(time.getTime() + utcOffsetMinutes * MINUTE_MS).toISOString()
+/**
+ * Formats the local time of the event's place, as WeChat accepts it. A message about a pickup has the deadline
+ * instead of the time of the event.
+ */
+function formatEventTime({ code, time, utcOffsetMinutes, params }: ParcelMessageEvent, lang: Lang): string {
+  const moment =
+    findMessageKindForHistoryEvent(code) === 'pickup' ? Date.parse(String(params.until)) : time.getTime()
+  const there = new Date(moment + utcOffsetMinutes * MINUTE_MS).toISOString()
   const [year, month, day, clock] = there.slice(0, 16).split(/[-T]/)
   return formatMessage(lang, 'message.time', { year, month, day, clock })
 }
@@ -47,6 +55,8 @@ const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   reviewRefused: 'message.reviewRefused',
   exception: 'message.exception',
   ended: 'message.ended',
+  readyForPickup: 'message.readyForPickup',
+  pickupEnding: 'message.pickupEnding',
   signed: 'message.signed',
 }
 

@@ -38,6 +38,7 @@ import { toExceptionAnswerView } from './answer-exception'
 import { loadArrival } from './arrival'
 import { canBeSplit } from './can-split'
 import { toPickupCollector } from './collector'
+import { toPickupCollectionView } from './pickup-collection'
 import { toTaxReceiptView } from './tax-receipt'
 import { toParcelEventView, toParcelSummary } from './views'
 
@@ -163,6 +164,7 @@ export async function loadParcelDetail(
     deliveryAddressesVo: address ? toAddressView(address) : null,
     pickupPoint: parcel.pickupPoints[0] ?? null,
     collector: toPickupCollector(parcel),
+    collection: toPickupCollectionView(parcel.collections[0]),
     distributionMode: parcel.distributionMode,
     flowId: parcel.flowId,
     pictures: listProofPictures(parcel).map(pictureView),

@@ -20,7 +20,8 @@ import {
 import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
 
 type EventParams = Record<string, string | number>
-type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
+type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'> &
+  Partial<Pick<ParcelRow, 'pickupPointId'>>
 
 const HISTORY_CODES: Partial<Record<ParcelTransitionEvent, HistoryEvent>> = {
   receive: 'received',
@@ -50,7 +51,17 @@ const HISTORY_CODES: Partial<Record<ParcelTransitionEvent, HistoryEvent>> = {
 }
 
 /** Steps that happen at the destination. */
-const EVENTS_AT_DESTINATION: readonly HistoryEvent[] = ['cleared', 'inTransit', 'delivering', 'signed']
+const EVENTS_AT_DESTINATION: readonly HistoryEvent[] = [
+  'cleared',
+  'inTransit',
+  'delivering',
+  'readyForPickup',
+  'pickupEnding',
+  'pickupOver',
+  'signed',
+]
+/** Steps that happen at the pickup point. */
+const EVENTS_AT_PICKUP_POINT: readonly HistoryEvent[] = ['readyForPickup', 'pickupEnding', 'pickupOver']
 /**
  * Actions of the member, and events that the member only reads: they have no place. Their time is shown in
  * the warehouse's local time.
@@ -72,9 +83,13 @@ const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'lienNotice',
 ]
 
-const locateEvent = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): EventLocation => ({
+const locateEvent = (
+  { whCode, tarArea, pickupPointId }: ParcelLocation,
+  code: HistoryEvent,
+): EventLocation => ({
   warehouse: whCode,
   destination: EVENTS_AT_DESTINATION.includes(code) ? tarArea : null,
+  pickupPoint: EVENTS_AT_PICKUP_POINT.includes(code) ? pickupPointId : null,
   isPlaceNamed: !EVENTS_WITHOUT_PLACE.includes(code),
 })
 

@@ -17,6 +17,7 @@ import { listParcelNosByCertificate } from '../../db/repositories/parcels/parcel
 import { buildParcelStorageTermsView, findStorageRateAt } from '../pricing/pricing'
 import { listPossibleAnswers } from './answer-exception'
 import { canBeSplit } from './can-split'
+import { toPickupTimeView } from './pickup-collection'
 
 type Summary = HandlerAnswerOf<typeof getPackageDetail>['summary']
 
@@ -84,6 +85,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
       answer: row.exceptionAnswer,
     }),
     awaitedCertificate: isUnderWay || isPaidByOtherAddress ? null : toAwaitedCertificate(row, now),
+    pickup: row.pickupTimes[0] ? toPickupTimeView(row.pickupTimes[0]) : null,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -18,6 +18,7 @@ import { detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictu
 import { listOpenSurchargesHoldingParcel } from '../../db/repositories/surcharges/surcharges'
 import { recordRouteDurations } from './arrival'
 import { raiseParcelException, transitionParcel } from './life'
+import { closePickup, closePickupWithProof, type PickupProof } from './pickup-collection'
 import { splitParcel } from './split'
 import { toParcelStateAndPacking } from './step-facts'
 import { tallyAndBillParcel } from './tally-parcel'
@@ -39,6 +40,8 @@ interface Details {
   split: { weights?: readonly number[] }
   /** number of the export waybill */
   ship: { waybill: string }
+  /** for a parcel that waits at its pickup point */
+  sign: PickupProof
 }
 type DetailsOf<S extends LogisticsTransitionEvent> = S extends keyof Details ? Details[S] : unknown
 
@@ -87,7 +90,7 @@ async function hasBlockingSurcharge(
 /**
  * Applies a message in one transaction. A parcel inside a merged one has no separate steps. Throws
  * `parcelUnknown`, `stepNotPossible` in this state, `weightNotTaken`, `feeUnsettled` while a surcharge is
- * neither paid nor withdrawn.
+ * neither paid nor withdrawn, `pickupCodeWrong`, `pickupCodeMissing`.
  *
  * A real warehouse, carrier or customs calls this function with its verified message, as the sandbox does.
  * `call` declares the refusals.
@@ -149,6 +152,7 @@ const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
   },
   endAbnormally: async (context, { parcel }) => {
     await releaseDocuments(context, parcel)
+    await closePickup(context, parcel)
     const state = await transitionParcel(context, { parcel, event: 'endAbnormally' })
     await context.events.afterAmountDueChange(context, parcel.packageNo)
     return state
@@ -170,8 +174,10 @@ const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
   clear: transitionOn('clear'),
   transit: transitionOn('transit'),
   deliver: transitionOn('deliver'),
-  sign: async (context, { parcel }) => {
-    const state = await transitionParcel(context, { parcel, event: 'sign' })
+  sign: async (context, { call, parcel }, proof) => {
+    const handOver = await closePickupWithProof(context, call, parcel, proof)
+    const params = handOver && { handOver }
+    const state = await transitionParcel(context, { parcel, event: 'sign', params })
     await recordRouteDurations(context, parcel)
     return state
   },

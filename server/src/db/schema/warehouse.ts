@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '../../../../src/domain/base/money'
+import { PICKUP_KEPT_DAYS } from '../../../../src/domain/parcels/pickup-collection'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/warehouse/places'
 import { buildIso4217CurrencyCondition, centsColumn, localisedColumn } from './columns'
@@ -137,6 +138,8 @@ export const pickupPoints = pgTable('pickup_points', {
   /** degrees; without them no distance is shown, and the map looks up the address */
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
+  /** days that it keeps a parcel after the day of its arrival */
+  keptDays: integer('kept_days').notNull().default(PICKUP_KEPT_DAYS),
 })
 
 /**

@@ -2,13 +2,10 @@ import { Text, View } from '@tarojs/components'
 import type { listPickupPointsByDistrict } from '@/contract/addresses/pickup'
 import type { AnswerOf } from '@/contract/base/call'
 import { type Coordinates, toDisplayDistance } from '@/domain/addresses/distance'
-import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { openMap } from '@/platform/location/location'
-import { showToast } from '@/platform/toast/toast'
 import { AddressSummary } from '@/shared/addresses/address-bar'
+import { PickupMapLink } from '@/shared/addresses/pickup-map-link'
 import { usePickupTypeLimits } from '@/shared/addresses/pickup-queries'
-import { PressableLink } from '@/ui/link/link'
 import { getMetresToPoint } from '../sort-by-distance'
 import { texts } from '../texts'
 
@@ -24,16 +21,10 @@ const GRAMS_PER_KG = 1000
  */
 export function PickupPointRow({ point, here }: { point: Point; here: Coordinates | undefined }) {
   const t = useTexts(texts)
-  const lang = useLanguage()
-  const { id, country, pickupType, businessHours, phone, address, latitude, longitude } = point
+  const { id, country, pickupType, businessHours, phone } = point
   const limit = usePickupTypeLimits(country).data?.find((each) => each.pickupType === pickupType)
-  const name = point.name[lang]
   const metres = getMetresToPoint(point, here)
   const away = metres === undefined ? undefined : toDisplayDistance(metres)
-  const show = async () => {
-    const isOpened = await openMap({ name, address, latitude, longitude })
-    if (!isOpened) showToast(t('points.mapFailed'))
-  }
   return (
     <View id={`pickup-${id}`} className="ad-point">
       <AddressSummary point={point} />
@@ -55,9 +46,7 @@ export function PickupPointRow({ point, here }: { point: Point; here: Coordinate
       )}
       <View className="ad-acts">
         <Text className="pt-num">{phone}</Text>
-        <PressableLink id={`pickup-map-${id}`} of={name} onPress={show}>
-          {t('points.map')}
-        </PressableLink>
+        <PickupMapLink id={`pickup-map-${id}`} point={point} />
       </View>
     </View>
   )

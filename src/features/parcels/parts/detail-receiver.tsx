@@ -1,5 +1,10 @@
 import { View } from '@tarojs/components'
-import { canChangeAddress, canChangeDestination } from '@/domain/parcels/parcel-state'
+import {
+  canChangeAddress,
+  canChangeDestination,
+  type ParcelState,
+  TERMINAL_STATES,
+} from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
@@ -8,7 +13,12 @@ import { PressableLink } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
 
-/** The receiver, or the pickup point. The member can change it until the parcel is paid. */
+const isTerminal = (state: ParcelState): boolean => TERMINAL_STATES.some((each) => each === state)
+
+/**
+ * The receiver, or the pickup point until the parcel waits there. The member can change it until the parcel is
+ * paid.
+ */
 export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
@@ -27,6 +37,7 @@ export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
       {t('destination.change')}
     </PressableLink>
   )
+  if (detail.collection) return null
   if (pickupPoint)
     return (
       <Card title={t('pickup')} action={change}>
@@ -36,6 +47,11 @@ export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
           {collector && (
             <View className="pt-2" id="details-collector">
               {t('collector', collector)}
+            </View>
+          )}
+          {!isTerminal(state) && (
+            <View className="pt-t13 pt-2" id="details-code-later">
+              {t('pickup.codeLater')}
             </View>
           )}
           {elsewhere}

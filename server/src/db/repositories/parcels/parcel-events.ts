@@ -3,7 +3,7 @@ import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { parcelEvents } from '../../schema/parcels'
-import { destinations, warehouses } from '../../schema/warehouse'
+import { destinations, pickupPoints, warehouses } from '../../schema/warehouse'
 
 export type ParcelEventRow = typeof parcelEvents.$inferSelect
 type NewEvent = Pick<ParcelEventRow, 'id' | 'packageNo' | 'code' | 'time' | 'params'>
@@ -13,6 +13,8 @@ export interface EventLocation {
   warehouse: string
   /** code of the destination where the event happens, if known; null for an event in the warehouse */
   destination: string | null
+  /** id of the pickup point where it happens, which then names the place */
+  pickupPoint?: string | null
   /** whether the event shows a place; its UTC offset is stored in any case */
   isPlaceNamed: boolean
 }
@@ -30,14 +32,16 @@ export async function insertParcelEvent(db: Db, event: NewEvent, at: EventLocati
   return written!
 }
 
-function selectPlaceAndOffset({ warehouse, destination }: EventLocation) {
+function selectPlaceAndOffset({ warehouse, destination, pickupPoint }: EventLocation) {
   const there = sql`from ${warehouses} where ${eq(warehouses.code, warehouse)}`
   const place = sql`(select ${warehouses.warehouse} ${there})`
   const utcOffsetMinutes = sql`(select ${warehouses.utcOffsetMinutes} ${there})`
   if (destination === null) return { place, utcOffsetMinutes }
   const abroad = sql`from ${destinations} where ${eq(destinations.code, destination)}`
   return {
-    place: sql`(select ${destinations.name} ${abroad})`,
+    place: pickupPoint
+      ? sql`(select ${pickupPoints.name} from ${pickupPoints} where ${eq(pickupPoints.id, pickupPoint)})`
+      : sql`(select ${destinations.name} ${abroad})`,
     utcOffsetMinutes: sql`coalesce((select ${destinations.utcOffsetMinutes} ${abroad}), ${utcOffsetMinutes})`,
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { STATES_WAITING_FOR_CERTIFICATE } from '../../../../../src/domain/certificates/real-name'
 import { ABANDONABLE_PAYMENT_STATUSES } from '../../../../../src/domain/payments/payment-status'
@@ -11,6 +11,7 @@ import { members } from '../../schema/members'
 import { orderParcels, orders } from '../../schema/orders'
 import { parcels } from '../../schema/parcels'
 import { payments } from '../../schema/payments'
+import { pickupCollections } from '../../schema/pickup-collections'
 import { parcelFees } from '../../schema/pricing'
 import { surcharges } from '../../schema/surcharges'
 import { destinations, warehouses } from '../../schema/warehouse'
@@ -92,6 +93,19 @@ const buildCardColumns = (db: Db) => ({
   inTime: parcels.inTime,
   /** its address, at most one */
   certificateAddresses: buildAddressWithCertificateColumn(db),
+  /** time in which it can be collected at its pickup point, at most one */
+  pickupTimes: jsonAggSubquery(
+    db
+      .select({ until: pickupCollections.until, utcOffsetMinutes: pickupCollections.utcOffsetMinutes })
+      .from(pickupCollections)
+      .where(
+        and(
+          eq(parcels.state, 'delivering'),
+          eq(pickupCollections.packageNo, parcels.packageNo),
+          isNull(pickupCollections.closedAt),
+        ),
+      ),
+  ),
   updatedAt: parcels.updatedAt,
 })
 

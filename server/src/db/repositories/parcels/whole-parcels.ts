@@ -7,6 +7,7 @@ import { addresses } from '../../schema/addresses'
 import { parcelGoods } from '../../schema/forecast'
 import { members } from '../../schema/members'
 import { parcelEvents, parcels } from '../../schema/parcels'
+import { pickupCollections } from '../../schema/pickup-collections'
 import { pictures } from '../../schema/pictures'
 import { parcelFees } from '../../schema/pricing'
 import { originDestinationFlows, pickupPoints, sendModes, warehouses } from '../../schema/warehouse'
@@ -25,6 +26,7 @@ import { buildUnwithdrawnSurchargesQuery } from '../surcharges/surcharges'
 import { buildParcelEventsQuery } from './parcel-events'
 import { buildParcelSummariesQueryWith, buildParcelsByNumbersSubquery } from './parcel-summaries'
 import { listParcelsInsideMerged, restrictParcelFinderToOwner } from './parcels'
+import { buildOpenPickupCollectionQuery } from './pickup-collections'
 
 /** Query of a parcel with its card and all data of its detail page. */
 function selectParcelsWithDetails(db: Db) {
@@ -49,6 +51,9 @@ function selectParcelsWithDetails(db: Db) {
       addresses: jsonAggSubquery(db.select().from(addresses).where(eq(addresses.id, parcels.addressId))),
       pickupPoints: jsonAggSubquery(
         db.select().from(pickupPoints).where(eq(pickupPoints.id, parcels.pickupPointId)),
+      ),
+      collections: jsonAggSubquery(
+        buildOpenPickupCollectionQuery(db, eq(pickupCollections.packageNo, packageNo)),
       ),
       flows: jsonAggSubquery(
         db

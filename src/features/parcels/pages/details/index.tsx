@@ -20,6 +20,7 @@ import { Button } from '@/ui/button/button'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
+import { DetailCollection } from '../../parts/collection/detail-collection'
 import { DeleteForecastLink } from '../../parts/delete-forecast-link'
 import { DetailException } from '../../parts/detail-exception'
 import { DetailFees } from '../../parts/detail-fees'
@@ -95,6 +96,7 @@ export default withPageBoundary(function DetailsPage() {
         {(data) => (
           <Stack>
             <DetailHeader detail={data} />
+            <DetailCollection detail={data} />
             <DetailRoute detail={data} />
             <DetailWarehouse detail={data} />
             <DetailException detail={data} />
