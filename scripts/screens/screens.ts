@@ -13,6 +13,7 @@ import { agreementScreens } from './subjects/agreement-screens'
 import { informationScreens } from './subjects/article-screens'
 import { cancelScreens } from './subjects/cancel-screens'
 import { certificateScreens } from './subjects/certificate-screens'
+import { collectionScreens } from './subjects/collection-screens'
 import { consolidationScreens } from './subjects/consolidation-screens'
 import { conversationScreens } from './subjects/conversation-screens'
 import { destinationScreens } from './subjects/destination-screens'
@@ -214,6 +215,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...agreementScreens,
     ...termScreens(parcel('parcelDetails', 'toPay'), parcel('parcelDetails', 'signed')),
     ...arrivalScreens(parcel('parcelDetails', 'outboundCustoms')),
+    ...collectionScreens(parcel('parcelDetails', 'delivering')),
     ...sheetScreens,
     ...signInScreens,
     ...(await memberScreens(member, sandbox)),

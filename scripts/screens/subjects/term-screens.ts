@@ -9,7 +9,7 @@ type Detail = AnswerOf<typeof getPackageDetail>
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
 /** Returns a parcel's screen at a later time. The demo's parcels are from yesterday. */
-const withDetail = (
+export const withDetail = (
   name: string,
   path: string,
   seen: string,

@@ -29,7 +29,7 @@ export function formatPickupEventText(
     const reason = PICKUP_HAND_OVER_REASONS.find((each) => each === handOver)
     return reason && t(`handOver.${reason}`)
   }
-  if (code === 'pickupOver' || until === undefined) return undefined
+  if (!isPickupEvent(code) || code === 'pickupOver' || until === undefined) return undefined
   const day = preventLineBreaks(toLocalDateTime(new Date(until), utcOffsetMinutes).date)
   return days ? t('until.left', { day, days }) : t('until', { day })
 }

@@ -79,10 +79,9 @@ function Deadline({ collection, packageNo }: { collection: Collection; packageNo
     weekday: t(`weekday.${weekday}`),
     days,
   }
-  const text =
-    state === 'over' ? t('over', words) : days === 0 ? t('until.today', words) : t('until.left', words)
+  const text = t(state === 'over' ? 'over' : days === 0 ? 'until.today' : 'until.left', words)
   const zone = getUtcOffsetMinutes(now) !== utcOffsetMinutes && (
-    <View className="pt-t13">{t('zone', { zone: formatUtcOffset(utcOffsetMinutes) })}</View>
+    <View className="pt-t13 pt-2">{t('zone', { zone: formatUtcOffset(utcOffsetMinutes) })}</View>
   )
   if (state === 'waiting')
     return (
@@ -97,11 +96,14 @@ function Deadline({ collection, packageNo }: { collection: Collection; packageNo
         <View className="pt-sb">{text}</View>
         {zone}
         {state === 'over' && (
-          <CustomerServiceLink
-            id="collection-contact"
-            about={packageNo}
-            opens={{ name: 'parcelDetails', params: { packageNo } }}
-          />
+          <>
+            <View>{t('over.text')}</View>
+            <CustomerServiceLink
+              id="collection-contact"
+              about={packageNo}
+              opens={{ name: 'parcelDetails', params: { packageNo } }}
+            />
+          </>
         )}
       </View>
     </Callout>

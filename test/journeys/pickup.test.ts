@@ -1,0 +1,80 @@
+import { sandboxAdvanceClock, sandboxResetClock } from '../../sandbox/contract/clock'
+import { sandboxReportReadyForPickup } from '../../sandbox/contract/pickup'
+import { sandboxSettleTrade } from '../../sandbox/contract/sandbox'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
+import { addForecast } from '../../src/contract/forecast/forecast'
+import { DAY_MS } from '../../src/domain/base/clock'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
+import { forecastPayload, SELF_PICKUP } from '../support/builders'
+import { journeys } from './driver/journeys'
+
+const { sandbox, asMember } = journeys()
+
+const HOUR_MS = 3_600_000
+
+asMember('a parcel at its pickup point in %s', 'once', ({ build, app, driver, calls }) => {
+  let packageNo: string
+  let code: string
+  let until: number
+
+  /** Declares a parcel for self pickup, pays it, and sends it on its way to the point. */
+  async function sentToPoint(): Promise<string> {
+    const parcel = await calls.call(addForecast, {
+      ...forecastPayload({
+        trackingNo: `SF${build === 'h5' ? 7 : 8}${Date.now()}`,
+        addressId: '',
+        idempotencyKey: createIdempotencyKey(),
+      }),
+      ...SELF_PICKUP,
+    })
+    const step = (name: Parameters<typeof sandbox.step>[1], more = {}) =>
+      sandbox.step(parcel.packageNo, name, more)
+    await step('receive', { weight: 1860 })
+    for (const name of ['passReview', 'tally'] as const) await step(name)
+    const tradeNo = await calls.startTrade(await calls.order(parcel.packageNo), PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
+    for (const name of ['ship', 'clear', 'transit', 'deliver'] as const) await step(name)
+    return parcel.packageNo
+  }
+  const look = () => app.visit('parcelDetails', `packageNo=${packageNo}`)
+
+  it('gets a code when the point reports it, which the staff can scan; Back closes that view', async () => {
+    packageNo = await sentToPoint()
+    await look()
+    await driver.see('details-code-later')
+    await sandbox.call(sandboxReportReadyForPickup, { packageNo })
+    await look()
+    const { collection } = await calls.detail(packageNo)
+    code = collection!.code
+    until = Date.parse(collection!.until)
+    const spelled = [...code].join(' ')
+    await driver.reads('collection-code', spelled)
+    await driver.tap('collection-copy')
+    await driver.copied(code)
+    await driver.tap('collection-show')
+    await driver.see('pickup-staff-qr')
+    await driver.see('pickup-staff-bar')
+    await driver.reads('pickup-staff-code', spelled)
+    await app.back()
+    await driver.gone('pickup-staff')
+    await driver.reads('collection-code', spelled)
+  })
+
+  it('is announced 3 days before the end', async () => {
+    const noonThreeDaysBefore = until - 3 * DAY_MS - 12 * HOUR_MS
+    const hours = Math.ceil((noonThreeDaysBefore - Date.now()) / HOUR_MS)
+    expect(await sandbox.call(sandboxAdvanceClock, { hours })).toMatchObject({ failedJobs: [] })
+    await sandbox.call(sandboxResetClock, {})
+    await app.visit('parcelRoute', `packageNo=${packageNo}`)
+    await driver.reads('route-events', /Pickup time ends soon[\s\S]*3 days left/)
+  })
+
+  it('is handed over for its code only', async () => {
+    const wrong = code === '000000' ? '000001' : '000000'
+    await expect(sandbox.step(packageNo, 'sign', { code: wrong })).rejects.toThrow('PU1')
+    await sandbox.step(packageNo, 'sign', { code })
+    await look()
+    await driver.reads('details-state', 'Delivered')
+    await driver.hasNo('collection', 'details-state')
+  })
+})
