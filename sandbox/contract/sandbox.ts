@@ -107,7 +107,7 @@ export const sandboxApplyWarehouseStep = defineCall({
     exceptionStatus: v.optional(v.picklist([0, 1])),
     /** sign, for a parcel that waits at its pickup point: the code that the collector shows, or its bar code */
     code: v.optional(v.pipe(v.string(), v.maxLength(16))),
-    /** sign, instead of the code: why the parcel is handed over without it */
+    /** sign, instead of the code: why the parcel is given out without it */
     handOver: v.optional(v.picklist(PICKUP_HAND_OVER_REASONS)),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),

@@ -43,7 +43,10 @@ asMember('a parcel at its pickup point in %s', 'once', ({ build, app, driver, ca
     await look()
     await driver.see('details-code-later')
     await sandbox.call(sandboxReportReadyForPickup, { packageNo })
-    await look()
+    await app.visit('parcelList')
+    await driver.tap('list-tab-progress')
+    await driver.reads(`parcel-${packageNo}`, 'Collect by')
+    await driver.tap(`parcel-${packageNo}`)
     const { collection } = await calls.detail(packageNo)
     code = collection!.code
     until = Date.parse(collection!.until)
@@ -55,8 +58,7 @@ asMember('a parcel at its pickup point in %s', 'once', ({ build, app, driver, ca
     await driver.see('pickup-staff-qr')
     await driver.see('pickup-staff-bar')
     await driver.reads('pickup-staff-code', spelled)
-    await app.back()
-    await driver.gone('pickup-staff')
+    await app.closeByBack('pickup-staff')
     await driver.reads('collection-code', spelled)
   })
 
@@ -69,7 +71,7 @@ asMember('a parcel at its pickup point in %s', 'once', ({ build, app, driver, ca
     await driver.reads('route-events', /Pickup time ends soon[\s\S]*3 days left/)
   })
 
-  it('is handed over for its code only', async () => {
+  it('is given out for its code only', async () => {
     const wrong = code === '000000' ? '000001' : '000000'
     await expect(sandbox.step(packageNo, 'sign', { code: wrong })).rejects.toThrow('PU1')
     await sandbox.step(packageNo, 'sign', { code })

@@ -27,7 +27,7 @@ const STEPS = {
 const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
 const performLogisticsStep = ({ packageNo, pickup }, step) => {
-  // A parcel at its pickup point is handed over for its code.
+  // A parcel at its pickup point is given out for its code.
   const fields = step === 'sign' && pickup?.until ? 'handOver' : step
   return performStepWithDialog(fields, `${STEPS[step]} ${packageNo}`, async (input) => {
     const { state } = await call('sandboxApplyWarehouseStep', { packageNo, step, ...input })

@@ -18,7 +18,7 @@ const STOP = '2331112'
 const SPACE = 32
 
 /**
- * Encodes a text as a Code 128 bar code. Digits at its end are written in pairs, which makes the bars wider.
+ * Encodes a text as a Code 128 bar code. Pairs of digits at its end take one symbol each.
  * @param text printable ASCII characters
  * @returns widths in modules, alternating between a bar and a space, from a bar to a bar
  */

@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Named reasons to hand a parcel over without its code: the collector's ID was compared, customer service
+ * Named reasons to give a parcel out without its code: the collector's ID was compared, customer service
  * allowed it, or the point brought the parcel to the door.
  */
 export const PICKUP_HAND_OVER_REASONS = ['idChecked', 'customerService', 'toDoor'] as const
@@ -77,7 +77,7 @@ export type PickupNotice =
   | { event: 'pickupEnding'; days: number; noticed: number }
   | { event: 'pickupOver'; noticed: number }
 
-/** Value of `noticed` once the member was told that the time is over. */
+/** Value of `noticed` once the member knows that the time is over. */
 const NOTICED_END = -1
 
 /**

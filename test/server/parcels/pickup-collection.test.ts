@@ -5,7 +5,7 @@ import { advanceAllParcels } from '../../../sandbox/src/warehouse/warehouse'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { sendPickupNotices } from '../../../server/src/areas/parcels/pickup-collection'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
-import { pickupCollections } from '../../../server/src/db/schema/pickup-collections'
+import { pickupCollections } from '../../../server/src/db/schema/parcels'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { acceptParcelMessages } from '../../../src/contract/messages/messages'
 import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
@@ -141,7 +141,7 @@ describe('a parcel at its pickup point', () => {
     expect(await row(packageNo)).toMatchObject({ code: null, handedOverBy: 'code' })
   })
 
-  it('can be handed over without the code for a named reason, which its history shows', async () => {
+  it('can be given out without the code for a named reason, which its history shows', async () => {
     const packageNo = await ready()
     expect(await sign(packageNo, { handOver: 'idChecked' })).toMatchObject({ code: '0' })
     const [signed] = (await readDetail(packageNo)).sfPkg.routePathList

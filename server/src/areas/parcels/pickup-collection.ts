@@ -100,9 +100,9 @@ export interface PickupProof {
 }
 
 /**
- * Closes the collection of a locked parcel that is handed over now. A parcel that was never reported ready
+ * Closes the collection of a locked parcel that is given out now. A parcel that was never reported ready
  * needs no proof. Throws `pickupCodeWrong`, `pickupCodeMissing`.
- * @returns the reason if it was handed over without its code
+ * @returns the reason if it was given out without its code
  */
 export async function closePickupWithProof(
   tx: AppContext,

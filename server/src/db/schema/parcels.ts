@@ -20,6 +20,7 @@ import {
   type ParcelState,
   TERMINAL_STATES,
 } from '../../../../src/domain/parcels/parcel-state'
+import type { PickupHandOverReason } from '../../../../src/domain/parcels/pickup-collection'
 import type { ForwarderReasonKind } from '../../../../src/domain/parcels/review'
 import type { OuterSizeInCm } from '../../../../src/domain/pricing/freight'
 import { addresses } from './addresses'
@@ -234,5 +235,42 @@ export const routeDurations = pgTable(
     index('route_durations_flow').on(duration.flowId, duration.milestone, duration.signedAt),
     index('route_durations_signed').on(duration.signedAt),
     check('route_durations_minutes', sql`${duration.minutes} >= 0`),
+  ],
+)
+
+/** Parcels that a pickup point has reported as ready, one row for each. */
+export const pickupCollections = pgTable(
+  'pickup_collections',
+  {
+    packageNo: text('package_no')
+      .primaryKey()
+      .references(() => parcels.packageNo, { onDelete: 'cascade' }),
+    pickupPointId: text('pickup_point_id')
+      .notNull()
+      .references(() => pickupPoints.id),
+    /** only the owner sees it; null once the parcel is collected or has ended */
+    code: text('code'),
+    readyAt: timestampColumn('ready_at').notNull(),
+    /** last moment of the last day, by the point's clock */
+    until: timestampColumn('until').notNull(),
+    /** offset of the point's clock, in minutes east of UTC */
+    utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+    /** lowest number of days left that the member knows; -1 once the member knows that the time is over */
+    noticed: integer('noticed').notNull(),
+    /** when it was collected or ended */
+    closedAt: timestampColumn('closed_at'),
+    /** how it was given out: by its code, or why without it; null unless it was given out */
+    handedOverBy: text('handed_over_by').$type<'code' | PickupHandOverReason>(),
+  },
+  (collection) => [
+    /** a code opens one parcel at a point */
+    uniqueIndex('pickup_collections_code')
+      .on(collection.pickupPointId, collection.code)
+      .where(sql`${collection.code} is not null`),
+    index('pickup_collections_until').on(collection.until).where(sql`${collection.closedAt} is null`),
+    check(
+      'pickup_collections_open',
+      sql`(${collection.code} is null) = (${collection.closedAt} is not null)`,
+    ),
   ],
 )

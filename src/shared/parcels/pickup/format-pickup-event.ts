@@ -16,7 +16,7 @@ export const formatPickupEventTitle = (code: PickupEvent, lang: Lang): string =>
 
 /**
  * Formats the text of an event at a pickup point: the last day by the point's calendar, or why a parcel was
- * handed over without its code. Returns undefined for an event without a text.
+ * given out without its code. Returns undefined for an event without a text.
  */
 export function formatPickupEventText(
   code: HistoryEvent,

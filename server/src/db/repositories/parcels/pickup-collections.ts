@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { parcels } from '../../schema/parcels'
-import { pickupCollections } from '../../schema/pickup-collections'
+import { parcels, pickupCollections } from '../../schema/parcels'
 
 export type PickupCollectionRow = typeof pickupCollections.$inferSelect
 type NewCollection = Omit<PickupCollectionRow, 'closedAt' | 'handedOverBy'>
