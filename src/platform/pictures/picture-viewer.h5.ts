@@ -3,16 +3,25 @@ import { overlayStack } from '../overlay/overlay.h5'
 import './picture-viewer.scss'
 import { attachPictureZoom } from './picture-zoom.h5'
 
-/** Texts in the user's language: the name of the viewer, and the labels of its close and zoom buttons. */
+/** Texts in the user's language. */
 export interface PictureViewerLabels {
+  /** name of the viewer; with a number also of a picture without a name */
   title: string
+  /** labels of its buttons */
   close: string
   zoom: string
+  /** shown instead of a picture that does not load */
+  failed: string
+  /** names of the pictures for screen readers, in their order */
+  names?: readonly string[]
 }
 
 const ID = 'picture-viewer'
 /** Event that Taro's router sends when another page opens. */
 const PAGE_CHANGES = '__taroRouterChange'
+/** Longest time in ms, and largest distance in px, between the two taps of a double tap. */
+const DOUBLE_TAP_MS = 300
+const DOUBLE_TAP_PX = 40
 
 function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
   const made = document.createElement(tag)
@@ -20,9 +29,23 @@ function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, classN
   return made
 }
 
+/** Creates the place of a picture. A picture that does not load is replaced by words. */
+function createPlace(src: string, { alt, failed }: { alt: string; failed: string }): HTMLElement {
+  const place = createElement('div', 'pt-viewer__place')
+  const picture = Object.assign(createElement('img', 'pt-viewer__picture'), { src, alt })
+  picture.addEventListener('error', () => {
+    const words = createElement('div', 'pt-viewer__failed')
+    words.textContent = failed
+    picture.replaceWith(words)
+  })
+  place.append(picture)
+  return place
+}
+
 /**
- * Shows pictures in full size, next to each other. The zoom button or two fingers enlarge one. The close
- * button, a tap on a picture that is not enlarged, Escape or the system's back closes the viewer.
+ * Shows pictures in full size, next to each other. The zoom button, a double tap, two fingers, the wheel or
+ * the keys + and − enlarge one. The close button, a tap on a picture that is not enlarged, Escape or the
+ * system's back closes the viewer.
  */
 export function openPictureViewer(
   urls: readonly string[],
@@ -37,10 +60,8 @@ export function openPictureViewer(
   const track = createElement('div', 'pt-viewer__track')
   track.tabIndex = 0
   urls.forEach((src, index) => {
-    const alt = `${labels.title} ${index + 1}/${urls.length}`
-    const place = createElement('div', 'pt-viewer__place')
-    place.append(Object.assign(createElement('img', 'pt-viewer__picture'), { src, alt }))
-    track.append(place)
+    const alt = labels.names?.[index] ?? `${labels.title} ${index + 1}/${urls.length}`
+    track.append(createPlace(src, { alt, failed: labels.failed }))
   })
   const cross = createElement('button', 'pt-viewer__close')
   Object.assign(cross, { id: `${ID}-close`, type: 'button', tabIndex: 0 })
@@ -49,23 +70,34 @@ export function openPictureViewer(
   Object.assign(glass, { id: `${ID}-zoom`, type: 'button', tabIndex: 0 })
   glass.setAttribute('aria-label', labels.zoom)
   root.append(track, glass, cross)
-  const zoom = attachPictureZoom(root, track)
-  glass.addEventListener('click', (event) => {
-    event.stopPropagation()
-    zoom.set(!zoom.isOn())
-    glass.setAttribute('aria-pressed', String(zoom.isOn()))
-  })
+  const onChange = (isOn: boolean) => glass.setAttribute('aria-pressed', String(isOn))
+  const zoom = attachPictureZoom({ root, track, onChange })
+  let tap: { event: MouseEvent; timer: ReturnType<typeof setTimeout> } | undefined
 
   const close = () => {
+    clearTimeout(tap?.timer)
     Taro.eventCenter.off(PAGE_CHANGES, close)
     release()
     root.remove()
   }
-  root.addEventListener('click', ({ target }) => {
-    // A tap on an enlarged picture, such as one that moves it, does not close the viewer.
-    if (zoom.isOn() && target !== cross) return
-    close()
-  })
+  /** Closes after a tap, unless a second one follows and zooms instead. */
+  const onTap = (event: MouseEvent) => {
+    const first = tap
+    clearTimeout(first?.timer)
+    tap = undefined
+    const { clientX, clientY } = event
+    if (first && Math.hypot(clientX - first.event.clientX, clientY - first.event.clientY) < DOUBLE_TAP_PX)
+      return zoom.toggle(event)
+    const end = () => {
+      tap = undefined
+      // A tap on an enlarged picture, such as one that moves it, does not close the viewer.
+      if (!zoom.isOn()) close()
+    }
+    tap = { event, timer: setTimeout(end, DOUBLE_TAP_MS) }
+  }
+  cross.addEventListener('click', close)
+  glass.addEventListener('click', () => zoom.toggle())
+  track.addEventListener('click', onTap)
   document.body.append(root)
   const release = overlayStack.open(ID, close)
   Taro.eventCenter.on(PAGE_CHANGES, close)
