@@ -9,6 +9,7 @@ import * as customerService from './customer-service'
 import * as listedGoods from './listed-goods'
 import * as notices from './notices'
 import * as overlays from './overlays'
+import * as photographs from './photographs'
 import * as pickup from './pickup'
 import * as preview from './preview'
 import * as rates from './rates'
@@ -17,7 +18,6 @@ import * as sandbox from './sandbox'
 import * as surcharges from './surcharges'
 import * as switches from './switches'
 import * as taxReceipt from './tax-receipt'
-import * as weighing from './weighing'
 
 /** All calls of the operator. */
 export const SANDBOX_CALLS = collectCalls([
@@ -39,5 +39,5 @@ export const SANDBOX_CALLS = collectCalls([
   reasons,
   customerService,
   taxReceipt,
-  weighing,
+  photographs,
 ])

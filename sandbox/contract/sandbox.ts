@@ -16,6 +16,7 @@ import {
 import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/domain/certificates/certificate'
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
 import { LOGISTICS_TRANSITION_EVENTS, PARCEL_STATES } from '../../src/domain/parcels/parcel-state'
+import { PHOTOGRAPH_KINDS, PHOTOGRAPH_STATES } from '../../src/domain/parcels/photographs'
 import { PICKUP_HAND_OVER_REASONS } from '../../src/domain/parcels/pickup-collection'
 import { RefusedWordsSchema } from './content-check'
 import { defineCall } from './define-call'
@@ -71,6 +72,15 @@ export const sandboxListParcels = defineCall({
           /** end of the last day; null until the point reports it */
           until: v.nullable(UtcTimestampSchema),
         }),
+      ),
+      /** the photographs of each kind; null for a parcel that cannot be photographed now */
+      photographs: v.nullable(
+        v.array(
+          v.object({
+            ...{ kind: v.picklist(PHOTOGRAPH_KINDS), taken: v.number(), max: v.number() },
+            state: v.picklist(PHOTOGRAPH_STATES),
+          }),
+        ),
       ),
       /** commands that the state allows */
       steps: v.array(v.picklist(LOGISTICS_TRANSITION_EVENTS)),

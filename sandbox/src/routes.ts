@@ -40,12 +40,12 @@ import { sandboxPageRoutes } from './pages'
 import { getSandboxSettings, saveSandboxSettings } from './settings'
 import { sandboxSwitchRoutes } from './switches'
 import { sandboxAddedServiceRoutes } from './warehouse/added-services'
+import { countPhotographsOfParcels, sandboxPhotographRoutes } from './warehouse/photographs'
 import { loadPickupViews, sandboxPickupRoutes } from './warehouse/pickup'
 import { sandboxReviewRoutes } from './warehouse/reviewer'
 import { sandboxSurchargeRoutes } from './warehouse/surcharges'
 import { sandboxTaxReceiptRoutes } from './warehouse/tax-receipt'
 import { performLogisticsStep } from './warehouse/warehouse'
-import { sandboxWeighingRoutes } from './warehouse/weighing'
 import { sandboxAgreementRoutes } from './words/agreements'
 import { sandboxCountryRoutes } from './words/countries'
 import { sandboxListedGoodsRoutes } from './words/listed-goods'
@@ -105,7 +105,7 @@ export function sandboxRoutes(
   sandboxSwitchRoutes(serve, context)
   sandboxAddedServiceRoutes(serve, context)
   sandboxSurchargeRoutes(serve, context)
-  sandboxWeighingRoutes(serve, context)
+  sandboxPhotographRoutes(serve, context)
   sandboxTaxReceiptRoutes(serve, context)
   sandboxPickupRoutes(serve, context)
   sandboxPriceListRoutes(serve, context)
@@ -163,10 +163,9 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
       context.db,
       rows.map(({ parcel }) => parcel.packageNo),
     )
-    const pickupOf = await loadPickupViews(
-      context,
-      rows.map(({ parcel }) => parcel),
-    )
+    const listed = rows.map(({ parcel }) => parcel)
+    const pickupOf = await loadPickupViews(context, listed)
+    const photographsOf = await countPhotographsOfParcels(context, listed)
     const papersFor = (packageNo: string) =>
       papers
         .filter((paper) => paper.packageNo === packageNo)
@@ -182,6 +181,7 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
       exceptionAnswer: toExceptionAnswer(parcel, papersFor(parcel.packageNo)),
       taxReceipt: parcel.taxReceipt,
       pickup: pickupOf(parcel),
+      photographs: photographsOf(parcel),
       steps: listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))

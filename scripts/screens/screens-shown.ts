@@ -234,6 +234,8 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'details-collect-last', shows: 'parcelDetails' },
   { name: 'details-collect-over', shows: 'parcelDetails' },
   { name: 'details-collect-later', shows: 'parcelDetails' },
+  { name: 'details-photographs', shows: 'parcelDetails' },
+  { name: 'details-photographs-missing', shows: 'parcelDetails' },
   { name: 'name-sheet', shows: 'settings' },
   { name: 'country', shows: 'settings' },
   { name: 'address-area-sheet', shows: 'addressEdit' },

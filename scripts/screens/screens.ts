@@ -24,6 +24,7 @@ import { noticeScreens } from './subjects/notice-screens'
 import { outboundScreens } from './subjects/outbound-screens'
 import { overlayScreens } from './subjects/overlay-screens'
 import { paymentScreens } from './subjects/payment-screens'
+import { photographScreens } from './subjects/photograph-screens'
 import { serviceScreens } from './subjects/service-screens'
 import { sheetScreens } from './subjects/sheet-screens'
 import { signInScreens } from './subjects/sign-in-screens'
@@ -216,6 +217,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...termScreens(parcel('parcelDetails', 'toPay'), parcel('parcelDetails', 'signed')),
     ...arrivalScreens(parcel('parcelDetails', 'outboundCustoms')),
     ...collectionScreens(parcel('parcelDetails', 'delivering')),
+    ...(await photographScreens(member, sandbox)),
     ...sheetScreens,
     ...signInScreens,
     ...(await memberScreens(member, sandbox)),

@@ -1,10 +1,10 @@
 import { call, createElement, showMessage } from '../calling.js'
 import { createButton } from '../forms.js'
+import { photographsForm } from './photographs.js'
 import { pickupForm } from './pickup.js'
 import { EXCEPTION_ANSWERS } from './reasons.js'
 import { performStepWithDialog } from './step-dialog.js'
 import { taxReceiptRow } from './tax-receipt.js'
-import { weighingForm } from './weighing.js'
 
 const STEPS = {
   receive: 'Receive · 入库',
@@ -22,9 +22,6 @@ const STEPS = {
   deliver: 'Deliver · 派送',
   sign: 'Sign · 签收',
 }
-
-/** States in which a parcel is weighed and measured, or was just before. */
-const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
 const performLogisticsStep = ({ packageNo, pickup }, step) => {
   // A parcel at its pickup point is given out for its code.
@@ -66,6 +63,6 @@ export function parcelCard(parcel) {
   if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))
   if (parcel.pickup) card.append(pickupForm(parcel))
   card.append(steps)
-  if (WEIGHED.includes(state)) card.append(weighingForm(parcel))
+  if (parcel.photographs) card.append(photographsForm(parcel))
   return card
 }

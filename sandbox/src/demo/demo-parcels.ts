@@ -8,7 +8,7 @@ export interface DemoParcel {
   hoursAgo: number
   /** id of the pickup point; without it the parcel goes to the door */
   pickupPointId?: string
-  steps: readonly (LogisticsTransitionEvent | 'pay' | 'readyForPickup')[]
+  steps: readonly (LogisticsTransitionEvent | 'pay' | 'readyForPickup' | 'photographDamage')[]
   weight?: number
   goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
 }
@@ -68,7 +68,7 @@ export const DEMO_PARCELS: readonly DemoParcel[] = [
     flowId: '100005002',
     country: 'MY',
     hoursAgo: 50,
-    steps: ['receive', 'raiseException'],
+    steps: ['receive', 'photographDamage', 'raiseException'],
     weight: 2140,
     goods: [
       [

@@ -28,7 +28,8 @@ import type { GoodsEntry } from '../../../src/domain/forecast/goods'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { sandboxReportReadyForPickup } from '../../contract/pickup'
 import { createSandboxGateway } from '../external-services/gateway'
-import { performLogisticsStep } from '../warehouse/warehouse'
+import { takePhotograph } from '../warehouse/photograph-camera'
+import { performAndPhotographStep } from '../warehouse/warehouse'
 import { DEMO_ADDRESSES, DEMO_PARCELS, type DemoParcel } from './demo-parcels'
 import { seedRoutePasts } from './demo-past'
 
@@ -169,7 +170,8 @@ async function replayParcelHistory(context: AppContext, member: Member, life: Pa
     if (step === 'pay') await payByBalance(context, member, packageNo)
     else if (step === 'readyForPickup')
       await reportReadyForPickup(context, sandboxReportReadyForPickup, { packageNo })
-    else await performLogisticsStep(context, { packageNo, step, weight: parcel.weight })
+    else if (step === 'photographDamage') await takePhotograph(context, { packageNo, kind: 'damage' })
+    else await performAndPhotographStep(context, { packageNo, step, weight: parcel.weight })
   }
 }
 

@@ -20,6 +20,7 @@ import {
 import { canBeReadyForPickup } from '../../../src/domain/parcels/pickup-collection'
 import { sandboxReportReadyForPickup } from '../../contract/pickup'
 import { sandboxApplyWarehouseStep } from '../../contract/sandbox'
+import { photographStep } from './photograph-camera'
 
 type StepRequest = ParsedPayloadOf<typeof sandboxApplyWarehouseStep>
 
@@ -60,6 +61,12 @@ export const performLogisticsStep = (
 ): Promise<{ state: ParcelState }> =>
   applyLogisticsStepReport(context, sandboxApplyWarehouseStep, toWarehouseMessage(pressed))
 
+/** Performs a step as a careful warehouse does: with the photograph that belongs to it. */
+export async function performAndPhotographStep(context: AppContext, pressed: StepRequest): Promise<void> {
+  await performLogisticsStep(context, pressed)
+  await photographStep(context, pressed)
+}
+
 /**
  * Steps of the automatic run by parcel state. A state without a step waits, such as for the member's payment.
  */
@@ -86,7 +93,7 @@ async function takeAutomaticStep(
   step: LogisticsTransitionEvent,
 ): Promise<void> {
   const { packageNo } = parcel
-  if (!canBeReadyForPickup(parcel)) await performLogisticsStep(context, { packageNo, step })
+  if (!canBeReadyForPickup(parcel)) await performAndPhotographStep(context, { packageNo, step })
   else if (!(await findOpenPickupCollection(context.db, packageNo)))
     await reportReadyForPickup(context, sandboxReportReadyForPickup, { packageNo })
 }

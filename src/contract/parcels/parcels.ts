@@ -25,6 +25,7 @@ import { SurchargeSchema } from '../surcharges/surcharge-shapes'
 import { MemberWarehouseAddressSchema } from '../warehouse/warehouse'
 import { ArrivalSchema } from './arrival'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
+import { AwaitedPhotographSchema, PhotographSchema } from './photograph-shapes'
 import { PickupCollectionSchema, PickupTimeSchema } from './pickup-collection'
 
 /** An event of a parcel's history. The client has the text for each `code`, in the reader's language. */
@@ -268,11 +269,10 @@ export const getPackageDetail = defineCall({
       ),
       null,
     ),
-    /**
-     * warehouse's pictures of the scales and the tape, also of parcels inside it; each address works for some
-     * hours (ours)
-     */
-    weighingPictures: v.optional(v.array(v.object({ url: v.string(), takenAt: UtcTimestampSchema })), []),
+    /** the warehouse's photographs, by kind and time, also of parcels inside it (ours) */
+    photographs: v.optional(v.array(PhotographSchema), []),
+    /** kinds of photographs that the warehouse still owes, also of parcels inside it (ours) */
+    awaitedPhotographs: v.optional(v.array(AwaitedPhotographSchema), []),
     /**
      * only for a parcel that was signed for: deadline for requesting its tax receipt, and state of the
      * request (ours)

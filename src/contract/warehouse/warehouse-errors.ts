@@ -24,11 +24,11 @@ export const RECEIVE_UNDECLARED_PARCEL_ERRORS = {
   ...MEMBER_CODE_UNKNOWN_ERRORS,
   trackingNoTaken: { code: 'S4', text: 'sandbox.trackingNo', field: 'trackingNo' },
 } as const
-/** A picture of the scales or the tape with a parcel on it. */
-export const WEIGHING_PICTURE_ERRORS = {
+/** A photograph that the warehouse takes of a parcel. */
+export const PHOTOGRAPH_ERRORS = {
   parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
   stepNotPossible: { code: 'S2', text: 'sandbox.step' },
-  tooManyPictures: { code: 'S16', text: 'sandbox.weighingPictures', params: ['max'] },
+  tooManyPictures: { code: 'S16', text: 'sandbox.photographs', params: ['max'] },
 } as const
 
 /** A destination's flow that the forwarder does not offer. */

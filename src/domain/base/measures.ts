@@ -9,9 +9,3 @@ export function formatGramsAsKg(grams: number): string {
   const text = (grams / 1000).toFixed(3)
   return text.endsWith('0') ? text.slice(0, -1) : text
 }
-
-/**
- * Maximum number of pictures of the scales and the tape measure that a warehouse takes of a parcel (ours).
- * Only the owner sees them; they are not shopping proof.
- */
-export const WEIGHING_PICTURES_MAX = 4

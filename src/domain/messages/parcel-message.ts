@@ -28,6 +28,7 @@ const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
   lienNotice: 'exception',
   reviewRefused: 'exception',
   exception: 'exception',
+  damagePhotographed: 'exception',
   ended: 'exception',
   readyForPickup: 'pickup',
   pickupEnding: 'pickup',

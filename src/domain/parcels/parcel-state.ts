@@ -387,5 +387,6 @@ export const HISTORY_EVENTS = [
   'pickupOver',
   'signed',
   'taxReceiptSent',
+  'damagePhotographed',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]

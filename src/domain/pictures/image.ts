@@ -1,4 +1,5 @@
 import type { Problem } from '../base/problem'
+import type { PhotographKind } from '../parcels/photographs'
 
 /** Size in bytes from which images are compressed (S1 §5): 2 MB. */
 export const UPLOADED_IMAGE_LIMIT_BYTES = 2_097_152
@@ -30,10 +31,10 @@ export const SHOPPING_SCREENSHOTS_MAX = 20
 export const PICTURE_PURPOSES = ['shopping', 'papers', 'feedback', 'conversation'] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 /**
- * Purposes of a stored picture: those of an uploaded picture, or a tax receipt that customer service
- * supplies.
+ * Purposes of a stored picture: those of an uploaded picture, a tax receipt that customer service supplies,
+ * or a photograph that the warehouse takes.
  */
-export type StoredPicturePurpose = PicturePurpose | 'taxReceipt'
+export type StoredPicturePurpose = PicturePurpose | 'taxReceipt' | PhotographKind
 /** Maximum number of pictures of papers in one answer (ours). */
 export const EXCEPTION_ANSWER_PICTURES_MAX = 6
 /** Types of picture that can be uploaded; jpg covers .jpeg (FORE-106 B). */

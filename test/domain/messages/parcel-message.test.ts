@@ -30,7 +30,7 @@ it('only events that a member must know about send a message', () => {
   expect(findMessageKindForHistoryEvent('received')).toBe('arrival')
   expect(findMessageKindForHistoryEvent('tallied')).toBe('toPay')
   expect(findMessageKindForHistoryEvent('storageEnding')).toBe('storage')
-  for (const event of ['exception', 'reviewRefused', 'ended', 'lienNotice'] as const)
+  for (const event of ['exception', 'reviewRefused', 'ended', 'lienNotice', 'damagePhotographed'] as const)
     expect(findMessageKindForHistoryEvent(event)).toBe('exception')
   for (const event of ['readyForPickup', 'pickupEnding'] as const)
     expect(findMessageKindForHistoryEvent(event)).toBe('pickup')

@@ -5,13 +5,13 @@ import {
   sandboxSetRefusedWords,
 } from '../../../sandbox/contract/content-check'
 import { sandboxGetConversation } from '../../../sandbox/contract/conversation'
+import { sandboxTakePhotograph } from '../../../sandbox/contract/photographs'
 import {
   sandboxApplyWarehouseStep,
   sandboxGetState,
   sandboxListFeedback,
   sandboxListParcels,
 } from '../../../sandbox/contract/sandbox'
-import { sandboxTakeWeighingPicture } from '../../../sandbox/contract/weighing'
 import type { AppContext } from '../../../server/src/base/context'
 import { createExternalServices } from '../../../server/src/outside/external-services'
 import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
@@ -312,7 +312,7 @@ describe('a picture under the content check', () => {
   it('of an ID certificate, of the warehouse or of the day before is not checked', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive')
-    await ask(host, sandboxTakeWeighingPicture, { packageNo })
+    await ask(host, sandboxTakePhotograph, { packageNo, kind: 'arrival' })
     await newCertificate(host, me.token)
     await uploadPhoto(host, me.token, 'feedback')
     host.wait(25 * 3_600_000)

@@ -141,7 +141,9 @@ describe('the life of a parcel', () => {
       }
     }
     await run(6)
-    expect((await readDetail(packageNo)).summary.state).toBe('toPay')
+    const { summary, photographs } = await readDetail(packageNo)
+    expect(summary.state).toBe('toPay')
+    expect(photographs.map(({ kind }) => kind)).toEqual(['arrival', 'weighing'])
     const other = await paid()
     await run(6)
     expect((await readDetail(other)).summary.state).toBe('signed')

@@ -4,25 +4,17 @@ import {
   sandboxChangeMember,
   sandboxListWechatMessages,
 } from '../../../sandbox/contract/sandbox'
-import * as calls from '../../../sandbox/contract/weighing'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { remindOfStorageFees } from '../../../server/src/areas/parcels/remind-storage'
-import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { parcels } from '../../../server/src/db/schema/parcels'
-import { pictures } from '../../../server/src/db/schema/pictures'
 import { feeRates, settlementExchangeRates } from '../../../server/src/db/schema/pricing'
 import { FEE_RATES } from '../../../server/src/db/seed/rates'
 import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import { addForecast, editForecast } from '../../../src/contract/forecast/forecast'
 import { acceptParcelMessages } from '../../../src/contract/messages/messages'
 import { createOrder, getOrder } from '../../../src/contract/orders/orders'
-import {
-  getFirstPackagePage,
-  getNextPackagePage,
-  getPackageDetail,
-} from '../../../src/contract/parcels/parcels'
+import { getFirstPackagePage, getNextPackagePage } from '../../../src/contract/parcels/parcels'
 import * as servicePrices from '../../../src/contract/pricing/service-prices'
-import { WEIGHING_PICTURES_MAX } from '../../../src/domain/base/measures'
 import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { goodsItem } from '../../support/builders'
 import { fieldProblem, send } from '../support/calling'
@@ -31,90 +23,27 @@ import { host, hostMembers, me } from '../support/hosted'
 import { asMe, readDetail } from '../support/mine'
 import {
   ask,
-  drawPhoto,
   extendSessions,
   forecastPayloadTo,
   newAddress,
   newKey,
-  newMember,
   newParcel,
   newParcelToPay,
   performSteps,
-  sendForCode,
 } from '../support/people'
 
 hostMembers()
 
-describe('weighing', () => {
-  /** @returns the code of the answer */
-  const uploadWeighingPicture = async (packageNo: string, bytes?: Buffer) => {
-    const files = [{ name: 'file', bytes: bytes ?? (await drawPhoto()) }]
-    return sendForCode(host, calls.sandboxUploadWeighingPicture, { packageNo }, { files })
-  }
-  const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
-  const rows = async (packageNo: string) =>
-    host.context.db.select().from(pictures).where(eq(pictures.packageNo, packageNo))
-
-  describe('the weighing pictures', () => {
-    it('are visible to the owner of the parcel, separate from the shopping proof', async () => {
-      const packageNo = await newReadyParcel(host, me.token)
-      const proof = (await readDetail(packageNo)).sfPkg.picList
-      expect(await uploadWeighingPicture(packageNo)).toBe('0')
-      await ask(host, calls.sandboxTakeWeighingPicture, { packageNo })
-      const seen = await readDetail(packageNo)
-      expect(seen.weighingPictures).toHaveLength(2)
-      expect([seen.sfPkg.picList.length, seen.pictures.length]).toEqual([proof.length, proof.length])
-      for (const { url } of seen.weighingPictures) {
-        expect((await bytesAt(url)).statusCode).toBe(200)
-        expect((await bytesAt(url.replace(/k=.*/, 'k=none'))).statusCode).not.toBe(200)
-      }
-      const other = await newMember(host)
-      expect(await sendForCode(host, getPackageDetail, { packageNo }, { token: other.token })).toBe('6')
-    })
-    it('S16: are limited in number, and a refused one leaves no file', async () => {
-      const packageNo = await newReadyParcel(host, me.token)
-      const codes: string[] = []
-      for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1)
-        codes.push(await uploadWeighingPicture(packageNo))
-      expect(codes).toEqual([...Array(WEIGHING_PICTURES_MAX).fill('0'), 'S16'])
-      const waiting = await host.context.db.select().from(pictures).where(eq(pictures.byWarehouse, true))
-      expect(waiting.filter((row) => row.packageNo === null)).toEqual([])
-    })
-    it('S1, S2: require a parcel in the warehouse; a file that is not a picture is refused', async () => {
-      expect(await uploadWeighingPicture('PT00000000')).toBe('S1')
-      expect(await sendForCode(host, calls.sandboxTakeWeighingPicture, { packageNo: 'PT00000000' })).toBe(
-        'S1',
-      )
-      const { packageNo: onItsWay } = await newParcel(host, me.token)
-      expect(await uploadWeighingPicture(onItsWay)).toBe('S2')
-      const packageNo = await newReadyParcel(host, me.token)
-      expect(await uploadWeighingPicture(packageNo, Buffer.from('no picture'))).toBe('PIC2')
-      await performSteps(host, packageNo, 'raiseException', 'endAbnormally')
-      expect(await uploadWeighingPicture(packageNo)).toBe('S2')
-      expect((await readDetail(packageNo)).weighingPictures).toEqual([])
-    })
-    it('without a parcel after a crash are removed by the job', async () => {
-      const packageNo = await newReadyParcel(host, me.token)
-      await uploadWeighingPicture(packageNo)
-      const [row] = (await rows(packageNo)).filter(({ byWarehouse }) => byWarehouse)
-      await host.context.db.update(pictures).set({ packageNo: null }).where(eq(pictures.id, row!.id))
-      host.wait(25 * 3_600_000)
-      expect(await removeExpiredUnusedPictures(host.context)).toBeGreaterThan(0)
-      expect(await host.context.db.select().from(pictures).where(eq(pictures.id, row!.id))).toEqual([])
-    })
+it('the insurance fee shows the insured value and the number of hundreds', async () => {
+  const goods = [uniqueGoods({ quantity: 2, unitPrice: 20_000 })]
+  const packageNo = await newReadyParcel(host, me.token, {
+    goods,
+    part: { insured: true, insuredValue: '350' },
   })
-
-  it('the insurance fee shows the insured value and the number of hundreds', async () => {
-    const goods = [uniqueGoods({ quantity: 2, unitPrice: 20_000 })]
-    const packageNo = await newReadyParcel(host, me.token, {
-      goods,
-      part: { insured: true, insuredValue: '350' },
-    })
-    const fee = (await readDetail(packageNo)).fees.find(({ feeType }) => feeType === FEE_TYPE_CODE.insurance)
-    expect(fee).toMatchObject({
-      amountCents: 400,
-      params: { insuredCents: 35_000, insuredCurrency: 'CNY', count: 4, eachCents: 100 },
-    })
+  const fee = (await readDetail(packageNo)).fees.find(({ feeType }) => feeType === FEE_TYPE_CODE.insurance)
+  expect(fee).toMatchObject({
+    amountCents: 400,
+    params: { insuredCents: 35_000, insuredCurrency: 'CNY', count: 4, eachCents: 100 },
   })
 })
 

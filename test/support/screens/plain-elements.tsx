@@ -80,5 +80,8 @@ const input =
 export const View = plain('div')
 export const Text = plain('span')
 export const ScrollView = plain('div')
+/** A picture that a test lets load or fail. */
+export const Image = ({ className, src, onLoad, onError }: Props) =>
+  createElement('img', { className, src, onLoad, onError } as Record<string, unknown>)
 export const Input = input('input')
 export const Textarea = input('textarea')

@@ -5,10 +5,7 @@ import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { deleteParcel } from '../../db/repositories/parcels/delete-parcel'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
-import {
-  detachUnkeptParcelPictures,
-  listProofAndWeighingPictures,
-} from '../../db/repositories/pictures/pictures'
+import { detachUnkeptParcelPictures, listProofPictures } from '../../db/repositories/pictures/pictures'
 import { removeUnusedPictures } from '../pictures/pictures'
 
 /**
@@ -25,7 +22,7 @@ export async function deleteForecast(
     const parcel = await lockParcel(tx.db, packageNo)
     if (parcel?.memberId !== memberId) throw refuse(deletePackage, 'parcelNotFound')
     if (!canDeleteForecast(parcel.state)) throw refuse(deletePackage, 'parcelReceived')
-    const released = await listProofAndWeighingPictures(tx.db, [packageNo])
+    const released = await listProofPictures(tx.db, [packageNo])
     await detachUnkeptParcelPictures(tx.db, { packageNo, keep: [], purpose: 'shopping' })
     await deleteParcel(tx.db, packageNo)
     return released

@@ -12,7 +12,7 @@ import type { AppContext } from '../../base/context'
 import type { Db } from '../../db/open-db'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { listProofAndWeighingPictures } from '../../db/repositories/pictures/pictures'
+import { listProofPictures } from '../../db/repositories/pictures/pictures'
 import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import {
   findWarehouse,
@@ -38,13 +38,13 @@ async function loadGoodsContext(db: Db, { whCode }: ParcelRow) {
 export async function loadDestinationCheckData(db: Db, parcel: ParcelRow): Promise<DestinationCheckData> {
   const [goods, pictures, goodsContext] = await Promise.all([
     listGoodsOfParcels(db, [parcel.packageNo]),
-    listProofAndWeighingPictures(db, [parcel.packageNo]),
+    listProofPictures(db, [parcel.packageNo]),
     loadGoodsContext(db, parcel),
   ])
   return {
     parcel,
     goods,
-    hasProof: pictures.some(({ byWarehouse }) => !byWarehouse) || parcel.shoppingUrl !== '',
+    hasProof: pictures.length > 0 || parcel.shoppingUrl !== '',
     goodsContext,
   }
 }

@@ -54,6 +54,7 @@ const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   lienNotice: 'message.lienNotice',
   reviewRefused: 'message.reviewRefused',
   exception: 'message.exception',
+  damagePhotographed: 'message.damagePhotographed',
   ended: 'message.ended',
   readyForPickup: 'message.readyForPickup',
   pickupEnding: 'message.pickupEnding',

@@ -38,6 +38,7 @@ import { toExceptionAnswerView } from './answer-exception'
 import { loadArrival } from './arrival'
 import { canBeSplit } from './can-split'
 import { toPickupCollector } from './collector'
+import { toPhotographFields } from './photographs'
 import { toPickupCollectionView } from './pickup-collection'
 import { toTaxReceiptView } from './tax-receipt'
 import { toParcelEventView, toParcelSummary } from './views'
@@ -52,7 +53,7 @@ const toReviewFields = (parcel: ParcelRow) => ({
 
 /** Returns the parcel's own shopping proof. */
 const listProofPictures = ({ pictures }: ParcelWithDetails) =>
-  pictures.filter(({ byWarehouse }) => !byWarehouse)
+  pictures.filter(({ purpose }) => purpose === 'shopping')
 
 /**
  * Returns one parcel of a family (a merged parcel and those inside it), with only its own pictures, numbers
@@ -168,9 +169,7 @@ export async function loadParcelDetail(
     distributionMode: parcel.distributionMode,
     flowId: parcel.flowId,
     pictures: listProofPictures(parcel).map(pictureView),
-    weighingPictures: family
-      .flatMap(({ pictures }) => pictures.filter(({ byWarehouse }) => byWarehouse))
-      .map((picture) => ({ url: pictureAddress(picture), takenAt: picture.createdAt.toISOString() })),
+    ...toPhotographFields(family, { addressOf: pictureAddress, now }),
     sfPkg: toPackageView(parcel, pictureAddress),
     sfPkgs: inside.map((member) => toPackageView(member, pictureAddress)),
     whAddresses: [{ code: parcel.whCode, warehouseI18n: parcel.warehouse, ...consignee }],

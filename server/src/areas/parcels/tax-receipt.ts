@@ -6,7 +6,7 @@ import { getTaxReceiptDeadline, isWithinTaxReceiptDeadline } from '../../../../s
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { findSignedAt } from '../../db/repositories/parcels/parcel-events'
+import { findLastEventTime } from '../../db/repositories/parcels/parcel-events'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { attachTaxReceiptPictures } from '../../db/repositories/pictures/pictures'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
@@ -21,7 +21,8 @@ export const saveTaxReceiptRequest = (context: AppContext, memberId: string, pac
     const parcel = await lockParcel(tx.db, packageNo)
     if (parcel?.memberId !== memberId) throw refuse(requestTaxReceipt, 'parcelNotFound')
     if (parcel.taxReceipt) return { requestedAt: parcel.taxReceipt.requestedAt }
-    const signedAt = parcel.state === 'signed' ? await findSignedAt(tx.db, packageNo) : undefined
+    const signedAt =
+      parcel.state === 'signed' ? await findLastEventTime(tx.db, { packageNo, code: 'signed' }) : undefined
     if (!signedAt) throw refuse(requestTaxReceipt, 'parcelNotSigned')
     const now = tx.now()
     if (!isWithinTaxReceiptDeadline(getTaxReceiptDeadline(signedAt), now))

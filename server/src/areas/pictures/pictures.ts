@@ -1,6 +1,7 @@
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import { uploadPicture } from '../../../../src/contract/forecast/forecast'
 import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
+import type { LocalisedText } from '../../../../src/domain/base/language'
 import {
   type PicturePurpose,
   SHOPPING_SCREENSHOTS_MAX,
@@ -49,6 +50,7 @@ export async function sanitiseAndStorePicture(
     file,
     byWarehouse = false,
     receiptOf = null,
+    note = null,
   }: {
     memberId: string
     purpose?: StoredPicturePurpose
@@ -56,6 +58,8 @@ export async function sanitiseAndStorePicture(
     byWarehouse?: boolean
     /** parcel whose tax receipt it is for */
     receiptOf?: string | null
+    /** the warehouse's note on a photograph of damage */
+    note?: LocalisedText | null
   },
 ): Promise<PictureRow> {
   const { type, fileName, bytes, width, height } = await sanitisePicture(call, file, memberId)
@@ -70,6 +74,7 @@ export async function sanitiseAndStorePicture(
     type,
     byWarehouse,
     receiptOf,
+    note,
     packageNo: null,
     feedbackId: null,
     messageId: null,

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PictureModerationVerdict } from '../../../../src/domain/base/content-check'
 import type { StoredPicturePurpose } from '../../../../src/domain/pictures/image'
-import { createdAtColumn, timestampColumn } from './columns'
+import { createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { conversationMessages } from './conversation'
 import { feedback } from './feedback'
 import { members } from './members'
@@ -28,13 +28,15 @@ export const pictures = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** uploaded by the warehouse (scales, tape) or by customer service, not by the member */
+    /** uploaded by the warehouse (a photograph) or by customer service, not by the member */
     byWarehouse: boolean('by_warehouse').notNull().default(false),
     /**
      * the parcel whose tax receipt it was uploaded for; only that receipt can use it. null for all others. No
      * query searches by it.
      */
     receiptOf: text('receipt_of'),
+    /** what the warehouse writes about a photographed damage; null for all others */
+    note: localisedColumn('note'),
     /** number of requests to the content check, and the time of the next one; null: at once */
     checkTries: integer('check_tries').notNull().default(0),
     nextCheckAt: timestampColumn('next_check_at'),
@@ -56,5 +58,6 @@ export const pictures = pgTable(
     index('pictures_unused')
       .on(picture.createdAt)
       .where(and(isNull(picture.packageNo), isNull(picture.feedbackId), isNull(picture.messageId))!),
+    check('pictures_note', sql`${picture.note} is null or ${picture.purpose} = 'damage'`),
   ],
 )

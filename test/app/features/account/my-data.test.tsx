@@ -62,7 +62,7 @@ function answerTo(
         goods: ['a lamp'],
         shoppingUrl: 'https://shop.example/order?until=7',
         sfPkg: { picList: [OPENS], pictures: [{ pictureId: 'P1', url: OPENS }] },
-        weighingPictures: [{ url: OPENS, takenAt: 'noon' }],
+        photographs: [{ url: OPENS, takenAt: 'noon' }],
       },
     ],
     [queryOrderRecords, { records: [{ orderNo: `OD${page}` }], next }],
@@ -136,7 +136,7 @@ it('exports no URLs that would open a picture for other people', async () => {
   const [parcel] = JSON.parse(mockFiles[0]!.text).parcels
   expect(parcel).toMatchObject({ goods: ['a lamp'], shoppingUrl: 'https://shop.example/order?until=7' })
   expect(parcel.sfPkg).toEqual({ pictures: [{ pictureId: 'P1' }] })
-  expect(parcel.weighingPictures).toEqual([{ takenAt: 'noon' }])
+  expect(parcel.photographs).toEqual([{ takenAt: 'noon' }])
 })
 
 it('makes no file when a part cannot be read, and can be repeated', async () => {

@@ -332,18 +332,6 @@ describe('a surcharge on the parcel page', () => {
     expect(document.body.textContent).not.toContain('Six chargers inside')
   })
 
-  it('weighing pictures are shown in order on the parcel and on its fees', async () => {
-    const weighingPictures = ['/p/scales.jpg', '/p/tape.jpg'].map((url) => ({
-      url,
-      takenAt: '2026-11-20T02:14:00.000Z',
-    }))
-    fakeServer.answer(getPackageDetail, { ...refusedParcel(), weighingPictures })
-    for (const Page of [DetailsPage, PayDetailsPage]) {
-      await openAndWaitFor('weighing-2', Page, { packageNo: REFUSED_PARCEL })
-      expect(findElement('weighing-2').getAttribute('aria-label')).toMatch(/^Enlarge picture 2, taken /)
-    }
-  })
-
   it.each([PAYMENT_PURPOSE_CODE.upcDeviation, PAYMENT_PURPOSE_CODE.surcharge])(
     'the result of its order (purpose %d) mentions no freight and offers no cancellation',
     async (purpose) => {

@@ -94,19 +94,34 @@ describe('the steps of a parcel', () => {
   })
 })
 
-it('a weighing picture is taken or uploaded, and an invalid file is refused at its field', async () => {
+it('a photograph is taken or uploaded with a note, and an invalid file is refused at its field', async () => {
   const packageNo = await calls.parcelToPay(sandbox)
-  const hasPictures = (count: number) =>
-    until(async () => (await calls.detail(packageNo)).weighingPictures.length === count, 'it is not there')
-  await press(`weighing-${packageNo}`)
-  await hasPictures(1)
-  const file = field(form(`weighing-picture-${packageNo}`), 'file')
-  await file.setInputFiles([NO_PICTURE])
-  await send(`weighing-picture-${packageNo}`)
+  const has = (...kinds: string[]) =>
+    until(async () => {
+      const { photographs } = await calls.detail(packageNo)
+      return photographs.map(({ kind }) => kind).join() === kinds.join()
+    }, 'it is not there')
+  const counted = (text: string) =>
+    page.locator('#parcels .card', { hasText: packageNo }).getByText(text).waitFor()
+  await counted('Arrival · 到仓 0/4, due within 48 hours')
+  await press(`photograph-arrival-${packageNo}`)
+  await has('arrival')
+  await counted('Arrival · 到仓 1/4')
+  await press(`photograph-weighing-${packageNo}`)
+  await has('arrival', 'weighing')
+  await counted('Scales · 称重 1/4')
+  const uploads = () => form(`photograph-file-${packageNo}`)
+  await field(uploads(), 'file').setInputFiles([NO_PICTURE])
+  expect(await field(uploads(), 'note.en').isVisible()).toBe(false)
+  await field(uploads(), 'kind').selectOption('damage')
+  await field(uploads(), 'note.en').fill('A corner is crushed')
+  await send(`photograph-file-${packageNo}`)
   await page.locator('.problem', { hasText: 'JPG, PNG or GIF only' }).waitFor()
-  await file.setInputFiles((await takeScreenshots())[0]!)
-  await send(`weighing-picture-${packageNo}`)
-  await hasPictures(2)
+  expect(await field(uploads(), 'note.en').inputValue()).toBe('A corner is crushed')
+  await field(uploads(), 'file').setInputFiles((await takeScreenshots())[0]!)
+  await send(`photograph-file-${packageNo}`)
+  await has('arrival', 'weighing', 'damage')
+  expect((await calls.detail(packageNo)).photographs[2]!.note?.sc).toBe('A corner is crushed')
 })
 
 it('a service is completed with pictures and a reply, or marked as failed', async () => {

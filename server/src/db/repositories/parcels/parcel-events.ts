@@ -46,15 +46,18 @@ function selectPlaceAndOffset({ warehouse, destination, pickupPoint }: EventLoca
   }
 }
 
-/** Returns when a parcel was signed for, or undefined if it was not. */
-export async function findSignedAt(db: Db, packageNo: string): Promise<Date | undefined> {
-  const [signed] = await db
+/** Returns when an event of this kind last happened to a parcel, or undefined if it never did. */
+export async function findLastEventTime(
+  db: Db,
+  { packageNo, code }: Pick<ParcelEventRow, 'packageNo' | 'code'>,
+): Promise<Date | undefined> {
+  const [last] = await db
     .select({ time: parcelEvents.time })
     .from(parcelEvents)
-    .where(and(eq(parcelEvents.packageNo, packageNo), eq(parcelEvents.code, 'signed')))
+    .where(and(eq(parcelEvents.packageNo, packageNo), eq(parcelEvents.code, code)))
     .orderBy(desc(parcelEvents.time))
     .limit(1)
-  return signed?.time
+  return last?.time
 }
 
 /** Query of the history of parcels, newest first. */

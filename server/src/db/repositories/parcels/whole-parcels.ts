@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { PHOTOGRAPH_KINDS } from '../../../../../src/domain/parcels/photographs'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import { jsonAggSubquery, SINGLE_ROW_SUBQUERY } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
@@ -65,7 +66,10 @@ function selectParcelsWithDetails(db: Db) {
       pictures: jsonAggSubquery(
         buildPicturesByPositionQuery(
           db,
-          and(eq(pictures.packageNo, packageNo), eq(pictures.purpose, 'shopping')),
+          and(
+            eq(pictures.packageNo, packageNo),
+            inArray(pictures.purpose, ['shopping', ...PHOTOGRAPH_KINDS]),
+          ),
         ),
       ),
       servicePictures: jsonAggSubquery(buildDoneServicePhotosQuery(db, packageNo)),

@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { PHOTOGRAPH_KINDS, type PhotographKind } from '../../../../../src/domain/parcels/photographs'
 import type { StoredPicturePurpose } from '../../../../../src/domain/pictures/image'
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
@@ -46,8 +47,24 @@ const listPicturesFor = (purpose: StoredPicturePurpose) =>
     ({ packageNo }) => packageNo,
   )
 
-/** Returns the shopping proof and the warehouse's pictures of some parcels, in their order. */
-export const listProofAndWeighingPictures = listPicturesFor('shopping')
+/** Returns the shopping proof of some parcels, in its order. */
+export const listProofPictures = listPicturesFor('shopping')
+
+const photographsOfParcels = definePreparedStatement('photographs_of_parcels', (db) =>
+  buildPicturesByPositionQuery(
+    db,
+    and(
+      sql`${pictures.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`,
+      inArray(pictures.purpose, [...PHOTOGRAPH_KINDS]),
+    ),
+  ),
+)
+
+/** Returns the warehouse's photographs of some parcels, in the order of each kind. */
+export const listPhotographs = batchRowReadsByKey(
+  (db, packageNos): Promise<PictureRow[]> => photographsOfParcels(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)
 
 /** Returns pictures of papers that members submitted for parcels with an exception, in their order. */
 export const listExceptionDocumentPictures = listPicturesFor('papers')
@@ -271,14 +288,14 @@ export async function attachParcelPictures(
 }
 
 /**
- * Attaches an unused picture of the warehouse to a locked parcel, after those that it has.
- * @returns false, with nothing written, if the parcel already has `max` such pictures
+ * Attaches an unused photograph of the warehouse to a locked parcel, after those of its kind.
+ * @returns false, with nothing written, if the parcel already has `max` photographs of this kind
  */
-export async function attachWeighingPictureWithinLimit(
+export async function attachPhotographWithinLimit(
   db: Db,
-  { id, packageNo, max }: { id: string; packageNo: string; max: number },
+  { id, packageNo, kind, max }: { id: string; packageNo: string; kind: PhotographKind; max: number },
 ): Promise<boolean> {
-  const taken = (await listProofAndWeighingPictures(db, [packageNo])).filter(({ byWarehouse }) => byWarehouse)
+  const taken = (await listPhotographs(db, [packageNo])).filter(({ purpose }) => purpose === kind)
   if (taken.length >= max) return false
   await db.update(pictures).set({ packageNo, position: taken.length }).where(eq(pictures.id, id))
   return true

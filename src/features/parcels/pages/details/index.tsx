@@ -12,10 +12,10 @@ import {
   openForecast,
 } from '@/shared/parcels/open-forecast'
 import { parcelTexts } from '@/shared/parcels/texts'
+import { PhotographsCard } from '@/shared/photographs/photographs-card'
 import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
-import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
 import { Button } from '@/ui/button/button'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
@@ -104,7 +104,7 @@ export default withPageBoundary(function DetailsPage() {
             <SubscribeMessageOffer packageNo={packageNo} />
             {data.fees.length > 0 && <DetailFees detail={data} />}
             <DetailNumbers detail={data} />
-            <WeighingPictures pictures={data.weighingPictures} />
+            <PhotographsCard detail={data} packageNo={packageNo} />
             {data.sfPkgs.length > 0 && <DetailMergedParcels detail={data} />}
             <DetailTaxReceipt detail={data} />
             <DetailReceiver detail={data} />

@@ -7,9 +7,9 @@ import { FeeLines } from '@/shared/money/fee-lines'
 import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { findRequiredCertificateAction, openCertificate } from '@/shared/parcels/open-forecast'
 import { parcelTexts } from '@/shared/parcels/texts'
+import { PhotographsCard } from '@/shared/photographs/photographs-card'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
-import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { PressableLink } from '@/ui/link/link'
@@ -22,6 +22,9 @@ import { useParcelDetail } from '../../queries'
 import { texts } from '../../texts'
 import '@/shared/orders/orders.scss'
 import '../../payments.scss'
+
+/** Photographs that prove the weight, and so the freight. */
+const PROOF_OF_WEIGHT = ['weighing'] as const
 
 /**
  * The fees of a parcel (`packageNo`) one by one, with their calculation. A link opens the result of its
@@ -68,7 +71,7 @@ export default withPageBoundary(function PayDetailsPage() {
               />
               <ParcelSummaryLine parcel={summary} isOneOfSeveral={false} />
             </Card>
-            <WeighingPictures pictures={detail.weighingPictures} />
+            <PhotographsCard detail={detail} packageNo={packageNo} kinds={PROOF_OF_WEIGHT} />
             <DutiesNote />
             {lastOrderNo && (
               <Card>

@@ -1,4 +1,4 @@
 import { defineTexts } from '@/i18n/texts'
 import catalogue from './texts.json'
 
-export const weighingTexts = defineTexts(catalogue)
+export const photographTexts = defineTexts(catalogue)
