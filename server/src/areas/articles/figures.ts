@@ -6,6 +6,7 @@ import { HOTLINE_NUMBER } from '../../../../src/domain/conversation/conversation
 import { FEEDBACK_MAX_LENGTH } from '../../../../src/domain/feedback/feedback'
 import { MEMBERSHIP_MONTHS_RANGE } from '../../../../src/domain/membership/membership'
 import { UNPAID_ORDER_LIFETIME_MS } from '../../../../src/domain/orders/order-status'
+import { PHOTOGRAPH_DUE_HOURS } from '../../../../src/domain/parcels/photographs'
 import {
   CERTIFICATE_REVIEW_WORKING_DAYS_RANGE,
   DELIVERY_WORKING_DAYS_RANGE,
@@ -30,6 +31,7 @@ export const ARTICLE_VARIABLES: Readonly<Record<string, string | number>> = {
   mergeMaxSingapore: CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore,
   mergeMin: CONSOLIDATION_LIMITS.merge.parcelsMin,
   passwordMin: PASSWORD_MIN_LENGTH,
+  photographHours: PHOTOGRAPH_DUE_HOURS,
   pickupKg: SERVICE_WIDE_PICKUP_LIMIT.grams / 1000,
   pictureMb: UPLOADED_IMAGE_LIMIT_BYTES / 1024 / 1024,
   reviewDays: formatRange(CERTIFICATE_REVIEW_WORKING_DAYS_RANGE),
