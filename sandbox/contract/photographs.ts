@@ -19,7 +19,7 @@ export const sandboxUploadPhotograph = defineCall({
   payload: v.object({
     ...PhotographedSchema,
     /** what is damaged; only for damage */
-    note: v.optional(buildPartialLocalisedTextSchema(PHOTOGRAPH_NOTE_MAX_LENGTH), { sc: '', tc: '', en: '' }),
+    note: v.optional(buildPartialLocalisedTextSchema(PHOTOGRAPH_NOTE_MAX_LENGTH)),
   }),
   answer: EmptyAnswerSchema,
   errors: {

@@ -13,7 +13,6 @@ import type { PhotographKind } from '../../../src/domain/parcels/photographs'
 import { sandboxTakePhotograph, sandboxUploadPhotograph } from '../../contract/photographs'
 import { PHOTOGRAPH_DRAWINGS } from './photograph-drawing'
 
-const NO_NOTE: LocalisedText = { sc: '', tc: '', en: '' }
 /** Note on the damage that the camera draws. */
 const NOTE_ON_DRAWN_DAMAGE: LocalisedText = {
   sc: '外箱一角被压坏并撕裂。',
@@ -35,7 +34,7 @@ export async function takePhotograph(
     const drawing = Buffer.from(PHOTOGRAPH_DRAWINGS[kind](parcel))
     await writeFile(path, await sharp(drawing).jpeg().toBuffer())
     const { size: bytes } = await stat(path)
-    const note = kind === 'damage' ? NOTE_ON_DRAWN_DAMAGE : NO_NOTE
+    const note = kind === 'damage' ? NOTE_ON_DRAWN_DAMAGE : undefined
     // Uses the operator's upload call. Its picture errors cannot occur, because the file is a drawn picture.
     await storePhotograph(context, sandboxUploadPhotograph, {
       packageNo,

@@ -126,15 +126,15 @@ export function listAwaitedPhotographs(
 export const PHOTOGRAPH_NOTE_PROBLEMS = ['photograph.note.damageOnly'] as const
 
 /**
- * Checks the note on a photograph, which may be empty. Only damage has a note. An empty language takes the
+ * Checks the note on a photograph, which may be missing or empty. Only damage has a note. An empty language takes the
  * text of another one.
  */
 export function parsePhotographNote(
   kind: PhotographKind,
-  typed: LocalisedText,
+  typed: LocalisedText | undefined,
 ): { note: LocalisedText | null } | { problems: FieldProblems } {
-  const note = fillMissingLanguages(typed) ?? null
-  if (note === null || kind === 'damage') return { note }
+  const note = (typed && fillMissingLanguages(typed)) ?? null
+  if (!typed || note === null || kind === 'damage') return { note }
   const filled = LANGS.filter((lang) => typed[lang])
   return {
     problems: Object.fromEntries(

@@ -119,6 +119,7 @@ it('only damage has a note, which may be in one language', () => {
   expect(parsePhotographNote('damage', note)).toEqual({ note: everywhere })
   expect(parsePhotographNote('damage', { sc: '', tc: '', en: '' })).toEqual({ note: null })
   expect(parsePhotographNote('arrival', { sc: '', tc: '', en: '' })).toEqual({ note: null })
+  expect(parsePhotographNote('damage', undefined)).toEqual({ note: null })
   expect(parsePhotographNote('weighing', note)).toEqual({
     problems: { 'note.en': { code: 'photograph.note.damageOnly' } },
   })

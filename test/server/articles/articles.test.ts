@@ -154,6 +154,7 @@ describe('the text of an article', () => {
     expect(ARTICLE_VARIABLES).toEqual({
       ...{ deliveryDays: '2–3', feedbackMax: 500, hotline: '95338', lienDays: 90, lienReplyDays: 7 },
       ...{ mergeKg: 30, mergeMax: 10, mergeMaxSingapore: 20, mergeMin: 2, pickupKg: 20, pictureMb: 2 },
+      photographHours: 48,
       ...{ passwordMin: 8, sessionDays: 6, vipMonths: '1–36' },
       ...{ reviewDays: '2–3', splitKg: 20, splitMax: 10, splitMin: 3, taxReceiptDays: 7 },
       ...{ unpaidHours: 24, volumeDivisor: 6000 },

@@ -143,7 +143,7 @@ it('the migration of address copies finds the address of each copy, and its cert
 })
 
 it('the migration of route durations takes the past from the history of signed parcels', async () => {
-  const file = 'server/src/db/migrations/0006_route-durations.sql'
+  const file = 'server/src/db/migrations/0005_route-durations.sql'
   const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
   const { rows } = await host.context.db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table route_durations (flow_id text, send_mod_id text, milestone text,
@@ -167,6 +167,27 @@ it('the migration of route durations takes the past from the history of signed p
   expect(rows).toEqual([
     { ...route, milestone: 'shipped', minutes: 24 * 60 },
     { ...route, milestone: 'paid', minutes: 25 * 60 },
+  ])
+})
+
+it("the migration of photographs makes the warehouse's pictures of a parcel those of its weighing", async () => {
+  const file = 'server/src/db/migrations/0007_parcel-photographs.sql'
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+  const { rows } = await host.context.db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary table pictures (id text, purpose text, by_warehouse boolean)
+      on commit drop`)
+    await tx.execute(sql`insert into pictures values ('1', 'shopping', false), ('2', 'shopping', true),
+      ('3', 'taxReceipt', true), ('4', 'conversation', true)`)
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    return (await tx.execute(sql`select id, purpose from pictures order by id`)) as unknown as {
+      rows: object[]
+    }
+  })
+  expect(rows).toEqual([
+    { id: '1', purpose: 'shopping' },
+    { id: '2', purpose: 'weighing' },
+    { id: '3', purpose: 'taxReceipt' },
+    { id: '4', purpose: 'conversation' },
   ])
 })
 

@@ -61,6 +61,11 @@ const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   signed: 'message.signed',
 }
 
+/** Notes of events that ask for something else than the other events of their kind. */
+const EVENT_NOTE_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
+  damagePhotographed: 'message.note.damagePhotographed',
+}
+
 /** Returns all parts that a message about an event can contain. The template selects some of them. */
 export const buildWechatMessageParts = (
   number: string,
@@ -73,7 +78,7 @@ export const buildWechatMessageParts = (
   place: event.place?.[lang] ?? '',
   time: formatEventTime(event, lang),
   amount: formatAmount(event.params),
-  note: formatMessage(lang, `message.note.${kind}`),
+  note: formatMessage(lang, EVENT_NOTE_KEYS[event.code] ?? `message.note.${kind}`),
 })
 
 /** Converts a part to the format that WeChat accepts in a field of this type. */

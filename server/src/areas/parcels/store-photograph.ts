@@ -24,7 +24,7 @@ export interface NewPhotograph {
   packageNo: string
   kind: PhotographKind
   /** what is damaged, as typed; '' for a language without a text */
-  note: LocalisedText
+  note?: LocalisedText | undefined
   file: UploadedFile
 }
 
