@@ -122,20 +122,12 @@ const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>
     currency: 'CNY',
   }))
 
+const [{ name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone }] = DEMO_MEMBERS
+
 /** Returns the receiver of a forecast: an address, or a pickup point where the member collects. */
-const toDemoReceiver = (
-  { pickupPointId }: DemoParcel,
-  { name, areaCode, phone }: Member,
-  addressId: string,
-) =>
+const toDemoReceiver = ({ pickupPointId }: DemoParcel, addressId: string) =>
   pickupPointId
-    ? {
-        distributionMode: 'selfPickup',
-        pickupPointId,
-        pickupName: name,
-        pickupAreaCode: areaCode ?? '',
-        pickupPhone: phone ?? '',
-      }
+    ? { distributionMode: 'selfPickup', pickupPointId, pickupName, pickupAreaCode, pickupPhone }
     : { distributionMode: 'toDoor', addressId }
 
 interface ParcelHistory {
@@ -153,7 +145,7 @@ async function replayParcelHistory(context: AppContext, member: Member, life: Pa
     flowId: parcel.flowId,
     moveMode: 'standard',
     trackingNo: parcel.trackingNo,
-    ...toDemoReceiver(parcel, member, addressId),
+    ...toDemoReceiver(parcel, addressId),
     goods: toGoodsEntries(parcel),
     noticesAgreed: true,
     packagesPic: ['picture0'],
