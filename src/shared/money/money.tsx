@@ -15,13 +15,21 @@ interface MoneyProps {
 /** An amount, with the same in the member's own currency below it or, in a list, after it. */
 export function Money({ cents, currency, size, due, plain }: MoneyProps) {
   const { sign, symbol, amount } = formatMoneyParts(cents, currency)
-  const look = [size && `pt-amt--${size}`, due && 'pt-amt--due', plain && 'pt-amt--plain']
+  const isStacked = !plain && size !== 17
+  const look = [
+    size && `pt-amt--${size}`,
+    due && 'pt-amt--due',
+    plain && 'pt-amt--plain',
+    isStacked && 'pt-amt--stacked',
+  ]
   return (
     <View className={`pt-amt ${look.filter(Boolean).join(' ')}`}>
-      {sign}
-      <Text className="pt-small">{symbol}</Text>
-      {amount}
-      <OwnAmount cents={cents} currency={currency} isTotal={!plain} below={!plain && size !== 17} />
+      <Text>
+        {sign}
+        <Text className="pt-small">{symbol}</Text>
+        {amount}
+      </Text>
+      <OwnAmount cents={cents} currency={currency} isTotal={!plain} below={isStacked} />
     </View>
   )
 }

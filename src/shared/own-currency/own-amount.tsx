@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { formatDateParts, formatMoneyText, preventLineBreaks } from '@/i18n/format'
 import { useOwnAmount } from './own-currency'
 import './own-currency.scss'
@@ -10,6 +10,11 @@ interface OwnAmountProps {
   isTotal?: boolean
   /** is below the amount instead of after it */
   below?: boolean
+}
+
+/** The empty line of an own amount below, for a label that must be as high as its amount. */
+export function OwnAmountSpace({ currency }: Pick<OwnAmountProps, 'currency'>) {
+  return useOwnAmount(100, currency) && <View className="pt-own">{'\u00a0'}</View>
 }
 
 /** Shows an amount in the member's own currency. */

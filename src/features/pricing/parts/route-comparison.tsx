@@ -4,7 +4,7 @@ import type { MemberType } from '@/domain/pricing/freight'
 import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { OwnAmount } from '@/shared/own-currency/own-amount'
+import { OwnAmount, OwnAmountSpace } from '@/shared/own-currency/own-amount'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
@@ -32,6 +32,9 @@ const findTagged = (routes: readonly Route[]): Route[] =>
   routes.filter(
     ({ advantage }, at) => advantage && routes.findIndex((each) => each.advantage === advantage) === at,
   )
+
+/** Number of first rows that hold an amount. */
+const TOTAL_ROWS = 2
 
 /**
  * All routes in columns: price for both memberships, days, weight limit and batteries. A column is one radio
@@ -82,10 +85,11 @@ export function RouteComparison({ routes, member, chosen, onChoose }: RouteCompa
         >
           <View className="fr-cmp__labels">
             <View className="fr-cmp__head" />
-            {labels.map((label) => (
-              <Text key={label} className="fr-cmp__cell">
+            {labels.map((label, row) => (
+              <View key={label} className="fr-cmp__cell">
                 {label}
-              </Text>
+                {row < TOTAL_ROWS && <OwnAmountSpace currency={routes[0]!.sendMode.currency} />}
+              </View>
             ))}
           </View>
           <View className="fr-cmp__routes" role="radiogroup" aria-label={t('compare')}>
