@@ -85,6 +85,11 @@ export const OPENED: readonly Screen[] = [
     prepare: opening('settings-text-size-sheet', 'settings-text-size'),
   },
   {
+    name: 'settings-currency',
+    path: settings,
+    prepare: opening('settings-currency-sheet-SGD', 'settings-currency'),
+  },
+  {
     name: 'settings-sign-out',
     path: settings,
     prepare: opening('settings-sign-out-dialog', 'settings-sign-out'),

@@ -78,7 +78,7 @@ describe('the operator', () => {
   })
 })
 
-it('a member is told the currency of the home country', async () => {
+it('a member receives the currency of the home country', async () => {
   await ask(host, saveHomeCountry, { countryCode: '1' }, asMe())
   expect((await ask(host, getUserInfo, {}, asMe())).homeCountry).toMatchObject({ currency: 'SGD' })
 })
