@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { warehouses } from '../../server/src/db/schema/warehouse'
-import { getFirstPackagePage } from '../../src/contract/parcels/parcels'
-import { PARCEL_LIST_GROUP_CODE } from '../../src/domain/parcels/parcel-state'
-import { goodsItem } from '../support/builders'
-import { journeys } from './driver/journeys'
+import { warehouses } from '../../../server/src/db/schema/warehouse'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
+import { PARCEL_LIST_GROUP_CODE } from '../../../src/domain/parcels/parcel-state'
+import { goodsItem } from '../../support/builders'
+import { journeys } from '../driver/journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
 

@@ -1,12 +1,12 @@
-import { sandboxAdvanceClock, sandboxResetClock } from '../../sandbox/contract/clock'
-import { sandboxReportReadyForPickup } from '../../sandbox/contract/pickup'
-import { sandboxSettleTrade } from '../../sandbox/contract/sandbox'
-import { createIdempotencyKey } from '../../src/client/idempotency-key'
-import { addForecast } from '../../src/contract/forecast/forecast'
-import { DAY_MS } from '../../src/domain/base/clock'
-import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
-import { forecastPayload, SELF_PICKUP } from '../support/builders'
-import { journeys } from './driver/journeys'
+import { sandboxAdvanceClock, sandboxResetClock } from '../../../sandbox/contract/clock'
+import { sandboxReportReadyForPickup } from '../../../sandbox/contract/pickup'
+import { sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
+import { createIdempotencyKey } from '../../../src/client/idempotency-key'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import { DAY_MS } from '../../../src/domain/base/clock'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import { forecastPayload, SELF_PICKUP } from '../../support/builders'
+import { journeys } from '../driver/journeys'
 
 const { sandbox, asMember } = journeys()
 

@@ -1,7 +1,7 @@
-import { sandboxAdvanceClock } from '../../sandbox/contract/clock'
-import { sandboxSettleTrade } from '../../sandbox/contract/sandbox'
-import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
-import { journeys } from './driver/journeys'
+import { sandboxAdvanceClock } from '../../../sandbox/contract/clock'
+import { sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import { journeys } from '../driver/journeys'
 
 const { sandbox, asMember } = journeys()
 

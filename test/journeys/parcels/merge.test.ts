@@ -1,7 +1,7 @@
-import { sandboxGrantCoupon } from '../../sandbox/contract/customer-service'
-import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
-import { listAddresses } from '../../src/contract/addresses/addresses'
-import { journeys } from './driver/journeys'
+import { sandboxGrantCoupon } from '../../../sandbox/contract/customer-service'
+import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
+import { listAddresses } from '../../../src/contract/addresses/addresses'
+import { journeys } from '../driver/journeys'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS

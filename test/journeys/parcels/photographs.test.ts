@@ -1,10 +1,10 @@
-import { sandboxAdvanceClock, sandboxResetClock } from '../../sandbox/contract/clock'
-import { sandboxTakePhotograph, sandboxUploadPhotograph } from '../../sandbox/contract/photographs'
-import { listAddresses } from '../../src/contract/addresses/addresses'
-import { PHOTOGRAPH_KINDS } from '../../src/domain/parcels/photographs'
-import { signInDemoMember } from '../support/back-end/demo-session'
-import { drawTwoTonePicture } from '../support/photos'
-import { journeys } from './driver/journeys'
+import { sandboxAdvanceClock, sandboxResetClock } from '../../../sandbox/contract/clock'
+import { sandboxTakePhotograph, sandboxUploadPhotograph } from '../../../sandbox/contract/photographs'
+import { listAddresses } from '../../../src/contract/addresses/addresses'
+import { PHOTOGRAPH_KINDS } from '../../../src/domain/parcels/photographs'
+import { signInDemoMember } from '../../support/back-end/demo-session'
+import { drawTwoTonePicture } from '../../support/photos'
+import { journeys } from '../driver/journeys'
 
 const { sandbox, asMember } = journeys()
 
