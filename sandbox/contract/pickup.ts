@@ -12,7 +12,7 @@ export const sandboxReportReadyForPickup = defineCall({
   payload: v.object({
     packageNo: PackageNoSchema,
     /** last day by the point's calendar, YYYY-MM-DD; without it, the point's own number of days counts */
-    lastDay: v.optional(v.pipe(v.string(), v.isoDate())),
+    lastDay: v.optional(v.pipe(v.string(), v.maxLength(10), v.isoDate())),
   }),
   answer: v.object({ until: UtcTimestampSchema }),
   errors: READY_FOR_PICKUP_ERRORS,

@@ -122,13 +122,12 @@ const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>
     currency: 'CNY',
   }))
 
-const [{ name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone }] = DEMO_MEMBERS
-
-/** Returns the receiver of a forecast: an address, or a pickup point where the member collects. */
-const toDemoReceiver = ({ pickupPointId }: DemoParcel, addressId: string) =>
-  pickupPointId
-    ? { distributionMode: 'selfPickup', pickupPointId, pickupName, pickupAreaCode, pickupPhone }
-    : { distributionMode: 'toDoor', addressId }
+/** Returns the receiver of a forecast: an address, or a pickup point where the first demo member collects. */
+function toDemoReceiver({ pickupPointId }: DemoParcel, addressId: string) {
+  if (!pickupPointId) return { distributionMode: 'toDoor', addressId }
+  const [{ name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone }] = DEMO_MEMBERS
+  return { distributionMode: 'selfPickup', pickupPointId, pickupName, pickupAreaCode, pickupPhone }
+}
 
 interface ParcelHistory {
   parcel: DemoParcel

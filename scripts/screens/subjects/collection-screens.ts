@@ -1,19 +1,23 @@
 import { DAY_MS } from '../../../src/domain/base/clock'
 import { getPickupDeadline } from '../../../src/domain/parcels/pickup-collection'
 import { opening, type Screen } from '../screen'
-import { withDetail } from './term-screens'
+import { type Detail, withDetail } from './term-screens'
 
 /** Clock of the demo's pickup point, in minutes east of UTC. */
 const SINGAPORE = 480
 
-/** Returns the collection of a parcel that came this number of days before its last day. */
-const endingIn = (days: number) => ({
-  collection: {
-    code: '048291',
-    until: getPickupDeadline(new Date(Date.now() + days * DAY_MS), 0, SINGAPORE).toISOString(),
-    utcOffsetMinutes: SINGAPORE,
-  },
-})
+/** Returns a parcel that waits at its point, with its last day in this number of days. */
+const endingIn =
+  (days: number) =>
+  ({ summary }: Detail): Partial<Detail> => ({
+    summary: {
+      ...summary,
+      pickup: {
+        until: getPickupDeadline(new Date(Date.now() + days * DAY_MS), 0, SINGAPORE).toISOString(),
+        utcOffsetMinutes: SINGAPORE,
+      },
+    },
+  })
 
 /**
  * Returns screens of a parcel at its pickup point.
@@ -24,7 +28,7 @@ export const collectionScreens = (ready: string): Screen[] => [
   withDetail('details-collect-last', ready, 'collection-until', endingIn(1)),
   withDetail('details-collect-over', ready, 'collection-until', endingIn(-1)),
   withDetail('details-collect-later', ready, 'details-code-later', ({ summary }) => ({
-    collection: null,
+    pickupCode: null,
     summary: { ...summary, pickup: null },
   })),
 ]

@@ -3,7 +3,7 @@ import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { DAY_MS } from '../../../src/domain/base/clock'
 import { changing, type Screen } from '../screen'
 
-type Detail = AnswerOf<typeof getPackageDetail>
+export type Detail = AnswerOf<typeof getPackageDetail>
 
 /** Returns the time this number of days before now; a negative number is after now. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()

@@ -26,7 +26,6 @@ import { MemberWarehouseAddressSchema } from '../warehouse/warehouse'
 import { ArrivalSchema } from './arrival'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 import { AwaitedPhotographSchema, PhotographSchema } from './photograph-shapes'
-import { PickupCollectionSchema, PickupTimeSchema } from './pickup-collection'
 
 /** An event of a parcel's history. The client has the text for each `code`, in the reader's language. */
 export const ParcelEventSchema = v.object({
@@ -105,7 +104,16 @@ export const ParcelSummarySchema = v.object({
     }),
   ),
   /** time in which it can be collected; null unless it waits at its pickup point (ours) */
-  pickup: v.optional(v.nullable(PickupTimeSchema)),
+  pickup: v.optional(
+    v.nullable(
+      v.object({
+        /** last moment of the last day, by the point's clock */
+        until: UtcTimestampSchema,
+        /** offset of the point's clock, in minutes east of UTC */
+        utcOffsetMinutes: v.number(),
+      }),
+    ),
+  ),
   updatedAt: UtcTimestampSchema,
 })
 
@@ -213,8 +221,8 @@ export const getPackageDetail = defineCall({
     summary: ParcelSummarySchema,
     deliveryAddressesVo: v.nullable(ReceiverAddressSchema),
     pickupPoint: v.nullable(PickupPointSchema),
-    /** the code to collect it; null unless it waits at that point (ours) */
-    collection: v.optional(v.nullable(PickupCollectionSchema), null),
+    /** six digits to collect it, only for its owner; null unless it waits at that point (ours) */
+    pickupCode: v.optional(v.nullable(v.string())),
     /** collector at that point, as declared */
     collector: v.nullable(PickupCollectorSchema),
     distributionMode: v.nullable(v.string()),

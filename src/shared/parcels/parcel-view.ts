@@ -7,7 +7,6 @@ import {
   ROUTE_PROGRESS_STAGES,
   toRouteProgressCode,
 } from '@/domain/parcels/parcel-state'
-import { countPickupDaysLeft } from '@/domain/parcels/pickup-time'
 import {
   buildExceptionView,
   findReviewRefusalView,
@@ -239,11 +238,8 @@ export function buildStorageNote(
 /** Formats until when a parcel can be collected. Returns undefined if it does not wait at a pickup point. */
 function buildPickupNote({ pickup }: ParcelSummaryData, t: ParcelTranslate): string | undefined {
   if (!pickup) return undefined
-  const { utcOffsetMinutes } = pickup
-  const until = new Date(pickup.until)
-  const days = countPickupDaysLeft({ until, utcOffsetMinutes }, new Date())
-  const day = preventLineBreaks(toLocalDateTime(until, utcOffsetMinutes).date)
-  return t(days > 0 ? 'note.collect.left' : 'note.collect', { day, days })
+  const { date } = toLocalDateTime(new Date(pickup.until), pickup.utcOffsetMinutes)
+  return t('note.collect', { day: preventLineBreaks(date) })
 }
 
 export function toParcelSummaryView(

@@ -1,6 +1,4 @@
-import { DAY_MS } from '@/domain/base/clock'
 import { PARCEL_STATES, toRouteProgressCode } from '@/domain/parcels/parcel-state'
-import { getPickupDeadline } from '@/domain/parcels/pickup-collection'
 import { buildFeeLine } from '@/shared/money/fee-line'
 import { feeTexts } from '@/shared/money/texts'
 import {
@@ -39,15 +37,10 @@ describe('the label of a parcel', () => {
     if (state === 'declared') expect([badge, note]).toEqual(['To arrive', undefined])
     else expect(dueCents ?? note).toBeTruthy()
   })
-  it('says until when a parcel can be collected, with the days left while there are any', () => {
-    const pickup = (days: number) => {
-      const until = getPickupDeadline(new Date(Date.now() + days * DAY_MS), 0, 480).toISOString()
-      const { badge, note } = label({ state: 'delivering', pickup: { until, utcOffsetMinutes: 480 } })
-      return [badge, note?.replace(/\u2060/g, '')]
-    }
-    expect(pickup(3)).toEqual(['To collect', expect.stringMatching(/^Collect by \d\d-\d\d · 3 days left$/)])
-    expect(pickup(1)[1]).toMatch(/1 day left$/)
-    for (const days of [0, -2]) expect(pickup(days)[1]).toMatch(/^Collect it by \d\d-\d\d$/)
+  it("says until when a parcel can be collected, by the point's clock", () => {
+    const pickup = { until: '2026-12-03T15:59:59.999Z', utcOffsetMinutes: 480 }
+    const { badge, note } = label({ state: 'delivering', pickup })
+    expect([badge, note?.replace(/\u2060/g, '')]).toEqual(['To collect', 'Collect it by 12-03'])
     expect(label({ state: 'delivering', pickup: null }).badge).toBe('Out for delivery')
   })
   it('has an open destination until one is declared', () => {

@@ -1,55 +1,31 @@
 import { sandboxAdvanceClock, sandboxResetClock } from '../../../sandbox/contract/clock'
 import { sandboxReportReadyForPickup } from '../../../sandbox/contract/pickup'
-import { sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
-import { createIdempotencyKey } from '../../../src/client/idempotency-key'
-import { addForecast } from '../../../src/contract/forecast/forecast'
 import { DAY_MS } from '../../../src/domain/base/clock'
-import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
-import { forecastPayload, SELF_PICKUP } from '../../support/builders'
 import { journeys } from '../driver/journeys'
 
 const { sandbox, asMember } = journeys()
 
 const HOUR_MS = 3_600_000
 
-asMember('a parcel at its pickup point in %s', 'once', ({ build, app, driver, calls }) => {
+asMember('a parcel at its pickup point in %s', 'once', ({ app, driver, calls }) => {
   let packageNo: string
   let code: string
   let until: number
 
-  /** Declares a parcel for self pickup, pays it, and sends it on its way to the point. */
-  async function sentToPoint(): Promise<string> {
-    const parcel = await calls.call(addForecast, {
-      ...forecastPayload({
-        trackingNo: `SF${build === 'h5' ? 7 : 8}${Date.now()}`,
-        addressId: '',
-        idempotencyKey: createIdempotencyKey(),
-      }),
-      ...SELF_PICKUP,
-    })
-    const step = (name: Parameters<typeof sandbox.step>[1], more = {}) =>
-      sandbox.step(parcel.packageNo, name, more)
-    await step('receive', { weight: 1860 })
-    for (const name of ['passReview', 'tally'] as const) await step(name)
-    const tradeNo = await calls.startTrade(await calls.order(parcel.packageNo), PAYMENT_METHOD_ID.alipay)
-    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
-    for (const name of ['ship', 'clear', 'transit', 'deliver'] as const) await step(name)
-    return parcel.packageNo
-  }
   const look = () => app.visit('parcelDetails', `packageNo=${packageNo}`)
 
   it('gets a code when the point reports it, which the staff can scan; Back closes that view', async () => {
-    packageNo = await sentToPoint()
+    packageNo = await calls.parcelToPoint(sandbox)
     await look()
     await driver.see('details-code-later')
     await sandbox.call(sandboxReportReadyForPickup, { packageNo })
     await app.visit('parcelList')
     await driver.tap('list-tab-progress')
-    await driver.reads(`parcel-${packageNo}`, 'Collect by')
+    await driver.reads(`parcel-${packageNo}`, 'Collect it by')
     await driver.tap(`parcel-${packageNo}`)
-    const { collection } = await calls.detail(packageNo)
-    code = collection!.code
-    until = Date.parse(collection!.until)
+    const { pickupCode, summary } = await calls.detail(packageNo)
+    code = pickupCode!
+    until = Date.parse(summary.pickup!.until)
     const spelled = [...code].join(' ')
     await driver.reads('collection-code', spelled)
     await driver.tap('collection-copy')

@@ -11,7 +11,7 @@ import { payOrder } from '../../../src/contract/payments/payments'
 import { getServiceTypes, submitAddedService } from '../../../src/contract/services/added-services'
 import type { GoodsEntry } from '../../../src/domain/forecast/goods'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
-import { addressPayload, forecastPayload, goodsItem } from '../builders'
+import { addressPayload, forecastPayload, goodsItem, SELF_PICKUP } from '../builders'
 import type { Sandbox } from './sandbox'
 
 const BAG = goodsItem({
@@ -84,6 +84,20 @@ export class MemberCalls {
     await sandbox.step(packageNo, 'receive', { weight: grams })
     await sandbox.step(packageNo, 'passReview')
     await sandbox.step(packageNo, 'tally')
+    return packageNo
+  }
+
+  /** Creates a paid parcel for self pickup that is on its way to its point. */
+  async parcelToPoint(sandbox: Sandbox): Promise<string> {
+    numbers += 1
+    const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
+    const ids = { trackingNo, addressId: '', idempotencyKey: createIdempotencyKey() }
+    const { packageNo } = await this.call(addForecast, { ...forecastPayload(ids), ...SELF_PICKUP })
+    await sandbox.step(packageNo, 'receive', { weight: 1860 })
+    for (const step of ['passReview', 'tally'] as const) await sandbox.step(packageNo, step)
+    const tradeNo = await this.startTrade(await this.order(packageNo), PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
+    for (const step of ['ship', 'clear', 'transit', 'deliver'] as const) await sandbox.step(packageNo, step)
     return packageNo
   }
 

@@ -39,7 +39,6 @@ import { loadArrival } from './arrival'
 import { canBeSplit } from './can-split'
 import { toPickupCollector } from './collector'
 import { toPhotographFields } from './photographs'
-import { toPickupCollectionView } from './pickup-collection'
 import { toTaxReceiptView } from './tax-receipt'
 import { toParcelEventView, toParcelSummary } from './views'
 
@@ -165,7 +164,7 @@ export async function loadParcelDetail(
     deliveryAddressesVo: address ? toAddressView(address) : null,
     pickupPoint: parcel.pickupPoints[0] ?? null,
     collector: toPickupCollector(parcel),
-    collection: toPickupCollectionView(parcel.collections[0]),
+    pickupCode: parcel.pickupCodes[0]?.code ?? null,
     distributionMode: parcel.distributionMode,
     flowId: parcel.flowId,
     pictures: listProofPictures(parcel).map(pictureView),

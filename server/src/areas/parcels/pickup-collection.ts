@@ -151,7 +151,3 @@ export const toPickupTimeView = ({ until, utcOffsetMinutes }: PickupTime) => ({
   until: until.toISOString(),
   utcOffsetMinutes,
 })
-
-/** Returns the code and the deadline of a parcel that waits at its point; null for any other parcel. */
-export const toPickupCollectionView = (collection: PickupCollectionRow | undefined) =>
-  collection?.code ? { code: collection.code, ...toPickupTimeView(collection) } : null

@@ -37,7 +37,7 @@ export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
       {t('destination.change')}
     </PressableLink>
   )
-  if (detail.collection) return null
+  if (detail.pickupCode) return null
   if (pickupPoint)
     return (
       <Card title={t('pickup')} action={change}>

@@ -43,7 +43,7 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   )
   return (
     <Card title={t('route.latest')} action={ways}>
-      {!detail.collection && <DetailArrival detail={detail} />}
+      {!detail.pickupCode && <DetailArrival detail={detail} />}
       <View className="pc-body" id="details-events">
         <Timeline
           items={items.slice(0, isFormWaiting(detail) ? 1 : LATEST_EVENTS_MAX)}

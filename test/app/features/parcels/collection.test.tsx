@@ -50,7 +50,7 @@ function openAtPoint(days?: number, businessHours = POINT.businessHours): Promis
       collector: COLLECTOR,
       distributionMode: 'selfPickup',
       deliveryAddressesVo: null,
-      collection: time && { code: '048291', ...time },
+      pickupCode: time && '048291',
     },
   )
 }

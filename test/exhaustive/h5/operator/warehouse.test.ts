@@ -94,6 +94,20 @@ describe('the steps of a parcel', () => {
   })
 })
 
+it('a self-pickup parcel is reported ready with its last day, and signed for with its code', async () => {
+  const packageNo = await calls.parcelToPoint(sandbox)
+  await send(`pickup-${packageNo}`, { lastDay: '2020-01-01' })
+  await page.locator('.problem', { hasText: 'Choose a day from today' }).waitFor()
+  await send(`pickup-${packageNo}`, { lastDay: '' })
+  await says('ready for pickup')
+  const code = (await calls.detail(packageNo)).pickupCode!
+  await press(`sign-${packageNo}`)
+  await send('step', { code: code === '000000' ? '000001' : '000000' })
+  await page.locator('.problem', { hasText: "isn't this parcel's pickup code" }).first().waitFor()
+  await send('step', { code })
+  await says(`${packageNo} → signed`)
+})
+
 it('a photograph is taken or uploaded with a note, and an invalid file is refused at its field', async () => {
   const packageNo = await calls.parcelToPay(sandbox)
   const has = (...kinds: string[]) =>

@@ -52,7 +52,8 @@ function selectParcelsWithDetails(db: Db) {
       pickupPoints: jsonAggSubquery(
         db.select().from(pickupPoints).where(eq(pickupPoints.id, parcels.pickupPointId)),
       ),
-      collections: jsonAggSubquery(
+      /** code to collect it at its pickup point, at most one */
+      pickupCodes: jsonAggSubquery(
         buildOpenPickupCollectionQuery(db, eq(pickupCollections.packageNo, packageNo)),
       ),
       flows: jsonAggSubquery(

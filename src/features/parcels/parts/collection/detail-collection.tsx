@@ -23,7 +23,7 @@ import './collection.scss'
 import { SpelledCode } from './spelled-code'
 import { collectionTexts } from './texts'
 
-type Collection = NonNullable<ParcelDetail['collection']>
+type Time = NonNullable<ParcelDetail['summary']['pickup']>
 type Point = NonNullable<ParcelDetail['pickupPoint']>
 
 /** 1970-01-01 was a Thursday. */
@@ -37,15 +37,15 @@ const loadStaffView = () => import('./staff-view')
  */
 export function DetailCollection({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(collectionTexts)
-  const { collection, pickupPoint: point, collector, summary } = detail
+  const { pickupCode: code, pickupPoint: point, collector, summary } = detail
+  const { packageNo, pickup: time } = summary
   const [isShown, setShown] = useState(false)
   const staff = usePreloadedSheet(isShown, setShown, loadStaffView)
-  if (!collection || !point) return null
-  const { code } = collection
+  if (!code || !time || !point) return null
   return (
     <Card id="collection" title={t('title')}>
       <View className="pu-top">
-        <Deadline collection={collection} packageNo={summary.packageNo} />
+        <Deadline time={time} packageNo={packageNo} />
         <View>
           <View className="pt-t13 pt-2">{t('code')}</View>
           <View className="pu-row">
@@ -57,7 +57,7 @@ export function DetailCollection({ detail }: { detail: ParcelDetail }) {
           {t('show')}
         </Button>
       </View>
-      <PointCells point={point} collection={collection} collector={collector?.name} />
+      <PointCells point={point} utcOffsetMinutes={time.utcOffsetMinutes} collector={collector?.name} />
       {isShown && staff && (
         <staff.StaffView code={code} collector={collector?.name} onClose={() => setShown(false)} />
       )}
@@ -66,10 +66,10 @@ export function DetailCollection({ detail }: { detail: ParcelDetail }) {
 }
 
 /** The last day, by the point's clock. It is marked in the last days, and after them it says whom to contact. */
-function Deadline({ collection, packageNo }: { collection: Collection; packageNo: string }) {
+function Deadline({ time, packageNo }: { time: Time; packageNo: string }) {
   const t = useTexts(collectionTexts)
-  const { utcOffsetMinutes } = collection
-  const until = new Date(collection.until)
+  const { utcOffsetMinutes } = time
+  const until = new Date(time.until)
   const now = new Date()
   const days = countPickupDaysLeft({ until, utcOffsetMinutes }, now)
   const state = judgePickupDaysLeft(days)
@@ -112,17 +112,18 @@ function Deadline({ collection, packageNo }: { collection: Collection; packageNo
 
 interface PointProps {
   point: Point
-  collection: Collection
+  /** offset of the point's clock, in minutes east of UTC */
+  utcOffsetMinutes: number
   collector: string | undefined
 }
 
 /** Where the point is, when it is open, how to call it, and what to bring. */
-function PointCells({ point, collection, collector }: PointProps) {
+function PointCells({ point, utcOffsetMinutes, collector }: PointProps) {
   const t = useTexts(collectionTexts)
   const lang = useLanguage()
   const { name, address, businessHours, phone, country } = point
   const remark = usePickupRemarkOfCountry(country).data?.remark
-  const isOpen = isPickupPointOpen(businessHours, collection.utcOffsetMinutes, new Date())
+  const isOpen = isPickupPointOpen(businessHours, utcOffsetMinutes, new Date())
   return (
     <>
       <View className="pu-point" id="collection-point">
