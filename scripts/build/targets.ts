@@ -35,9 +35,12 @@ function taro(type: 'h5' | 'weapp', out: string, { cwd = ROOT, patches = PATCHES
 /** Packages outside the bundle: they have binaries or files, or few back ends load them. */
 const APART = ['sharp', '@electric-sql/pglite', 'pg', '@aws-sdk/client-s3']
 
-/** Names that a CommonJS file has and an ES module lacks. */
-const COMMONJS_NAMES = `import { createRequire } from 'node:module'
-const require = createRequire(import.meta.url)
+/**
+ * Names that a CommonJS file has and an ES module lacks. A bundled package imports `createRequire` by its own
+ * name.
+ */
+const COMMONJS_NAMES = `import { createRequire as createRequireOfBundle } from 'node:module'
+const require = createRequireOfBundle(import.meta.url)
 const __dirname = import.meta.dirname`
 
 /**

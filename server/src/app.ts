@@ -137,7 +137,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   prohibitedRoutes(serve, context)
   addressRoutes(serve, context)
   certificateRoutes(serve, context, opened.certificates)
-  forecastRoutes(serve, context, pictures)
+  forecastRoutes(serve, context, pictures, outside.contentCheck)
   usExporterRoutes(serve, context)
   messagePreferenceRoutes(serve, context, outside.wechat)
   parcelRoutes(serve, context, pictures)

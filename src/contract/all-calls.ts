@@ -23,6 +23,7 @@ import * as outbound from './dispatch/outbound'
 import * as exporter from './exporter/exporter'
 import * as feedback from './feedback/feedback'
 import * as forecast from './forecast/forecast'
+import * as forecastBatch from './forecast/forecast-batch'
 import * as forecastLists from './forecast/forecast-lists'
 import * as forecastReceivers from './forecast/forecast-receivers'
 import * as goods from './forecast/goods'
@@ -83,6 +84,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   exporter,
   feedback,
   forecast,
+  forecastBatch,
   forecastLists,
   forecastReceivers,
   goods,

@@ -119,8 +119,12 @@ describe('every call', () => {
     )
     expect(others.map(({ name }) => name).sort()).toEqual([
       'addForecast',
+      'addForecastBatch',
       'changeDestination',
+      'checkForecastBatch',
       'editForecast',
+      'readForecastTableFile',
+      'readForecastTableText',
       'reportAnalyticsEvents',
       'signAgreements',
       'updateArrivedParcelGoods',

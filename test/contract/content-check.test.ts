@@ -49,6 +49,10 @@ const UNCHECKED: readonly [string, RegExp][] = [
   ["a receiver's, for the carrier", /Address(Legacy)?\.(?!(city|phone|email|postCode|areaCode)$)\w+$/],
   ["a collector's, for the pickup point", /\.pickupName$/],
   ['declared to the customs', /(\.goods\.\w+|\.shoppingUrl|^saveExporter\.(name|ein))$/],
+  [
+    'a cell of a table: its note is judged when it is declared',
+    /\.cells\.(?!trackingNo|insuredValue|shoppingUrl)\w+$|TableText\.text$/,
+  ],
   ['an ID certificate', /^(\w+Certificate|submitCertificateByLink)\.(name|number|validity)$/],
   ['a report of the app itself', /^reportAnalyticsEvents\./],
 ]

@@ -2,6 +2,7 @@ import type { RuleSource } from '@/domain/base/rule'
 import { RULE_DOCS_BY_CHAPTER } from '@/domain/rules'
 import { rulesPage } from '../../scripts/docs/rules'
 import { ADDRESS_BOUNDS } from './rule-bounds/address-bounds'
+import { BATCH_BOUNDS } from './rule-bounds/batch-bounds'
 import type { Bound } from './rule-bounds/bound'
 import { CERTIFICATE_BOUNDS } from './rule-bounds/certificate-bounds'
 import { EXPORTER_BOUNDS } from './rule-bounds/exporter-bounds'
@@ -12,6 +13,7 @@ const RULES: Record<string, RuleSource> = Object.assign({}, ...Object.values(RUL
 const BOUNDS: Record<string, Bound> = {
   ...FORECAST_BOUNDS,
   ...GOODS_BOUNDS,
+  ...BATCH_BOUNDS,
   ...EXPORTER_BOUNDS,
   ...ADDRESS_BOUNDS,
   ...CERTIFICATE_BOUNDS,

@@ -77,6 +77,55 @@ export async function assertTextsPassContentCheck(
   throwIfProblems(problems)
 }
 
+/** Maximum number of characters that one question to the service contains. */
+const QUESTION_MAX_LENGTH = 2_500
+
+/**
+ * Returns which of many texts must not be published. Texts are judged together, and singly only if one of
+ * them is refused. Once the service does not answer, the rest is accepted and logged.
+ */
+export async function findRefusedTexts(
+  context: AppContext,
+  check: ContentChecker,
+  {
+    call,
+    memberId,
+    scene,
+    texts,
+  }: { call: Call; memberId: string; scene: ContentCheckScene; texts: readonly string[] },
+): Promise<Set<string>> {
+  const refused = new Set<string>()
+  const facts = { call: call.name, memberId }
+  const judge = async (lump: readonly string[]): Promise<void> => {
+    const text = { memberId, scene, text: lump.join('\n') }
+    const verdict = await withTimeout(check.checkText(text), VERDICT_TIMEOUT_MS, 'the content check')
+    if (verdict === 'unavailable') context.log.warn(facts, UNCHECKED_LOG_MESSAGE)
+    if (verdict !== 'refused') return
+    if (lump.length === 1) refused.add(lump[0]!)
+    else for (const single of lump) await judge([single])
+  }
+  try {
+    for (const lump of joinIntoLumps([...new Set(texts)])) await judge(lump)
+  } catch (err) {
+    context.log.error({ ...facts, err }, UNCHECKED_LOG_MESSAGE)
+  }
+  return refused
+}
+
+function joinIntoLumps(texts: readonly string[]): string[][] {
+  const lumps: string[][] = []
+  let length = QUESTION_MAX_LENGTH
+  for (const text of texts) {
+    length += text.length + 1
+    if (length > QUESTION_MAX_LENGTH) {
+      lumps.push([])
+      length = text.length
+    }
+    lumps.at(-1)!.push(text)
+  }
+  return lumps
+}
+
 async function isAlreadyWritten(
   context: AppContext,
   { call, payload, member }: CheckedCall,

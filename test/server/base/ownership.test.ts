@@ -187,6 +187,8 @@ const PUBLIC_ID = /^(flow|province|pickupPoint|category|content|material|style|a
 const REFUSED_ELSEWHERE = [
   'addCertificate',
   'addFeedback',
+  'addForecastBatch',
+  'checkForecastBatch',
   'saveExporter',
   'sendConversationMessage',
   'validateForecast',

@@ -32,6 +32,12 @@ export interface TrackingNoProbeLimiter {
     question: () => Promise<T>,
     discloses: (outcome: { answer: T } | { error: unknown }) => boolean,
   ): Promise<T>
+  /**
+   * Counts disclosures of a question about many numbers, in one step.
+   * @param wanted number of taken numbers that the answer would disclose
+   * @returns how many of them it may disclose, and the minutes until it may disclose more
+   */
+  take(asker: { memberId: string; now: Date }, wanted: number): { allowed: number; minutes: number }
 }
 
 /**
@@ -43,14 +49,24 @@ export function createTrackingNoProbeLimiter(): TrackingNoProbeLimiter {
   const forgetOld = (now: number) => {
     for (const [member, { since }] of byMember) if (now - since >= WINDOW_MS) byMember.delete(member)
   }
+  const countOf = (memberId: string, now: number): DisclosureCount => {
+    forgetOld(now)
+    return byMember.get(memberId) ?? { since: now, times: 0 }
+  }
+  const minutesLeft = ({ since }: DisclosureCount, now: number) =>
+    Math.ceil((since + WINDOW_MS - now) / 60_000)
   return {
+    take({ memberId, now }, wanted) {
+      const count = countOf(memberId, now.getTime())
+      const allowed = Math.min(wanted, Math.max(0, DISCLOSURES_PER_HOUR_MAX - count.times))
+      if (allowed > 0) byMember.set(memberId, count)
+      count.times += allowed
+      return { allowed, minutes: minutesLeft(count, now.getTime()) }
+    },
     async run(call, { memberId, now }, question, discloses) {
-      forgetOld(now.getTime())
-      const count = byMember.get(memberId) ?? { since: now.getTime(), times: 0 }
+      const count = countOf(memberId, now.getTime())
       if (count.times >= DISCLOSURES_PER_HOUR_MAX)
-        throw refuse(call, 'tooManyTakenNumbers', {
-          minutes: Math.ceil((count.since + WINDOW_MS - now.getTime()) / 60_000),
-        })
+        throw refuse(call, 'tooManyTakenNumbers', { minutes: minutesLeft(count, now.getTime()) })
       byMember.set(memberId, count)
       count.times += 1
       try {

@@ -26,10 +26,14 @@ import {
 import { assertAddressRealNameVerified } from '../certificates/real-name'
 import type { ParsedForecast } from './trip'
 
-/** Maximum number of declared parcels that a member may have waiting (tooManyWaiting, ours). */
-const DECLARED_PARCELS_MAX = 200
+/**
+ * Maximum number of declared parcels that a member may have waiting (tooManyWaiting, ours). A table of 1,000
+ * parcels fits twice.
+ */
+export const DECLARED_PARCELS_MAX = 2000
 
-async function resolveReceiverColumns(
+/** Returns the receiver columns of a parcel, and locks its address until the transaction ends. */
+export async function resolveReceiverColumns(
   context: AppContext,
   call: CallDeclaring<typeof ADD_OR_EDIT_FORECAST_ERRORS>,
   member: Member,
@@ -58,20 +62,27 @@ export async function buildForecastParcelColumns(
   member: Member,
   forecast: ParsedForecast,
 ) {
+  const [sendMode] = await listRatedSendModesOfFlowAt(context.db, forecast.flow.flowId, context.now())
+  return {
+    ...toForecastColumns(forecast),
+    sendModId: sendMode?.sendModId ?? null,
+    ...(await resolveReceiverColumns(context, call, member, forecast)),
+  }
+}
+
+/** Returns the columns that a forecast sets without a look-up. */
+export function toForecastColumns(forecast: ParsedForecast) {
   const { warehouse, flow } = forecast
-  const [sendMode] = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
   return {
     whCode: warehouse.code,
     flowId: flow.flowId,
     tarArea: flow.tarArea,
     moveMode: forecast.moveMode,
-    sendModId: sendMode?.sendModId ?? null,
     note: forecast.note,
     shoppingUrl: forecast.shoppingUrl,
     insuredCents: forecast.insurance?.insuredCents ?? null,
     insuredFeeCents: forecast.insurance?.insuredFeeCents ?? null,
     insuredEachCents: forecast.insurance?.insuredEachCents ?? null,
-    ...(await resolveReceiverColumns(context, call, member, forecast)),
   }
 }
 

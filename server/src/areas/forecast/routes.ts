@@ -30,11 +30,13 @@ import {
   listOriginDestinationFlows,
 } from '../../db/repositories/warehouse/reference'
 import type { PictureUrlSigner } from '../../files/picture-address'
+import type { ContentChecker } from '../../http/content-check'
 import type { ServeCall } from '../../http/serve-call'
 import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPointsOfCountry } from '../addresses/pickup'
 import { storeUploadedPicture } from '../pictures/pictures'
 import { createParcelForecast } from './add-forecast'
+import { forecastBatchRoutes } from './batch/routes'
 import { redirectParcel } from './change-destination'
 import { checkPickupAndGetLimit } from './check-pickup-point'
 import { deleteForecast } from './delete-forecast'
@@ -52,6 +54,7 @@ export function forecastRoutes(
   serve: ServeCall,
   context: AppContext,
   pictureAddresses: PictureUrlSigner,
+  contentCheck?: ContentChecker,
 ): void {
   dictionaryRoutes(serve, context)
   goodsRoutes(serve, context)
@@ -108,6 +111,7 @@ export function forecastRoutes(
     savePickupCollector(context.db, member.id, payload),
   )
   const taken = createTrackingNoProbeLimiter()
+  forecastBatchRoutes(serve, context, { taken, contentCheck })
   serve(calls.validateTrackingNo, ({ call, payload, member }) =>
     taken.run(
       call,

@@ -10,6 +10,7 @@ import { newId } from '../../base/ids'
 import {
   type EventLocation,
   insertParcelEvent,
+  insertParcelEvents,
   type ParcelEventRow,
 } from '../../db/repositories/parcels/parcel-events'
 import {
@@ -101,6 +102,25 @@ export async function addParcelEvent(
   const { packageNo } = parcel
   const event = { id: newId(), packageNo, code, time: context.now(), params }
   return insertParcelEvent(context.db, event, locateEvent(parcel, code))
+}
+
+/** Writes the first event of many parcels that a member declared at once. */
+export async function addDeclaredEvents(
+  context: AppContext,
+  parcels: readonly (ParcelLocation & { trackingNo: string })[],
+): Promise<void> {
+  const time = context.now()
+  await insertParcelEvents(
+    context.db,
+    parcels.map(({ trackingNo, ...parcel }) => ({
+      event: {
+        id: newId(),
+        packageNo: parcel.packageNo,
+        ...{ code: 'declared' as const, time, params: { trackingNo } },
+      },
+      at: locateEvent(parcel, 'declared'),
+    })),
+  )
 }
 
 interface Transition {

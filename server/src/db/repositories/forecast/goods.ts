@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { GoodsEntry, GoodsItem } from '../../../../../src/domain/forecast/goods'
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
+import { splitIntoInserts } from '../../insert-parts'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { parcelGoods } from '../../schema/forecast'
@@ -12,7 +13,7 @@ export type ParcelGoodsRow = CompleteItem<typeof parcelGoods.$inferSelect>
 
 /** Inserts goods. Their type admits only values that the domain rules have parsed. */
 export async function insertParcelGoods(db: Db, rows: (ParcelGoodsRow & GoodsItem)[]): Promise<void> {
-  await db.insert(parcelGoods).values(rows)
+  for (const part of splitIntoInserts(rows)) await db.insert(parcelGoods).values(part)
 }
 
 /**

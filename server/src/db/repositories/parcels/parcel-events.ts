@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
+import { splitIntoInserts } from '../../insert-parts'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { parcelEvents } from '../../schema/parcels'
@@ -30,6 +31,20 @@ export async function insertParcelEvent(db: Db, event: NewEvent, at: EventLocati
     .values({ ...event, place: at.isPlaceNamed ? place : null, utcOffsetMinutes })
     .returning()
   return written!
+}
+
+/** Inserts one event for each of many parcels, by few statements. */
+export async function insertParcelEvents(
+  db: Db,
+  events: readonly { event: NewEvent; at: EventLocation }[],
+): Promise<void> {
+  for (const part of splitIntoInserts(events))
+    await db.insert(parcelEvents).values(
+      part.map(({ event, at }) => {
+        const { place, utcOffsetMinutes } = selectPlaceAndOffset(at)
+        return { ...event, place: at.isPlaceNamed ? place : null, utcOffsetMinutes }
+      }),
+    )
 }
 
 function selectPlaceAndOffset({ warehouse, destination, pickupPoint }: EventLocation) {
