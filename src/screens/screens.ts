@@ -149,6 +149,14 @@ export const SCREENS = declareScreens({
     memberOnly: true,
     view: 'forecastLink',
   },
+  forecastBatch: {
+    page: 'features/forecast/pages/batch/index',
+    paths: ['/add-package/batch'],
+    parent: 'forecast',
+    title: 'forecastBatch',
+    memberOnly: true,
+    view: 'forecastBatch',
+  },
 
   parcelDetails: {
     page: 'features/parcels/pages/details/index',

@@ -9,6 +9,8 @@ const [goods] = SCREENS.forecastGoods.paths
 const [goodsInfo] = SCREENS.forecastGoodsInfo.paths
 const [pictures] = SCREENS.forecastPictures.paths
 
+const [batch] = SCREENS.forecastBatch.paths
+
 const EARPHONES = {
   description: 'Wireless earphones, white',
   price: '74.00',
@@ -29,6 +31,21 @@ async function fillLogistics(it: Driver): Promise<void> {
   const row = it.page.locator('[id^="forecast-address-row-"]:visible').first()
   await it.tap((await row.getAttribute('id'))!)
   await it.gone('forecast-address-sheet')
+}
+
+/** A table with a good row and two with faults. */
+const TABLE = `Tracking number\tGoods\tCategory\tBrand\tSpecification\tQuantity\tUnit price\tOrder link\tColour
+SF1408227713401\tWireless earphones, white\tDigital accessories\tSoundcore\tLiberty 4\t2\t74\thttps://shop.example/order/1\tWhite
+SF1408227713402\tPhone case\tGadgets\tnone\tM\t0\t12.5\thttps://shop.example/order/2\tBlack
+SF1408227713403\tCotton T-shirt\t\tMuji\tM\t3\t39.9\t\tBlue`
+
+/** Reads the table, unless the device has it already. */
+async function readTable(it: Driver): Promise<void> {
+  if (await it.find('batch-paste').isVisible()) {
+    await it.fill('batch-paste', TABLE)
+    await it.tap('batch-read')
+  }
+  await it.reads('batch-summary', /1/)
 }
 
 async function saveGoods(it: Driver): Promise<void> {
@@ -82,6 +99,17 @@ export async function forecastScreens(): Promise<Screen[]> {
     },
     { name: 'forecast-pictures', path: pictures },
     { name: 'forecast-link', path: SCREENS.forecastLink.paths[0] },
+    { name: 'forecast-batch', path: batch },
+    { name: 'forecast-batch-columns', path: batch, prepare: opening('batch-columns', 'batch-help') },
+    { name: 'forecast-batch-rows', path: batch, prepare: readTable },
+    {
+      name: 'forecast-batch-row',
+      path: batch,
+      prepare: async (it) => {
+        await it.reads('batch-summary', /1/)
+        await opening('batch-row', 'batch-row-3-edit')(it)
+      },
+    },
     { name: 'forecast-filled', path: logistics, prepare: fillLogistics },
     {
       name: 'forecast-discard',

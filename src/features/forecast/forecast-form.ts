@@ -21,8 +21,14 @@ export interface ForecastParcel {
   whCode: string
   /** set for a correction: the parcel's summary, and the declared values that the correction starts with */
   declared?: { summary: ParcelSummaryData; draft: ForecastDraft }
+  /** the draft holds what all parcels of a table share */
+  isBatch?: true
 }
 export const NEW_PARCEL: ForecastParcel = { trackingNo: '', whCode: '' }
+/** All parcels of a table together. */
+export const BATCH_PARCELS: ForecastParcel = { ...NEW_PARCEL, isBatch: true }
+/** Part of a draft's key that no tracking number is equal to. */
+const BATCH_KEY = 'table'
 
 /**
  * Validates with the lists that are loaded. The screens wait for the lists before the member can continue.
@@ -99,8 +105,8 @@ export function applyChosenTrip({ current, change }: ForecastForm, trip: ChosenT
 }
 
 /** Returns the key parts that distinguish a member's drafts; empty for a new parcel. */
-const getDraftKeyParts = ({ trackingNo, declared }: ForecastParcel): string[] =>
-  declared ? [trackingNo, declared.summary.packageNo] : trackingNo ? [trackingNo] : []
+const getDraftKeyParts = ({ trackingNo, declared, isBatch }: ForecastParcel): string[] =>
+  isBatch ? [BATCH_KEY] : declared ? [trackingNo, declared.summary.packageNo] : trackingNo ? [trackingNo] : []
 const getFormKey = (parcel: ForecastParcel): string => getDraftKeyParts(parcel).join('.')
 
 /** Whether each field is part of the trip. The type requires an entry for every field. */

@@ -87,6 +87,7 @@ export const LINKS: readonly LinkRow[] = [
     press: ['pictures-link'],
     goesOn: true,
   },
+  { address: '/add-package/batch', from: '/add-package/index', press: ['forecast-batch'] },
   { address: '/add-package/goods-info', from: '/add-package/goods', press: ['goods-add'] },
 
   { address: '/myPackage/list/progress', from: '/myPackage/list/waiting', press: ['list-tab-progress'] },

@@ -4,7 +4,10 @@ import { GOODS_DESCRIPTION_MAX_LENGTH, GOODS_KINDS_MAX } from '../goods-fields'
 import { findAmountsInMailLine, type MailAmountText, stripTrailingPrice } from './amounts'
 import type { MailLinePart } from './mail-lines'
 import {
+  BARE_QUANTITY_PATTERN,
+  COUNT_OF_ITEM_PATTERN,
   COUNTED_ITEM_PATTERN,
+  ITEM_DETAIL_PATTERN,
   ITEM_LABEL_PATTERN,
   LEADING_COUNT_PATTERN,
   NAME_BEFORE_QUANTITY_PATTERN,
@@ -14,6 +17,7 @@ import {
   QUOTED_TEXT_PATTERN,
   SUBTOTAL_OR_CHARGE_WORD_PATTERN,
   SUBTOTAL_WORD_PATTERN,
+  TABLE_ROW_PATTERN,
   TOTAL_WORD_PATTERN,
   TRAILING_COUNT_PATTERN,
   UNIT_PRICE_WORD_PATTERN,
@@ -63,6 +67,8 @@ function findLabelledGoods({ text }: MailLinePart): Named | undefined {
  * @param next the next part; its count belongs to these goods if it is on the same line
  */
 function findCountedGoods({ text, line }: MailLinePart, next: MailLinePart | undefined): Named | undefined {
+  const [, countOf, nameOf] = COUNT_OF_ITEM_PATTERN.exec(text) ?? []
+  if (nameOf !== undefined) return { description: normaliseGoodsName(nameOf), count: Number(countOf) }
   const [, before, name, nameFirst, after] = COUNTED_ITEM_PATTERN.exec(text) ?? []
   const counted = name ?? nameFirst
   if (counted !== undefined)
@@ -91,17 +97,53 @@ function findGoodsInList({ text, line }: MailLinePart, lines: readonly MailLineP
  * Returns the lines that name goods: lines with a label, or lines with a count if no line has a label.
  * Returns at most one more than the maximum number of kinds in a parcel.
  */
-function findNamedGoods(lines: readonly MailLinePart[]): (Named & { at: number })[] {
+function findNamedGoods(lines: readonly MailLinePart[], mail: string): (Named & { at: number })[] {
   const isLabelled = lines.some(({ text }) => ITEM_LABEL_PATTERN.test(text))
   const names: (Named & { at: number })[] = []
   for (const [at, line] of lines.entries()) {
     const named = isLabelled
       ? (findLabelledGoods(line) ?? findGoodsInList(line, lines))
-      : findCountedGoods(line, lines[at + 1])
+      : (findTableGoods(line, mail) ?? findCountedGoods(line, lines[at + 1]))
     if (named?.description) names.push({ ...named, at })
     if (names.length > GOODS_KINDS_MAX) break
   }
-  return names
+  return names.length > 0 ? names : findGoodsAboveQuantities(lines, mail)
+}
+
+/** Returns the goods of a row of a table: name, unit price, count and sum. */
+function findTableGoods({ text }: MailLinePart, mail: string): Named | undefined {
+  const [, name, price, count, sum] = TABLE_ROW_PATTERN.exec(text) ?? []
+  if (name === undefined || NON_ITEM_LINE_PATTERN.test(text)) return undefined
+  const isAmount = (cell: string) => findAmountsInMailLine(cell, mail).length === 1
+  return isAmount(price!) && isAmount(sum!)
+    ? { description: normaliseGoodsName(name), count: Number(count) }
+    : undefined
+}
+
+/** Maximum number of lines from the name of goods to their quantity, and from there to their price. */
+const LINES_TO_NAME_MAX = 4
+const LINES_TO_PRICE_MAX = 2
+/** The end of a sentence, which names no goods. */
+const ENDS_SENTENCE = /[.!?。]$/
+
+/**
+ * Returns goods whose quantity is alone on a line below their name, as in mails without labels and lists. An
+ * amount must be near.
+ */
+function findGoodsAboveQuantities(lines: readonly MailLinePart[], mail: string): (Named & { at: number })[] {
+  const isAmount = (line: MailLinePart) => isBare(line) && findAmountsInMailLine(line.text, mail).length > 0
+  return lines.flatMap(({ text }, quantityAt) => {
+    const count = BARE_QUANTITY_PATTERN.exec(text)?.[1]
+    if (count === undefined) return []
+    let at = quantityAt - 1
+    while (at >= 0 && (ITEM_DETAIL_PATTERN.test(lines[at]!.text) || isAmount(lines[at]!))) at -= 1
+    const name = lines[at]?.text ?? ''
+    const isName = name.length > 2 && !NON_ITEM_LINE_PATTERN.test(name) && !ENDS_SENTENCE.test(name)
+    const isPriced = lines.slice(at, quantityAt + LINES_TO_PRICE_MAX).some(isAmount)
+    return isName && isPriced && quantityAt - at <= LINES_TO_NAME_MAX
+      ? [{ description: normaliseGoodsName(name), count: Number(count), at }]
+      : []
+  })
 }
 
 type Price = Pick<MailGoodsItem, 'price' | 'isTotal'>
@@ -209,7 +251,7 @@ function findQuotedGoods(lines: readonly MailLinePart[], mail: string): MailGood
  * only a price, the goods have no name.
  */
 export function extractMailGoods(lines: readonly MailLinePart[], mail: string): MailGoodsItem[] {
-  const names = findNamedGoods(lines)
+  const names = findNamedGoods(lines, mail)
   const [only, ...others] = names
   if (!only) return findQuotedGoods(lines, mail)
   if (others.length === 0) {

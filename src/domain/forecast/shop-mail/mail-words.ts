@@ -5,6 +5,8 @@
 export const ITEM_LABEL_PATTERN =
   /^(?:【[^】\n]{1,20}】\s*)?(?:您?(?:[购購][买買]|[订訂][购購])的)?(?:(?:宝贝|寶貝|商品|货品)(?:名称|名稱|信息|标题|標題)?|品名|item(?: name| title)?|product(?: name|naam)?|artikel(?:bezeichnung|name)?|produkt|article|articolo|prodotto|produit|produto|art[íi]culo|producto|商品名|nazwa(?: produktu)?)\s*[:：]\s*(\S.+)/i
 export const COUNTED_ITEM_PATTERN = /^(?:(\d{1,3})\s?[x×*]\s(.{3,})|(.{3,}?)\s[x×*]\s?(\d{1,3})(?:\s.*)?)$/i
+/** A count before goods in Amazon's mails: "2 of: Anker PowerCore". */
+export const COUNT_OF_ITEM_PATTERN = /^(\d{1,3}) of: (.{3,})$/i
 /** A count at the end of a goods name, with an optional word for pieces. After Chinese it needs no space. */
 export const TRAILING_COUNT_PATTERN =
   /(\s|[\u3400-\u9fff)\]】])[x×*]\s?(\d{1,3})[件个個支双雙条條瓶盒包套张張本台只隻片]?$/i
@@ -18,6 +20,13 @@ export const NAME_BEFORE_QUANTITY_PATTERN = new RegExp(
   `^((?=[^:]*[a-z\\u3400-\\u9fff])[^:]{3,}?)[\\s,;(|–-]+${QUANTITY_PATTERN.source}`,
   'i',
 )
+/** A line with only a quantity. The goods are named above it. */
+export const BARE_QUANTITY_PATTERN = new RegExp(`^${QUANTITY_PATTERN.source}$`, 'i')
+/** A row of a table: name, unit price, count, sum. */
+export const TABLE_ROW_PATTERN = /^(.{2,}?)\s(\S+)\s[x×]?(\d{1,3})\s(\S+)$/
+/** A line about one detail of goods, between their name and their quantity. */
+export const ITEM_DETAIL_PATTERN =
+  /^(?:size|colou?r|variant|style|sku|sold by|condition|gr[öo](?:ß|ss)e|farbe|taille|couleur|规格|規格|颜色|顏色|尺码|尺碼|型号|型號)\s?:/i
 export const UNIT_PRICE_WORD_PATTERN =
   /单价|單價|价格|價格|售价|售價|price|preis|prix|prezzo|precio|preço|価格|prijs|cena/i
 export const TOTAL_WORD_PATTERN =

@@ -4,7 +4,7 @@ import { extractShoppingLink } from '../shopping-link'
 import { detectCarrierName } from './carriers'
 import { extractMailGoods, type MailGoodsItem } from './mail-goods'
 import { splitMailIntoLineParts } from './mail-lines'
-import { findMailTrackingNumber } from './tracking'
+import { findMailTrackingNumbers } from './tracking'
 
 /** Number of characters of a pasted mail that the parser reads. */
 export const SHOP_MAIL_MAX_LENGTH = 20_000
@@ -19,10 +19,15 @@ const SHOPS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Amazon', /\bamazon\b|アマゾン|亚马逊|亞馬遜/i],
 ]
 
+/** Maximum number of tracking numbers that are offered (ours). */
+const NUMBERS_OFFERED_MAX = 10
+
 /** The data in a shop's mail. The member checks it. */
 export interface ParsedShopMail {
   /** in stored form; undefined if there is none, or if several are equally likely */
   trackingNo: string | undefined
+  /** numbers of which the member chooses one, because they are equally likely; otherwise empty */
+  trackingNos: string[]
   /** from the format of the tracking number */
   carrier: LocalisedText | undefined
   shop: string | undefined
@@ -37,9 +42,11 @@ export interface ParsedShopMail {
  */
 export function parseShopMail(text: string): ParsedShopMail {
   const mail = toHalfWidth(stripInvisibleKeepingLines(text.slice(0, SHOP_MAIL_MAX_LENGTH)))
-  const trackingNo = findMailTrackingNumber(mail)
+  const numbers = findMailTrackingNumbers(mail)
+  const trackingNo = numbers.length === 1 ? numbers[0] : undefined
   return {
     trackingNo,
+    trackingNos: trackingNo === undefined ? numbers.slice(0, NUMBERS_OFFERED_MAX) : [],
     carrier: trackingNo === undefined ? undefined : detectCarrierName(trackingNo),
     shop: SHOPS.find(([, pattern]) => pattern.test(mail))?.[0],
     goods: extractMailGoods(splitMailIntoLineParts(mail), mail),

@@ -101,10 +101,10 @@ const joinDigitGroups = (text: string): string =>
   })
 
 /**
- * Returns the tracking number in a shop's mail, in stored form. Returns undefined if there is none, or if
- * several are equally likely. A wrong number is worse than no number, which the member can type.
+ * Returns the tracking numbers in a shop's mail that are most likely, in stored form. A mail about several
+ * parcels has several. A wrong number is worse than no number, so the member must choose one of several.
  */
-export function findMailTrackingNumber(mail: string): string | undefined {
+export function findMailTrackingNumbers(mail: string): string[] {
   const plain = normaliseHyphens(toHalfWidth(mail))
   const best = new Map<string, number>()
   for (const [link] of plain.matchAll(TRACKING_LINK)) {
@@ -120,6 +120,5 @@ export function findMailTrackingNumber(mail: string): string | undefined {
     if (sure > 0) best.set(read.trackingNo, Math.max(sure, best.get(read.trackingNo) ?? 0))
   }
   const top = Math.max(0, ...best.values())
-  const likely = [...best].filter(([, sure]) => sure === top).map(([number]) => number)
-  return likely.length === 1 ? likely[0] : undefined
+  return [...best].filter(([, sure]) => sure === top).map(([number]) => number)
 }

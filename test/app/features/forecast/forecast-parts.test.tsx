@@ -193,6 +193,12 @@ describe('the goods in a message of a shop', () => {
       ['Mug', 1, 3000],
     ])
   })
+  it('of several parcels fill in the number that the member chooses', async () => {
+    await typeText('forecast-mail', '运单号：SF1408227655319\n运单号：YT8834120966120\n1 x Mug ¥30.00')
+    await pressElements('forecast-mail-which-YT8834120966120', 'forecast-mail-fill')
+    expect(newParcelForecastForm.current().trackingNo).toBe('YT8834120966120')
+    expect(declared()).toEqual([['Mug', 1, 3000]])
+  })
   it('shows how a foreign price was converted, and accepts a changed price', async () => {
     await typeText('forecast-mail', 'Item: Earphones\nTotal $59.90 SGD')
     await waitForElement('forecast-mail-price-0-note')

@@ -333,6 +333,62 @@ describe('goods without a label but with a quantity', () => {
   )
 })
 
+describe("a shop's order with several goods", () => {
+  /** Each mail has shipping, a discount and a total, which are no goods. */
+  const ORDERS: readonly (readonly [shop: string, mail: string, goods: readonly string[]])[] = [
+    [
+      'Taobao, labelled',
+      '宝贝名称：小米手环\n规格：曜石黑\n单价：¥249.00\n数量：1\n宝贝名称：替换腕带\n单价：¥29.90\n数量：2\n运费：¥0.00\n店铺优惠：-¥20.00\n实付款：¥288.80',
+      ['1 小米手环 249.00', '2 替换腕带 29.90'],
+    ],
+    [
+      'JD, a list',
+      '罗技 M720 鼠标 x1 ¥299.00\n罗技 MK275 键鼠套装 x2 ¥139.00\n商品总额：¥577.00\n运费：¥6.00\n优惠：-¥50.00\n应付总额：¥533.00',
+      ['1 罗技 M720 鼠标 299.00', '2 罗技 MK275 键鼠套装 139.00'],
+    ],
+    [
+      'a copied table',
+      '商品名称 单价 数量 小计\n棉麻连衣裙 ¥129.90 1 ¥129.90\n针织开衫 ¥89.00 2 ¥178.00\n运费 ¥10.00\n实付 ¥317.90',
+      ['1 棉麻连衣裙 129.90', '2 针织开衫 89.00'],
+    ],
+    [
+      'Amazon, quantities below the names',
+      'Hello Wei Ling,\nAnker Charger (Nano II)\nQty: 1\n$39.99\n\nHDMI Cable, 6 Feet\nQty: 3\n$7.49\n\nItem Subtotal: $62.46\nShipping & Handling: $5.99\nPromotion Applied: -$5.00\nOrder Total: $63.45',
+      ['1 Anker Charger (Nano II) 39.99', '3 HDMI Cable, 6 Feet 7.49'],
+    ],
+    [
+      'Amazon, counts before the names',
+      '2 of: Anker PowerCore\nSold by: AnkerDirect\n$21.99\n1 of: Logitech Mouse\nCondition: New\n$14.99\nShipping: $0.00\nGrand Total: $58.97',
+      ['2 Anker PowerCore 21.99', '1 Logitech Mouse 14.99'],
+    ],
+    [
+      'Zalando, details between name and quantity',
+      'Your order has shipped\nNike HOODIE\nSize: M\nQuantity: 1\n£54.99\nLevi 501 JEANS\nSize: 32/32\nQuantity: 2\n£85.00\nDelivery £4.99\nDiscount -£10.00\nTotal £219.98',
+      ['1 Nike HOODIE 54.99', '2 Levi 501 JEANS 85.00'],
+    ],
+  ]
+  it.each(ORDERS)('%s: gives each with quantity and unit price', (_, mail, goods) => {
+    const read = parseShopMail(mail).goods.map(
+      ({ quantity, description, price, isTotal }) =>
+        `${quantity} ${description} ${isTotal ? 'all ' : ''}${price?.priceText}`,
+    )
+    expect(read).toEqual(goods)
+  })
+  it.each([
+    'Thank you for your order.\nQty: 2\n$5.00',
+    'Order 12345\nQty: 2\n$5.00',
+    'Anker Charger\nQty: 2\nSee you soon',
+    'Your parcels: 1 of 2',
+  ])('has no goods without a name or a price near: %s', (mail) => {
+    expect(parseShopMail(mail).goods.filter(({ description }) => description !== '')).toEqual([])
+  })
+  it('offers the numbers of its parcels', () => {
+    const { trackingNo, trackingNos } = parseShopMail('运单号：SF1408227655319\n运单号：YT8834120966120')
+    expect([trackingNo, trackingNos]).toEqual([undefined, ['SF1408227655319', 'YT8834120966120']])
+    expect(parseShopMail('运单号：SF1408227655319').trackingNos).toEqual([])
+  })
+})
+
 describe('a mail with further goods without names', () => {
   it.each([
     '"Anker Charger" and 1 other item, order total $45.98',
@@ -376,7 +432,13 @@ describe('a mail', () => {
   })
   it('gives nothing if it is empty', () =>
     expect(parseShopMail('')).toEqual({
-      ...{ trackingNo: undefined, carrier: undefined, shop: undefined, shoppingUrl: undefined },
+      ...{
+        trackingNo: undefined,
+        trackingNos: [],
+        carrier: undefined,
+        shop: undefined,
+        shoppingUrl: undefined,
+      },
       goods: [],
     }))
 })

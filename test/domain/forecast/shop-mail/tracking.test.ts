@@ -1,4 +1,10 @@
-import { findMailTrackingNumber } from '@/domain/forecast/shop-mail/tracking'
+import { findMailTrackingNumbers } from '@/domain/forecast/shop-mail/tracking'
+
+/** Returns the number of a mail with one likely number. */
+const findMailTrackingNumber = (mail: string): string | undefined => {
+  const [only, ...others] = findMailTrackingNumbers(mail)
+  return others.length === 0 ? only : undefined
+}
 
 /** Digits that match no carrier's format. Only their label shows that they are a tracking number. */
 const DIGITS = '620293847561'
@@ -63,6 +69,11 @@ describe('the tracking number of a mail', () => {
     expect(findMailTrackingNumber(`${SF}, ${YT}`)).toBeUndefined()
     expect(findMailTrackingNumber(`${SF}, ${SF}`)).toBe(SF)
     expect(findMailTrackingNumber(`Tracking: ${SF}\n${'x '.repeat(40)}${SF}, ${YT}`)).toBe(SF)
+  })
+  it('of several parcels is offered once each, in the order of the mail', () => {
+    const mail = `包裹1 运单号：${SF}\n包裹2 运单号：${YT}\n查看 ${SF}\n订单号：${DIGITS}`
+    expect(findMailTrackingNumbers(mail)).toEqual([SF, YT])
+    expect(findMailTrackingNumbers('Thank you')).toEqual([])
   })
   it('is within 48 characters of its label', () => {
     const gap = (length: number) => 'x '.repeat(length).slice(0, length - 1)

@@ -14,6 +14,7 @@ const OUR_ADDRESSES = addressRows([
   ['', '/receipt', '#receipt', 'Receipt', { thing: 'paidOrder' }],
   ['', '/balance', '#balance-left', 'Balance'],
   ['', '/myPackage/changeDestination', '#destination-send', 'Destination', { parcel: 'declared' }],
+  ['', '/add-package/batch', '#batch-paste', 'Import parcels'],
 ])
 
 /** Every address that opens the app. */

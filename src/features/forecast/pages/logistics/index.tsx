@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { FORECAST_NOTE_MAX_LENGTH } from '@/domain/forecast/forecast'
 import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
 import { useIsVisitor } from '@/session/session-store'
 import { useFormErrorEffects } from '@/shared/form/use-form'
 import { type ChosenTrip, tripOfNextForecast } from '@/shared/parcels/forecast-draft'
@@ -10,6 +11,7 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
+import { PressableLink } from '@/ui/link/link'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
@@ -90,6 +92,13 @@ export default createForecastPage('forecast', function LogisticsPage() {
       <ForecastSteps current={0} />
       <Stack>
         {!isKnown && lists.data && <ShopMailSheet />}
+        {!isKnown && lists.data && (
+          <View className="fc-discard">
+            <PressableLink id="forecast-batch" onPress={() => navigate('forecastBatch')}>
+              {t('table.open')}
+            </PressableLink>
+          </View>
+        )}
         <QueryBoundary query={lists} skeleton={<SkeletonCards cards={1} />}>
           {(rows) => (
             <>

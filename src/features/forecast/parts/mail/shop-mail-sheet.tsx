@@ -13,6 +13,7 @@ import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Icon } from '@/ui/icon/icon'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Sheet } from '@/ui/sheet/sheet'
 import { fillFromShopMail, hasDifferentTrackingNumber } from '../../fill-from-shop-mail'
 import { storedShopMail } from '../../stored-forecast-draft'
@@ -35,11 +36,14 @@ export function ShopMailSheet() {
   const [open, setOpen] = useState(false)
   const [text, setText] = useTextStoredPerMember(storedShopMail.of)
   const [replacesNumber, setReplaces] = useState(false)
-  const mail = useMemo(() => parseShopMail(text), [text])
-  const { offers, items, change, reset } = useShopMailItems(mail, { currency, asks: open && text !== '' })
+  const parsed = useMemo(() => parseShopMail(text), [text])
+  const [chosenNumber, setChosenNumber] = useState<string>()
+  const mail = { ...parsed, trackingNo: parsed.trackingNo ?? chosenNumber }
+  const { offers, items, change, reset } = useShopMailItems(parsed, { currency, asks: open && text !== '' })
   const isFound = mail.trackingNo !== undefined || offers.length > 0
   const enter = (entered: string) => {
     setText(entered)
+    setChosenNumber(undefined)
     reset()
   }
   const fill = () => {
@@ -84,6 +88,18 @@ export function ShopMailSheet() {
           }
         />
         {text.trim() !== '' && <ShopMailResult mail={mail} />}
+        {mail.trackingNos.length > 0 && (
+          <View id="forecast-mail-numbers" className="fc-mode">
+            <View className="fc-hint">{t('shopMail.several')}</View>
+            <RadioBoxes
+              id="forecast-mail-which"
+              label={t('shopMail.which')}
+              options={mail.trackingNos.map((value) => ({ value, label: value }))}
+              value={chosenNumber}
+              onChange={setChosenNumber}
+            />
+          </View>
+        )}
         {offers.map((offer) => (
           <ShopMailGoods
             key={offer.at}
@@ -118,7 +134,7 @@ function ShopMailResult({ mail }: { mail: ParsedShopMail }) {
         note={carrier?.[lang]}
         trailing={trackingNo && <Icon name="check" />}
       >
-        {trackingNo ?? t('shopMail.noNumber')}
+        {trackingNo ?? t(mail.trackingNos.length > 0 ? 'shopMail.chooseNumber' : 'shopMail.noNumber')}
       </ValueCell>
       {shop && <ValueCell label={t('shopMail.shop')}>{shop}</ValueCell>}
     </View>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useMemo, useRef } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getPackageDetail } from '@/contract/parcels/parcels'
 import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
@@ -12,6 +12,7 @@ import { Screen } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { toCorrectionDraft } from '../../correction-draft'
 import {
+  BATCH_PARCELS,
   type ForecastForm,
   type ForecastParcel,
   getForecastForm,
@@ -83,6 +84,12 @@ const toDeclaredParcel = (detail: AnswerOf<typeof getPackageDetail>): ForecastPa
   whCode: detail.summary.orgSto,
   declared: { summary: detail.summary, draft: toCorrectionDraft(detail) },
 })
+
+/** Gives the parts of a forecast the draft that all parcels of a table share. */
+export function BatchForecastProvider({ children }: { children: ReactNode }) {
+  const value = useMemo(() => toContextValue(BATCH_PARCELS), [])
+  return <ForecastContext.Provider value={value}>{children}</ForecastContext.Provider>
+}
 
 /** Returns the parcel of the forecast. */
 export const useForecastParcel = (): ForecastParcel => useContext(ForecastContext).parcel

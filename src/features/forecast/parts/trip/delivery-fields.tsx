@@ -15,6 +15,7 @@ import { useTrip } from '../../use-trip'
 import {
   type OpenForecastScreen,
   useForecastFields,
+  useForecastParcel,
   useOpenForecastScreen,
 } from '../page/create-forecast-page'
 import { AddressSheet } from './address-sheet'
@@ -54,6 +55,7 @@ function AddressChoice() {
   const { change, current } = form
   const { flowId, addressId } = form.value
   const openScreen = useOpenForecastScreen()
+  const opener = useForecastParcel().isBatch ? 'forecastBatch' : 'forecast'
   const [open, setOpen] = useState(false)
   const addresses = useForecastAddresses(flowId)
   const preset = useDefaultAddress(flowId).data?.id
@@ -73,14 +75,14 @@ function AddressChoice() {
   const country = useTrip().flow?.tarArea
   const add = () => {
     setOpen(false)
-    openScreen('addressEdit', { ...(country ? { country } : {}), [OPENER_SCREEN_PARAM]: 'forecast' })
+    openScreen('addressEdit', { ...(country ? { country } : {}), [OPENER_SCREEN_PARAM]: opener })
   }
   // Where no address is left to choose, the list would only ask for another press. A mainland address can
   // still wait for its certificate, and the list says so.
   const isNoneLeft = addresses.data?.length === 0 && country !== undefined && !isMainlandCountry(country)
   const openCertificate: OpenForecastScreen = (screen, params) => {
     setOpen(false)
-    openScreen(screen, params && { ...params, [OPENER_SCREEN_PARAM]: 'forecast' })
+    openScreen(screen, params && { ...params, [OPENER_SCREEN_PARAM]: opener })
   }
   return (
     <>
