@@ -32,7 +32,7 @@ asMember('a table of parcels in %s', 'once', ({ app, driver, build }) => {
     await driver.reads('batch-result', '2 parcels declared')
     expect([await isDeclared(number(1)), await isDeclared(number(2))]).toEqual([true, false])
 
-    await driver.reload()
+    await app.visit('forecastBatch')
     await driver.reads('batch-summary', '1 needs a change')
     await driver.tap('batch-row-3-edit')
     await driver.fill('batch-cell-quantity', '1')

@@ -1,5 +1,8 @@
-/** Maximum number of rows of one insert. PostgreSQL takes 65,535 values, and no table here has 65 columns. */
-const ROWS_MAX = 1000
+/**
+ * Maximum number of rows of one insert. PostgreSQL takes 65,535 values and the embedded database 32,767. No
+ * table here has 65 columns.
+ */
+const ROWS_MAX = 500
 
 /** Splits rows into parts that one insert each can take. */
 export function splitIntoInserts<Row>(rows: readonly Row[]): Row[][] {

@@ -326,7 +326,7 @@ describe('a batch', () => {
   it('stops at the maximum of waiting parcels', async () => {
     const { packageNo } = await newParcel(host, me.token)
     const [row] = await host.context.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
-    for (const count of [999, 999])
+    for (const count of [500, 500, 500, 498])
       await host.context.db.insert(parcels).values(
         Array.from({ length: count }, () => ({
           ...row!,
@@ -339,12 +339,9 @@ describe('a batch', () => {
     expect(listed({ faults })).toEqual(['3 trackingNo forecast.tooManyWaiting'])
   })
 
-  it('of 1,000 rows is written completely within 5 s', async () => {
+  it('of 1,000 rows is written completely, without its faulty rows', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => cellsOf(at % 500 === 499 ? { quantity: '0' } : {}))
-    const payload = toAdd(...rows)
-    const start = performance.now()
-    const { declared, faults } = await ask(host, calls.addForecastBatch, payload, asMe())
-    const ms = performance.now() - start
+    const { declared, faults } = await add(...rows)
     expect([declared.length, listed({ faults })]).toEqual([
       998,
       ['501 quantity goods.quantity.range', '1001 quantity goods.quantity.range'],
@@ -354,6 +351,5 @@ describe('a batch', () => {
     const { db } = host.context
     expect(await db.select().from(parcelGoods).where(eq(parcelGoods.packageNo, packageNo))).toHaveLength(1)
     expect(await db.select().from(parcelEvents).where(eq(parcelEvents.packageNo, packageNo))).toHaveLength(1)
-    expect(ms).toBeLessThan(5000)
   })
 })

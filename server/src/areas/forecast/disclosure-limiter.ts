@@ -33,9 +33,10 @@ export interface TrackingNoProbeLimiter {
     discloses: (outcome: { answer: T } | { error: unknown }) => boolean,
   ): Promise<T>
   /**
-   * Counts disclosures of a question about many numbers, in one step.
+   * Counts the disclosures of a question about many numbers, in one step.
+   *
    * @param wanted number of taken numbers that the answer would disclose
-   * @returns how many of them it may disclose, and the minutes until it may disclose more
+   * @returns how many it may disclose, and the minutes until it may disclose more
    */
   take(asker: { memberId: string; now: Date }, wanted: number): { allowed: number; minutes: number }
 }

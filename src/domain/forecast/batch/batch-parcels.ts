@@ -89,7 +89,7 @@ export function readRowNumber({ cells }: BatchRow): string {
   return 'trackingNo' in read ? read.trackingNo : normaliseTrackingNumber(typed)
 }
 
-/** Groups rows by tracking number. A row without a number is a parcel by itself. */
+/** Groups rows by tracking number. A row without a number is a separate parcel. */
 function groupRows(rows: readonly BatchRow[]): RowGroup[] {
   const groups = new Map<string, { trackingNo: string; rows: BatchRow[] }>()
   for (const row of rows) {
@@ -306,7 +306,7 @@ const COLUMN_BY_FIELD: Readonly<Record<string, BatchColumn>> = {
   ...{ pickupName: 'receiver', pickupAreaCode: 'receiver', pickupPhone: 'receiver' },
   ...{ pictures: 'shoppingUrl', goods: 'description' },
 }
-/** Problems whose words in a table differ from those beside a field. */
+/** Problems whose words in a table differ from those next to a field. */
 const OWN_WORDS: Readonly<Record<string, Problem>> = {
   'forecast.pictures.required': batchProblem('batch.proof.required'),
   'forecast.addressId.required': batchProblem('batch.receiver.required'),

@@ -29,7 +29,7 @@ export const toBatchTrip = ({
 })
 export type BatchTrip = ReturnType<typeof toBatchTrip>
 
-/** Returns the parcels of a table as their rows. A row without a number is a parcel by itself. */
+/** Returns the parcels of a table as their rows. A row without a number is a separate parcel. */
 export function groupIntoParcels(rows: readonly BatchRow[]): BatchRow[][] {
   const parcels = new Map<string, BatchRow[]>()
   for (const row of rows) {

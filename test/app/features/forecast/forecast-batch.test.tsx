@@ -122,7 +122,7 @@ describe('bringing in a table', () => {
 })
 
 describe('the rows of a table', () => {
-  it('show the words of each fault beside its column; the filter leaves the faulty ones', async () => {
+  it('show the words of each fault next to its column; the filter leaves the faulty ones', async () => {
     await openWithRows(QUANTITY_FAULT)
     expect(getText('batch-row-3-quantity')).toMatch(/^Quantity: .*999/)
     expect(getText('batch-row-2')).toContain('Ready')

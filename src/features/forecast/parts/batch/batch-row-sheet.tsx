@@ -40,7 +40,7 @@ interface BatchRowSheetProps {
   onClose: () => void
 }
 
-/** The cells of one row, to be changed. Each fault is beside its cell until the cell changes. */
+/** The cells of one row, to be changed. Each fault is next to its cell until the cell changes. */
 export function BatchRowSheet({ row, faults, onSave, onClose }: BatchRowSheetProps) {
   const t = useTexts(texts)
   const { textOf } = useBatchFaultText()
