@@ -115,4 +115,6 @@ export const GoodsItemSchema = v.object({
   hsCode: v.optional(TrimmedTextSchema, ''),
   eccn: v.optional(TrimmedTextSchema, ''),
   scheduleB: v.optional(TrimmedTextSchema, ''),
+  /** ISO 3166-1 code of the country where it was made; '' if nobody declared it */
+  originCountry: v.optional(CodeOrEmptySchema, ''),
 })

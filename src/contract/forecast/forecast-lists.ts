@@ -27,6 +27,8 @@ export const OriginDestinationFlowSchema = v.object({
   contentNameEn: v.boolean(),
   /** minimum number of characters of a goods name, for the customs of this flow */
   contentNameLen: v.number(),
+  /** whether each item needs its country of origin, for the customs of this flow */
+  originRequired: v.optional(v.boolean(), false),
   /** whether the forecast shows the hint of the flow */
   isForecastTip: v.boolean(),
   /** whether each order must be declared to customs in advance */
@@ -111,6 +113,8 @@ export const getForecastRequirementsOfFlow = defineCall({
      */
     contentNameEn: v.boolean(),
     contentNameLen: v.number(),
+    /** whether each item needs its country of origin */
+    originRequired: v.optional(v.boolean(), false),
     /** whether each item needs ECCN and Schedule B (FORE-88) */
     exportDeclaration: v.boolean(),
     /** condition under which a parcel needs a screenshot of the order, or its link (S1 §5) */

@@ -47,6 +47,19 @@ export const searchCustomsGoods = defineCall({
   summary: 'Goods as customs name them, with HS codes, in the categories that a flow accepts',
 })
 
+export const listOriginCountries = defineCall({
+  name: 'listOriginCountries',
+  method: 'GET',
+  path: '/portage/goods/origins',
+  payload: EmptyPayloadSchema,
+  answer: v.array(v.object({ code: v.string(), name: LocalisedTextSchema })),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Countries that goods can come from, by their ISO codes, in order',
+})
+
 export const getConformityStandard = defineCall({
   name: 'getConformityStandard',
   method: 'GET',

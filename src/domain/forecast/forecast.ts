@@ -191,6 +191,7 @@ export function buildGoodsValidationContext(
     styles,
     contentNameEn: flow?.contentNameEn ?? false,
     contentNameLen: flow?.contentNameLen ?? 0,
+    originRequired: flow?.originRequired ?? false,
     exportDeclaration: warehouse?.exportDeclaration ?? false,
     prices: warehouse,
   }

@@ -63,6 +63,8 @@ export const GOODS_PROBLEMS = [
   'goods.scheduleB.required',
   'goods.scheduleB.format',
   'goods.gift.required',
+  'goods.originCountry.required',
+  'goods.originCountry.unknown',
 ] as const
 type Code = (typeof GOODS_PROBLEMS)[number]
 
@@ -243,6 +245,15 @@ export function checkEccn(text: string, needed: boolean) {
 export function checkScheduleB(text: string, needed: boolean) {
   if (!text.trim()) return needed ? problem('goods.scheduleB.required') : null
   return digitsOf(text) === 10 ? null : problem('goods.scheduleB.format')
+}
+
+/**
+ * Checks the country of origin, an ISO 3166-1 code. Customs of some destinations ask for it (a row of the
+ * flow decides, ours). Only the back end knows which countries its list names.
+ */
+export function checkOriginCountry(code: string, needed: boolean) {
+  if (!code.trim()) return needed ? problem('goods.originCountry.required') : null
+  return /^[A-Z]{2}$/.test(code.trim()) ? null : problem('goods.originCountry.unknown')
 }
 
 export const checkGoodsGiftFlagGiven = (gift: unknown) =>

@@ -68,4 +68,6 @@ export const GOODS_FIELD_RULE_DOCS: RuleDocsByCode<(typeof GOODS_PROBLEMS)[numbe
   'goods.scheduleB.format': { rows: 'FORE-61, FORE-87', source: FORM },
   'goods.contentId.unknown': { rows: 'FORE-16', source: 'S1 §3, S2 §3', needsData: true },
   'goods.gift.required': { rows: 'FORE-51', source: FORM },
+  'goods.originCountry.required': OURS,
+  'goods.originCountry.unknown': { ...OURS, needsData: true },
 }

@@ -18,6 +18,7 @@ import {
   checkGoodsStyle,
   checkGoodsUnitPriceCents,
   checkHsCode,
+  checkOriginCountry,
   checkScheduleB,
 } from './goods-fields'
 import { type GoodsOptionLists, needsGoodsSpecification } from './goods-lists'
@@ -40,6 +41,8 @@ export interface GoodsEntry {
   hsCode: string
   eccn: string
   scheduleB: string
+  /** ISO 3166-1 code of the country where it was made; '' if nobody declared it */
+  originCountry: string
   /** the typed price, which may not be a valid amount yet; `unitPrice` is 0 until it is */
   priceText?: string
   /** the typed quantity, which may not be a valid number yet; `quantity` is NaN until it is */
@@ -63,7 +66,7 @@ export type GoodsField = keyof GoodsItem
  */
 export interface GoodsValidationContext
   extends GoodsOptionLists,
-    Pick<OriginDestinationFlow, 'contentNameEn' | 'contentNameLen'> {
+    Pick<OriginDestinationFlow, 'contentNameEn' | 'contentNameLen' | 'originRequired'> {
   /** ECCN and Schedule B are required (S2 §1; FORE-88) */
   exportDeclaration: boolean
   /** limits of the warehouse; undefined until the member chooses one */
@@ -109,6 +112,7 @@ function checkGoodsFields(
     hsCode: checkHsCode(entry.hsCode),
     eccn: checkEccn(entry.eccn, context.exportDeclaration),
     scheduleB: checkScheduleB(entry.scheduleB, context.exportDeclaration),
+    originCountry: checkOriginCountry(entry.originCountry, context.originRequired),
   }
 }
 

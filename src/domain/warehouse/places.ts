@@ -91,6 +91,8 @@ export interface OriginDestinationFlow {
    * (FORE-100 A)
    */
   contentNameLen: number
+  /** whether its customs ask for the country of origin of each item */
+  originRequired: boolean
 }
 
 /**

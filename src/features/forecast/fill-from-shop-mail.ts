@@ -26,12 +26,17 @@ interface ShopMailSelection {
   items: readonly ShopMailItem[]
   /** currency of the prices: the warehouse's */
   currency: string
+  /** country of origin that the form presets; '' where customs do not ask */
+  originCountry: string
   /** the mail's number may replace the number of the draft */
   replacesNumber: boolean
 }
 
-const toGoodsEntry = ({ priceText, ...item }: ShopMailItem, currency: string): GoodsEntry => ({
-  ...createEmptyGoodsItem(currency),
+const toGoodsEntry = (
+  { priceText, ...item }: ShopMailItem,
+  { currency, originCountry }: Pick<ShopMailSelection, 'currency' | 'originCountry'>,
+): GoodsEntry => ({
+  ...createEmptyGoodsItem(currency, originCountry),
   ...item,
   priceText,
   unitPrice: parseCentsInCurrency(priceText, currency) ?? 0,
@@ -40,7 +45,7 @@ const toGoodsEntry = ({ priceText, ...item }: ShopMailItem, currency: string): G
 /** Returns the values of a mail that the draft does not have yet. The member's input stays. */
 export function fillFromShopMail(
   draft: ForecastDraft,
-  { mail: { trackingNo, shoppingUrl }, items, currency, replacesNumber }: ShopMailSelection,
+  { mail: { trackingNo, shoppingUrl }, items, replacesNumber, ...presets }: ShopMailSelection,
 ): Partial<ForecastDraft> {
   const takesNumber = trackingNo !== undefined && (replacesNumber || draft.trackingNo.trim() === '')
   const listed = draft.goods.map(({ description }) => description.trim())
@@ -48,7 +53,7 @@ export function fillFromShopMail(
   return {
     ...(takesNumber ? { trackingNo } : {}),
     ...(others.length > 0
-      ? { goods: [...draft.goods, ...others.map((item) => toGoodsEntry(item, currency))] }
+      ? { goods: [...draft.goods, ...others.map((item) => toGoodsEntry(item, presets))] }
       : {}),
     ...(shoppingUrl && !draft.shoppingUrl.trim() ? { shoppingUrl } : {}),
   }

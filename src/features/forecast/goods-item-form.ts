@@ -8,13 +8,29 @@ import type { GoodsEntry } from '@/domain/forecast/goods'
 
 type PreviousGoodsItem = AnswerOf<typeof listPreviouslyDeclaredGoods>[number]
 
-/** Returns a new item without input. */
-export const createEmptyGoodsItem = (currency: string): GoodsEntry => ({
+/**
+ * Returns the country of origin that the form presets: that of the warehouse, if the destination's customs ask
+ * for one. Returns '' if they do not, and until the lists are loaded.
+ */
+export const presetOriginCountry = ({
+  warehouse,
+  flow,
+}: {
+  warehouse: { countryCode: string } | undefined
+  flow: { originRequired: boolean } | undefined
+}): string => (flow?.originRequired ? (warehouse?.countryCode ?? '') : '')
+
+/**
+ * Returns a new item without input.
+ * @param originCountry the preset country of origin
+ */
+export const createEmptyGoodsItem = (currency: string, originCountry = ''): GoodsEntry => ({
   ...buildEmptyValueOfSchema(GoodsItemSchema),
   purpose: 'personal',
   quantity: 1,
   priceText: '',
   currency,
+  originCountry,
 })
 
 /**
@@ -33,11 +49,12 @@ export function changePriceCurrency(
 
 /**
  * Returns the values of an earlier item for the current one, which count as the member's own. The current
- * quantity stays, and also the price if the currency differs.
+ * quantity stays, also the price if the currency differs, and the origin if the earlier item had none.
  */
 export function fillFromPreviousGoods(before: PreviousGoodsItem, item: GoodsEntry): Partial<GoodsEntry> {
   const { quantity: _q, gift: _g, unitPrice, currency, ...values } = before
-  const what = { ...values, presets: undefined }
+  const originCountry = before.originCountry || item.originCountry
+  const what = { ...values, originCountry, presets: undefined }
   if (currency !== item.currency) return what
   return {
     ...what,

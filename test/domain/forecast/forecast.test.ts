@@ -210,11 +210,23 @@ describe('goods of a flow', () => {
     const fromDongguan = { whCode: '769DCR', flowId: '100005001' }
     expect(buildGoodsValidationContext(fromDongguan, REFERENCE).exportDeclaration).toBe(false)
   })
+  it('need the country of origin to the Emirates, Kenya and Britain', () => {
+    for (const flowId of ['100005007', '100005009', '100044010']) {
+      expect(only('goods.0.originCountry', { flowId, goods: [goodsItem({ originCountry: '' })] })).toBe(
+        'goods.originCountry.required',
+      )
+      expect(problemsOf({ flowId, goods: [goodsItem({ originCountry: 'VN' })] })).toEqual({})
+    }
+    expect(problemsOf({ goods: [goodsItem({ originCountry: '' })] })).toEqual({})
+  })
   it('need English names to the Emirates, Kenya and Britain', () => {
     for (const flowId of ['100005007', '100005009', '100044010'])
-      expect(only('goods.0.description', { flowId, goods: [goodsItem({ description: '无线耳机' })] })).toBe(
-        'goods.description.english',
-      )
+      expect(
+        only('goods.0.description', {
+          flowId,
+          goods: [goodsItem({ description: '无线耳机', originCountry: 'CN' })],
+        }),
+      ).toBe('goods.description.english')
   })
   it('have prices in the currency of their warehouse', () => {
     const goods = [goodsItem(), goodsItem({ currency: 'USD' })]
@@ -224,6 +236,7 @@ describe('goods of a flow', () => {
     expect(buildGoodsValidationContext({ whCode: '', flowId: '' }, REFERENCE)).toMatchObject({
       contentNameEn: false,
       contentNameLen: 0,
+      originRequired: false,
       exportDeclaration: false,
       prices: undefined,
     }))

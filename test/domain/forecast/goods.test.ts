@@ -27,6 +27,7 @@ const CONTEXT: GoodsValidationContext = {
   materials,
   styles,
   contentNameEn: false,
+  originRequired: false,
   contentNameLen: 0,
   exportDeclaration: false,
   prices: CNY,

@@ -15,6 +15,7 @@ import {
   checkGoodsStyle,
   checkGoodsUnitPriceCents,
   checkHsCode,
+  checkOriginCountry,
   checkScheduleB,
   GOODS_PURPOSES,
 } from '@/domain/forecast/goods-fields'
@@ -120,6 +121,16 @@ export const GOODS_BOUNDS: Record<
     scheduleB(false),
     ['', '8518302000', '8518.30.2000'],
     [...figures(9, 11), '8518.30', '8518-30-2000'],
+  ),
+  'goods.originCountry.required': bound(
+    saidBy((code: string) => checkOriginCountry(code, true)),
+    ['CN', ' VN '],
+    ['', '  '],
+  ),
+  'goods.originCountry.unknown': bound(
+    saidBy((code: string) => checkOriginCountry(code, false)),
+    ['', 'CN', ' VN '],
+    ['cn', 'CHN', 'C1', '中国'],
   ),
   'goods.gift.required': bound(
     saidBy<unknown>(checkGoodsGiftFlagGiven),

@@ -78,6 +78,7 @@ describe('the flows in responses', () => {
       moveModel: ['standard', 'specialGoods'],
       contentNameEn: true,
       contentNameLen: 0,
+      originRequired: true,
       isForecastTip: true,
       orderPush: false,
     })

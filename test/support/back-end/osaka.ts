@@ -13,7 +13,13 @@ export const OSAKA = name('大阪', '大阪', 'Osaka')
 export const SAKE_CUPS = name('清酒杯', '清酒杯', 'Sake cups')
 const STANDARD = name('大阪特快', '大阪特快', 'Osaka express')
 
-const flow = { orgSto: 'KIX01A', direction: 'import' as const, contentNameEn: false, contentNameLen: 0 }
+const flow = {
+  orgSto: 'KIX01A',
+  direction: 'import' as const,
+  contentNameEn: false,
+  contentNameLen: 0,
+  originRequired: false,
+}
 const terms = { moveModel: ['standard' as const], isForecastTip: false, orderPush: false }
 const rates = { firstWeight: 1000, secondWeight: 500, volumeDivisor: 6000, validFrom: new Date(0) }
 const sending = {

@@ -49,6 +49,8 @@ export async function loadDestinationCheckData(db: Db, parcel: ParcelRow): Promi
   }
 }
 
+const ORIGIN_MISSING = 'goods.originCountry.required'
+
 /**
  * Returns the numbers of the articles, from 1, that a flow does not take as declared: refused, or against its
  * rules.
@@ -59,7 +61,11 @@ function listRefusedItems(
 ): number[] {
   const trip = { whCode: parcel.whCode, flowId: flow.flowId }
   const read = parseGoods(goods, buildGoodsValidationContext(trip, { ...goodsContext, flows: [flow] }))
-  const faulty = 'problems' in read ? Object.keys(read.problems) : []
+  // A missing country of origin can still be declared afterwards.
+  const faulty =
+    'problems' in read
+      ? Object.keys(read.problems).filter((path) => read.problems[path]?.code !== ORIGIN_MISSING)
+      : []
   return goods.flatMap(({ categoryId }, index) =>
     flow.refusedCategories.includes(categoryId) || faulty.some((path) => path.startsWith(`goods.${index}.`))
       ? [index + 1]

@@ -9,6 +9,7 @@ import {
   findConformityRequirement,
   findOriginDestinationFlowById,
   listCustomsGoods,
+  listOriginCountries,
 } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 
@@ -26,6 +27,23 @@ export async function assertCustomsGoodsIdsKnown(db: Db, goods: readonly GoodsIt
         goods.map((item, at) => [
           `goods.${at}.contentId`,
           isUnknown(item) ? { code: 'goods.contentId.unknown' } : null,
+        ]),
+      ),
+    ),
+  )
+}
+
+/** Throws 400 for goods whose country of origin is not in the list. */
+export async function assertOriginCountriesKnown(db: Db, goods: readonly GoodsItem[]): Promise<void> {
+  if (goods.every(({ originCountry }) => !originCountry)) return
+  const known = new Set((await listOriginCountries(db)).map(({ code }) => code))
+  const isUnknown = ({ originCountry }: GoodsItem) => originCountry !== '' && !known.has(originCountry)
+  throwIfProblems(
+    collectProblems(
+      Object.fromEntries(
+        goods.map((item, at) => [
+          `goods.${at}.originCountry`,
+          isUnknown(item) ? { code: 'goods.originCountry.unknown' } : null,
         ]),
       ),
     ),
@@ -52,6 +70,9 @@ export function goodsRoutes(serve: ServeCall, context: AppContext): void {
           Object.values(name).some((text) => text.toLowerCase().includes(wanted))),
     )
   })
+  serve(calls.listOriginCountries, async () =>
+    (await listOriginCountries(context.db)).map(({ code, name }) => ({ code, name })),
+  )
   serve(calls.getConformityStandard, async ({ payload: { flowId, categoryId } }) => {
     const flow = await findOriginDestinationFlowById(context.db, flowId)
     const row = flow && (await findConformityRequirement(context.db, { tarArea: flow.tarArea, categoryId }))

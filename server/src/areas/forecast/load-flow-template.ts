@@ -21,6 +21,7 @@ export async function loadFlowForecastRequirements({ db, now }: AppContext, flow
     flowId,
     contentNameEn: flow.contentNameEn,
     contentNameLen: flow.contentNameLen,
+    originRequired: flow.originRequired,
     exportDeclaration: warehouse?.exportDeclaration ?? false,
     proof: getShoppingProofCondition(flow),
     realName: isMainlandCountry(flow.tarArea),

@@ -29,7 +29,7 @@ import {
 } from '../../db/repositories/warehouse/reference'
 import { loadAppSwitches } from '../app/switches'
 import { findInsuranceTermsOfMemberType } from '../pricing/pricing'
-import { assertCustomsGoodsIdsKnown } from './goods'
+import { assertCustomsGoodsIdsKnown, assertOriginCountriesKnown } from './goods'
 
 type ForecastFields = ParsedPayloadOf<typeof validateForecast>
 
@@ -76,6 +76,7 @@ export async function parseForecastFields(
   const read = parseParcelForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   await assertCustomsGoodsIdsKnown(db, read.forecast.goods)
+  await assertOriginCountriesKnown(db, read.forecast.goods)
   return { ...read.forecast, insurance: computeInsurance(read.forecast, insurance) }
 }
 

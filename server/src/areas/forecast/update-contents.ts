@@ -15,7 +15,7 @@ import { transitionParcel } from '../parcels/life'
 import { findInsuranceTermsOfMemberType } from '../pricing/pricing'
 import type { MultipartForecastRequest } from './add-forecast'
 import { assertForecastChangeable, assertParcelUnchangedSince, type ParcelWithTrackingNo } from './changeable'
-import { assertCustomsGoodsIdsKnown } from './goods'
+import { assertCustomsGoodsIdsKnown, assertOriginCountriesKnown } from './goods'
 import {
   assertNotTooManyPictures,
   listPictureFingerprints,
@@ -53,6 +53,7 @@ async function parseContentsFor(
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { goods } = read.contents
   await assertCustomsGoodsIdsKnown(db, goods)
+  await assertOriginCountriesKnown(db, goods)
   assertGoodsAccepted(updateArrivedParcelGoods, { flow, goods })
   await assertExporterIfAesRequired(context, updateArrivedParcelGoods, member, { warehouse, goods })
   return { ...read.contents, insurance: computeInsurance({ ...read.contents, warehouse }, insurance) }

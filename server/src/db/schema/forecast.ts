@@ -29,9 +29,12 @@ export const parcelGoods = pgTable(
     hsCode: text('hs_code').notNull(),
     eccn: text('eccn').notNull(),
     scheduleB: text('schedule_b').notNull(),
+    /** ISO 3166-1 code of the country where it was made; '' if nobody declared it */
+    originCountry: text('origin_country').notNull().default(''),
   },
   (item) => [
     uniqueIndex('goods_position').on(item.packageNo, item.position),
     check('goods_quantity', sql`${item.quantity} > 0`),
+    check('goods_origin_country', sql`${item.originCountry} ~ '^([A-Z]{2})?$'`),
   ],
 )

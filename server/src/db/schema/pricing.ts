@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '../../../../src/domain/base/money'
+import type { DutyBase, DutyKind } from '../../../../src/domain/pricing/duty'
 import type { FeeUnit } from '../../../../src/domain/pricing/fee-rates'
 import { buildIso4217CurrencyCondition, centsColumn, localisedColumn, timestampColumn } from './columns'
 import { parcels } from './parcels'
@@ -80,5 +81,45 @@ export const settlementExchangeRates = pgTable(
     primaryKey({ columns: [rate.currency, rate.validFrom] }),
     check('exchange_rates_currency_iso_4217', buildIso4217CurrencyCondition(rate.currency)),
     check('exchange_rates_above_nothing', sql`${rate.per100} > 0`),
+  ],
+)
+
+/** Import taxes of destinations (domain/pricing/duty). Each row applies from its start time until its next one. */
+export const dutyRates = pgTable(
+  'duty_rates',
+  {
+    /** code of a destination */
+    destination: text('destination').notNull(),
+    kind: text('kind').$type<DutyKind>().notNull(),
+    /** goods category that it applies to; '' for all */
+    categoryId: text('category_id').notNull().default(''),
+    /** first digits of the HS codes that it applies to; '' for all */
+    hsPrefix: text('hs_prefix').notNull().default(''),
+    validFrom: timestampColumn('valid_from').notNull(),
+    /** hundredths of a percent; 0 ends the tax */
+    basisPoints: integer('basis_points').notNull(),
+    base: text('base').$type<DutyBase>().notNull(),
+    /** also due on the duty */
+    isOnDuty: boolean('is_on_duty').notNull(),
+    /** one currency for all rows of a destination */
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    thresholdCents: centsColumn('threshold_cents').notNull(),
+    thresholdBase: text('threshold_base').$type<DutyBase>().notNull(),
+    /** the authority that publishes the rate, and its page */
+    source: localisedColumn('source').notNull(),
+    sourceUrl: text('source_url').notNull(),
+    /** what the estimate leaves out */
+    note: localisedColumn('note'),
+  },
+  (rate) => [
+    primaryKey({ columns: [rate.destination, rate.kind, rate.categoryId, rate.hsPrefix, rate.validFrom] }),
+    check('duty_rates_kind', sql`${rate.kind} in ('duty', 'vat', 'gst')`),
+    check('duty_rates_base', sql`${rate.base} in ('goods', 'landed')`),
+    check('duty_rates_threshold_base', sql`${rate.thresholdBase} in ('goods', 'landed')`),
+    check('duty_rates_basis_points', sql`${rate.basisPoints} between 0 and 100000`),
+    check('duty_rates_hs_prefix', sql`${rate.hsPrefix} ~ '^[0-9]*$'`),
+    check('duty_rates_threshold_cents', sql`${rate.thresholdCents} >= 0`),
+    check('duty_rates_source_url', sql`${rate.sourceUrl} like 'https://%'`),
+    check('duty_rates_currency_iso_4217', buildIso4217CurrencyCondition(rate.currency)),
   ],
 )

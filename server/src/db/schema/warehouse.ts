@@ -90,6 +90,8 @@ export const originDestinationFlows = pgTable('flows', {
   moveModel: jsonb('move_model').$type<TransshipmentMode[]>().notNull(),
   contentNameEn: boolean('content_name_en').notNull(),
   contentNameLen: integer('content_name_len').notNull(),
+  /** its customs ask for the country of origin of each item */
+  originRequired: boolean('origin_required').notNull().default(false),
   isForecastTip: boolean('is_forecast_tip').notNull(),
   orderPush: boolean('order_push').notNull(),
   /** goods categories that the flow does not accept (code 13) */
@@ -231,6 +233,14 @@ export const goodsStyles = pgTable('goods_styles', {
   styleId: text('style_id').primaryKey(),
   position: integer('position').notNull(),
   style: localisedColumn('style').notNull(),
+})
+
+/** Countries that goods can come from, listed by position. */
+export const originCountries = pgTable('origin_countries', {
+  /** ISO 3166-1 code */
+  code: text('code').primaryKey(),
+  position: integer('position').notNull(),
+  name: localisedColumn('name').notNull(),
 })
 
 /** Goods by their customs names, with their HS codes. */

@@ -31,6 +31,16 @@ const ROWS: readonly Row[] = [
   ['300001001', 'LWU01A', 'HK', false],
 ]
 
+/**
+ * Destinations whose customs ask for the country of origin of each item:
+ *
+ * - HM Revenue & Customs (declaration, data element 5/15), Dubai Customs, the Kenya Revenue Authority
+ * - the Australian Border Force, the Canada Border Services Agency, US Customs (19 CFR 141.86)
+ *
+ * No flow leads to the second group yet.
+ */
+const ORIGIN_REQUIRED = ['GB', 'AE', 'KE', 'AU', 'CA', 'US']
+
 const STORES_ABROAD = ['JFK03A', 'NRT01A', 'ICN01A']
 
 /**
@@ -55,6 +65,7 @@ function flowOf([flowId, orgSto, tarArea, english]: Row) {
     moveModel,
     contentNameEn: english,
     contentNameLen: 0,
+    originRequired: ORIGIN_REQUIRED.includes(tarArea),
     isForecastTip: tarArea === 'AE',
     orderPush: abroad,
     // 'Xinjiang transshipment suspended' (S2 §8 code 30; LIMT-44 A).

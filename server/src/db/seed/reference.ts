@@ -3,7 +3,7 @@ import type { Db } from '../open-db'
 import { currentAgreements } from '../schema/auth'
 import { vipMonthlyRates } from '../schema/membership'
 import { homeCountryOptions, notices } from '../schema/notices'
-import { feeRates, freightRates, insuranceTerms, settlementExchangeRates } from '../schema/pricing'
+import { dutyRates, feeRates, freightRates, insuranceTerms, settlementExchangeRates } from '../schema/pricing'
 import { listedGoods } from '../schema/prohibited'
 import { warehouseAddedServiceConfigs } from '../schema/services'
 import {
@@ -17,6 +17,7 @@ import {
   goodsCategories,
   goodsMaterials,
   goodsStyles,
+  originCountries,
   originDestinationFlows,
   pickupPoints,
   pickupTypeLimits,
@@ -30,6 +31,7 @@ import { CUSTOMER_SERVICE_CONTACT } from './customer-service'
 import { DESTINATIONS } from './destinations'
 import { DICTIONARY_ENTRIES } from './dictionaries'
 import { DISTRICTS } from './districts'
+import { DUTY_RATES } from './duty-rates'
 import { ORIGIN_DESTINATION_FLOWS } from './flows'
 import { CONFORMITY_REQUIREMENTS, CUSTOMS_GOODS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
@@ -37,6 +39,7 @@ import { HOME_COUNTRY_OPTIONS } from './home-countries'
 import { INSURANCE_TERMS, SETTLEMENT_EXCHANGE_RATES } from './insurance'
 import { GOODS_WITH_SHIPPING_RULES } from './listed-goods/listed-goods'
 import { NOTICES } from './notices'
+import { ORIGIN_COUNTRIES } from './origin-countries'
 import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS, PICKUP_TYPE_LIMITS } from './pickup-points'
 import { POST_CODE_PREFIXES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, SEND_MODES, VIP_MONTHLY_RATES } from './rates'
@@ -61,6 +64,8 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [goodsMaterials, GOODS_MATERIALS],
   [goodsStyles, GOODS_STYLES],
   [customsGoods, CUSTOMS_GOODS],
+  [originCountries, ORIGIN_COUNTRIES],
+  [dutyRates, [...DUTY_RATES]],
   [conformityRequirements, CONFORMITY_REQUIREMENTS],
   [pickupPoints, PICKUP_POINTS],
   [pickupTypeLimits, PICKUP_TYPE_LIMITS],

@@ -376,12 +376,18 @@ describe('the requirements of a destination', () => {
   })
 
   const NOTHING = {
-    ...{ flowId: '100005001', contentNameEn: false, contentNameLen: 0, exportDeclaration: false },
+    ...{
+      flowId: '100005001',
+      contentNameEn: false,
+      contentNameLen: 0,
+      originRequired: false,
+      exportDeclaration: false,
+    },
     ...{ proof: 'never' as const, realName: false, weightMax: null, refusedCategories: [] },
   }
   const kind = (typeId: string, en: string) => ({ typeId, type: { sc: en, tc: en, en } })
   const EVERYTHING = {
-    ...{ ...NOTHING, contentNameEn: true, contentNameLen: 5, exportDeclaration: true },
+    ...{ ...NOTHING, contentNameEn: true, contentNameLen: 5, originRequired: true, exportDeclaration: true },
     ...{ proof: 'milkPowder' as const, realName: true, weightMax: 30_000 },
     refusedCategories: [kind('3', 'Batteries'), kind('4', 'Liquids')],
   }
@@ -391,6 +397,7 @@ describe('the requirements of a destination', () => {
     'Not accepted: Batteries, Liquids',
     'Item names in English',
     'Item names of at least 5 characters',
+    'The country where each item was made',
     'An ECCN and a Schedule B number for every item',
     'For milk powder, screenshots of the order or its link',
   ]

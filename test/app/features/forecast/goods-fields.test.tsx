@@ -5,6 +5,7 @@ import { listCertificates } from '@/contract/certificates/certificates'
 import { getExporter, saveExporter } from '@/contract/exporter/exporter'
 import {
   getConformityStandard,
+  listOriginCountries,
   listPreviouslyDeclaredGoods,
   searchCustomsGoods,
 } from '@/contract/forecast/goods'
@@ -345,6 +346,47 @@ it.each([
 ] as const)('the %s of an item with %j counts as entered: %s', (field, part, entered) =>
   expect(hasItemInput(goodsItem(part), field)).toBe(entered),
 )
+
+describe('the country of origin of an item', () => {
+  const BRITAIN = '100044010'
+  const item = () => newParcelForecastForm.current().goods[0]!
+  const country = (code: string, en: string) => ({ code, name: { sc: en, tc: en, en } })
+  beforeEach(() => {
+    answerReferenceListsByFake()
+    fakeServer.answer(listOriginCountries, [country('CN', 'Chinese Mainland'), country('VN', 'Vietnam')])
+  })
+
+  it('is preset from the warehouse where customs ask, says so, and can be changed', async () => {
+    keepForecast({ flowId: BRITAIN, goods: [] })
+    await openAndWaitFor('goods-origin', GoodsInfoPage)
+    await waitUntil(() => getText('goods-origin')!.includes('Chinese Mainland'))
+    expect(getText('goods-origin')).toContain('Chinese Mainland')
+    expect(getText('goods-origin-hint')).toContain('Filled in from the warehouse')
+    await pressElements('goods-origin', 'goods-origin-sheet-VN')
+    expect(item()).toMatchObject({ originCountry: 'VN' })
+    expect(getText('goods-origin-hint')).toContain('Where it was made')
+  })
+  it('is preset for an item that was entered for another destination', async () => {
+    keepForecast({ flowId: BRITAIN, goods: [goodsItem()] })
+    await openAndWaitFor('goods-origin', GoodsInfoPage, { index: '0' })
+    await waitUntil(() => item().originCountry !== '')
+    expect(item()).toMatchObject({ originCountry: 'CN' })
+  })
+  it('of an earlier item without one stays as it is', async () => {
+    fakeServer.answer(listPreviouslyDeclaredGoods, [goodsItem({ description: 'Green tea' })])
+    keepForecast({ flowId: BRITAIN, goods: [goodsItem({ originCountry: 'VN' })] })
+    await openAndWaitFor('goods-origin', GoodsInfoPage, { index: '0' })
+    await typeText('goods-description', 'green')
+    await pressElements('goods-before-0')
+    expect(item()).toMatchObject({ description: 'Green tea', originCountry: 'VN' })
+  })
+  it('is not requested elsewhere', async () => {
+    keepForecast({ goods: [goodsItem()] })
+    await openAndWaitFor('goods-hs-code', GoodsInfoPage, { index: '0' })
+    expect(isRendered('goods-origin')).toBe(false)
+    expect(item().originCountry).toBe('')
+  })
+})
 
 describe('a parcel leaving the United States', () => {
   const PASSPORT = {

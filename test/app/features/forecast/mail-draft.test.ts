@@ -8,7 +8,7 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 const [sent] = MAILS
 const mail = parseShopMail(sent!.text)
 const earphones = { description: '无线蓝牙耳机 降噪版', quantity: 2, priceText: '129.00' }
-const taken = { mail, items: [earphones], currency: 'CNY', replacesNumber: false }
+const taken = { mail, items: [earphones], currency: 'CNY', originCountry: '', replacesNumber: false }
 
 describe('the message of a shop', () => {
   it('fills in the number and all chosen goods with their prices in cents', () => {

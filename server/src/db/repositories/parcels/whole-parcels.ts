@@ -58,7 +58,11 @@ function selectParcelsWithDetails(db: Db) {
       ),
       flows: jsonAggSubquery(
         db
-          .select({ contentNameEn: originDestinationFlows.contentNameEn })
+          .select({
+            contentNameEn: originDestinationFlows.contentNameEn,
+            contentNameLen: originDestinationFlows.contentNameLen,
+            originRequired: originDestinationFlows.originRequired,
+          })
           .from(originDestinationFlows)
           .where(eq(originDestinationFlows.flowId, parcels.flowId)),
       ),

@@ -3,7 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { feeRates, freightRates, insuranceTerms, settlementExchangeRates } from '../../schema/pricing'
+import {
+  dutyRates,
+  feeRates,
+  freightRates,
+  insuranceTerms,
+  settlementExchangeRates,
+} from '../../schema/pricing'
 import { sendModes } from '../../schema/warehouse'
 
 const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
@@ -103,6 +109,24 @@ export const listSettlementExchangeRatesAt = (db: Db, at: Date) =>
     .from(settlementExchangeRates)
     .where(lte(settlementExchangeRates.validFrom, at))
     .orderBy(asc(settlementExchangeRates.currency), desc(settlementExchangeRates.validFrom))
+
+/** Returns the import taxes of a destination that apply at a time. A tax of 0 % has ended and is left out. */
+export async function listDutyRatesAt(
+  db: Db,
+  { destination, at }: { destination: string; at: Date },
+): Promise<(typeof dutyRates.$inferSelect)[]> {
+  const rows = await db
+    .selectDistinctOn([dutyRates.kind, dutyRates.categoryId, dutyRates.hsPrefix])
+    .from(dutyRates)
+    .where(and(eq(dutyRates.destination, destination), lte(dutyRates.validFrom, at)))
+    .orderBy(
+      asc(dutyRates.kind),
+      asc(dutyRates.categoryId),
+      asc(dutyRates.hsPrefix),
+      desc(dutyRates.validFrom),
+    )
+  return rows.filter(({ basisPoints }) => basisPoints > 0)
+}
 
 export type FreightRateRow = typeof freightRates.$inferSelect
 

@@ -15,6 +15,7 @@ import {
   goodsCategories,
   goodsMaterials,
   goodsStyles,
+  originCountries,
   originDestinationFlows,
   pickupPoints,
   pickupTypeLimits,
@@ -138,6 +139,9 @@ export const listGoodsStyles = (db: Db) =>
 
 export const listCustomsGoods = (db: Db) =>
   db.select().from(customsGoods).orderBy(asc(customsGoods.categoryId), asc(customsGoods.contentId))
+
+export const listOriginCountries = (db: Db) =>
+  db.select().from(originCountries).orderBy(asc(originCountries.position), asc(originCountries.code))
 
 /** Returns what the conformity inspection of a destination requires of goods of a category. */
 export async function findConformityRequirement(

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { buildGoodsValidationContext } from '@/domain/forecast/forecast'
+import { buildGoodsValidationContext, findWarehouseAndFlow } from '@/domain/forecast/forecast'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import { checkCurrencyMatchesWarehouse } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
@@ -17,11 +17,13 @@ import {
   createEmptyGoodsItem,
   hasItemInput,
   parseItemIndex,
+  presetOriginCountry,
 } from '../../goods-item-form'
 import { CustomsCodeFields } from '../../parts/goods/customs-code-fields'
 import { useDeclaredLimitNotice } from '../../parts/goods/declared-total'
 import { GoodsItemFields } from '../../parts/goods/goods-item-fields'
 import { GoodsItemTabs } from '../../parts/goods/goods-item-tabs'
+import { OriginCountryField } from '../../parts/goods/origin-country-field'
 import {
   createForecastPage,
   useForecastFields,
@@ -62,7 +64,8 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const { exportDeclaration, prices } = buildGoodsValidationContext(draft, lists)
   const currency = prices?.currency
   const path = `goods.${index}` as const
-  const item = form.item(path, createEmptyGoodsItem(currency ?? ''))
+  const origin = presetOriginCountry(findWarehouseAndFlow(draft, lists))
+  const item = form.item(path, createEmptyGoodsItem(currency ?? '', origin))
   const { unitPrice, currency: itemCurrency } = item.value
   useFormErrorEffects(forecastForm)
   // An existing item shows the problems of its values as soon as it is opened. Empty fields are marked only
@@ -108,6 +111,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
           <GoodsItemFields key={path} form={item} from={lists} onNamed={() => preset(index)} />
         </Card>
         <Card>
+          <OriginCountryField form={item} />
           <CustomsCodeFields form={item} needed={exportDeclaration} />
         </Card>
         <View />

@@ -16,6 +16,7 @@ import { Icon } from '@/ui/icon/icon'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Sheet } from '@/ui/sheet/sheet'
 import { fillFromShopMail, hasDifferentTrackingNumber } from '../../fill-from-shop-mail'
+import { presetOriginCountry } from '../../goods-item-form'
 import { storedShopMail } from '../../stored-forecast-draft'
 import { texts } from '../../texts'
 import { useShopMailItems } from '../../use-shop-mail-items'
@@ -31,7 +32,8 @@ import { ShopMailGoods } from './shop-mail-goods'
 export function ShopMailSheet() {
   const t = useTexts(texts)
   const form = useForecastFields()
-  const { warehouse } = useTrip()
+  const trip = useTrip()
+  const { warehouse } = trip
   const currency = warehouse?.currency ?? ''
   const [open, setOpen] = useState(false)
   const [text, setText] = useTextStoredPerMember(storedShopMail.of)
@@ -47,7 +49,10 @@ export function ShopMailSheet() {
     reset()
   }
   const fill = () => {
-    const filled = fillFromShopMail(form.current(), { mail, items, currency, replacesNumber })
+    const filled = fillFromShopMail(form.current(), {
+      ...{ mail, items, currency, replacesNumber },
+      originCountry: presetOriginCountry(trip),
+    })
     form.change(filled)
     if (filled.trackingNo) void checkTrackingNumberAtServer(form, filled.trackingNo)
     enter('')

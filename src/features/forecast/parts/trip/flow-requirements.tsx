@@ -24,6 +24,7 @@ function listRequirements(template: Template, t: NeedsText, lang: Lang): string[
     refused && t('destination.refused', { names: refused }),
     contentNameEn && t('destination.english'),
     contentNameLen > 0 && t('destination.nameLength', { n: contentNameLen }),
+    template.originRequired && t('destination.origin'),
     template.exportDeclaration && t('destination.export'),
     proof !== 'never' && t(`destination.proof.${proof}`),
   ]
