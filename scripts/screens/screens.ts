@@ -16,6 +16,7 @@ import { certificateScreens } from './subjects/certificate-screens'
 import { collectionScreens } from './subjects/collection-screens'
 import { consolidationScreens } from './subjects/consolidation-screens'
 import { conversationScreens } from './subjects/conversation-screens'
+import { customsScreens } from './subjects/customs-screens'
 import { destinationScreens } from './subjects/destination-screens'
 import { exceptionScreens } from './subjects/exception-screens'
 import { forecastScreens } from './subjects/forecast-screens'
@@ -135,6 +136,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await it.see('messages-off')
       },
     },
+    ...(await customsScreens(member, sandbox)),
     {
       name: 'details-share',
       path: parcel('parcelDetails', 'delivering'),

@@ -36,6 +36,7 @@ import * as notices from './notices/notices'
 import * as overlays from './notices/overlays'
 import * as orderRecords from './orders/order-records'
 import * as orders from './orders/orders'
+import * as customs from './parcels/customs'
 import * as exceptions from './parcels/exceptions'
 import * as parcelCounts from './parcels/parcel-counts'
 import * as parcels from './parcels/parcels'
@@ -77,6 +78,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   coupons,
   consolidation,
   conversation,
+  customs,
   devices,
   signIn,
   exceptions,

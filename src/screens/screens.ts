@@ -174,6 +174,14 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'parcelRoute',
   },
+  customsInvoice: {
+    page: 'features/parcels/pages/customs-invoice/index',
+    paths: ['/myPackage/customsInvoice'],
+    parent: 'parcelDetails',
+    title: 'customsInvoice',
+    memberOnly: false,
+    view: 'customsInvoice',
+  },
 
   sharedRoute: {
     page: 'features/share/pages/route/index',

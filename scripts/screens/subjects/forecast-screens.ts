@@ -149,5 +149,15 @@ export async function forecastScreens(): Promise<Screen[]> {
       path: logistics,
       prepare: opening('forecast-before-sheet', 'forecast-distribution-selfPickup', 'forecast-before'),
     },
+    {
+      name: 'forecast-britain',
+      path: logistics,
+      prepare: async (it) => {
+        await it.pick('forecast-destination', 'forecast-destination-sheet', '100044010')
+        await it.see('forecast-needs')
+      },
+    },
+    { name: 'forecast-origin', path: goodsInfo },
+    { name: 'forecast-origins', path: goodsInfo, prepare: opening('goods-origin-sheet', 'goods-origin') },
   ]
 }

@@ -2,6 +2,7 @@ import { useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
+import { getCustomsInvoice } from '@/contract/parcels/customs'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
 import { shareRoute } from '@/contract/parcels/route-share'
 
@@ -17,6 +18,9 @@ export const useParcelDetail = (packageNo: string) =>
     { packageNo },
     { enabled: packageNo !== '', staleMs: 0, refetchIntervalMs: POLL_INTERVAL_MS },
   )
+/** The invoice of a parcel for customs. It follows every correction, so it is always requested again. */
+export const useCustomsInvoice = (packageNo: string) =>
+  useCall(getCustomsInvoice, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 export const useParcelRoute = (packageNo: string) =>
   useCall(
     getRoutePath,

@@ -7,6 +7,7 @@ import { getConversation } from '../../../src/contract/conversation/conversation
 import { listNotices } from '../../../src/contract/notices/notices'
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'
 import { getOrder } from '../../../src/contract/orders/orders'
+import { getCustomsInvoice } from '../../../src/contract/parcels/customs'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
 import { getListedGoods } from '../../../src/contract/prohibited/listed-goods'
@@ -34,6 +35,7 @@ const WRITTEN_UNREAD: readonly Unread[] = [
   ['customerService', getConversation, 'conversation-empty', /\w/],
   ['records', queryOrderRecords, 'records-sum', /\d orders?/],
   ['selectAddress', getPackageDetail, 'select-add', 'Add', { parcel: 'toPay' }],
+  ['customsInvoice', getCustomsInvoice, 'invoice', /CI-PT/, { parcel: 'toPay' }],
   ['merge', getMergeCandidates, 'merge-rule', 'at a time'],
   ['splitPay', getOrder, 'split-pay-total', '30.00', { thing: 'splitOrder' }],
   ['freightEstimation', getServicePrices, 'estimate-fees', 'Storage'],
@@ -64,6 +66,7 @@ const NO_ID = 'id=00000000-0000-4000-8000-000000000000'
 
 const WRITTEN_GONE: readonly Gone[] = [
   ['parcelDetails', NO_PARCEL, 'This parcel was not found'],
+  ['customsInvoice', NO_PARCEL, 'This parcel was not found'],
   ['moreFunc', '', 'Which parcel?', { leave: 'more-list', leadsTo: 'list-search' }],
   ['mergeDetail', NO_PARCEL, "can't be merged any more", OF_MERGE],
   ['payResult', 'orderNo=OD9999999999', 'This order was not found'],

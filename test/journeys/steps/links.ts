@@ -111,6 +111,12 @@ export const LINKS: readonly LinkRow[] = [
   },
   { address: '/myPackage/route', from: '/myPackage/details', parcel: 'signed', press: ['details-route'] },
   {
+    address: '/myPackage/customsInvoice',
+    from: '/myPackage/details',
+    parcel: 'toPay',
+    press: ['details-invoice'],
+  },
+  {
     address: '/shared-route',
     from: '/myPackage/details',
     parcel: 'delivering',

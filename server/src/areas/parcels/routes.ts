@@ -1,3 +1,4 @@
+import { estimateDuties, getCustomsInvoice } from '../../../../src/contract/parcels/customs'
 import { answerException } from '../../../../src/contract/parcels/exceptions'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../../src/contract/parcels/parcels'
@@ -13,6 +14,7 @@ import type { ServeCall } from '../../http/serve-call'
 import { saveExceptionAnswer } from './answer-exception'
 import { loadArrival } from './arrival'
 import { changeParcelDeliveryPlace } from './bind-address'
+import { loadCustomsInvoice, loadDutyEstimate } from './customs'
 import { loadParcelDetail } from './detail'
 import { countParcelsByFilter, loadFirstParcelPageWithCounts, loadParcelPage } from './list'
 import { loadSharedParcelTracking, shareParcelTracking, stopSharingParcelTracking } from './route-share'
@@ -31,6 +33,12 @@ export function parcelRoutes(
   serve(countPackages, ({ member, payload }) => countParcelsByFilter(context, member.id, payload.counts))
   serve(calls.getPackageDetail, ({ member, payload }) =>
     loadParcelDetail(context, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
+  )
+  serve(getCustomsInvoice, ({ member, payload }) =>
+    loadCustomsInvoice(context, { memberId: member.id, packageNo: payload.packageNo }),
+  )
+  serve(estimateDuties, ({ member, payload }) =>
+    loadDutyEstimate(context, { memberId: member.id, packageNo: payload.packageNo }),
   )
   serve(answerException, ({ member, payload }) => saveExceptionAnswer(context, member.id, payload))
   serve(changeDeliveryTarget, ({ member, payload }) => changeParcelDeliveryPlace(context, member.id, payload))

@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { resolveFileUrl } from '@/client/urls'
 import { formatMoneyText } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { useOriginCountries } from '@/shared/customs/origin-countries'
 import { OwnAmount } from '@/shared/own-currency/own-amount'
 import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
 import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
@@ -43,12 +45,24 @@ function GoodsAction({ summary }: { summary: ParcelDetail['summary'] }) {
   )
 }
 
-/** The declared goods, and the shopping proof. */
+/** Returns the country where an item was made; '' if nobody declared it. */
+function useOriginText(goods: ParcelDetail['goods']): (item: ParcelDetail['goods'][number]) => string {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { data: countries = [] } = useOriginCountries(goods.some(({ originCountry }) => originCountry !== ''))
+  return ({ originCountry }) => {
+    const named = countries.find(({ code }) => code === originCountry)
+    return originCountry && t('goods.origin', { country: named?.name[lang] ?? originCountry })
+  }
+}
+
+/** The declared goods with the invoice for customs, and the shopping proof. */
 export function DetailGoods({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const preview = usePicturePreview()
   const { summary, goods, sfPkg, declaredTotal, declaredCurrency, insuredCents, note, shoppingUrl } = detail
   const urls = sfPkg.picList.map(resolveFileUrl)
+  const originOf = useOriginText(goods)
   return (
     <>
       {goods.length > 0 && (
@@ -60,7 +74,7 @@ export function DetailGoods({ detail }: { detail: ParcelDetail }) {
                   <Text>{item.description}</Text>{' '}
                   {item.gift && <StatusTag tone="idle">{t('gift')}</StatusTag>}
                   <View className="pt-t13 pt-3">
-                    {[item.brand, item.specification].filter(Boolean).join(' · ')}
+                    {[item.brand, item.specification, originOf(item)].filter(Boolean).join(' · ')}
                   </View>
                 </View>
                 <Text className="pt-num pt-nowrap">
@@ -87,6 +101,12 @@ export function DetailGoods({ detail }: { detail: ParcelDetail }) {
                 </Text>
               </View>
             )}
+            <PressableLink
+              id="details-invoice"
+              onPress={() => navigate('customsInvoice', { packageNo: summary.packageNo })}
+            >
+              {t('invoice.open')}
+            </PressableLink>
             {note && <View className="pt-t13 pt-2">{t('note', { note })}</View>}
             {shoppingUrl && (
               <View className="pt-t13 pt-2 pc-good__name">{t('link', { url: shoppingUrl })}</View>

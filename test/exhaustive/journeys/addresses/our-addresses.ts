@@ -12,6 +12,7 @@ const OUR_ADDRESSES = addressRows([
   ['', '/devices', '#device-this', 'Devices'],
   ['', '/customerService', '#conversation-text', 'Support'],
   ['', '/receipt', '#receipt', 'Receipt', { thing: 'paidOrder' }],
+  ['', '/myPackage/customsInvoice', '#invoice', 'Invoice', { parcel: 'toPay' }],
   ['', '/balance', '#balance-left', 'Balance'],
   ['', '/myPackage/changeDestination', '#destination-send', 'Destination', { parcel: 'declared' }],
   ['', '/add-package/batch', '#batch-paste', 'Import parcels'],

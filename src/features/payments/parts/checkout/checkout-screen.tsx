@@ -27,6 +27,7 @@ import { usePaymentMethod } from '../../use-payment-method'
 import { useShippingNotice } from '../../use-shipping-notice'
 import { AmountDueCard } from './amount-due-card'
 import { CouponPickerRow } from './coupon-picker-row'
+import { CustomsCards } from './customs-cards'
 import { DutiesNote } from './duties-note'
 import { OrderPaidElsewhere } from './order-paid-elsewhere'
 import { OtherPayableParcels } from './other-payable-parcels'
@@ -148,6 +149,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
             <OutboundShipmentCard outbound={outbound} currency={loaded.currency} />
             {order && about?.(order)}
             {loaded.parcels.length > 0 && <DutiesNote />}
+            <CustomsCards due={loaded} />
             {order && undo?.(order)}
             <CurrencyNote />
           </Stack>
