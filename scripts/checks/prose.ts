@@ -25,6 +25,7 @@ const PAGE_WORDS: readonly (readonly [page: RegExp, words: number])[] = [
   [/^docs\/sketches\/README\.md$/, 200],
   [/^docs\/glossary\.md$/, 1500],
   [/^docs\/parcels\.md$/, 1200],
+  [/^docs\/customs\.md$/, 500],
   [/^docs\/orders-and-money\.md$/, 1600],
   [/^docs\/addresses-and-certificates\.md$/, 1000],
   [/^docs\/session\.md$/, 900],

@@ -48,7 +48,7 @@ export const DUTY_RATES: readonly (DutyRate & { destination: string })[] = [
     sourceUrl: 'https://www.gov.uk/goods-sent-from-abroad/tax-and-duty',
     note: toLocalisedText(
       '超过该金额时，部分商品还须缴纳关税，税率视商品而定。低于该金额时，增值税应由商家在出售时收取。',
-      '超過此金額時，部分商品還須繳納關稅，稅率視商品而定。低於此金額時，增值稅應由商家在出售時收取。',
+      '超過此金額時，部分商品還須繳納關稅，稅率視商品而定。低於此金額時，加值稅應由商家在出售時收取。',
       'Above this value, some goods also pay customs duty; its rate depends on the goods. Below it, the shop should have charged VAT.',
     ),
   },

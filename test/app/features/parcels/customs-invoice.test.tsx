@@ -112,9 +112,16 @@ describe('the invoice for customs', () => {
   })
   it('offers no correction of a declaration that is closed', async () => {
     const summary = { ...PARCEL, packageNo, state: 'toPay' as const }
-    await open(invoice({ summary, lines: [{ ...LINE, hsCode: '', faults: ['hsCode'] }] }))
+    const origin = { ...LINE, originCountry: '', originName: null }
+    await open(invoice({ summary, lines: [{ ...origin, faults: ['originCountry'] }] }))
     expect(words('invoice-faults')).toContain("can't be changed any more")
     expect(isRendered('invoice-correct')).toBe(false)
+  })
+  it('mentions a missing HS code, which is optional, only at its item when it is closed', async () => {
+    const summary = { ...PARCEL, packageNo, state: 'toPay' as const }
+    await open(invoice({ summary, lines: [{ ...LINE, hsCode: '', faults: ['hsCode'] }] }))
+    expect(words('invoice-line-G1')).toContain('choose the tariff')
+    expect(isRendered('invoice-faults')).toBe(false)
   })
   it('of a parcel inside a merged one leads to the invoice that customs read', async () => {
     await open(invoice({ mergedInto: 'PT110000000009' }))

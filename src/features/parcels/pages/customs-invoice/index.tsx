@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { getCustomsInvoice } from '@/contract/parcels/customs'
+import type { CustomsInvoiceFault } from '@/domain/forecast/customs-invoice'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
@@ -107,8 +108,10 @@ function findCorrection({ summary }: CustomsInvoice): (() => void) | undefined {
 function InvoiceNotes({ invoice }: { invoice: CustomsInvoice }) {
   const t = useTexts(texts)
   const { mergedInto, lines, issuedAt } = invoice
-  const count = lines.filter(({ faults }) => faults.length > 0).length
   const correct = findCorrection(invoice)
+  // An HS code is optional. Once it cannot be added any more, the mark at the item is enough.
+  const isToMention = (fault: CustomsInvoiceFault) => correct !== undefined || fault !== 'hsCode'
+  const count = lines.filter(({ faults }) => faults.some(isToMention)).length
   return (
     <>
       {mergedInto && (

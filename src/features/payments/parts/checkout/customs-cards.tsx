@@ -47,7 +47,7 @@ function CustomsCard({
       }
     >
       <View className="cu-before pt-t13 pt-2">{t('invoice.before')}</View>
-      {duties.data && <View className="cu-before pt-sb">{t('tax')}</View>}
+      {duties.data && <View className="cu-tax__label pt-t13 pt-2">{t('tax')}</View>}
       <DutyEstimate id={`pay-tax-${packageNo}`} query={duties} />
     </Card>
   )
