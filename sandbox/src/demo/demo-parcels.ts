@@ -106,7 +106,8 @@ export const DEMO_PARCELS: readonly DemoParcel[] = [
     country: 'SG',
     hoursAgo: 6,
     steps: [],
-    goods: [['Running shoes', '2', 59900, 1]],
+    // Above the tax-free limit of Singapore.
+    goods: [['Mirrorless camera, black', '3', 259_900, 1]],
   },
   {
     trackingNo: 'TBA308127914305',

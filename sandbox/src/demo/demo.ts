@@ -120,6 +120,7 @@ const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>
     quantity,
     unitPrice,
     currency: 'CNY',
+    originCountry: 'CN',
   }))
 
 /** Returns the receiver of a forecast: an address, or a pickup point where the first demo member collects. */
