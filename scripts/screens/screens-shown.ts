@@ -118,6 +118,8 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'records-status', shows: 'records' },
   { name: 'records-no-match', shows: 'records' },
   { name: 'records-export', shows: 'records' },
+  { name: 'spending', shows: 'spending' },
+  { name: 'spending-none', shows: 'spending' },
   { name: 'receipt', shows: 'receipt' },
   { name: 'receipt-none', shows: 'receipt' },
   { name: 'balance', shows: 'balance' },

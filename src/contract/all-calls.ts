@@ -36,6 +36,7 @@ import * as notices from './notices/notices'
 import * as overlays from './notices/overlays'
 import * as orderRecords from './orders/order-records'
 import * as orders from './orders/orders'
+import * as spending from './orders/spending'
 import * as customs from './parcels/customs'
 import * as exceptions from './parcels/exceptions'
 import * as parcelCounts from './parcels/parcel-counts'
@@ -113,6 +114,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   languageMode,
   latestNotice,
   servicePrices,
+  spending,
   split,
   taxReceipt,
   track,

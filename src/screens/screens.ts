@@ -436,6 +436,14 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'receipt',
   },
+  spending: {
+    page: 'features/orders/pages/spending/index',
+    paths: ['/spending'],
+    parent: 'records',
+    title: 'spending',
+    memberOnly: false,
+    view: 'spending',
+  },
 
   balance: {
     page: 'features/payments/pages/balance/index',

@@ -3,12 +3,19 @@ import { sandboxChangeMember, sandboxSettleTrade } from '../../sandbox/contract/
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { createOrder } from '../../src/contract/orders/orders'
 import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
+import type { Driver } from './driver/driver'
 import { journeys } from './driver/journeys'
 
 const PAYPAL_PAGE = 'https://www.portage.example/pay'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
+
+/** Returns the amount that the member paid in the last months, in cents. */
+const spentCents = async (driver: Driver) => {
+  const [amount = ''] = /[\d,]+\.\d\d/.exec(await driver.reads('spending-total', /\.\d\d/)) ?? []
+  return Number(amount.replace(/[,.]/g, ''))
+}
 
 asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
   /** Opens the payment of a parcel, where the member chooses a payment method. */
@@ -68,6 +75,29 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('payment-history', /Received[\s\S]*Refund[\s\S]*Returned/)
     await driver.tap('result-retry')
     await driver.reads('pay-total', '115.00')
+  })
+
+  it('adds the payment to the spending of its month, whose parts an arrow key shows', async () => {
+    await sandbox.call(sandboxChangeMember, { aptId, do: 'topUp', amountCents: 50_000 })
+    await app.visit('spending')
+    const month = await driver.page
+      .locator('[id^="spending-20"][role="radio"]:visible')
+      .first()
+      .getAttribute('id')
+    const paidBefore = await spentCents(driver)
+    await askHow()
+    await driver.tap(`pay-method-${PAYMENT_METHOD_ID.balance}`)
+    await driver.tap('pay-confirm')
+    await driver.see('result-success')
+    await app.visit('spending')
+    await driver.reads(`${month}-parts`, 'Freight and parcel fees')
+    expect(await spentCents(driver)).toBe(paidBefore + 11_500)
+    if (build === 'weapp') return
+    const radios = driver.page.locator('#spending-months [role="radio"]')
+    await radios.first().focus()
+    await driver.page.keyboard.press('ArrowDown')
+    await driver.see(`${await radios.nth(1).getAttribute('id')}-parts`)
+    await driver.gone(`${month}-parts`)
   })
 
   it('[PAYM-67] is refused if the parcel was paid elsewhere, and the pay button disappears', async () => {

@@ -8,6 +8,10 @@ export interface DemoParcel {
   hoursAgo: number
   /** id of the pickup point; without it the parcel goes to the door */
   pickupPointId?: string
+  /** hours between two steps; a twelfth of `hoursAgo` by default */
+  hoursPerStep?: number
+  /** cents that a coupon takes off its payment */
+  couponCents?: number
   steps: readonly (LogisticsTransitionEvent | 'pay' | 'readyForPickup' | 'photographDamage')[]
   weight?: number
   goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
@@ -15,6 +19,29 @@ export interface DemoParcel {
 
 /** Parcels of every group, so that each screen has content. */
 export const DEMO_PARCELS: readonly DemoParcel[] = [
+  {
+    trackingNo: 'SF1408227641186',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 3100,
+    hoursPerStep: 20,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver', 'sign'],
+    weight: 480,
+    goods: [['Phone case', '3', 5900, 2]],
+  },
+  {
+    trackingNo: 'YT8834120931275',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 1500,
+    hoursPerStep: 20,
+    couponCents: 1000,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver', 'sign'],
+    weight: 1240,
+    goods: [['Rain jacket', '2', 21900, 1]],
+  },
   {
     trackingNo: 'SF1408227655301',
     whCode: '769DCR',

@@ -12,6 +12,7 @@ import type { AppContext, Member } from '../../../server/src/base/context'
 import { newId } from '../../../server/src/base/ids'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { transaction } from '../../../server/src/base/transaction'
+import { insertCoupon } from '../../../server/src/db/repositories/coupons/coupons'
 import {
   findMemberByCode,
   insertMemberUnlessTaken,
@@ -25,7 +26,11 @@ import { addForecast } from '../../../src/contract/forecast/forecast'
 import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import { ACCESS_SOURCE_CODE } from '../../../src/domain/auth/channel'
 import type { GoodsEntry } from '../../../src/domain/forecast/goods'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
+import {
+  PAYMENT_METHOD_ID,
+  PAYMENT_PURPOSE_CODE,
+  SETTLEMENT_CURRENCY,
+} from '../../../src/domain/payments/payment'
 import { sandboxReportReadyForPickup } from '../../contract/pickup'
 import { createSandboxGateway } from '../external-services/gateway'
 import { takePhotograph } from '../warehouse/photograph-camera'
@@ -60,6 +65,10 @@ export const demoSignIns = DEMO_MEMBERS.map(({ email, memberType }) => ({
 }))
 
 const HOUR_MS = 3600 * 1000
+/** Hours since the demo members joined: before their oldest parcel. */
+const FIRST_HOURS_AGO = 3200
+/** Cents on the balance of a demo member, before the oldest parcels are paid. */
+const FIRST_BALANCE_CENTS = 68_000
 
 /**
  * Creates the demo members with a history, unless they exist. It runs the product's own use cases on a
@@ -72,7 +81,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
   const context: AppContext = { ...real, now: () => new Date(moment) }
   const start = moment
   for (const demo of DEMO_MEMBERS) {
-    moment = start - 500 * HOUR_MS
+    moment = start - FIRST_HOURS_AGO * HOUR_MS
     const id = newId()
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await insertMemberUnlessTaken(context.db, {
@@ -88,7 +97,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
       languageCode: 'zh_CN',
     })
     await transaction(context, (tx) =>
-      changeBalance(tx, { memberId: id, amountCents: 50_000, reason: 'service' }),
+      changeBalance(tx, { memberId: id, amountCents: FIRST_BALANCE_CENTS, reason: 'service' }),
     )
   }
   const member: Member = (await findMemberByCode(context.db, DEMO_MEMBERS[0].aptId))!
@@ -101,7 +110,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
   for (const parcel of DEMO_PARCELS) {
     moment = start - parcel.hoursAgo * HOUR_MS
     const later = () => {
-      moment = Math.min(moment + (parcel.hoursAgo / 12) * HOUR_MS, start)
+      moment = Math.min(moment + (parcel.hoursPerStep ?? parcel.hoursAgo / 12) * HOUR_MS, start)
     }
     await replayParcelHistory(context, member, { parcel, addressId: addressOf[parcel.country]!, later })
   }
@@ -159,7 +168,7 @@ async function replayParcelHistory(context: AppContext, member: Member, life: Pa
   await rm(path)
   for (const step of parcel.steps) {
     later()
-    if (step === 'pay') await payByBalance(context, member, packageNo)
+    if (step === 'pay') await payByBalance(context, member, { packageNo, couponCents: parcel.couponCents })
     else if (step === 'readyForPickup')
       await reportReadyForPickup(context, sandboxReportReadyForPickup, { packageNo })
     else if (step === 'photographDamage') await takePhotograph(context, { packageNo, kind: 'damage' })
@@ -167,12 +176,17 @@ async function replayParcelHistory(context: AppContext, member: Member, life: Pa
   }
 }
 
-async function payByBalance(context: AppContext, member: Member, packageNo: string) {
-  const totalCents = await getParcelFeeTotalCents(context.db, packageNo)
+async function payByBalance(
+  context: AppContext,
+  member: Member,
+  { packageNo, couponCents = 0 }: { packageNo: string; couponCents?: number },
+) {
+  const totalCents = (await getParcelFeeTotalCents(context.db, packageNo)) - couponCents
+  const details = couponCents > 0 ? { couponId: await grantCoupon(context, member, couponCents) } : {}
   const { orderNo } = await placeOrder(context, member, {
     packageNos: [packageNo],
     purpose: PAYMENT_PURPOSE_CODE.outbound,
-    details: {},
+    details,
     totalCents,
     idempotencyKey: newId(),
   })
@@ -186,6 +200,18 @@ async function payByBalance(context: AppContext, member: Member, packageNo: stri
     idempotencyKey: newId(),
   }
   await payOwnOrder(context, createSandboxGateway(context), payment)
+}
+
+/** Grants a coupon that is valid for a day. Returns its id. */
+async function grantCoupon(context: AppContext, member: Member, faceCents: number): Promise<string> {
+  const id = newId()
+  const now = context.now()
+  await insertCoupon(context.db, {
+    ...{ id, memberId: member.id, faceCents, thresholdCents: 0, currency: SETTLEMENT_CURRENCY },
+    ...{ kind: 'reduction', memberType: 'any', feeType: 'any' },
+    ...{ validFrom: now, validUntil: new Date(now.getTime() + 24 * HOUR_MS), createdAt: now },
+  })
+  return id
 }
 
 /** Draws an order confirmation, which replaces a shop's screenshot. */

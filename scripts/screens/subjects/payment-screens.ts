@@ -1,12 +1,13 @@
 import { sandboxGrantCoupon } from '../../../sandbox/contract/customer-service'
 import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { createIdempotencyKey } from '../../../src/client/idempotency-key'
+import { getMonthlySpending } from '../../../src/contract/orders/spending'
 import { cancelOrRefundOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
-import { opening, press, type Screen } from '../screen'
+import { changing, opening, press, type Screen } from '../screen'
 
 const [payment] = SCREENS.payment.paths
 const [result] = SCREENS.payResult.paths
@@ -53,6 +54,28 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
   return { ...states, refundFailed: await cancelled() }
 }
 
+/** A year of orders with long amounts, coupons, merges and VIP, and two months without orders. */
+const aYear = changing(getMonthlySpending, (real) => ({
+  ...real,
+  months: real.months.map(({ month }, at) => {
+    const cents = at === 3 || at === 8 ? 0 : 4200 + at * 3170
+    return {
+      month,
+      paid: {
+        freight: at === 5 ? 128_640 : cents,
+        services: at % 4 === 0 ? 1500 : 0,
+        surcharges: at === 2 ? 2600 : 0,
+        membership: at === 6 ? 5000 : 0,
+      },
+      saved: {
+        coupons: at % 3 === 0 ? Math.round(cents / 9) : 0,
+        merges: at % 5 === 0 ? Math.round(cents / 3) + 1200 : 0,
+        vip: at < 7 ? Math.round(cents / 8) : 0,
+      },
+    }
+  }),
+}))
+
 /** Returns the screens of an order: to pay, paid, refused, paid twice, and refunded. */
 export async function paymentScreens(
   member: MemberCalls,
@@ -89,6 +112,20 @@ export async function paymentScreens(
     },
     { name: 'records-no-match', path: `${records}?keyword=nobody` },
     { name: 'records-export', path: records, prepare: opening('export', 'records-export') },
+    { name: 'spending', path: SCREENS.spending.paths[0], changesNetwork: true, answers: aYear },
+    {
+      name: 'spending-none',
+      path: SCREENS.spending.paths[0],
+      changesNetwork: true,
+      answers: changing(getMonthlySpending, (real) => ({
+        ...real,
+        months: real.months.map(({ month }) => ({
+          month,
+          paid: { freight: 0, services: 0, surcharges: 0, membership: 0 },
+          saved: { coupons: 0, merges: 0, vip: 0 },
+        })),
+      })),
+    },
     { name: 'receipt', path: of(SCREENS.receipt.paths[0], 'paid') },
     { name: 'receipt-none', path: of(SCREENS.receipt.paths[0], 'open') },
     { name: 'balance', path: SCREENS.balance.paths[0] },

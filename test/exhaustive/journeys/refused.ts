@@ -7,6 +7,7 @@ import { getConversation } from '../../../src/contract/conversation/conversation
 import { listNotices } from '../../../src/contract/notices/notices'
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'
 import { getOrder } from '../../../src/contract/orders/orders'
+import { getMonthlySpending } from '../../../src/contract/orders/spending'
 import { getCustomsInvoice } from '../../../src/contract/parcels/customs'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
@@ -43,6 +44,7 @@ const WRITTEN_UNREAD: readonly Unread[] = [
   ['help', listArticles, 'article-lien', 'lien'],
   ['warehouse', getMemberWarehouseAddressParts, 'warehouse-address', /东莞[\s\S]*PT\d{6}/],
   ['notice', listNotices, 'notices', 'over the holidays'],
+  ['spending', getMonthlySpending, 'spending-total', /¥/],
 ]
 
 export const UNREAD = WRITTEN_UNREAD.map(([name, call, shows, words, asked = {}]) => ({

@@ -175,6 +175,7 @@ export const LINKS: readonly LinkRow[] = [
   { address: '/receipt', from: '/recordsDetail', thing: 'paidOrder', press: ['receipt-…'] },
   { address: '/records', from: '/my', press: ['my-records'] },
   { address: '/recordsDetail', from: '/records', press: ['record-…'], goesOn: true },
+  { address: '/spending', from: '/records', press: ['records-spending'], goesOn: true },
   { address: '/balance', from: '/my', press: ['my-balance'] },
   { address: '/coupon/mycoupon', from: '/my', press: ['my-coupons'] },
   { address: '/coupon/desc', from: '/coupon/mycoupon', press: ['coupons-rules'], goesOn: true },

@@ -1,6 +1,7 @@
 import { queryOrderRecords } from '../../../../src/contract/orders/order-records'
 import * as calls from '../../../../src/contract/orders/orders'
 import { getCouponsForOrder, setOrderCoupon } from '../../../../src/contract/orders/orders'
+import { getMonthlySpending } from '../../../../src/contract/orders/spending'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
 import { getOrderToContinuePayment } from './amount-due'
@@ -9,6 +10,7 @@ import { judgeCouponsForOrder } from './coupons-for-order'
 import { placeOrder } from './create-order'
 import { getOrderView } from './get-order-view'
 import { loadOrderRecordsPage } from './order-records'
+import { loadMonthlySpending } from './spending'
 
 export function orderRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.createOrder, ({ member, payload }) => placeOrder(context, member, payload))
@@ -18,5 +20,8 @@ export function orderRoutes(serve: ServeCall, context: AppContext): void {
   serve(setOrderCoupon, ({ member, payload }) => changeCouponOfOrder(context, member, payload))
   serve(calls.checkOrderPayable, ({ call, member, payload }) =>
     getOrderToContinuePayment(context, call, member.id, payload.orderNo),
+  )
+  serve(getMonthlySpending, ({ member, payload }) =>
+    loadMonthlySpending(context, member.id, payload.utcOffsetMinutes),
   )
 }

@@ -4,6 +4,7 @@ import { ORDER_LOOKBACK_DAYS_OPTIONS, type PaidSum } from '@/domain/orders/order
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
 import { getOrderPurposeTextAndIcon } from '@/shared/orders/order-labels'
 import { orderTexts } from '@/shared/orders/texts'
 import { Chip } from '@/ui/chip/chip'
@@ -100,7 +101,10 @@ interface OrderRecordsSumProps {
   onExport: () => void
 }
 
-/** The number of the found orders and what was paid for them. They can be exported, and filters removed. */
+/**
+ * The number of the found orders and what was paid for them. They can be exported, and filters removed. A link
+ * leads to the spending by month.
+ */
 export function OrderRecordsSum({ count, paid, onClear, onExport }: OrderRecordsSumProps) {
   const t = useTexts(texts)
   return (
@@ -112,6 +116,9 @@ export function OrderRecordsSum({ count, paid, onClear, onExport }: OrderRecords
             {t('records.clear')}
           </PressableLink>
         )}
+        <PressableLink id="records-spending" onPress={() => navigate('spending')}>
+          {t('spending.open')}
+        </PressableLink>
         <PressableLink id="records-export" role="button" onPress={onExport}>
           {t('export')}
         </PressableLink>

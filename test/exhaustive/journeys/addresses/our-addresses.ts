@@ -16,6 +16,7 @@ const OUR_ADDRESSES = addressRows([
   ['', '/balance', '#balance-left', 'Balance'],
   ['', '/myPackage/changeDestination', '#destination-send', 'Destination', { parcel: 'declared' }],
   ['', '/add-package/batch', '#batch-paste', 'Import parcels'],
+  ['', '/spending', '#spending-total, #spending-none', 'Spending'],
 ])
 
 /** Every address that opens the app. */

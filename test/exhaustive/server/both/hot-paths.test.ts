@@ -11,6 +11,7 @@ import { saveMessageLanguage } from '../../../../src/contract/messages/language-
 import { getLatestNotice } from '../../../../src/contract/notices/latest-notice'
 import { getGuideStatus, getOverlays, getPopup } from '../../../../src/contract/notices/overlays'
 import { createOrder } from '../../../../src/contract/orders/orders'
+import { getMonthlySpending } from '../../../../src/contract/orders/spending'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../../src/contract/payments/payments'
@@ -123,6 +124,7 @@ const PATHS = {
     () => ask(host, listAddresses, { withUsage: true }, { token: newcomer.token }),
   ],
   'the personal area': [3, () => ask(host, getPersonalAreaSummary, {}, as())],
+  'the spending of a year': [5, () => ask(host, getMonthlySpending, { utcOffsetMinutes: 480 }, as())],
   'unread messages': [2, () => ask(host, countUnreadConversationMessages, {}, as())],
   'a forecast that is checked': [12, () => forecast(validateForecast)],
   'a forecast': [40, () => forecast(addForecast)],
@@ -184,6 +186,8 @@ describe('a query in large tables', () => {
     ['parcels_list', 'the membership'],
     ['parcels_list', 'the address book with its usage'],
     ['certificates_member', 'the personal area'],
+    ['orders_member, orders_due', 'the spending of a year'],
+    ['order_lines_order_no_position_pk', 'the spending of a year'],
     ['orders_pkey', 'a payment'],
     ['payments_order', 'a payment'],
     ['parcels_tracking', 'a forecast'],
