@@ -195,6 +195,8 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'cancel-errors', shows: 'cancel' },
   { name: 'cancel-done', shows: 'cancel' },
   { name: 'conversation', shows: 'customerService' },
+  { name: 'conversation-waiting', shows: 'customerService' },
+  { name: 'conversation-late', shows: 'customerService' },
   { name: 'conversation-unsent', shows: 'customerService' },
   { name: 'conversation-nothing', shows: 'customerService' },
   { name: 'conversation-empty', shows: 'customerService' },

@@ -17,6 +17,7 @@ import * as certificateLinks from './certificates/certificate-links'
 import * as certificates from './certificates/certificates'
 import * as consolidation from './consolidation/merge'
 import * as split from './consolidation/split'
+import * as answerTime from './conversation/answer-time'
 import * as conversation from './conversation/conversation'
 import * as coupons from './coupons/coupons'
 import * as outbound from './dispatch/outbound'
@@ -70,6 +71,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   addedServices,
   addresses,
   agreements,
+  answerTime,
   articles,
   auth,
   balance,

@@ -7,19 +7,38 @@ import { sandboxAnswerFeedback, sandboxListFeedback } from '../../sandbox/contra
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { deleteConversationOfMember } from '../../server/src/db/repositories/conversation/conversations'
 import { findMemberByCode } from '../../server/src/db/repositories/members/members'
+import { conversationMessages, conversations } from '../../server/src/db/schema/conversation'
 import { createIdempotencyKey } from '../../src/client/idempotency-key'
 import { sendConversationMessage } from '../../src/contract/conversation/conversation'
+import { ANSWERS_MIN } from '../../src/domain/conversation/answer-time'
 import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
 import { journeys } from './driver/journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
-const [{ aptId }] = DEMO_MEMBERS
+const [{ aptId }, { aptId: other }] = DEMO_MEMBERS
 
 let photos: string[]
 beforeAll(async () => {
   photos = await takeScreenshots()
 })
+
+/** Another member has asked often enough, and was answered after a minute each time. */
+async function answerAnotherMember(): Promise<void> {
+  const { db } = backEnd.context
+  const { id: memberId } = (await findMemberByCode(db, other))!
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  await db
+    .insert(conversations)
+    .values({ memberId, updatedAt: minutesAgo(0) })
+    .onConflictDoNothing()
+  const said = Array.from({ length: 2 * ANSWERS_MIN }, (_, at) => ({
+    ...{ id: `said ${at}`, memberId, text: 'Hello', idempotencyKey: `said ${at}` },
+    from: at % 2 === 0 ? ('member' as const) : ('service' as const),
+    createdAt: minutesAgo(1000 - at),
+  }))
+  await db.insert(conversationMessages).values(said).onConflictDoNothing()
+}
 
 asMember('customer service in %s', 'once', ({ build, app, driver }) => {
   const operatorReads = () => sandbox.call(sandboxGetConversation, { aptId })
@@ -32,6 +51,7 @@ asMember('customer service in %s', 'once', ({ build, app, driver }) => {
 
   // The other build has already written to customer service, so its conversation is deleted.
   beforeAll(async () => {
+    await answerAnotherMember()
     const member = await findMemberByCode(backEnd.context.db, aptId)
     await deleteConversationOfMember(backEnd.context.db, member!.id)
   })
@@ -40,6 +60,8 @@ asMember('customer service in %s', 'once', ({ build, app, driver }) => {
     await app.visit('my')
     await driver.tap('my-service')
     await driver.reads('conversation-empty', 'How can we help?')
+    await driver.reads('conversation-hours', '9:00–21:00 Beijing time')
+    await driver.reads('conversation-usual', 'Usually answered within minutes')
     await driver.chooseFiles('conversation-add', photos.slice(0, 1))
     await driver.see('conversation-picture-0')
     const torn = 'The box came with a torn corner.\nCan you look at it?'
@@ -47,6 +69,7 @@ asMember('customer service in %s', 'once', ({ build, app, driver }) => {
     await driver.tap('conversation-send')
     await operatorHears(torn)
     await driver.holds('conversation-text', '')
+    await driver.reads('conversation-waiting', /Sent .*\d\d:\d\d, usually answered by .*\d\d:\d\d/)
     expect((await operatorReads()).map(({ from, pictures }) => [from, pictures.length])).toEqual([
       ['member', 1],
     ])
@@ -55,6 +78,7 @@ asMember('customer service in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('my-service', /Customer service\s*1 new/)
     await driver.tap('my-service')
     await driver.reads('conversation', 'The goods are whole. 已检查。')
+    await driver.hasNo('conversation-waiting', 'conversation-usual')
     await sandbox.call(sandboxCloseConversation, { aptId })
     await app.visit('customerService')
     await driver.reads('conversation-closed', 'ended this conversation')

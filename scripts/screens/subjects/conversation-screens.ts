@@ -1,6 +1,7 @@
 import { sandboxAnswerConversation } from '../../../sandbox/contract/conversation'
 import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
 import type { AnswerOf } from '../../../src/contract/base/call'
+import { getAnswerTime } from '../../../src/contract/conversation/answer-time'
 import { getConversation, sendConversationMessage } from '../../../src/contract/conversation/conversation'
 import { uploadPicture } from '../../../src/contract/forecast/forecast'
 import { SCREENS } from '../../../src/screens/screens'
@@ -8,7 +9,7 @@ import type { Driver } from '../../../test/journeys/driver/driver'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
 import { drawTwoTonePicture } from '../../../test/support/photos'
-import type { Screen } from '../screen'
+import { changing, type Screen } from '../screen'
 
 const PATH = SCREENS.customerService.paths[0]
 const [{ aptId }] = DEMO_MEMBERS
@@ -35,6 +36,16 @@ const answered = (data: AnswerOf<typeof getConversation>, seen: string) => ({
     await it.see(seen)
   },
 })
+
+/** Makes the member wait for an answer that is late by so many ms; a negative number is the time left. */
+const answeringUsually = (lateMs: number) =>
+  changing(getAnswerTime, () => ({
+    usual: { unit: 'hours', count: 2 },
+    waiting: {
+      since: new Date(Date.now() - 2 * 3600_000 - lateMs).toISOString(),
+      answerBy: new Date(Date.now() - lateMs).toISOString(),
+    },
+  }))
 
 /**
  * Returns screens of three conversations: one with texts, pictures and an unsent message; one without
@@ -72,6 +83,20 @@ export async function conversationScreens(member: MemberCalls, sandbox: Sandbox)
   const closed = { ...(await member.call(getConversation, {})), isClosed: true }
   return [
     { name: 'conversation', path: PATH, prepare: writtenNothing },
+    {
+      name: 'conversation-waiting',
+      path: PATH,
+      changesNetwork: true,
+      answers: answeringUsually(-3600_000),
+      prepare: writtenNothing,
+    },
+    {
+      name: 'conversation-late',
+      path: PATH,
+      changesNetwork: true,
+      answers: answeringUsually(3600_000),
+      prepare: writtenNothing,
+    },
     {
       name: 'conversation-unsent',
       path: PATH,

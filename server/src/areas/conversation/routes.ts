@@ -1,3 +1,4 @@
+import { getAnswerTime } from '../../../../src/contract/conversation/answer-time'
 import * as calls from '../../../../src/contract/conversation/conversation'
 import { MESSAGES_PER_PAGE } from '../../../../src/domain/conversation/conversation'
 import type { AppContext } from '../../base/context'
@@ -9,6 +10,7 @@ import {
 } from '../../db/repositories/conversation/conversations'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
+import { createLoadAnswerTime } from './answer-time'
 import { loadMessageViews } from './load-message-views'
 import { postMessage } from './post-message'
 
@@ -37,4 +39,6 @@ export function conversationRoutes(serve: ServeCall, context: AppContext, addres
   serve(calls.countUnreadConversationMessages, async ({ member }) => ({
     count: await countUnreadMessagesOfMember(context.db, member.id),
   }))
+  const loadAnswerTime = createLoadAnswerTime(context)
+  serve(getAnswerTime, ({ member }) => loadAnswerTime(member.id))
 }

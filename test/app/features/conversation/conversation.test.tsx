@@ -1,6 +1,7 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { queryClient } from '@/client/query'
+import { getAnswerTime } from '@/contract/conversation/answer-time'
 import {
   countUnreadConversationMessages,
   getConversation,
@@ -61,6 +62,8 @@ describe('a conversation', () => {
     chosen.length = 0
     fakeServer.answer(markConversationAsRead, {})
     fakeServer.answer(countUnreadConversationMessages, { count: 0 })
+    fakeServer.answer(getAnswerTime, { usual: null, waiting: null })
+    fakeServer.answer(getCustomerServiceContact, null)
     holds()
   })
 
@@ -238,6 +241,66 @@ describe('a conversation', () => {
       await pressElements(unsent(0, '-edit'))
       expect(typed()).toBe('Look')
       expect(isRendered('conversation-picture-0')).toBe(false)
+    })
+  })
+
+  describe('the answer time', () => {
+    const MINUTE_MS = 60_000
+    const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+    const answers = (answer: object) =>
+      fakeServer.answer(getAnswerTime, { usual: null, waiting: null, ...answer } as never)
+    const words = (id: string) =>
+      waitForText(id).then((text) => text.replace(/\u2060/g, '').replace(/\u00a0/g, ' '))
+    beforeEach(() => {
+      const hours = { sc: '', tc: '', en: 'Daily 9:00 to 21:00' }
+      fakeServer.answer(getCustomerServiceContact, { phone: '+86 1', email: 'a@b.example', hours })
+      holds([messageOf(1)])
+    })
+    it.each([
+      ['minutes', 1, 'Usually answered within minutes'],
+      ['hours', 1, 'Usually answered within an hour'],
+      ['hours', 2, 'Usually answered within 2 h'],
+      ['days', 1, 'Usually answered within a day'],
+      ['days', 3, 'Usually answered within 3 days'],
+    ])('of %s, %d, is above the messages, with the hours', async (unit, count, text) => {
+      answers({ usual: { unit, count } })
+      await openScreen(ConversationPage)
+      expect(await words('conversation-usual')).toBe(text)
+      expect(getText('conversation-hours')).toBe('Daily 9:00 to 21:00')
+      expect(isRendered('conversation-waiting')).toBe(false)
+    })
+    it('that is unknown leaves the hours, also while the member waits', async () => {
+      answers({ waiting: { since: ago(5), answerBy: null } })
+      await openAndWaitFor('conversation-hours', ConversationPage)
+      for (const id of ['usual', 'waiting', 'late']) expect(isRendered(`conversation-${id}`)).toBe(false)
+    })
+    it('is a time while the member waits', async () => {
+      answers({ usual: { unit: 'hours', count: 2 }, waiting: { since: ago(5), answerBy: ago(-115) } })
+      await openScreen(ConversationPage)
+      expect(await words('conversation-waiting')).toMatch(
+        /^Sent (\S+ )?\d\d:\d\d, usually answered by (\S+ )?\d\d:\d\d$/,
+      )
+    })
+    it('is replaced by the phone once that time is past', async () => {
+      answers({ usual: { unit: 'hours', count: 2 }, waiting: { since: ago(121), answerBy: ago(1) } })
+      await openScreen(ConversationPage)
+      expect(await words('conversation-late')).toMatch(
+        /^Sent (\S+ )?\d\d:\d\d\. This answer takes longer than usual\. If it's urgent, call \+86 1\./,
+      )
+      for (const id of ['usual', 'hours', 'waiting']) expect(isRendered(`conversation-${id}`)).toBe(false)
+      await pressElements('conversation-contact')
+      await waitForElement('contact-call')
+    })
+    it.each([
+      ['first', [], 'conversation-empty'],
+      ['next', [messageOf(1)], 'conversation-m1'],
+    ])('is requested again when the %s message arrives', async (_which, before, shown) => {
+      holds(before)
+      await openAndWaitFor(shown, ConversationPage)
+      answers({ usual: { unit: 'minutes', count: 1 } })
+      holds([...before, messageOf(2)])
+      await act(async () => void (await queryClient.invalidateQueries({ queryKey: [getConversation.name] })))
+      expect(await words('conversation-usual')).toBe('Usually answered within minutes')
     })
   })
 

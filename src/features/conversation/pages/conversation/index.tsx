@@ -7,6 +7,7 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { getOutbox } from '../../outbox'
+import { AnswerTimeBar, useAnswerTime } from '../../parts/answer-time'
 import { EmptyConversation } from '../../parts/empty-conversation'
 import { MessageComposer } from '../../parts/message-composer'
 import { MessageList } from '../../parts/message-list'
@@ -18,8 +19,8 @@ import './index.scss'
 
 /**
  * The member's conversation with customer service: words and pictures, newest at the bottom, older ones
- * page by page. An unsent message stays, with the way to send it again. `about` is a number that starts
- * the first message.
+ * page by page. Above them: how soon an answer usually comes, and while the member waits, until when. An unsent
+ * message stays, with the way to send it again. `about` is a number that starts the first message.
  */
 export default withPageBoundary(function ConversationPage() {
   const t = useTexts(texts)
@@ -32,6 +33,7 @@ export default withPageBoundary(function ConversationPage() {
   useEffect(() => outbox.follow(), [outbox])
   useEffect(() => outbox.begin(about), [outbox, about])
   const messages = known?.messages
+  const { isReady, ...answerTime } = useAnswerTime(messages && (messages.at(-1)?.id ?? null))
   useEffect(() => {
     if (messages) outbox.arrived(messages.map(({ idempotencyKey }) => idempotencyKey))
   }, [outbox, messages])
@@ -41,13 +43,15 @@ export default withPageBoundary(function ConversationPage() {
       fillsScreen
       footer={<MessageComposer key={aptId} outbox={outbox} keyboardOffsetStyle={lift} />}
     >
+      <AnswerTimeBar {...answerTime} />
       {/* The scroll position is fixed at the end: older messages added above do not move the visible text. */}
       <View className="cv-scroll" id="conversation" style={lift}>
         <View className="cv-log" role="log" aria-label={t('log')}>
           <QueryBoundary query={query}>
             {({ isClosed }) => (
               <>
-                {known && known.messages.length + unsent.length === 0 && <EmptyConversation />}
+                {/* The bar above would move it. */}
+                {isReady && known && known.messages.length + unsent.length === 0 && <EmptyConversation />}
                 {known && <MessageList known={known} readOlder={readOlder} />}
                 {isClosed && (
                   <View id="conversation-closed" className="cv-time" role="status">
