@@ -40,7 +40,7 @@ const answered = (data: AnswerOf<typeof getConversation>, seen: string) => ({
 /** Makes the member wait for an answer that is late by so many ms; a negative number is the time left. */
 const answeringUsually = (lateMs: number) =>
   changing(getAnswerTime, () => ({
-    usual: { unit: 'hours', count: 2 },
+    usual: { unit: 'hours' as const, count: 2 },
     waiting: {
       since: new Date(Date.now() - 2 * 3600_000 - lateMs).toISOString(),
       answerBy: new Date(Date.now() - lateMs).toISOString(),

@@ -39,7 +39,7 @@ export function listAnswersSince(
             .as('answered'),
       })
       .from(said)
-      .where(said.isTurn),
+      .where(sql`${said.isTurn}`),
   )
   return db
     .with(said, turns)
