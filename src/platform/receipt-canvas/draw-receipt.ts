@@ -59,7 +59,26 @@ function layOutRow(row: PrintableReceiptRow, brush: CanvasText): PlacedRow {
 
 const countLines = ({ label, value, isBeside }: PlacedRow) => label.length + value.length - (isBeside ? 1 : 0)
 
-/** Returns the height of a sheet in px. */
+/** Width in px of the photograph below the rows. */
+const PHOTOGRAPH_WIDTH_PX = RECEIPT_WIDTH_PX - 2 * MARGIN_PX
+
+/** A photograph that has loaded, with its own size in px. */
+export interface LoadedPhotograph {
+  width: number
+  height: number
+}
+
+/** Returns where a photograph is below a sheet of this height, in px. */
+export const placePhotograph = ({ width, height }: LoadedPhotograph, sheetHeight: number) => ({
+  x: MARGIN_PX,
+  y: sheetHeight,
+  width: PHOTOGRAPH_WIDTH_PX,
+  height: Math.round((PHOTOGRAPH_WIDTH_PX * height) / width),
+  /** height of the sheet with it */
+  total: sheetHeight + Math.round((PHOTOGRAPH_WIDTH_PX * height) / width) + MARGIN_PX,
+})
+
+/** Returns the height of a sheet in px, without a photograph. */
 export const measureReceiptHeight = (paper: PrintableReceipt, brush: CanvasText): number =>
   2 * MARGIN_PX +
   TITLE_FONT_PX +

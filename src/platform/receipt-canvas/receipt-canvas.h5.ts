@@ -2,6 +2,8 @@
 export interface PrintableReceipt {
   title: string
   rows: readonly PrintableReceiptRow[]
+  /** below the rows: an absolute URL, and the words for it */
+  photograph?: { url: string; label: string }
 }
 
 export interface PrintableReceiptRow {

@@ -14,11 +14,20 @@ interface Shown {
   success: (it: object) => void
   fail: (it: object) => void
 }
+const mockPlaced: unknown[][] = []
+let mockLoads = true
 const mockCanvas = () => ({
+  createImage: () => ({
+    ...{ width: 1200, height: 960, onload: () => undefined, onerror: () => undefined },
+    set src(_url: string) {
+      setTimeout(() => (mockLoads ? this.onload() : this.onerror()), 0)
+    },
+  }),
   getContext: () => ({
     measureText: (text: string) => ({ width: text.length * 10 }),
     fillText: (text: string) => mockDrawn.push(text),
     fillRect: () => undefined,
+    drawImage: (_image: unknown, ...place: unknown[]) => mockPlaced.push(place),
   }),
 })
 jest.mock('@tarojs/taro', () => ({
@@ -97,6 +106,18 @@ describe('a receipt as a picture', () => {
     expect(await weapp.save(PAPER)).toBe(true)
     mockShown.mockRejectedValueOnce({ errMsg: 'showShareImageMenu:fail no such method' })
     expect(await weapp.save(PAPER)).toBe(false)
+  })
+  it('has its photograph below the rows, as wide as they are, and is saved without one that fails to load', async () => {
+    const photograph = { url: 'https://portage.example/door.jpg', label: 'Photograph' }
+    mockShown.mockResolvedValue({})
+    expect(await weapp.save({ ...PAPER, photograph })).toBe(true)
+    const [[x, y, width, height]] = mockPlaced as [[number, number, number, number]]
+    expect(x + width + x).toBe(RECEIPT_WIDTH_PX)
+    expect(height / width).toBeCloseTo(960 / 1200, 2)
+    expect(y).toBeGreaterThan(measureReceiptHeight(PAPER, drawing().brush) - 1)
+    mockLoads = false
+    expect(await weapp.save({ ...PAPER, photograph })).toBe(true)
+    expect(mockPlaced).toHaveLength(1)
   })
   it('is printed by the browser on H5', async () => {
     const print = jest.fn()

@@ -1,4 +1,3 @@
-import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
@@ -9,11 +8,11 @@ import { feeTexts } from '@/shared/money/texts'
 import { listReceivedPayments, type Order } from '@/shared/orders/order'
 import { orderTexts } from '@/shared/orders/texts'
 import { useOrder } from '@/shared/orders/use-order'
+import { PaperPreview } from '@/shared/paper/paper-preview'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { RECEIPT_DRAWING } from '@/ui/status-message/drawings'
@@ -21,7 +20,6 @@ import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { buildReceipt } from '../../receipt'
 import { texts } from '../../texts'
-import './index.scss'
 
 /**
  * The receipt of a received payment (`tradeNo`) of an order (`orderNo`): payer, purpose, time, method, every
@@ -51,7 +49,7 @@ export default withPageBoundary(function ReceiptPage() {
         {() =>
           paper ? (
             <Stack>
-              <ReceiptPreview paper={paper} />
+              <PaperPreview id="receipt" paper={paper} />
             </Stack>
           ) : (
             <StatusMessage
@@ -83,22 +81,4 @@ function useReceipt(order: Order | undefined): PrintableReceipt | undefined {
   const payment = payments.find((one) => one.tradeNo === tradeNo) ?? payments[0]
   const member = [name, aptId].filter(Boolean).join(' · ')
   return payment && buildReceipt({ order, payment, member }, words)
-}
-
-function ReceiptPreview({ paper }: { paper: PrintableReceipt }) {
-  return (
-    <View className="or-paper theme-light" id="receipt">
-      <Heading level={2} look="or-paper__title">
-        {paper.title}
-      </Heading>
-      {paper.rows.map(({ label, value, isTotal }, at) => (
-        // Several fees have the same name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, only a position
-        <View key={`${at}-${label}`} className={`or-paper__row ${isTotal ? 'is-total' : ''}`}>
-          <Text className="or-paper__label">{label}</Text>
-          <Text className="or-paper__value">{value}</Text>
-        </View>
-      ))}
-    </View>
-  )
 }
