@@ -6,6 +6,7 @@ import * as contentCheck from './content-check'
 import * as conversation from './conversation'
 import * as countries from './countries'
 import * as customerService from './customer-service'
+import * as delivery from './delivery'
 import * as listedGoods from './listed-goods'
 import * as notices from './notices'
 import * as overlays from './overlays'
@@ -40,4 +41,5 @@ export const SANDBOX_CALLS = collectCalls([
   customerService,
   taxReceipt,
   photographs,
+  delivery,
 ])

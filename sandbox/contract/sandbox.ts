@@ -15,6 +15,7 @@ import {
 } from '../../src/contract/warehouse/warehouse-errors'
 import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/domain/certificates/certificate'
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
+import { DELIVERY_SIGNERS, SIGNER_NAME_MAX_LENGTH } from '../../src/domain/parcels/delivery'
 import { LOGISTICS_TRANSITION_EVENTS, PARCEL_STATES } from '../../src/domain/parcels/parcel-state'
 import { PHOTOGRAPH_KINDS, PHOTOGRAPH_STATES } from '../../src/domain/parcels/photographs'
 import { PICKUP_HAND_OVER_REASONS } from '../../src/domain/parcels/pickup-collection'
@@ -119,6 +120,10 @@ export const sandboxApplyWarehouseStep = defineCall({
     code: v.optional(v.pipe(v.string(), v.maxLength(16))),
     /** sign, instead of the code: why the parcel is given out without it */
     handOver: v.optional(v.picklist(PICKUP_HAND_OVER_REASONS)),
+    /** sign: who signed for the parcel; without it nothing is recorded */
+    signer: v.optional(v.picklist(DELIVERY_SIGNERS)),
+    /** sign: name that the carrier noted */
+    signerName: v.optional(v.pipe(v.string(), v.maxLength(SIGNER_NAME_MAX_LENGTH))),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),
   errors: LOGISTICS_STEP_ERRORS,

@@ -40,6 +40,7 @@ import { sandboxPageRoutes } from './pages'
 import { getSandboxSettings, saveSandboxSettings } from './settings'
 import { sandboxSwitchRoutes } from './switches'
 import { sandboxAddedServiceRoutes } from './warehouse/added-services'
+import { sandboxDeliveryRoutes } from './warehouse/delivery'
 import { countPhotographsOfParcels, sandboxPhotographRoutes } from './warehouse/photographs'
 import { loadPickupViews, sandboxPickupRoutes } from './warehouse/pickup'
 import { sandboxReviewRoutes } from './warehouse/reviewer'
@@ -106,6 +107,7 @@ export function sandboxRoutes(
   sandboxAddedServiceRoutes(serve, context)
   sandboxSurchargeRoutes(serve, context)
   sandboxPhotographRoutes(serve, context)
+  sandboxDeliveryRoutes(serve, context)
   sandboxTaxReceiptRoutes(serve, context)
   sandboxPickupRoutes(serve, context)
   sandboxPriceListRoutes(serve, context)

@@ -305,4 +305,5 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'pay-shipping-duties', shows: 'payDiscounts' },
   { name: 'pay-shipping-fragile', shows: 'payDiscounts' },
   { name: 'not-found', shows: 'notFound' },
+  { name: 'delivery-proof', shows: 'deliveryProof', parcel: 'signed' },
 ]

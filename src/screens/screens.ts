@@ -618,6 +618,14 @@ export const SCREENS = declareScreens({
     memberOnly: true,
     view: 'addressEdit',
   },
+  deliveryProof: {
+    page: 'features/parcels/pages/delivery-proof/index',
+    paths: ['/deliveryProof'],
+    parent: 'parcelDetails',
+    title: 'deliveryProof',
+    memberOnly: false,
+    view: 'deliveryProof',
+  },
 })
 
 export type ScreenName = keyof typeof SCREENS

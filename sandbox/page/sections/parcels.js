@@ -1,5 +1,6 @@
 import { call, createElement, showMessage } from '../calling.js'
 import { createButton } from '../forms.js'
+import { deliveryForm } from './delivery.js'
 import { photographsForm } from './photographs.js'
 import { pickupForm } from './pickup.js'
 import { EXCEPTION_ANSWERS } from './reasons.js'
@@ -64,5 +65,6 @@ export function parcelCard(parcel) {
   if (parcel.pickup) card.append(pickupForm(parcel))
   card.append(steps)
   if (parcel.photographs) card.append(photographsForm(parcel))
+  if (state === 'signed') card.append(deliveryForm(parcel))
   return card
 }

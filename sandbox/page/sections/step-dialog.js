@@ -76,6 +76,27 @@ const STEP_FIELDS = {
       ...(remark ? { remark } : {}),
     }),
   },
+  sign: {
+    fields: [
+      {
+        name: 'signer',
+        label: 'Signed by · 签收人',
+        options: () => [
+          ['receiver', 'receiver · 本人'],
+          ['neighbour', 'neighbour · 邻居'],
+          ['frontDesk', 'front desk · 前台'],
+          ['locker', 'parcel locker · 快递柜'],
+          ['pickup', 'pickup point · 自提点'],
+          ['', 'not recorded · 未记录'],
+        ],
+      },
+      { name: 'signerName', label: 'Name · 姓名', value: '', optional: true },
+    ],
+    payload: ({ signer, signerName }) => ({
+      ...(signer ? { signer } : {}),
+      ...(signerName ? { signerName } : {}),
+    }),
+  },
 }
 
 function createInput({ name, options, value, optional }) {

@@ -1,3 +1,4 @@
+import type { DeliverySigner } from '../../../src/domain/parcels/delivery'
 import type { LogisticsTransitionEvent } from '../../../src/domain/parcels/parcel-state'
 
 export interface DemoParcel {
@@ -14,6 +15,8 @@ export interface DemoParcel {
   couponCents?: number
   steps: readonly (LogisticsTransitionEvent | 'pay' | 'readyForPickup' | 'photographDamage')[]
   weight?: number
+  /** who signed; without it the carrier recorded nobody */
+  signed?: { signer: DeliverySigner; signerName?: string }
   goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
 }
 
@@ -38,6 +41,7 @@ export const DEMO_PARCELS: readonly DemoParcel[] = [
     hoursAgo: 1500,
     hoursPerStep: 20,
     couponCents: 1000,
+    signed: { signer: 'neighbour', signerName: 'Mdm Goh, #08-458' },
     steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver', 'sign'],
     weight: 1240,
     goods: [['Rain jacket', '2', 21900, 1]],
@@ -48,6 +52,7 @@ export const DEMO_PARCELS: readonly DemoParcel[] = [
     flowId: '100005003',
     country: 'HK',
     hoursAgo: 400,
+    signed: { signer: 'frontDesk' },
     steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver', 'sign'],
     weight: 920,
     goods: [['纯棉四件套', '8', 32900, 1]],

@@ -33,6 +33,7 @@ import {
 } from '../../../src/domain/payments/payment'
 import { sandboxReportReadyForPickup } from '../../contract/pickup'
 import { createSandboxGateway } from '../external-services/gateway'
+import { takeDeliveryPhotograph } from '../warehouse/delivery'
 import { takePhotograph } from '../warehouse/photograph-camera'
 import { performAndPhotographStep } from '../warehouse/warehouse'
 import { DEMO_ADDRESSES, DEMO_PARCELS, type DemoParcel } from './demo-parcels'
@@ -172,7 +173,8 @@ async function replayParcelHistory(context: AppContext, member: Member, life: Pa
     else if (step === 'readyForPickup')
       await reportReadyForPickup(context, sandboxReportReadyForPickup, { packageNo })
     else if (step === 'photographDamage') await takePhotograph(context, { packageNo, kind: 'damage' })
-    else await performAndPhotographStep(context, { packageNo, step, weight: parcel.weight })
+    else await performAndPhotographStep(context, { packageNo, step, weight: parcel.weight, ...parcel.signed })
+    if (step === 'sign' && parcel.signed) await takeDeliveryPhotograph(context, packageNo)
   }
 }
 

@@ -46,7 +46,10 @@ function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): Logisti
       return { packageNo, step, size, pieces }
     }
     case 'sign':
-      return { packageNo, step, code: input.code, handOver: input.handOver }
+      return {
+        ...{ packageNo, step, code: input.code, handOver: input.handOver },
+        ...{ signer: input.signer, signerName: input.signerName },
+      }
     case 'ship':
       return { packageNo, step, waybill: `SF${packageNo.slice(2)}` }
     default:

@@ -299,6 +299,20 @@ export const getPackageDetail = defineCall({
       ),
       null,
     ),
+    /**
+     * only for a parcel that was signed for: who signed (DELIVERY_SIGNERS of domain/parcels/delivery) and the
+     * noted name, each null without a record (ours)
+     */
+    delivery: v.optional(
+      v.nullable(
+        v.object({
+          ...{ signer: v.nullable(v.string()), name: v.nullable(v.string()) },
+          /** the carrier's photograph, if there is one; its address works for some hours */
+          pictures: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
+        }),
+      ),
+      null,
+    ),
     /** measured size in cm; null without a measurement */
     outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
     /** by the outer size; 0 if it was tallied without a size, null before the tally */

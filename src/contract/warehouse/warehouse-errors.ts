@@ -31,6 +31,13 @@ export const PHOTOGRAPH_ERRORS = {
   tooManyPictures: { code: 'S16', text: 'sandbox.photographs', params: ['max'] },
 } as const
 
+/** A photograph of a delivery. */
+export const DELIVERY_PICTURE_ERRORS = {
+  parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
+  /** Nobody has signed for the parcel. */
+  stepNotPossible: { code: 'S2', text: 'sandbox.step' },
+} as const
+
 /** A destination's flow that the forwarder does not offer. */
 export const FLOW_UNKNOWN_ERRORS = {
   /** The table `flows` has no such row. */

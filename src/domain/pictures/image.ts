@@ -31,10 +31,11 @@ export const SHOPPING_SCREENSHOTS_MAX = 20
 export const PICTURE_PURPOSES = ['shopping', 'papers', 'feedback', 'conversation'] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 /**
- * Purposes of a stored picture: those of an uploaded picture, a tax receipt that customer service supplies,
- * or a photograph that the warehouse takes.
+/**
+ * Purposes of a stored picture: those of an uploaded picture, a tax receipt that customer service supplies, a
+ * photograph that the warehouse takes, or the carrier's photograph of a delivery.
  */
-export type StoredPicturePurpose = PicturePurpose | 'taxReceipt' | PhotographKind
+export type StoredPicturePurpose = PicturePurpose | 'taxReceipt' | PhotographKind | 'delivery'
 /** Maximum number of pictures of papers in one answer (ours). */
 export const EXCEPTION_ANSWER_PICTURES_MAX = 6
 /** Types of picture that can be uploaded; jpg covers .jpeg (FORE-106 B). */

@@ -69,6 +69,7 @@ const NO_ID = 'id=00000000-0000-4000-8000-000000000000'
 const WRITTEN_GONE: readonly Gone[] = [
   ['parcelDetails', NO_PARCEL, 'This parcel was not found'],
   ['customsInvoice', NO_PARCEL, 'This parcel was not found'],
+  ['deliveryProof', NO_PARCEL, 'This parcel was not found'],
   ['moreFunc', '', 'Which parcel?', { leave: 'more-list', leadsTo: 'list-search' }],
   ['mergeDetail', NO_PARCEL, "can't be merged any more", OF_MERGE],
   ['payResult', 'orderNo=OD9999999999', 'This order was not found'],

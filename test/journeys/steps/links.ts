@@ -172,6 +172,7 @@ export const LINKS: readonly LinkRow[] = [
     press: ['record-pay'],
     shows: '#payment-wait >> text=30.00',
   },
+  { address: '/deliveryProof', from: '/myPackage/details', parcel: 'signed', press: ['details-proof'] },
   { address: '/receipt', from: '/recordsDetail', thing: 'paidOrder', press: ['receipt-…'] },
   { address: '/records', from: '/my', press: ['my-records'] },
   { address: '/recordsDetail', from: '/records', press: ['record-…'], goesOn: true },

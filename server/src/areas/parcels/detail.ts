@@ -23,6 +23,7 @@ import {
   type ParcelWithDetails,
 } from '../../db/repositories/parcels/whole-parcels'
 import {
+  listDeliveryPictures,
   listExceptionDocumentPictures,
   listTaxReceiptPictures,
   type PictureRow,
@@ -116,6 +117,15 @@ function sendModeAt({ rates }: ParcelWithDetails, now: Date) {
   return sendMode
 }
 
+/** Returns who signed for a parcel, with the photograph. Null for a parcel that nobody has signed for. */
+const toDeliveryView = (
+  { state, deliveryRecord }: ParcelWithDetails,
+  pictures: { pictureId: string; url: string }[],
+) =>
+  state === 'signed'
+    ? { signer: deliveryRecord?.signer ?? null, name: deliveryRecord?.name ?? null, pictures }
+    : null
+
 const newestFirst = (one: { createdAt: Date }, other: { createdAt: Date }) =>
   other.createdAt.getTime() - one.createdAt.getTime()
 
@@ -127,6 +137,7 @@ const loadExtras = ({ db }: AppContext, parcel: ParcelWithDetails) =>
     parcel.taxReceipt?.sentAt ? listTaxReceiptPictures(db, [parcel.packageNo]) : [],
     parcel.dissolvedAt === null ? [] : listPieceNosOfSplitParcel(db, parcel),
     parcel.dissolvedAt !== null && parcel.kind === 'merged' ? listParcelNosOfUndoneMerge(db, parcel) : [],
+    parcel.state === 'signed' ? listDeliveryPictures(db, [parcel.packageNo]) : [],
   ])
 
 /**
@@ -145,7 +156,7 @@ export async function loadParcelDetail(
     findStorageRateAt(db, now),
   ])
   if (!parcel) throw refuse(getPackageDetail, 'parcelNotFound')
-  const [[inside, papers, receipt, splitInto, undoneMerge], arrival] = await Promise.all([
+  const [[inside, papers, receipt, splitInto, undoneMerge, delivered], arrival] = await Promise.all([
     loadExtras(context, parcel),
     loadArrival(context, parcel, parcel.events),
   ])
@@ -185,6 +196,7 @@ export async function loadParcelDetail(
     storage: summary.storage ?? null,
     exception: toExceptionAnswerView(parcel, papers.map(pictureView)),
     taxReceipt: toTaxReceiptView(parcel, findSignedAtIn(parcel.events), receipt.map(pictureView)),
+    delivery: toDeliveryView(parcel, delivered.map(pictureView)),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
     sendMode: sendModeAt(parcel, now),

@@ -1,6 +1,7 @@
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
+import type { DeliverySigner } from '../../../../src/domain/parcels/delivery'
 import {
   type LogisticsTransitionEvent,
   listAllowedLogisticsEvents,
@@ -40,8 +41,11 @@ interface Details {
   split: { weights?: readonly number[] }
   /** number of the export waybill */
   ship: { waybill: string }
-  /** for a parcel that waits at its pickup point */
-  sign: PickupProof
+  /**
+   * who signed, and the noted name; without a signer nothing is recorded. A parcel that waits at its pickup point
+   * needs its proof.
+   */
+  sign: PickupProof & { signer?: DeliverySigner; signerName?: string }
 }
 type DetailsOf<S extends LogisticsTransitionEvent> = S extends keyof Details ? Details[S] : unknown
 
@@ -174,10 +178,14 @@ const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
   clear: transitionOn('clear'),
   transit: transitionOn('transit'),
   deliver: transitionOn('deliver'),
-  sign: async (context, { call, parcel }, proof) => {
+  sign: async (context, { call, parcel }, { signer, signerName, ...proof }) => {
     const handOver = await closePickupWithProof(context, call, parcel, proof)
+    // Whoever shows the code collects the parcel.
+    const signedBy = signer ?? (handOver && 'pickup')
+    const deliveryRecord = signedBy ? { signer: signedBy, name: signerName?.trim() || null } : null
+    const change = { deliveryRecord }
     const params = handOver && { handOver }
-    const state = await transitionParcel(context, { parcel, event: 'sign', params })
+    const state = await transitionParcel(context, { parcel, event: 'sign', change, params })
     await recordRouteDurations(context, parcel)
     return state
   },

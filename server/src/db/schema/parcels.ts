@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ArrivalMilestone, DayRange } from '../../../../src/domain/parcels/arrival-range'
+import type { DeliveryRecord } from '../../../../src/domain/parcels/delivery'
 import type { ExceptionAnswer } from '../../../../src/domain/parcels/exception-answer'
 import {
   type HistoryEvent,
@@ -99,6 +100,8 @@ export const parcels = pgTable(
     /** what the member wants us to do with the parcel while it is an exception */
     exceptionAnswer: jsonb('exception_answer').$type<StoredExceptionAnswer>(),
     taxReceipt: jsonb('tax_receipt').$type<StoredTaxReceiptRequest>(),
+    /** who signed for it, as the carrier noted; null before, and without a note */
+    deliveryRecord: jsonb('delivery_record').$type<DeliveryRecord>(),
     weight: integer('weight'),
     /** measured size in cm; null if not measured */
     outerSize: jsonb('outer_size').$type<OuterSizeInCm>(),

@@ -59,7 +59,7 @@ describe('the steps of a parcel', () => {
     await step(packageNo, 'clear', 'clearedTransit')
     await step(packageNo, 'transit', 'inTransit')
     await step(packageNo, 'deliver', 'delivering')
-    await step(packageNo, 'sign', 'signed')
+    await step(packageNo, 'sign', 'signed', { signer: 'receiver' })
     await calls.call(requestTaxReceipt, { packageNo })
     const pictures = field(form(`taxReceipt-${packageNo}`), 'pictures')
     await pictures.setInputFiles((await takeScreenshots()).slice(0, 2))

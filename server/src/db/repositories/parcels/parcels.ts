@@ -352,6 +352,7 @@ const ANONYMOUS_COLUMNS = {
   firstArrival: null,
   // No member is left who could receive a tax receipt.
   taxReceipt: null,
+  deliveryRecord: null,
 } satisfies Omit<ParcelRow, KeptColumn>
 
 /** Removes personal data from a member's parcels. */

@@ -72,6 +72,9 @@ export const listExceptionDocumentPictures = listPicturesFor('papers')
 /** Returns the tax receipt pictures of parcels, in their order. */
 export const listTaxReceiptPictures = listPicturesFor('taxReceipt')
 
+/** Returns the carrier's photographs of the delivery of parcels. */
+export const listDeliveryPictures = listPicturesFor('delivery')
+
 /** Returns the pictures of some feedback, in their order. */
 export const listFeedbackPictures = (db: Db, feedbackIds: readonly string[]): Promise<PictureRow[]> =>
   db
@@ -299,6 +302,18 @@ export async function attachPhotographWithinLimit(
   if (taken.length >= max) return false
   await db.update(pictures).set({ packageNo, position: taken.length }).where(eq(pictures.id, id))
   return true
+}
+
+/** Attaches an unused photograph of a delivery to a locked parcel. Earlier ones then belong to nothing. */
+export async function replaceDeliveryPicture(
+  db: Db,
+  { id, packageNo }: { id: string; packageNo: string },
+): Promise<void> {
+  await db
+    .update(pictures)
+    .set({ packageNo: null, position: null })
+    .where(and(eq(pictures.packageNo, packageNo), eq(pictures.purpose, 'delivery')))
+  await db.update(pictures).set({ packageNo, position: 0 }).where(eq(pictures.id, id))
 }
 
 /** Returns pictures uploaded before a time that nothing uses. */

@@ -22,6 +22,7 @@ import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { DetailCollection } from '../../parts/collection/detail-collection'
 import { DeleteForecastLink } from '../../parts/delete-forecast-link'
+import { DetailDelivery } from '../../parts/detail-delivery'
 import { DetailException } from '../../parts/detail-exception'
 import { DetailFees } from '../../parts/detail-fees'
 import { DetailGoods } from '../../parts/detail-goods'
@@ -98,6 +99,7 @@ export default withPageBoundary(function DetailsPage() {
             <DetailHeader detail={data} />
             <DetailCollection detail={data} />
             <DetailRoute detail={data} />
+            <DetailDelivery detail={data} />
             <DetailWarehouse detail={data} />
             <DetailException detail={data} />
             <DetailSurcharges detail={data} />
