@@ -50,7 +50,7 @@ const FEE = {
 }
 
 const EXCHANGE_RATE = {
-  currency: CurrencySchema,
+  currency: v.pipe(CurrencySchema, v.maxLength(3)),
   /** value of 100 units, in cents of the settlement currency */
   per100: v.pipe(CentsSchema, v.minValue(1), v.maxValue(100_000_000)),
   validFrom: FromSchema,

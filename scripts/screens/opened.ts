@@ -87,7 +87,7 @@ export const OPENED: readonly Screen[] = [
   {
     name: 'settings-currency',
     path: settings,
-    prepare: opening('settings-currency-sheet-SGD', 'settings-currency'),
+    prepare: opening('settings-currency-sheet', 'settings-currency'),
   },
   {
     name: 'settings-sign-out',

@@ -126,12 +126,12 @@ describe('the schemas of single calls', () => {
 /** Calls that a visitor may make: to sign in, to read the forwarder's publications, to report. */
 const OPEN = `
   checkCaptchaPuzzle estimateFreight exchangeWxCodeForTicket exchangeWxPhone getAgreement getArticle
-  getCaptchaPuzzle getCardPaySwitch getCustomerServiceContact getDataDictionary getGoodsCategories
-  getGoodsMaterials getGoodsStyles getGrayscaleMode getImportSwitch getLatestNotice getListedGoods
+  getCaptchaPuzzle getCardPaySwitch getCustomerServiceContact getDataDictionary getExchangeRates
+  getGoodsCategories getGoodsMaterials getGoodsStyles getGrayscaleMode getImportSwitch getLatestNotice getListedGoods
   getNotice getOverlays getPhoneCodes getPickupConfig getPickupRemark getPublicWarehouseAddressOfFlow
   getPublicWarehouseAddressParts getServicePrices getSharedRoute getWarehouses h5TokenLogin hkAppLogin
   intlAppLogin listAddressCountries listAllFlows listArticles listFlowsForForecast listFlowsOfWarehouse
-  listNotices listPickupPointsByDistrict openCertificateLink queryDistricts queryPostCode
+  listNotices listOriginCountries listPickupPointsByDistrict openCertificateLink queryDistricts queryPostCode
   reactivateAccount reportAnalyticsEvents searchPostCodes sendSignInCode sfAppLogin signInByCode
   signInByPassword signInByWxPhone submitCertificateByLink uploadCertificatePictureByLink wxTicketLogin
 `.split(/\s+/)

@@ -110,6 +110,27 @@ export async function forecastScreens(): Promise<Screen[]> {
         await opening('batch-row', 'batch-row-3-edit')(it)
       },
     },
+    {
+      name: 'forecast-batch-choice',
+      path: batch,
+      prepare: async (it) => {
+        await readTable(it)
+        await opening('batch-row', 'batch-row-3-edit')(it)
+        await opening('batch-choice', 'batch-cell-category')(it)
+      },
+    },
+    ...Object.entries({
+      remove: opening('batch-remove', 'batch-row-3-remove'),
+      notice: opening('batch-notice-sheet', 'batch-notice'),
+      discard: opening('batch-discard-dialog', 'batch-discard'),
+    }).map(([part, open]) => ({
+      name: `forecast-batch-${part}`,
+      path: batch,
+      prepare: async (it: Driver) => {
+        await readTable(it)
+        await open(it)
+      },
+    })),
     { name: 'forecast-filled', path: logistics, prepare: fillLogistics },
     {
       name: 'forecast-discard',

@@ -19,6 +19,7 @@ export const BATCH_COLUMNS = [
   'material',
   'style',
   'purpose',
+  'originCountry',
   'hsCode',
   'eccn',
   'scheduleB',
@@ -101,6 +102,10 @@ const NAMES: Readonly<Record<BatchColumn, readonly string[]>> = {
   material: ['材质', '材料', '材質', 'material'],
   style: ['款式', '样式', '樣式', 'style'],
   purpose: ['用途', '使用用途', 'purpose', 'use'],
+  originCountry: [
+    ...['原产国', '原产地', '产地', '原產國', '原產地', '產地', '製造國'],
+    ...['countryoforigin', 'origincountry', 'madein', 'coo'],
+  ],
   hsCode: ['hs编码', '海关编码', 'hs編碼', '海關編碼', 'hs', 'hscode', 'tariffcode', 'hscodes'],
   eccn: ['eccn', 'eccn编码', 'eccn編碼'],
   scheduleB: ['scheduleb', 'schedulebnumber', 'scheduleb编码', 'scheduleb編碼'],

@@ -34,7 +34,7 @@ export interface BatchTrip extends DeliveryTargetEntry {
   moveMode: string
 }
 
-type NamedWarehouse = WarehouseDeclarationRules & { warehouse: LocalisedText }
+type NamedWarehouse = WarehouseDeclarationRules & { warehouse: LocalisedText; countryCode: string }
 
 /** Rows of the forwarder and the member that a table is judged with, all of them, read once. */
 export interface BatchContext<W extends NamedWarehouse, F extends OriginDestinationFlow>
@@ -44,6 +44,8 @@ export interface BatchContext<W extends NamedWarehouse, F extends OriginDestinat
     GoodsPresetSources['categories'][number])[]
   materials: GoodsPresetSources['materials']
   styles: GoodsPresetSources['styles']
+  /** countries that goods can come from */
+  originCountries: readonly { code: string; name: LocalisedText }[]
   /** addresses that parcels can go to; the first one of a country is its default */
   addresses: readonly { id: string; name: string; country: string }[]
 }
@@ -152,7 +154,13 @@ function judgeParcel<W extends NamedWarehouse, F extends OriginDestinationFlow>(
     faults.add(first, 'trackingNo', batchProblem('batch.trackingNo.shortened'))
   reportDuplicates(rows, faults)
   const route = resolveRoute(shared, trip, { context, faults })
-  const currency = context.warehouses.find(({ code }) => code === route.whCode)?.currency ?? ''
+  const warehouse = context.warehouses.find(({ code }) => code === route.whCode)
+  const flow = context.flows.find(({ flowId }) => flowId === route.flowId)
+  const goodsOf = {
+    currency: warehouse?.currency ?? '',
+    // Goods usually come from the country of their warehouse.
+    presetOrigin: flow?.originRequired ? (warehouse?.countryCode ?? '') : '',
+  }
   const insuredValue = shared.insuredValue?.text.trim() ?? ''
   const isInsured = insuredValue !== '' && insuredValue !== '0'
   const entry: ParcelForecastEntry = {
@@ -162,7 +170,7 @@ function judgeParcel<W extends NamedWarehouse, F extends OriginDestinationFlow>(
     shoppingUrl: shared.shoppingUrl?.text ?? '',
     insured: isInsured,
     insuredValue: isInsured ? insuredValue : '',
-    goods: rows.map((row) => toGoodsEntry(row, { currency, context, faults })),
+    goods: rows.map((row) => toGoodsEntry(row, { ...goodsOf, context, faults })),
     // A table has no pictures. The member agrees to the notices once, for all parcels.
     pictureCount: 0,
     noticesAgreed: true,
@@ -261,7 +269,7 @@ function resolveRoute<W extends NamedWarehouse, F extends OriginDestinationFlow>
 /** Returns the goods of a row. Empty cells are filled in as the form of a single forecast does. */
 function toGoodsEntry<W extends NamedWarehouse, F extends OriginDestinationFlow>(
   { line, cells }: BatchRow,
-  { currency, context, faults }: Judging<W, F> & { currency: string },
+  { currency, presetOrigin, context, faults }: Judging<W, F> & { currency: string; presetOrigin: string },
 ): GoodsEntry {
   const { categories, materials, styles } = context
   const cell = (column: BatchColumn) => cells[column]?.trim() ?? ''
@@ -278,6 +286,11 @@ function toGoodsEntry<W extends NamedWarehouse, F extends OriginDestinationFlow>
   const purpose = cell('purpose') ? findPurpose(cell('purpose')) : 'personal'
   if (!purpose) faults.add(line, 'purpose', quotingProblem('batch.purpose.unknown', cell('purpose')))
   const own = cell('currency') ? readCurrency(cell('currency')) : currency
+  const origin = findRowByName(cell('originCountry'), context.originCountries, ({ code, name }) => ({
+    ...{ id: code, name },
+  }))
+  if (cell('originCountry') && !origin)
+    faults.add(line, 'originCountry', { code: 'goods.originCountry.unknown' })
   const typed: GoodsEntry = {
     ...{ description: cell('description'), contentId: '', brand: cell('brand') },
     categoryId: choose('category', category?.typeId),
@@ -289,6 +302,7 @@ function toGoodsEntry<W extends NamedWarehouse, F extends OriginDestinationFlow>
     ...{ unitPrice: parseCentsInCurrency(cell('unitPrice'), own) ?? 0, priceText: cell('unitPrice') },
     currency: own,
     gift: false,
+    originCountry: origin?.code ?? presetOrigin,
     ...{ hsCode: cell('hsCode'), eccn: cell('eccn'), scheduleB: cell('scheduleB') },
   }
   return { ...typed, ...presetGoodsFields(typed, context) }

@@ -1,6 +1,7 @@
 import type { BatchCells, BatchRow } from '@/domain/forecast/batch/batch-parcels'
 import { judgeBatch } from '@/domain/forecast/batch/batch-parcels'
 import { CUSTOMS_GOODS } from '../../../../server/src/db/seed/goods-contents'
+import { ORIGIN_COUNTRIES } from '../../../../server/src/db/seed/origin-countries'
 import { goodsItem, REFERENCE } from '../../../support/builders'
 
 /** Addresses of a member: two in Singapore have the same name. */
@@ -9,12 +10,14 @@ const ADDRESSES = [
   { id: 'a2', name: '陈大文', country: 'SG' },
   { id: 'a3', name: '陈大文', country: 'SG' },
   { id: 'a4', name: 'Chan Tai Man', country: 'HK' },
+  { id: 'a5', name: 'Wanjiru Kamau', country: 'KE' },
 ]
 const CONTEXT = {
   ...REFERENCE,
   customsGoods: CUSTOMS_GOODS,
   previousGoods: [goodsItem({ description: 'Tote bag', categoryId: '2', brand: 'Muji', materialId: '1' })],
   addresses: ADDRESSES,
+  originCountries: ORIGIN_COUNTRIES,
 }
 
 /** From Dongguan to the first address in Singapore. */

@@ -145,4 +145,16 @@ describe('a table of parcels', () => {
       '2 warehouse forecast.whCode.required',
     ])
   })
+
+  it('takes a country of origin by name or code, else that of the warehouse where customs ask for one', () => {
+    const originOf = (cells: object) => forecastOf(rowsOf(cells)).goods[0]!.originCountry
+    const english = { destination: 'KE', description: 'Earphones', brand: 'Soundcore' }
+    expect(originOf({ ...english, originCountry: 'Japan' })).toBe('JP')
+    expect(originOf({ ...english, originCountry: 'kr' })).toBe('KR')
+    expect(originOf(english)).toBe('CN')
+    expect(originOf({})).toBe('')
+    expect(faultsOf(rowsOf({ originCountry: 'Atlantis' }))).toEqual([
+      '2 originCountry goods.originCountry.unknown',
+    ])
+  })
 })

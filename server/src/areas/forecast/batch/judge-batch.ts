@@ -15,6 +15,7 @@ import { listActiveParcelsByTrackingNos } from '../../../db/repositories/parcels
 import { countDeclaredParcelsOfMember, type ParcelRow } from '../../../db/repositories/parcels/parcels'
 import {
   listCustomsGoods,
+  listOriginCountries,
   listOriginDestinationFlows,
   listWarehouses,
   loadGoodsOptionLists,
@@ -55,18 +56,20 @@ export async function judgeForecastBatch(
   taken: TrackingNoProbeLimiter,
 ): Promise<JudgedBatch> {
   const { db } = context
-  const [warehouses, flows, lists, insurance, customsGoods, previousGoods, book] = await Promise.all([
-    listWarehouses(db),
-    listOriginDestinationFlows(db),
-    loadGoodsOptionLists(db),
-    findInsuranceTermsOfMemberType(context, member),
-    listCustomsGoods(db),
-    listPreviousDistinctGoodsOfMember(db, { memberId: member.id, max: PREVIOUS_GOODS_MAX }),
-    listAddressesOfMember(db, member.id),
-  ])
+  const [warehouses, flows, lists, insurance, customsGoods, previousGoods, book, originCountries] =
+    await Promise.all([
+      listWarehouses(db),
+      listOriginDestinationFlows(db),
+      loadGoodsOptionLists(db),
+      findInsuranceTermsOfMemberType(context, member),
+      listCustomsGoods(db),
+      listPreviousDistinctGoodsOfMember(db, { memberId: member.id, max: PREVIOUS_GOODS_MAX }),
+      listAddressesOfMember(db, member.id),
+      listOriginCountries(db),
+    ])
   const addresses = book.filter(hasApprovedIdIfMainland)
   const parcels = judgeBatch(rows, trip, {
-    ...{ warehouses, flows, ...lists, insurance, customsGoods, previousGoods, addresses },
+    ...{ warehouses, flows, ...lists, insurance, customsGoods, previousGoods, addresses, originCountries },
   })
   const readable = await judgeSingly(context, member, parcels, (forecast) => ({
     ...forecast,
