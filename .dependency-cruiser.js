@@ -223,7 +223,7 @@ module.exports = {
     layer('server-areas-know-no-sandbox', 'areas import neither outside nor the sandbox', server('areas/'), [
       ...SERVER_GROUND,
       server('(db|files|http|areas)/'),
-      packages('htmlparser2|markdown-it|sharp'),
+      packages('fflate|htmlparser2|markdown-it|papaparse|read-excel-file|sharp|yauzl'),
     ]),
     ...AREAS.map((area, at) => ({
       name: 'server-areas-in-order',

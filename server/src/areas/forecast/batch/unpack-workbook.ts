@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
@@ -18,14 +17,14 @@ const openZip = (bytes: Buffer): Promise<ZipFile> =>
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)))
   })
 
-const openStream = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+const openStream = (zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
   })
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of await openStream(zip, entry)) chunks.push(chunk as Buffer)
+  for await (const chunk of await openStream(zip, entry)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
