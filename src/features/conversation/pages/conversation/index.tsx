@@ -6,6 +6,7 @@ import { useSession } from '@/session/session-store'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Placeholder } from '@/ui/skeleton/placeholder'
 import { getOutbox } from '../../outbox'
 import { AnswerTimeBar, useAnswerTime } from '../../parts/answer-time'
 import { EmptyConversation } from '../../parts/empty-conversation'
@@ -43,15 +44,15 @@ export default withPageBoundary(function ConversationPage() {
       fillsScreen
       footer={<MessageComposer key={aptId} outbox={outbox} keyboardOffsetStyle={lift} />}
     >
-      <AnswerTimeBar {...answerTime} />
+      {/* The bar would move the messages below it. */}
+      {isReady ? <AnswerTimeBar {...answerTime} /> : <Placeholder />}
       {/* The scroll position is fixed at the end: older messages added above do not move the visible text. */}
       <View className="cv-scroll" id="conversation" style={lift}>
         <View className="cv-log" role="log" aria-label={t('log')}>
           <QueryBoundary query={query}>
             {({ isClosed }) => (
               <>
-                {/* The bar above would move it. */}
-                {isReady && known && known.messages.length + unsent.length === 0 && <EmptyConversation />}
+                {known && known.messages.length + unsent.length === 0 && <EmptyConversation />}
                 {known && <MessageList known={known} readOlder={readOlder} />}
                 {isClosed && (
                   <View id="conversation-closed" className="cv-time" role="status">
