@@ -7,6 +7,7 @@ import * as conversation from './conversation'
 import * as countries from './countries'
 import * as customerService from './customer-service'
 import * as delivery from './delivery'
+import * as ezway from './ezway'
 import * as listedGoods from './listed-goods'
 import * as notices from './notices'
 import * as overlays from './overlays'
@@ -42,4 +43,5 @@ export const SANDBOX_CALLS = collectCalls([
   taxReceipt,
   photographs,
   delivery,
+  ezway,
 ])

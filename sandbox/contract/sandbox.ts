@@ -8,6 +8,7 @@ import {
   TrimmedTextSchema,
   UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
+import { EzwayConfirmationSchema } from '../../src/contract/parcels/ezway-shapes'
 import {
   LOGISTICS_STEP_ERRORS,
   MEMBER_CODE_UNKNOWN_ERRORS,
@@ -16,6 +17,7 @@ import {
 import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/domain/certificates/certificate'
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
 import { DELIVERY_SIGNERS, SIGNER_NAME_MAX_LENGTH } from '../../src/domain/parcels/delivery'
+import { EZWAY_STATES } from '../../src/domain/parcels/ezway'
 import { LOGISTICS_TRANSITION_EVENTS, PARCEL_STATES } from '../../src/domain/parcels/parcel-state'
 import { PHOTOGRAPH_KINDS, PHOTOGRAPH_STATES } from '../../src/domain/parcels/photographs'
 import { PICKUP_HAND_OVER_REASONS } from '../../src/domain/parcels/pickup-collection'
@@ -82,6 +84,10 @@ export const sandboxListParcels = defineCall({
             state: v.picklist(PHOTOGRAPH_STATES),
           }),
         ),
+      ),
+      /** the receiver's confirmation in EZ WAY, with what the broker may report next; null without one */
+      ezway: v.nullable(
+        v.object({ ...EzwayConfirmationSchema.entries, reports: v.array(v.picklist(EZWAY_STATES)) }),
       ),
       /** commands that the state allows */
       steps: v.array(v.picklist(LOGISTICS_TRANSITION_EVENTS)),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { issueOneTimeTicket } from '../../server/src/areas/auth/secrets'
+import { applyEzwayReport, toEzwayView } from '../../server/src/areas/parcels/ezway'
 import { receiveUnannouncedParcel } from '../../server/src/areas/parcels/receive-unannounced-parcel'
 import { toParcelStateAndPacking } from '../../server/src/areas/parcels/step-facts'
 import { changeBalance } from '../../server/src/areas/payments/balance'
@@ -28,7 +29,9 @@ import type { ServeCall } from '../../server/src/http/serve-call'
 import type { CallDeclaring } from '../../src/contract/base/call'
 import type { MEMBER_CODE_UNKNOWN_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
+import { listEzwayReports } from '../../src/domain/parcels/ezway'
 import { listAllowedLogisticsEvents } from '../../src/domain/parcels/parcel-state'
+import { sandboxReportEzway } from '../contract/ezway'
 import * as calls from '../contract/sandbox'
 import { type SandboxClock, sandboxClockRoutes } from './clock'
 import { sandboxConversationRoutes } from './conversation'
@@ -154,6 +157,12 @@ function toExceptionAnswer({ state, exceptionAnswer }: ParcelRow, papers: string
   return { answer, words, papers }
 }
 
+/** Returns the confirmation in EZ WAY, with what the broker may report next; null without one. */
+function toEzway(parcel: ParcelRow) {
+  const view = toEzwayView(parcel)
+  return view && { ...view, reports: listEzwayReports(parcel) }
+}
+
 function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.sandboxListParcels, async ({ payload }) => {
     const { trackingNo } = payload
@@ -184,11 +193,16 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
       taxReceipt: parcel.taxReceipt,
       pickup: pickupOf(parcel),
       photographs: photographsOf(parcel),
+      ezway: toEzway(parcel),
       steps: listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })
   serve(calls.sandboxApplyWarehouseStep, ({ payload }) => performLogisticsStep(context, payload))
+  serve(sandboxReportEzway, async ({ call, payload }) => {
+    await applyEzwayReport(context, call, payload)
+    return {}
+  })
   serve(calls.sandboxReceiveUnannouncedParcel, ({ call, payload }) =>
     receiveUnannouncedParcel(context, call, payload),
   )

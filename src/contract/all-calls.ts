@@ -40,6 +40,7 @@ import * as orders from './orders/orders'
 import * as spending from './orders/spending'
 import * as customs from './parcels/customs'
 import * as exceptions from './parcels/exceptions'
+import * as ezway from './parcels/ezway'
 import * as parcelCounts from './parcels/parcel-counts'
 import * as parcels from './parcels/parcels'
 import * as routeShare from './parcels/route-share'
@@ -86,6 +87,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   signIn,
   exceptions,
   exchangeRates,
+  ezway,
   exporter,
   feedback,
   forecast,

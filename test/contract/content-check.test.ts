@@ -48,7 +48,10 @@ const UNCHECKED: readonly [string, RegExp][] = [
   ['a search, which nobody else reads', /\.keyword$/],
   ["a receiver's, for the carrier", /Address(Legacy)?\.(?!(city|phone|email|postCode|areaCode)$)\w+$/],
   ["a collector's, for the pickup point", /\.pickupName$/],
-  ['declared to the customs', /(\.goods\.\w+|\.shoppingUrl|^saveExporter\.(name|ein))$/],
+  [
+    'declared to the customs',
+    /(\.goods\.\w+|\.shoppingUrl|^saveExporter\.(name|ein)|^correctEzwayReceiver\.name)$/,
+  ],
   [
     'a cell of a table: its note is judged when it is declared',
     /\.cells\.(?!trackingNo|insuredValue|shoppingUrl)\w+$|TableText\.text$/,

@@ -1,6 +1,7 @@
 import { call, createElement, showMessage } from '../calling.js'
 import { createButton } from '../forms.js'
 import { deliveryForm } from './delivery.js'
+import { ezwayRow } from './ezway.js'
 import { photographsForm } from './photographs.js'
 import { pickupForm } from './pickup.js'
 import { EXCEPTION_ANSWERS } from './reasons.js'
@@ -63,6 +64,7 @@ export function parcelCard(parcel) {
   if (parcel.exceptionAnswer) card.append(answerRow(parcel.exceptionAnswer))
   if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))
   if (parcel.pickup) card.append(pickupForm(parcel))
+  if (parcel.ezway) card.append(ezwayRow(parcel))
   card.append(steps)
   if (parcel.photographs) card.append(photographsForm(parcel))
   if (state === 'signed') card.append(deliveryForm(parcel))

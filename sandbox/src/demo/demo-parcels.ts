@@ -81,6 +81,17 @@ export const DEMO_PARCELS: readonly DemoParcel[] = [
     weight: 640,
     goods: [['Wireless earphones, white', '3', 39900, 1]],
   },
+  // It waits for its receiver in EZ WAY.
+  {
+    trackingNo: 'SF1408227655327',
+    whCode: '769DCR',
+    flowId: '100005005',
+    country: 'TW',
+    hoursAgo: 84,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship'],
+    weight: 870,
+    goods: [['无线机械键盘', '3', 24900, 1]],
+  },
   {
     trackingNo: '1Z8F46W20394817568',
     whCode: '769DCR',
@@ -174,6 +185,17 @@ export const DEMO_ADDRESSES = [
     city: '香港',
     district: '油尖旺區',
     address: '九龍尖沙咀彌敦道 688 號 12 樓 B 室',
+  },
+  {
+    name: '林雅婷',
+    areaCode: '886',
+    phone: '912345678',
+    country: 'TW',
+    postCode: '106',
+    province: '台北市',
+    city: '台北市',
+    district: '大安區',
+    address: '忠孝東路四段 88 號 6 樓',
   },
   {
     name: 'Nur Aisyah binti Muhammad Faisal Abdullah',

@@ -12,6 +12,7 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import { findOpenPickupCollection } from '../../../server/src/db/repositories/parcels/pickup-collections'
 import type { ParsedPayloadOf } from '../../../src/contract/base/call'
+import { isEzwayOpen } from '../../../src/domain/parcels/ezway'
 import {
   type LogisticsTransitionEvent,
   listAllowedLogisticsEvents,
@@ -128,6 +129,8 @@ export async function advanceAllParcels(
   for (const parcel of due) {
     const { packageNo, updatedAt } = parcel
     if (failures.get(packageNo) === updatedAt.getTime()) continue
+    // Only the operator knows what the receiver answers.
+    if (isEzwayOpen(parcel)) continue
     failures.delete(packageNo)
     const step = getAutomaticStep(parcel)
     await takeAutomaticStep(context, parcel, step).catch((err: unknown) => {

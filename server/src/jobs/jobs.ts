@@ -7,6 +7,7 @@ import { eraseCancelledMembers } from '../areas/members/erase-account'
 import { sendDueMessages } from '../areas/messages/send-messages'
 import { chargeStorageFees } from '../areas/parcels/charge-storage'
 import { sendPickupNotices } from '../areas/parcels/pickup-collection'
+import { remindOfEzway } from '../areas/parcels/remind-ezway'
 import { remindOfStorageFees } from '../areas/parcels/remind-storage'
 import { sendLienNotices } from '../areas/parcels/send-lien-notices'
 import { closeOverdueOrders } from '../areas/payments/close-overdue-orders'
@@ -98,6 +99,7 @@ export function createJobs(
     every(10 * MINUTE_MS, 'send storage reminders', () => remindOfStorageFees(context)),
     every(10 * MINUTE_MS, 'send lien notices', () => sendLienNotices(context)),
     every(10 * MINUTE_MS, 'send pickup notices', () => sendPickupNotices(context)),
+    every(10 * MINUTE_MS, 'send EZ WAY reminders', () => remindOfEzway(context)),
     every(PROVIDER_TICK_MS, 'query the payment provider', () =>
       reconcilePaymentsAndRefunds(context, gateway),
     ),

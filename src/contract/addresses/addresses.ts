@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RECEIVER_CONFIRMATIONS } from '../../domain/parcels/ezway'
 import { DESTINATION_GROUPS } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
 import { ReceiverAddressSchema } from '../base/entities'
@@ -161,6 +162,8 @@ export const listAddressCountries = defineCall({
       name: LocalisedTextSchema,
       areaCode: v.string(),
       group: v.picklist(DESTINATION_GROUPS),
+      /** app in which the receiver confirms each parcel for the customs; null if there is none (ours) */
+      receiverConfirmation: v.optional(v.nullable(v.picklist(RECEIVER_CONFIRMATIONS)), null),
     }),
   ),
   errors: {},

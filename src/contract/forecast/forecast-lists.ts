@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DISTRIBUTION_MODES } from '../../domain/addresses/receiver'
+import { RECEIVER_CONFIRMATIONS } from '../../domain/parcels/ezway'
 import {
   DESTINATION_GROUPS,
   SHOPPING_PROOF_CONDITIONS,
@@ -121,6 +122,8 @@ export const getForecastRequirementsOfFlow = defineCall({
     proof: v.picklist(SHOPPING_PROOF_CONDITIONS),
     /** whether its addresses need an approved ID certificate (S2 §5) */
     realName: v.boolean(),
+    /** app in which the receiver confirms each parcel for the customs; null if there is none (ours) */
+    receiverConfirmation: v.optional(v.nullable(v.picklist(RECEIVER_CONFIRMATIONS)), null),
     /** maximum weight of a parcel in grams; null while the flow has no rate */
     weightMax: v.nullable(GramsSchema),
     /** goods categories that the flow refuses */

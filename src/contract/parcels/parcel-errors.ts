@@ -14,3 +14,10 @@ export const PUBLISH_TAX_RECEIPT_ERRORS = {
   ...TAX_RECEIPT_NOT_REQUESTED_ERRORS,
   picturesMissing: { code: 'S19', text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
 } as const
+
+/** A report of the customs' broker about EZ WAY that the parcel does not allow. */
+export const EZWAY_REPORT_ERRORS = {
+  parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
+  reportNotPossible: { code: 'EZW3', text: 'sandbox.ezwayReport' },
+  fieldsMissing: { code: 'EZW4', text: 'sandbox.ezwayFields', field: 'wrong' },
+} as const

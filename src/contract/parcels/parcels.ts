@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { REAL_NAME_OBSTACLES } from '../../domain/certificates/real-name'
+import { EZWAY_CARD_STATES } from '../../domain/parcels/ezway'
 import { PARCEL_LIST_FILTERS, PARCEL_STATES } from '../../domain/parcels/parcel-state'
 import { defineCall } from '../base/call'
 import {
@@ -24,6 +25,7 @@ import { AddedServiceOrderSummarySchema } from '../services/added-service-shapes
 import { SurchargeSchema } from '../surcharges/surcharge-shapes'
 import { MemberWarehouseAddressSchema } from '../warehouse/warehouse'
 import { ArrivalSchema } from './arrival'
+import { EzwayConfirmationSchema } from './ezway-shapes'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 import { AwaitedPhotographSchema, PhotographSchema } from './photograph-shapes'
 
@@ -114,6 +116,8 @@ export const ParcelSummarySchema = v.object({
       }),
     ),
   ),
+  /** EZ WAY will ask its receiver once it has left, or customs wait for the receiver now; else null (ours) */
+  ezway: v.optional(v.nullable(v.picklist(EZWAY_CARD_STATES)), null),
   updatedAt: UtcTimestampSchema,
 })
 
@@ -352,6 +356,8 @@ export const getPackageDetail = defineCall({
     surcharges: v.optional(v.array(SurchargeSchema), []),
     /** when a paid parcel probably arrives (ours); null otherwise, and without enough past of its route */
     arrival: v.optional(v.nullable(ArrivalSchema), null),
+    /** the receiver's confirmation for Taiwan's customs; null if nobody was asked (ours) */
+    ezway: v.optional(v.nullable(EzwayConfirmationSchema), null),
     contentNameType: v.picklist(['cn', 'en']),
     /** the same as in `summary`, with the name from the documents (S1 §3) */
     canSplit: v.boolean(),

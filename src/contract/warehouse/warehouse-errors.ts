@@ -8,6 +8,7 @@ export const LOGISTICS_STEP_ERRORS = {
   stepNotPossible: { code: 'S2', text: 'sandbox.step' },
   weightNotTaken: { code: 'S3', text: 'sandbox.weight' },
   feeUnsettled: { code: 'S15', text: 'sandbox.surcharge' },
+  receiverAwaited: { code: 'EZW2', text: 'sandbox.ezway' },
   /** The parcel waits at its pickup point, and the given code is another one. */
   pickupCodeWrong: { code: 'PU1', text: 'sandbox.pickupCodeWrong', field: 'code' },
   /** The parcel waits at its pickup point, and neither a code nor a reason was given. */

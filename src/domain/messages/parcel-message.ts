@@ -32,6 +32,10 @@ const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
   ended: 'exception',
   readyForPickup: 'pickup',
   pickupEnding: 'pickup',
+  ezwayAsked: 'exception',
+  ezwayReminded: 'exception',
+  ezwayMismatch: 'exception',
+  ezwayDeclined: 'exception',
   signed: 'delivered',
 }
 

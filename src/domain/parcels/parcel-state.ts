@@ -235,21 +235,26 @@ export interface ParcelStateAndPacking {
   kind: ParcelMergeSplitKind
   /** whether a merged parcel is packed: its parcels are in one box */
   isPacked: boolean
+  /** whether customs wait for the receiver's confirmation (domain/parcels/ezway) */
+  isReceiverAwaited?: boolean
 }
 
 /**
  * Returns the events that the warehouse and the other parties may report of a parcel. A merged parcel is
- * packed once, and leaves only after that.
+ * packed once, and leaves only after that. Customs clear nothing that its receiver has not confirmed.
  */
 export function listAllowedLogisticsEvents({
   state,
   kind,
   isPacked,
+  isReceiverAwaited = false,
 }: ParcelStateAndPacking): LogisticsTransitionEvent[] {
   const allowed = listAllowedTransitionEvents(state)
   const isToPack = kind === 'merged' && !isPacked
   const closed: LogisticsTransitionEvent = isToPack ? 'ship' : 'pack'
-  return LOGISTICS_TRANSITION_EVENTS.filter((step) => allowed.includes(step) && step !== closed)
+  return LOGISTICS_TRANSITION_EVENTS.filter(
+    (step) => allowed.includes(step) && step !== closed && !(step === 'clear' && isReceiverAwaited),
+  )
 }
 
 /**
@@ -388,5 +393,10 @@ export const HISTORY_EVENTS = [
   'signed',
   'taxReceiptSent',
   'damagePhotographed',
+  'ezwayAsked',
+  'ezwayReminded',
+  'ezwayConfirmed',
+  'ezwayMismatch',
+  'ezwayDeclined',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]

@@ -1,5 +1,6 @@
 import { toLocalDateTime } from '@/domain/base/clock'
 import type { Lang, LocalisedText } from '@/domain/base/language'
+import type { EzwayCardState } from '@/domain/parcels/ezway'
 import {
   canCorrectRefusedForecast,
   findRouteStageNumberByCode,
@@ -57,6 +58,8 @@ export interface ParcelSummaryData {
   awaitedCertificate: AwaitedCertificate
   /** time in which it can be collected at its pickup point */
   pickup?: { until: string; utcOffsetMinutes: number } | null
+  /** `waiting`: customs wait for the receiver in EZ WAY */
+  ezway?: EzwayCardState | null
   updatedAt: string
 }
 
@@ -82,7 +85,10 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
 export function getParcelTone({
   state,
   awaitedCertificate: awaited,
-}: Pick<ParcelSummaryData, 'state'> & Partial<Pick<ParcelSummaryData, 'awaitedCertificate'>>): Tone {
+  ezway,
+}: Pick<ParcelSummaryData, 'state'> &
+  Partial<Pick<ParcelSummaryData, 'awaitedCertificate' | 'ezway'>>): Tone {
+  if (ezway === 'waiting') return 'warn'
   if (awaited) return awaited.obstacle === 'underReview' ? 'info' : 'warn'
   return TONES[state]
 }
@@ -92,9 +98,10 @@ export function getParcelTone({
  * declaration that the member could correct.
  */
 export function formatParcelState(
-  parcel: Pick<ParcelSummaryData, 'state' | 'trackingNo' | 'awaitedCertificate' | 'pickup'>,
+  parcel: Pick<ParcelSummaryData, 'state' | 'trackingNo' | 'awaitedCertificate' | 'pickup' | 'ezway'>,
   t: ParcelTranslate,
 ): string {
+  if (parcel.ezway === 'waiting') return t('ezway')
   const { state, awaitedCertificate: awaited } = parcel
   if (awaited?.obstacle === 'underReview') return t('certificate.underReview')
   if (awaited) return t(awaited.isByReceiver ? 'certificate.receiverAwaited' : 'certificate.awaited')
@@ -107,7 +114,7 @@ type RouteProgressData = Pick<
   ParcelSummaryData,
   'orgSto' | 'orgStoName' | 'tarArea' | 'tarAreaName' | 'route'
 > &
-  Partial<Pick<ParcelSummaryData, 'state' | 'awaitedCertificate'>>
+  Partial<Pick<ParcelSummaryData, 'state' | 'awaitedCertificate' | 'ezway'>>
 
 /** States whose stage has a name that is not true yet. The state names the stage instead. */
 const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as const
@@ -127,7 +134,7 @@ export function toRouteProgress(
   t: ParcelTranslate,
 ): RouteProgressContent {
   const stage = findRouteStageNumberByCode(parcel.route) ?? 0
-  const { state, awaitedCertificate } = parcel
+  const { state, awaitedCertificate, ezway } = parcel
   return {
     from: parcel.orgSto,
     fromName: parcel.orgStoName[lang],
@@ -135,7 +142,7 @@ export function toRouteProgress(
     toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
     stageName: stage ? getStageNamesForParcelState(t, state)[stage - 1]! : '',
-    tone: state ? getParcelTone({ state, awaitedCertificate }) : 'info',
+    tone: state ? getParcelTone({ state, awaitedCertificate, ezway }) : 'info',
   }
 }
 

@@ -10,6 +10,7 @@ import {
   getUtcOffsetMinutes,
 } from '@/i18n/format'
 import type { TimelineItem } from '@/ui/timeline/timeline'
+import { ezwayTexts } from '../ezway/texts'
 import type { ParcelTranslate } from './parcel-view'
 import { formatPickupEventText, formatPickupEventTitle, isPickupEvent } from './pickup/format-pickup-event'
 
@@ -64,6 +65,13 @@ function formatEventParams(params: Params): Record<string, string> {
   }
 }
 
+/**
+ * Returns whether an event is one of EZ WAY. Their texts are not in the catalogue of the lists, which home
+ * loads.
+ */
+const isEzwayEvent = (code: HistoryEvent): code is Extract<HistoryEvent, `ezway${string}`> =>
+  code.startsWith('ezway')
+
 /** Converts events to timeline items in the user's language and time zone. */
 export function toTimelineItems(
   events: readonly EventFacts[],
@@ -82,7 +90,11 @@ export function toTimelineItems(
       // Counted from the oldest event, so that a new one changes no key. Two events may be equal.
       key: `${known.length - at}`,
       ...formatDateParts(event.time, now),
-      title: isPickupEvent(code) ? formatPickupEventTitle(code, lang) : t(`event.${code}`),
+      title: isPickupEvent(code)
+        ? formatPickupEventTitle(code, lang)
+        : isEzwayEvent(code)
+          ? ezwayTexts.in(lang)(`event.${code}`)
+          : t(`event.${code}`),
       text: [event.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
     }
   })

@@ -42,6 +42,7 @@ export const PARCEL = {
   hasSurcharge: false,
   isAnswerAwaited: false,
   awaitedCertificate: null,
+  ezway: null,
   storage: null,
   updatedAt: '2026-11-20T02:14:00.000Z',
 }

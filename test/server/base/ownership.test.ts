@@ -140,6 +140,10 @@ const NAMING: Record<string, Case> = {
     '4',
   ],
   changeDeliveryTarget: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
+  correctEzwayReceiver: [
+    ({ packageNo }) => ({ packageNo, name: '林雅婷', areaCode: '886', phone: '0912345678' }),
+    '6',
+  ],
   answerException: [
     ({ packageNo }) => ({ packageNo, answer: 'dispose', words: '', idempotencyKey: newKey() }),
     '6',

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/contract/addresses/pickup'
 import { getDestinationAreaCode } from '../../../../src/domain/addresses/phone'
 import { getLimitOfPickupType, isPickupTypeConfigured } from '../../../../src/domain/addresses/pickup'
+import { findDueConfirmation } from '../../../../src/domain/parcels/ezway'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findAddressOfMember } from '../../db/repositories/addresses/addresses'
@@ -14,6 +15,7 @@ import {
   findPickupRemarkOfCountry,
   listDestinations,
   listDistricts,
+  listOriginDestinationFlows,
 } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import {
@@ -48,11 +50,17 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.setDefaultAddress, ({ member, payload }) => makeAddressDefault(context, member.id, payload.id))
   serve(calls.listAddressCountries, async () => {
     const offered = (await listDestinations(context.db)).filter(({ delivery }) => delivery)
+    const confirmed = (await listOriginDestinationFlows(context.db)).filter(
+      (flow) => flow.receiverConfirmation,
+    )
+    const confirmationIn = (country: string) =>
+      confirmed.find(({ tarArea }) => tarArea === country)?.receiverConfirmation ?? null
     return offered.map(({ code, name, group }) => ({
       country: code,
       name,
       areaCode: getDestinationAreaCode(code),
       group,
+      receiverConfirmation: findDueConfirmation(confirmationIn(code), context.now()),
     }))
   })
   serve(calls.queryDistricts, async ({ payload }) => {

@@ -1,5 +1,6 @@
 import { getForecastRequirementsOfFlow } from '../../../../src/contract/forecast/forecast-lists'
 import { isMainlandCountry } from '../../../../src/domain/addresses/address'
+import { findDueConfirmation } from '../../../../src/domain/parcels/ezway'
 import { getShoppingProofCondition } from '../../../../src/domain/warehouse/places'
 import type { AppContext } from '../../base/context'
 import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
@@ -25,6 +26,7 @@ export async function loadFlowForecastRequirements({ db, now }: AppContext, flow
     exportDeclaration: warehouse?.exportDeclaration ?? false,
     proof: getShoppingProofCondition(flow),
     realName: isMainlandCountry(flow.tarArea),
+    receiverConfirmation: findDueConfirmation(flow.receiverConfirmation, now()),
     weightMax: rates?.weightTo ?? null,
     refusedCategories: categories
       .filter(({ typeId }) => flow.refusedCategories.includes(typeId))

@@ -58,6 +58,10 @@ const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   ended: 'message.ended',
   readyForPickup: 'message.readyForPickup',
   pickupEnding: 'message.pickupEnding',
+  ezwayAsked: 'message.ezwayAsked',
+  ezwayReminded: 'message.ezwayAsked',
+  ezwayMismatch: 'message.ezwayMismatch',
+  ezwayDeclined: 'message.ezwayDeclined',
   signed: 'message.signed',
 }
 

@@ -39,6 +39,7 @@ import { toExceptionAnswerView } from './answer-exception'
 import { loadArrival } from './arrival'
 import { canBeSplit } from './can-split'
 import { toPickupCollector } from './collector'
+import { toEzwayView } from './ezway'
 import { toPhotographFields } from './photographs'
 import { toTaxReceiptView } from './tax-receipt'
 import { toParcelEventView, toParcelSummary } from './views'
@@ -222,6 +223,7 @@ export async function loadParcelDetail(
       .sort(newestFirst)
       .map((fee) => toSurchargeView(fee, now)),
     arrival,
+    ezway: toEzwayView(parcel),
     contentNameType: parcel.flows[0]?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
 }

@@ -82,6 +82,11 @@ const EVENTS_WITHOUT_PLACE: readonly HistoryEvent[] = [
   'taxReceiptSent',
   'storageEnding',
   'lienNotice',
+  'ezwayAsked',
+  'ezwayReminded',
+  'ezwayConfirmed',
+  'ezwayMismatch',
+  'ezwayDeclined',
 ]
 
 const locateEvent = (

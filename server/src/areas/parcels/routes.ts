@@ -1,5 +1,6 @@
 import { estimateDuties, getCustomsInvoice } from '../../../../src/contract/parcels/customs'
 import { answerException } from '../../../../src/contract/parcels/exceptions'
+import { correctEzwayReceiver } from '../../../../src/contract/parcels/ezway'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../../src/contract/parcels/parcels'
 import { changeDeliveryTarget } from '../../../../src/contract/parcels/parcels'
@@ -16,6 +17,7 @@ import { loadArrival } from './arrival'
 import { changeParcelDeliveryPlace } from './bind-address'
 import { loadCustomsInvoice, loadDutyEstimate } from './customs'
 import { loadParcelDetail } from './detail'
+import { saveEzwayCorrection } from './ezway'
 import { countParcelsByFilter, loadFirstParcelPageWithCounts, loadParcelPage } from './list'
 import { loadSharedParcelTracking, shareParcelTracking, stopSharingParcelTracking } from './route-share'
 import { saveTaxReceiptRequest } from './tax-receipt'
@@ -54,6 +56,7 @@ export function parcelRoutes(
   serve(listParcelsWaitingForCertificate, ({ member, payload }) =>
     loadParcelsWaitingForCertificate(context, member.id, payload.id),
   )
+  serve(correctEzwayReceiver, ({ member, payload }) => saveEzwayCorrection(context, member.id, payload))
   serve(requestTaxReceipt, ({ member, payload }) =>
     saveTaxReceiptRequest(context, member.id, payload.packageNo),
   )

@@ -1,3 +1,4 @@
+import { isEzwayOpen } from '../../../../src/domain/parcels/ezway'
 import type { ParcelStateAndPacking } from '../../../../src/domain/parcels/parcel-state'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
@@ -6,8 +7,10 @@ export const toParcelStateAndPacking = ({
   state,
   kind,
   packedAt,
-}: Pick<ParcelRow, 'state' | 'kind' | 'packedAt'>): ParcelStateAndPacking => ({
+  ezway,
+}: Pick<ParcelRow, 'state' | 'kind' | 'packedAt' | 'ezway'>): ParcelStateAndPacking => ({
   state,
   kind,
   isPacked: packedAt !== null,
+  isReceiverAwaited: isEzwayOpen({ state, ezway }),
 })

@@ -4,6 +4,7 @@ import { listParcelsWaitingForCertificate } from '../../../../src/contract/parce
 import { findRealNameObstacle, needsRealNameCheck } from '../../../../src/domain/certificates/real-name'
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
 import { isExceptionAnswerAwaited } from '../../../../src/domain/parcels/exception-answer'
+import { toEzwayCardState } from '../../../../src/domain/parcels/ezway'
 import { ADDRESS_OPEN_STATES, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
 import { type PaymentPurpose, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isHeldAsReportedPaid } from '../../../../src/domain/payments/payment-status'
@@ -86,6 +87,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     }),
     awaitedCertificate: isUnderWay || isPaidByOtherAddress ? null : toAwaitedCertificate(row, now),
     pickup: row.pickupTimes[0] ? toPickupTimeView(row.pickupTimes[0]) : null,
+    ezway: toEzwayCardState(row, now),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
 import type { DeliverySigner } from '../../../../src/domain/parcels/delivery'
+import { isEzwayOpen } from '../../../../src/domain/parcels/ezway'
 import {
   type LogisticsTransitionEvent,
   listAllowedLogisticsEvents,
@@ -18,6 +19,7 @@ import { lockParcelWithMergedParcels, type ParcelRow } from '../../db/repositori
 import { detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictures'
 import { listOpenSurchargesHoldingParcel } from '../../db/repositories/surcharges/surcharges'
 import { recordRouteDurations } from './arrival'
+import { askReceiverInEzway } from './ezway'
 import { raiseParcelException, transitionParcel } from './life'
 import { closePickup, closePickupWithProof, type PickupProof } from './pickup-collection'
 import { splitParcel } from './split'
@@ -94,7 +96,8 @@ async function hasBlockingSurcharge(
 /**
  * Applies a message in one transaction. A parcel inside a merged one has no separate steps. Throws
  * `parcelUnknown`, `stepNotPossible` in this state, `weightNotTaken`, `feeUnsettled` while a surcharge is
- * neither paid nor withdrawn, `pickupCodeWrong`, `pickupCodeMissing`.
+ * neither paid nor withdrawn, `receiverAwaited` while customs wait for the receiver's confirmation,
+ * `pickupCodeWrong`, `pickupCodeMissing`.
  *
  * A real warehouse, carrier or customs calls this function with its verified message, as the sandbox does.
  * `call` declares the refusals.
@@ -109,6 +112,7 @@ export const applyLogisticsStepReport = (
       await tx.events.beforeAmountDueChange(tx, message.packageNo)
     const parcel = await lockParcelWithMergedParcels(tx.db, message.packageNo)
     if (!parcel) throw refuse(call, 'parcelUnknown')
+    if (message.step === 'clear' && isEzwayOpen(parcel)) throw refuse(call, 'receiverAwaited')
     if (
       parcel.mergedInto !== null ||
       !listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)).includes(message.step)
@@ -168,13 +172,16 @@ const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
   },
   pack: (context, { parcel }) =>
     transitionParcel(context, { parcel, event: 'pack', change: { packedAt: context.now() } }),
-  ship: (context, { parcel }, { waybill }) =>
-    transitionParcel(context, {
+  ship: async (context, { parcel }, { waybill }) => {
+    const state = await transitionParcel(context, {
       parcel,
       event: 'ship',
       change: { exportWaybillNo: waybill },
       params: { waybill },
-    }),
+    })
+    await askReceiverInEzway(context, parcel)
+    return state
+  },
   clear: transitionOn('clear'),
   transit: transitionOn('transit'),
   deliver: transitionOn('deliver'),

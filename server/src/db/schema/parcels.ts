@@ -15,6 +15,7 @@ import {
 import type { ArrivalMilestone, DayRange } from '../../../../src/domain/parcels/arrival-range'
 import type { DeliveryRecord } from '../../../../src/domain/parcels/delivery'
 import type { ExceptionAnswer } from '../../../../src/domain/parcels/exception-answer'
+import type { EzwayConfirmation } from '../../../../src/domain/parcels/ezway'
 import {
   type HistoryEvent,
   type ParcelMergeSplitKind,
@@ -102,6 +103,8 @@ export const parcels = pgTable(
     taxReceipt: jsonb('tax_receipt').$type<StoredTaxReceiptRequest>(),
     /** who signed for it, as the carrier noted; null before, and without a note */
     deliveryRecord: jsonb('delivery_record').$type<DeliveryRecord>(),
+    /** the receiver's confirmation for Taiwan's customs; null if nobody was asked */
+    ezway: jsonb('ezway').$type<EzwayConfirmation>(),
     weight: integer('weight'),
     /** measured size in cm; null if not measured */
     outerSize: jsonb('outer_size').$type<OuterSizeInCm>(),
@@ -134,6 +137,8 @@ export const parcels = pgTable(
     index('parcels_address').on(parcel.addressId),
     index('parcels_inside').on(parcel.mergedInto),
     index('parcels_pieces').on(parcel.splitFrom),
+    /** parcels of which a receiver may be reminded (repositories/parcels/ezway) */
+    index('parcels_ezway_asked').on(parcel.packageNo).where(sql`${parcel.ezway} ->> 'state' = 'asked'`),
     /** a merchant may use a number again after its parcel has ended */
     uniqueIndex('parcels_tracking').on(parcel.trackingNo).where(sql`${parcel.state} not in (${over})`),
     check('parcels_piece', sql`(${parcel.kind} = 'piece') = (${parcel.splitFrom} is not null)`),

@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '../../../../src/domain/base/money'
+import type { ReceiverConfirmation } from '../../../../src/domain/parcels/ezway'
 import { PICKUP_KEPT_DAYS } from '../../../../src/domain/parcels/pickup-collection'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/warehouse/places'
@@ -40,6 +41,15 @@ export const warehouses = pgTable(
     district: text('district').notNull().default(''),
     street: text('street').notNull(),
     unit: text('unit').notNull().default(''),
+    /**
+     * the same parts in Latin letters, for shops that accept no others; without a street there is no such
+     * form
+     */
+    latinState: text('latin_state').notNull().default(''),
+    latinCity: text('latin_city').notNull().default(''),
+    latinDistrict: text('latin_district').notNull().default(''),
+    latinStreet: text('latin_street').notNull().default(''),
+    latinUnit: text('latin_unit').notNull().default(''),
     postCode: text('post_code').notNull(),
     phone: text('phone').notNull(),
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
@@ -98,6 +108,8 @@ export const originDestinationFlows = pgTable('flows', {
   refusedCategories: jsonb('refused_categories').$type<string[]>().notNull().default([]),
   /** currently nothing is merged or sent on this flow (code 30) */
   suspended: boolean('suspended').notNull().default(false),
+  /** app in which the receiver confirms each parcel for the customs; null if there is none */
+  receiverConfirmation: text('receiver_confirmation').$type<ReceiverConfirmation>(),
 })
 
 export const sendModes = pgTable(

@@ -70,6 +70,8 @@ function flowOf([flowId, orgSto, tarArea, english]: Row) {
     orderPush: abroad,
     // 'Xinjiang transshipment suspended' (S2 §8 code 30; LIMT-44 A).
     suspended: tarArea === 'XJ',
+    // Everything on this flow is a simplified express import of Taiwan's customs.
+    receiverConfirmation: tarArea === 'TW' ? ('ezway' as const) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { STATES_WAITING_FOR_CERTIFICATE } from '../../../../../src/domain/certificates/real-name'
+import type { ReceiverConfirmation } from '../../../../../src/domain/parcels/ezway'
 import { ABANDONABLE_PAYMENT_STATUSES } from '../../../../../src/domain/payments/payment-status'
 import { jsonAggSubquery } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
@@ -13,7 +14,7 @@ import { parcels, pickupCollections } from '../../schema/parcels'
 import { payments } from '../../schema/payments'
 import { parcelFees } from '../../schema/pricing'
 import { surcharges } from '../../schema/surcharges'
-import { destinations, warehouses } from '../../schema/warehouse'
+import { destinations, originDestinationFlows, warehouses } from '../../schema/warehouse'
 import { buildOverriddenExceptionAnswersColumn, buildReasonOverrideTextsColumn } from './reason-words'
 
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
@@ -85,6 +86,13 @@ const buildCardColumns = (db: Db) => ({
     where ${surcharges.packageNo} = ${parcels.packageNo} and ${isSurchargeOpen}) + case when ${eq(parcels.kind, 'merged')} then
     (select count(*) from ${parcels} inside join ${surcharges} on ${surcharges.packageNo} = inside.package_no
     where inside.merged_into = ${parcels.packageNo} and ${isSurchargeOpen}) else 0 end > 0`,
+  ezway: parcels.ezway,
+  /** app in which its receiver confirms it, by its flow; null if there is none */
+  receiverConfirmation:
+    sql`(select ${originDestinationFlows.receiverConfirmation} from ${originDestinationFlows}
+    where ${originDestinationFlows.flowId} = ${parcels.flowId})`
+      .mapWith(originDestinationFlows.receiverConfirmation)
+      .as<ReceiverConfirmation | null>('receiver_confirmation'),
   moveMode: parcels.moveMode,
   kind: parcels.kind,
   mergedInto: parcels.mergedInto,

@@ -353,6 +353,7 @@ const ANONYMOUS_COLUMNS = {
   // No member is left who could receive a tax receipt.
   taxReceipt: null,
   deliveryRecord: null,
+  ezway: null,
 } satisfies Omit<ParcelRow, KeptColumn>
 
 /** Removes personal data from a member's parcels. */

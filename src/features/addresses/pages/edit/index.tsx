@@ -10,6 +10,7 @@ import {
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { useMember } from '@/shared/account/member'
+import { EzwayNote } from '@/shared/ezway/ezway-note'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -28,6 +29,7 @@ import { Switch } from '@/ui/switch/switch'
 import { PasteAddressSheet } from '../../parts/paste-address-sheet'
 import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
+import { useCountries } from '../../queries'
 import { pasteSheetOfNextForm } from '../../stored-address-draft'
 import { texts } from '../../texts'
 import { useAddressForm } from '../../use-address-form'
@@ -49,6 +51,8 @@ export default withPageBoundary(function EditPage() {
   const { existing, form, changeCountry, blurPostCode, fill, save } = address
   const [isPasting, setPasting] = useState(() => pasteSheetOfNextForm.consume())
   const { value, change, refusalText } = form
+  const destination = useCountries().data?.find(({ country: code }) => code === value.country)
+  const isEzway = destination?.receiverConfirmation === 'ezway'
   const isMainland = isMainlandCountry(value.country)
   const hint = isMainland ? t('mainlandHint') : needsLatinScript(value.country) ? t('englishHint') : ''
   const body = (
@@ -68,6 +72,7 @@ export default withPageBoundary(function EditPage() {
       <Card>
         <PersonFields form={form} onCountry={changeCountry} />
       </Card>
+      {isEzway && <EzwayNote id="address-ezway" receiver={value} />}
       {hint && (
         <Callout id="address-hint" tone="info">
           <View>

@@ -5,6 +5,8 @@ import type { Lang } from '@/domain/base/language'
 import { extractDestinationFromFlowName } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { EzwayLink } from '@/shared/ezway/ezway-link'
+import { ezwayTexts } from '@/shared/ezway/texts'
 import { Card } from '@/ui/card/card'
 import { useFlowTemplate } from '../../queries'
 import { texts } from '../../texts'
@@ -40,7 +42,11 @@ export function FlowRequirements() {
   const lang = useLanguage()
   const template = useFlowTemplate(useForecastFields().value.flowId).data
   const { flow } = useTrip()
-  const lines = template ? listRequirements(template, t, lang) : []
+  const ezwayText = useTexts(ezwayTexts)
+  const isEzway = template?.receiverConfirmation === 'ezway'
+  const lines = template
+    ? [...listRequirements(template, t, lang), ...(isEzway ? [ezwayText('note')] : [])]
+    : []
   if (lines.length === 0 || !flow) return null
   const place = extractDestinationFromFlowName(flow.flowName[lang])
   return (
@@ -52,6 +58,7 @@ export function FlowRequirements() {
             <Text className="fc-needs__text">{line}</Text>
           </View>
         ))}
+        {isEzway && <EzwayLink id="forecast-ezway" />}
       </View>
     </Card>
   )

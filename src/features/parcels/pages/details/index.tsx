@@ -24,6 +24,7 @@ import { DetailCollection } from '../../parts/collection/detail-collection'
 import { DeleteForecastLink } from '../../parts/delete-forecast-link'
 import { DetailDelivery } from '../../parts/detail-delivery'
 import { DetailException } from '../../parts/detail-exception'
+import { DetailEzway } from '../../parts/detail-ezway'
 import { DetailFees } from '../../parts/detail-fees'
 import { DetailGoods } from '../../parts/detail-goods'
 import { DetailHeader } from '../../parts/detail-header'
@@ -98,6 +99,7 @@ export default withPageBoundary(function DetailsPage() {
           <Stack>
             <DetailHeader detail={data} />
             <DetailCollection detail={data} />
+            <DetailEzway detail={data} />
             <DetailRoute detail={data} />
             <DetailDelivery detail={data} />
             <DetailWarehouse detail={data} />

@@ -6,6 +6,7 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { ScreenName } from '@/navigation/navigation'
 import { canSellVirtualGoods, MAY_POINT_TO_WEBSITE_TO_PAY } from '@/platform/payment/payment'
+import { EzwayNote } from '@/shared/ezway/ezway-note'
 import type { Order } from '@/shared/orders/order'
 import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { orderTexts } from '@/shared/orders/texts'
@@ -150,6 +151,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
             {order && about?.(order)}
             {loaded.parcels.length > 0 && <DutiesNote />}
             <CustomsCards due={loaded} />
+            {loaded.parcels.some(({ ezway }) => ezway === 'expected') && <EzwayNote id="pay-ezway" />}
             {order && undo?.(order)}
             <CurrencyNote />
           </Stack>
