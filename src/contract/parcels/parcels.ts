@@ -23,7 +23,7 @@ import {
 } from '../base/schemas'
 import { AddedServiceOrderSummarySchema } from '../services/added-service-shapes'
 import { SurchargeSchema } from '../surcharges/surcharge-shapes'
-import { MemberWarehouseAddressSchema } from '../warehouse/warehouse'
+import { LatinAddressPartsSchema, MemberWarehouseAddressSchema } from '../warehouse/warehouse'
 import { ArrivalSchema } from './arrival'
 import { EzwayConfirmationSchema } from './ezway-shapes'
 import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
@@ -243,6 +243,7 @@ export const getPackageDetail = defineCall({
         code: v.string(),
         warehouseI18n: LocalisedTextSchema,
         ...MemberWarehouseAddressSchema.entries,
+        latin: LatinAddressPartsSchema,
       }),
     ),
     /** goods, including those of the parcels inside a merged one */

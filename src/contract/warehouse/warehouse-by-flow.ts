@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import { CodeOrEmptySchema, LocalisedTextSchema } from '../base/schemas'
 import {
+  LatinAddressPartsSchema,
   MemberWarehouseAddressSchema,
   PublicWarehouseAddressSchema,
   WAREHOUSE_UNKNOWN_ERRORS,
@@ -20,6 +21,7 @@ export const getMemberWarehouseAddressOfFlow = defineCall({
     whCode: v.string(),
     warehouse: LocalisedTextSchema,
     ...MemberWarehouseAddressSchema.entries,
+    latin: LatinAddressPartsSchema,
   }),
   errors: BY_FLOW,
   who: 'member',

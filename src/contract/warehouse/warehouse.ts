@@ -90,13 +90,22 @@ export const getMemberWarehouseAddress = defineCall({
   summary: "The member's own address at an origin warehouse, to copy into the order of a shop",
 })
 
+/**
+ * The parts in Latin letters, for shops that accept no others; null if the forwarder has written none (ours).
+ */
+export const LatinAddressPartsSchema = v.optional(v.nullable(WarehouseAddressPartsSchema), null)
+
 /** The warehouse address page (S2 §2) for a stranger who received its link: without a member code. */
 export const getPublicWarehouseAddressParts = defineCall({
   name: 'getPublicWarehouseAddressParts',
   method: 'GET',
   path: '/portage/warehouse/address',
   payload: v.object({ whCode: CodeOrEmptySchema }),
-  answer: v.object({ ...PublicWarehouseAddressSchema.entries, place: WarehouseAddressPartsSchema }),
+  answer: v.object({
+    ...PublicWarehouseAddressSchema.entries,
+    place: WarehouseAddressPartsSchema,
+    latin: LatinAddressPartsSchema,
+  }),
   errors: WAREHOUSE_UNKNOWN_ERRORS,
   who: 'anyone',
   limitPerMinute: 120,
@@ -116,6 +125,7 @@ export const getMemberWarehouseAddressParts = defineCall({
     ...v.omit(MemberWarehouseAddressSchema, ['address']).entries,
     /** parts of the address, with the member code */
     place: WarehouseAddressPartsSchema,
+    latin: LatinAddressPartsSchema,
   }),
   errors: WAREHOUSE_UNKNOWN_ERRORS,
   who: 'member',

@@ -306,8 +306,9 @@ describe('shared routes', () => {
           postCode: mine.postCode,
           phone: mine.phone,
           place: expect.objectContaining({ countryCode }),
+          latin: countryCode === 'US' ? null : expect.objectContaining({ countryCode }),
         })
-        expect(JSON.stringify(open.place)).not.toMatch(/\{code\}|PT\d/)
+        expect(JSON.stringify([open.place, open.latin])).not.toMatch(/\{code\}|PT\d/)
       }
       expect(await send(host.app, getPublicWarehouseAddressParts, { whCode: 'NONE' })).toMatchObject({
         code: '1',
@@ -322,6 +323,9 @@ describe('shared routes', () => {
         expect(Object.values(parts).join(' ')).toContain(me.aptId)
         for (const part of Object.values(parts)) expect(part).not.toBe('')
         for (const part of [district, ...Object.values(parts)]) expect(address).toContain(part)
+        // A Chinese warehouse has the same in Latin letters, with the code.
+        expect(mine.latin === null).toBe(mine.place.countryCode !== 'CN')
+        if (mine.latin) expect(mine.latin.unit).toContain(me.aptId)
       }
       const nowhere = await send(host.app, getMemberWarehouseAddressParts, { whCode: 'NONE' }, asMe())
       expect(nowhere).toMatchObject({ code: '1' })

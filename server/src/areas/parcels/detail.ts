@@ -34,7 +34,7 @@ import { isAddedServiceOrderToShow } from '../../db/repositories/services/added-
 import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../files/picture-address'
 import { toAddressView } from '../addresses/address-book'
 import { findStorageRateAt } from '../pricing/pricing'
-import { toMemberWarehouseAddress } from '../warehouse/warehouse-addresses'
+import { toMemberLatinAddressParts, toMemberWarehouseAddress } from '../warehouse/warehouse-addresses'
 import { toExceptionAnswerView } from './answer-exception'
 import { loadArrival } from './arrival'
 import { canBeSplit } from './can-split'
@@ -170,6 +170,7 @@ export async function loadParcelDetail(
   const pictureView = (picture: PictureRow) => ({ pictureId: picture.id, url: pictureAddress(picture) })
   const owner = { name: parcel.ownerName, aptId: parcel.ownerCode }
   const consignee = toMemberWarehouseAddress({ ...parcel, state: parcel.warehouseState }, owner)
+  const latin = toMemberLatinAddressParts(parcel, owner)
   const summary = toParcelSummary(parcel, now, storageRate)
   return {
     summary,
@@ -183,7 +184,7 @@ export async function loadParcelDetail(
     ...toPhotographFields(family, { addressOf: pictureAddress, now }),
     sfPkg: toPackageView(parcel, pictureAddress),
     sfPkgs: inside.map((member) => toPackageView(member, pictureAddress)),
-    whAddresses: [{ code: parcel.whCode, warehouseI18n: parcel.warehouse, ...consignee }],
+    whAddresses: [{ code: parcel.whCode, warehouseI18n: parcel.warehouse, ...consignee, latin }],
     goods: goods.map(({ packageNo: _p, position: _n, ...item }) => ({
       ...item,
       value: item.quantity * item.unitPrice,

@@ -6,8 +6,10 @@ import type { ServeCall } from '../../http/serve-call'
 import {
   getOfferedWarehouse,
   getOfferedWarehouseOfFlow,
+  toMemberLatinAddressParts,
   toMemberWarehouseAddress,
   toMemberWarehouseAddressParts,
+  toPublicLatinAddressParts,
   toPublicWarehouseAddressParts,
   toPublicWarehouseView,
 } from './warehouse-addresses'
@@ -33,11 +35,20 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
   })
   serve(byFlow.getMemberWarehouseAddressOfFlow, async ({ call, payload, member }) => {
     const row = await getOfferedWarehouseOfFlow(context.db, call, payload.flowId)
-    return { whCode: row.code, warehouse: row.warehouse, ...toMemberWarehouseAddress(row, member) }
+    return {
+      whCode: row.code,
+      warehouse: row.warehouse,
+      ...toMemberWarehouseAddress(row, member),
+      latin: toMemberLatinAddressParts(row, member),
+    }
   })
   serve(calls.getPublicWarehouseAddressParts, async ({ call, payload }) => {
     const row = await getOfferedWarehouse(context.db, call, payload.whCode)
-    return { ...toPublicWarehouseView(row), place: toPublicWarehouseAddressParts(row) }
+    return {
+      ...toPublicWarehouseView(row),
+      place: toPublicWarehouseAddressParts(row),
+      latin: toPublicLatinAddressParts(row),
+    }
   })
   serve(calls.getMemberWarehouseAddressParts, async ({ call, payload, member }) => {
     const row = await getOfferedWarehouse(context.db, call, payload.whCode)
@@ -47,6 +58,7 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
       warehouse: row.warehouse,
       ...consignee,
       place: toMemberWarehouseAddressParts(row, member),
+      latin: toMemberLatinAddressParts(row, member),
     }
   })
   serve(byFlow.getPublicWarehouseAddressOfFlow, async ({ call, payload }) =>

@@ -1,6 +1,7 @@
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { WAREHOUSE_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse'
 import type { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { type LatinAddressColumns, toLatinAddressParts } from '../../../../src/domain/warehouse/latin-address'
 import {
   fillMemberCodePlaceholder,
   formatWarehouseAddressInOneLine,
@@ -51,6 +52,24 @@ export const toMemberWarehouseAddressParts = (
   row: WarehouseRow,
   { aptId }: Pick<Member, 'aptId'>,
 ): WarehouseAddressParts => fillMemberCodePlaceholder(toAddressParts(row), aptId)
+
+/**
+ * Returns the address of a warehouse in Latin letters, part by part, with a member's code; null if the
+ * forwarder has written none.
+ */
+export function toMemberLatinAddressParts(
+  row: LatinAddressColumns,
+  { aptId }: Pick<Member, 'aptId'>,
+): WarehouseAddressParts | null {
+  const place = toLatinAddressParts(row)
+  return place && fillMemberCodePlaceholder(place, aptId)
+}
+
+/** Returns the same without a member's code. */
+export function toPublicLatinAddressParts(row: LatinAddressColumns): WarehouseAddressParts | null {
+  const place = toLatinAddressParts(row)
+  return place && stripMemberCodePlaceholder(place)
+}
 
 /** Returns the address of a warehouse, without a member's code. */
 export function toPublicWarehouseView(row: WarehouseRow) {

@@ -10,13 +10,14 @@ export function DetailWarehouse({ detail: { summary, whAddresses } }: { detail: 
   const t = useTexts(parcelTexts)
   const lang = useLanguage()
   if (summary.state !== 'declared') return null
-  return whAddresses.map(({ code, warehouseI18n, ...consignee }) => (
+  return whAddresses.map(({ code, warehouseI18n, latin, ...consignee }) => (
     <Card key={code} title={t('warehouse.shipTo')}>
       <WarehouseAddress
         id="details-warehouse"
         code={code}
         place={warehouseI18n[lang]}
         consignee={consignee}
+        latin={latin}
       />
     </Card>
   ))

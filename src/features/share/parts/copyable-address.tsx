@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { formatLatinAddressLabel } from '@/domain/warehouse/latin-address'
+import type { WarehouseAddressParts } from '@/domain/warehouse/warehouse-address'
 import {
   buildShopAddressFormFields,
   formatMultilineAddressLabel,
@@ -7,6 +9,7 @@ import {
 } from '@/domain/warehouse/warehouse-address-form'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { LatinAddressFields } from '@/shared/latin-address/latin-address'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
@@ -26,10 +29,22 @@ function useFieldLabelFormatter(lang: string) {
   }
 }
 
+interface CopyableAddressProps {
+  address: WarehouseAddressForShop
+  /** its place in Latin letters, if it is to be shown in those */
+  latin: WarehouseAddressParts | null
+}
+
 /** The address in the fields of a shop's form, in their order, each with a copy button. */
-export function CopyableAddressFields({ address }: { address: WarehouseAddressForShop }) {
+export function CopyableAddressFields({ address, latin }: CopyableAddressProps) {
   const { lang, fields } = buildShopAddressFormFields(address)
   const labelOf = useFieldLabelFormatter(lang)
+  if (latin)
+    return (
+      <View id="warehouse-address">
+        <LatinAddressFields id="warehouse" address={{ ...address, place: latin }} />
+      </View>
+    )
   return (
     <View id="warehouse-address">
       {fields.map(({ part, word, value }) => {
@@ -53,13 +68,7 @@ export function CopyableAddressFields({ address }: { address: WarehouseAddressFo
  * Copies the address line by line, as an address label in that country is written. For a member it is the
  * main button.
  */
-export function CopyAddressButton({
-  address,
-  isMain,
-}: {
-  address: WarehouseAddressForShop
-  isMain: boolean
-}) {
+export function CopyAddressButton({ address, latin, isMain }: CopyableAddressProps & { isMain: boolean }) {
   const t = useTexts(texts)
   const copy = useCopyToClipboard()
   return (
@@ -68,7 +77,14 @@ export function CopyAddressButton({
       kind={isMain ? 'signal' : 'line'}
       icon="copy"
       block
-      onPress={() => copy(formatMultilineAddressLabel(address), t('wh.copied'))}
+      onPress={() =>
+        copy(
+          latin
+            ? formatLatinAddressLabel({ ...address, place: latin })
+            : formatMultilineAddressLabel(address),
+          t('wh.copied'),
+        )
+      }
     >
       {t('wh.copyAll')}
     </Button>

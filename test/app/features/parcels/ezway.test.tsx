@@ -3,7 +3,7 @@ import { queryClient } from '@/client/query'
 import { correctEzwayReceiver } from '@/contract/parcels/ezway'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { fakeServer } from '../../../support/screens/fake-server'
-import { requestsTo } from '../../../support/screens/left-app'
+import { navigations, requestsTo } from '../../../support/screens/left-app'
 import {
   findElement,
   getText,
@@ -61,7 +61,8 @@ it('a parcel that waits says what to do in EZ WAY, and what was declared', async
   await pressElements('ezway-copy-waybill')
   expect(mockCopied).toEqual([WAYBILL])
   await pressElements('ezway-how')
-  await waitForNavigation('helpDetail?id=ezway')
+  await waitForNavigation()
+  expect(navigations).toEqual([['helpDetail', { id: 'ezway' }]])
 })
 
 it('shows a declared ID number masked', async () => {

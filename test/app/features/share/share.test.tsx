@@ -49,6 +49,10 @@ jest.mock('@/platform/launch/launch', () => ({
   ...jest.requireActual('@/platform/launch/launch'),
   isSinglePageMode: () => mockSinglePage,
 }))
+const mockCopied: string[] = []
+jest.mock('@/platform/clipboard/clipboard', () => ({
+  writeClipboard: async (text: string) => mockCopied.push(text) > 0,
+}))
 const SHARE_ID = '0123456789abcdef0123456789abcdef'
 const UNTIL = '2099-12-20T02:14:00.000Z'
 const place = (en: string) => ({ sc: en, tc: en, en })
@@ -220,6 +224,42 @@ describe('the address of a warehouse', () => {
     ])
     expect(document.getElementById('share-begin')).toBeNull()
     expect(document.getElementById('warehouse-name')).toBeNull()
+  })
+  it('shows and copies the address in Latin letters, for shops that accept no others', async () => {
+    fakeServer.answer(getMemberWarehouseAddressParts, {
+      ...{ whCode: '769DCR', warehouse: place('Dongguan'), name: '欧阳嘉欣', aptId: 'PT208846' },
+      ...{ postCode: '523900', phone: '+86 769-8555 0146' },
+      place: {
+        ...{ countryCode: 'CN', state: '广东省', city: '东莞市', district: '虎门镇' },
+        ...{ street: '港口大道 88 号', unit: '渡口仓 PT208846' },
+      },
+      latin: {
+        ...{ countryCode: 'CN', state: 'Guangdong', city: 'Dongguan', district: 'Humen Town' },
+        ...{ street: 'No. 88 Gangkou Avenue', unit: 'Dukou Warehouse PT208846' },
+      },
+    })
+    await openAndWaitFor('warehouse-address', WarehousePage, { wh: '769DCR' })
+    expect(shown()[0]).toEqual(['Full name, with your member code · 收货人', '欧阳嘉欣 PT208846'])
+    await pressElements('warehouse-script-latin')
+    expect(shown().slice(0, 4)).toEqual([
+      ['Full name', 'PT208846'],
+      ['Address line 1', 'Dukou Warehouse PT208846'],
+      ['Address line 2', 'No. 88 Gangkou Avenue, Humen Town'],
+      ['City', 'Dongguan'],
+    ])
+    expect(getText('warehouse-address')).toContain("Your name isn't in Latin letters")
+    await pressElements('warehouse-line2-copy', 'warehouse-copy-all')
+    expect(mockCopied.slice(-2)).toEqual([
+      'No. 88 Gangkou Avenue, Humen Town',
+      expect.stringContaining('Dongguan, Guangdong 523900\nChina'),
+    ])
+    await pressElements('warehouse-script-own')
+    expect(shown()[0]![1]).toBe('欧阳嘉欣 PT208846')
+  })
+  it('has no switch where the forwarder wrote no such address', async () => {
+    fakeServer.answer(getMemberWarehouseAddressParts, { ...DELAWARE, name: 'Lim Wei', aptId: 'PT208846' })
+    await openAndWaitFor('warehouse-address', WarehousePage, { wh: 'JFK03A' })
+    expect(document.getElementById('warehouse-script-latin')).toBeNull()
   })
   it('asks a member without a name to enter one', async () => {
     fakeServer.answer(getMemberWarehouseAddressParts, { ...DELAWARE, name: '', aptId: 'PT208846' })

@@ -43,6 +43,11 @@ function selectParcelsWithDetails(db: Db) {
       district: warehouses.district,
       street: warehouses.street,
       unit: warehouses.unit,
+      latinState: warehouses.latinState,
+      latinCity: warehouses.latinCity,
+      latinDistrict: warehouses.latinDistrict,
+      latinStreet: warehouses.latinStreet,
+      latinUnit: warehouses.latinUnit,
       postCode: warehouses.postCode,
       phone: warehouses.phone,
       /** currency in which goods at this warehouse are declared */

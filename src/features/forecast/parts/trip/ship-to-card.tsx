@@ -25,8 +25,14 @@ export function ShipToCard() {
     <>
       <Card title={t('warehouse.shipTo')}>
         <QueryBoundary query={warehouse} skeleton={<SkeletonCards cards={1} />}>
-          {({ whCode, warehouse: place, ...consignee }) => (
-            <WarehouseAddress id="forecast-ship-to" code={whCode} place={place[lang]} consignee={consignee} />
+          {({ whCode, warehouse: place, latin, ...consignee }) => (
+            <WarehouseAddress
+              id="forecast-ship-to"
+              code={whCode}
+              place={place[lang]}
+              consignee={consignee}
+              latin={latin}
+            />
           )}
         </QueryBoundary>
       </Card>

@@ -9,6 +9,7 @@ import { useIsVisitor } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 import { NotShippedToHomeCountryWarning } from '@/shared/home-country/not-shipped'
+import { type AddressScript, AddressScriptSwitch } from '@/shared/latin-address/latin-address'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { ShareCardButton } from '@/shared/share/share-action'
@@ -29,7 +30,7 @@ definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
 
 /**
  * The address of a warehouse (`wh`), field by field in the order and words of a shop's form there, and as
- * one text to copy. A member sees their own code. A visitor, and a person with a shared link, sees no
+ * one text to copy. For shops that accept only Latin letters, a switch shows it in those. A member sees their own code. A visitor, and a person with a shared link, sees no
  * code.
  */
 export default withPageBoundary(function WarehousePage() {
@@ -37,6 +38,7 @@ export default withPageBoundary(function WarehousePage() {
   const lang = useLanguage()
   const params = useRouteParams()
   const [chosen, setChosen] = useState(params.wh)
+  const [script, setScript] = useState<AddressScript>('own')
   const { data: warehouses = [], isLoading } = useWarehousesShippingHomeFirst()
   const wh = chosen ?? warehouses[0]?.code ?? DEFAULT_WAREHOUSE_CODE
   const isVisitor = useIsVisitor()
@@ -66,10 +68,22 @@ export default withPageBoundary(function WarehousePage() {
           <Stack>
             <Card stripe title={`${data.warehouse[lang]} ${data.whCode}`}>
               <WarehouseAddressNote name={data.name} />
-              <CopyableAddressFields address={data} />
+              {data.latin && (
+                <AddressScriptSwitch
+                  id="warehouse-script"
+                  countryCode={data.latin.countryCode}
+                  value={script}
+                  onChange={setScript}
+                />
+              )}
+              <CopyableAddressFields address={data} latin={script === 'latin' ? data.latin : null} />
               {!isSinglePageMode() && (
                 <View className="sh-action">
-                  <CopyAddressButton address={data} isMain={!isVisitor} />
+                  <CopyAddressButton
+                    address={data}
+                    latin={script === 'latin' ? data.latin : null}
+                    isMain={!isVisitor}
+                  />
                   <ShareCardButton id="warehouse-share" card={card} kind="line" />
                 </View>
               )}
