@@ -19,6 +19,7 @@ import { conversationScreens } from './subjects/conversation-screens'
 import { customsScreens } from './subjects/customs-screens'
 import { destinationScreens } from './subjects/destination-screens'
 import { exceptionScreens } from './subjects/exception-screens'
+import { ezwayScreens } from './subjects/ezway-screens'
 import { forecastScreens } from './subjects/forecast-screens'
 import { memberScreens } from './subjects/member-screens'
 import { noticeScreens } from './subjects/notice-screens'
@@ -220,6 +221,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...arrivalScreens(parcel('parcelDetails', 'outboundCustoms')),
     ...collectionScreens(parcel('parcelDetails', 'delivering')),
     ...(await photographScreens(member, sandbox)),
+    ...(await ezwayScreens(sandbox)),
     ...sheetScreens,
     ...signInScreens,
     ...(await memberScreens(member, sandbox)),

@@ -15,9 +15,8 @@ export type ReceiverConfirmation = (typeof RECEIVER_CONFIRMATIONS)[number]
 const EZWAY_FROM_MS = Date.UTC(2026, 1, 28, 16)
 
 /**
- * Returns the app in which the receiver of a parcel that leaves now must confirm it; null if there is none,
- * or the rule has not begun.
- * @param confirmation the app that the row of its flow names
+ * Returns the app in which the receiver of a parcel that leaves now must confirm it. Null if there is none, or
+ * the rule has not begun. `confirmation`: the app that the row of its flow names.
  */
 export const findDueConfirmation = (
   confirmation: ReceiverConfirmation | null,

@@ -88,7 +88,7 @@ describe('the receiver in a declaration', () => {
       receiver: RECEIVER,
     })
   })
-  it('has a problem beside each wrong field', () => {
+  it('has a problem for each wrong field', () => {
     expect(parseEzwayReceiver({ name: ' ', areaCode: '886', phone: '02 2345 6789' })).toMatchObject({
       problems: { name: { code: 'address.name.required' }, phone: { code: 'phone.format' } },
     })

@@ -55,7 +55,7 @@ export function DetailEzway({ detail }: { detail: ParcelDetail }) {
       {state === 'declined' && <View className="pc-body">{t('declined')}</View>}
       <DeclaredReceiver ezway={ezway} />
       {state !== 'declined' && <EzwayCorrection detail={detail} ezway={ezway} state={state} />}
-      <View className="pc-body pc-ways">
+      <View className="pc-body ez-ways">
         <EzwayLink id="ezway-how" />
         <CustomerServiceLink
           id="ezway-contact"
@@ -77,12 +77,14 @@ function EzwaySteps({ detail, ezway }: { detail: ParcelDetail; ezway: Ezway }) {
     <>
       <View className="pc-body" id="ezway-text">
         <View>{t('asked', { time: formatDateTime(ezway.askedAt) })}</View>
-        {steps.map((step, at) => (
-          <View key={step} className="ez-step">
-            <View className="ez-step__no">{at + 1}</View>
-            <View className="ez-step__text">{step}</View>
-          </View>
-        ))}
+        <View className="ez-steps">
+          {steps.map((step, at) => (
+            <View key={step} className="ez-step">
+              <View className="ez-step__no">{at + 1}</View>
+              <View className="ez-step__text">{step}</View>
+            </View>
+          ))}
+        </View>
       </View>
       <ValueCell
         label={t('waybill')}
@@ -103,7 +105,7 @@ function EzwayFaults({ ezway }: { ezway: Ezway }) {
     <View className="pc-body" id="ezway-text">
       <View>{t('mismatch')}</View>
       {wrong.map((field) => (
-        <View key={field} id={`ezway-wrong-${field}`} className="pt-sb">
+        <View key={field} id={`ezway-wrong-${field}`} className="ez-fault pt-sb">
           {t(`wrong.${field}`)}
         </View>
       ))}

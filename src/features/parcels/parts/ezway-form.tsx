@@ -56,6 +56,7 @@ export function EzwayForm({ packageNo, receiver, onSent, onCancel }: EzwayFormPr
     })
   return (
     <View id="ezway-form">
+      <View className="pt-perf" />
       <Field id="ezway-name" label={t('form.name')} required autofill="name" {...form.field('name')} />
       <PhoneFields
         id="ezway"

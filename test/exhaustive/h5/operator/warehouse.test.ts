@@ -94,6 +94,25 @@ describe('the steps of a parcel', () => {
   })
 })
 
+it('the answer of a receiver in EZ WAY is reported, and the receiver is asked again', async () => {
+  const { packageNo } = await sandbox.packageOf('SF1408227655327')
+  const state = async () => (await calls.detail(packageNo)).ezway?.state
+  await send(`ezway-mismatch-${packageNo}`)
+  await page.locator('.problem', { hasText: 'Choose what differs' }).waitFor()
+  await page.locator(`form[id="ezway-mismatch-${packageNo}"] [value=phone]`).check()
+  await send(`ezway-mismatch-${packageNo}`)
+  await says(`${packageNo}: EZ WAY mismatch`)
+  await press(`ezway-asked-${packageNo}`)
+  await says(`${packageNo}: EZ WAY asked`)
+  await press(`ezway-declined-${packageNo}`)
+  await says(`${packageNo}: EZ WAY declined`)
+  await press(`ezway-asked-${packageNo}`)
+  await says(`${packageNo}: EZ WAY asked`)
+  await press(`ezway-confirmed-${packageNo}`)
+  await says(`${packageNo}: EZ WAY confirmed`)
+  expect(await state()).toBe('confirmed')
+})
+
 it('a self-pickup parcel is reported ready with its last day, and signed for with its code', async () => {
   const packageNo = await calls.parcelToPoint(sandbox)
   await send(`pickup-${packageNo}`, { lastDay: '2020-01-01' })
