@@ -4,7 +4,12 @@ import { LANGS } from '../words.js'
 
 const KINDS = { arrival: 'Arrival · 到仓', weighing: 'Scales · 称重', damage: 'Damage · 破损' }
 const STATES = { awaited: 'due within 48 hours · 48 小时内', late: 'late · 已超时' }
-const NOTES = { sc: 'What is damaged · 破损说明 简', tc: '破损说明 繁', en: 'What is damaged en' }
+const NOTES = { sc: 'Note · 说明 简', tc: 'Note · 说明 繁', en: 'Note · 说明 en' }
+const CAMERA = {
+  arrival: 'Photograph arrival · 拍到仓',
+  weighing: 'Photograph scales · 拍称重',
+  damage: 'Photograph damage · 拍破损',
+}
 const NOTE_MAX = 200
 
 const textOf = ({ kind, taken, max, state }) =>
@@ -37,11 +42,11 @@ export function photographsForm({ packageNo, photographs }) {
   const box = createElement('div', '', 'stack')
   const done = () => showMessage(`${packageNo}: OK`)
   const camera = createElement('div', '', 'row')
+  const counts = createElement('p', `Photographs · 照片: ${photographs.map(textOf).join('; ')}`, 'quiet')
   camera.append(
-    createElement('span', `Photographs · 照片: ${photographs.map(textOf).join(' · ')}`, 'quiet'),
-    ...Object.keys(KINDS).map((kind) =>
+    ...Object.entries(CAMERA).map(([kind, text]) =>
       createButton(
-        `Photograph ${KINDS[kind]}`,
+        text,
         () => call('sandboxTakePhotograph', { packageNo, kind }).then(done),
         `photograph-${kind}-${packageNo}`,
       ),
@@ -58,6 +63,6 @@ export function photographsForm({ packageNo, photographs }) {
     const fields = { packageNo, kind: kind.value, ...(words && { note: words }), file: file.files[0] }
     return callWithFile('sandboxUploadPhotograph', fields).then(done)
   })
-  box.append(camera, form)
+  box.append(counts, camera, form)
   return box
 }
