@@ -54,7 +54,7 @@ export const listOriginCountries = defineCall({
   payload: EmptyPayloadSchema,
   answer: v.array(v.object({ code: v.string(), name: LocalisedTextSchema })),
   errors: {},
-  who: 'anyone',
+  who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
   summary: 'Countries that goods can come from, by their ISO codes, in order',

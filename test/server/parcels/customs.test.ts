@@ -64,7 +64,7 @@ describe('the country of origin', () => {
     expect(await ask(host, listPreviouslyDeclaredGoods, {}, asMe())).toEqual([])
   })
   it('must be in the list of countries, also where the flow does not ask', async () => {
-    const codes = (await ask(host, listOriginCountries, {})).map(({ code }) => code)
+    const codes = (await ask(host, listOriginCountries, {}, asMe())).map(({ code }) => code)
     expect(codes).toEqual(expect.arrayContaining(['CN', 'VN', 'IT']))
     const payload = {
       ...forecastPayloadTo(await newAddress(host, me.token)),
