@@ -33,7 +33,10 @@ describe('the milestones of a parcel', () => {
     expect(known).toEqual(
       PARCEL_STATES.filter((state) => state === 'paidWaitingOutbound' || isParcelEnRoute(state)),
     )
-    expect(findArrivalMilestone('outboundInTransit')).toBe('shipped')
+    expect(known.map(findArrivalMilestone)).toEqual([
+      ...['paid', 'shipped', 'cleared', 'inTransit', 'delivering'],
+      'shipped',
+    ])
   })
 
   const at = (code: 'paid' | 'paymentCancelled' | 'shipped' | 'signed', days: number) => ({
@@ -49,6 +52,11 @@ describe('the milestones of a parcel', () => {
     expect(listMilestoneDurations([at('signed', 5), at('shipped', 4), at('paid', 3)], daysLater(5))).toEqual([
       { milestone: 'paid', minutes: 2 * DAY_MINUTES },
       { milestone: 'shipped', minutes: DAY_MINUTES },
+    ])
+  })
+  it('give nothing if they are later than the signature, because a clock was put back', () => {
+    expect(listMilestoneDurations([at('shipped', 5), at('paid', 6)], daysLater(5))).toEqual([
+      { milestone: 'shipped', minutes: 0 },
     ])
   })
 })
@@ -84,6 +92,19 @@ describe('the arrival range', () => {
   ])('%s', (_, past, from, until) =>
     expect(findArrivalRange(ask(past))).toEqual({ from, until, basis: past.length }),
   )
+  it.each([
+    ['nobody after its last day', [9, 9], 0, '2026-12-02'],
+    ['nobody who came at the midnight that ends it', [2.5, 9], 0, '2026-12-02'],
+    ['everybody on its last day', [2.4, 9], 0, '2026-12-03'],
+    ['nobody after midnight at the destination', [2.3, 9], 360, '2026-12-02'],
+  ] as const)('holds %s', (_, slowest, offset, from) =>
+    expect(findArrivalRange(ask(took([1, 19], [2, 72], slowest), { offset }))).toMatchObject({
+      ...{ from, until: '2026-12-03' },
+    }),
+  )
+  it('counts a parcel that took exactly as long', () => {
+    expect(findArrivalRange(ask(took([2, 20]), { days: 2 }))).toMatchObject({ basis: 20 })
+  })
   it('is in days at the destination', () => {
     const past = took([3, 20])
     expect(findArrivalRange(ask(past, { offset: 720 }))).toMatchObject({ from: '2026-12-05' })
@@ -110,6 +131,7 @@ describe('a parcel is slower than usual', () => {
     ['on the last day of its range', 2.4, past, false],
     ['on the next day', 2.6, past, true],
     ['without a past', 99, took([2, 19]), false],
+    ['with the least past', 2.6, took([2, 20]), true],
   ])('%s: %p days, %#', (_, days, of, expected) =>
     expect(isSlowerThanUsual(ask(of, { days }))).toBe(expected),
   )
@@ -123,6 +145,7 @@ describe('the present range', () => {
     ['2026-12-29', '2027-01-03', 'later'],
     ['2026-12-31', '2027-01-01', 'same'],
     ['2026-12-29', '2027-01-02', 'same'],
+    ['2026-12-30', '2027-01-01', 'same'],
     ['2026-12-29', '2027-01-01', 'earlier'],
   ])('from %s until %s is %s', (from, until, slip) =>
     expect(compareArrivalRanges(first, { from, until })).toBe(slip),

@@ -78,7 +78,7 @@ function ArrivalSlip({ arrival, packageNo }: { arrival: Arrival; packageNo: stri
   const isLater = slip === 'later' && first !== null
   if (!isLater && !isOverdue) return null
   return (
-    <View className="pc-slip">
+    <View className="pc-below">
       <Callout id="details-later" tone="warn">
         <View>
           {isLater && <View>{t('arrival.later', { range: formatDayRange(first) })}</View>}

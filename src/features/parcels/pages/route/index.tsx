@@ -36,12 +36,12 @@ export default withPageBoundary(function RoutePage() {
               <View className="pt-parcel">
                 <View className="pt-parcel__no">{summary.trackingNo ?? summary.packageNo}</View>
                 <RouteProgress lane={toRouteProgress(summary, lang, parcelText)} />
+                {arrival?.range && summary.state !== 'delivering' && (
+                  <View className="pc-below">
+                    <ArrivalDays id="route-arrival" range={arrival.range} />
+                  </View>
+                )}
               </View>
-              {arrival?.range && summary.state !== 'delivering' && (
-                <View className="pc-arrival">
-                  <ArrivalDays id="route-arrival" range={arrival.range} />
-                </View>
-              )}
             </Card>
             {routePathList.length === 0 ? (
               <StatusMessage drawing={FERRY_DRAWING} title={t('route.none')} />
