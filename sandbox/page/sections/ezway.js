@@ -20,7 +20,11 @@ const toWords = ({ name, areaCode, phone }) => `${name}, +${areaCode} ${phone}`
 function mismatchForm(packageNo, report) {
   const form = createForm('row', `ezway-mismatch-${packageNo}`)
   const boxes = Object.entries(FIELDS).map(([field, label]) => {
-    const box = Object.assign(createElement('input', ''), { type: 'checkbox', name: 'wrong', value: field })
+    const box = Object.assign(createElement('input', ''), {
+      type: 'checkbox',
+      name: `wrong.${field}`,
+      value: field,
+    })
     const row = createElement('label', ` ${label}`, 'row')
     row.prepend(box)
     return row
@@ -29,9 +33,10 @@ function mismatchForm(packageNo, report) {
   const send = () =>
     report(
       'mismatch',
-      [...form.querySelectorAll('[name=wrong]:checked')].map(({ value }) => value),
+      [...form.querySelectorAll(':checked')].map(({ value }) => value),
     )
-  onSubmit(form, send)
+  // The boxes have names of their own, so that a problem is shown at the first.
+  onSubmit(form, send, { wrong: 'wrong.name' })
   return form
 }
 
