@@ -23,6 +23,7 @@ module.exports = {
         'src/custom-tab-bar/index.{tsx,config.ts}!',
         'src/features/*/pages/*/index.{tsx,config.ts}!',
         'src/platform/first-view/draw.ts!',
+        'src/platform/service-worker/worker.h5.ts!',
         'src/platform/{elements,stubs}/**!',
         'src/**/*.weapp.{ts,tsx}!',
         'config/{index.ts,contract-loader.js,texts-loader.js,texts-restore.js,taro-patches/*/loader.js}!',

@@ -5,6 +5,7 @@ import { defineConfig } from '@tarojs/cli'
 import { ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
 import type { Chain } from './chain'
+import { offlineFiles } from './offline-files'
 import { onePageAtATime } from './taro-fixes/one-page-at-a-time'
 import { packagePages } from './taro-fixes/package-pages'
 import { promisedEngines } from './taro-fixes/promised-engines'
@@ -56,6 +57,12 @@ function shortenCalls(chain: Chain) {
 function provideAbort(chain: Chain) {
   const file = path.join(root, 'src/platform/abort/abort-controller.weapp.ts')
   chain.plugin('abort-controller').use(ProvidePlugin, [{ AbortController: [file, 'AbortController'] }])
+}
+
+/** Keeps what works without a network out of the mini program's main package. */
+function offlineStartsWithPackage(chain: Chain) {
+  const stub = path.join(root, 'src/platform/stubs/load-start.ts')
+  chain.resolve.alias.set('@/shared/offline/load-start$', stub)
 }
 
 /** Style sheets of Taro's elements: its reset, and WeUI with its icon font. */
@@ -171,6 +178,7 @@ export default defineConfig<'webpack5'>({
       compileTexts(chain)
       shortenCalls(chain)
       provideAbort(chain)
+      offlineStartsWithPackage(chain)
       screenReader(chain)
       chain.plugin('theme-file').use(ThemeFile)
       writeModern(chain)
@@ -219,6 +227,7 @@ export default defineConfig<'webpack5'>({
       writeModern(chain)
       ownElements(chain)
       onePageAtATime(chain)
+      if (IS_RELEASE) offlineFiles(chain)
       if (IS_RELEASE) shareAmongPages(chain)
       if (IS_RELEASE) finishScripts(chain)
       applyPatches(chain, { build: 'h5', isRelease: IS_RELEASE })

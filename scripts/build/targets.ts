@@ -9,6 +9,7 @@ import { checkTypes } from '../types'
 import { buildOnce, type Reason, reasonToBuild, type Target } from './build-once'
 import { compressFolder } from './compress'
 import { addFirstView } from './first-view'
+import { addOfflineApp } from './offline'
 
 /** Runs a program. Throws if it fails. */
 function run(command: Command, cwd: string, environment: Record<string, string>): void {
@@ -103,6 +104,7 @@ const h5 = (out: string, patches = PATCHES): Target => ({
     taro('h5', out, { patches })
     const folder = join(ROOT, out)
     await addFirstView(folder)
+    await addOfflineApp(folder)
     compressFolder(folder)
   },
 })

@@ -168,6 +168,9 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   )
   pictureRoutes(app, context, opened)
   healthAndDocsRoutes(app, context, calls)
-  await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
+  await h5Routes(app, settings.h5Folder, {
+    services: settings.captcha?.origins,
+    keepsServiceWorker: settings.serviceWorker,
+  })
   return { app, servedCalls: served, context, outside, sandbox, jobs }
 }

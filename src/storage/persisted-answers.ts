@@ -3,10 +3,10 @@ import { deviceStorage } from '@/platform/storage/storage'
 import { defineStoredValue } from './define-stored'
 
 /**
- * Names of the stored answers: the first page of each group of parcels, and the number of parcels with each
- * label.
+ * Names of the stored answers: the first page of each group of parcels, the number of parcels with each
+ * label, and the answers that other screens show without a network.
  */
-const NAMES = ['waiting', 'progress', 'finished', 'counts'] as const
+const NAMES = ['waiting', 'progress', 'finished', 'counts', 'screens'] as const
 type PersistedAnswerName = (typeof NAMES)[number]
 
 /** An answer, and its time in ms since the epoch. */

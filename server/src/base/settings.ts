@@ -25,6 +25,8 @@ const EnvironmentSchema = v.object({
   PORTAGE_STATEMENT_TIMEOUT_MS: integerBetween(0, LIMITS.timer, 30_000),
   PORTAGE_DATA: v.optional(v.string(), '.portage'),
   PORTAGE_H5: v.optional(v.string(), 'dist/h5'),
+  /** '0' removes the service worker from every browser at its next visit */
+  PORTAGE_SERVICE_WORKER: oneOf(['0', '1'], '1'),
   PORTAGE_CONTENT: v.optional(v.string(), 'content'),
   /** '0' turns the sandbox off; 'open' lets other machines operate it too */
   PORTAGE_SANDBOX: oneOf(['0', '1', 'open'], '1'),
@@ -96,6 +98,8 @@ export interface Settings {
   statementTimeoutMs: number
   dataFolder: string
   h5Folder: string
+  /** whether browsers keep the H5 app for use without a network */
+  serviceWorker: boolean
   /** folder of the articles, which are files that an editor writes */
   contentFolder: string
   sandbox: boolean
@@ -183,6 +187,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     statementTimeoutMs: values.PORTAGE_STATEMENT_TIMEOUT_MS,
     dataFolder: resolve(values.PORTAGE_DATA),
     h5Folder: resolve(values.PORTAGE_H5),
+    serviceWorker: values.PORTAGE_SERVICE_WORKER === '1',
     contentFolder: resolve(values.PORTAGE_CONTENT),
     sandbox: values.PORTAGE_SANDBOX !== '0',
     sandboxOpen: values.PORTAGE_SANDBOX === 'open',

@@ -18,15 +18,35 @@ const ASK_FIRST = 'no-cache'
  */
 const PAGE_OPTIONS = { etag: false, lastModified: false, acceptRanges: false }
 
+/** Address of the service worker. */
+const WORKER = 'sw.js'
+
+/**
+ * A service worker that removes itself and everything that the earlier one kept. Browsers look for a newer
+ * worker at each visit.
+ */
+const REMOVAL = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
+  event.waitUntil(removed.then(() => self.registration.unregister()))
+})
+`
+
+interface H5Options {
+  /** origins of a captcha service whose widget the page may load */
+  services?: readonly string[]
+  /** false: browsers remove the service worker */
+  keepsServiceWorker: boolean
+}
+
 /**
  * Serves the H5 app. Hashed files are cached for ever. Every address that a browser requests as a page gets
  * the app's page.
- * @param services origins of a captcha service whose widget the page may load
  */
 export async function h5Routes(
   app: FastifyInstance,
   folder: string,
-  services?: readonly string[],
+  { services, keepsServiceWorker }: H5Options,
 ): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
@@ -35,7 +55,7 @@ export async function h5Routes(
       root: folder,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html*', '**/*.br', '**/*.gz', ...(keepsServiceWorker ? [] : [WORKER])],
       // The build writes a compressed copy next to each file (scripts/build/compress.ts).
       preCompressed: true,
       cacheControl: false,
@@ -43,6 +63,10 @@ export async function h5Routes(
         reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : ASK_FIRST)
       },
     })
+  if (!keepsServiceWorker)
+    app.get(`/${WORKER}`, (_, reply) =>
+      reply.header('cache-control', ASK_FIRST).type('text/javascript').send(REMOVAL),
+    )
   const html = built ? readFileSync(page, 'utf8') : ''
   const contentSecurityPolicy = buildHelmetContentSecurityPolicy(html, services)
   // Weak: the same page in another encoding has other bytes.

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { ScreenName } from '@/navigation/navigation'
 import { isSinglePageMode } from '@/platform/launch/launch'
+import { loadOfflineStart } from '@/shared/offline/load-start'
 import { HelpBall } from '../help-ball/help-ball'
 import { GrayscaleMode } from './black-and-white'
 
@@ -14,10 +16,16 @@ const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [
   'receiverCertificate',
 ]
 
-/** Removes the colours if the forwarder requires it, and shows the help ball on the screens that have it. */
-export const GrayscaleAndHelpBall = ({ screen }: { screen: ScreenName }) => (
-  <>
-    <GrayscaleMode />
-    {!isSinglePageMode() && !SCREENS_WITHOUT_HELP_BALL.includes(screen) && <HelpBall screen={screen} />}
-  </>
-)
+/**
+ * Removes the colours if the forwarder requires it, and shows the help ball on the screens that have it. It
+ * also starts what works without a network.
+ */
+export function GrayscaleAndHelpBall({ screen }: { screen: ScreenName }) {
+  useEffect(loadOfflineStart, [])
+  return (
+    <>
+      <GrayscaleMode />
+      {!isSinglePageMode() && !SCREENS_WITHOUT_HELP_BALL.includes(screen) && <HelpBall screen={screen} />}
+    </>
+  )
+}

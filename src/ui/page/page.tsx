@@ -11,7 +11,7 @@ import { systemBars } from '@/platform/system-bars/system-bars'
 import { ErrorBoundary } from '../error-boundary/error-boundary'
 import { Heading } from '../heading/heading'
 import { NavBar } from '../nav-bar/nav-bar'
-import { useIsOnline } from '../offline/offline'
+import { useIsOnline, useOfflineNote } from '../offline/offline'
 import { useTextSizeStyle } from '../text-size/text-size'
 import { uiTexts } from '../texts'
 import { useIsGrayscale, useTheme } from '../theme/theme'
@@ -36,6 +36,7 @@ export function Page({ title, header, footer, fillsScreen, isSlow, children }: P
   const theme = useTheme()
   const textSize = useTextSizeStyle()
   const online = useIsOnline()
+  const offlineNote = useOfflineNote()
   const t = useTexts(uiTexts)
   const present = () => {
     navigationQueue.pageShown()
@@ -71,7 +72,7 @@ export function Page({ title, header, footer, fillsScreen, isSlow, children }: P
             (systemBars.hasOwnNavBar() ? <NavBar title={title} /> : <Heading level={1}>{title}</Heading>)}
           {!online && (
             <View className="pt-offline" id="offline" role="status">
-              {t('offline')}
+              {offlineNote || t('offline')}
             </View>
           )}
           {online && isSlow && (

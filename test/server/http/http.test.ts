@@ -60,9 +60,11 @@ beforeAll(async () => {
   h5Folder = mkdtempSync(join(tmpdir(), 'portage-h5-'))
   writeFileSync(join(h5Folder, 'index.html'), '<!doctype html><script>a()</script><div id="app"></div>')
   writeFileSync(join(h5Folder, 'app.0a1b2c3d.js'), 'a()')
+  writeFileSync(join(h5Folder, 'sw.js'), 'keep()')
+  writeFileSync(join(h5Folder, 'manifest.en.webmanifest'), '{}')
   host = await boot({ log: 'info', h5Folder })
   open = await boot({ trustProxy: true, sandboxOpen: true })
-  off = await boot({ sandbox: false })
+  off = await boot({ sandbox: false, serviceWorker: false, h5Folder })
   token = (await newMember(host)).token
 })
 afterAll(async () => {
@@ -350,6 +352,21 @@ describe('pages', () => {
       // The forwarder's texts show pictures from its website.
       expect(policy).toContain(`img-src 'self' data: blob: ${WEBSITE_URL}`)
     }
+  })
+  it('the service worker is checked at each visit; the setting replaces it by one that removes it', async () => {
+    const worker = await get('/sw.js')
+    expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([
+      ...[200, 'keep()', 'no-cache'],
+    ])
+    expect(worker.headers['content-type']).toMatch(/javascript/)
+    const removal = await off.app.inject({ url: '/sw.js' })
+    expect([removal.statusCode, removal.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(removal.headers['content-type']).toMatch(/javascript/)
+    expect(removal.body).toMatch(/caches\.delete[\s\S]*unregister/)
+    const manifest = await get('/manifest.en.webmanifest')
+    expect([manifest.statusCode, manifest.headers['content-type']]).toEqual([
+      ...[200, expect.stringMatching(/^application\/manifest\+json/)],
+    ])
   })
   it('health and readiness are reported', async () => {
     expect((await get('/health')).json()).toEqual({ status: 'ok' })

@@ -27,8 +27,21 @@ const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-s
 /** The app uses the reader's language. A test without a language reads the documents' default. */
 const READER = ['--lang=zh-CN', '--accept-lang=zh-CN']
 
-export const openChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: [...QUIET, ...CAMERA, ...READER] })
+/**
+ * Opens a Chromium. Its pages have no service worker unless a context allows it: a worker would answer for the
+ * files that a test delays or replaces.
+ */
+export async function openChromium(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...QUIET, ...CAMERA, ...READER],
+  })
+  const open = browser.newContext.bind(browser)
+  browser.newContext = (options) => open({ serviceWorkers: 'block', ...options })
+  const openPage = browser.newPage.bind(browser)
+  browser.newPage = (options) => openPage({ serviceWorkers: 'block', ...options })
+  return browser
+}
 
 /**
  * Opens a Chromium that other programs can also control, through its port. Its only context is stored in the

@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getPackageDetail } from '@/contract/parcels/parcels'
 import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
@@ -6,6 +14,7 @@ import { canChangeContentsInWarehouse, canEditForecast } from '@/domain/parcels/
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName, type ScreenParams, useRouteParams } from '@/navigation/navigation'
 import { useFormBindings } from '@/shared/form/use-form'
+import { startOfflineAnswers } from '@/shared/offline/offline-answers'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -37,6 +46,7 @@ export const createForecastPage = (name: ScreenName, Steps: ComponentType): Comp
   withPageBoundary(function ForecastPage() {
     const { trackingNo = '', whCode = '', packageNo = '' } = useRouteParams()
     const t = useTexts(texts)
+    useEffect(startOfflineAnswers, [])
     const detail = useDeclaredParcel(packageNo)
     // The first version. A later refetch does not change the initial values of the correction.
     const first = useRef(detail.data)

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { listOfferedParcelMessages } from '@/contract/messages/messages'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
+import { startOfflineAnswers } from '@/shared/offline/offline-answers'
 import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import {
   findRequiredCertificateAction,
@@ -54,6 +56,7 @@ export default withPageBoundary(function DetailsPage() {
   const parcelText = useTexts(parcelTexts)
   const { packageNo = '' } = useRouteParams()
   const detail = useParcelDetail(packageNo)
+  useEffect(startOfflineAnswers, [])
   useShareRouteByMenu(packageNo)
   useRefetchOnShow(getPackageDetail, listOfferedParcelMessages)
   useRefetchOnPullDown(getPackageDetail, listOfferedParcelMessages)

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { type Chunk, type ChunkGroup, type Compiler, sources } from 'webpack'
+import { SCREENS, type ScreenName } from '../../src/screens/screens'
+import type { Chain } from '../chain'
+
+/** The screens that work without a network, also if they were never opened. */
+const OFFLINE_SCREENS: readonly ScreenName[] = [
+  'home',
+  'parcelList',
+  'parcelDetails',
+  'forecast',
+  'forecastGoods',
+  'forecastGoodsInfo',
+  'forecastPictures',
+  'forecastLink',
+]
+
+/** The list of their files, for the service worker. The build removes it (scripts/build/offline.ts). */
+const LIST = 'offline-files.json'
+
+const PAGES = OFFLINE_SCREENS.map((name) => path.normalize(SCREENS[name].page))
+
+/** Returns whether a group of chunks begins with the page of an offline screen. */
+const isOffline = ({ origins }: ChunkGroup): boolean =>
+  origins.some(({ request }) => PAGES.some((page) => request && path.normalize(request).includes(page)))
+
+/** Adds the files of a group, and of the parts that its screens load later. */
+function collect(group: ChunkGroup, files: Set<string>, seen: Set<ChunkGroup>): void {
+  if (seen.has(group)) return
+  seen.add(group)
+  for (const chunk of group.chunks as Chunk[]) for (const file of chunk.files) files.add(file)
+  for (const child of group.getChildren()) collect(child, files, seen)
+}
+
+/** Writes the list of files that the offline screens and the first view need. */
+class OfflineFiles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('OfflineFiles', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'OfflineFiles', stage }, () => {
+        const files = new Set<string>()
+        const seen = new Set<ChunkGroup>()
+        for (const entry of compilation.entrypoints.values())
+          for (const file of entry.getFiles()) files.add(file)
+        for (const group of compilation.chunkGroups) if (isOffline(group)) collect(group, files, seen)
+        compilation.emitAsset(LIST, new sources.RawSource(JSON.stringify([...files].sort())))
+      })
+    })
+  }
+}
+
+/** Tells the build of the service worker which files the offline screens need. */
+export function offlineFiles(chain: Chain): void {
+  chain.plugin('offline-files').use(OfflineFiles)
+}

@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { sessionCookies, signInDemoMember } from '../support/back-end/demo-session'
+import { setUpBrowserTest } from '../support/browser/in-browser'
+import { openAndSettle } from '../support/browser/settled'
+
+const { browser, backEnd, sandbox } = setUpBrowserTest()
+
+/** Opens a browser that allows service workers, signed in or as a visitor. */
+async function openBrowser(who: 'member' | 'visitor'): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ serviceWorkers: 'allow', locale: 'en-GB' })
+  if (who === 'member') await context.addCookies(sessionCookies(backEnd.url, await signInDemoMember(sandbox)))
+  return { context, page: await context.newPage() }
+}
+
+/** Opens an address, and waits until the service worker has stored the app. */
+async function visit(page: Page, path: string): Promise<void> {
+  await openAndSettle(page, backEnd.url + path)
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
+  )
+}
+
+const shown = (page: Page, selector: string) => page.locator(`${selector}:visible`).first()
+
+it('the browser can install the app, in the language of the user', async () => {
+  const { context, page } = await openBrowser('visitor')
+  await visit(page, '/home')
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
+  const devTools = await context.newCDPSession(page)
+  const { data, errors } = await devTools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data!)
+  expect(manifest).toMatchObject({ name: 'Portage', start_url: '/home', scope: '/', display: 'standalone' })
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(backEnd.url + src)
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png'])
+  }
+  await context.close()
+})
+
+it('without a network the app opens, with the last list and the parcels that were opened', async () => {
+  const { context, page } = await openBrowser('member')
+  await visit(page, '/myPackage/list/waiting')
+  const card = page.locator('[id^="parcel-PT"]').first()
+  const name = (await card.getAttribute('id'))!
+  await card.click()
+  await shown(page, '#details-state').waitFor()
+  const detail = page.url()
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('portage.lastAnswers.screens.')),
+  )
+
+  await context.setOffline(true)
+  await page.goto(detail)
+  await shown(page, '#details-state').waitFor()
+  await page.locator('#offline:visible', { hasText: /As of \d/ }).waitFor()
+  await page.goto(`${backEnd.url}/myPackage/list/waiting`)
+  await shown(page, `#${name}`).waitFor()
+  await page.goto(`${backEnd.url}/home`)
+  await shown(page, '#home-quick-search').waitFor()
+  // The operator's page is not the app's.
+  await expect(page.goto(`${backEnd.url}/sandbox`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+
+  await context.setOffline(false)
+  await page.goto(detail)
+  await shown(page, '#details-state').waitFor()
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(stored.length).toBeGreaterThan(20)
+  expect(stored.filter((path) => !/^\/index\.html$|\.[0-9a-f]{8}\.(js|css)$/.test(path))).toEqual([])
+
+  await context.close()
+})
+
+it('a sign-out removes what the member saw from the device', async () => {
+  const { context, page } = await openBrowser('member')
+  await visit(page, '/myPackage/list/waiting')
+  await page.locator('[id^="parcel-PT"]').first().click()
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portage.lastAnswers.')))
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('portage.lastAnswers.screens.')),
+  )
+  await openAndSettle(page, `${backEnd.url}/settings`)
+  await page.locator('#settings-sign-out').click()
+  await page.locator('#settings-sign-out-confirm').click()
+  await page.waitForURL(/home/)
+  expect(await kept()).toEqual([])
+  await context.setOffline(true)
+  await page.goto(`${backEnd.url}/myPackage/list/waiting`)
+  await shown(page, '#list-visitor').waitFor()
+  await context.close()
+})
