@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { getForecastAddresses } from '../../src/contract/forecast/forecast-receivers'
+import { getFirstPackagePage, getPackageDetail } from '../../src/contract/parcels/parcels'
+import { SCREENS } from '../../src/screens/screens'
 import { sessionCookies, signInDemoMember } from '../support/back-end/demo-session'
 import { setUpBrowserTest } from '../support/browser/in-browser'
 import { openAndSettle } from '../support/browser/settled'
+import { forecastPayload } from '../support/builders'
+import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()
 
@@ -94,5 +100,80 @@ it('a sign-out removes what the member saw from the device', async () => {
   await context.setOffline(true)
   await page.goto(`${backEnd.url}/myPackage/list/waiting`)
   await shown(page, '#list-visitor').waitFor()
+  await context.close()
+})
+
+/** Calls the back end from a page, as its member. */
+const ask = <T>(page: Page, path: string): Promise<T> =>
+  page.evaluate(async (url) => {
+    const answer = await fetch(url, { headers: { 'x-access-source': '0' } })
+    return (await answer.json()).data
+  }, path)
+
+it('a declaration without a network waits, can be taken back, and is sent once by two windows', async () => {
+  const { context, page } = await openBrowser('member')
+  const [logistics] = SCREENS.forecast.paths
+  const [proof] = SCREENS.forecastPictures.paths
+  const trackingNo = 'SF1408227755501'
+  await visit(page, '/home')
+  const flowId = '100005001'
+  const [address] = await ask<{ id: string }[]>(page, `${getForecastAddresses.path}?flowId=${flowId}`)
+  const { packagesPic: _, ...draft } = forecastPayload({
+    ...{ trackingNo, flowId, addressId: address!.id, idempotencyKey: '0123456789abcdef' },
+  })
+  const value = { ...draft, pictures: [] }
+  await page.evaluate(
+    (stored) => localStorage.setItem('portage.forecast.draft.PT208846', JSON.stringify(stored)),
+    { version: 1, value },
+  )
+  // Opened once, so that the lists of the form are on the device.
+  await openAndSettle(page, backEnd.url + logistics)
+  await openAndSettle(page, backEnd.url + proof)
+  await page.waitForFunction(() =>
+    localStorage.getItem('portage.lastAnswers.screens.PT208846')?.includes('listFlowsForForecast'),
+  )
+
+  await context.setOffline(true)
+  await page.goto(backEnd.url + proof)
+  const submit = async () => {
+    await shown(page, '#forecast-submit').click()
+    await shown(page, '#list-queued').waitFor()
+  }
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    shown(page, '#pictures-add').click(),
+  ])
+  await chooser.setFiles(join(__dirname, '../../dist/h5/icons/icon-512.png'))
+  await shown(page, '#picture-0').waitFor()
+  await submit()
+  await page.goto(backEnd.url + logistics)
+  await shown(page, `#queued-${trackingNo}-take`).click()
+  await page.locator(`#queued-${trackingNo}`).waitFor({ state: 'detached' })
+  await shown(page, '#forecast-next').click()
+  await shown(page, '#goods-next').click()
+  await shown(page, '#picture-0').waitFor()
+  await submit()
+
+  const other = await context.newPage()
+  await other.goto(`${backEnd.url}/myPackage/list/waiting`)
+  await shown(other, '#list-queued').waitFor()
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/forecast/add')) sent.push(request.method())
+  })
+  await context.setOffline(false)
+  const queued = () => page.evaluate(() => localStorage.getItem('portage.forecast.queue.PT208846'))
+  await until(async () => (await queued()) === null, 'the declaration is not sent')
+  const found = await ask<{ packageList: { packageNo: string }[] }>(
+    page,
+    `${getFirstPackagePage.path}?group=0&page=1&keyword=${trackingNo}&operator=0&time=12`,
+  )
+  expect(found.packageList).toHaveLength(1)
+  const { pictures } = await ask<{ pictures: unknown[] }>(
+    page,
+    `${getPackageDetail.path}?packageNo=${found.packageList[0]!.packageNo}`,
+  )
+  expect(pictures).toHaveLength(1)
+  expect(sent).toEqual(['POST'])
   await context.close()
 })

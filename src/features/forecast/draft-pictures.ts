@@ -25,6 +25,20 @@ export const hasPendingUploads = (pictures: readonly DraftPicture[]): boolean =>
   )
 
 /**
+ * Returns pictures of which the device has the file as ready to be sent with the form: without a network they
+ * would wait for their upload.
+ */
+export const toPicturesWithoutUpload = (
+  pictures: readonly DraftPicture[],
+  hasFile: (key: string) => boolean,
+): DraftPicture[] =>
+  pictures.map((picture) =>
+    (picture.state === 'waiting' || picture.state === 'uploading') && hasFile(picture.key)
+      ? { ...picture, state: 'failed' }
+      : picture,
+  )
+
+/**
  * Builds the parts of the multipart body in order: the id of an uploaded picture, or the file (S2 §3
  * picture0, picture1 …).
  */
@@ -34,12 +48,12 @@ export function buildPictureParts<File>(
 ) {
   const names: string[] = []
   const ids: Record<string, string> = {}
-  const files: { name: string; file: File }[] = []
+  const files: { name: string; key: string; file: File }[] = []
   for (const picture of filterUsablePictures(pictures)) {
     const name = `picture${names.length}`
     const file = picture.pictureId ? undefined : fileOf(picture.key)
     if (picture.pictureId) ids[name] = picture.pictureId
-    else if (file) files.push({ name, file })
+    else if (file) files.push({ name, key: picture.key, file })
     else continue
     names.push(name)
   }

@@ -91,8 +91,20 @@ export async function choosePictures(form: ForecastForm, tooMany: (left: number)
   startUploads()
 }
 
+/**
+ * Gives the pictures of a draft that was taken back their files again, and uploads them. Call it before the
+ * form gets the draft.
+ */
+export function restoreLocalPictures(form: ForecastForm, pictures: ReadonlyMap<string, LocalPicture>): void {
+  releaseRemovedPictures(form)
+  for (const [key, picture] of pictures) {
+    pictureByKey.set(key, picture)
+    preparedKeys.add(key)
+  }
+}
+
 /** Starts uploads up to the maximum number. */
-function startUploads(): void {
+export function startUploads(): void {
   while (activeKeys.size < UPLOAD_CONCURRENCY) {
     const next = listOpenForecastForms()
       .flatMap(picturesOf)

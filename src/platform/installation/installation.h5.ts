@@ -60,9 +60,8 @@ export const installation: Installation = {
     if (link.getAttribute('href') !== href) link.href = href
   },
   way() {
-    if (isInstalled()) return undefined
-    if (offer) return 'dialog'
-    return openedFromHomeScreen() === false ? 'shareMenu' : undefined
+    const way = offer ? 'dialog' : openedFromHomeScreen() === false ? 'shareMenu' : undefined
+    return way && !isInstalled() ? way : undefined
   },
   onChange(listener) {
     listeners.add(listener)

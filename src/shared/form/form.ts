@@ -30,6 +30,11 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
       }),
     forgetRefusal: () => setState({ refusal: undefined }),
     change: createChange(store, onChange),
+    /** Replaces the whole value by an earlier one as it was, without `onChange`. */
+    restore(value: Value): void {
+      store.saveDraft(getState().owner, value)
+      setState({ value, problems: {}, refusedFields: {}, refusal: undefined })
+    },
     attempt,
     submit: createSubmitForm({ store, read, validate, attempt, dropDraft, onAccepted }),
     discard,

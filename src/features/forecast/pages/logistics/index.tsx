@@ -29,6 +29,7 @@ import { DiscardDraftLink } from '../../parts/page/discard-draft-link'
 import { FieldsPlaceholder } from '../../parts/page/fields-placeholder'
 import { ForecastScreen } from '../../parts/page/forecast-screen'
 import { ForecastSteps } from '../../parts/page/forecast-steps'
+import { QueuedForecastsCard } from '../../parts/page/queued-forecasts-card'
 import { DeliveryFields } from '../../parts/trip/delivery-fields'
 import { FlowRequirements } from '../../parts/trip/flow-requirements'
 import { ImportUnavailableNote } from '../../parts/trip/import-unavailable-note'
@@ -91,6 +92,7 @@ export default createForecastPage('forecast', function LogisticsPage() {
     >
       <ForecastSteps current={0} />
       <Stack>
+        <QueuedForecastsCard />
         {!isKnown && lists.data && <ShopMailSheet />}
         {!isKnown && lists.data && (
           <View className="fc-discard">

@@ -13,6 +13,7 @@ import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
 import { canChangeContentsInWarehouse, canEditForecast } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName, type ScreenParams, useRouteParams } from '@/navigation/navigation'
+import { startForecastQueue } from '@/shared/forecast-queue/forecast-queue'
 import { useFormBindings } from '@/shared/form/use-form'
 import { startOfflineAnswers } from '@/shared/offline/offline-answers'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -47,6 +48,7 @@ export const createForecastPage = (name: ScreenName, Steps: ComponentType): Comp
     const { trackingNo = '', whCode = '', packageNo = '' } = useRouteParams()
     const t = useTexts(texts)
     useEffect(startOfflineAnswers, [])
+    useEffect(startForecastQueue, [])
     const detail = useDeclaredParcel(packageNo)
     // The first version. A later refetch does not change the initial values of the correction.
     const first = useRef(detail.data)

@@ -11,6 +11,7 @@ import { systemBars } from '@/platform/system-bars/system-bars'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { LastUpdated } from '@/shared/parcels/last-updated'
 import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
+import { useQueuedForecastCount } from '@/shared/parcels/queued-count'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { useRefetchOnPullDown } from '@/shared/refetch/refetch'
 import { Screen, useScreenTitleText } from '@/shared/screen/screen'
@@ -53,6 +54,7 @@ export default withPageBoundary(function ListPage() {
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
   const { group, filter, parcels, asOf, showGroup, showFilter } = useParcelListState()
+  const queued = useQueuedForecastCount()
   const first = parcels.data?.first
   // Pulling down starts the list again, sorted by the latest changes.
   usePullDownRefresh(() => {
@@ -126,6 +128,13 @@ export default withPageBoundary(function ListPage() {
         <>
           {/* Another group or filter shows another list, without the space of this one. */}
           <LastUpdated key={`${group} ${filter}`} id="list-as-of" at={asOf} freshAt={parcels.data?.at} />
+          {group === 'waiting' && queued > 0 && (
+            <View className="pc-merge">
+              <PressableLink id="list-queued" onPress={() => navigate('forecast')}>
+                {t('queued', { n: queued })}
+              </PressableLink>
+            </View>
+          )}
           {(canMerge || canSplit) && (
             <View className="pc-merge">
               {canSplit && (

@@ -4,6 +4,7 @@ import { getPackageDetail } from '@/contract/parcels/parcels'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
+import { startForecastQueue } from '@/shared/forecast-queue/forecast-queue'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
 import { startOfflineAnswers } from '@/shared/offline/offline-answers'
 import { CurrencyNote } from '@/shared/own-currency/currency-note'
@@ -57,6 +58,7 @@ export default withPageBoundary(function DetailsPage() {
   const { packageNo = '' } = useRouteParams()
   const detail = useParcelDetail(packageNo)
   useEffect(startOfflineAnswers, [])
+  useEffect(startForecastQueue, [])
   useShareRouteByMenu(packageNo)
   useRefetchOnShow(getPackageDetail, listOfferedParcelMessages)
   useRefetchOnPullDown(getPackageDetail, listOfferedParcelMessages)
