@@ -2,7 +2,7 @@ import './register'
 
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
-import { ProvidePlugin } from 'webpack'
+import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
 import type { Chain } from './chain'
 import { offlineFiles } from './offline-files'
@@ -62,7 +62,7 @@ function provideAbort(chain: Chain) {
 /** Keeps what works without a network out of the mini program's main package. */
 function offlineStartsWithPackage(chain: Chain) {
   const stub = path.join(root, 'src/platform/stubs/load-start.ts')
-  chain.resolve.alias.set('@/shared/offline/load-start$', stub)
+  chain.plugin('offline-start').use(NormalModuleReplacementPlugin, [/shared\/offline\/load-start$/, stub])
 }
 
 /** Style sheets of Taro's elements: its reset, and WeUI with its icon font. */
