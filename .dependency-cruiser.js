@@ -99,7 +99,7 @@ module.exports = {
       { path: '^src/platform/', pathNot: '^src/platform/elements/' },
       [
         rooms('platform|screens|contract|domain'),
-        packages('@tarojs/(router|taro)|compressorjs|dompurify|htmlparser2|valibot|vconsole'),
+        packages('@tarojs/(router|taro)|compressorjs|dompurify|htmlparser2|valibot|vconsole|workbox-[a-z]+'),
       ],
     ),
     layer('elements-draw-only', 'elements import only platform, Taro and React', '^src/platform/elements/', [
