@@ -42,6 +42,7 @@ import * as customs from './parcels/customs'
 import * as exceptions from './parcels/exceptions'
 import * as ezway from './parcels/ezway'
 import * as parcelCounts from './parcels/parcel-counts'
+import * as parcelDetail from './parcels/parcel-detail'
 import * as parcels from './parcels/parcels'
 import * as routeShare from './parcels/route-share'
 import * as taxReceipt from './parcels/tax-receipt'
@@ -107,6 +108,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   outbound,
   overlays,
   parcelChanges,
+  parcelDetail,
   parcels,
   parcelCounts,
   payments,

@@ -12,8 +12,8 @@ import {
   createOrder,
   ORDER_NOT_FOUND_ERRORS,
 } from '@/contract/orders/orders'
+import { getRoutePath } from '@/contract/parcels/parcel-detail'
 import type { PARCEL_NOT_FOUND_ERRORS } from '@/contract/parcels/parcel-errors'
-import { getRoutePath } from '@/contract/parcels/parcels'
 import { cancelOrRefundOrder, payOrder } from '@/contract/payments/payments'
 import { PICTURE_ERRORS } from '@/contract/pictures/picture-errors'
 import {

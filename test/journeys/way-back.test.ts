@@ -1,7 +1,7 @@
 import { sandboxListParcels } from '../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { addAddress } from '../../src/contract/addresses/addresses'
-import { getPackageDetail } from '../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../src/contract/parcels/parcel-detail'
 import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
 import { until } from '../support/until'
 import type { Driver } from './driver/driver'

@@ -1,4 +1,4 @@
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import { SCREENS } from '../../../src/screens/screens'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
 import { changing, opening, type Screen } from '../screen'

@@ -1,5 +1,5 @@
 import { sandboxTakePhotograph } from '../../../sandbox/contract/photographs'
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import { DAY_MS } from '../../../src/domain/base/clock'
 import { PHOTOGRAPH_KINDS } from '../../../src/domain/parcels/photographs'
 import { SCREENS } from '../../../src/screens/screens'

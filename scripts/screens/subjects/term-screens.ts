@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../src/contract/base/call'
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import { DAY_MS } from '../../../src/domain/base/clock'
 import { changing, type Screen } from '../screen'
 

@@ -14,7 +14,8 @@ import {
   PackageNoSchema,
   UtcTimestampSchema,
 } from '../base/schemas'
-import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
+import { FeeSchema } from '../parcels/parcel-detail'
+import { ParcelSummarySchema } from '../parcels/parcels'
 
 /** Errors of the chosen address and its certificate; merging shows them next to the address. */
 const ADDRESS_ERRORS = {

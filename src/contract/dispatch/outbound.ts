@@ -11,8 +11,9 @@ import {
 } from '../base/schemas'
 import { MERGE_AND_OUTBOUND_ERRORS } from '../consolidation/merge'
 import { CHECK_ORDER_PAYABLE_CALL_BASE, ORDER_PARCELS_MAX } from '../orders/orders'
+import { FeeSchema } from '../parcels/parcel-detail'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
-import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
+import { ParcelSummarySchema } from '../parcels/parcels'
 
 const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
 

@@ -7,7 +7,8 @@ import {
   PackageNoSchema,
   UtcTimestampSchema,
 } from '../base/schemas'
-import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
+import { FeeSchema } from '../parcels/parcel-detail'
+import { ParcelSummarySchema } from '../parcels/parcels'
 
 /** One line of an order, in the order's currency. */
 const OrderLineSchema = v.object({

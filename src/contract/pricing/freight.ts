@@ -12,7 +12,7 @@ import {
   GramsSchema,
   LocalisedTextSchema,
 } from '../base/schemas'
-import { FeeSchema } from '../parcels/parcels'
+import { FeeSchema } from '../parcels/parcel-detail'
 
 const SideSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(ESTIMATE_SIDE_MAX_CM)))
 

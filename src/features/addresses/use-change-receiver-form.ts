@@ -4,7 +4,8 @@ import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { checkOutbound, getOutboundAddressAndSendModes } from '@/contract/dispatch/outbound'
 import { listPreviousReceivers } from '@/contract/forecast/forecast-receivers'
-import { changeDeliveryTarget, getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { changeDeliveryTarget, getPackageDetail } from '@/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import {
   type DeliveryTargetEntry,
   type DistributionMode,

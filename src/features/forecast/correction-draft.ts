@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@/contract/base/call'
-import type { getPackageDetail } from '@/contract/parcels/parcels'
+import type { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { getCurrencyDecimals } from '@/domain/base/money'
 import { createEmptyForecastDraft, type ForecastDraft } from './stored-forecast-draft'
 

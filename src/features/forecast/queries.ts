@@ -22,7 +22,7 @@ import {
   listPreviouslyDeclaredGoods,
   searchCustomsGoods,
 } from '@/contract/forecast/goods'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import {
   getInsuranceTermsAndRate,
   getInsuredFee,

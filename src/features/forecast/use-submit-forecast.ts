@@ -11,7 +11,8 @@ import {
   updateArrivedParcelGoods,
 } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import type { FieldProblems } from '@/domain/base/problem'
 import type { ParcelForecast } from '@/domain/forecast/forecast'
 import { canChangeContentsInWarehouse } from '@/domain/parcels/parcel-state'

@@ -11,7 +11,8 @@ import {
   redeemUpgradeCode,
   requestUpgradeVerificationCode,
 } from '@/contract/membership/membership'
-import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
 import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems } from '@/domain/base/problem'

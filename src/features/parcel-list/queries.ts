@@ -2,7 +2,8 @@ import { callServerSilently } from '@/client/call-server'
 import { findCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
 import { useVirtualListQuery } from '@/client/virtual-list-query'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
-import { getFirstPackagePage, getNextPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
+import { getFirstPackagePage, getNextPackagePage } from '@/contract/parcels/parcels'
 import {
   PARCEL_LIST_GROUP_CODE,
   type ParcelListFilter,

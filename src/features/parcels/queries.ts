@@ -3,7 +3,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
 import { getCustomsInvoice } from '@/contract/parcels/customs'
-import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
+import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcel-detail'
 import { shareRoute } from '@/contract/parcels/route-share'
 
 export type ParcelDetail = AnswerOf<typeof getPackageDetail>

@@ -5,7 +5,8 @@ import { type AnswerOf, findDeclaredRefusalByCode } from '@/contract/base/call'
 import { listPreviousReceivers } from '@/contract/forecast/forecast-receivers'
 import { changeDestination, getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import {
   type DeliveryTargetEntry,
   DISTRIBUTION_MODES,

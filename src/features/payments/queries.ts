@@ -2,7 +2,7 @@ import { callServerSilently } from '@/client/call-server'
 import { useCall } from '@/client/query'
 import { useInfiniteCall } from '@/client/use-infinite-call'
 import type { AnswerOf } from '@/contract/base/call'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { getBalance } from '@/contract/payments/balance'
 import { findOrderByTrade } from '@/contract/payments/payments'
 

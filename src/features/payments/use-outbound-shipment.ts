@@ -9,7 +9,8 @@ import {
   getOutboundFeesOfParcel,
 } from '@/contract/dispatch/outbound'
 import { getCouponsForOrder, getOrder } from '@/contract/orders/orders'
-import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import type { Problem } from '@/domain/base/problem'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { getTargetPackageNos, type PaymentTarget } from './use-amount-due'

@@ -1,6 +1,6 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import {
   getAddedService,
   getAddedServicesOfParcel,

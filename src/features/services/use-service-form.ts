@@ -1,7 +1,7 @@
 import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import {
   getAddedServicesOfParcel,
   getServiceTypes,

@@ -12,7 +12,7 @@ import { addForecast } from '@/contract/forecast/forecast'
 import { getSendAndDistributionModes } from '@/contract/forecast/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { answerException } from '@/contract/parcels/exceptions'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import {
   getAddedServicesOfParcel,
   getServiceTypes,

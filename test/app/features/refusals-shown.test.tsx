@@ -27,7 +27,7 @@ import { changeDestination, getDestinationChangeOptions } from '@/contract/forec
 import * as membership from '@/contract/membership/membership'
 import { getNotice } from '@/contract/notices/notices'
 import { createOrder, getCouponsForOrder, getOrder, setOrderCoupon } from '@/contract/orders/orders'
-import { changeDeliveryTarget, getPackageDetail } from '@/contract/parcels/parcels'
+import { changeDeliveryTarget, getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { getSharedRoute, shareRoute } from '@/contract/parcels/route-share'
 import { findOrderByTrade, payOrder } from '@/contract/payments/payments'
 import { estimateFreight } from '@/contract/pricing/freight'

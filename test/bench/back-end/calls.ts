@@ -7,6 +7,7 @@ import { validateForecast } from '../../../src/contract/forecast/forecast'
 import { getLatestNotice } from '../../../src/contract/notices/latest-notice'
 import { getOverlays } from '../../../src/contract/notices/overlays'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import * as parcels from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { getMemberWarehouseAddress, getWarehouses } from '../../../src/contract/warehouse/warehouse'
@@ -64,11 +65,7 @@ const one = (ask: Case['ask']): Case => ({ ways: 1, ask })
 export const CASES = {
   list: one((caller) => asked(parcels.getFirstPackagePage, { group: 1, page: 1 }, tokenOf(caller))),
   detail: one((caller, turn) =>
-    asked(
-      parcels.getPackageDetail,
-      { packageNo: packageNoOf(1 + ((caller * 17 + turn) % 900)) },
-      tokenOf(caller),
-    ),
+    asked(getPackageDetail, { packageNo: packageNoOf(1 + ((caller * 17 + turn) % 900)) }, tokenOf(caller)),
   ),
   search: one((caller) =>
     asked(parcels.getFirstPackagePage, { group: 0, page: 1, keyword: RARE_RECEIVER }, tokenOf(caller)),

@@ -7,7 +7,7 @@ import {
   savePickupCollector,
 } from '../../../src/contract/forecast/forecast-receivers'
 import { getConformityStandard } from '../../../src/contract/forecast/goods'
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import { getInsuredFee, getServiceUnitPrice } from '../../../src/contract/pricing/service-prices'
 import { getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { FORM, noteCalls, noteSent } from '../../journeys/driver/calls-made'

@@ -13,7 +13,7 @@ import {
   listMostUsedReceivers,
   listPreviousReceivers,
 } from '../../../src/contract/forecast/forecast-receivers'
-import { changeDeliveryTarget } from '../../../src/contract/parcels/parcels'
+import { changeDeliveryTarget } from '../../../src/contract/parcels/parcel-detail'
 import { SELF_PICKUP } from '../../support/builders'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'

@@ -14,7 +14,7 @@ import {
   getOutboundAddressAndSendModes,
 } from '../../../src/contract/dispatch/outbound'
 import * as payment from '../../../src/contract/orders/orders'
-import { changeDeliveryTarget } from '../../../src/contract/parcels/parcels'
+import { changeDeliveryTarget } from '../../../src/contract/parcels/parcel-detail'
 import { PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { addressPayload } from '../../support/builders'
 import { send } from '../support/calling'

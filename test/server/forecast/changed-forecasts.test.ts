@@ -8,11 +8,8 @@ import { originDestinationFlows } from '../../../server/src/db/schema/warehouse'
 import * as calls from '../../../src/contract/forecast/forecast'
 import { deletePackage } from '../../../src/contract/forecast/parcel-changes'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
-import {
-  changeDeliveryTarget,
-  getFirstPackagePage,
-  getPackageDetail,
-} from '../../../src/contract/parcels/parcels'
+import { changeDeliveryTarget, getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
 import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
 import { SELF_PICKUP } from '../../support/builders'
 import { send } from '../support/calling'

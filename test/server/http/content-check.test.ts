@@ -20,7 +20,7 @@ import { getConversation, sendConversationMessage } from '../../../src/contract/
 import { addFeedback, listFeedback } from '../../../src/contract/feedback/feedback'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { answerException } from '../../../src/contract/parcels/exceptions'
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import { PICTURE_PURPOSES, type PicturePurpose } from '../../../src/domain/pictures/image'
 import { addressPayload } from '../../support/builders'

@@ -3,7 +3,7 @@ import { sandboxTakeDeliveryPicture, sandboxUploadDeliveryPicture } from '../../
 import { sandboxApplyWarehouseStep } from '../../../sandbox/contract/sandbox'
 import { anonymiseParcelsOfMember } from '../../../server/src/db/repositories/parcels/parcels'
 import { parcels } from '../../../server/src/db/schema/parcels'
-import { getRoutePath } from '../../../src/contract/parcels/parcels'
+import { getRoutePath } from '../../../src/contract/parcels/parcel-detail'
 import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
 import { SIGNER_NAME_MAX_LENGTH } from '../../../src/domain/parcels/delivery'
 import { payByBalance } from '../support/consolidation'

@@ -6,7 +6,8 @@ import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
 import { answerException } from '../../../src/contract/parcels/exceptions'
-import { getFirstPackagePage, getRoutePath } from '../../../src/contract/parcels/parcels'
+import { getRoutePath } from '../../../src/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
 import * as calls from '../../../src/contract/parcels/route-share'
 import {
   getMemberWarehouseAddress,

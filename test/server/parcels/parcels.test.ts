@@ -8,6 +8,7 @@ import { advanceAllParcels, type StuckParcels } from '../../../sandbox/src/wareh
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
+import { getRoutePath } from '../../../src/contract/parcels/parcel-detail'
 import * as calls from '../../../src/contract/parcels/parcels'
 import { getMemberWarehouseAddress, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { OVER_PICKUP_LIMIT_EXCEPTION_CODE } from '../../../src/domain/parcels/review'
@@ -61,7 +62,7 @@ describe('the life of a parcel', () => {
       ...['signed', 'delivering', 'inTransit', 'cleared', 'shipped'],
       ...['paid', 'tallied', 'reviewPassed', 'received', 'declared'],
     ])
-    const route = await ask(host, calls.getRoutePath, { packageNo }, asMe())
+    const route = await ask(host, getRoutePath, { packageNo }, asMe())
     expect(route.routePathList).toEqual(sfPkg.routePathList)
     expect(route.routePathList[0]).toMatchObject({ place: { en: 'Singapore' }, utcOffsetMinutes: 480 })
   })

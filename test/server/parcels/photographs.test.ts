@@ -5,7 +5,7 @@ import { sendDueMessages } from '../../../server/src/areas/messages/send-message
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { pictures } from '../../../server/src/db/schema/pictures'
 import { acceptParcelMessages } from '../../../src/contract/messages/messages'
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import type { LocalisedText } from '../../../src/domain/base/language'
 import {
   PHOTOGRAPH_KINDS,

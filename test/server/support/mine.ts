@@ -1,6 +1,6 @@
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import { getOrder } from '../../../src/contract/orders/orders'
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import { cancelOrRefundOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { send } from './calling'

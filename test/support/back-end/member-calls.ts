@@ -6,7 +6,7 @@ import { encodePayloadToFields, moveFieldsIntoPath } from '../../../src/contract
 import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { createOrder, getOrder } from '../../../src/contract/orders/orders'
-import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { getServiceTypes, submitAddedService } from '../../../src/contract/services/added-services'
 import type { GoodsEntry } from '../../../src/domain/forecast/goods'

@@ -1,5 +1,5 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
-import type { getPackageDetail } from '../../../../src/contract/parcels/parcels'
+import type { getPackageDetail } from '../../../../src/contract/parcels/parcel-detail'
 import { DAY_MS } from '../../../../src/domain/base/clock'
 import {
   ARRIVAL_PAST_DAYS,

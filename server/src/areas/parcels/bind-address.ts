@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { changeDeliveryTarget } from '../../../../src/contract/parcels/parcels'
+import { changeDeliveryTarget } from '../../../../src/contract/parcels/parcel-detail'
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { type DeliveryTarget, parseDeliveryTarget } from '../../../../src/domain/addresses/receiver'
 import { canChangeAddress } from '../../../../src/domain/parcels/parcel-state'

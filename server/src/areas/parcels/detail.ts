@@ -1,4 +1,4 @@
-import { getPackageDetail } from '../../../../src/contract/parcels/parcels'
+import { getPackageDetail } from '../../../../src/contract/parcels/parcel-detail'
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
 import { isOrderPayable } from '../../../../src/domain/orders/order-status'
 import {

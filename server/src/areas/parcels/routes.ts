@@ -2,8 +2,12 @@ import { estimateDuties, getCustomsInvoice } from '../../../../src/contract/parc
 import { answerException } from '../../../../src/contract/parcels/exceptions'
 import { correctEzwayReceiver } from '../../../../src/contract/parcels/ezway'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
-import * as calls from '../../../../src/contract/parcels/parcels'
-import { changeDeliveryTarget } from '../../../../src/contract/parcels/parcels'
+import {
+  changeDeliveryTarget,
+  getPackageDetail,
+  getRoutePath,
+} from '../../../../src/contract/parcels/parcel-detail'
+import { getFirstPackagePage, getNextPackagePage } from '../../../../src/contract/parcels/parcels'
 import * as shares from '../../../../src/contract/parcels/route-share'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
 import { listParcelsWaitingForCertificate } from '../../../../src/contract/parcels/waiting-parcels'
@@ -28,12 +32,10 @@ export function parcelRoutes(
   context: AppContext,
   pictureAddresses: PictureUrlSigner,
 ): void {
-  serve(calls.getFirstPackagePage, ({ member, payload }) =>
-    loadFirstParcelPageWithCounts(context, member, payload),
-  )
-  serve(calls.getNextPackagePage, ({ member, payload }) => loadParcelPage(context, member, payload))
+  serve(getFirstPackagePage, ({ member, payload }) => loadFirstParcelPageWithCounts(context, member, payload))
+  serve(getNextPackagePage, ({ member, payload }) => loadParcelPage(context, member, payload))
   serve(countPackages, ({ member, payload }) => countParcelsByFilter(context, member.id, payload.counts))
-  serve(calls.getPackageDetail, ({ member, payload }) =>
+  serve(getPackageDetail, ({ member, payload }) =>
     loadParcelDetail(context, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
   )
   serve(getCustomsInvoice, ({ member, payload }) =>
@@ -44,7 +46,7 @@ export function parcelRoutes(
   )
   serve(answerException, ({ member, payload }) => saveExceptionAnswer(context, member.id, payload))
   serve(changeDeliveryTarget, ({ member, payload }) => changeParcelDeliveryPlace(context, member.id, payload))
-  serve(calls.getRoutePath, async ({ call, member, payload }) => {
+  serve(getRoutePath, async ({ call, member, payload }) => {
     const row = await getOwnParcel(context, call, member.id, payload.packageNo)
     const events = await listEventsOfParcels(context.db, [row.packageNo])
     const [summary, arrival] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
-import type { getPackageDetail } from '../../../../src/contract/parcels/parcels'
+import type { getPackageDetail } from '../../../../src/contract/parcels/parcel-detail'
 import { listParcelsWaitingForCertificate } from '../../../../src/contract/parcels/waiting-parcels'
 import { findRealNameObstacle, needsRealNameCheck } from '../../../../src/domain/certificates/real-name'
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
-import type { getPackageDetail } from '@/contract/parcels/parcels'
+import type { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { formatAddressLine } from '@/domain/addresses/address'
 import type { DistributionMode } from '@/domain/addresses/receiver'
 import { useLanguage } from '@/i18n/language'

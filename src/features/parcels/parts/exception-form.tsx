@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { answerException } from '@/contract/parcels/exceptions'
-import { getFirstPackagePage, getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import {
   canExceptionAnswerHavePictures,
   EXCEPTION_ANSWER_TEXT_MAX_LENGTH,

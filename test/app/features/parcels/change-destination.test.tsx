@@ -8,7 +8,7 @@ import {
   listFlowPickupPoints,
 } from '@/contract/forecast/forecast-receivers'
 import { changeDestination, getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
-import { changeDeliveryTarget, getPackageDetail } from '@/contract/parcels/parcels'
+import { changeDeliveryTarget, getPackageDetail } from '@/contract/parcels/parcel-detail'
 import SelectPage from '@/features/addresses/pages/select'
 import DestinationPage from '@/features/parcels/pages/destination'
 import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../../server/src/db/seed/pickup-points'

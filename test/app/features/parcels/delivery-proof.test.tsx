@@ -1,5 +1,5 @@
 import '../../../support/screens/screen-test'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import DeliveryProofPage from '@/features/parcels/pages/delivery-proof'
 import type { PrintableReceipt } from '@/platform/receipt-canvas/receipt-canvas'
 import { fakeServer } from '../../../support/screens/fake-server'

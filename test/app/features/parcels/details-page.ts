@@ -1,4 +1,4 @@
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import DetailsPage from '@/features/parcels/pages/details'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { openAndWaitFor } from '../../../support/screens/shown'

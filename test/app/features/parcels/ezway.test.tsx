@@ -1,7 +1,7 @@
 import '../../../support/screens/screen-test'
 import { queryClient } from '@/client/query'
 import { correctEzwayReceiver } from '@/contract/parcels/ezway'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, requestsTo } from '../../../support/screens/left-app'
 import {

@@ -1,7 +1,7 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
 import type { AnswerOf } from '@/contract/base/call'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { PHOTOGRAPH_KINDS } from '@/domain/parcels/photographs'
 import PayDetailsPage from '@/features/payments/pages/pay-details'
 import { fakeServer } from '../../../support/screens/fake-server'

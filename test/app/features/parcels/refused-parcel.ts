@@ -1,5 +1,5 @@
 import type { HandlerAnswerOf } from '@/contract/base/call'
-import type { getPackageDetail } from '@/contract/parcels/parcels'
+import type { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { goodsItem } from '../../../support/builders'
 import { ADDRESS, PARCEL } from '../refusal-fixtures'
 

@@ -1,5 +1,5 @@
 import type { HandlerAnswerOf } from '@/contract/base/call'
-import type { getPackageDetail } from '@/contract/parcels/parcels'
+import type { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { REFUSED_PARCEL } from '../parcels/refused-parcel'
 

@@ -1,5 +1,5 @@
 import '../../../support/screens/screen-test'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/parcels/route-share'
 import {
   getMemberWarehouseAddressParts,

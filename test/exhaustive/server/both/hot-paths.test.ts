@@ -13,6 +13,7 @@ import { getGuideStatus, getOverlays, getPopup } from '../../../../src/contract/
 import { createOrder } from '../../../../src/contract/orders/orders'
 import { getMonthlySpending } from '../../../../src/contract/orders/spending'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
+import * as details from '../../../../src/contract/parcels/parcel-detail'
 import * as calls from '../../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../../src/contract/payments/payments'
 import * as warehouse from '../../../../src/contract/warehouse/warehouse'
@@ -107,8 +108,8 @@ const PATHS = {
   'a page after another': [3, () => page({ after: `${host.context.now().getTime()}-PT9000000` })],
   'a label': [3, () => first({ filter: 'toInbound' })],
   'a search': [5, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
-  'the detail': [3, () => ask(host, calls.getPackageDetail, { packageNo }, as())],
-  'the route': [5, () => ask(host, calls.getRoutePath, { packageNo }, as())],
+  'the detail': [3, () => ask(host, details.getPackageDetail, { packageNo }, as())],
+  'the route': [5, () => ask(host, details.getRoutePath, { packageNo }, as())],
   'another language': [3, () => ask(host, saveMessageLanguage, { lang: LANGUAGE_MODE_CODE.gl }, as())],
   "home's counts": [2, () => ask(host, countPackages, { counts: ['toPay'] }, as())],
   "home's warehouses": [2, () => ask(host, warehouse.getWarehouses, {}, as())],

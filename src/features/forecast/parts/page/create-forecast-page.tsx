@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import type { AnswerOf } from '@/contract/base/call'
-import type { getPackageDetail } from '@/contract/parcels/parcels'
+import type { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
 import { canChangeContentsInWarehouse, canEditForecast } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'

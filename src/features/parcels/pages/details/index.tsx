@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { listOfferedParcelMessages } from '@/contract/messages/messages'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { useTexts } from '@/i18n/texts'
 import { relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
