@@ -128,6 +128,13 @@ export const findCachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>)
   queryClient.getQueryData<AnswerOf<C>>([call.name, payload])
 
 /**
+ * Returns the cached query of a call by its name, for a screen whose package does not load the declaration.
+ * Undefined if there is none.
+ */
+export const findQueryByCallName = <C extends Call>(name: string, payload: PayloadOf<C>) =>
+  queryClient.getQueryCache().find<AnswerOf<C>>({ queryKey: [name, payload] })
+
+/**
  * Repeats the requests that the open screens still wait for, which the library would not do. The first answer
  * to arrive is shown. On a slow connection that may be the answer to the earlier request.
  */

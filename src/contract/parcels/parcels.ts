@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { REAL_NAME_OBSTACLES } from '../../domain/certificates/real-name'
-import { EZWAY_CARD_STATES } from '../../domain/parcels/ezway'
-import { PARCEL_LIST_FILTERS, PARCEL_STATES } from '../../domain/parcels/parcel-state'
+import { EZWAY_CARD_STATES, PARCEL_LIST_FILTERS, PARCEL_STATES } from '../../domain/parcels/parcel-state'
 import { defineCall } from '../base/call'
 import {
   CentsSchema,

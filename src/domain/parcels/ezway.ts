@@ -1,5 +1,5 @@
 import { DAY_MS } from '../base/clock'
-import type { ParcelState } from './parcel-state'
+import type { EzwayCardState, ParcelState } from './parcel-state'
 
 /**
  * Apps in which the receiver confirms a parcel before customs accept its declaration. A row of `flows` names
@@ -82,10 +82,6 @@ const BEFORE_DEPARTURE: readonly ParcelState[] = [
   'toSplit',
   'paidWaitingOutbound',
 ]
-
-/** What a parcel's card shows of EZ WAY. `expected`: it will be asked about once it has left. */
-export const EZWAY_CARD_STATES = ['expected', 'waiting'] as const
-export type EzwayCardState = (typeof EZWAY_CARD_STATES)[number]
 
 /** Returns what the card of a parcel shows; null if it does not concern the member now. */
 export function toEzwayCardState(

@@ -400,3 +400,7 @@ export const HISTORY_EVENTS = [
   'ezwayDeclined',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
+
+/** What a parcel's card shows of EZ WAY. `expected`: it will be asked about once it has left. */
+export const EZWAY_CARD_STATES = ['expected', 'waiting'] as const
+export type EzwayCardState = (typeof EZWAY_CARD_STATES)[number]

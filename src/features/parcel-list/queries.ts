@@ -1,8 +1,8 @@
 import { callServerSilently } from '@/client/call-server'
-import { findCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
+import { findQueryByCallName } from '@/client/query'
 import { useVirtualListQuery } from '@/client/virtual-list-query'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
-import { getPackageDetail } from '@/contract/parcels/parcel-detail'
+import type { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { getFirstPackagePage, getNextPackagePage } from '@/contract/parcels/parcels'
 import {
   PARCEL_LIST_GROUP_CODE,
@@ -57,13 +57,20 @@ function useParcelPages(payload: PayloadOf<typeof getFirstPackagePage>, enabled:
 }
 
 /**
+ * Returns the query of a parcel's detail. The list does not load its declaration, which is large: the mini program
+ * has little room for it here.
+ */
+const findDetailQuery = (packageNo: string) =>
+  findQueryByCallName<typeof getPackageDetail>('getPackageDetail', { packageNo })
+
+/**
  * Replaces a parcel in the list with the last loaded detail, without a request.
  *
  * @returns whether its state has changed, or what its ID lacks, which other parcels share; the lists and their
  * counts are then out of date
  */
 export function updateListFromDetail({ replace }: ParcelListQuery, packageNo: string): boolean {
-  const now = findCachedAnswer(getPackageDetail, { packageNo })?.summary
+  const now = findDetailQuery(packageNo)?.state.data?.summary
   const before = now && replace(now)
   if (!before) return false
   return (
@@ -76,10 +83,9 @@ export function updateListFromDetail({ replace }: ParcelListQuery, packageNo: st
  * none.
  */
 export function getPendingDetailRequest(packageNo: string): Promise<unknown> | undefined {
-  const detail = toQueryOptions(getPackageDetail, { packageNo }, { staleMs: 0 })
-  const { fetchStatus = 'idle' } = queryClient.getQueryState(detail.queryKey) ?? {}
-  // `fetchQuery` joins the request that is already running.
-  return fetchStatus === 'idle' ? undefined : queryClient.fetchQuery(detail)
+  const detail = findDetailQuery(packageNo)
+  // `fetch` joins the request that is already running.
+  return detail && detail.state.fetchStatus !== 'idle' ? detail.fetch() : undefined
 }
 
 export type ParcelListQuery = ReturnType<typeof useParcelGroup>

@@ -1,8 +1,8 @@
 import { toLocalDateTime } from '@/domain/base/clock'
 import type { Lang, LocalisedText } from '@/domain/base/language'
-import type { EzwayCardState } from '@/domain/parcels/ezway'
 import {
   canCorrectRefusedForecast,
+  type EzwayCardState,
   findRouteStageNumberByCode,
   type ParcelState,
   ROUTE_PROGRESS_STAGES,
