@@ -30,6 +30,7 @@ import * as forecastReceivers from './forecast/forecast-receivers'
 import * as goods from './forecast/goods'
 import * as parcelChanges from './forecast/parcel-changes'
 import * as membership from './membership/membership'
+import * as upgradeCodes from './membership/upgrade-codes'
 import * as languageMode from './messages/language-mode'
 import * as messages from './messages/messages'
 import * as latestNotice from './notices/latest-notice'
@@ -100,6 +101,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   listedGoods,
   surcharges,
   membership,
+  upgradeCodes,
   messages,
   notices,
   olderAddresses,

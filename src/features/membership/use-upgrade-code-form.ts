@@ -6,11 +6,8 @@ import { invalidateCalls, removeCachedAnswersOfCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import type { PayloadOf } from '@/contract/base/call'
 import { getOutboundAddressAndSendModes, getOutboundFeesOfParcel } from '@/contract/dispatch/outbound'
-import {
-  getMembership,
-  redeemUpgradeCode,
-  requestUpgradeVerificationCode,
-} from '@/contract/membership/membership'
+import { getMembership } from '@/contract/membership/membership'
+import { redeemUpgradeCode, requestUpgradeVerificationCode } from '@/contract/membership/upgrade-codes'
 import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'

@@ -25,6 +25,7 @@ import * as lists from '@/contract/forecast/forecast-lists'
 import * as receivers from '@/contract/forecast/forecast-receivers'
 import { changeDestination, getDestinationChangeOptions } from '@/contract/forecast/parcel-changes'
 import * as membership from '@/contract/membership/membership'
+import * as upgradeCodes from '@/contract/membership/upgrade-codes'
 import { getNotice } from '@/contract/notices/notices'
 import { createOrder, getCouponsForOrder, getOrder, setOrderCoupon } from '@/contract/orders/orders'
 import { changeDeliveryTarget, getPackageDetail } from '@/contract/parcels/parcel-detail'
@@ -278,13 +279,13 @@ const SHOWN: Shown[] = [
     },
   },
   {
-    call: membership.requestUpgradeVerificationCode,
+    call: upgradeCodes.requestUpgradeVerificationCode,
     fields: { code: 'membership-code-error' },
     at: 'membership-error',
     show: () => inMembership({}, 'membership-send-code'),
   },
   {
-    call: membership.redeemUpgradeCode,
+    call: upgradeCodes.redeemUpgradeCode,
     fields: { code: 'membership-code-error', upgradeCode: 'membership-upgrade-code-error' },
     at: 'membership-error',
     show: () =>

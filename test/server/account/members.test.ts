@@ -16,11 +16,11 @@ import type { PayloadOf } from '../../../src/contract/base/call'
 import { getOutboundFeesOfParcel, listParcelsToSendOut } from '../../../src/contract/dispatch/outbound'
 import * as feedback from '../../../src/contract/feedback/feedback'
 import { addForecast } from '../../../src/contract/forecast/forecast'
+import { getMembership } from '../../../src/contract/membership/membership'
 import {
-  getMembership,
   redeemUpgradeCode,
   requestUpgradeVerificationCode,
-} from '../../../src/contract/membership/membership'
+} from '../../../src/contract/membership/upgrade-codes'
 import { saveMessageLanguage } from '../../../src/contract/messages/language-mode'
 import * as payments from '../../../src/contract/orders/orders'
 import { getCouponsForOrder } from '../../../src/contract/orders/orders'

@@ -1,4 +1,5 @@
 import * as calls from '../../../../src/contract/membership/membership'
+import * as upgradeCodes from '../../../../src/contract/membership/upgrade-codes'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
 import { getMembershipView, getPersonalAreaSummaryView } from './membership'
@@ -7,8 +8,10 @@ import { sendUpgradeVerificationCode, upgradeToVipByCode } from './upgrade-codes
 export function membershipRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getMembership, ({ member }) => getMembershipView(context, member.id))
   serve(calls.getPersonalAreaSummary, ({ member }) => getPersonalAreaSummaryView(context, member))
-  serve(calls.requestUpgradeVerificationCode, ({ member, request }) =>
+  serve(upgradeCodes.requestUpgradeVerificationCode, ({ member, request }) =>
     sendUpgradeVerificationCode(context, request.lang, member.id),
   )
-  serve(calls.redeemUpgradeCode, ({ member, payload }) => upgradeToVipByCode(context, member.id, payload))
+  serve(upgradeCodes.redeemUpgradeCode, ({ member, payload }) =>
+    upgradeToVipByCode(context, member.id, payload),
+  )
 }

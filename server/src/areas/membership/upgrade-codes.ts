@@ -2,7 +2,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   redeemUpgradeCode,
   requestUpgradeVerificationCode,
-} from '../../../../src/contract/membership/membership'
+} from '../../../../src/contract/membership/upgrade-codes'
 import type { Lang } from '../../../../src/domain/base/language'
 import { hasEndlessVip, normaliseUpgradeCode } from '../../../../src/domain/membership/membership'
 import type { AppContext } from '../../base/context'

@@ -1,10 +1,7 @@
 import '../../../support/screens/screen-test'
 import { getCoupons } from '@/contract/coupons/coupons'
-import {
-  getMembership,
-  redeemUpgradeCode,
-  requestUpgradeVerificationCode,
-} from '@/contract/membership/membership'
+import { getMembership } from '@/contract/membership/membership'
+import { redeemUpgradeCode, requestUpgradeVerificationCode } from '@/contract/membership/upgrade-codes'
 import { getBalance, withdrawBalance } from '@/contract/payments/balance'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import CouponsPage from '@/features/coupons/pages/mine'
