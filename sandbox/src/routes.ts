@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { issueOneTimeTicket } from '../../server/src/areas/auth/secrets'
-import { applyEzwayReport, toEzwayView } from '../../server/src/areas/parcels/ezway'
+import { applyEzwayReport, toEzwayView } from '../../server/src/areas/parcels/ezway/ezway'
 import { receiveUnannouncedParcel } from '../../server/src/areas/parcels/receive-unannounced-parcel'
 import { toParcelStateAndPacking } from '../../server/src/areas/parcels/step-facts'
 import { changeBalance } from '../../server/src/areas/payments/balance'

@@ -80,7 +80,7 @@ export const checkWords: Check = (root) =>
 
 /** Maximum number of files in a folder, so that a file can be found by its folder's name. */
 const FOLDER_FILES_MAX = 25
-const APP_FILES_MAX = 1250
+const APP_FILES_MAX = 1350
 
 /**
  * Checks the number of files. A folder that grows is split by subject, and very small files are merged into

@@ -7,7 +7,7 @@ import {
 } from '../../../sandbox/contract/sandbox'
 import { DEMO_ADDRESSES } from '../../../sandbox/src/demo/demo-parcels'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
-import { remindOfEzway } from '../../../server/src/areas/parcels/remind-ezway'
+import { remindOfEzway } from '../../../server/src/areas/parcels/ezway/remind-ezway'
 import { addAddress, listAddressCountries } from '../../../src/contract/addresses/addresses'
 import { uploadCertificatePicture } from '../../../src/contract/certificates/certificates'
 import { getForecastRequirementsOfFlow } from '../../../src/contract/forecast/forecast-lists'

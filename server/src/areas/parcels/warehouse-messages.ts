@@ -19,7 +19,7 @@ import { lockParcelWithMergedParcels, type ParcelRow } from '../../db/repositori
 import { detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictures'
 import { listOpenSurchargesHoldingParcel } from '../../db/repositories/surcharges/surcharges'
 import { recordRouteDurations } from './arrival'
-import { askReceiverInEzway } from './ezway'
+import { askReceiverInEzway } from './ezway/ezway'
 import { raiseParcelException, transitionParcel } from './life'
 import { closePickup, closePickupWithProof, type PickupProof } from './pickup-collection'
 import { splitParcel } from './split'

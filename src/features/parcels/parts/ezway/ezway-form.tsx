@@ -15,7 +15,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { storedEzwayDraft } from '../stored-ezway-draft'
+import { storedEzwayDraft } from '../../stored-ezway-draft'
 
 interface EzwayFormProps {
   packageNo: string

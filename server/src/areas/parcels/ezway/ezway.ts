@@ -1,8 +1,8 @@
-import type { CallDeclaring, ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { correctEzwayReceiver } from '../../../../src/contract/parcels/ezway'
-import type { EZWAY_REPORT_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
-import { splitPhoneSearchKey } from '../../../../src/domain/addresses/phone'
-import { maskCertificateNumber } from '../../../../src/domain/certificates/certificate'
+import type { CallDeclaring, ParsedPayloadOf } from '../../../../../src/contract/base/call'
+import { correctEzwayReceiver } from '../../../../../src/contract/parcels/ezway'
+import type { EZWAY_REPORT_ERRORS } from '../../../../../src/contract/parcels/parcel-errors'
+import { splitPhoneSearchKey } from '../../../../../src/domain/addresses/phone'
+import { maskCertificateNumber } from '../../../../../src/domain/certificates/certificate'
 import {
   canCorrectEzway,
   type EzwayConfirmation,
@@ -11,18 +11,18 @@ import {
   type EzwayState,
   findDueConfirmation,
   listEzwayReports,
-} from '../../../../src/domain/parcels/ezway'
-import { findEzwayCertificate, parseEzwayReceiver } from '../../../../src/domain/parcels/ezway-receiver'
-import type { HistoryEvent } from '../../../../src/domain/parcels/parcel-state'
-import type { AppContext } from '../../base/context'
-import { InvalidFieldsError, refuse } from '../../base/failure'
-import { transaction } from '../../base/transaction'
-import { listOwnCertificates } from '../../db/repositories/certificates/certificates'
-import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { findOriginDestinationFlowById } from '../../db/repositories/warehouse/reference'
-import { tryDecryptCertificateNumber } from '../certificates/certificate-views'
-import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
-import { addParcelEvent } from './life'
+} from '../../../../../src/domain/parcels/ezway'
+import { findEzwayCertificate, parseEzwayReceiver } from '../../../../../src/domain/parcels/ezway-receiver'
+import type { HistoryEvent } from '../../../../../src/domain/parcels/parcel-state'
+import type { AppContext } from '../../../base/context'
+import { InvalidFieldsError, refuse } from '../../../base/failure'
+import { transaction } from '../../../base/transaction'
+import { listOwnCertificates } from '../../../db/repositories/certificates/certificates'
+import { changeParcel, lockParcel, type ParcelRow } from '../../../db/repositories/parcels/parcels'
+import { findOriginDestinationFlowById } from '../../../db/repositories/warehouse/reference'
+import { tryDecryptCertificateNumber } from '../../certificates/certificate-views'
+import { queueParcelMessageIfConsented } from '../../messages/queue-parcel-message'
+import { addParcelEvent } from '../life'
 
 const EVENTS: Readonly<Record<EzwayState, HistoryEvent>> = {
   asked: 'ezwayAsked',

@@ -1,10 +1,10 @@
-import { EZWAY_REMINDER_MS } from '../../../../src/domain/parcels/ezway'
-import type { AppContext } from '../../base/context'
-import { transaction } from '../../base/transaction'
-import { listParcelsToRemindOfEzway } from '../../db/repositories/parcels/ezway'
-import { changeParcel, lockParcel } from '../../db/repositories/parcels/parcels'
-import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
-import { addParcelEvent } from './life'
+import { EZWAY_REMINDER_MS } from '../../../../../src/domain/parcels/ezway'
+import type { AppContext } from '../../../base/context'
+import { transaction } from '../../../base/transaction'
+import { listParcelsToRemindOfEzway } from '../../../db/repositories/parcels/ezway'
+import { changeParcel, lockParcel } from '../../../db/repositories/parcels/parcels'
+import { queueParcelMessageIfConsented } from '../../messages/queue-parcel-message'
+import { addParcelEvent } from '../life'
 
 /**
  * Job: reminds members of parcels that have waited in EZ WAY for a day, once for each time that the receiver
