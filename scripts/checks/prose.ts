@@ -22,7 +22,7 @@ const PAGE_WORDS: readonly (readonly [page: RegExp, words: number])[] = [
   [/^CONTRIBUTING\.md$/, 800],
   [/^SECURITY\.md$/, 250],
   [/^CHANGELOG\.md$/, 600],
-  [/^docs\/README\.md$/, 250],
+  [/^docs\/README\.md$/, 300],
   [/^docs\/sketches\/README\.md$/, 200],
   [/^docs\/glossary\.md$/, 1500],
   [/^docs\/parcels\.md$/, 1300],
