@@ -40,7 +40,7 @@ it('the operator page moves a parcel from arrival to signature, and keeps wrong 
     await driver.reads('details-delivery', 'signed by the front desk, Mr Tan')
     await driver.see('delivery-picture-0')
     await driver.tap('details-proof')
-    await driver.reads('proof', /Proof of delivery[\s\S]*the front desk · Mr Tan/)
+    await driver.reads('proof', /Delivery proof[\s\S]*the front desk · Mr Tan/)
     await driver.see('proof-photograph')
   })
 })

@@ -55,14 +55,14 @@ asMember(
       await app.visit('payDiscounts', `packageNo=${packageNo}`)
       await driver.reads(
         `pay-tax-${packageNo}`,
-        /About SGD 5\d\.\d\d[\s\S]*Source: IRAS and Singapore Customs/,
+        /About S\$5\d\.\d\d[\s\S]*Source: IRAS and Singapore Customs/,
       )
       // The tax is not part of the amount.
       await driver.reads('pay-total', '115.00')
       await driver.tap(`pay-invoice-${packageNo}`)
       await driver.reads('invoice', 'Compact camera')
       await driver.tap('invoice-tax-how')
-      await driver.reads('invoice-tax-lines', /Freight[\s\S]*SGD 400\.00[\s\S]*GST, 9%/)
+      await driver.reads('invoice-tax-lines', /Freight[\s\S]*S\$400\.00[\s\S]*GST, 9%/)
     })
   },
   ['h5'],

@@ -32,7 +32,7 @@ const HAN = /\p{Script=Han}/u
 /** Names that people write in Latin letters in every language, and terms without another spelling. */
 const LATIN = new Set(
   [
-    'Portage English Cookie VIP HTTP AES NOEEI ECCN EIN UPC Schedule JPG PNG GIF CSV Excel csv tsv xls xlsx SIM UTC USB PVoC ECAS SGS HTML',
+    'Portage English Cookie VIP HTTP AES NOEEI ECCN EIN UPC Schedule JPG PNG GIF CSV Excel csv tsv xls xlsx GEL SIM UTC USB PVoC ECAS SGS HTML',
     'PayPal PayMe AlipayHK Alipay ZTO SAA ICAO UN EMS DHL FedEx SF UPS Blu-ray Kinder Surprise EORI HMRC',
     'CNY USD HKD MOP TWD SGD MYR AED KES GBP JPY KRW RMB PIN OK GPS APP App iOS PDF ZIP TSA PET LED WAY',
   ].flatMap((line) => line.split(' ')),

@@ -12,7 +12,6 @@ const onSwitch = (id, callName, text) =>
 
 function showAutorun() {
   const form = byId('autorun')
-  byId('rate-source').elements.ratesStopped.checked = ratesStopped
   const { on, speed } = form.elements
   const set = async () => {
     await call('sandboxSetAutorun', { on: on.checked, stepMs: Number(speed.value) * 1000 })
@@ -52,6 +51,7 @@ export async function showSettings() {
   for (const box of loadBoxes('gateway')) box.checked = trouble[box.name]
   byId('wechat-answer').elements.errcode.value = messageErrcode
   byId('content-check').elements.refusedWords.value = refusedWords
+  byId('rate-source').elements.ratesStopped.checked = ratesStopped
   const { on, speed } = byId('autorun').elements
   on.checked = autorun
   speed.value = stepMs / 1000

@@ -31,7 +31,6 @@ export const SHOPPING_SCREENSHOTS_MAX = 20
 export const PICTURE_PURPOSES = ['shopping', 'papers', 'feedback', 'conversation'] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 /**
-/**
  * Purposes of a stored picture: those of an uploaded picture, a tax receipt that customer service supplies, a
  * photograph that the warehouse takes, or the carrier's photograph of a delivery.
  */

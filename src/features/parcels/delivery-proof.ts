@@ -45,7 +45,9 @@ export function buildDeliveryProof(
   const { sfExportWaybillNo: waybill } = detail.sfPkg
   const signer = findDeliverySigner(delivery.signer)
   const signedBy = signer
-    ? [t(`delivery.signer.${signer}`), delivery.name].filter(Boolean).join(' · ')
+    ? [t(`delivery.signer.${signer}`), delivery.name && maskReceiverName(delivery.name)]
+        .filter(Boolean)
+        .join(' · ')
     : t('delivery.none')
   const rows = [
     { label: t('proof.issuer'), value: t('proof.issuer.name') },

@@ -60,7 +60,8 @@ export const installation: Installation = {
     if (link.getAttribute('href') !== href) link.href = href
   },
   way() {
-    const way = offer ? 'dialog' : openedFromHomeScreen() === false ? 'shareMenu' : undefined
+    const isOnIos = isListening && openedFromHomeScreen() === false
+    const way = offer ? 'dialog' : isOnIos ? 'shareMenu' : undefined
     return way && !isInstalled() ? way : undefined
   },
   onChange(listener) {

@@ -28,6 +28,7 @@ export const KEPT_CALLS: ReadonlySet<string> = new Set([
   'listPreviousReceivers',
   'listAddresses',
   'getGoodsCategories',
+  'listOriginCountries',
   'getGoodsMaterials',
   'getGoodsStyles',
   'getConformityStandard',

@@ -20,6 +20,7 @@ const storedRates = defineStoredValue({
   name: 'exchangeRates',
   version: 1,
   schema: array(object({ currency: string(), per100: number(), validFrom: string() })),
+  needsOptimisationConsent: true,
   lifetimeMs: YEAR_MS,
 })
 

@@ -17,7 +17,7 @@ const LISTS = [
   ['pictures', IMAGE_PROBLEMS],
   ['certificates', CERTIFICATE_PROBLEMS],
   ['addresses', ADDRESS_PROBLEMS],
-  ['addresses', PERSON_NAME_PROBLEMS],
+  ['person-name', PERSON_NAME_PROBLEMS],
   ['addresses', PHONE_PROBLEMS],
   ['account', INVITE_PROBLEMS],
 ] as const

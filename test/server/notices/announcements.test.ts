@@ -294,7 +294,9 @@ describe('overlays', () => {
     const homeOf = async (who = me) => (await ask(host, getUserInfo, {}, as(who))).homeCountry
     expect(await homeOf()).toBeNull()
     await live('4')
-    expect(await homeOf()).toEqual({ code: 'MC', name: { sc: '中国澳门', tc: '澳門', en: 'Macau' } })
+    expect(await homeOf()).toEqual({
+      ...{ code: 'MC', currency: 'MOP', name: { sc: '中国澳门', tc: '澳門', en: 'Macau' } },
+    })
     const warehouses = await ask(host, getWarehouses, {})
     expect(Object.fromEntries(warehouses.map(({ code, destinations }) => [code, destinations]))).toEqual({
       '769DCR': ['SG', 'MY', 'HK', 'MC', 'TW', 'AE', 'KE', 'GB'],

@@ -91,6 +91,7 @@ describe('a parcel in responses', () => {
     expect(told.whAddresses).toEqual([
       {
         code: '769DCR',
+        latin: expect.objectContaining({ city: 'Dongguan' }),
         warehouseI18n: expect.objectContaining({ en: expect.stringContaining('Dongguan') }),
         name: expect.any(String),
         aptId: me.aptId,

@@ -6,7 +6,7 @@ import { host, hostMembers } from '../support/hosted'
 
 hostMembers()
 
-const FILE = 'server/src/db/migrations/0007_ezway-and-english-addresses.sql'
+const FILE = 'server/src/db/migrations/0010_ezway-and-english-addresses.sql'
 
 it('older databases get the seeded addresses in Latin letters, except of changed warehouses', async () => {
   const { db } = host.context

@@ -81,12 +81,15 @@ export const reportReadyForPickup = (
     if (!point || !canBeReadyForPickup(parcel)) throw refuse(call, 'notAtPickupPoint')
     const now = tx.now()
     const utcOffsetMinutes = (await findDestination(tx.db, point.country))?.utcOffsetMinutes ?? 0
+    const open = await findOpenPickupCollection(tx.db, packageNo)
     const until = lastDay
       ? parsePickupDeadline(lastDay, utcOffsetMinutes, now)
-      : getPickupDeadline(now, point.keptDays, utcOffsetMinutes)
+      : (open?.until ?? getPickupDeadline(now, point.keptDays, utcOffsetMinutes))
+    // A repeated report changes nothing, and tells the member nothing again.
+    if (open && until?.getTime() === open.until.getTime()) return { until: until.toISOString() }
     if (!until) throw refuse(call, 'deadlineNotPossible', { max: PICKUP_DEADLINE_DAYS_MAX })
     const time = { until, utcOffsetMinutes, noticed: countPickupDaysLeft({ until, utcOffsetMinutes }, now) }
-    if (await findOpenPickupCollection(tx.db, packageNo)) await changePickupCollection(tx.db, packageNo, time)
+    if (open) await changePickupCollection(tx.db, packageNo, time)
     else await insertWithFreeCode(tx, { packageNo, pickupPointId: point.id, readyAt: now, ...time })
     await changeParcel(tx.db, packageNo, { updatedAt: now })
     await announcePickup(tx, parcel, { code: 'readyForPickup', params: { until: until.toISOString() } })
@@ -102,21 +105,21 @@ export interface PickupProof {
 /**
  * Closes the collection of a locked parcel that is given out now. A parcel that was never reported ready
  * needs no proof. Throws `pickupCodeWrong`, `pickupCodeMissing`.
- * @returns the reason if it was given out without its code
+ * @returns how it was given out: by its code, or why without it; undefined if it waited at no point
  */
 export async function closePickupWithProof(
   tx: AppContext,
   call: CallDeclaring<typeof LOGISTICS_STEP_ERRORS>,
   { packageNo }: ParcelRow,
   { code, handOver }: PickupProof,
-): Promise<PickupHandOverReason | undefined> {
+): Promise<'code' | PickupHandOverReason | undefined> {
   const collection = await findOpenPickupCollection(tx.db, packageNo)
   if (!collection) return undefined
   if (code && parsePickupCode(code) !== collection.code) throw refuse(call, 'pickupCodeWrong')
   if (!code && !handOver) throw refuse(call, 'pickupCodeMissing')
-  const handedOverBy = code ? 'code' : handOver
+  const handedOverBy = code ? 'code' : handOver!
   await changePickupCollection(tx.db, packageNo, { code: null, closedAt: tx.now(), handedOverBy })
-  return code ? undefined : handOver
+  return handedOverBy
 }
 
 /** Closes the collection of a parcel that ends without being collected. */

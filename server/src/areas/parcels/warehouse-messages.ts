@@ -186,12 +186,12 @@ const HANDLERS: { [S in LogisticsTransitionEvent]: Handler<DetailsOf<S>> } = {
   transit: transitionOn('transit'),
   deliver: transitionOn('deliver'),
   sign: async (context, { call, parcel }, { signer, signerName, ...proof }) => {
-    const handOver = await closePickupWithProof(context, call, parcel, proof)
-    // Whoever shows the code collects the parcel.
-    const signedBy = signer ?? (handOver && 'pickup')
+    const givenOutBy = await closePickupWithProof(context, call, parcel, proof)
+    const atPoint = givenOutBy !== undefined && givenOutBy !== 'toDoor'
+    const signedBy = signer ?? (atPoint ? 'pickup' : undefined)
     const deliveryRecord = signedBy ? { signer: signedBy, name: signerName?.trim() || null } : null
     const change = { deliveryRecord }
-    const params = handOver && { handOver }
+    const params = givenOutBy && givenOutBy !== 'code' ? { handOver: givenOutBy } : undefined
     const state = await transitionParcel(context, { parcel, event: 'sign', change, params })
     await recordRouteDurations(context, parcel)
     return state

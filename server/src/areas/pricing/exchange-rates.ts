@@ -3,9 +3,9 @@ import { DAY_MS } from '../../../../src/domain/base/clock'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { ExchangeRateToSettlement } from '../../../../src/domain/pricing/exchange'
 import type { AppContext } from '../../base/context'
+import { withTimeout } from '../../base/with-timeout'
 import {
   deleteExchangeRatesBefore,
-  listExchangeRatesSince,
   listSettlementExchangeRatesAt,
   upsertExchangeRates,
 } from '../../db/repositories/pricing/rates'
@@ -20,22 +20,29 @@ export interface ExchangeRateSource {
   fetchRates(): Promise<readonly ExchangeRateToSettlement[]>
 }
 
-/** Age in ms from which rates are fetched again. */
+/** Age in ms from which a rate is fetched again. */
 const REFRESH_AGE_MS = 12 * 3600 * 1000
+/** Time in ms after which a source that does not answer is given up. */
+const FETCH_TIMEOUT_MS = 20_000
 /** Time in ms for which replaced rates are kept. */
 const KEPT_MS = 400 * DAY_MS
 
 /**
- * Saves the rates of the day, unless some were saved within half a day. Throws if the source does not answer;
- * the rates before then stay, with their day.
+ * Saves the rates of the day of each currency whose rate is half a day old. Throws if the source does not
+ * answer; the rates before then stay, with their day.
  */
 export async function updateExchangeRates(context: AppContext, source: ExchangeRateSource): Promise<void> {
   const now = context.now()
-  if ((await listExchangeRatesSince(context.db, new Date(now.getTime() - REFRESH_AGE_MS))).length > 0) return
-  const rates = await source.fetchRates()
+  const current = await listSettlementExchangeRatesAt(context.db, now)
+  const isFresh = ({ validFrom }: { validFrom: Date }) => now.getTime() - validFrom.getTime() < REFRESH_AGE_MS
+  if (current.length > 0 && current.every(isFresh)) return
+  const fresh = new Set(current.filter(isFresh).map(({ currency }) => currency))
+  const fetched = await withTimeout(source.fetchRates(), FETCH_TIMEOUT_MS, 'the source of exchange rates')
   await upsertExchangeRates(
     context.db,
-    rates.map(({ currency, per100 }) => ({ currency, per100, validFrom: now })),
+    fetched
+      .filter(({ currency }) => !fresh.has(currency))
+      .map(({ currency, per100 }) => ({ currency, per100, validFrom: now })),
   )
   await deleteExchangeRatesBefore(context.db, new Date(now.getTime() - KEPT_MS))
 }

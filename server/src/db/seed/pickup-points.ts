@@ -93,8 +93,8 @@ export const PICKUP_TYPE_LIMITS = ['HK', 'SG', 'MC'].flatMap((country) =>
 )
 
 const COLLECT = toLocalisedText(
-  '到件后请在 7 天内领取，凭取件人手机号和证件核对。',
-  '到件後請於 7 天內領取，憑取件人手機號碼與證件核對。',
-  "Collect within 7 days of arrival. Bring an ID and the collector's phone number.",
+  '凭取件码领取，请在包裹页面所示日期前取件。',
+  '憑取件碼領取，請在包裹頁面所示日期前取件。',
+  'Bring your pickup code, and collect by the day shown with your parcel.',
 )
 export const COUNTRY_PICKUP_REMARKS = ['HK', 'SG'].map((country) => ({ country, remark: COLLECT }))

@@ -80,6 +80,7 @@ function useCurrencyLabel(): string {
   useLoadOwnCurrency()
   const choice = useCurrencyChoice()
   const own = useOwnCurrency()
+  if (choice === 'home' && own === undefined) return t('currency.home')
   if (choice === 'home' && own) return `${t('currency.home')} ${own}`
   return own ?? t('currency.none')
 }

@@ -67,23 +67,24 @@ function MonthBar({
   const t = useTexts(texts)
   const [paidCents, savedCents] = [sumParts(paid), sumParts(saved)]
   const widthOf = (cents: number) => ({ width: `${(cents / largestCents) * 100}%` })
-  const said = {
-    ...{ month, paid: formatMoneyText(paidCents, currency), saved: formatMoneyText(savedCents, currency) },
-  }
   return (
     <View
       className="or-month__press"
       {...getPressableProps('radio', { id: `spending-${month}`, onPress: onChoose })}
       aria-checked={isChosen}
-      aria-label={t('spending.month', said)}
     >
       <View className="or-month__line pt-num">
         <Text className="or-month__name">{preventLineBreaks(month)}</Text>
         <View className="or-month__amounts">
           {savedCents > 0 && (
-            <Text className="or-month__saved">{t('spending.savedAmount', { amount: said.saved })}</Text>
+            <Text className="or-month__saved">
+              {t('spending.savedAmount', { amount: formatMoneyText(savedCents, currency) })}
+            </Text>
           )}
-          <Text className={paidCents > 0 ? 'or-month__paid' : 'pt-3'}>{said.paid}</Text>
+          <Text className="pt-unseen">{t('spending.paid')}</Text>
+          <Text className={paidCents > 0 ? 'or-month__paid' : 'pt-3'}>
+            {formatMoneyText(paidCents, currency)}
+          </Text>
         </View>
       </View>
       <View className="or-month__track">

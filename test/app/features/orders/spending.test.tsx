@@ -33,8 +33,8 @@ it('shows the total, the average month, and the savings', async () => {
   answer(TWO_MONTHS)
   await openAndWaitFor('spending-total', SpendingPage)
   expect(getText('spending-total')).toContain('¥147.00')
-  expect(getText('spending-average')).toBe('Average month (of 4)¥36.75')
-  expect(getText('spending-saved')).toBe('Saved¥23.70')
+  expect(getText('spending-average')).toContain('Average month (of 4)¥36.75')
+  expect(getText('spending-saved')).toContain('Saved¥23.70')
   expect(paramsSentTo(getMonthlySpending).at(-1)!.get('utcOffsetMinutes')).toBe(
     `${0 - new Date().getTimezoneOffset()}`,
   )
@@ -47,13 +47,10 @@ it('draws the bars of all months in one scale, each with a label of its amounts'
   expect(widthsOf('2026-09')[0]).toBe(`${(700 / 16_370) * 100}%`)
   expect(widthsOf('2026-12')).toEqual([])
   const labels = [...findElement('spending-months').querySelectorAll('[role="radio"]')].map((bar) =>
-    bar.getAttribute('aria-label'),
+    bar.textContent?.replace(/\u2060/g, ''),
   )
   expect(labels).toHaveLength(12)
-  expect(labels.slice(0, 2)).toEqual([
-    '2026-12: ¥0.00 paid, ¥0.00 saved',
-    '2026-11: ¥140.00 paid, ¥23.70 saved',
-  ])
+  expect(labels.slice(0, 2)).toEqual(['2026-12Paid¥0.00', '2026-11¥23.70 savedPaid¥140.00'])
 })
 it('shows the parts of the newest paid month, then those of the chosen one', async () => {
   answer(TWO_MONTHS)

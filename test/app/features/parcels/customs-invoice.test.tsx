@@ -166,7 +166,7 @@ describe('the import tax on the invoice screen', () => {
   it('is an estimate with its source, and its calculation opens by a press', async () => {
     await open(invoice(), estimate())
     await waitForText('invoice-tax-sum')
-    expect(words('invoice-tax-sum')).toBe('About SGD 50.75')
+    expect(words('invoice-tax-sum')).toBe('About S$50.75')
     expect(words('invoice-tax')).toMatch(/the receiver pays it on delivery/)
     expect(words('invoice-tax-source-0')).toBe('Source: Singapore Customs, since 2024-01-01')
     await pressElements('invoice-tax-source-0')
@@ -183,7 +183,7 @@ describe('the import tax on the invoice screen', () => {
     const free = { ...TAX, isBelowThreshold: true, cents: 0, items: [] }
     await open(invoice(), estimate({ taxes: [free], totalCents: 0, freightCents: null }))
     await waitForText('invoice-tax-sum')
-    expect(words('invoice-tax-sum')).toBe('None expected up to SGD 400.00')
+    expect(words('invoice-tax-sum')).toBe('None expected up to S$400.00')
     expect(words('invoice-tax')).toContain("The freight isn't known yet")
   })
   it('cannot be estimated without an exchange rate', async () => {
@@ -199,6 +199,6 @@ describe('the import tax on the invoice screen', () => {
     expect(words('invoice')).toContain(`CI-${packageNo}`)
     fakeServer.answer(estimateDuties, estimate())
     await pressElements('invoice-tax-retry')
-    expect(await waitForText('invoice-tax-sum')).toContain('SGD 50.75')
+    expect(await waitForText('invoice-tax-sum')).toContain('S$50.75')
   })
 })

@@ -68,7 +68,7 @@ it('the proof names parcel, waybill, masked receiver, place, local time and sign
   await openProof('proof', { signer: 'frontDesk', name: 'Mr Tan' })
   await pressElements('proof-keep')
   const [paper] = mockSaved
-  expect(paper!.title).toBe('Proof of delivery')
+  expect(paper!.title).toBe('Delivery proof')
   const rows = paper!.rows.map(({ label, value }) => [label, value])
   expect(rows).toEqual([
     ['Issued by', 'Portage'],

@@ -17,7 +17,7 @@ const OUR_ADDRESSES = addressRows([
   ['', '/myPackage/changeDestination', '#destination-send', 'Destination', { parcel: 'declared' }],
   ['', '/add-package/batch', '#batch-paste', 'Import parcels'],
   ['', '/spending', '#spending-total, #spending-none', 'Spending'],
-  ['', '/deliveryProof', '#proof', 'Proof of delivery', { parcel: 'signed' }],
+  ['', '/deliveryProof', '#proof', 'Delivery proof', { parcel: 'signed' }],
 ])
 
 /** Every address that opens the app. */

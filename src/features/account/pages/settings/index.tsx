@@ -24,9 +24,9 @@ export default withPageBoundary(function SettingsPage() {
       <Stack>
         {signedIn && <AccountCard />}
         <DisplayCard />
-        <InstallCard />
         <PrivacyCard />
         {signedIn && <LeaveAccountCard />}
+        <InstallCard />
       </Stack>
     </Screen>
   )

@@ -6,6 +6,7 @@ import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, returnToScreen, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { isQueryNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -131,6 +132,7 @@ function SplitReview({ divided, pieces }: ReviewProps) {
           <Text>{t('splitReview.undo')}</Text>
         </View>
       </Card>
+      <CurrencyNote />
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
 import { useIsOnline } from '@/ui/offline/offline'
 import type { ForecastDraft } from '../../stored-forecast-draft'
 import { texts } from '../../texts'
@@ -47,9 +48,13 @@ function QueuedForecastRow({ entry, isSending }: { entry: QueuedForecast; isSend
     <View className="pt-card__body pt-card__body--stack" id={`queued-${trackingNo}`}>
       <View className="pt-num">{trackingNo}</View>
       <View className="pt-t13 pt-2">{t('goods', { n: (draft as ForecastDraft).goods.length })}</View>
-      <View className="pt-t13 pt-2" role="status">
-        {reason}
-      </View>
+      {refusal && !isSending ? (
+        <FieldError id={`queued-${trackingNo}-error`} text={reason} />
+      ) : (
+        <View className="pt-t13 pt-2" role="status">
+          {reason}
+        </View>
+      )}
       {!isSending && (
         <View className="fc-queued__acts">
           <Button id={`queued-${trackingNo}-take`} size="md" onPress={() => takeBack(entry)}>

@@ -6,6 +6,7 @@ import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
+import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -53,6 +54,7 @@ export default withPageBoundary(function SpendingPage() {
                 <SpendingSummaryCard summary={summary} currency={currency} />
                 <SpendingMonthsCard months={months} currency={currency} />
                 <View className="pt-t12 pt-3">{t('spending.note')}</View>
+                <CurrencyNote />
               </>
             )
           }}

@@ -69,7 +69,8 @@ export default withPageBoundary(function CustomsInvoicePage() {
             <Stack>
               <InvoiceNotes invoice={loaded} />
               <InvoiceSheet paper={paper} />
-              <InvoiceTaxes query={duties} />
+              {/* An estimate is for a parcel that has not left yet. */}
+              {!loaded.issuedAt && <InvoiceTaxes query={duties} />}
             </Stack>
           ) : (
             <NothingDeclared invoice={loaded} />
@@ -109,8 +110,8 @@ function InvoiceNotes({ invoice }: { invoice: CustomsInvoice }) {
   const t = useTexts(texts)
   const { mergedInto, lines, issuedAt } = invoice
   const correct = findCorrection(invoice)
-  // An HS code is optional. Once it cannot be added any more, the mark at the item is enough.
-  const isToMention = (fault: CustomsInvoiceFault) => correct !== undefined || fault !== 'hsCode'
+  // An HS code is optional: the mark at the item is enough.
+  const isToMention = (fault: CustomsInvoiceFault) => fault !== 'hsCode'
   const count = lines.filter(({ faults }) => faults.some(isToMention)).length
   return (
     <>

@@ -47,7 +47,7 @@ export function DetailEzway({ detail }: { detail: ParcelDetail }) {
   return (
     <Card
       id={`ezway-${state}`}
-      title={t('title')}
+      title={t(state === 'asked' ? 'title' : `title.${state}`)}
       action={<StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>}
     >
       {state === 'asked' && <EzwaySteps detail={detail} ezway={ezway} />}
@@ -152,6 +152,10 @@ function EzwayCorrection({ detail: { summary }, ezway, state }: EzwayCorrectionP
   const [isChanging, setChanging] = useState(
     () => storedEzwayDraft.of(`${getSessionState().aptId}.${packageNo}`).get() !== undefined,
   )
+  const keepAsItIs = () => {
+    storedEzwayDraft.of(`${getSessionState().aptId}.${packageNo}`).remove()
+    setChanging(false)
+  }
   const mustCorrect = state === 'mismatch' && !correction
   if (isChanging || mustCorrect)
     return (
@@ -159,7 +163,7 @@ function EzwayCorrection({ detail: { summary }, ezway, state }: EzwayCorrectionP
         packageNo={packageNo}
         receiver={correction ?? declared}
         onSent={() => setChanging(false)}
-        onCancel={mustCorrect ? undefined : () => setChanging(false)}
+        onCancel={mustCorrect ? undefined : keepAsItIs}
       />
     )
   const open = () => setChanging(true)

@@ -48,11 +48,11 @@ export function EzwayForm({ packageNo, receiver, onSent, onCancel }: EzwayFormPr
     form.submit(async (declared) => {
       try {
         await callServer(correctEzwayReceiver, { packageNo, ...declared })
-        onSent()
       } finally {
         // The receiver may have answered meanwhile. The screen then shows the current state.
-        void invalidateCalls(getPackageDetail)
+        await invalidateCalls(getPackageDetail)
       }
+      onSent()
     })
   return (
     <View id="ezway-form">

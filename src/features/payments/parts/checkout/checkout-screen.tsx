@@ -150,9 +150,9 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
             <OutboundShipmentCard outbound={outbound} currency={loaded.currency} />
             {order && about?.(order)}
             {loaded.parcels.length > 0 && <DutiesNote />}
-            <CustomsCards due={loaded} />
             {loaded.parcels.some(({ ezway }) => ezway === 'expected') && <EzwayNote id="pay-ezway" />}
             {order && undo?.(order)}
+            <CustomsCards due={loaded} />
             <CurrencyNote />
           </Stack>
         )}
