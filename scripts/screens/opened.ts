@@ -90,6 +90,19 @@ export const OPENED: readonly Screen[] = [
     prepare: opening('settings-currency-sheet', 'settings-currency'),
   },
   {
+    name: 'settings-install',
+    path: settings,
+    only: 'h5',
+    prepare: async (it) => {
+      // Safari on iOS says by this property that the page was not opened from the home screen.
+      await it.page.evaluate(() => {
+        Object.defineProperty(Navigator.prototype, 'standalone', { configurable: true, value: false })
+        dispatchEvent(new Event('appinstalled'))
+      })
+      await opening('install-sheet', 'settings-install')(it)
+    },
+  },
+  {
     name: 'settings-sign-out',
     path: settings,
     prepare: opening('settings-sign-out-dialog', 'settings-sign-out'),

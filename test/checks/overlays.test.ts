@@ -13,6 +13,7 @@ const ROOT = join(__dirname, '../..')
 /** Overlays that only one build opens, with the reason. */
 const ONE_BUILD: Readonly<Record<string, readonly [build: Build, why: string]>> = {
   'app-update': ['weapp', 'a browser loads the newest release by itself'],
+  'install-sheet': ['h5', 'WeChat keeps mini programs itself'],
 }
 
 const textsBelow = (folder: string, files: RegExp) =>

@@ -69,7 +69,7 @@ it('without a network the app opens, with the last list and the parcels that wer
   await context.setOffline(true)
   await page.goto(detail)
   await shown(page, '#details-state').waitFor()
-  await page.locator('#offline:visible', { hasText: /As of \d/ }).waitFor()
+  await page.locator('#offline:visible', { hasText: /This is from \d/ }).waitFor()
   await page.goto(`${backEnd.url}/myPackage/list/waiting`)
   await shown(page, `#${name}`).waitFor()
   await page.goto(`${backEnd.url}/home`)

@@ -213,7 +213,7 @@ const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [
   ['CALL-27', '/user/checkInfo', {}, { phone: text, email: null, codeTo: text, hasPassword: false }],
   ['CALL-30', '/imp/switch', {}, { isOn: true }],
   ['CALL-92', '/common/icmsLangSwitch', { lang: '0' }, {}],
-  ['CALL-53', '/pickup/remark', { country: 'SG' }, { remark: { en: has('7 days') } }],
+  ['CALL-53', '/pickup/remark', { country: 'SG' }, { remark: { en: has('pickup code') } }],
   ['CALL-53', '/pickup/remark', { country: 'GB' }, { remark: null }],
   ['CALL-36', '/datadict/getDict', { dictName: 'nothing' }, []],
   ['CALL-83', '/postCodeVague', { country: 'MY', postCode: ' ' }, []],

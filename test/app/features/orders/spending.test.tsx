@@ -33,7 +33,7 @@ it('shows the total, the average month, and the savings', async () => {
   answer(TWO_MONTHS)
   await openAndWaitFor('spending-total', SpendingPage)
   expect(getText('spending-total')).toContain('¥147.00')
-  expect(getText('spending-average')).toContain('Average month (of 4)¥36.75')
+  expect(getText('spending-average')).toContain('Monthly average (4 months)¥36.75')
   expect(getText('spending-saved')).toContain('Saved¥23.70')
   expect(paramsSentTo(getMonthlySpending).at(-1)!.get('utcOffsetMinutes')).toBe(
     `${0 - new Date().getTimezoneOffset()}`,
@@ -56,7 +56,7 @@ it('shows the parts of the newest paid month, then those of the chosen one', asy
   answer(TWO_MONTHS)
   await openAndWaitFor('spending-months', SpendingPage)
   expect(getText('spending-2026-11-parts')).toBe(
-    'Freight and parcel fees¥115.00VIP membership¥25.00Off by coupons¥10.00Off freight by VIP¥13.70',
+    'Freight and parcel fees¥115.00VIP membership¥25.00Coupons¥10.00VIP freight discount¥13.70',
   )
   await pressElements('spending-2026-12')
   expect(isRendered('spending-2026-11-parts')).toBe(false)

@@ -167,7 +167,7 @@ describe('the import tax on the invoice screen', () => {
     await open(invoice(), estimate())
     await waitForText('invoice-tax-sum')
     expect(words('invoice-tax-sum')).toBe('About S$50.75')
-    expect(words('invoice-tax')).toMatch(/the receiver pays it on delivery/)
+    expect(words('invoice-tax')).toMatch(/the receiver pays us back on delivery/)
     expect(words('invoice-tax-source-0')).toBe('Source: Singapore Customs, since 2024-01-01')
     await pressElements('invoice-tax-source-0')
     expect(mockOpened).toEqual(['https://customs.example/gst'])
@@ -183,7 +183,7 @@ describe('the import tax on the invoice screen', () => {
     const free = { ...TAX, isBelowThreshold: true, cents: 0, items: [] }
     await open(invoice(), estimate({ taxes: [free], totalCents: 0, freightCents: null }))
     await waitForText('invoice-tax-sum')
-    expect(words('invoice-tax-sum')).toBe('None expected up to S$400.00')
+    expect(words('invoice-tax-sum')).toBe('No tax expected (tax-free up to S$400.00)')
     expect(words('invoice-tax')).toContain("The freight isn't known yet")
   })
   it('cannot be estimated without an exchange rate', async () => {

@@ -43,10 +43,10 @@ beforeEach(() => {
 })
 
 it.each([
-  [{ signer: 'frontDesk', name: null }, 'signed by the front desk'],
-  [{ signer: 'neighbour', name: 'Mdm Goh' }, 'signed by a neighbour, Mdm Goh'],
-  [{ signer: null, name: null }, 'no signer recorded'],
-  [{ signer: 'robot', name: null }, 'no signer recorded'],
+  [{ signer: 'frontDesk', name: null }, 'Signed by the front desk'],
+  [{ signer: 'neighbour', name: 'Mdm Goh' }, 'Signed by a neighbour, Mdm Goh'],
+  [{ signer: null, name: null }, 'Not recorded'],
+  [{ signer: 'robot', name: null }, 'Not recorded'],
 ])('a delivered parcel with the record %p says so, and leads to the proof', async (delivery, words) => {
   await openDetails({ state: 'signed' }, signedBy(delivery))
   expect(await waitForText('details-delivery')).toBe(words)
@@ -73,11 +73,11 @@ it('the proof names parcel, waybill, masked receiver, place, local time and sign
   expect(rows).toEqual([
     ['Issued by', 'Portage'],
     ['Parcel number', REFUSED_PARCEL],
-    ['Export waybill', 'SF110'],
+    ['International waybill', 'SF110'],
     ['Receiver', expect.stringMatching(/^\S••$/)],
     ['Place', 'Singapore'],
     ['Delivered (local time)', '2026-12-03 14:20 (UTC+8)'],
-    ['Signed by', 'the front desk · Mr Tan'],
+    ['Signed by', expect.stringMatching(/^the front desk · \S••$/)],
   ])
   for (const text of rows.flat()) expect(findElement('proof').textContent).toContain(text)
   expect(paper!.photograph!.url).toMatch(/\/p\/door\.jpg$/)

@@ -55,7 +55,7 @@ beforeEach(() => void mockCopied.splice(0))
 it('a parcel that waits says what to do in EZ WAY, and what was declared', async () => {
   await open()
   expect(getText('details-state')).toBe('Confirm in EZ WAY')
-  expect(getText('ezway-text')).toMatch(/phone that ends in 678.*waybill SF110000000001/)
+  expect(getText('ezway-text')).toMatch(/phone number that ends in 678.*waybill SF110000000001/)
   expect(getText('ezway-text')).toContain('It has waited since')
   expect(getText('ezway-declared')).toMatch(/林雅婷.*\+886 912345678.*Not declared/)
   await pressElements('ezway-copy-waybill')

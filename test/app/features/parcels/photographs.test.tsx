@@ -52,7 +52,7 @@ describe('the photographs of a parcel', () => {
       shot('weighing', '/p/2.jpg'),
       shot('damage', '/p/3.jpg', { note: NOTE }),
     ])
-    expect(cardText()).toMatch(/^Photos by the warehouseFreeOn arrival.*Scales and tape.*Damage/)
+    expect(cardText()).toMatch(/^Warehouse photosFreeOn arrival.*Scales and tape.*Damage/)
     expect(cardText().match(/Free/g)).toHaveLength(1)
     expect(label('photograph-weighing-2')).toBe(
       'Enlarge Scales and tape measure: photo 2 of 2, taken 2025-11-20 02:14',
