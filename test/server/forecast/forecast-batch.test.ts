@@ -148,6 +148,49 @@ describe('a table file', () => {
     expect(await read(make())).toMatchObject({ code })
   })
 
+  // Without the check, the reader would fill every row before these.
+  const sheetOf = (data: string) =>
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`
+  const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>Tracking number</t></is></c></row>'
+  const number = (at: string) => `<c r="${at}" t="inlineStr"><is><t>SF1408227655319</t></is></c>`
+  const first = '<row r="2"><c r="A2" t="inlineStr"><is><t>SF1408227655320</t></is></c></row>'
+  const distant = `<row r="50000">${number('A3')}</row>`
+  it.each([
+    ['an exponent', `<row r="5e4">${number('A3')}</row>`],
+    ['an entity', `<row r="&#53;0000">${number('A3')}</row>`],
+    ['a space', `<row r=" 50000">${number('A3')}</row>`],
+    ['single quotes', `<row r='50000'>${number('A3')}</row>`],
+    ['a prefix', `<x:row x:r="5e4">${number('A3')}</x:row>`],
+    ['a sign of another tag in an attribute', `<row s=">" r="5e4">${number('A3')}</row>`],
+    ['a letter outside A to Z', `<row r="3">${number('\u04d23')}</row>`],
+    ['a small letter', `<row r="3">${number('zz3')}</row>`],
+    ['a column above 100', `<row r="3">${number('CW3')}</row>`],
+    ['a row just above the limit', `<row r="2051">${number('A2051')}</row>`],
+    ['too many rows without a position', '<row/>'.repeat(2100)],
+  ])('with a position that has %s is refused', async (_, row) => {
+    const sheet = sheetOf(header + first + row)
+    expect(await read(writeWorkbook([], { 'xl/worksheets/sheet1.xml': sheet }))).toMatchObject({
+      code: 'BAT3',
+    })
+  })
+
+  it('with a distant row in a sheet of any name is refused', async () => {
+    const bytes = writeWorkbook([HEADER], {
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="parts/one.xml"/></Relationships>',
+      'xl/parts/one.xml': sheetOf(header + first + distant),
+    })
+    expect(await read(bytes)).toMatchObject({ code: 'BAT3' })
+  })
+
+  it('with usual attributes and a cell in column 100 is read', async () => {
+    const row = `<row r="2050" spans="1:100" x14ac:dyDescent="0.25">${number('A2050')}${number('CV2050')}</row>`
+    const sheet = sheetOf(header + first + row)
+    expect(await read(writeWorkbook([], { 'xl/worksheets/sheet1.xml': sheet }))).toMatchObject({
+      data: { rows: [{ line: 2 }, { line: 2050, cells: { trackingNo: 'SF1408227655319' } }] },
+    })
+  })
+
   it('whose entry is larger than it announces is refused', async () => {
     const bytes = writeWorkbook([HEADER], { 'xl/big.xml': 'a'.repeat(1_000_000) })
     const announced = Buffer.alloc(4)

@@ -83,11 +83,12 @@ function toTable(call: TableCall, all: readonly string[][]): ForecastTable {
   if (!columns.includes('trackingNo')) throw refuse(call, 'numberColumnMissing')
   const rows: ForecastTable['rows'] = []
   let letters = 0
-  for (const [below, row] of all.slice(headerAt + 1).entries()) {
-    const line = headerAt + below + 2
+  for (let at = headerAt + 1; at < all.length; at += 1) {
+    const row = all[at]!
+    const line = at + 1
     const cells: BatchCells = {}
-    for (const [at, column] of columns.entries()) {
-      const text = column ? cleanText(row[at] ?? '') : ''
+    for (const [cellAt, column] of columns.entries()) {
+      const text = column ? cleanText(row[cellAt] ?? '') : ''
       if (!column || !text) continue
       if (text.length > BATCH_CELL_MAX_LENGTH)
         throw refuse(call, 'cellTooLong', { line, max: BATCH_CELL_MAX_LENGTH })

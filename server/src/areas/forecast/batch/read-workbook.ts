@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/universal'
+import { BATCH_ROWS_MAX } from '../../../../../src/domain/forecast/batch/batch-limits'
 import {
   packUncompressed,
   unpackWorkbook,
@@ -6,18 +7,46 @@ import {
   WorkbookUnreadableError,
 } from './unpack-workbook'
 
-/** Maximum position of a cell. A reader fills every cell before it, so a distant one would take all memory. */
-const ROW_MAX = 10_000
-const COLUMN_LETTERS_MAX = 2
+/** Maximum row of a cell: a table with its header, and some empty rows. A reader fills every cell before it. */
+const ROW_MAX = BATCH_ROWS_MAX + 50
+const COLUMN_MAX = 100
 
-/** Position of a cell or row in the XML of a sheet: r="B12", r="12". */
-const POSITION = /\br\s*=\s*["']([A-Z]*)(\d+)["']/gi
+/** Start of a tag that gives positions, with any prefix, wherever it is: a reader may find it in a comment, too. */
+const POSITIONED_TAG = /<(?:[^\s<>/:]*:)?(row|c|sheetData)(?=[\s/>])/g
+/** Plain attributes up to the end of a tag. Readers of XML disagree about anything else. */
+const PLAIN_ATTRIBUTES = /((?:[ \t\r\n]+[A-Za-z_:][\w:.-]*=(?:"[^"<>]*"|'[^'<>]*'))*)[ \t\r\n]*\/?>/y
+const ATTRIBUTE = /([\w:.-]+)=(?:"([^"]*)"|'([^']*)')/g
 
-/** Throws WorkbookTooLargeError if a sheet has a cell that is far away. */
-function assertNoDistantCell(sheet: string): void {
-  for (const [, letters, row] of sheet.matchAll(POSITION))
-    if (letters!.length > COLUMN_LETTERS_MAX || Number(row) > ROW_MAX)
-      throw new WorkbookTooLargeError('distant cell')
+const isPosition = (name: string): boolean => name === 'r' || (name.endsWith(':r') && name !== 'xmlns:r')
+
+const isNearRow = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= ROW_MAX
+
+function isNearCell(text: string): boolean {
+  const [, letters, row] = /^([A-Z]{1,2})(\d{1,5})$/.exec(text) ?? []
+  if (!letters || !row) return false
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  return column <= COLUMN_MAX && isNearRow(row)
+}
+
+/**
+ * Throws WorkbookTooLargeError if a part of a workbook has a cell or row that is far away, or whose position is
+ * written in any unusual way. Every part is judged, because the workbook may name any as its sheet.
+ */
+function assertNoDistantCell(xml: string): void {
+  const counts = { row: 0, c: 0, sheetData: 0 }
+  for (const tag of xml.matchAll(POSITIONED_TAG)) {
+    const name = tag[1] as keyof typeof counts
+    PLAIN_ATTRIBUTES.lastIndex = tag.index + tag[0].length
+    const attributes = PLAIN_ATTRIBUTES.exec(xml)?.[1]
+    if (attributes === undefined) throw new WorkbookTooLargeError('unusual tag')
+    counts[name] += 1
+    // A row without a position follows the one before. A second sheet in one part would start again.
+    if (counts.row > ROW_MAX || counts.sheetData > 1) throw new WorkbookTooLargeError('too many rows')
+    const isNear = name === 'c' ? isNearCell : isNearRow
+    for (const [, attribute, inDouble, inSingle] of attributes.matchAll(ATTRIBUTE))
+      if (isPosition(attribute!) && !isNear(inDouble ?? inSingle ?? ''))
+        throw new WorkbookTooLargeError('distant cell')
+  }
 }
 
 /** Above this number, a spreadsheet keeps only 15 digits of a number. */
@@ -43,13 +72,15 @@ const formatCell = (value: unknown): string => {
  */
 export async function readWorkbook(bytes: Buffer): Promise<string[][]> {
   const files = await unpackWorkbook(bytes)
-  for (const [name, content] of files)
-    if (/worksheets\//i.test(name)) assertNoDistantCell(content.toString('utf8'))
+  // Decoded as the reader does it.
+  for (const content of files.values()) assertNoDistantCell(new TextDecoder().decode(content))
   const packed = packUncompressed(files)
   const input = packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) as ArrayBuffer
   try {
     const rows = await readSheet(input, 1, { parseNumber: formatNumber })
-    return rows.map((row) => row.map(formatCell))
+    // In place, so that a large sheet is not in memory twice.
+    for (const row of rows) for (const [at, value] of row.entries()) row[at] = formatCell(value)
+    return rows as string[][]
   } catch (cause) {
     throw new WorkbookUnreadableError('no sheet', { cause })
   }
