@@ -281,6 +281,18 @@ describe('the check of a table', () => {
     expect(await send(host.app, validateTrackingNo, { trackingNo: 'SF1408227655319' }, asMe())).toMatchObject(
       { code: 'TRK1' },
     )
+    // Nothing is left, so a free number gets the same answer as a taken one.
+    const next = await check(
+      cellsOf(),
+      cellsOf({ trackingNo: copies[0]!.trackingNo }),
+      cellsOf({ trackingNo: mine.trackingNo }),
+    )
+    expect(next.ready).toBe(0)
+    expect(listed(next)).toEqual([
+      '2 trackingNo forecast.trackingNo.tooManyAsked',
+      '3 trackingNo forecast.trackingNo.tooManyAsked',
+      '4 trackingNo forecast.trackingNo.existing',
+    ])
   })
 })
 

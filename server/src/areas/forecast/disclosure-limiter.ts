@@ -36,9 +36,9 @@ export interface TrackingNoProbeLimiter {
    * Counts the disclosures of a question about many numbers, in one step.
    *
    * @param wanted number of taken numbers that the answer would disclose
-   * @returns how many it may disclose, and the minutes until it may disclose more
+   * @returns how many it might disclose, whether it wants them or not, and the minutes until there are more
    */
-  take(asker: { memberId: string; now: Date }, wanted: number): { allowed: number; minutes: number }
+  take(asker: { memberId: string; now: Date }, wanted: number): { left: number; minutes: number }
 }
 
 /**
@@ -59,10 +59,11 @@ export function createTrackingNoProbeLimiter(): TrackingNoProbeLimiter {
   return {
     take({ memberId, now }, wanted) {
       const count = countOf(memberId, now.getTime())
-      const allowed = Math.min(wanted, Math.max(0, DISCLOSURES_PER_HOUR_MAX - count.times))
-      if (allowed > 0) byMember.set(memberId, count)
-      count.times += allowed
-      return { allowed, minutes: minutesLeft(count, now.getTime()) }
+      const left = Math.max(0, DISCLOSURES_PER_HOUR_MAX - count.times)
+      const taken = Math.min(wanted, left)
+      if (taken > 0) byMember.set(memberId, count)
+      count.times += taken
+      return { left, minutes: minutesLeft(count, now.getTime()) }
     },
     async run(call, { memberId, now }, question, discloses) {
       const count = countOf(memberId, now.getTime())

@@ -132,7 +132,7 @@ export const groupByTrackingNo = (parcels: readonly ParcelRow[]): Map<string, Pa
 /**
  * Judges the tracking numbers, the import switch and the number of waiting parcels. A table can name many
  * numbers, so it discloses as few taken numbers of others as single questions do. After that, every further
- * number is refused, taken or not.
+ * number is refused, taken or not. Otherwise the refusal would disclose which one is taken.
  */
 async function judgeNumbers(
   context: AppContext,
@@ -151,16 +151,14 @@ async function judgeNumbers(
     return existing !== undefined && existing.memberId !== member.id
   }
   const asker = { memberId: member.id, now: context.now() }
-  const { allowed, minutes } = taken.take(asker, ready.filter(isOthers).length)
+  const { left, minutes } = taken.take(asker, ready.filter(isOthers).length)
   const judged: JudgedBatch = { ready: [], faults: [...faults] }
   let disclosed = 0
-  let isStopped = false
   for (const parcel of ready) {
     const { forecast, lines } = parcel
     const existing = active.get(forecast.trackingNo)
-    isStopped ||= isOthers(parcel) && disclosed >= allowed
     try {
-      if (isStopped && existing?.memberId !== member.id)
+      if (disclosed >= left && existing?.memberId !== member.id)
         throw refuse(addForecast, 'tooManyTakenNumbers', { minutes })
       if (isOthers(parcel)) disclosed += 1
       if (existing) await assertNumberUsable(context, member, parcel, existing)
