@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<BatchColumn, readonly string[]>> = {
   ],
   warehouse: [
     ...['仓库', '发出仓库', '发货仓库', '始发仓', '仓库代码', '倉庫', '出貨倉庫', '發貨倉庫', '倉庫代碼'],
-    ...['warehouse', 'warehousecode', 'originwarehouse', 'origin', 'store'],
+    ...['warehouse', 'warehousecode', 'originwarehouse', 'store'],
   ],
   destination: [
     ...['目的地', '目的国', '目的国家', '国家', '地区', '收件国家', '线路', '路线'],
@@ -104,7 +104,7 @@ const NAMES: Readonly<Record<BatchColumn, readonly string[]>> = {
   purpose: ['用途', '使用用途', 'purpose', 'use'],
   originCountry: [
     ...['原产国', '原产地', '产地', '原產國', '原產地', '產地', '製造國'],
-    ...['countryoforigin', 'origincountry', 'madein', 'coo'],
+    ...['countryoforigin', 'origincountry', 'origin', 'madein', 'coo'],
   ],
   hsCode: ['hs编码', '海关编码', 'hs編碼', '海關編碼', 'hs', 'hscode', 'tariffcode', 'hscodes'],
   eccn: ['eccn', 'eccn编码', 'eccn編碼'],

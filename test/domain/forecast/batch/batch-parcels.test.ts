@@ -19,6 +19,12 @@ describe('the header of a table', () => {
     expect(readBatchHeader(cells)).toEqual({ columns, unknown: [] })
   })
 
+  it('takes the origin as the country, and the origin warehouse as the warehouse', () => {
+    expect(readBatchHeader(['Tracking Number', 'Origin', 'Origin warehouse']).columns).toEqual([
+      ...['trackingNo', 'originCountry', 'warehouse'],
+    ])
+  })
+
   it('names the headers that are no column, and a column that is named twice', () => {
     expect(readBatchHeader(['单号', '颜色', '', '运单号'])).toEqual({
       columns: ['trackingNo', undefined, undefined, undefined],
