@@ -27,8 +27,8 @@ import { assertAddressRealNameVerified } from '../certificates/real-name'
 import type { ParsedForecast } from './trip'
 
 /**
- * Maximum number of declared parcels that a member may have waiting (tooManyWaiting, ours). A table of 1,000
- * parcels fits twice.
+ * Maximum number of declared parcels that a member may have waiting (tooManyWaiting, ours). A table has as many
+ * rows at most (`BATCH_ROWS_MAX`), so a full one fits once.
  */
 export const DECLARED_PARCELS_MAX = 2000
 
