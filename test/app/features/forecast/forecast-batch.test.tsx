@@ -144,6 +144,19 @@ describe('the rows of a table', () => {
     expect(kept()!.rows[1]!.cells.quantity).toBe('3')
   })
 
+  it('keep what was changed when the sheet is closed; an unchanged row is not checked again', async () => {
+    await openWithRows(QUANTITY_FAULT)
+    await pressElements('batch-row-3-edit', 'batch-row-close')
+    await waitUntilGone('batch-row')
+    expect(sentRows(calls.checkForecastBatch)).toEqual([[2, 3]])
+    checkFinds()
+    await pressElements('batch-row-3-edit')
+    await typeText('batch-cell-quantity', '3')
+    await pressElements('batch-row-close')
+    await waitUntil(() => getText('batch-summary') === '2 parcels are ready')
+    expect(kept()!.rows[1]!.cells.quantity).toBe('3')
+  })
+
   it('take a category from the list', async () => {
     await openWithRows()
     await waitForAllAnswers()

@@ -40,7 +40,10 @@ interface BatchRowSheetProps {
   onClose: () => void
 }
 
-/** The cells of one row, to be changed. Each fault is next to its cell until the cell changes. */
+/**
+ * The cells of one row, to be changed. Each fault is next to its cell until the cell changes. Closing keeps the
+ * changes, because a tap outside or the system's back is easily done by mistake.
+ */
 export function BatchRowSheet({ row, faults, onSave, onClose }: BatchRowSheetProps) {
   const t = useTexts(texts)
   const { textOf } = useBatchFaultText()
@@ -57,6 +60,8 @@ export function BatchRowSheet({ row, faults, onSave, onClose }: BatchRowSheetPro
     return fault && draft.cells[column] === row.cells[column] ? textOf(fault) : undefined
   }
   const change = (column: BatchColumn, text: string) => setDraft(changeCell(draft, column, text))
+  const isChanged = BATCH_COLUMNS.some((column) => draft.cells[column] !== row.cells[column])
+  const close = () => (isChanged ? onSave(draft) : onClose())
   if (choosing)
     return (
       <Sheet
@@ -87,7 +92,7 @@ export function BatchRowSheet({ row, faults, onSave, onClose }: BatchRowSheetPro
       id="batch-row"
       open
       title={t('table.line', { line: row.line })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <Button id="batch-row-save" kind="signal" block onPress={() => onSave(draft)}>
           {t('table.save')}
