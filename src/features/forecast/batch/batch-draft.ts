@@ -64,6 +64,15 @@ export const listRowsOfParcels = (
     .filter((parcel) => parcel.some(({ line }) => lines.has(line)))
     .flat()
 
+/** Returns the rows whose parcels the server has judged completely. */
+export function listJudgedRows(
+  rows: readonly BatchRow[],
+  unchecked: ReadonlySet<number>,
+): readonly BatchRow[] {
+  const waiting = linesOf(listRowsOfParcels(rows, unchecked))
+  return rows.filter(({ line }) => !waiting.has(line))
+}
+
 /** Returns the next request that declares ready parcels; undefined if none is left. */
 export function buildNextRequest(
   rows: readonly BatchRow[],

@@ -20,6 +20,7 @@ export interface BatchCheck {
   /** Replaces the faults of rows that the server has judged in another answer. */
   take(rows: readonly { line: number }[], faults: readonly BatchFault[]): void
   readFaults(): readonly BatchFault[]
+  readUnchecked(): ReadonlySet<number>
 }
 
 /**
@@ -106,5 +107,6 @@ export function useBatchCheck(getRows: () => readonly BatchRow[], trip: BatchTri
     checkAll,
     take: (rows, faults) => set(mergeFaults(latest.current.faults, rows, faults), latest.current.unchecked),
     readFaults: () => latest.current.faults,
+    readUnchecked: () => latest.current.unchecked,
   }
 }

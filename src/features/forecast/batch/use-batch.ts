@@ -16,6 +16,7 @@ import {
   type BatchTrip,
   buildNextRequest,
   groupIntoParcels,
+  listJudgedRows,
   listOpenRows,
   removeDeclared,
   splitByFaults,
@@ -47,6 +48,8 @@ export function useBatch(aptId: string, trip: BatchTrip) {
   // The answer about the rows of a request decides, not a check that may find them declared already.
   const getOpenRows = () => listOpenRows(latest.current)
   const check = useBatchCheck(getOpenRows, trip)
+  /** What the button counts is what is sent. */
+  const getJudgedRows = () => listJudgedRows(getOpenRows(), check.readUnchecked())
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [problem, setProblem] = useState<Problem>()
   const isSending = useRef(false)
@@ -81,7 +84,10 @@ export function useBatch(aptId: string, trip: BatchTrip) {
     for (let done = 0; ; ) {
       const pending =
         latest.current.pending ??
-        buildNextRequest(getOpenRows(), check.readFaults(), { trip, idempotencyKey: createIdempotencyKey() })
+        buildNextRequest(getJudgedRows(), check.readFaults(), {
+          trip,
+          idempotencyKey: createIdempotencyKey(),
+        })
       if (!pending) return
       // Kept before it is sent: after a lost answer the same request is sent again.
       save({ ...latest.current, pending: pending as StoredBatch['pending'] })
@@ -98,7 +104,7 @@ export function useBatch(aptId: string, trip: BatchTrip) {
     isSending.current = true
     setProblem(undefined)
     try {
-      const { ready } = splitByFaults(getOpenRows(), check.readFaults())
+      const { ready } = splitByFaults(getJudgedRows(), check.readFaults())
       await sendAll(groupIntoParcels(latest.current.pending?.rows ?? []).length + ready.length)
     } catch (error) {
       // Another request has used this key, or the server will never take this request.

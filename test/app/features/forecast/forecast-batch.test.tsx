@@ -230,6 +230,34 @@ describe('declaring the parcels of a table', () => {
     expect(navigations).toEqual([['parcelList']])
   })
 
+  const changeLastRow = async () => {
+    await pressElements('batch-row-3-edit')
+    await typeText('batch-cell-quantity', '3')
+    await pressElements('batch-row-save')
+  }
+
+  it('sends nothing during a check, and says that it runs', async () => {
+    await openWithRows()
+    expect(getText('batch-send')).toBe('Declare 2 parcels')
+    fakeServer.keepWaiting(calls.checkForecastBatch)
+    await changeLastRow()
+    expect(getText('batch-send')).toBe('Checking the table …')
+    await pressElements('batch-agree', 'batch-send')
+    expect(bodiesSentTo(calls.addForecastBatch)).toEqual([])
+  })
+
+  it('counts and sends only parcels that are checked', async () => {
+    await openWithRows()
+    fakeServer.fail(calls.checkForecastBatch, 'unreachable')
+    await changeLastRow()
+    await waitForElement('batch-check-error')
+    expect(getText('batch-send')).toBe('Declare 1 parcel')
+    declares([2])
+    await pressElements('batch-agree', 'batch-send')
+    expect(await waitForText('batch-result')).toContain('1 parcel declared')
+    expect(sentRows(calls.addForecastBatch)).toEqual([[2]])
+  })
+
   it('says so when no parcel is ready', async () => {
     await openWithRows(QUANTITY_FAULT, { ...QUANTITY_FAULT, line: 2 })
     await pressElements('batch-agree', 'batch-send')

@@ -12,7 +12,7 @@ import { InlineLink } from '@/ui/link/link'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import { listOpenRows, splitByFaults } from '../../batch/batch-draft'
+import { listJudgedRows, listOpenRows, splitByFaults } from '../../batch/batch-draft'
 import type { Batch } from '../../batch/use-batch'
 import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
@@ -31,11 +31,14 @@ export function BatchFooter({ batch }: { batch: Batch }) {
   const [isNoneReady, setNoneReady] = useState(false)
   const notice = useAgreementText(AGREEMENT_TYPE_CODE.shippingNotice, isReading)
   const { progress, problem, check } = batch
-  const ready = splitByFaults(listOpenRows(batch.batch), check.faults).ready.length
+  const judged = listJudgedRows(listOpenRows(batch.batch), check.unchecked)
+  const ready = splitByFaults(judged, check.faults).ready.length
   const { pending } = batch.batch
   const send = async () => {
     // What was sent before is agreed to already, and its answer comes first.
     if (pending) return batch.send()
+    // The check decides which parcels are sent.
+    if (check.isChecking) return undefined
     setNoneReady(ready === 0)
     const isValid = form.validate((path) => path === 'noticesAgreed' || TRIP_FIELDS.includes(path))
     if (!isValid || ready === 0) return undefined
@@ -45,7 +48,9 @@ export function BatchFooter({ batch }: { batch: Batch }) {
     ? t('table.progress', progress)
     : pending
       ? t('table.resume')
-      : t('table.send', { n: ready })
+      : check.isChecking
+        ? t('table.checking')
+        : t('table.send', { n: ready })
   const summary = (
     <View>
       {!pending && (
@@ -62,7 +67,12 @@ export function BatchFooter({ batch }: { batch: Batch }) {
           <Text>{t('agree.after')}</Text>
         </Checkbox>
       )}
-      {isNoneReady && ready === 0 && <FieldError id="batch-none-ready" text={t('table.nothing')} />}
+      {isNoneReady && ready === 0 && (
+        <FieldError
+          id="batch-none-ready"
+          text={t(check.unchecked.size > 0 ? 'table.unchecked' : 'table.nothing')}
+        />
+      )}
       {problem && <FieldError id="batch-send-error" text={textOf(problem)} />}
     </View>
   )
