@@ -62,7 +62,7 @@ export function BatchSource({ onRead }: { onRead: (table: Table) => void }) {
   return (
     <View {...getFileDropProps((file) => void read(() => readFile(file)))}>
       <Card title={t('table.source')}>
-        <View className="pt-card__body pt-card__body--stack">
+        <View className="pt-card__body pt-card__body--stack fc-source">
           <View className="fc-hint">{t('table.source.text', { max: BATCH_ROWS_MAX })}</View>
           <PressableLink id="batch-help" role="button" onPress={() => setHelpOpen(true)}>
             {t('table.help')}
@@ -71,7 +71,9 @@ export function BatchSource({ onRead }: { onRead: (table: Table) => void }) {
           <Button id="batch-file" kind={text ? 'line' : 'ink'} block onPress={choose}>
             {t('table.file')}
           </Button>
-          {CAN_DROP_FILES && <View className="pt-t12 pt-3">{t('table.drop')}</View>}
+          <View id="batch-file-hint" className="pt-t12 pt-3">
+            {t(CAN_DROP_FILES ? 'table.drop' : 'table.file.chat')}
+          </View>
           <PasteField
             id="batch-paste"
             label={t('table.paste')}
