@@ -24,10 +24,16 @@ import { answerWithRefusal, getInputValue, waitForText, waitUntilGone } from '..
 import { ADDRESS } from '../refusal-fixtures'
 
 const mockChoose = jest.fn()
+const mockSurface = { canDrop: true }
 jest.mock('@/platform/table-file/table-file', () => ({
   ...jest.requireActual('@/platform/table-file/table-file.h5'),
   chooseTableFile: () => mockChoose(),
+  get CAN_DROP_FILES() {
+    return mockSurface.canDrop
+  },
 }))
+const mockPrepare = jest.fn()
+jest.mock('@/platform/text-file/text-file', () => ({ prepareTextFileExport: () => mockPrepare() }))
 
 const ROWS = [
   {
@@ -63,6 +69,8 @@ async function openWithRows(...faults: (typeof QUANTITY_FAULT)[]): Promise<void>
 }
 
 beforeEach(() => {
+  mockSurface.canDrop = true
+  mockPrepare.mockResolvedValue(async () => 'done')
   answerReferenceListsByFake()
   fakeServer.answer(getForecastAddresses, [ADDRESS])
   fakeServer.answer(getDefaultAddress, ADDRESS)
@@ -118,6 +126,26 @@ describe('bringing in a table', () => {
     await pressElements('batch-help')
     expect(getText('batch-columns')).toMatch(/Tracking number.*Needed.*Warehouse.*Schedule B/)
     expect(isRendered('batch-template')).toBe(true)
+  })
+
+  it('shows no fault when the template is pressed before it is prepared', async () => {
+    let prepare = (_exportFile: () => Promise<string>): void => undefined
+    mockPrepare.mockReturnValue(new Promise((resolve) => (prepare = resolve)))
+    const exportFile = jest.fn(async () => 'done')
+    await openScreen(BatchPage)
+    await pressElements('batch-help', 'batch-template')
+    expect(isRendered('batch-template-error')).toBe(false)
+    await act(async () => prepare(exportFile))
+    await pressElements('batch-template')
+    expect(exportFile).toHaveBeenCalledTimes(1)
+  })
+
+  it('says how a file comes into the choice: by dropping it, or in WeChat by a chat', async () => {
+    await openScreen(BatchPage)
+    expect(getText('batch-file-hint')).toBe('You can also drop the file here.')
+    mockSurface.canDrop = false
+    await openScreen(BatchPage)
+    expect(getText('batch-file-hint')).toMatch(/^First send the file to any chat/)
   })
 })
 

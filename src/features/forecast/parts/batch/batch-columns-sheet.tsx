@@ -27,7 +27,9 @@ export function BatchColumnsSheet({ open, onClose }: { open: boolean; onClose: (
     )
   }, [open, t])
   const save = async () => {
-    const result = (await exportFile?.()) ?? 'unsupported'
+    // A quick press comes before the file is prepared.
+    if (!exportFile) return
+    const result = await exportFile()
     setFailed(result === 'unsupported')
     if (result === 'done') showToast(t(isSent ? 'table.template.sent' : 'table.template.saved'))
   }
