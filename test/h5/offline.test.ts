@@ -63,7 +63,9 @@ it('without a network the app opens, with the last list and the parcels that wer
   await shown(page, '#details-state').waitFor()
   const detail = page.url()
   await page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.startsWith('portage.lastAnswers.screens.')),
+    Object.entries(localStorage).some(
+      ([key, kept]) => key.startsWith('portage.lastAnswers.screens.') && kept.includes('getPackageDetail'),
+    ),
   )
 
   await context.setOffline(true)
