@@ -21,8 +21,8 @@ export function OwnAmountSpace({ currency }: Pick<OwnAmountProps, 'currency'>) {
 export function OwnAmount({ cents, currency, isTotal = false, below = false }: OwnAmountProps) {
   const look = `pt-own ${below ? 'pt-own--below' : ''}`
   const own = useOwnAmount(cents, currency)
-  // A non-breaking space keeps the line until the rates are known.
-  if (own === 'loading') return <Text className={look}>{'\u00a0'}</Text>
+  // An empty text, about as wide, keeps the place until the rates are known.
+  if (own === 'loading') return <Text className={`${look} is-awaited`}>{'\u00a0'}</Text>
   if (!own || (own.isRateOld && isTotal)) return null
   const day = own.isRateOld ? ` (${preventLineBreaks(formatDateParts(own.ratedAt, new Date()).date)})` : ''
   return <Text className={look}>{`≈\u00a0${formatMoneyText(own.cents, own.currency)}${day}`}</Text>
