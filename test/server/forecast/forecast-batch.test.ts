@@ -183,6 +183,13 @@ describe('a table file', () => {
     expect(await read(bytes)).toMatchObject({ code: 'BAT3' })
   })
 
+  it.each([
+    ['tag without an end', '<'.repeat(210_000)],
+    ['comment without an end', `<a><!--${'<b/>'.repeat(60_000)}`],
+  ])('with a long %s is refused, because it would be read for minutes', async (_, xml) => {
+    expect(await read(writeWorkbook([], { 'xl/worksheets/sheet1.xml': xml }))).toMatchObject({ code: 'BAT3' })
+  })
+
   it('with usual attributes and a cell in column 100 is read', async () => {
     const row = `<row r="2050" spans="1:100" x14ac:dyDescent="0.25">${number('A2050')}${number('CV2050')}</row>`
     const sheet = sheetOf(header + first + row)

@@ -49,6 +49,32 @@ function assertNoDistantCell(xml: string): void {
   }
 }
 
+/** Maximum number of characters between two tags. A cell has at most 32,767, each written with up to 6. */
+const TOKEN_MAX = 200_000
+/** Beginnings and ends of what a reader takes as one piece: texts, tags, comments and instructions. */
+const TOKENS = [
+  ['', '<'],
+  ['', '>'],
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+/**
+ * Throws WorkbookTooLargeError if a tag, a text or a comment is very long. The reader takes a part in pieces,
+ * and begins again with such a token at every piece: 11 MB without an end would take minutes.
+ */
+function assertShortTokens(xml: string): void {
+  for (const [begin, end] of TOKENS)
+    for (let from = xml.indexOf(begin); from >= 0 && from < xml.length; ) {
+      const found = xml.indexOf(end, from)
+      const to = found < 0 ? xml.length : found
+      if (to - from > TOKEN_MAX) throw new WorkbookTooLargeError('long token')
+      // A beginning before the end has the same end, and is shorter.
+      from = xml.indexOf(begin, to + 1)
+    }
+}
+
 /** Above this number, a spreadsheet keeps only 15 digits of a number. */
 const EXACT_MAX = 1e15
 
@@ -73,7 +99,11 @@ const formatCell = (value: unknown): string => {
 export async function readWorkbook(bytes: Buffer): Promise<string[][]> {
   const files = await unpackWorkbook(bytes)
   // Decoded as the reader does it.
-  for (const content of files.values()) assertNoDistantCell(new TextDecoder().decode(content))
+  for (const content of files.values()) {
+    const xml = new TextDecoder().decode(content)
+    assertShortTokens(xml)
+    assertNoDistantCell(xml)
+  }
   const packed = packUncompressed(files)
   const input = packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) as ArrayBuffer
   try {
