@@ -21,7 +21,6 @@ const storedRates = defineStoredValue({
   version: 1,
   schema: array(object({ currency: string(), per100: number(), validFrom: string() })),
   needsOptimisationConsent: true,
-  lifetimeMs: YEAR_MS,
 })
 
 interface OwnCurrencyState {

@@ -3,6 +3,7 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/base/call'
 import { type getMergeFees, submitMerge } from '@/contract/consolidation/merge'
+import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
@@ -63,12 +64,18 @@ export default withPageBoundary(function MergeDetailPage() {
     <BottomActionBar
       above={problem && <FieldError id="merge-error" text={textOf(problem)} />}
       total={
-        total && (
+        total ? (
           <View id="merge-box">
             <View className="pt-t12 pt-2">
               {t('review.box', { n: parcels.length, weight: formatWeight(total.weight) })}
             </View>
             <Money cents={total.totalCents} currency={total.currency} size={20} due />
+          </View>
+        ) : (
+          // As high as the total, so that the button does not move.
+          <View className="mg-awaited">
+            <View className="pt-t12">{'\u00a0'}</View>
+            <Money cents={0} currency={SETTLEMENT_CURRENCY} size={20} />
           </View>
         )
       }
@@ -95,8 +102,12 @@ export default withPageBoundary(function MergeDetailPage() {
                 country={parcels[0]!.tarArea}
                 error={ofAddress && textOf(ofAddress)}
               />
-              {total && <MergeFees fees={total} />}
-              <CurrencyNote />
+              {total && (
+                <>
+                  <MergeFees fees={total} />
+                  <CurrencyNote />
+                </>
+              )}
             </Stack>
           ) : (
             <StatusMessage
