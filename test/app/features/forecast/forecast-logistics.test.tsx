@@ -364,7 +364,7 @@ describe('self pickup', () => {
 
   it('shows the instructions for a chosen pickup point', async () => {
     await openScreen(LogisticsPage)
-    expect(await waitForText('forecast-pickup-remark')).toContain('Collect within 7 days')
+    expect(await waitForText('forecast-pickup-remark')).toContain('Bring your pickup code')
     expect(paramsSentTo(getPickupRemark)[0]!.get('country')).toBe('SG')
   })
 })

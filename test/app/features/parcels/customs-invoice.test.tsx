@@ -174,7 +174,7 @@ describe('the import tax on the invoice screen', () => {
     expect(isRendered('invoice-tax-lines')).toBe(false)
     await pressElements('invoice-tax-how')
     expect(words('invoice-tax-lines')).toMatch(
-      /Declared goodsSGD 550\.46FreightSGD 13\.39Tax-free up toSGD 400\.00.*SGD 563\.85GST, 9%SGD 50\.75$/,
+      /Declared goodsS\$550\.46FreightS\$13\.39Tax-free up toS\$400\.00.*S\$563\.85GST, 9%S\$50\.75$/,
     )
     await pressElements('invoice-tax-how')
     expect(isRendered('invoice-tax-lines')).toBe(false)
