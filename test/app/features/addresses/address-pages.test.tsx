@@ -223,7 +223,7 @@ describe('the pickup points', () => {
   it('show the instructions for collecting parcels', async () => {
     fakeServer.answer(getPickupRemark, COUNTRY_PICKUP_REMARKS[0]!)
     await openScreen(SelfAddressesPage)
-    expect(await waitForText('pickup-remark')).toContain('Collect within 7 days')
+    expect(await waitForText('pickup-remark')).toContain('Bring your pickup code')
     expect(paramsSentTo(getPickupRemark)[0]!.get('country')).toBe('HK')
   })
 

@@ -246,7 +246,7 @@ describe('the deadlines of a parcel', () => {
   it('[LIMT-35] the confirmation of fees explains that duties are paid in advance and collected on delivery', async () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }, { fees: FEES }))
     await openScreen(PayDetailsPage, { packageNo: REFUSED_PARCEL })
-    expect(await waitForText('pay-duties')).toMatch(/we pay them first.*on delivery/)
+    expect(await waitForText('pay-duties')).toMatch(/we pay it first.*on delivery/)
   })
 })
 
