@@ -22,7 +22,7 @@ export function OwnAmount({ cents, currency, isTotal = false, below = false }: O
   const look = `pt-own ${below ? 'pt-own--below' : ''}`
   const own = useOwnAmount(cents, currency)
   // An empty text, about as wide, keeps the place until the rates are known.
-  if (own === 'loading') return <Text className={`${look} is-awaited`}>{'\u00a0'}</Text>
+  if (own === 'loading') return <Text className={`${look} pt-own--awaited`}>{'\u00a0'}</Text>
   if (!own || (own.isRateOld && isTotal)) return null
   const day = own.isRateOld ? ` (${preventLineBreaks(formatDateParts(own.ratedAt, new Date()).date)})` : ''
   return <Text className={look}>{`≈\u00a0${formatMoneyText(own.cents, own.currency)}${day}`}</Text>
