@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useCall } from '@/client/query'
 import { getPersonalAreaSummary } from '@/contract/membership/membership'
+import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName } from '@/navigation/navigation'
 import { useMember } from '@/shared/account/member'
@@ -13,14 +14,24 @@ import { texts } from '../texts'
 /** Balance, number of usable coupons, and state of the ID certificates. Each tile opens its screen. */
 export function MemberTiles() {
   const t = useTexts(texts)
-  const users = useMember().data?.users
+  const member = useMember()
+  const users = member.data?.users
   const { data: summary, isLoading } = useCall(getPersonalAreaSummary, {})
   // A non-breaking space keeps the height until the value is known.
   const unknown = isLoading ? '\u00a0' : t('unknown')
   return (
     <View className="my-tiles">
       <Tile id="my-balance" to="balance" label={useScreenTitleText('balance')}>
-        {users ? <Money cents={users.balanceCents} currency={users.currency} /> : unknown}
+        {users ? (
+          <Money cents={users.balanceCents} currency={users.currency} />
+        ) : member.isLoading ? (
+          // As high as the balance, so that nothing moves when it arrives.
+          <View className="my-awaited">
+            <Money cents={0} currency={SETTLEMENT_CURRENCY} />
+          </View>
+        ) : (
+          unknown
+        )}
       </Tile>
       <Tile id="my-coupons" to="coupons" label={t('coupons')}>
         {summary ? summary.usableCoupons : unknown}
