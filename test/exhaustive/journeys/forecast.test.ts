@@ -65,7 +65,7 @@ asMember(
       await driver.reads('forecast-pickup', /Mong Kok station\s*Station/)
     })
     it('[CALL-48] [CALL-50] [CALL-53] the collector is the member or another person, who can be saved', async () => {
-      await driver.reads('forecast-pickup-remark', /Collect within 7 days/)
+      await driver.reads('forecast-pickup-remark', /Bring your pickup code/)
       for (const call of [
         'GET /forecast/selfTake',
         `GET /pkg/getPickupAddress flowId=${HONG_KONG}`,
