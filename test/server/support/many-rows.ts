@@ -80,6 +80,10 @@ async function addToParcels(db: Db, memberId: string): Promise<void> {
   await db.execute(sql`insert into message_consents (id, member_id, package_no, kind, open_id, lang, created_at)
     select 'consent' || package_no, member_id, package_no, 'arrival', 'o_' || member_id, 'en', now()
     from parcels where tracking_no like 'SFMANY%' and member_id <> ${memberId}`)
+  await db.execute(sql`insert into pickup_collections
+      (package_no, pickup_point_id, code, ready_at, until, utc_offset_minutes, noticed)
+    select package_no, point.id, 'code' || package_no, now(), now() + interval '7 days', 480, 7
+    from parcels, (select id from pickup_points limit 1) point where tracking_no like 'SFMANY%'`)
 }
 
 /** Inserts conversations of members with customer service, and read marks of announcements. */
