@@ -7,9 +7,12 @@ import { addForecast } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getFirstPackagePage } from '@/contract/parcels/parcels'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
+import { getRetryDelayMs } from '@/domain/base/retry'
 import {
   findStatusAfterSending,
+  getNextAttemptAt,
   isQueuedForecastDue,
+  isQueuedForecastWaiting,
   QUEUED_FORECASTS_MAX,
   type QueuedForecastOutcome,
 } from '@/domain/forecast/queued-forecast'
@@ -20,13 +23,14 @@ import { networkStatus } from '@/platform/network/network'
 import type { LocalPicture } from '@/platform/pictures/pictures'
 import { showToast } from '@/platform/toast/toast'
 import { getSessionState, useSession } from '@/session/session-store'
+import { isAnswerLost } from '../refusals/problem-of-error'
 import { type QueuedForecast, storedForecastQueue } from './stored-queue'
 import { forecastQueueTexts } from './texts'
 
 /** Name of the lock under which a window sends or takes back. */
 const LOCK = 'forecast-queue'
-/** Time in ms until the next attempt, if there is a network but no answer. */
-const RETRY_MS = 30_000
+/** Minimum time in ms until the next attempt: another window may be sending. */
+const RETRY_MIN_MS = getRetryDelayMs(0)
 
 interface QueueView {
   entries: readonly QueuedForecast[]
@@ -67,14 +71,18 @@ const removeFiles = (entry: QueuedForecast): Promise<unknown> =>
  * @returns false if the device cannot keep it; nothing is queued then
  */
 export async function queueForecast(
-  entry: Omit<QueuedForecast, 'at' | 'state' | 'files' | 'refusal'>,
+  entry: Omit<QueuedForecast, 'at' | 'state' | 'files' | 'refusal' | 'tries' | 'triedAt' | 'failure'>,
   pictures: readonly { name: string; key: string; picture: LocalPicture }[],
 ): Promise<boolean> {
   const { idempotencyKey } = entry
   const others = readEntries().filter((each) => each.idempotencyKey !== idempotencyKey)
   if (others.length >= QUEUED_FORECASTS_MAX) return false
   const files = pictures.map(({ name, key }) => ({ name, key }))
-  const queued: QueuedForecast = { ...entry, at: Date.now(), state: 'waiting', files }
+  const at = Date.now()
+  const tried = entry.isAttempted
+    ? { tries: 1, triedAt: at, failure: 'noAnswer' as const }
+    : { tries: 0, triedAt: 0 }
+  const queued: QueuedForecast = { ...entry, ...tried, at, state: 'waiting', files }
   const kept = await Promise.all(
     pictures.map(({ name, picture }) => keptFiles.keep(getFileKey(entry, name), picture)),
   )
@@ -87,9 +95,10 @@ export async function queueForecast(
 }
 
 function toOutcome(error: unknown): QueuedForecastOutcome {
-  if (!(error instanceof CallError) || error.kind !== 'code') return 'noAnswer'
+  if (isAnswerLost(error)) return 'noAnswer'
+  if (!(error instanceof CallError)) return 'fault'
   if (error.code === ENVELOPE_CODE.notLoggedIn) return 'signedOut'
-  return error.isDeclared ? 'refused' : 'noAnswer'
+  return error.isDeclared ? 'refused' : 'fault'
 }
 
 /** Changes one entry of the stored queue; undefined removes it. */
@@ -126,7 +135,7 @@ async function deliver(entry: QueuedForecast): Promise<void> {
   useForecastQueue.setState({ sending: undefined })
   // Another member's queue is not touched. The key lets a repeat arrive only once.
   if (getSessionState().aptId !== aptId || !getSessionState().signedIn) return
-  const status = findStatusAfterSending(entry, outcome)
+  const status = findStatusAfterSending(entry, outcome, Date.now())
   replaceEntry(key, (each) => status && { ...each, ...status, refusal })
   const t = forecastQueueTexts.in(getLanguage())
   if (outcome === 'refused') showToast(t('toast.refused', { number: entry.trackingNo }))
@@ -139,17 +148,23 @@ async function deliver(entry: QueuedForecast): Promise<void> {
 let retrying: ReturnType<typeof setTimeout> | undefined
 function planRetry(): void {
   clearTimeout(retrying)
-  if (readEntries().some(isQueuedForecastDue)) retrying = setTimeout(sendQueuedForecasts, RETRY_MS)
+  const nextAt = Math.min(...readEntries().filter(isQueuedForecastWaiting).map(getNextAttemptAt))
+  if (nextAt === Number.POSITIVE_INFINITY) return
+  const isDue = (entry: QueuedForecast) => isQueuedForecastDue(entry, Date.now())
+  retrying = setTimeout(() => void send(isDue), Math.max(RETRY_MIN_MS, nextAt - Date.now()))
 }
 
+/** Sends everything that waits, also what would pause. */
+export const sendQueuedForecasts = (): Promise<void> => send(isQueuedForecastWaiting)
+
 /**
- * Sends what is due, one after the other. Only one window sends at a time. Does nothing without a network or
- * for a visitor.
+ * Sends some forecasts, one after the other. Only one window sends at a time. Does nothing without a network
+ * or for a visitor.
  */
-export async function sendQueuedForecasts(): Promise<void> {
-  if (!networkStatus.isOnline() || !readEntries().some(isQueuedForecastDue)) return
+async function send(isChosen: (entry: QueuedForecast) => boolean): Promise<void> {
+  if (!networkStatus.isOnline() || !readEntries().some(isQueuedForecastWaiting)) return
   await runExclusively(LOCK, async () => {
-    for (const { idempotencyKey: key } of readEntries().filter(isQueuedForecastDue)) {
+    for (const { idempotencyKey: key } of readEntries().filter(isChosen)) {
       // Another window may have taken it back meanwhile.
       const entry = readEntries().find((each) => each.idempotencyKey === key)
       if (entry && networkStatus.isOnline()) await deliver(entry)

@@ -20,6 +20,10 @@ const QueuedForecastSchema = object({
   at: number(),
   state: picklist(['waiting', 'refused']),
   isAttempted: boolean(),
+  // Values of older releases have no failed attempts.
+  tries: optional(number(), 0),
+  triedAt: optional(number(), 0),
+  failure: optional(picklist(['noAnswer', 'fault'])),
   trackingNo: string(),
   /** warehouse of a parcel that is already there; '' for a new parcel */
   knownWhCode: string(),

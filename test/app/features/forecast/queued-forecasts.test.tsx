@@ -98,6 +98,32 @@ it('a forecast without an answer waits, and is repeated with the same content an
   expect(isRendered(ROW)).toBe(false)
 })
 
+it('an answer that cannot be read keeps it with the reason, and is repeated after growing pauses', async () => {
+  await submit('none')
+  fakeServer.fail(calls.addForecast, 502)
+  jest.useFakeTimers()
+  const after = async (ms: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(ms))
+    return bodies().length
+  }
+  try {
+    await setOnline(true)
+    expect([await after(4_000), await after(1_500), await after(9_000), await after(1_500)]).toEqual([
+      1, 2, 2, 3,
+    ])
+  } finally {
+    jest.useRealTimers()
+  }
+  expect(queue()).toMatchObject([{ state: 'waiting', isAttempted: true, tries: 3, failure: 'fault' }])
+  await openAndWaitFor(ROW, LogisticsPage)
+  expect(getText(ROW)).toMatch(/Our server has a problem\. It will be sent again at \d\d:\d\d/)
+  expect(isRendered(`${ROW}-take`)).toBe(true)
+  fakeServer.answer(calls.addForecast, { packageNo: 'PT8Z3T6TR4QMDT' })
+  await pressElements(`${ROW}-send`)
+  await waitUntil(() => queue().length === 0)
+  expect(new Set(bodies().map((body) => JSON.stringify(body))).size).toBe(1)
+})
+
 it('taken back, it fills the form as it was submitted', async () => {
   const before = newParcelForecastForm.current()
   await submit('none')

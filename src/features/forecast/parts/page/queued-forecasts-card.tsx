@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { getNextAttemptAt } from '@/domain/forecast/queued-forecast'
+import { formatDateParts } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { sendQueuedForecasts, toRefusalError, useForecastQueue } from '@/shared/forecast-queue/forecast-queue'
 import type { QueuedForecast } from '@/shared/forecast-queue/stored-queue'
@@ -36,14 +38,19 @@ function QueuedForecastRow({ entry, isSending }: { entry: QueuedForecast; isSend
   const formatProblem = useFormatProblem(texts)
   const isOnline = useIsOnline()
   const takeBack = useTakeBackForecast()
-  const { trackingNo, state, isAttempted, draft } = entry
+  const { trackingNo, state, isAttempted, failure, draft } = entry
   const isRefused = state === 'refused'
   const refusal = toRefusalError(entry)
-  const reason = isSending
-    ? t('state.sending')
-    : refusal
-      ? formatProblem(Object.values(refusal.problems)[0] ?? toProblemFromError(refusal))
-      : t(isAttempted ? 'state.attempted' : 'state.waiting')
+  const getReason = () => {
+    if (isSending) return t('state.sending')
+    if (refusal) return formatProblem(Object.values(refusal.problems)[0] ?? toProblemFromError(refusal))
+    if (!isAttempted) return t('state.waiting')
+    // Without a network the next attempt has no time.
+    if (!failure || !isOnline) return t('state.attempted')
+    const nextAt = new Date(Math.max(getNextAttemptAt(entry), Date.now()))
+    return t(`state.${failure}`, { time: formatDateParts(nextAt.toISOString(), nextAt).time })
+  }
+  const reason = getReason()
   return (
     <View className="pt-card__body pt-card__body--stack" id={`queued-${trackingNo}`}>
       <View className="pt-num">{trackingNo}</View>
