@@ -1,4 +1,6 @@
 import { createIdempotencyKey } from '@/client/idempotency-key'
+import { findCachedAnswer } from '@/client/query'
+import { getDefaultAddress } from '@/contract/forecast/forecast-receivers'
 import type { FieldProblems } from '@/domain/base/problem'
 import { type ParcelForecast, parseParcelForecast } from '@/domain/forecast/forecast'
 import { createForm, type Form } from '@/shared/form/form'
@@ -187,6 +189,11 @@ export function isCorrectionUnchanged(draft: ForecastDraft, { declared }: Foreca
   return 'value' in now!.read && JSON.stringify(now) === JSON.stringify(before)
 }
 
-/** Returns whether the draft has no input to discard. */
-export const isDraftBlank = (draft: ForecastDraft, parcel: ForecastParcel): boolean =>
-  isSameDraft(draft, createInitialDraft(parcel)) || isSameDraft(draft, createBlankDraft(parcel))
+/** Returns whether the draft has no input to discard. The default address, which the form chose, is none. */
+export function isDraftBlank(draft: ForecastDraft, parcel: ForecastParcel): boolean {
+  const preset = findCachedAnswer(getDefaultAddress, { flowId: draft.flowId })
+  const blanks = [createInitialDraft(parcel), createBlankDraft(parcel)]
+  return [...blanks, ...blanks.map((blank) => ({ ...blank, addressId: preset?.id ?? '' }))].some((blank) =>
+    isSameDraft(draft, blank),
+  )
+}

@@ -1,6 +1,7 @@
 import '../../../support/screens/screen-test'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
+import { getUserInfo } from '@/contract/auth/sessions'
 import * as calls from '@/contract/forecast/forecast'
 import * as lists from '@/contract/forecast/forecast-lists'
 import * as receivers from '@/contract/forecast/forecast-receivers'
@@ -20,6 +21,7 @@ import {
   isRendered,
   openScreen,
   pressElements,
+  REGULAR_MEMBER,
   waitForAllAnswers,
   waitUntil,
 } from '../../../support/screens/screens'
@@ -131,6 +133,19 @@ it('taken back, it fills the form as it was submitted', async () => {
   await pressElements(`${ROW}-take`)
   await waitUntil(() => queue().length === 0)
   expect(newParcelForecastForm.current()).toEqual(before)
+})
+
+it('a trip and an address that the form chose do not stop it', async () => {
+  const { users } = REGULAR_MEMBER
+  fakeServer.answer(getUserInfo, { ...REGULAR_MEMBER, users: { ...users, areaCode: '65' } })
+  fakeServer.answer(receivers.getDefaultAddress, { ...ADDRESS, id: 'a1' })
+  await submit('none')
+  await setOnline(true)
+  await openAndWaitFor(ROW, LogisticsPage)
+  await waitUntil(() => newParcelForecastForm.current().addressId === 'a1')
+  await pressElements(`${ROW}-take`)
+  await waitUntil(() => queue().length === 0)
+  expect(newParcelForecastForm.current().trackingNo).toBe(KEPT_TRACKING_NO)
 })
 
 it('it stays in the queue while the form holds another declaration', async () => {
