@@ -7,7 +7,11 @@ export interface KeptFiles {
   keep(key: string, picture: LocalPicture): Promise<boolean>
   /** Returns a kept picture; undefined if the device no longer has it. */
   read(key: string): Promise<LocalPicture | undefined>
+  /** Returns a kept picture as a file that stays until the app closes, also after `remove`. */
+  take(key: string): Promise<LocalPicture | undefined>
   remove(key: string): Promise<void>
+  /** Removes the files that earlier runs of the app took. */
+  removeTaken(): Promise<void>
 }
 
 const DATABASE = 'portage'
@@ -43,15 +47,20 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   }
 }
 
+async function read(key: string): Promise<LocalPicture | undefined> {
+  const kept: KeptFile | undefined = await run('readonly', (store) => store.get(key)).catch(() => undefined)
+  return kept && toLocalPicture(kept.file, kept.name)
+}
+
 export const keptFiles: KeptFiles = {
   keep: (key, { handle, name }) =>
     run('readwrite', (store) => store.put({ file: handle as Blob, name } satisfies KeptFile, key)).then(
       () => true,
       () => false,
     ),
-  async read(key) {
-    const kept: KeptFile | undefined = await run('readonly', (store) => store.get(key)).catch(() => undefined)
-    return kept && toLocalPicture(kept.file, kept.name)
-  },
+  read,
+  // What is read is a copy.
+  take: read,
   remove: (key) => run('readwrite', (store) => store.delete(key)).catch(() => undefined),
+  removeTaken: async () => undefined,
 }

@@ -190,7 +190,7 @@ export async function takeBackForecast(
     if (!entry) return
     const pictures = new Map<string, LocalPicture>()
     for (const file of entry.files) {
-      const picture = await keptFiles.read(getFileKey(entry, file.name))
+      const picture = await keptFiles.take(getFileKey(entry, file.name))
       if (picture) pictures.set(file.key, picture)
     }
     restore(entry, pictures)
@@ -225,6 +225,7 @@ function followMember(): void {
 export function startForecastQueue(): void {
   if (isStarted) return
   isStarted = true
+  void keptFiles.removeTaken()
   networkStatus.onChange((online) => {
     if (online) void sendQueuedForecasts()
   })

@@ -7,6 +7,7 @@ import { host, miniProgram, scene, whenChanged } from './state'
 import { loadPackageOf } from './sub-packages'
 import { leaveOutIcu, RegExpWithoutIcu } from './without-icu'
 import { bar } from './wx-bar'
+import { filesApi } from './wx-files'
 import { media } from './wx-media'
 import { network } from './wx-network'
 import { storage } from './wx-storage'
@@ -77,6 +78,7 @@ const known: Record<string, unknown> = {
   ...network,
   ...storage,
   ...media,
+  ...filesApi,
   ...ui,
   ...bar,
   ...subscribe,

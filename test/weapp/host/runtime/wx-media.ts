@@ -2,12 +2,7 @@ import { addressOf } from './elements'
 import { asStored } from './exif'
 import { allowed, type Callbacks, settle } from './settle'
 import { host } from './state'
-
-const fileOf = (path: string): Blob => {
-  const file = host.files.get(path)
-  if (!file) throw new Error(`no such file ${path}`)
-  return file
-}
+import { fileOf } from './wx-files'
 
 interface CompressOptions extends Callbacks {
   src: string
@@ -148,27 +143,4 @@ export const media = {
         return {}
       }),
     ),
-  getFileSystemManager: () => ({
-    writeFile: (options: Callbacks & { filePath: string; data: string }) =>
-      settle(
-        'writeFile',
-        options,
-        Promise.resolve().then(() => {
-          host.files.set(options.filePath, new Blob([options.data]))
-          return {}
-        }),
-      ),
-    readFile: (options: Callbacks & { filePath: string }) =>
-      settle(
-        'readFile',
-        options,
-        Promise.resolve().then(async () => ({ data: await fileOf(options.filePath).arrayBuffer() })),
-      ),
-    getFileInfo: (options: Callbacks & { filePath: string }) =>
-      settle(
-        'getFileInfo',
-        options,
-        Promise.resolve().then(() => ({ size: fileOf(options.filePath).size })),
-      ),
-  }),
 }
