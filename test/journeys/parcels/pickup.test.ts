@@ -7,10 +7,16 @@ const { sandbox, asMember } = journeys()
 
 const HOUR_MS = 3_600_000
 
-asMember('a parcel at its pickup point in %s', 'once', ({ app, driver, calls }) => {
+asMember('a parcel at its pickup point in %s', 'once', ({ build, app, driver, calls }) => {
   let packageNo: string
   let code: string
   let until: number
+
+  const screenIs = (brightness: number, isKeptOn: boolean) =>
+    driver.page.waitForFunction(
+      (wanted) => JSON.stringify(window.__host.screen) === wanted,
+      JSON.stringify({ brightness, isKeptOn }),
+    )
 
   const look = () => app.visit('parcelDetails', `packageNo=${packageNo}`)
 
@@ -34,7 +40,9 @@ asMember('a parcel at its pickup point in %s', 'once', ({ app, driver, calls }) 
     await driver.see('pickup-staff-qr')
     await driver.see('pickup-staff-bar')
     await driver.reads('pickup-staff-code', spelled)
+    if (build === 'weapp') await screenIs(1, true)
     await app.closeByBack('pickup-staff')
+    if (build === 'weapp') await screenIs(0.4, false)
     await driver.reads('collection-code', spelled)
   })
 

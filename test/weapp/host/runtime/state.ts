@@ -123,6 +123,8 @@ export interface HostState {
   /** language of WeChat */
   language: string
   addFile(blob: Blob, name: string): string
+  /** the phone's screen; brightness from 0 to 1 */
+  screen: { brightness: number; isKeptOn: boolean }
   /** files that were sent to a chat */
   sentFiles: { name: string; text: string }[]
   /** pictures whose menu was shown, to be sent or saved */
@@ -223,6 +225,7 @@ export const host: HostState = {
     host.files.set(path, blob)
     return path
   },
+  screen: { brightness: 0.4, isKeptOn: false },
   sentFiles: [],
   sentPictures: [],
   sent: [],

@@ -115,6 +115,16 @@ export const systemApi = {
     cameraAuthorized: refusedBy('chooseMedia', 'system'),
   }),
   requirePrivacyAuthorize: (options?: Callbacks) => allowed('requirePrivacyAuthorize', options, () => ({})),
+  getScreenBrightness: (options: Callbacks) =>
+    settle('getScreenBrightness', options, { value: host.screen.brightness }),
+  setScreenBrightness: (options: Callbacks & { value: number }) => {
+    host.screen.brightness = options.value
+    return settle('setScreenBrightness', options, {})
+  },
+  setKeepScreenOn: (options: Callbacks & { keepScreenOn: boolean }) => {
+    host.screen.isKeptOn = options.keepScreenOn
+    return settle('setKeepScreenOn', options, {})
+  },
   getUpdateManager: () => updateManager,
   onWindowResize: nothing,
   offWindowResize: nothing,

@@ -1,6 +1,8 @@
 import { ScrollView, View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { toPickupScanContent } from '@/domain/parcels/pickup-collection'
 import { useTexts } from '@/i18n/texts'
+import { keepScreenBright } from '@/platform/bright-screen/bright-screen'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { ModalLayer } from '@/ui/modal-layer/modal-layer'
@@ -18,11 +20,12 @@ interface StaffViewProps {
 
 /**
  * The pickup code over the whole screen, for the staff of the point: QR code, bar code and digits. It is white
- * in both themes, because scanners need the contrast. Back closes it.
+ * in both themes, because scanners need the contrast. The screen stays awake. Back closes it.
  */
 export function StaffView({ code, collector, onClose }: StaffViewProps) {
   const t = useTexts(collectionTexts)
   const content = toPickupScanContent(code)
+  useEffect(keepScreenBright, [])
   return (
     <ModalLayer id="pickup-staff" onClose={onClose}>
       <View
