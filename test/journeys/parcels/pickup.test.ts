@@ -55,12 +55,18 @@ asMember('a parcel at its pickup point in %s', 'once', ({ build, app, driver, ca
     await driver.reads('route-events', /Pickup time ends soon[\s\S]*3 days left/)
   })
 
-  it('is given out for its code only', async () => {
+  it('is given out for its code only, with a proof', async () => {
     const wrong = code === '000000' ? '000001' : '000000'
     await expect(sandbox.step(packageNo, 'sign', { code: wrong })).rejects.toThrow('PU1')
     await sandbox.step(packageNo, 'sign', { code })
     await look()
     await driver.reads('details-state', 'Delivered')
     await driver.hasNo('collection', 'details-state')
+    await driver.tap('details-proof')
+    await driver.reads('proof', packageNo)
+    // The print dialog of a browser is not part of the page.
+    if (build === 'h5') return
+    await driver.tap('proof-keep')
+    await driver.page.waitForFunction(() => window.__host.sentPictures.length === 1)
   })
 })
