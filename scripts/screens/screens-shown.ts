@@ -318,4 +318,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'pay-shipping-fragile', shows: 'payDiscounts' },
   { name: 'not-found', shows: 'notFound' },
   { name: 'delivery-proof', shows: 'deliveryProof', parcel: 'signed' },
+  // The last ones, because their queue stays on the device.
+  { name: 'list-queued', shows: 'parcelList' },
+  { name: 'forecast-queued', shows: 'forecast' },
 ]

@@ -27,6 +27,7 @@ import { outboundScreens } from './subjects/outbound-screens'
 import { overlayScreens } from './subjects/overlay-screens'
 import { paymentScreens } from './subjects/payment-screens'
 import { photographScreens } from './subjects/photograph-screens'
+import { queueScreens } from './subjects/queue-screens'
 import { serviceScreens } from './subjects/service-screens'
 import { sheetScreens } from './subjects/sheet-screens'
 import { signInScreens } from './subjects/sign-in-screens'
@@ -227,6 +228,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...(await memberScreens(member, sandbox)),
     ...overlayScreens(parcel('payDiscounts', 'toPay')),
     { name: 'not-found', path: '/no-such-page', signedOut: true },
+    ...queueScreens,
   ]
   const unnamed = prepared.filter(({ name }) => !SCREENS_SHOWN.some((picture) => picture.name === name))
   if (unnamed.length) throw new Error(`Not in SCREENS_SHOWN: ${unnamed.map(({ name }) => name)}`)
