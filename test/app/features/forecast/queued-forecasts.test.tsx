@@ -118,7 +118,7 @@ it('an answer that cannot be read keeps it with the reason, and is repeated afte
   }
   expect(queue()).toMatchObject([{ state: 'waiting', isAttempted: true, tries: 3, failure: 'fault' }])
   await openAndWaitFor(ROW, LogisticsPage)
-  expect(getText(ROW)).toMatch(/Our server has a problem\. It will be sent again at \d\d:\d\d/)
+  expect(getText(ROW)).toMatch(/Our server has a problem\. We'll send this again at \d\d:\d\d/)
   expect(isRendered(`${ROW}-take`)).toBe(true)
   fakeServer.answer(calls.addForecast, { packageNo: 'PT8Z3T6TR4QMDT' })
   await pressElements(`${ROW}-send`)
