@@ -136,11 +136,9 @@ it('a declaration without a network waits, can be taken back, and is sent once b
     (stored) => localStorage.setItem('portage.forecast.draft.PT208846', JSON.stringify(stored)),
     { version: 1, value },
   )
-  // Opened once, so that the lists of the form are on the device.
-  await openAndSettle(page, backEnd.url + logistics)
-  await openAndSettle(page, backEnd.url + proof)
+  // The form was never opened. Its lists come to the device a moment after the app.
   await page.waitForFunction(() =>
-    localStorage.getItem('portage.lastAnswers.screens.PT208846')?.includes('listFlowsForForecast'),
+    localStorage.getItem('portage.lastAnswers.screens.PT208846')?.includes('searchCustomsGoods'),
   )
 
   await context.setOffline(true)

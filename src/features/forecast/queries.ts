@@ -31,15 +31,10 @@ import {
 } from '@/contract/pricing/service-prices'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { getMemberWarehouseAddressOfFlow } from '@/contract/warehouse/warehouse-by-flow'
-import { findPhoneArea } from '@/domain/addresses/phone'
 import { buildMaxGramsByPickupType, isPickupTypeConfigured } from '@/domain/addresses/pickup'
+import { findDefaultTrip } from '@/domain/forecast/default-trip'
 import type { GoodsPresetSources } from '@/domain/forecast/goods-presets'
-import {
-  findFlowIdOrEmpty,
-  sortWarehousesForCountry,
-  TRANSSHIPMENT_MODES,
-  type TransshipmentMode,
-} from '@/domain/warehouse/places'
+import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/warehouse/places'
 import { usePickupTypeLimits } from '@/shared/addresses/pickup-queries'
 import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 
@@ -164,20 +159,11 @@ export const getCachedReferenceData = () => ({
   insurance: findCachedAnswer(getInsuranceTermsAndRate, {}) ?? undefined,
 })
 
-/**
- * Returns the initial trip of a forecast, to the member's country, from the lists that are loaded. Without a
- * country, the member's mobile number names it, if the first warehouse ships there.
- *
- * @param from code of the parcel's warehouse; '' for a new parcel, which gets the first warehouse that ships
- * there
- */
+/** Returns the initial trip of a forecast from the lists that are loaded. */
 export function getDefaultTrip(from: string) {
   const member = findCachedAnswer(getUserInfo, {})
-  const home = member?.homeCountry?.code
-  const { warehouses, flows } = getCachedReferenceData()
-  const whCode = from || sortWarehousesForCountry(warehouses, home)[0]?.code
-  const country = home ?? findPhoneArea(member?.users.areaCode ?? '')?.country
-  return country && whCode ? { whCode, flowId: findFlowIdOrEmpty(flows, { from: whCode, country }) } : {}
+  const place = { homeCountry: member?.homeCountry?.code, areaCode: member?.users.areaCode }
+  return findDefaultTrip(getCachedReferenceData(), place, from)
 }
 
 /** The loaded lists of a forecast. */

@@ -1,8 +1,8 @@
-import type { Query } from '@tanstack/react-query'
+import { hashKey, type Query } from '@tanstack/react-query'
 import { array, type InferOutput, number, object, safeParse, string, unknown } from 'valibot'
 import { CallError } from '@/client/call-error'
 import { queryClient } from '@/client/query'
-import type { Call } from '@/contract/base/call'
+import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
 import { getSessionState, useSession } from '@/session/session-store'
 import { definePersistedAnswerStore } from '@/storage/persisted-answers'
 
@@ -106,11 +106,21 @@ const lacksNetwork = ({ state: { data, fetchStatus, error } }: Query): boolean =
   (fetchStatus === 'paused' ||
     (error instanceof CallError && (error.kind === 'offline' || error.kind === 'unreachable')))
 
-/** Gives a query the kept answer. One that this release cannot read stays unused. */
+/** Returns the kept answer of a query. One that this release cannot read stays unused. */
+function findKept(call: Call, hash: string): { at: number; answer: unknown } | undefined {
+  const kept = answers.get(hash)
+  const read = kept && safeParse(call.answer, kept.answer)
+  return read?.success ? { at: kept!.at, answer: read.output } : undefined
+}
+
+/** Returns the answer of a call that the device keeps for the signed-in member; undefined if there is none. */
+export const findKeptAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): AnswerOf<C> | undefined =>
+  findKept(call, hashKey([call.name, payload]))?.answer as AnswerOf<C> | undefined
+
+/** Gives a query the kept answer. */
 function fill(query: Query): void {
-  const kept = answers.get(query.queryHash)
-  const read = kept && safeParse(getCall(query)!.answer, kept.answer)
-  if (read?.success) query.setData(read.output, { updatedAt: kept!.at, manual: true })
+  const kept = findKept(getCall(query)!, query.queryHash)
+  if (kept) query.setData(kept.answer, { updatedAt: kept.at, manual: true })
 }
 
 function look(query: Query): void {
