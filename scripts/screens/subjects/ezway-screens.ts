@@ -1,4 +1,5 @@
 import { getPackageDetail } from '../../../src/contract/parcels/parcel-detail'
+import type { EzwayCardState } from '../../../src/domain/parcels/parcel-state'
 import { SCREENS } from '../../../src/screens/screens'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
 import { changing, opening, type Screen } from '../screen'
@@ -10,11 +11,14 @@ const TRACKING_NO = 'SF1408227655327'
 export async function ezwayScreens(sandbox: Sandbox): Promise<Screen[]> {
   const { packageNo } = await sandbox.packageOf(TRACKING_NO)
   const path = `${SCREENS.parcelDetails.paths[0]}?packageNo=${packageNo}`
-  const inState = (name: string, part: object, seen: string): Screen => ({
+  const inState = (name: string, badge: EzwayCardState | null, part: object, seen: string): Screen => ({
     name,
     path,
     changesNetwork: true,
-    answers: changing(getPackageDetail, (real) => ({ ...real, ezway: { ...real.ezway!, ...part } })),
+    answers: changing(getPackageDetail, (real) => ({
+      ...{ ...real, ezway: { ...real.ezway!, ...part } },
+      summary: { ...real.summary, ezway: badge },
+    })),
     prepare: async (it) => {
       await it.see(seen)
       await it.find(seen).scrollIntoViewIfNeeded()
@@ -23,9 +27,14 @@ export async function ezwayScreens(sandbox: Sandbox): Promise<Screen[]> {
   return [
     { name: 'details-ezway', path },
     { name: 'details-ezway-form', path, prepare: opening('ezway-form', 'ezway-correct') },
-    inState('details-ezway-mismatch', { state: 'mismatch', wrong: ['name', 'phone', 'id'] }, 'ezway-text'),
-    inState('details-ezway-declined', { state: 'declined' }, 'ezway-declined'),
-    inState('details-ezway-confirmed', { state: 'confirmed' }, 'ezway-confirmed'),
+    inState(
+      'details-ezway-mismatch',
+      'mismatch',
+      { state: 'mismatch', wrong: ['name', 'phone', 'id'] },
+      'ezway-text',
+    ),
+    inState('details-ezway-declined', 'declined', { state: 'declined' }, 'ezway-declined'),
+    inState('details-ezway-confirmed', null, { state: 'confirmed' }, 'ezway-confirmed'),
     {
       name: 'warehouse-latin',
       path: SCREENS.warehouse.paths[0],

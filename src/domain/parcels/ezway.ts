@@ -85,10 +85,16 @@ const BEFORE_DEPARTURE: readonly ParcelState[] = [
 
 /** Returns what the card of a parcel shows; null if it does not concern the member now. */
 export function toEzwayCardState(
-  parcel: Parameters<typeof isEzwayOpen>[0] & { receiverConfirmation: ReceiverConfirmation | null },
+  parcel: {
+    state: ParcelState
+    ezway: Pick<EzwayConfirmation, 'state' | 'correction'> | null
+    receiverConfirmation: ReceiverConfirmation | null
+  },
   now: Date,
 ): EzwayCardState | null {
-  if (isEzwayOpen(parcel)) return 'waiting'
+  const { ezway } = parcel
+  if (ezway && ezway.state !== 'confirmed' && isEzwayOpen(parcel))
+    return ezway.correction && ezway.state !== 'declined' ? 'corrected' : ezway.state
   const isExpected =
     BEFORE_DEPARTURE.includes(parcel.state) &&
     findDueConfirmation(parcel.receiverConfirmation, now) === 'ezway'

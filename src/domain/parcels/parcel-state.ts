@@ -401,6 +401,9 @@ export const HISTORY_EVENTS = [
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 
-/** What a parcel's card shows of EZ WAY. `expected`: it will be asked about once it has left. */
-export const EZWAY_CARD_STATES = ['expected', 'waiting'] as const
+/**
+ * What a parcel's card shows of EZ WAY. `expected`: it will be asked about once it has left. `corrected`: the
+ * member has sent what to declare, and waits for the next asking. The others are states of a confirmation.
+ */
+export const EZWAY_CARD_STATES = ['expected', 'asked', 'mismatch', 'declined', 'corrected'] as const
 export type EzwayCardState = (typeof EZWAY_CARD_STATES)[number]

@@ -58,7 +58,7 @@ export interface ParcelSummaryData {
   awaitedCertificate: AwaitedCertificate
   /** time in which it can be collected at its pickup point */
   pickup?: { until: string; utcOffsetMinutes: number } | null
-  /** `waiting`: customs wait for the receiver in EZ WAY */
+  /** unless `expected`, customs wait for the receiver in EZ WAY */
   ezway?: EzwayCardState | null
   updatedAt: string
 }
@@ -82,13 +82,16 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
   outboundInTransit: 'info',
 }
 
+/** Tones while customs wait for the receiver in EZ WAY. */
+const EZWAY_TONES = { asked: 'warn', mismatch: 'danger', declined: 'danger', corrected: 'info' } as const
+
 export function getParcelTone({
   state,
   awaitedCertificate: awaited,
   ezway,
 }: Pick<ParcelSummaryData, 'state'> &
   Partial<Pick<ParcelSummaryData, 'awaitedCertificate' | 'ezway'>>): Tone {
-  if (ezway === 'waiting') return 'warn'
+  if (ezway && ezway !== 'expected') return EZWAY_TONES[ezway]
   if (awaited) return awaited.obstacle === 'underReview' ? 'info' : 'warn'
   return TONES[state]
 }
@@ -101,8 +104,8 @@ export function formatParcelState(
   parcel: Pick<ParcelSummaryData, 'state' | 'trackingNo' | 'awaitedCertificate' | 'pickup' | 'ezway'>,
   t: ParcelTranslate,
 ): string {
-  if (parcel.ezway === 'waiting') return t('ezway')
-  const { state, awaitedCertificate: awaited } = parcel
+  const { state, awaitedCertificate: awaited, ezway } = parcel
+  if (ezway && ezway !== 'expected') return t(`ezway.${ezway}`)
   if (awaited?.obstacle === 'underReview') return t('certificate.underReview')
   if (awaited) return t(awaited.isByReceiver ? 'certificate.receiverAwaited' : 'certificate.awaited')
   if (parcel.pickup) return t('state.toCollect')

@@ -43,6 +43,15 @@ describe('the label of a parcel', () => {
     expect([badge, note?.replace(/\u2060/g, '')]).toEqual(['To collect', 'Collect it by 12-03'])
     expect(label({ state: 'delivering', pickup: null }).badge).toBe('Out for delivery')
   })
+  it.each([
+    ['expected', 'At customs', 'info'],
+    ['asked', 'Confirm in EZ WAY', 'warn'],
+    ['mismatch', 'EZ WAY: details differ', 'danger'],
+    ['declined', 'EZ WAY: denied', 'danger'],
+    ['corrected', 'EZ WAY: being corrected', 'info'],
+  ] as const)('says what EZ WAY waits for in the state %s', (ezway, badge, tone) => {
+    expect(label({ state: 'outboundCustoms', ezway })).toMatchObject({ badge, routeProgress: { tone } })
+  })
   it('has an open destination until one is declared', () => {
     const { routeProgress } = label({ state: 'waitingDeclaration', tarArea: null, tarAreaName: null })
     expect(routeProgress).toMatchObject({ to: '—', toName: expect.stringMatching(/./) })

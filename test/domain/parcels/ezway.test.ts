@@ -62,7 +62,7 @@ describe('a parcel of which the receiver is asked', () => {
   })
 })
 
-it('the card of a parcel says that it will be asked about, then that it waits', () => {
+it('the card of a parcel says that it will be asked about, then what customs wait for', () => {
   const on = { ezway: null, receiverConfirmation: 'ezway' as const }
   const expected = PARCEL_STATES.filter((state) => toEzwayCardState({ ...on, state }, FROM) === 'expected')
   expect(expected).toContain('paidWaitingOutbound')
@@ -70,7 +70,10 @@ it('the card of a parcel says that it will be asked about, then that it waits', 
   expect(expected).not.toContain('signed')
   expect(toEzwayCardState({ ...on, state: 'toPay' }, BEFORE)).toBeNull()
   expect(toEzwayCardState({ ...on, state: 'toPay', receiverConfirmation: null }, FROM)).toBeNull()
-  expect(toEzwayCardState({ ...on, ...parcel('mismatch') }, FROM)).toBe('waiting')
+  expect(toEzwayCardState({ ...on, ...parcel('asked') }, FROM)).toBe('asked')
+  expect(toEzwayCardState({ ...on, ...parcel('mismatch') }, FROM)).toBe('mismatch')
+  expect(toEzwayCardState({ ...on, ...parcel('mismatch', CORRECTION) }, FROM)).toBe('corrected')
+  expect(toEzwayCardState({ ...on, ...parcel('declined', CORRECTION) }, FROM)).toBe('declined')
   expect(toEzwayCardState({ ...on, ...parcel('confirmed') }, FROM)).toBeNull()
 })
 

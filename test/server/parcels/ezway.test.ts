@@ -86,7 +86,7 @@ it('a parcel to Taiwan is asked about when it leaves, and cleared only once the 
     wrong: [],
     correction: null,
   })
-  expect((await readDetail(packageNo)).summary.ezway).toBe('waiting')
+  expect((await readDetail(packageNo)).summary.ezway).toBe('asked')
   const { steps, ezway: seen } = await atOperator(packageNo)
   expect(steps).not.toContain('clear')
   expect(seen!.reports).toEqual(['confirmed', 'mismatch', 'declined'])

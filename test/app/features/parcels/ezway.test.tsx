@@ -39,7 +39,7 @@ const WAYBILL = 'SF110000000001'
 
 /** Values of a parcel at customs with this confirmation. */
 const atCustoms = (ezway: Ezway): Parameters<typeof parcelWith> => [
-  { state: 'outboundCustoms', handingType: null, ezway: ezway?.state === 'confirmed' ? null : 'waiting' },
+  { state: 'outboundCustoms', handingType: null, ezway: ezway?.state === 'confirmed' ? null : 'asked' },
   { ezway, sfPkg: { ...refusedParcel().sfPkg, sfExportWaybillNo: WAYBILL } },
 ]
 const open = (part: object = {}) => {
