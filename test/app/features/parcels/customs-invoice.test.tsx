@@ -133,7 +133,7 @@ describe('the invoice for customs', () => {
     const summary = { ...PARCEL, packageNo, state: 'waitingDeclaration' as const, trackingNo: 'YT1' }
     fakeServer.answer(getCustomsInvoice, invoice({ summary, lines: [], receiver: null }))
     fakeServer.answer(estimateDuties, null)
-    await openAndWaitFor('invoice-empty', CustomsInvoicePage, { packageNo })
+    await openAndWaitFor('invoice-none', CustomsInvoicePage, { packageNo })
     expect(isRendered('invoice-keep')).toBe(false)
     await pressElements('invoice-declare')
     expect(navigations.at(-1)).toEqual(['forecast', { trackingNo: 'YT1', whCode: PARCEL.orgSto }])

@@ -1,18 +1,10 @@
-import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
-import { receiptPrinterOrSaver } from '@/platform/receipt-canvas/receipt-canvas'
-import { PaperPreview } from '@/shared/paper/paper-preview'
-import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
-import { Screen } from '@/shared/screen/screen'
-import { Button } from '@/ui/button/button'
-import { FieldError } from '@/ui/field-error/field-error'
+import { PaperScreen } from '@/shared/paper/paper-screen'
+import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS } from '@/shared/query-boundary/query-boundary'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
-import { Stack } from '@/ui/stack/stack'
 import { RECEIPT_DRAWING } from '@/ui/status-message/drawings'
-import { StatusMessage } from '@/ui/status-message/status-message'
-import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { buildDeliveryProof } from '../../delivery-proof'
 import { useParcelDetail } from '../../queries'
 import { texts } from '../../texts'
@@ -26,34 +18,14 @@ export default withPageBoundary(function DeliveryProofPage() {
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()
   const detail = useParcelDetail(packageNo)
-  const [hasFailed, setFailed] = useState(false)
-  const paper = detail.data && buildDeliveryProof(detail.data, { t, lang })
-  const keep = async () => setFailed(!(await receiptPrinterOrSaver.save(paper!)))
-  const footer = paper && (
-    <BottomActionBar above={hasFailed && <FieldError id="proof-failed" text={t('proof.failed')} />}>
-      <Button id="proof-keep" kind="signal" onPress={keep}>
-        {t(receiptPrinterOrSaver.method === 'print' ? 'proof.print' : 'proof.picture')}
-      </Button>
-    </BottomActionBar>
-  )
   return (
-    <Screen name="deliveryProof" footer={footer}>
-      <QueryBoundary query={detail} loadingTimeoutMs={LIST_AND_DETAIL_LOADING_TIMEOUT_MS.detail}>
-        {() =>
-          paper ? (
-            <Stack>
-              <PaperPreview id="proof" paper={paper} />
-            </Stack>
-          ) : (
-            <StatusMessage
-              id="proof-none"
-              drawing={RECEIPT_DRAWING}
-              title={t('proof.none.title')}
-              text={t('proof.none.text')}
-            />
-          )
-        }
-      </QueryBoundary>
-    </Screen>
+    <PaperScreen
+      name="deliveryProof"
+      id="proof"
+      query={detail}
+      loadingTimeoutMs={LIST_AND_DETAIL_LOADING_TIMEOUT_MS.detail}
+      paper={detail.data && buildDeliveryProof(detail.data, { t, lang })}
+      none={{ drawing: RECEIPT_DRAWING, title: t('proof.none.title'), text: t('proof.none.text') }}
+    />
   )
 })
