@@ -1,13 +1,11 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import type { AnswerOf } from '@/contract/base/call'
-import { type getMergeFees, submitMerge } from '@/contract/consolidation/merge'
+import { submitMerge } from '@/contract/consolidation/merge'
 import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, useRouteParams } from '@/navigation/navigation'
-import { FeeLines } from '@/shared/money/fee-lines'
 import { Money } from '@/shared/money/money'
 import { CurrencyNote } from '@/shared/own-currency/currency-note'
 import { parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
@@ -16,7 +14,6 @@ import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
-import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
@@ -25,13 +22,12 @@ import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { DeliveryOptionsCard } from '../../parts/delivery-options-card'
 import { ParcelsInBox } from '../../parts/merge-candidate-row'
+import { MergeFees } from '../../parts/merge-fees'
 import { useMergeCandidates, useMergeFees } from '../../queries'
 import { texts } from '../../texts'
 import { toMergeChoice, useDeliveryOptions } from '../../use-delivery-options'
 import { useSubmitConsolidation } from '../../use-submit-consolidation'
 import '../../consolidation.scss'
-
-type Fees = AnswerOf<typeof getMergeFees>
 
 /**
  * The parcels of a merge (`packageNo`, joined by full stops): contents and single fees, address, mode, fees
@@ -123,30 +119,3 @@ export default withPageBoundary(function MergeDetailPage() {
     </Screen>
   )
 })
-
-/** The fees line by line, and until when the merge can be undone. */
-function MergeFees({ fees }: { fees: Fees }) {
-  const t = useTexts(texts)
-  return (
-    <Card title={t('review.fees')}>
-      <FeeLines
-        id="merge-total"
-        fees={fees.fees}
-        total={t('review.total')}
-        totalCents={fees.totalCents}
-        currency={fees.currency}
-        due
-        separateCents={fees.separateCents}
-      />
-      <View className="mg-note pt-t13 pt-2">
-        <Text id="merge-weights">
-          {t('review.weight', {
-            weight: formatWeight(fees.weight),
-            chargeable: formatWeight(fees.chargeableWeight),
-          })}
-        </Text>
-        <Text>{t('review.undo')}</Text>
-      </View>
-    </Card>
-  )
-}

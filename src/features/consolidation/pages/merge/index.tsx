@@ -1,8 +1,6 @@
-import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { CONSOLIDATION_LIMITS, getMaxMergedParcels } from '@/domain/consolidation/limits'
-import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
 import { CurrencyNote } from '@/shared/own-currency/currency-note'
@@ -11,14 +9,13 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
-import { FilterChips } from '@/ui/chip/filter-chips'
-import { Icon } from '@/ui/icon/icon'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { PARCEL_DRAWING } from '@/ui/status-message/drawings'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { findMergeViolation, getMergeBlocker, groupByLane, type MergeLane } from '../../merge-selection'
+import { LanePicker } from '../../parts/lane-picker'
 import { MergeCandidateRow } from '../../parts/merge-candidate-row'
 import { MergeEstimate, SelectionBar } from '../../parts/selection-bar'
 import { type MergeCandidate, useMergeCandidates } from '../../queries'
@@ -122,36 +119,3 @@ export default withPageBoundary(function MergePage() {
     </Screen>
   )
 })
-
-interface LanePickerProps {
-  lanes: readonly MergeLane[]
-  lane: MergeLane
-  onChange: (key: string) => void
-}
-
-/** The lane of the parcels to pick from. With several lanes the member chooses one. */
-function LanePicker({ lanes, lane, onChange }: LanePickerProps) {
-  const t = useTexts(texts)
-  const modeOf = ({ moveMode }: MergeLane) => t(`mode.${moveMode as 'standard'}`)
-  if (lanes.length > 1)
-    return (
-      <FilterChips
-        id="merge-lane"
-        items={lanes.map((each) => ({
-          key: each.key,
-          label: `${each.from} → ${toDisplayedDestinationCode(each.to)} ${modeOf(each)}`,
-          count: each.parcels.length,
-        }))}
-        current={lane.key}
-        onChange={onChange}
-      />
-    )
-  return (
-    <View className="mg-lane" id="merge-only-lane">
-      <Text className="pt-code">{lane.from}</Text>
-      <Icon name="arrow-right" />
-      <Text className="pt-code">{toDisplayedDestinationCode(lane.to)}</Text>
-      <Text className="pt-t13 pt-2">{modeOf(lane)}</Text>
-    </View>
-  )
-}
