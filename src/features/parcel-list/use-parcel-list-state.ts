@@ -84,3 +84,5 @@ export function useParcelListState() {
   }
   return { group, filter, parcels: withStoredFirstPage(parcels, last), asOf: last?.at, showGroup, showFilter }
 }
+
+export type ParcelListState = ReturnType<typeof useParcelListState>
