@@ -1,4 +1,5 @@
 import { getFirstPackagePage } from '../../src/contract/parcels/parcels'
+import { getExchangeRates } from '../../src/contract/pricing/exchange-rates'
 import { SCREENS } from '../../src/screens/screens'
 import { changing, opening, press, type Screen } from './screen'
 
@@ -88,6 +89,14 @@ export const OPENED: readonly Screen[] = [
     name: 'settings-currency',
     path: settings,
     prepare: opening('settings-currency-sheet', 'settings-currency'),
+  },
+  {
+    name: 'settings-currency-error',
+    path: settings,
+    changesNetwork: true,
+    answers: (page) =>
+      page.route(`**${getExchangeRates.path}*`, (route) => route.fulfill({ status: 500, body: '' })),
+    prepare: opening('load-error', 'settings-currency'),
   },
   {
     name: 'settings-install',

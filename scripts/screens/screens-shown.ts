@@ -231,6 +231,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'settings-part-lost', shows: 'settings', only: 'h5' },
   { name: 'settings-text-size', shows: 'settings' },
   { name: 'settings-currency', shows: 'settings' },
+  { name: 'settings-currency-error', shows: 'settings' },
   { name: 'settings-install', shows: 'settings', only: 'h5' },
   { name: 'settings-sign-out', shows: 'settings' },
   { name: 'settings-sign-out-everywhere', shows: 'settings' },

@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { type CSSProperties, Fragment, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { getInputProps } from '@/platform/element-props/element-props'
 import { Icon } from '../icon/icon'
@@ -26,6 +26,8 @@ interface ChoiceSheetProps {
   isSearched?: boolean
   onChoose: (value: string) => void
   onClose: () => void
+  /** below the options: the state of further options that are loading or could not be loaded */
+  children?: ReactNode
 }
 
 /** Number of options from which the sheet has a search. */
@@ -44,6 +46,7 @@ export function ChoiceSheet({
   isSearched = options.length >= SEARCH_FROM,
   onChoose,
   onClose,
+  children,
 }: ChoiceSheetProps) {
   const [keyword, setKeyword] = useState('')
   const t = useTexts(uiTexts)
@@ -97,6 +100,7 @@ export function ChoiceSheet({
           </Fragment>
         ))}
       </OptionList>
+      {children}
     </Sheet>
   )
 }

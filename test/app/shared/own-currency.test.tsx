@@ -110,6 +110,17 @@ describe('the settings', () => {
     await waitUntil(() => getText('settings-currency')?.includes('HKD') ?? false)
     expect(expiringStorage.get('currency')).toContain('HKD')
   })
+  it('offer the other choices while the rates load, and say when they do not', async () => {
+    fakeServer.fail(getExchangeRates, 'unreachable')
+    await openScreen(SettingsPage)
+    await pressElements('settings-currency')
+    await waitForElement('load-error')
+    expect(document.getElementById('settings-currency-sheet-none')).not.toBeNull()
+    rated(0)
+    await pressElements('load-retry')
+    await waitForElement('settings-currency-sheet-HKD')
+    expect(document.getElementById('load-error')).toBeNull()
+  })
   it('offer a visitor no home country', async () => {
     patchSessionState({ signedIn: false })
     await openScreen(SettingsPage)
