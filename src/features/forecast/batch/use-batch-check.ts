@@ -6,11 +6,15 @@ import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useIsOnline } from '@/ui/offline/offline'
 import { type BatchFault, type BatchRow, type BatchTrip, listRowsOfParcels, mergeFaults } from './batch-draft'
 
+const NO_ROWS: ReadonlySet<number> = new Set()
+
 /** The judgement of a table by the server. */
 export interface BatchCheck {
   faults: readonly BatchFault[]
-  /** rows that the server has not judged since they changed */
+  /** rows that the server has not judged since they changed, except those that it judges now */
   unchecked: ReadonlySet<number>
+  /** rows that the server judges now */
+  checking: ReadonlySet<number>
   isChecking: boolean
   /** why the last check failed */
   problem: Problem | undefined
@@ -32,7 +36,7 @@ export function useBatchCheck(getRows: () => readonly BatchRow[], trip: BatchTri
     faults: [],
     unchecked: new Set(getRows().map(({ line }) => line)),
   }))
-  const [isChecking, setChecking] = useState(false)
+  const [checking, setChecking] = useState<ReadonlySet<number>>()
   const [problem, setProblem] = useState<Problem>()
   const latest = useRef(state)
   const latestTrip = useRef(trip)
@@ -45,6 +49,7 @@ export function useBatchCheck(getRows: () => readonly BatchRow[], trip: BatchTri
   const checkOnce = async () => {
     const rows = listRowsOfParcels(getRows(), latest.current.unchecked)
     const asked = rows.map(({ line }) => line)
+    setChecking(new Set(asked))
     // Lines that change during the request are added to this set again.
     set(latest.current.faults, new Set())
     try {
@@ -70,7 +75,7 @@ export function useBatchCheck(getRows: () => readonly BatchRow[], trip: BatchTri
   const run = async () => {
     if (isRunning.current) return
     isRunning.current = true
-    setChecking(true)
+    setChecking(NO_ROWS)
     setProblem(undefined)
     try {
       while (latest.current.unchecked.size > 0) await checkOnce()
@@ -78,7 +83,7 @@ export function useBatchCheck(getRows: () => readonly BatchRow[], trip: BatchTri
       setProblem(toProblemFromError(error))
     } finally {
       isRunning.current = false
-      setChecking(false)
+      setChecking(undefined)
     }
   }
   const checkLines = (lines: readonly number[]) => {
@@ -101,7 +106,8 @@ export function useBatchCheck(getRows: () => readonly BatchRow[], trip: BatchTri
   }, [isOnline])
   return {
     ...state,
-    isChecking,
+    checking: checking ?? NO_ROWS,
+    isChecking: checking !== undefined,
     problem,
     checkLines,
     checkAll,

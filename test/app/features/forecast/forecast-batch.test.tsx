@@ -270,6 +270,8 @@ describe('declaring the parcels of a table', () => {
     fakeServer.keepWaiting(calls.checkForecastBatch)
     await changeLastRow()
     expect(getText('batch-send')).toBe('Checking the table …')
+    expect(getText('batch-row-3')).toContain('Being checked')
+    expect(getText('batch-row-2')).toContain('Ready')
     await pressElements('batch-agree', 'batch-send')
     expect(bodiesSentTo(calls.addForecastBatch)).toEqual([])
   })

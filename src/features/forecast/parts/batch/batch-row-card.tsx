@@ -8,10 +8,19 @@ import { StatusTag } from '@/ui/status-tag/status-tag'
 import type { BatchFault, BatchRow } from '../../batch/batch-draft'
 import { texts } from '../../texts'
 
-/** What is known about a row: its parcel is ready, has a fault, is being declared, or is not judged yet. */
-export type BatchRowState = 'ready' | 'faulty' | 'sending' | 'waiting'
+/**
+ * What is known about a row: its parcel is ready, has a fault, is being declared, is being judged, or is not
+ * judged yet.
+ */
+export type BatchRowState = 'ready' | 'faulty' | 'sending' | 'checking' | 'waiting'
 
-const TONE_BY_STATE = { ready: 'ok', faulty: 'danger', sending: 'info', waiting: 'idle' } as const
+const TONE_BY_STATE = {
+  ready: 'ok',
+  faulty: 'danger',
+  sending: 'info',
+  checking: 'info',
+  waiting: 'idle',
+} as const
 
 /** Returns the words of a fault, which begin with the name of its column. */
 export function useBatchFaultText() {

@@ -33,7 +33,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
   // Loaded in advance, so that the sheet of a row opens with its lists.
   useForecastReferenceData()
   const { rows, pending } = batch.batch
-  const { faults, unchecked } = batch.check
+  const { faults, unchecked, checking } = batch.check
   const faulty = new Set(
     splitByFaults(listOpenRows(batch.batch), faults)
       .faulty.flat()
@@ -42,6 +42,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
   const sending = new Set(pending?.rows.map(({ line }) => line))
   const stateOf = ({ line }: BatchRow): BatchRowState => {
     if (sending.has(line)) return 'sending'
+    if (checking.has(line)) return 'checking'
     if (faulty.has(line)) return 'faulty'
     return unchecked.has(line) ? 'waiting' : 'ready'
   }
