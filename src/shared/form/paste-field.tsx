@@ -9,6 +9,9 @@ import catalogue from './texts.json'
 
 const texts = defineTexts(catalogue)
 
+/** Share of the limit from which the field shows how much of it is used. Few pasted texts come near it. */
+const COUNTED_FROM = 0.9
+
 interface PasteFieldProps {
   id: string
   label: string
@@ -28,7 +31,7 @@ interface PasteFieldProps {
  * A field for a long text from another app. A button fills it from the clipboard, and then empties it. If the
  * clipboard cannot be read, the note at the field says so.
  */
-export function PasteField({ id, hint, found, value, onChange, ...field }: PasteFieldProps) {
+export function PasteField({ id, hint, found, max, value, onChange, ...field }: PasteFieldProps) {
   const t = useTexts(texts)
   const [failure, setFailure] = useState<'unreadable' | 'empty'>()
   const enter = (text: string) => {
@@ -50,6 +53,7 @@ export function PasteField({ id, hint, found, value, onChange, ...field }: Paste
         multiline
         tall
         keepsLines
+        max={value.length >= max * COUNTED_FROM ? max : undefined}
         value={value}
         onChange={enter}
         note={isEmpty ? (failure ? t(failure) : hint) : undefined}

@@ -109,6 +109,15 @@ describe('bringing in a table', () => {
     expect(getInputValue('batch-paste')).toBe('Brand\nMuji')
   })
 
+  it('counts the characters of a pasted text only near the limit', async () => {
+    await openScreen(BatchPage)
+    const counter = () => /\d+\/300000/.exec(document.body.textContent ?? '')?.[0]
+    await typeText('batch-paste', 'Brand')
+    expect(counter()).toBeUndefined()
+    await typeText('batch-paste', 'a'.repeat(270_000))
+    expect(counter()).toBe('270000/300000')
+  })
+
   it('sends a chosen file; a cancelled choice changes nothing', async () => {
     fakeServer.answer(calls.readForecastTableFile, TABLE)
     checkFinds()
