@@ -49,7 +49,10 @@ export const appearance: AppearanceApi = {
   // The style sheets follow the root element.
   textSizeStyle: () => undefined,
   setDocumentLanguage(tag) {
-    document.documentElement.lang = tag
+    const { documentElement } = document
+    documentElement.lang = tag
+    // For the toast, which is outside the page.
+    documentElement.classList.toggle('is-english', tag.startsWith('en'))
   },
 }
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
 import { OverlayBackGuard } from '@/platform/elements/overlay-back-guard'
@@ -61,7 +62,14 @@ export function Page({ title, header, footer, fillsScreen, isSlow, children }: P
   return (
     <View
       {...debugGestureProps}
-      className={`pt-page theme-${theme}${useIsGrayscale() ? ' is-grey' : ''}${fillsScreen ? ' pt-page--whole' : ''}`}
+      className={[
+        `pt-page theme-${theme}`,
+        useLanguage() === 'en' && 'is-english',
+        useIsGrayscale() && 'is-grey',
+        fillsScreen && 'pt-page--whole',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       role="main"
       style={textSize as never}
     >

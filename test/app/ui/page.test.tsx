@@ -49,6 +49,16 @@ it.each([
   },
 )
 
+it('only a page in English draws its marks by a Latin font', async () => {
+  setLanguage('en')
+  screen = await renderNode(<Page title="Pay" />)
+  const isEnglish = () => document.querySelector('.pt-page')!.className.includes('is-english')
+  expect(isEnglish()).toBe(true)
+  await act(async () => setLanguage('tc'))
+  expect(isEnglish()).toBe(false)
+  await act(async () => setLanguage('en'))
+})
+
 describe('[LIMT-05] the debug tool', () => {
   beforeEach(async () => {
     jest.useFakeTimers()
