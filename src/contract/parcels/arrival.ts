@@ -4,7 +4,7 @@ import { ARRIVAL_SLIPS } from '../../domain/parcels/arrival-range'
 /** A day at the destination, as YYYY-MM-DD. */
 const LocalDaySchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 
-const DayRangeSchema = v.object({ from: LocalDaySchema, until: LocalDaySchema })
+export const DayRangeSchema = v.object({ from: LocalDaySchema, until: LocalDaySchema })
 
 export const ArrivalRangeSchema = v.object({
   ...DayRangeSchema.entries,

@@ -11,6 +11,7 @@ import {
   PageCursorSchema,
   UtcTimestampSchema,
 } from '../base/schemas'
+import { DayRangeSchema } from './arrival'
 
 /** Review and exception marks, spelled as in the documents (S1 §3). */
 export const PARCEL_MARKS_FIELDS = {
@@ -87,6 +88,11 @@ export const ParcelSummarySchema = v.object({
   ),
   /** EZ WAY will ask its receiver once it has left, or customs wait for the receiver now; else null (ours) */
   ezway: v.optional(v.nullable(v.picklist(EZWAY_CARD_STATES)), null),
+  /**
+   * days on which it probably arrives at its address (ours). Null unless it is on its way there and its route
+   * has a past; also null outside lists and details.
+   */
+  arrival: v.optional(v.nullable(DayRangeSchema)),
   updatedAt: UtcTimestampSchema,
 })
 

@@ -44,6 +44,10 @@ const MILESTONE_BY_STATE: Partial<Record<ParcelState, ArrivalMilestone>> = {
 export const findArrivalMilestone = (state: ParcelState): ArrivalMilestone | undefined =>
   MILESTONE_BY_STATE[state]
 
+/** Returns whether a day of arrival is shown. Once the courier is on the way, none is. */
+export const isArrivalDayShown = (state: ParcelState): boolean =>
+  state !== 'delivering' && findArrivalMilestone(state) !== undefined
+
 interface TimedEvent {
   code: HistoryEvent
   time: Date

@@ -1,5 +1,6 @@
 import { toLocalDateTime } from '@/domain/base/clock'
 import type { Lang, LocalisedText } from '@/domain/base/language'
+import type { DayRange } from '@/domain/parcels/arrival-range'
 import {
   canCorrectRefusedForecast,
   type EzwayCardState,
@@ -21,6 +22,7 @@ import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatDate, formatDateParts, formatMoneyText, preventLineBreaks } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
+import { formatDay } from '../arrival/day-range'
 import type { AwaitedCertificate } from './open-forecast'
 import type { ParcelSummaryView } from './parcel-summary-card'
 import type { RouteProgressContent } from './route-progress'
@@ -60,6 +62,8 @@ export interface ParcelSummaryData {
   pickup?: { until: string; utcOffsetMinutes: number } | null
   /** unless `expected`, customs wait for the receiver in EZ WAY */
   ezway?: EzwayCardState | null
+  /** days on which it probably arrives */
+  arrival?: DayRange | null
   updatedAt: string
 }
 
@@ -252,6 +256,13 @@ function buildPickupNote({ pickup }: ParcelSummaryData, t: ParcelTranslate): str
   return t('note.collect', { day: preventLineBreaks(date) })
 }
 
+/** Formats when a parcel arrives. Undefined without a day, and while customs wait for the receiver. */
+function buildArrivalNote({ arrival, ezway }: ParcelSummaryData, t: ParcelTranslate): string | undefined {
+  if (!arrival || (ezway && ezway !== 'expected')) return undefined
+  const [from, until] = [formatDay(arrival.from), formatDay(arrival.until)]
+  return from === until ? t('arrives.day', { day: from }) : t('arrives.range', { from, until })
+}
+
 export function toParcelSummaryView(
   parcel: ParcelSummaryData,
   lang: Lang,
@@ -270,6 +281,7 @@ export function toParcelSummaryView(
       buildReviewOrExceptionRemark(parcel, lang, t) ??
       buildCertificateNote(parcel, t) ??
       buildPickupNote(parcel, t) ??
+      buildArrivalNote(parcel, t) ??
       (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,

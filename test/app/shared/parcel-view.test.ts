@@ -52,6 +52,15 @@ describe('the label of a parcel', () => {
   ] as const)('says what EZ WAY waits for in the state %s', (ezway, badge, tone) => {
     expect(label({ state: 'outboundCustoms', ezway })).toMatchObject({ badge, routeProgress: { tone } })
   })
+  it('says when a parcel arrives, in place of its event; not while customs wait for the receiver', () => {
+    const moving = { state: 'outboundCustoms', arrival: { from: '2020-12-03', until: '2020-12-06' } } as const
+    const noteOf = (facts: Partial<ParcelSummaryData>) =>
+      label({ ...moving, ...facts }).note?.replace(/\u2060/g, '')
+    expect(noteOf({})).toBe('Arrives 2020-12-03 – 2020-12-06')
+    expect(noteOf({ arrival: { from: '2020-12-03', until: '2020-12-03' } })).toBe('Arrives 2020-12-03')
+    expect(noteOf({ arrival: null })).toBe('Left the warehouse, waiting for customs')
+    expect(noteOf({ ezway: 'mismatch' })).toBe('Left the warehouse, waiting for customs')
+  })
   it('has an open destination until one is declared', () => {
     const { routeProgress } = label({ state: 'waitingDeclaration', tarArea: null, tarAreaName: null })
     expect(routeProgress).toMatchObject({ to: '—', toName: expect.stringMatching(/./) })

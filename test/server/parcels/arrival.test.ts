@@ -5,6 +5,7 @@ import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { createOrder } from '../../../src/contract/orders/orders'
 import { getRoutePath } from '../../../src/contract/parcels/parcel-detail'
+import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
 import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
 import { ARRIVAL_MILESTONES, type ArrivalMilestone } from '../../../src/domain/parcels/arrival-range'
 import { SELF_PICKUP } from '../../support/builders'
@@ -165,6 +166,26 @@ describe('the arrival of a parcel', () => {
     })
     await waitDays(4)
     expect(await readArrival(packageNo)).toEqual({ range: null, first, slip: 'later', isOverdue: true })
+  })
+
+  it('shows its days in the list, which the member sees first, until the courier is on the way', async () => {
+    await addPast('paid', [[3, 30]])
+    await addPast('shipped', [[2, 30]])
+    await addPast('delivering', [[1, 30]])
+    const [moving, other] = [await newPaidParcel(), await newOrder(host, me.token)]
+    const listed = async () => {
+      const { packageList } = await ask(host, getFirstPackagePage, { group: 0, page: 1 }, asMe())
+      const daysOf = (wanted: string) => packageList.find(({ packageNo }) => packageNo === wanted)?.arrival
+      return [daysOf(moving), daysOf(other.packageNo)]
+    }
+    const first = { from: day(3), until: day(3) }
+    expect(await listed()).toEqual([first, null])
+    await performSteps(host, moving, 'ship')
+    expect(await readArrival(moving)).toMatchObject({ first, slip: 'earlier' })
+    expect((await readDetail(moving)).summary.arrival).toEqual({ from: day(2), until: day(2) })
+    await performSteps(host, moving, 'clear', 'transit', 'deliver')
+    expect(await listed()).toEqual([null, null])
+    expect((await readDetail(moving)).summary.arrival).toBeNull()
   })
 
   it('is earlier than first seen when a step was fast', async () => {

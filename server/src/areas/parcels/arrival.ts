@@ -5,9 +5,11 @@ import {
   ARRIVAL_PAST_DAYS,
   type ArrivalRange,
   compareArrivalRanges,
+  type DayRange,
   findArrivalMilestone,
   findArrivalRange,
   findMilestoneTime,
+  isArrivalDayShown,
   isSlowerThanUsual,
   listMilestoneDurations,
   toLocalDay,
@@ -129,6 +131,39 @@ export async function loadArrival(
   const isOverdue = isSlow || (seen !== null && today > seen.until)
   if (range && seen) return { range, first: seen, slip: compareArrivalRanges(seen, range), isOverdue }
   return isOverdue ? { range: null, first: seen, slip: 'later', isOverdue } : null
+}
+
+/**
+ * Returns the days on which parcels of a list probably arrive, by parcel number. The member sees them here
+ * first, so they are kept as in `loadArrival`. The parcels share one read of their histories.
+ */
+export async function loadArrivalsOfList(
+  context: AppContext,
+  rows: readonly ParcelOnRoute[],
+): Promise<ReadonlyMap<string, DayRange>> {
+  const moving = rows.filter((row) => isArrivalDayShown(row.state) && isDeliveredToDoor(row))
+  if (moving.length === 0) return new Map()
+  const events = await listEventsOfParcels(
+    context.db,
+    moving.map(({ packageNo }) => packageNo),
+  )
+  const found = await Promise.all(
+    moving.map(async (row) => {
+      const own = events.filter(({ packageNo }) => packageNo === row.packageNo)
+      return { packageNo: row.packageNo, days: toArrivalDays(row, await loadArrival(context, row, own)) }
+    }),
+  )
+  return new Map(found.flatMap(({ packageNo, days }) => (days ? [[packageNo, days] as const] : [])))
+}
+
+/** Returns the days that a card shows; null if it shows none. */
+export function toArrivalDays(
+  { state }: Pick<ParcelOnRoute, 'state'>,
+  arrival: ArrivalView | null,
+): DayRange | null {
+  if (!arrival?.range || !isArrivalDayShown(state)) return null
+  const { from, until } = arrival.range
+  return { from, until }
 }
 
 /** Returns the range alone, for a reader who is not the member; null without one. Keeps nothing. */

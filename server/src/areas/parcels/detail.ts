@@ -36,7 +36,7 @@ import { toAddressView } from '../addresses/address-book'
 import { findStorageRateAt } from '../pricing/pricing'
 import { toMemberLatinAddressParts, toMemberWarehouseAddress } from '../warehouse/warehouse-addresses'
 import { toExceptionAnswerView } from './answer-exception'
-import { loadArrival } from './arrival'
+import { loadArrival, toArrivalDays } from './arrival'
 import { canBeSplit } from './can-split'
 import { toPickupCollector } from './collector'
 import { toEzwayView } from './ezway/ezway'
@@ -171,7 +171,7 @@ export async function loadParcelDetail(
   const owner = { name: parcel.ownerName, aptId: parcel.ownerCode }
   const consignee = toMemberWarehouseAddress({ ...parcel, state: parcel.warehouseState }, owner)
   const latin = toMemberLatinAddressParts(parcel, owner)
-  const summary = toParcelSummary(parcel, now, storageRate)
+  const summary = toParcelSummary(parcel, now, storageRate, toArrivalDays(parcel, arrival))
   return {
     summary,
     deliveryAddressesVo: address ? toAddressView(address) : null,

@@ -27,6 +27,7 @@ import {
   type ParcelSearch,
 } from '../../db/repositories/parcels/parcel-list'
 import { pickRateAt } from '../../db/repositories/pricing/rates'
+import { loadArrivalsOfList } from './arrival'
 import { toParcelSummary } from './views'
 
 type ParcelListQuery = ParsedPayloadOf<typeof getFirstPackagePage>
@@ -67,11 +68,13 @@ const toParcelSearch = (context: AppContext, memberId: string, query: ParcelList
   }
 }
 
-function toPageView({ rows, storageRates }: ParcelListPage, now: Date) {
+async function toPageView(context: AppContext, { rows, storageRates }: ParcelListPage) {
+  const now = context.now()
+  const arrivals = await loadArrivalsOfList(context, rows)
   const storage = pickRateAt(storageRates, now)
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
-    packageList: rows.map((row) => toParcelSummary(row, now, storage)),
+    packageList: rows.map((row) => toParcelSummary(row, now, storage, arrivals.get(row.packageNo))),
     next: last ? formatListCursor({ time: last.updatedAt, id: last.packageNo }) : null,
   }
 }
@@ -79,7 +82,7 @@ function toPageView({ rows, storageRates }: ParcelListPage, now: Date) {
 /** Returns one page of the member's own parcels, newest first, and the cursor of the next page. */
 export async function loadParcelPage(context: AppContext, member: Member, query: ParcelListQuery) {
   const search = toParcelSearch(context, member.id, query)
-  return toPageView(await loadParcelListPage(context.db, search, { member, isCounted: false }), context.now())
+  return toPageView(context, await loadParcelListPage(context.db, search, { member, isCounted: false }))
 }
 
 /** Returns lookups for the number of parcels in a group and in a filter. */
@@ -102,7 +105,7 @@ export async function loadFirstParcelPageWithCounts(
   const counts = sumCounts(list.counts)
   const filters = listFiltersInGroup(parseGroup(query.group) ?? 'waiting')
   return {
-    ...toPageView(list, context.now()),
+    ...(await toPageView(context, list)),
     toBeHandledCount: counts.group('waiting'),
     InProgressCount: counts.group('progress'),
     finishedCount: counts.group('finished'),

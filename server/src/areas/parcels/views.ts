@@ -3,6 +3,7 @@ import type { getPackageDetail } from '../../../../src/contract/parcels/parcel-d
 import { listParcelsWaitingForCertificate } from '../../../../src/contract/parcels/waiting-parcels'
 import { findRealNameObstacle, needsRealNameCheck } from '../../../../src/domain/certificates/real-name'
 import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
+import type { DayRange } from '../../../../src/domain/parcels/arrival-range'
 import { isExceptionAnswerAwaited } from '../../../../src/domain/parcels/exception-answer'
 import { toEzwayCardState } from '../../../../src/domain/parcels/ezway'
 import { ADDRESS_OPEN_STATES, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
@@ -49,9 +50,16 @@ function toAwaitedCertificate({ certificateAddresses: [address] }: ParcelSummary
 
 /**
  * Returns the card of a parcel in the shape of the contract.
+ *
  * @param storage the rate of storage
+ * @param arrival the days on which it probably arrives; null outside lists and details
  */
-export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRate | undefined): Summary {
+export function toParcelSummary(
+  row: ParcelSummaryRow,
+  now: Date,
+  storage: FeeRate | undefined,
+  arrival: DayRange | null = null,
+): Summary {
   const isUnderWay = isPaymentUnderWay(row, now)
   const openOrder = toOpenOrder(row, isUnderWay, now)
   const isPaidByOtherAddress =
@@ -88,6 +96,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     awaitedCertificate: isUnderWay || isPaidByOtherAddress ? null : toAwaitedCertificate(row, now),
     pickup: row.pickupTimes[0] ? toPickupTimeView(row.pickupTimes[0]) : null,
     ezway: toEzwayCardState(row, now),
+    arrival,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

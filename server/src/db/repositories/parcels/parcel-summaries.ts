@@ -94,6 +94,10 @@ const buildCardColumns = (db: Db) => ({
       .mapWith(originDestinationFlows.receiverConfirmation)
       .as<ReceiverConfirmation | null>('receiver_confirmation'),
   moveMode: parcels.moveMode,
+  flowId: parcels.flowId,
+  sendModId: parcels.sendModId,
+  distributionMode: parcels.distributionMode,
+  firstArrival: parcels.firstArrival,
   kind: parcels.kind,
   mergedInto: parcels.mergedInto,
   dissolvedAt: parcels.dissolvedAt,
