@@ -16,7 +16,7 @@ type Arrival = NonNullable<ParcelDetail['arrival']>
 /**
  * When a paid parcel arrives: a range of days from the past of its route, and how it moved since the member
  * first saw it. Without enough past, only the usual time of the send mode is true, and no date is shown. Once
- * the courier is on the way, no day is shown either.
+ * the courier is on the way, no day is shown either. A self pickup has no range, and arrives at its point.
  */
 export function DetailArrival({ detail }: { detail: ParcelDetail }) {
   const { summary, arrival } = detail
@@ -44,11 +44,9 @@ function WithoutDays({ detail, isDelivering }: { detail: ParcelDetail; isDeliver
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { summary, sendMode, arrival } = detail
-  const now = isDelivering
-    ? parcelText('note.delivering')
-    : arrival?.isOverdue
-      ? t('arrival.late')
-      : undefined
+  const isPickup = detail.distributionMode === 'selfPickup'
+  const moving = isPickup ? t('arrival.toPoint') : parcelText('note.delivering')
+  const now = isDelivering ? moving : arrival?.isOverdue ? t('arrival.late') : undefined
   const usual = sendMode?.timeBar[lang]
   return (
     <>
@@ -59,7 +57,9 @@ function WithoutDays({ detail, isDelivering }: { detail: ParcelDetail; isDeliver
       )}
       {isParcelEnRoute(summary.state) && (
         <View className="pt-t13 pt-2" id="details-delivery">
-          {usual === undefined ? t('outbound.days', { min, max }) : t('arrival.usual', { usual })}
+          {usual === undefined
+            ? t(isPickup ? 'outbound.days.pickup' : 'outbound.days', { min, max })
+            : t('arrival.usual', { usual })}
         </View>
       )}
     </>

@@ -163,6 +163,14 @@ describe('the deadlines of a parcel', () => {
     expect(isRendered('details-expected')).toBe(false)
   })
 
+  it('a self pickup arrives at its point', async () => {
+    const pickup = { distributionMode: 'selfPickup' as const }
+    await openAs('outboundCustoms', pickup)
+    expect(getText('details-delivery')).toBe('Usually at the pickup point 2–3 working days after dispatch.')
+    await openAs('delivering', pickup)
+    expect(getText('details-expected')).toBe('On its way to the pickup point')
+  })
+
   describe('the arrival of a parcel', () => {
     const year = new Date().getFullYear()
     const weekday = (day: string) =>
