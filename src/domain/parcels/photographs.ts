@@ -40,6 +40,8 @@ export interface PhotographedParcel {
   state: ParcelState
   /** null until the warehouse has the parcel */
   inTime: Date | null
+  /** false for a parcel that arrived before the warehouse promised photographs */
+  photographsPromised: boolean
   dissolvedAt: Date | null
   /** the newest tally; null before the first */
   talliedAt: Date | null
@@ -63,7 +65,7 @@ export const canBePhotographed = ({ state, inTime, dissolvedAt }: ParcelInWareho
  */
 function findAwaitedSince(kind: PhotographKind, parcel: PhotographedParcel): Date | undefined {
   const { state, inTime, talliedAt } = parcel
-  if (!canBePhotographed(parcel) || isParcelEnRoute(state)) return undefined
+  if (!parcel.photographsPromised || !canBePhotographed(parcel) || isParcelEnRoute(state)) return undefined
   if (kind === 'arrival' && parcel.kind === 'single') return inTime ?? undefined
   const isWeighed = kind === 'weighing' && parcel.kind !== 'merged' && TALLIED_STATES.includes(state)
   return isWeighed ? (talliedAt ?? undefined) : undefined

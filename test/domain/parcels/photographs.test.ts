@@ -22,6 +22,7 @@ const parcel = (part: Partial<PhotographedParcel> = {}): PhotographedParcel => (
   kind: 'single',
   state: 'toPay',
   inTime: ARRIVED,
+  photographsPromised: true,
   dissolvedAt: null,
   talliedAt: TALLIED,
   ...part,
@@ -61,6 +62,16 @@ it('an arrival is awaited while the warehouse has the parcel, and a weighing aft
     expect(statesAwaiting(kind, { inTime: null })).toEqual([])
     expect(statesAwaiting(kind, { dissolvedAt: TALLIED })).toEqual([])
     expect(statesAwaiting(kind, { kind: 'merged' })).toEqual([])
+  }
+})
+
+it('a parcel that arrived before the promise may have photographs, but none are awaited or late', () => {
+  const before = { photographsPromised: false }
+  const much = hoursAfter(ARRIVED, 500)
+  for (const kind of PHOTOGRAPH_KINDS) {
+    expect(statesAwaiting(kind, before)).toEqual([])
+    expect(stateOf(kind, before, { now: much })).toBe('none')
+    expect(stateOf(kind, before, { taken: 1, now: much })).toBe('taken')
   }
 })
 

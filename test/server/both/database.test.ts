@@ -191,6 +191,22 @@ it("the migration of photographs makes the warehouse's pictures of a parcel thos
   ])
 })
 
+it('the migration of promised photographs promises them only of parcels that have not arrived', async () => {
+  const file = 'server/src/db/migrations/0012_photographs-promised.sql'
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+  const { rows } = await host.context.db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary table parcels (package_no text, in_time timestamptz) on commit drop`)
+    await tx.execute(sql`insert into parcels values ('stored', now()), ('on its way', null)`)
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    return (await tx.execute(sql`select package_no, photographs_promised from parcels
+      order by package_no`)) as unknown as { rows: object[] }
+  })
+  expect(rows).toEqual([
+    { package_no: 'on its way', photographs_promised: true },
+    { package_no: 'stored', photographs_promised: false },
+  ])
+})
+
 describe('expired data', () => {
   it('is deleted: messages with codes, failed sign-ins, puzzles and unused tickets', async () => {
     const { account } = await newMember(host, 'correct horse')

@@ -114,6 +114,8 @@ export const parcels = pgTable(
     /** null until the member reads the parcel after its payment, and without enough past parcels */
     firstArrival: jsonb('first_arrival').$type<StoredFirstArrival>(),
     inTime: timestampColumn('in_time'),
+    /** false for a parcel that arrived before the warehouse promised photographs */
+    photographsPromised: boolean('photographs_promised').notNull().default(true),
     /** when a merged parcel was packed; it cannot be undone after that */
     packedAt: timestampColumn('packed_at'),
     /** since when other parcels replace it: the pieces of a split, or the parcels of an undone merge */

@@ -334,6 +334,7 @@ type KeptColumn =
   | 'chargeableWeight'
   | 'exportWaybillNo'
   | 'inTime'
+  | 'photographsPromised'
   | 'packedAt'
   | 'dissolvedAt'
   | 'createdAt'
