@@ -193,6 +193,18 @@ describe('the job for pickups', () => {
     expect((await told()).length).toBe(3)
   })
 
+  it('locks no parcel whose notice is not due', async () => {
+    const packageNo = await ready()
+    await waitUntilBefore(packageNo, 3 * DAY_MS + HOUR_MS)
+    const begin = jest.spyOn(host.context.db, 'transaction')
+    await sendPickupNotices(host.context)
+    expect(begin).toHaveBeenCalled()
+    begin.mockClear()
+    await sendPickupNotices(host.context)
+    expect(begin).not.toHaveBeenCalled()
+    begin.mockRestore()
+  })
+
   it('stops once the parcel is collected', async () => {
     const packageNo = await ready()
     await sign(packageNo, { code: await codeOf(packageNo) })

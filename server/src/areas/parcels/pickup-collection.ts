@@ -29,7 +29,7 @@ import {
   changePickupCollection,
   findOpenPickupCollection,
   insertPickupCollectionUnlessCodeTaken,
-  listParcelNosWithPickupEndingBy,
+  listPickupCollectionsEndingBy,
   type PickupCollectionRow,
 } from '../../db/repositories/parcels/pickup-collections'
 import { findDestination, findPickupPoint } from '../../db/repositories/warehouse/reference'
@@ -132,8 +132,10 @@ export const closePickup = (tx: AppContext, { packageNo }: ParcelRow): Promise<v
  * others.
  */
 export async function sendPickupNotices(context: AppContext): Promise<void> {
-  const end = new Date(context.now().getTime() + PICKUP_NOTICE_DAYS_MAX * DAY_MS)
-  for (const { packageNo } of await listParcelNosWithPickupEndingBy(context.db, end))
+  const now = context.now()
+  const end = new Date(now.getTime() + PICKUP_NOTICE_DAYS_MAX * DAY_MS)
+  const ending = await listPickupCollectionsEndingBy(context.db, end)
+  for (const { packageNo } of ending.filter((collection) => findDuePickupNotice(collection, now)))
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have written it meanwhile, or the parcel may have been collected.

@@ -46,12 +46,20 @@ export async function findOpenPickupCollection(
 }
 
 /**
- * Returns the numbers of parcels that wait at their points, end by a moment, and whose member does not know
- * yet that the time is over.
+ * Returns the collections that are open, end by a moment, and whose member does not know yet that the time is
+ * over.
  */
-export const listParcelNosWithPickupEndingBy = (db: Db, end: Date): Promise<{ packageNo: string }[]> =>
+export const listPickupCollectionsEndingBy = (
+  db: Db,
+  end: Date,
+): Promise<Pick<PickupCollectionRow, 'packageNo' | 'until' | 'utcOffsetMinutes' | 'noticed'>[]> =>
   db
-    .select({ packageNo: pickupCollections.packageNo })
+    .select({
+      packageNo: pickupCollections.packageNo,
+      until: pickupCollections.until,
+      utcOffsetMinutes: pickupCollections.utcOffsetMinutes,
+      noticed: pickupCollections.noticed,
+    })
     .from(pickupCollections)
     .innerJoin(parcels, eq(parcels.packageNo, pickupCollections.packageNo))
     .where(
