@@ -38,6 +38,17 @@ export const toLatinAddressParts = (row: LatinAddressColumns): WarehouseAddressP
       }
     : null
 
+/** Returns a place in one line, from small to large, with the postal code and the country. */
+export const formatLatinAddressInOneLine = (place: WarehouseAddressParts, postCode: string): string =>
+  joinNonEmpty(
+    ', ',
+    place.unit,
+    place.street,
+    place.district,
+    formatCityLine(place, postCode) || postCode,
+    COUNTRIES[place.countryCode] ?? '',
+  )
+
 /** Breaks a text at its spaces, so that each piece fits a line. A longer word stays whole. */
 function breakAtSpaces(text: string): string[] {
   if (text.length <= LATIN_ADDRESS_LINE_MAX) return [text]

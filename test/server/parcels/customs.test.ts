@@ -133,7 +133,11 @@ describe('the invoice for customs', () => {
     expect(invoice).toMatchObject({
       ...{ number: `CI-${packageNo}`, issuedAt: null, grossWeight: null, reason: 'personal' },
       ...{ totalCents: 14_900, currency: 'CNY', mergedInto: null },
-      sender: { name: { en: 'Dongguan' }, postCode: '523900' },
+      sender: {
+        name: { en: 'Dongguan' },
+        address: 'Dukou Warehouse, No. 88 Gangkou Avenue, Humen Town, Dongguan, Guangdong 523900, China',
+        postCode: '523900',
+      },
       receiver: {
         ...{ name: 'Lim Wei Ling', areaCode: '44', phone: '7400123456', country: 'GB' },
         ...{ city: 'London', address: '10 Downing Street', postCode: 'SW1A 1AA', maskedIdNumber: '' },

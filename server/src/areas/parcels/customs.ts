@@ -10,6 +10,10 @@ import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
 import { estimateDuties as calculateDuties, type EstimatedTax } from '../../../../src/domain/pricing/duty'
 import { FEE_TYPE_CODE, type FeeType } from '../../../../src/domain/pricing/fee-type'
 import {
+  formatLatinAddressInOneLine,
+  toLatinAddressParts,
+} from '../../../../src/domain/warehouse/latin-address'
+import {
   formatWarehouseAddressInOneLine,
   stripMemberCodePlaceholder,
 } from '../../../../src/domain/warehouse/warehouse-address'
@@ -58,13 +62,19 @@ async function loadMaskedIdNumber(
   return certificate ? maskCertificateNumber(tryDecryptCertificateNumber(context, certificate) ?? '') : ''
 }
 
-/** Returns the sender of a parcel: its warehouse, without the code of the member. */
+/**
+ * Returns the sender of a parcel: its warehouse, without the code of the member. The address is in Latin
+ * letters if the forwarder has written it, because customs of the destination read it.
+ */
 function toSender(parcel: ParcelWithDetails) {
   const { countryCode, warehouseState: state, city, district, street, unit, postCode, phone } = parcel
-  const place = stripMemberCodePlaceholder({ countryCode, state, city, district, street, unit })
+  const latin = toLatinAddressParts(parcel)
+  const place = stripMemberCodePlaceholder(latin ?? { countryCode, state, city, district, street, unit })
   return {
     name: parcel.warehouse,
-    address: formatWarehouseAddressInOneLine(place, postCode),
+    address: latin
+      ? formatLatinAddressInOneLine(place, postCode)
+      : formatWarehouseAddressInOneLine(place, postCode),
     postCode,
     phone,
   }
