@@ -31,7 +31,7 @@ export async function takePhotograph(
   const path = (await createTemporaryPathFactory(context.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {
-    const drawing = Buffer.from(PHOTOGRAPH_DRAWINGS[kind](parcel))
+    const drawing = Buffer.from(PHOTOGRAPH_DRAWINGS[kind](parcel, context.now()))
     await writeFile(path, await sharp(drawing).jpeg().toBuffer())
     const { size: bytes } = await stat(path)
     const note = kind === 'damage' ? NOTE_ON_DRAWN_DAMAGE : undefined

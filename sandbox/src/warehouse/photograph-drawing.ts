@@ -7,14 +7,18 @@ const HEIGHT = 960
 
 type DrawnParcel = Pick<ParcelRow, 'packageNo' | 'trackingNo' | 'whCode' | 'weight' | 'outerSize'>
 
-const svg = (content: string) =>
+/** Returns the date and time that the camera prints, in UTC. */
+const toStamp = (takenAt: Date): string => takenAt.toISOString().slice(0, 16).replace('T', ' ')
+
+const svg = (content: string, takenAt: Date) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs>
       <linearGradient id="wall" x2="0" y2="1"><stop stop-color="#cfd6e0"/><stop offset="1" stop-color="#e9edf3"/></linearGradient>
       <linearGradient id="table" x2="0" y2="1"><stop stop-color="#a9b0bb"/><stop offset="1" stop-color="#7f8794"/></linearGradient>
       <linearGradient id="front" x2="1" y2="1"><stop stop-color="#d3a56c"/><stop offset="1" stop-color="#b98a52"/></linearGradient>
     </defs>
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/>${content}</svg>`
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/>${content}
+    <text x="${WIDTH - 24}" y="${HEIGHT - 24}" text-anchor="end" font-family="monospace" font-size="28" fill="#fff">${toStamp(takenAt)}</text></svg>`
 
 /** Draws the label of a parcel with its numbers, on the front of the box. */
 function drawLabel({ packageNo, trackingNo, whCode }: DrawnParcel): string {
@@ -64,9 +68,11 @@ function drawScales({ weight, outerSize }: DrawnParcel): string {
     <text x="600" y="820" text-anchor="middle" font-family="monospace" font-size="88" fill="#9ff3c2">${formatGramsAsKg(weight ?? 0)} kg</text>`
 }
 
-/** Draws what a photograph of a kind shows of a parcel, as SVG of 1200 × 960 px. */
-export const PHOTOGRAPH_DRAWINGS: Readonly<Record<PhotographKind, (parcel: DrawnParcel) => string>> = {
-  arrival: (parcel) => svg(drawBox(parcel)),
-  weighing: (parcel) => svg(drawScales(parcel)),
-  damage: (parcel) => svg(drawBox(parcel) + CRUSHED_CORNER),
+/** Draws what a photograph of a kind shows of a parcel, with its time, as SVG of 1200 × 960 px. */
+export const PHOTOGRAPH_DRAWINGS: Readonly<
+  Record<PhotographKind, (parcel: DrawnParcel, takenAt: Date) => string>
+> = {
+  arrival: (parcel, takenAt) => svg(drawBox(parcel), takenAt),
+  weighing: (parcel, takenAt) => svg(drawScales(parcel), takenAt),
+  damage: (parcel, takenAt) => svg(drawBox(parcel) + CRUSHED_CORNER, takenAt),
 }

@@ -34,12 +34,18 @@ hostMembers()
 const HOUR_MS = 3_600_000
 const EMPTY = { sc: '', tc: '', en: '' }
 
+let drawn = 0
+/** Draws a photograph that differs from all earlier ones. */
+const drawAnother = () => {
+  drawn += 1
+  return drawPhoto({ width: 60 + drawn })
+}
 const upload = async (
   packageNo: string,
   kind: PhotographKind,
   { bytes, note = EMPTY }: { bytes?: Buffer; note?: LocalisedText } = {},
 ) => {
-  const files = [{ name: 'file', bytes: bytes ?? (await drawPhoto()) }]
+  const files = [{ name: 'file', bytes: bytes ?? (await drawAnother()) }]
   return send(host.app, sandboxUploadPhotograph, { packageNo, kind, note }, { files })
 }
 const uploadForCode = async (...photograph: Parameters<typeof upload>) => (await upload(...photograph)).code
@@ -104,6 +110,22 @@ describe('the photographs of a parcel', () => {
     expect(codes).toEqual([...Array(PHOTOGRAPHS_MAX.weighing).fill('0'), 'S16'])
     expect(await unattached()).toEqual([])
     expect(await uploadForCode(packageNo, 'arrival')).toBe('0')
+  })
+  it('are stored once, also when the last of a kind is sent again; another note is another photograph', async () => {
+    const packageNo = await newReadyParcel(host, me.token)
+    const bytes = await drawAnother()
+    const shown = async () => (await readDetail(packageNo)).photographs.length
+    await Promise.all([upload(packageNo, 'damage', { bytes }), upload(packageNo, 'damage', { bytes })])
+    expect(await shown()).toBe(1)
+    const note = { ...EMPTY, en: 'A corner is crushed' }
+    for (const _again of [1, 2]) expect(await uploadForCode(packageNo, 'damage', { bytes, note })).toBe('0')
+    expect(await shown()).toBe(2)
+    expect(await uploadForCode(packageNo, 'arrival', { bytes })).toBe('0')
+    expect(await shown()).toBe(3)
+    for (let left = PHOTOGRAPHS_MAX.damage - 2; left > 0; left -= 1) await uploadForCode(packageNo, 'damage')
+    expect(await uploadForCode(packageNo, 'damage', { bytes })).toBe('0')
+    expect(await uploadForCode(packageNo, 'damage')).toBe('S16')
+    expect(await unattached()).toEqual([])
   })
   it('S1, S2: require a parcel in the warehouse; a file that is not a picture is refused', async () => {
     expect(await uploadForCode('PT00000000', 'arrival')).toBe('S1')

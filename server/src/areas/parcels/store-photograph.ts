@@ -11,14 +11,22 @@ import {
 } from '../../../../src/domain/parcels/photographs'
 import type { AppContext } from '../../base/context'
 import { refuse, throwIfProblems } from '../../base/failure'
+import { toCanonicalJson } from '../../base/to-canonical-json'
 import { transaction } from '../../base/transaction'
 import { findLastEventTime } from '../../db/repositories/parcels/parcel-events'
 import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { attachPhotographWithinLimit } from '../../db/repositories/pictures/pictures'
+import {
+  attachPhotographWithinLimit,
+  listPhotographs,
+  type PictureRow,
+} from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
 import { removeUnusedPictures, sanitiseAndStorePicture } from '../pictures/pictures'
 import { addParcelEvent } from './life'
+
+/** Content of a photograph whose file is missing. */
+const NO_BYTES = Buffer.alloc(0)
 
 export interface NewPhotograph {
   packageNo: string
@@ -30,7 +38,7 @@ export interface NewPhotograph {
 
 /**
  * Stores a photograph that the warehouse took of a parcel. Damage also gets an event in the parcel's history,
- * and the message that the member consented to. A real warehouse calls this function with its verified
+ * and the message that the member consented to. The same photograph with the same note is stored once. A real warehouse calls this function with its verified
  * message.
  *
  * It throws:
@@ -55,15 +63,37 @@ export async function storePhotograph(
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       if (!parcel || !canBePhotographed(parcel)) throw refuse(call, 'stepNotPossible')
+      if (await isStoredAlready(tx, { ...stored, packageNo })) return
       const max = PHOTOGRAPHS_MAX[kind]
       if (!(await attachPhotographWithinLimit(tx.db, { id: stored.id, packageNo, kind, max })))
         throw refuse(call, 'tooManyPictures', { max })
       if (kind === 'damage') await addDamageEvent(tx, parcel)
     })
-  } catch (error) {
+  } finally {
+    // Of a refused and of a repeated photograph.
     await removeUnusedPictures(context, [stored])
-    throw error
   }
+}
+
+/**
+ * Returns whether a locked parcel has the same photograph of the kind, with the same note. A double press or a
+ * retry uploads it again.
+ */
+async function isStoredAlready(
+  tx: AppContext,
+  { packageNo, fileName, purpose, bytes, note }: PictureRow & { packageNo: string },
+): Promise<boolean> {
+  const sameSize = (await listPhotographs(tx.db, [packageNo])).filter(
+    (each) =>
+      each.purpose === purpose &&
+      each.bytes === bytes &&
+      toCanonicalJson(each.note) === toCanonicalJson(note),
+  )
+  if (sameSize.length === 0) return false
+  const content = await tx.files.read(fileName)
+  for (const each of sameSize)
+    if (content?.equals((await tx.files.read(each.fileName)) ?? NO_BYTES)) return true
+  return false
 }
 
 /** Adds the event about damage to a locked parcel, once for the photographs of an hour. */
