@@ -13,6 +13,10 @@ export const getReactivationEnd = (cancelledAt: Date): Date =>
 /** Returns whether a cancelled account can still be restored. */
 export const canReactivate = (cancelledAt: Date, now: Date): boolean => now < getReactivationEnd(cancelledAt)
 
+/** Returns whether an account is erased, or its personal data is due for erasure. */
+export const isErasureDue = ({ cancelledAt }: { cancelledAt: Date | null }, now: Date): boolean =>
+  cancelledAt !== null && !canReactivate(cancelledAt, now)
+
 /**
  * Maximum number of items of one kind in a response. A member who has more resolves these first, and then
  * sees the next ones.

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { sandboxTakeDeliveryPicture } from '../../../sandbox/contract/delivery'
+import { sandboxTakePhotograph } from '../../../sandbox/contract/photographs'
 import * as sandbox from '../../../sandbox/contract/sandbox'
 import { closeAccount as cancelOf } from '../../../server/src/areas/account/cancel-account'
 import { eraseCancelledMembers, eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
@@ -339,6 +341,7 @@ describe('the erasure after 30 days', () => {
     await topUp(aptId, totalCents)
     await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    await ask(host, sandboxTakeDeliveryPicture, { packageNo })
     await ask(host, requestTaxReceipt, { packageNo }, { token })
     await uploadPhoto(host, token)
     await newCertificate(host, token)
@@ -408,7 +411,7 @@ describe('the erasure after 30 days', () => {
       const ofMember = rows.filter((row) => row.member_id === id)
       expect([name, KEPT.includes(name) || ofMember.length === 0]).toEqual([name, true])
     }
-    expect(files).toHaveLength(5)
+    expect(files).toHaveLength(6)
     for (const name of files) expect(await host.context.files.read(name)).toBeUndefined()
     // The books are kept.
     const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
@@ -439,6 +442,24 @@ describe('the erasure after 30 days', () => {
     await eraseCancelledMembers(host.context)
     expect(await eraseMemberIfDue(host.context, gone.id)).toBe(false)
     expect(JSON.stringify(await rowOf(gone.aptId))).toBe(before)
+  })
+  it('refuses later photographs of the parcels, and leaves no file of them', async () => {
+    const { packageNo, id, token: _, ...gone } = await cancelledWithHistory()
+    const arrival = { aptId: gone.aptId, trackingNo: 'SF9988776655444', whCode: '769DCR', weight: 480 }
+    await ask(host, sandbox.sandboxReceiveUnannouncedParcel, arrival)
+    const [arrived] = await host.context.db
+      .select()
+      .from(parcels)
+      .where(eq(parcels.trackingNo, arrival.trackingNo))
+    host.wait(30 * DAY_MS)
+    const takeBoth = async () => [
+      await send(host.app, sandboxTakeDeliveryPicture, { packageNo }),
+      await send(host.app, sandboxTakePhotograph, { packageNo: arrived!.packageNo, kind: 'damage' }),
+    ]
+    for (const answer of await takeBoth()) expect(answer).toMatchObject({ code: 'S2' })
+    await eraseCancelledMembers(host.context)
+    for (const answer of await takeBoth()) expect(answer).toMatchObject({ code: 'S2' })
+    expect(await host.context.db.select().from(pictures).where(eq(pictures.memberId, id))).toEqual([])
   })
   it("removes the member's answer to an exception", async () => {
     const { token } = await newMember(host, PASSWORD)

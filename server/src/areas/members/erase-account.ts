@@ -1,4 +1,4 @@
-import { canReactivate, REACTIVATION_PERIOD_MS } from '../../../../src/domain/account/cancellation'
+import { isErasureDue, REACTIVATION_PERIOD_MS } from '../../../../src/domain/account/cancellation'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { anonymiseAddressesOfMember } from '../../db/repositories/addresses/addresses'
@@ -74,8 +74,8 @@ const ANONYMOUS_COLUMNS = {
  * Returns whether the reactivation period of a cancelled account is over and the account is not completely
  * erased.
  */
-export const isMemberDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
-  status === 'closed' && cancelledAt !== null && erasedAt === null && !canReactivate(cancelledAt, now)
+export const isMemberDueForErasure = (member: MemberRow, now: Date): boolean =>
+  member.status === 'closed' && member.erasedAt === null && isErasureDue(member, now)
 
 /**
  * Erases the personal data of a cancelled account. Orders, payments, refunds, balance entries, parcels with

@@ -1,6 +1,7 @@
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import type { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import type { PHOTOGRAPH_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { isErasureDue } from '../../../../src/domain/account/cancellation'
 import type { LocalisedText } from '../../../../src/domain/base/language'
 import {
   canBePhotographed,
@@ -13,6 +14,7 @@ import type { AppContext } from '../../base/context'
 import { refuse, throwIfProblems } from '../../base/failure'
 import { toCanonicalJson } from '../../base/to-canonical-json'
 import { transaction } from '../../base/transaction'
+import { findMember } from '../../db/repositories/members/members'
 import { findLastEventTime } from '../../db/repositories/parcels/parcel-events'
 import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
@@ -43,7 +45,7 @@ export interface NewPhotograph {
  *
  * It throws:
  *
- * - `parcelUnknown`, and `stepNotPossible` if the warehouse does not have the parcel
+ * - `parcelUnknown`, and `stepNotPossible` if the warehouse does not have the parcel or its member is erased
  * - `tooManyPictures` above the maximum of the kind
  * - `notAPicture` and other picture errors
  * - InvalidFieldsError for a note on anything but damage
@@ -62,7 +64,9 @@ export async function storePhotograph(
   try {
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
-      if (!parcel || !canBePhotographed(parcel)) throw refuse(call, 'stepNotPossible')
+      const member = await findMember(tx.db, memberId)
+      const isErased = !member || isErasureDue(member, tx.now())
+      if (isErased || !parcel || !canBePhotographed(parcel)) throw refuse(call, 'stepNotPossible')
       if (await isStoredAlready(tx, { ...stored, packageNo })) return
       const max = PHOTOGRAPHS_MAX[kind]
       if (!(await attachPhotographWithinLimit(tx.db, { id: stored.id, packageNo, kind, max })))
