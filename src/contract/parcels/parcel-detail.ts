@@ -209,6 +209,8 @@ export const getPackageDetail = defineCall({
     arrival: v.optional(v.nullable(ArrivalSchema), null),
     /** the receiver's confirmation for Taiwan's customs; null if nobody was asked (ours) */
     ezway: v.optional(v.nullable(EzwayConfirmationSchema), null),
+    /** the same, also after the parcel is cleared; the member's data file contains it (ours) */
+    ezwayRecord: v.optional(v.nullable(EzwayConfirmationSchema), null),
     contentNameType: v.picklist(['cn', 'en']),
     /** the same as in `summary`, with the name from the documents (S1 §3) */
     canSplit: v.boolean(),

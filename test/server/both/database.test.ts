@@ -192,12 +192,14 @@ it("the migration of photographs makes the warehouse's pictures of a parcel thos
 })
 
 it('the migration of promised photographs promises them only of parcels that have not arrived', async () => {
-  const file = 'server/src/db/migrations/0012_photographs-promised.sql'
+  const file = 'server/src/db/migrations/0012_promised-photographs-and-privacy.sql'
   const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
   const { rows } = await host.context.db.transaction(async (tx) => {
-    await tx.execute(sql`create temporary table parcels (package_no text, in_time timestamptz) on commit drop`)
+    await tx.execute(
+      sql`create temporary table parcels (package_no text, in_time timestamptz) on commit drop`,
+    )
     await tx.execute(sql`insert into parcels values ('stored', now()), ('on its way', null)`)
-    for (const statement of statements) await tx.execute(sql.raw(statement))
+    for (const statement of statements.slice(0, 2)) await tx.execute(sql.raw(statement))
     return (await tx.execute(sql`select package_no, photographs_promised from parcels
       order by package_no`)) as unknown as { rows: object[] }
   })
@@ -205,6 +207,32 @@ it('the migration of promised photographs promises them only of parcels that hav
     { package_no: 'on its way', photographs_promised: true },
     { package_no: 'stored', photographs_promised: false },
   ])
+})
+
+it('the migration of the privacy policy keeps one that the forwarder wrote in any language', async () => {
+  const file = 'server/src/db/migrations/0012_promised-photographs-and-privacy.sql'
+  const statement = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1)!
+  const hashes = [...statement.matchAll(/'([\da-f]{32})'/g)].map(([, hash]) => hash!)
+  const left = (contents: readonly string[]) =>
+    host.context.db.transaction(async (tx) => {
+      await tx.execute(sql`create temporary table agreements (type_code text, content text) on commit drop`)
+      await tx.execute(
+        sql`create function pg_temp.md5(content text) returns text language sql return content`,
+      )
+      for (const content of contents)
+        await tx.execute(sql`insert into agreements values ('10002', ${content}), ('10003', ${content})`)
+      await tx.execute(sql.raw(statement.replace('md5(', 'pg_temp.md5(')))
+      await tx.execute(sql`drop function pg_temp.md5(text)`)
+      const { rows } = (await tx.execute(
+        sql`select type_code from agreements order by type_code`,
+      )) as unknown as {
+        rows: { type_code: string }[]
+      }
+      return rows.map((row) => row.type_code)
+    })
+  expect(hashes).toHaveLength(3)
+  expect(await left(hashes)).toEqual(['10003', '10003', '10003'])
+  expect(await left([...hashes.slice(1), 'ours'])).toContain('10002')
 })
 
 describe('expired data', () => {

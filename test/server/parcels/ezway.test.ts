@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { sandboxReportEzway } from '../../../sandbox/contract/ezway'
 import {
   sandboxApplyWarehouseStep,
@@ -8,6 +9,8 @@ import {
 import { DEMO_ADDRESSES } from '../../../sandbox/src/demo/demo-parcels'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { remindOfEzway } from '../../../server/src/areas/parcels/ezway/remind-ezway'
+import { anonymiseParcelsOfMember } from '../../../server/src/db/repositories/parcels/parcels'
+import { parcels } from '../../../server/src/db/schema/parcels'
 import { addAddress, listAddressCountries } from '../../../src/contract/addresses/addresses'
 import { uploadCertificatePicture } from '../../../src/contract/certificates/certificates'
 import { getForecastRequirementsOfFlow } from '../../../src/contract/forecast/forecast-lists'
@@ -120,6 +123,18 @@ it('after a mismatch, the broker asks again with what the member corrected', asy
   expect((await readDetail(packageNo)).deliveryAddressesVo).toMatchObject({ phone })
   await report(packageNo, 'confirmed')
   expect(await history(packageNo)).toEqual(['ezwayAsked', 'ezwayMismatch', 'ezwayAsked', 'ezwayConfirmed'])
+})
+
+it('the receiver stays in the data of the member after the parcel is cleared, until the erasure', async () => {
+  const packageNo = await shipped()
+  await report(packageNo, 'confirmed')
+  await clear(packageNo)
+  const record = async () => (await readDetail(packageNo)).ezwayRecord
+  expect(await record()).toMatchObject({ state: 'confirmed', declared: { name, areaCode, phone } })
+  const { db } = host.context
+  const [row] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+  await anonymiseParcelsOfMember(db, row!.memberId)
+  expect(await record()).toBeNull()
 })
 
 it('a correction is refused for another member, with wrong fields, and once the receiver has answered', async () => {

@@ -39,7 +39,7 @@ import { toExceptionAnswerView } from './answer-exception'
 import { loadArrival, toArrivalDays } from './arrival'
 import { canBeSplit } from './can-split'
 import { toPickupCollector } from './collector'
-import { toEzwayView } from './ezway/ezway'
+import { toEzwayRecord, toEzwayView } from './ezway/ezway'
 import { toPhotographFields } from './photographs'
 import { toTaxReceiptView } from './tax-receipt'
 import { toParcelEventView, toParcelSummary } from './views'
@@ -225,6 +225,7 @@ export async function loadParcelDetail(
       .map((fee) => toSurchargeView(fee, now)),
     arrival,
     ezway: toEzwayView(parcel),
+    ezwayRecord: toEzwayRecord(parcel),
     contentNameType: parcel.flows[0]?.contentNameEn ? ('en' as const) : ('cn' as const),
   }
 }

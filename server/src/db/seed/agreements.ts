@@ -17,11 +17,11 @@ const MAINLAND = {
 } as const
 const PRIVACY = {
   zh_CN:
-    '我们只收集转运所必需的信息：您的手机号或邮箱，寄件人和收件人的姓名、电话、地址，所购商品和购物截图，目的地要求的身份证件，您的留言和反馈，登录的设备，以及不含身份的浏览记录。\n\n这些信息只用于收货、清关、派送、付款和客服，只提供给承运商、海关和支付机构；您的姓名、备注、留言和上传的图片会由微信内容安全服务自动审核，身份证件除外。身份证件加密保存。截图中的拍摄位置等附带信息会在上传时删除。\n\n您可以随时查看、更正您的信息，也可以注销账户。',
+    '我们只收集转运所必需的信息：您的手机号或邮箱，寄件人和收件人的姓名、电话、地址，所购商品和购物截图，目的地要求的身份证件，报给 EZ WAY（易利委）的收件人姓名、电话和证件号码，签收人，派送和破损照片，您的留言和反馈，登录的设备，以及不含身份的浏览记录。\n\n这些信息只用于收货、清关、派送、付款和客服，只提供给承运商、海关和支付机构；您的姓名、备注、留言和上传的图片会由微信内容安全服务自动审核，身份证件除外。身份证件加密保存。截图中的拍摄位置等附带信息会在上传时删除。\n\n您可以随时查看、更正您的信息，也可以注销账户。',
   zh_HK:
-    '我們只收集轉運所必需的資料：您的手機號碼或電子郵件，寄件人和收件人的姓名、電話、地址，所購商品和購物截圖，目的地要求的身分證件，您的留言和意見，登入的裝置，以及不含身分的瀏覽紀錄。\n\n這些資料只用於收貨、清關、配送、付款和客服，只提供給物流業者、海關和支付機構；您的姓名、備註、留言和上傳的圖片會由微信內容安全服務自動審核，身分證件除外。身分證件加密儲存。截圖中的拍攝位置等附帶資料會在上傳時刪除。\n\n您可以隨時查看、更正您的資料，也可以刪除帳號。',
+    '我們只收集轉運所必需的資料：您的手機號碼或電子郵件，寄件人和收件人的姓名、電話、地址，所購商品和購物截圖，目的地要求的身分證件，報給 EZ WAY（易利委）的收件人姓名、電話和證件號碼，簽收人，配送和破損照片，您的留言和意見，登入的裝置，以及不含身分的瀏覽紀錄。\n\n這些資料只用於收貨、清關、配送、付款和客服，只提供給物流業者、海關和支付機構；您的姓名、備註、留言和上傳的圖片會由微信內容安全服務自動審核，身分證件除外。身分證件加密儲存。截圖中的拍攝位置等附帶資料會在上傳時刪除。\n\n您可以隨時查看、更正您的資料，也可以刪除帳號。',
   en_US:
-    'We collect only what forwarding needs: your mobile number or e-mail, name, phone and address of shipper and receiver, what you bought and your shopping screenshots, ID certificates where the destination asks for them, your messages and feedback, the devices you sign in on and, without your name, the screens you view.\n\nWe use it to receive, clear and deliver your parcels, to take payments and to help you, and share it only with carriers, customs and the payment provider. Your name, notes and messages and the pictures you upload, other than ID certificates, are checked automatically by the content security service of WeChat. ID certificates are stored encrypted. Position and camera data inside your pictures are removed when you upload them.\n\nYou can see and correct your data at any time, and close your account.',
+    'We collect only what forwarding needs: your mobile number or e-mail, name, phone and address of shipper and receiver, what you bought and your shopping screenshots, ID certificates where the destination asks for them, the name, phone and ID number that are declared to EZ WAY, who signed for a parcel, photographs of its delivery and of damage, your messages and feedback, the devices you sign in on and, without your name, the screens you view.\n\nWe use it to receive, clear and deliver your parcels, to take payments and to help you, and share it only with carriers, customs and the payment provider. Your name, notes and messages and the pictures you upload, other than ID certificates, are checked automatically by the content security service of WeChat. ID certificates are stored encrypted. Position and camera data inside your pictures are removed when you upload them.\n\nYou can see and correct your data at any time, and close your account.',
 } as const
 const NOTICES = {
   zh_CN:
@@ -47,7 +47,7 @@ const CONTENTS = { '10003': SERVICE, '10006': MAINLAND, '10002': PRIVACY, '10004
  * earlier texts, except for texts that the forwarder wrote. A text counts as the release's only while all its
  * languages are word for word as the release wrote them. Signatures stay.
  */
-const VERSIONS = { '10003': '2026-12', '10006': '2026-12', '10002': '2026-12', '10004': '2026-12' } as const
+const VERSIONS = { '10003': '2026-12', '10006': '2026-12', '10002': '2026-12-2', '10004': '2026-12' } as const
 
 const LANGUAGES = ['zh_CN', 'zh_HK', 'en_US'] as const
 export const AGREEMENTS = (['10003', '10006', '10002', '10004'] as const).flatMap((typeCode) =>

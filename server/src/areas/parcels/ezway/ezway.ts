@@ -128,9 +128,13 @@ export async function saveEzwayCorrection(
   })
 }
 
-/** Returns the confirmation as the member sees it. Null once the parcel is cleared, and without one. */
-export function toEzwayView({ state, ezway }: Pick<ParcelRow, 'state' | 'ezway'>) {
-  if (state !== 'outboundCustoms' || !ezway) return null
-  const { declared, askedAt, wrong, correction } = ezway
-  return { state: ezway.state, declared, askedAt, wrong: [...wrong], correction }
+/** Returns what the parcel stores about its confirmation; null if nobody was asked. */
+export function toEzwayRecord({ ezway }: Pick<ParcelRow, 'ezway'>) {
+  if (!ezway) return null
+  const { state, declared, askedAt, wrong, correction } = ezway
+  return { state, declared, askedAt, wrong: [...wrong], correction }
 }
+
+/** Returns the confirmation as the member sees it. Null once the parcel is cleared, and without one. */
+export const toEzwayView = (parcel: Pick<ParcelRow, 'state' | 'ezway'>) =>
+  parcel.state === 'outboundCustoms' ? toEzwayRecord(parcel) : null
