@@ -79,12 +79,18 @@ export async function assertTextsPassContentCheck(
 
 /** Maximum number of characters that one question to the service contains. */
 const QUESTION_MAX_LENGTH = 2_500
+/** Maximum number of questions about many texts (ours). A member waits for them. */
+const QUESTIONS_MAX = 40
+
+/** What prevents one of many texts from being published. */
+type TextProblemCode = 'text.refused' | 'text.notChecked'
 
 /**
- * Returns which of many texts must not be published. Texts are judged together, and singly only if one of
- * them is refused. Once the service does not answer, the rest is accepted and logged.
+ * Returns which of many texts must not be published, with the code of the problem. Texts are judged together.
+ * A refused question is divided until it contains one text. Texts that are left after the maximum number of
+ * questions are not checked. Once the service does not answer, the rest is accepted and logged.
  */
-export async function findRefusedTexts(
+export async function findUnpublishableTexts(
   context: AppContext,
   check: ContentChecker,
   {
@@ -93,23 +99,33 @@ export async function findRefusedTexts(
     scene,
     texts,
   }: { call: Call; memberId: string; scene: ContentCheckScene; texts: readonly string[] },
-): Promise<Set<string>> {
-  const refused = new Set<string>()
+): Promise<Map<string, TextProblemCode>> {
+  const found = new Map<string, TextProblemCode>()
   const facts = { call: call.name, memberId }
-  const judge = async (lump: readonly string[]): Promise<void> => {
-    const text = { memberId, scene, text: lump.join('\n') }
-    const verdict = await withTimeout(check.checkText(text), VERDICT_TIMEOUT_MS, 'the content check')
-    if (verdict === 'unavailable') context.log.warn(facts, UNCHECKED_LOG_MESSAGE)
-    if (verdict !== 'refused') return
-    if (lump.length === 1) refused.add(lump[0]!)
-    else for (const single of lump) await judge([single])
-  }
+  const waiting = joinIntoLumps([...new Set(texts)])
   try {
-    for (const lump of joinIntoLumps([...new Set(texts)])) await judge(lump)
+    for (let asked = 0; asked < QUESTIONS_MAX; asked += 1) {
+      const lump = waiting.shift()
+      if (!lump) break
+      const text = { memberId, scene, text: lump.join('\n') }
+      const verdict = await withTimeout(check.checkText(text), VERDICT_TIMEOUT_MS, 'the content check')
+      if (verdict === 'unavailable') context.log.warn(facts, UNCHECKED_LOG_MESSAGE)
+      if (verdict !== 'refused') continue
+      if (lump.length === 1) found.set(lump[0]!, 'text.refused')
+      // Its halves are next, so that a member who corrects the named texts makes progress.
+      else waiting.unshift(...halve(lump))
+    }
   } catch (err) {
     context.log.error({ ...facts, err }, UNCHECKED_LOG_MESSAGE)
+    return found
   }
-  return refused
+  for (const text of waiting.flat()) found.set(text, 'text.notChecked')
+  return found
+}
+
+const halve = (texts: readonly string[]): string[][] => {
+  const middle = Math.ceil(texts.length / 2)
+  return [texts.slice(0, middle), texts.slice(middle)]
 }
 
 function joinIntoLumps(texts: readonly string[]): string[][] {

@@ -379,6 +379,37 @@ describe('a batch', () => {
     expect(listed({ faults })).toEqual(['2 note text.refused'])
   })
 
+  it('names each of several refused notes, and asks about as few texts as possible', async () => {
+    await ask(host, sandboxSetRefusedWords, { refusedWords: 'rudeword' })
+    const check = jest.spyOn(host.outside.contentCheck!, 'checkText')
+    const rude = [7, 31]
+    const rows = Array.from({ length: 40 }, (_, at) =>
+      cellsOf({ note: `${at} ${rude.includes(at) ? 'rudeword' : 'box'}` }),
+    )
+    const { declared, faults } = await add(...rows)
+    expect(declared).toHaveLength(38)
+    expect(listed({ faults })).toEqual(rude.map((at) => `${at + 2} note text.refused`))
+    // One question for all notes, then two for each halving of those with a refused one.
+    expect(check.mock.calls.length).toBeLessThanOrEqual(1 + 2 * 2 * 6)
+    check.mockRestore()
+  })
+
+  it('declares no note that the content check had no time for', async () => {
+    await ask(host, sandboxSetRefusedWords, { refusedWords: 'rudeword' })
+    const check = jest.spyOn(host.outside.contentCheck!, 'checkText')
+    const { declared, faults } = await add(
+      ...Array.from({ length: 60 }, (_, at) => cellsOf({ note: `${at} rudeword` })),
+    )
+    expect(declared).toEqual([])
+    expect(check).toHaveBeenCalledTimes(40)
+    const refused = faults.filter(({ code }) => code === 'text.refused').map(({ line }) => line)
+    expect(refused).toEqual(refused.map((_, at) => at + 2))
+    expect(refused.length).toBeGreaterThan(10)
+    const others = faults.filter(({ code }) => code === 'text.notChecked')
+    expect(refused.length + others.length).toBe(60)
+    check.mockRestore()
+  })
+
   it('is declared when the content check does not answer', async () => {
     jest.spyOn(host.outside.contentCheck!, 'checkText').mockRejectedValue(new Error('down'))
     expect((await add(cellsOf({ note: 'Careful' }))).declared).toHaveLength(1)

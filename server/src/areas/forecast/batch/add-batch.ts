@@ -17,7 +17,7 @@ import {
 } from '../../../db/repositories/parcels/parcel-batches'
 import { changeParcel, countDeclaredParcelsOfMember } from '../../../db/repositories/parcels/parcels'
 import { listRatedSendModesOfFlowAt } from '../../../db/repositories/pricing/rates'
-import { type ContentChecker, findRefusedTexts } from '../../../http/content-check'
+import { type ContentChecker, findUnpublishableTexts } from '../../../http/content-check'
 import { signCurrentVersionsOfAgreements } from '../../auth/agreements'
 import { addDeclaredEvents } from '../../parcels/life'
 import type { TrackingNoProbeLimiter } from '../disclosure-limiter'
@@ -56,13 +56,13 @@ export async function createForecastBatch(
   const before = await findIdempotentAnswer<Answer>(context, request)
   if (before) return before
   const all = await judgeForecastBatch(context, member, payload, taken)
-  const refused = contentCheck
-    ? await findRefusedTexts(context, contentCheck, {
+  const unpublishable = contentCheck
+    ? await findUnpublishableTexts(context, contentCheck, {
         ...{ call: addForecastBatch, memberId: member.id, scene: 'comment' as const },
         texts: all.ready.map(({ forecast }) => forecast.note).filter(Boolean),
       })
-    : new Set<string>()
-  const { ready, faults } = refuseNotes(all, refused)
+    : new Map<string, string>()
+  const { ready, faults } = refuseNotes(all, unpublishable)
   return withIdempotencyKey(context, request, async (tx) => {
     const written = await writeParcels(tx, member, ready)
     // A table without one declared parcel signs nothing.

@@ -173,16 +173,19 @@ async function judgeNumbers(
   return judged
 }
 
-/** Adds the fault of a note that must not be published. */
-export function refuseNotes({ ready, faults }: JudgedBatch, refused: ReadonlySet<string>): JudgedBatch {
-  const isRefused = ({ forecast }: ReadyParcel) => refused.has(forecast.note)
+/** Adds the fault of each note that must not be published, by the code of its problem. */
+export function refuseNotes(
+  { ready, faults }: JudgedBatch,
+  codeByNote: ReadonlyMap<string, string>,
+): JudgedBatch {
   return {
-    ready: ready.filter((parcel) => !isRefused(parcel)),
+    ready: ready.filter(({ forecast }) => !codeByNote.has(forecast.note)),
     faults: [
       ...faults,
-      ...ready.filter(isRefused).map(({ lines }) => ({
-        ...{ line: lines[0]!, column: 'note' as const, problem: { code: 'text.refused' } },
-      })),
+      ...ready.flatMap(({ forecast, lines }) => {
+        const code = codeByNote.get(forecast.note)
+        return code ? [{ line: lines[0]!, column: 'note' as const, problem: { code } }] : []
+      }),
     ],
   }
 }
