@@ -145,6 +145,8 @@ export const estimateDuties = defineCall({
           insuranceCents: CentsSchema,
           taxes: v.array(TaxSchema),
           totalCents: CentsSchema,
+          /** whether a part is unknown that customs may add: the duty, or the tax on the freight */
+          isMinimum: v.optional(v.boolean(), false),
         }),
       ),
     }),

@@ -36,6 +36,8 @@ export interface DutyRate {
   sourceUrl: string
   /** what the estimate leaves out; null if nothing */
   note: LocalisedText | null
+  /** whether a customs duty whose rate is unknown may be added above the threshold */
+  isDutyUnknown: boolean
 }
 
 export interface DutiableItem {
@@ -78,6 +80,8 @@ export interface DutyEstimate<Rate extends DutyRate = DutyRate> {
   insuranceCents: number
   taxes: EstimatedTax<Rate>[]
   totalCents: number
+  /** whether a part is unknown that customs may add: the duty, or the tax on the freight */
+  isMinimum: boolean
 }
 
 /** An estimate, or the currencies whose exchange rates are missing for it. */
@@ -192,6 +196,7 @@ export function estimateDuties<Rate extends DutyRate>(
     return found
   })
   if (taxes.length === 0) return undefined
+  const isFreightMissing = parcel.freightCents === undefined
   return {
     estimate: {
       currency,
@@ -200,6 +205,10 @@ export function estimateDuties<Rate extends DutyRate>(
       insuranceCents: Math.round(values.insurance),
       taxes,
       totalCents: sumCents(taxes.map(({ cents }) => cents)),
+      isMinimum: taxes.some(
+        ({ rate, isBelowThreshold }) =>
+          !isBelowThreshold && (rate.isDutyUnknown || (isFreightMissing && rate.base === 'landed')),
+      ),
     },
   }
 }

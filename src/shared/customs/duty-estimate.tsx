@@ -53,7 +53,7 @@ export function DutyEstimate({
 function EstimatedTaxes({ id, estimate }: { id: string; estimate: Estimate }) {
   const t = useTexts(customsTexts)
   const [isOpen, setOpen] = useState(false)
-  const { currency, taxes, totalCents } = estimate
+  const { currency, taxes, totalCents, isMinimum } = estimate
   const free = totalCents === 0 ? taxes[0] : undefined
   const money = (cents: number) => formatMoneyText(cents, currency)
   return (
@@ -61,7 +61,7 @@ function EstimatedTaxes({ id, estimate }: { id: string; estimate: Estimate }) {
       <View className="cu-tax__sum" id={`${id}-sum`}>
         {free
           ? t('tax.none', { amount: money(free.thresholdCents) })
-          : t('tax.about', { amount: money(totalCents) })}
+          : t(isMinimum ? 'tax.atLeast' : 'tax.about', { amount: money(totalCents) })}
       </View>
       <View className="pt-t13 pt-2">{t('tax.who')}</View>
       {estimate.freightCents === null && <View className="pt-t13 pt-2">{t('tax.noFreight')}</View>}

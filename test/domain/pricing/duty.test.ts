@@ -6,6 +6,7 @@ const rate = (part: Partial<DutyRate> = {}): DutyRate => ({
   ...{ kind: 'gst', categoryId: '', hsPrefix: '', basisPoints: 900, base: 'landed', isOnDuty: true },
   ...{ currency: 'SGD', thresholdCents: 40_000, thresholdBase: 'landed' },
   ...{ validFrom: new Date(0), source: text, sourceUrl: 'https://customs.example', note: null },
+  isDutyUnknown: false,
   ...part,
 })
 const item = (part: Partial<DutiableItem> = {}): DutiableItem => ({
@@ -54,6 +55,20 @@ describe('import tax', () => {
       freightCents: undefined,
       totalCents: 4500,
     }))
+  it('is a minimum while the duty or the taxed freight is unknown, and only above the threshold', () => {
+    const isMinimum = (of: DutiableParcel, part: Partial<DutyRate> = {}) => estimate(of, rate(part)).isMinimum
+    const cheap = parcel({ goods: [item({ unitPrice: 100 })] })
+    const unpriced = { freightCents: undefined }
+    expect(isMinimum(parcel())).toBe(false)
+    expect(isMinimum(parcel(), { isDutyUnknown: true })).toBe(true)
+    expect(isMinimum(cheap, { isDutyUnknown: true })).toBe(false)
+    expect(isMinimum(parcel(unpriced))).toBe(true)
+    expect(isMinimum(parcel(unpriced), { base: 'goods', thresholdBase: 'goods' })).toBe(false)
+  })
+  it('leaves out a duty that depends on the goods in three seeded destinations', () =>
+    expect(
+      DUTY_RATES.filter(({ isDutyUnknown }) => isDutyUnknown).map(({ destination }) => destination),
+    ).toEqual([...['GB', 'TW', 'AU']]))
   it('is due on the duty too, which comes first', () => {
     const duty = rate({ kind: 'duty', basisPoints: 1000, thresholdCents: 0 })
     const { taxes, totalCents } = estimate(parcel(), rate({ thresholdCents: 0 }), duty)

@@ -192,7 +192,7 @@ it("the migration of photographs makes the warehouse's pictures of a parcel thos
 })
 
 it('the migration of promised photographs promises them only of parcels that have not arrived', async () => {
-  const file = 'server/src/db/migrations/0012_promised-photographs-and-privacy.sql'
+  const file = 'server/src/db/migrations/0012_photographs-privacy-and-duties.sql'
   const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
   const { rows } = await host.context.db.transaction(async (tx) => {
     await tx.execute(
@@ -210,8 +210,8 @@ it('the migration of promised photographs promises them only of parcels that hav
 })
 
 it('the migration of the privacy policy keeps one that the forwarder wrote in any language', async () => {
-  const file = 'server/src/db/migrations/0012_promised-photographs-and-privacy.sql'
-  const statement = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1)!
+  const file = 'server/src/db/migrations/0012_photographs-privacy-and-duties.sql'
+  const statement = readFileSync(file, 'utf8').split('--> statement-breakpoint')[2]!
   const hashes = [...statement.matchAll(/'([\da-f]{32})'/g)].map(([, hash]) => hash!)
   const left = (contents: readonly string[]) =>
     host.context.db.transaction(async (tx) => {

@@ -110,6 +110,8 @@ export const dutyRates = pgTable(
     sourceUrl: text('source_url').notNull(),
     /** what the estimate leaves out */
     note: localisedColumn('note'),
+    /** a customs duty whose rate is unknown may be added above the threshold */
+    isDutyUnknown: boolean('is_duty_unknown').notNull().default(false),
   },
   (rate) => [
     primaryKey({ columns: [rate.destination, rate.kind, rate.categoryId, rate.hsPrefix, rate.validFrom] }),

@@ -163,6 +163,10 @@ describe('the invoice for customs', () => {
 })
 
 describe('the import tax on the invoice screen', () => {
+  it('is a minimum when customs may add a part', async () => {
+    await open(invoice(), estimate({ isMinimum: true }))
+    expect(await waitForText('invoice-tax-sum')).toBe('About S$50.75 or more')
+  })
   it('is an estimate with its source, and its calculation opens by a press', async () => {
     await open(invoice(), estimate())
     await waitForText('invoice-tax-sum')
