@@ -115,7 +115,7 @@ export const sandboxApplyWarehouseStep = defineCall({
     /** tally: counted pieces; without a count, the declared number */
     pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
     /**
-     * refuseReview: 2 to 10. Any other code shows '--', unless the forwarder wrote a text for it.
+     * refuseReview: 2 to 10, 21. Any other code shows '--', unless the forwarder wrote a text for it.
      * raiseException: 0, 2 to 6, 9, 11 to 15, 20, or a code of the forwarder.
      */
     reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),

@@ -29,6 +29,11 @@ export const DESTINATION_UNSUITABLE_ERRORS = {
   tooHeavy: { code: '28', text: 'parcel.destination.tooHeavy', field: 'flowId', params: ['maxKg'] },
   /** The destination requires a shopping proof, and the parcel has none (ours). */
   proofRequired: { code: '11', text: 'parcel.destination.proof', field: 'flowId' },
+  /**
+   * Customs there ask for the country of origin of each item, and one has none. Only for a parcel that has not
+   * arrived, or has no forecast of its own (ours).
+   */
+  originRequired: { code: '121', text: 'parcel.destination.origin', field: 'flowId' },
   /** The flow has no freight rate. */
   rateMissing: { code: '999', text: 'parcel.destination.noRate', field: 'flowId' },
 } as const
@@ -78,7 +83,8 @@ export const getDestinationChangeOptions = defineCall({
 
 /**
  * The new receiver is an address of the book or a pickup point. A change to the current values is no change,
- * so a repeat after a lost answer is safe. Errors follow change-flow (S2 §8); 11, 119 and 120 are ours.
+ * so a repeat after a lost answer is safe. Errors follow change-flow (S2 §8); 11 and 119 to 121 are ours.
+ * A parcel in the warehouse then waits for the countries of origin that are missing (review code 21).
  */
 export const changeDestination = defineCall({
   name: 'changeDestination',

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '../base/language'
 
-/** Commodity review reasons by code (S2 §3). */
+/** Commodity review reasons by code (S2 §3); 21 is ours. */
 export const REVIEW_REASON_BY_CODE = {
   1: 'passed',
   2: 'infoNotMatchingShopping',
@@ -12,6 +12,7 @@ export const REVIEW_REASON_BY_CODE = {
   8: 'notMeetingCustoms',
   9: 'unclearName',
   10: 'upcInconsistent',
+  21: 'originMissing',
 } as const
 export type ReviewReason = (typeof REVIEW_REASON_BY_CODE)[keyof typeof REVIEW_REASON_BY_CODE]
 
@@ -21,11 +22,17 @@ export const UNKNOWN_REVIEW_REASON_TEXT = '--'
 export const getReviewReasonByCode = (code: number): ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT =>
   (REVIEW_REASON_BY_CODE as Record<number, ReviewReason>)[code] ?? UNKNOWN_REVIEW_REASON_TEXT
 
+/**
+ * Review code of a parcel whose new destination asks for the country of origin of each item (ours). Nobody
+ * reviewed it: the member declares the countries first.
+ */
+export const ORIGIN_MISSING_REVIEW_CODE = 21
+
 /** The review code of a parcel that passed (S2 §3). */
 export const REVIEW_PASSED_CODE = 1
 
 export interface ReviewRefusalView {
-  /** whether 'not review passed' precedes the reasons; code 10 shows only its own reason */
+  /** whether 'not review passed' precedes the reasons; codes 10 and 21 show only their own reason */
   notPassed: boolean
   reasons: (ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT)[]
 }
@@ -36,13 +43,13 @@ export const listReviewCodesOfHandlingType = (handingType: number): number[] =>
 
 /**
  * Returns why a parcel failed its review; null if it passed or has no review yet. Codes 2, 3, 4, 5, 7 and 8
- * follow S1 (§4): 8 adds the reason of code 9. Code 10 shows only its own reason. A refused member always
+ * follow S1 (§4): 8 adds the reason of code 9. Codes 10 and 21 show only their own reason. A refused member always
  * sees a reason: 6 and 9 have their reasons of S2 (§3), any other code shows '--' (PARC-88 B).
  */
 export function findReviewRefusalView(handingType: number | null): ReviewRefusalView | null {
   if (handingType === null || handingType === REVIEW_PASSED_CODE) return null
   const reasons = listReviewCodesOfHandlingType(handingType).map(getReviewReasonByCode)
-  return { notPassed: handingType !== 10, reasons }
+  return { notPassed: handingType !== 10 && handingType !== ORIGIN_MISSING_REVIEW_CODE, reasons }
 }
 
 /** Exception types that have their own text, in the documents' order (PARC-86 A). */

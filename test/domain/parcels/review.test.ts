@@ -5,6 +5,7 @@ import {
   findReviewRefusalView,
   getReviewReasonByCode,
   isExceptionStatus,
+  ORIGIN_MISSING_REVIEW_CODE,
   OVER_PICKUP_LIMIT_EXCEPTION_CODE,
   REVIEW_REASON_BY_CODE,
 } from '@/domain/parcels/review'
@@ -22,8 +23,9 @@ describe('commodity review reasons', () => {
     [9, 'unclearName'],
     [10, 'upcInconsistent'],
   ] as const)('%d is %s', (code, reason) => expect(getReviewReasonByCode(code)).toBe(reason))
-  it('are ten; any other code is --', () => {
-    expect(Object.keys(REVIEW_REASON_BY_CODE)).toHaveLength(10)
+  it('are ten and one of ours; any other code is --', () => {
+    expect(Object.keys(REVIEW_REASON_BY_CODE)).toHaveLength(11)
+    expect(getReviewReasonByCode(ORIGIN_MISSING_REVIEW_CODE)).toBe('originMissing')
     for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(getReviewReasonByCode(code)).toBe('--')
   })
 })
@@ -39,8 +41,12 @@ describe('the remark of a handling type', () => {
   ] as const)('%d shows not passed, because of %j', (code, reasons) =>
     expect(findReviewRefusalView(code)).toEqual({ notPassed: true, reasons }),
   )
-  it('10 shows only its own reason', () =>
-    expect(findReviewRefusalView(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
+  it.each([
+    [10, 'upcInconsistent'],
+    [21, 'originMissing'],
+  ] as const)('%d shows only its own reason', (code, reason) =>
+    expect(findReviewRefusalView(code)).toEqual({ notPassed: false, reasons: [reason] }),
+  )
   it.each([
     [6, 'others'],
     [9, 'unclearName'],

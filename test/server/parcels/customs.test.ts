@@ -110,15 +110,43 @@ describe('the country of origin', () => {
     expect((await readInvoice(packageNo)).lines).toEqual([])
     expect(await readDuties(packageNo)).toBeNull()
   })
-  it('can be missing when a parcel is sent to another destination, and the invoice asks for it', async () => {
-    const { packageNo } = await newParcel(host, me.token)
+  it('is awaited of a parcel in the warehouse that is sent there, before it is reviewed again', async () => {
+    const packageNo = await newReadyParcel(host, me.token)
     const { destinations } = await ask(host, getDestinationChangeOptions, { packageNo }, asMe())
     expect(destinations.find(({ flowId }) => flowId === GREAT_BRITAIN)?.refusal).toBeNull()
-    const to = { packageNo, flowId: GREAT_BRITAIN, moveMode: 'standard' as const, addressId: await british() }
+    const addressId = await british()
+    const to = { packageNo, flowId: GREAT_BRITAIN, moveMode: 'standard' as const, addressId }
     await ask(host, changeDestination, to, asMe())
-    expect((await readInvoice(packageNo)).lines).toMatchObject([
-      { originCountry: '', originName: null, faults: ['hsCode', 'originCountry'] },
+    await ask(host, changeDestination, to, asMe())
+    const { summary, sfPkg, goods: stored } = await readDetail(packageNo)
+    expect(summary).toMatchObject({ state: 'declarationFailed', tarArea: 'GB', handingType: 21 })
+    expect(sfPkg.routePathList.slice(0, 2)).toMatchObject([
+      { code: 'reviewRefused', params: { reason: 21 } },
+      { code: 'destinationChanged' },
     ])
+    expect((await readInvoice(packageNo)).lines).toMatchObject([{ faults: ['hsCode', 'originCountry'] }])
+    const correct = (originCountry: string) => {
+      const goods = stored.map(({ id: _i, value: _v, ...item }) => ({ ...item, originCountry }))
+      const forecast = { ...forecastPayloadTo(addressId), trackingNo: summary.trackingNo!, goods }
+      const change = { packageNo, basedOn: summary.updatedAt, idempotencyKey: newKey() }
+      return send(host.app, editForecast, { ...forecast, flowId: GREAT_BRITAIN, ...change }, asMe())
+    }
+    expect(await correct('')).toMatchObject({
+      data: { problems: { 'goods.0.originCountry': { code: 'goods.originCountry.required' } } },
+    })
+    expect(await correct('CN')).toMatchObject({ code: '0' })
+    expect((await readDetail(packageNo)).summary).toMatchObject({ state: 'inboundReview', handingType: null })
+    await performSteps(host, packageNo, 'passReview', 'tally')
+    expect((await readInvoice(packageNo)).lines).toMatchObject([{ faults: ['hsCode'] }])
+  })
+  it('is required of a parcel that has not arrived before it is sent there', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    const { destinations } = await ask(host, getDestinationChangeOptions, { packageNo }, asMe())
+    const { refusal } = destinations.find(({ flowId }) => flowId === GREAT_BRITAIN)!
+    expect(refusal).toEqual({ code: '121', data: {} })
+    const to = { packageNo, flowId: GREAT_BRITAIN, moveMode: 'standard' as const, addressId: await british() }
+    expect(await send(host.app, changeDestination, to, asMe())).toMatchObject({ code: '121' })
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('SG')
   })
 })
 

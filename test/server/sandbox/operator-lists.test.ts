@@ -277,7 +277,7 @@ describe('reasons', () => {
     const rows = await ask(host, sandboxReasons.sandboxListReasons, {})
     const codes = (kind: string) => rows.filter((row) => row.kind === kind).map(({ code }) => code)
     expect(codes('exception')).toEqual([0, 2, 3, 4, 5, 6, 9, 11, 12, 13, 14, 15, 20])
-    expect(codes('review')).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(codes('review')).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 21])
     expect(await listed('exception', 6)).toEqual({
       ...{ kind: 'exception', code: 6, name: 'lost', words: null, answers: ['claim'], isChanged: false },
     })

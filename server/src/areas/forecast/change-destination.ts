@@ -3,6 +3,8 @@ import { changeDestination } from '../../../../src/contract/forecast/parcel-chan
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { type DeliveryTarget, parseDeliveryTarget } from '../../../../src/domain/addresses/receiver'
 import { type FieldComparisons, hasEqualFields } from '../../../../src/domain/base/equal-fields'
+import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
+import { ORIGIN_MISSING_REVIEW_CODE } from '../../../../src/domain/parcels/review'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -24,7 +26,7 @@ import {
 import { transitionParcel } from '../parcels/life'
 import { loadParcelSummary } from '../parcels/views'
 import { FEE_TYPE_CODES_SET_BY_TALLY } from '../pricing/pricing'
-import { canRedirectParcel, findFlowRefusal, loadDestinationCheckData } from './destinations'
+import { canRedirectParcel, findFlowRefusal, isOriginMissing, loadDestinationCheckData } from './destinations'
 
 type DestinationChange = ParsedPayloadOf<typeof changeDestination>
 
@@ -40,22 +42,24 @@ async function assertDestinationOpen(context: AppContext, parcel: ParcelRow): Pr
 }
 
 /**
- * Returns the requested flow if it takes the parcel. Throws `destinationUnknown`, `otherWarehouse`,
- * `moveModeNotOffered`, `proofRequired`, `goodsNotAccepted`, `tooHeavy` and `rateMissing`.
+ * Returns the requested flow if it takes the parcel, and whether the member must still declare countries of
+ * origin for it. Throws `destinationUnknown`, `otherWarehouse`, `moveModeNotOffered`, `proofRequired`,
+ * `originRequired`, `goodsNotAccepted`, `tooHeavy` and `rateMissing`.
  */
 async function getAcceptedFlow(
   context: AppContext,
   parcel: ParcelRow,
   { flowId, moveMode }: DestinationChange,
-): Promise<OriginDestinationFlowRow> {
+): Promise<{ flow: OriginDestinationFlowRow; awaitsOrigins: boolean }> {
   const { db } = context
   const flow = await findOriginDestinationFlowById(db, flowId)
   if (!flow) throw refuse(changeDestination, 'destinationUnknown')
   if (flow.orgSto !== parcel.whCode) throw refuse(changeDestination, 'otherWarehouse')
   if (!flow.moveModel.includes(moveMode)) throw refuse(changeDestination, 'moveModeNotOffered')
-  const refusal = await findFlowRefusal(context, await loadDestinationCheckData(db, parcel), flow)
+  const checked = await loadDestinationCheckData(db, parcel)
+  const refusal = await findFlowRefusal(context, checked, flow)
   if (refusal) throw refuse(changeDestination, refusal.name, refusal.data)
-  return flow
+  return { flow, awaitsOrigins: isOriginMissing(checked, flow) }
 }
 
 /**
@@ -139,10 +143,19 @@ async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): 
   return read.receiver
 }
 
+/** Opens the declaration of a redirected parcel to its member, until each item has a country of origin. */
+const holdForOrigins = (tx: AppContext, parcel: ParcelRow): Promise<ParcelState> =>
+  transitionParcel(tx, {
+    parcel,
+    event: 'refuseReview',
+    change: { handingType: ORIGIN_MISSING_REVIEW_CODE },
+    params: { reason: ORIGIN_MISSING_REVIEW_CODE },
+  })
+
 /**
  * Sends a parcel to another destination of its warehouse, or by another mode, to the door or to a pickup
- * point. The parcel is reviewed again, and its earlier fees are no longer due (S2 §4). A repeated request
- * changes nothing. Throws the refusals of `changeDestination`.
+ * point. The parcel is reviewed again, and its earlier fees are no longer due (S2 §4). Before the review it
+ * waits for countries of origin that are missing. A repeated request changes nothing. Throws the refusals of `changeDestination`.
  */
 export async function redirectParcel(
   context: AppContext,
@@ -162,10 +175,11 @@ export async function redirectParcel(
     if (!parcel) throw refuse(changeDestination, 'parcelNotFound')
     if (isSameDestination(parcel, wanted, receiver)) return
     await assertDestinationOpen(tx, parcel)
-    const flow = await getAcceptedFlow(tx, parcel, wanted)
+    const { flow, awaitsOrigins } = await getAcceptedFlow(tx, parcel, wanted)
     const change = await buildChangedColumns(tx, parcel, { flow, address, receiver, wanted })
     await replaceParcelFeesOfTypes(tx.db, packageNo, { types: FEE_TYPE_CODES_SET_BY_TALLY, fees: [] })
-    await transitionParcel(tx, { parcel, event: 'changeDestination', change })
+    const state = await transitionParcel(tx, { parcel, event: 'changeDestination', change })
+    if (awaitsOrigins) await holdForOrigins(tx, { ...parcel, state })
     await tx.events.afterAmountDueChange(tx, packageNo)
   })
   return {}

@@ -51,6 +51,19 @@ export async function loadDestinationCheckData(db: Db, parcel: ParcelRow): Promi
 
 const ORIGIN_MISSING = 'goods.originCountry.required'
 
+/** Returns whether customs of the flow ask for a country of origin that an item lacks. */
+export const isOriginMissing = (
+  { goods }: DestinationCheckData,
+  { originRequired }: OriginDestinationFlowRow,
+): boolean => originRequired && goods.some(({ originCountry }) => originCountry === '')
+
+/**
+ * Returns whether the member can declare what is missing after the change: a parcel in the warehouse with a
+ * forecast of its own is then corrected. Before its arrival, the forecast itself takes another destination.
+ */
+const canDeclareAfterwards = ({ state, trackingNo }: ParcelRow): boolean =>
+  state !== 'declared' && trackingNo !== null
+
 /**
  * Returns the numbers of the articles, from 1, that a flow does not take as declared: refused, or against its
  * rules.
@@ -61,7 +74,7 @@ function listRefusedItems(
 ): number[] {
   const trip = { whCode: parcel.whCode, flowId: flow.flowId }
   const read = parseGoods(goods, buildGoodsValidationContext(trip, { ...goodsContext, flows: [flow] }))
-  // A missing country of origin can still be declared afterwards.
+  // A missing country of origin has its own refusal, or is declared afterwards.
   const faulty =
     'problems' in read
       ? Object.keys(read.problems).filter((path) => read.problems[path]?.code !== ORIGIN_MISSING)
@@ -92,6 +105,7 @@ export async function findFlowRefusal(
     return { name: 'tooHeavy', data: { maxKg: rates.weightTo / 1000 } }
   const kinds = listRefusedItems(it, flow)
   if (kinds.length > 0) return { name: 'goodsNotAccepted', data: { kinds: kinds.join(', ') } }
+  if (isOriginMissing(it, flow) && !canDeclareAfterwards(parcel)) return { name: 'originRequired', data: {} }
   const trip = { whCode: parcel.whCode, flowId: flow.flowId, goods }
   const isProofMissing = !it.hasProof && needsShoppingProof(trip, { ...goodsContext, flows: [flow] })
   return isProofMissing ? { name: 'proofRequired', data: {} } : null
