@@ -16,6 +16,7 @@ import * as pickup from './pickup'
 import * as preview from './preview'
 import * as rates from './rates'
 import * as reasons from './reasons'
+import * as forwarderRows from './rows/forwarder-rows'
 import * as sandbox from './sandbox'
 import * as surcharges from './surcharges'
 import * as switches from './switches'
@@ -44,4 +45,5 @@ export const SANDBOX_CALLS = collectCalls([
   photographs,
   delivery,
   ezway,
+  forwarderRows,
 ])

@@ -89,6 +89,8 @@ export const sandboxListParcels = defineCall({
       ezway: v.nullable(
         v.object({ ...EzwayConfirmationSchema.entries, reports: v.array(v.picklist(EZWAY_STATES)) }),
       ),
+      /** declared goods with their country of origin; '' for none */
+      goods: v.array(v.object({ description: v.string(), quantity: v.number(), originCountry: v.string() })),
       /** commands that the state allows */
       steps: v.array(v.picklist(LOGISTICS_TRANSITION_EVENTS)),
       updatedAt: UtcTimestampSchema,

@@ -1,4 +1,5 @@
 import { byId, createElement, showFailureOf } from './calling.js'
+import { showForwarderRows } from './forwarder-rows.js'
 import { refreshLists } from './lists.js'
 import { showAgreements } from './sections/agreements.js'
 import { showClock, showTime } from './sections/clock.js'
@@ -43,6 +44,7 @@ showSurcharges()
 showPopups()
 showStepDialog()
 showWhenOpened('prices', 'freight-rates', showPriceLists)
+showWhenOpened('rows', 'routes', showForwarderRows)
 showWhenOpened('listed', 'listed-goods', showListedGoods)
 for (const show of [showSettings, showCountries, showReasons, showNotices, showAgreements, showAll])
   showFailureOf(show)

@@ -18,6 +18,7 @@ import {
   bindWechatIdentity,
   unbindWechatIdentitiesOfMember,
 } from '../../server/src/db/repositories/auth/wechat-identities'
+import { listGoodsOfParcels } from '../../server/src/db/repositories/forecast/goods'
 import { changeMember, findMemberByCode } from '../../server/src/db/repositories/members/members'
 import { deleteUnwantedPopupsOfMember } from '../../server/src/db/repositories/notices/overlays'
 import { listLastChangedParcels, type ParcelRow } from '../../server/src/db/repositories/parcels/parcels'
@@ -52,6 +53,7 @@ import { sandboxTaxReceiptRoutes } from './warehouse/tax-receipt'
 import { performLogisticsStep } from './warehouse/warehouse'
 import { sandboxAgreementRoutes } from './words/agreements'
 import { sandboxCountryRoutes } from './words/countries'
+import { sandboxForwarderRowRoutes } from './words/forwarder-rows'
 import { sandboxListedGoodsRoutes } from './words/listed-goods'
 import { sandboxNoticeRoutes } from './words/notices'
 import { sandboxOverlayRoutes } from './words/overlays'
@@ -115,6 +117,7 @@ export function sandboxRoutes(
   sandboxPickupRoutes(serve, context)
   sandboxPriceListRoutes(serve, context)
   sandboxListedGoodsRoutes(serve, context)
+  sandboxForwarderRowRoutes(serve, context)
   sandboxPreviewRoutes(serve)
   sandboxReasonRoutes(serve, context)
 }
@@ -177,6 +180,14 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
     const listed = rows.map(({ parcel }) => parcel)
     const pickupOf = await loadPickupViews(context, listed)
     const photographsOf = await countPhotographsOfParcels(context, listed)
+    const goods = await listGoodsOfParcels(
+      context.db,
+      listed.map(({ packageNo }) => packageNo),
+    )
+    const goodsOf = (packageNo: string) =>
+      goods
+        .filter((item) => item.packageNo === packageNo)
+        .map(({ description, quantity, originCountry }) => ({ description, quantity, originCountry }))
     const papersFor = (packageNo: string) =>
       papers
         .filter((paper) => paper.packageNo === packageNo)
@@ -194,6 +205,7 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
       pickup: pickupOf(parcel),
       photographs: photographsOf(parcel),
       ezway: toEzway(parcel),
+      goods: goodsOf(parcel.packageNo),
       steps: listAllowedLogisticsEvents(toParcelStateAndPacking(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))

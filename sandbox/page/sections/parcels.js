@@ -45,6 +45,19 @@ function answerRow({ answer, words, papers }) {
   return row
 }
 
+/** Draws the declared goods, each with its country of origin. */
+const goodsRow = (goods) =>
+  createElement(
+    'p',
+    `Goods · 商品: ${goods
+      .map(
+        ({ description, quantity, originCountry }) =>
+          `${quantity} × ${description} (${originCountry || '—'})`,
+      )
+      .join(', ')}`,
+    'quiet',
+  )
+
 /** Draws a parcel with the steps that its state allows. */
 export function parcelCard(parcel) {
   const { packageNo, trackingNo, aptId, orgSto, tarArea, state } = parcel
@@ -61,6 +74,7 @@ export function parcelCard(parcel) {
   if (!parcel.steps.length)
     steps.append(createElement('span', 'waiting for the member, or finished · 等待会员或已结束', 'quiet'))
   card.append(head)
+  if (parcel.goods.length) card.append(goodsRow(parcel.goods))
   if (parcel.exceptionAnswer) card.append(answerRow(parcel.exceptionAnswer))
   if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))
   if (parcel.pickup) card.append(pickupForm(parcel))

@@ -23,7 +23,7 @@ const REQUEST_DELAY_MAX_MS = 60_000
  * Returns the start time of a row. It is never in the past, because bills refer to the row that applied at
  * their time. Throws `startsInThePast`.
  */
-function toValidFrom(
+export function toValidFrom(
   context: AppContext,
   call: CallDeclaring<typeof calls.RATE_ERRORS>,
   validFrom: string,

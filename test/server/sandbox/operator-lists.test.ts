@@ -3,7 +3,9 @@ import * as operator from '../../../sandbox/contract/agreements'
 import { sandboxDeleteListedGoods, sandboxSaveListedGoods } from '../../../sandbox/contract/listed-goods'
 import { sandboxListRates, sandboxSaveFeeRate, sandboxSaveFreightRate } from '../../../sandbox/contract/rates'
 import * as sandboxReasons from '../../../sandbox/contract/reasons'
-import { sandboxApplyWarehouseStep } from '../../../sandbox/contract/sandbox'
+import * as forwarderRows from '../../../sandbox/contract/rows/forwarder-rows'
+import { sandboxApplyWarehouseStep, sandboxListParcels } from '../../../sandbox/contract/sandbox'
+import { insertRouteDurations } from '../../../server/src/db/repositories/parcels/route-durations'
 import { originDestinationFlows } from '../../../server/src/db/schema/warehouse'
 import { AGREEMENTS } from '../../../server/src/db/seed/agreements'
 import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
@@ -13,6 +15,7 @@ import * as agreements from '../../../src/contract/auth/agreements'
 import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
 import { getOutboundFeesOfParcel } from '../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../src/contract/forecast/forecast'
+import { getForecastRequirementsOfFlow } from '../../../src/contract/forecast/forecast-lists'
 import * as calls from '../../../src/contract/forecast/goods'
 import { answerException } from '../../../src/contract/parcels/exceptions'
 import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
@@ -420,4 +423,81 @@ describe('the price lists', () => {
     }
     expect(await send(host.app, call, price)).toMatchObject({ code })
   })
+})
+
+describe('the rows of routes, warehouses and import taxes', () => {
+  const list = () => ask(host, forwarderRows.sandboxListForwarderRows, {})
+  const FLOW = '100005001'
+
+  it('count the past parcels of each route and send mode, and change what its customs ask for', async () => {
+    const route = async () => (await list()).routes.find(({ flowId }) => flowId === FLOW)!
+    const before = await route()
+    const signedAt = host.context.now()
+    const past = { flowId: FLOW, minutes: 60, signedAt }
+    const old = new Date(signedAt.getTime() - 366 * 24 * 3_600_000)
+    await insertRouteDurations(host.context.db, [
+      { ...past, sendModId: 'SM100005001', milestone: 'paid' },
+      { ...past, sendModId: 'SM100005001', milestone: 'shipped' },
+      { ...past, sendModId: null, milestone: 'paid' },
+      { ...past, sendModId: null, milestone: 'paid', signedAt: old },
+    ])
+    const after = (await route()).past
+    expect(after.parcels).toBe(before.past.parcels + 2)
+    expect(after).toMatchObject({ modes: [{ sendModId: 'SM100005001' }], needed: 20 })
+    const asks = { flowId: FLOW, originRequired: true, receiverConfirmation: 'ezway' as const }
+    await ask(host, forwarderRows.sandboxSaveRoute, asks)
+    expect(await route()).toMatchObject(asks)
+    const template = await ask(host, getForecastRequirementsOfFlow, { flowId: FLOW }, asMe())
+    expect(template).toMatchObject({ originRequired: true, receiverConfirmation: 'ezway' })
+    await ask(host, forwarderRows.sandboxSaveRoute, {
+      ...{ flowId: FLOW, originRequired: false, receiverConfirmation: null },
+    })
+    const unknown = { ...asks, flowId: 'nowhere' }
+    expect(await send(host.app, forwarderRows.sandboxSaveRoute, unknown)).toMatchObject({ code: 'S5' })
+  })
+
+  it('take a Latin address with a street and one member code, in Latin letters, or none at all', async () => {
+    const warehouse = async () => (await list()).warehouses.find(({ code }) => code === '769DCR')!
+    const { name: _n, ...before } = await warehouse()
+    const save = (part: object) =>
+      send(host.app, forwarderRows.sandboxSaveLatinAddress, { ...before, ...part })
+    for (const part of [
+      { latinStreet: '' },
+      { latinUnit: 'Warehouse' },
+      { latinCity: '{code}' },
+      { latinCity: '东莞' },
+    ])
+      expect(await save(part)).toMatchObject({ code: 'ROW1' })
+    expect(await save({ code: 'nowhere' })).toMatchObject({ code: 'S5' })
+    expect(await save({ latinStreet: ' No. 90 Gangkou Avenue ' })).toMatchObject({ code: '0' })
+    expect((await warehouse()).latinStreet).toBe('No. 90 Gangkou Avenue')
+    const none = { latinState: '', latinCity: '', latinDistrict: '', latinStreet: '', latinUnit: '' }
+    expect(await save(none)).toMatchObject({ code: '0' })
+    expect(await warehouse()).toMatchObject(none)
+    await save({})
+  })
+
+  it('add an import tax from a start time, and refuse an unknown tax and the past', async () => {
+    const taxes = async () => (await list()).dutyRates.filter(({ destination }) => destination === 'SG')
+    const [{ currency: _c, ...newest }] = (await taxes()) as [Awaited<ReturnType<typeof taxes>>[number]]
+    const save = (part: object) => send(host.app, forwarderRows.sandboxSaveDutyRate, { ...newest, ...part })
+    expect(await save({})).toMatchObject({ code: 'S10' })
+    const validFrom = new Date(host.context.now().getTime() + 60_000).toISOString()
+    expect(await save({ validFrom, kind: 'duty' })).toMatchObject({ code: 'S9' })
+    expect(await save({ validFrom, basisPoints: 1000, isDutyUnknown: true })).toMatchObject({ code: '0' })
+    expect(await taxes()).toMatchObject([{ validFrom, basisPoints: 1000, isDutyUnknown: true }, newest])
+  })
+})
+
+it('a parcel is listed with its goods and their countries of origin', async () => {
+  const payload = {
+    ...forecastPayloadTo(await newAddress(host, me.token)),
+    goods: [goodsItem({ originCountry: 'VN' }), goodsItem({ description: 'Cup', quantity: 2 })],
+  }
+  const { packageNo } = await ask(host, addForecast, payload, asMe())
+  const listed = (await ask(host, sandboxListParcels, {})).find((parcel) => parcel.packageNo === packageNo)!
+  expect(listed.goods).toMatchObject([
+    { originCountry: 'VN' },
+    { description: 'Cup', quantity: 2, originCountry: '' },
+  ])
 })

@@ -38,6 +38,25 @@ describe('the price lists', () => {
   })
 })
 
+it('routes, Latin addresses and import taxes are saved, and refused at a field', async () => {
+  await page.locator('#rows > summary').click()
+  await form('route-100005001').waitFor()
+  expect(await form('route-100005001').innerText()).toMatch(/Past parcels of 365 days[^:]*: \d+/)
+  await form('route-100005001').locator('[name=originRequired]').check()
+  await send('route-100005001')
+  await says('100005001: saved')
+  await form('route-100005001').locator('[name=originRequired]').uncheck()
+  await send('route-100005001')
+  await send('latin-769DCR', { latinStreet: '' })
+  expect(await wordsBeside(field(form('latin-769DCR'), 'latinStreet'))).toMatch(/fill in the street/)
+  await send('latin-769DCR', { latinStreet: 'No. 88 Gangkou Avenue' })
+  await says('769DCR: saved')
+  await send('duty-SG-gst', { percent: 'much' })
+  expect(await wordsBeside(field(form('duty-SG-gst'), 'percent'))).not.toBe('')
+  await send('duty-SG-gst', { percent: '9' })
+  await says('SG-gst: from')
+})
+
 it('listed goods are saved, refused at a field, and deleted', async () => {
   await page.locator('#listed > summary').click()
   const goods = form('listed-goods-form')

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import {
   ARRIVAL_BASIS_MAX,
+  ARRIVAL_MILESTONES,
   type ArrivalMilestone,
   type RoutePast,
 } from '../../../../../src/domain/parcels/arrival-range'
@@ -76,6 +77,17 @@ export async function readRoutePast(
     rows.map(({ minutes }) => minutes).sort((one, other) => one - other)
   return { utcOffsetMinutes, sameMode: rising(sameMode), sameFlow: rising(sameFlow) }
 }
+
+/** Counts the parcels of each flow and send mode that were signed for after a time, since their payment. */
+export const countPastParcels = (
+  db: Db,
+  since: Date,
+): Promise<{ flowId: string; sendModId: string | null; parcels: number }[]> =>
+  db
+    .select({ flowId: routeDurations.flowId, sendModId: routeDurations.sendModId, parcels: count() })
+    .from(routeDurations)
+    .where(and(eq(routeDurations.milestone, ARRIVAL_MILESTONES[0]), gt(routeDurations.signedAt, since)))
+    .groupBy(routeDurations.flowId, routeDurations.sendModId)
 
 /**
  * Keeps the first arrival range that a member saw, unless one is kept since `paidAt`. A payment that was

@@ -128,6 +128,28 @@ export async function listDutyRatesAt(
   return rows.filter(({ basisPoints }) => basisPoints > 0)
 }
 
+export type DutyRateRow = typeof dutyRates.$inferSelect
+
+/** Returns every row of the import taxes, by destination and tax, newest first. */
+export const listAllDutyRates = (db: Db): Promise<DutyRateRow[]> =>
+  db
+    .select()
+    .from(dutyRates)
+    .orderBy(
+      asc(dutyRates.destination),
+      asc(dutyRates.kind),
+      asc(dutyRates.categoryId),
+      asc(dutyRates.hsPrefix),
+      desc(dutyRates.validFrom),
+    )
+
+/** Saves an import tax that applies from its start time. It replaces a row with the same start time. */
+export async function upsertDutyRate(db: Db, row: DutyRateRow): Promise<void> {
+  const { destination, kind, categoryId, hsPrefix, validFrom } = dutyRates
+  const target = [destination, kind, categoryId, hsPrefix, validFrom]
+  await db.insert(dutyRates).values(row).onConflictDoUpdate({ target, set: row })
+}
+
 export type FreightRateRow = typeof freightRates.$inferSelect
 
 /** Returns every row of the freight price list, by send mode, newest first. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { LocalisedText } from '../../../../../src/domain/base/language'
+import type { LatinAddressColumns } from '../../../../../src/domain/warehouse/latin-address'
 import { arrayPlaceholder, batchSingleRowReadsByKey, coalesceReads } from '../../batched'
 import { jsonAggSubquery } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
@@ -110,6 +111,25 @@ const selectFlowsWithGroup = (db: Db) =>
     .from(originDestinationFlows)
     .leftJoin(destinations, eq(destinations.code, originDestinationFlows.tarArea))
     .$dynamic()
+
+/** Changes what the customs of a flow ask for. Returns false if there is no such flow. */
+export async function changeOriginDestinationFlow(
+  db: Db,
+  flowId: string,
+  change: Pick<typeof originDestinationFlows.$inferSelect, 'originRequired' | 'receiverConfirmation'>,
+): Promise<boolean> {
+  const isFlow = eq(originDestinationFlows.flowId, flowId)
+  return (await db.update(originDestinationFlows).set(change).where(isFlow).returning()).length > 0
+}
+
+/** Changes the Latin address of a warehouse. Returns false if there is no such warehouse. */
+export async function changeLatinAddress(
+  db: Db,
+  code: string,
+  change: Omit<LatinAddressColumns, 'countryCode'>,
+): Promise<boolean> {
+  return (await db.update(warehouses).set(change).where(eq(warehouses.code, code)).returning()).length > 0
+}
 
 /** @param orgSto if set, only flows of this origin store */
 export const listOriginDestinationFlows = (db: Db, orgSto?: string): Promise<OriginDestinationFlowRow[]> =>
