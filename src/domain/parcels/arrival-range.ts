@@ -1,4 +1,4 @@
-import { toLocalDateTime } from '../base/clock'
+import { DAY_MS, toLocalDateTime } from '../base/clock'
 import type { HistoryEvent, ParcelState } from './parcel-state'
 
 /**
@@ -89,6 +89,48 @@ export interface RoutePast {
   sameMode: readonly number[]
   /** of the same flow, with any send mode */
   sameFlow: readonly number[]
+  /** of the same flow, which reached the milestone on the same days a year earlier (`getSameSeason`) */
+  sameSeason: readonly number[]
+}
+
+/** Days before and after the same day a year earlier whose parcels are its season (ours). */
+const SEASON_DAYS = 7
+/** Days around the Spring Festival that are compared with those around the previous one (ours). */
+const FESTIVAL_SEASON_DAYS = 20
+/** A season counts if its parcels took at least this much longer, in the middle (ours). */
+const SEASON_SLOWER_MINUTES = 12 * 60
+
+/** First day of the Chinese year, MM-DD (GB/T 33661). In a year without one, the calendar year counts. */
+const SPRING_FESTIVALS: Readonly<Record<number, string>> = {
+  2024: '02-10',
+  2025: '01-29',
+  2026: '02-17',
+  2027: '02-06',
+  2028: '01-26',
+  2029: '02-13',
+  2030: '02-03',
+  2031: '01-23',
+  2032: '02-11',
+  2033: '01-31',
+  2034: '02-19',
+  2035: '02-08',
+  2036: '01-28',
+}
+
+const findSpringFestival = (year: number): number | undefined =>
+  SPRING_FESTIVALS[year] ? Date.parse(`${year}-${SPRING_FESTIVALS[year]}`) : undefined
+
+/**
+ * Returns the time a year earlier in which parcels were on their way under the same conditions. The Spring
+ * Festival moves by up to a month, so the days around it are those around the previous one.
+ */
+export function getSameSeason(reachedAt: Date): { from: Date; until: Date } {
+  const year = reachedAt.getUTCFullYear()
+  const [festival, previous] = [findSpringFestival(year), findSpringFestival(year - 1)]
+  const time = reachedAt.getTime()
+  const isFestival = festival && Math.abs(time - festival) < FESTIVAL_SEASON_DAYS * DAY_MS
+  const middle = time - (isFestival && previous ? festival - previous : 365 * DAY_MS)
+  return { from: new Date(middle - SEASON_DAYS * DAY_MS), until: new Date(middle + SEASON_DAYS * DAY_MS) }
 }
 
 /** Returns the day of a moment at a place, as YYYY-MM-DD. */
@@ -133,24 +175,45 @@ function pickUsualDays(
 const pickPast = ({ sameMode, sameFlow }: RoutePast): readonly number[] =>
   sameMode.length >= ARRIVAL_BASIS_MIN ? sameMode : sameFlow
 
+const pickMiddle = (minutes: readonly number[]): number => minutes[Math.floor(minutes.length / 2)]!
+
+/** Returns the parcels of the season if they are enough and were slower than all parcels; none otherwise. */
+function pickSlowSeason(past: RoutePast): readonly number[] {
+  const { sameSeason } = past
+  if (sameSeason.length < ARRIVAL_BASIS_MIN) return []
+  const isSlow = pickMiddle(sameSeason) - pickMiddle(pickPast(past)) >= SEASON_SLOWER_MINUTES
+  return isSlow ? sameSeason : []
+}
+
+/**
+ * Returns the usual days of past parcels that took at least `elapsed` minutes. Its end is not before that of a
+ * slower season. Undefined with fewer than ARRIVAL_BASIS_MIN of them.
+ */
+function findUsualDays(question: ArrivalQuestion, elapsed: number): ArrivalRange | undefined {
+  const isSlower = (minutes: number) => minutes >= elapsed
+  const all = pickPast(question.past)
+  const slower = all.filter(isSlower)
+  if (slower.length < ARRIVAL_BASIS_MIN) return undefined
+  const usual = { ...pickUsualDays(slower, question), basis: slower.length }
+  const season = pickSlowSeason(question.past).filter(isSlower)
+  if (season.length < ARRIVAL_BASIS_MIN) return usual
+  const { until } = pickUsualDays(season, question)
+  return until > usual.until ? { ...usual, until } : usual
+}
+
 /**
  * Returns the days on which a parcel probably arrives, from past parcels that took at least as long as it
  * already takes. Returns undefined with fewer than ARRIVAL_BASIS_MIN of them.
  */
 export function findArrivalRange(question: ArrivalQuestion): ArrivalRange | undefined {
-  const { past, reachedAt, now } = question
-  const elapsed = (now.getTime() - reachedAt.getTime()) / MINUTE_MS
-  const slower = pickPast(past).filter((minutes) => minutes >= elapsed)
-  if (slower.length < ARRIVAL_BASIS_MIN) return undefined
-  return { ...pickUsualDays(slower, question), basis: slower.length }
+  const { reachedAt, now } = question
+  return findUsualDays(question, (now.getTime() - reachedAt.getTime()) / MINUTE_MS)
 }
 
 /** Returns whether a parcel takes longer since its last milestone than parcels of its route usually do. */
 export function isSlowerThanUsual(question: ArrivalQuestion): boolean {
-  const { past, now, utcOffsetMinutes } = question
-  const all = pickPast(past)
-  if (all.length < ARRIVAL_BASIS_MIN) return false
-  return toLocalDay(now, utcOffsetMinutes) > pickUsualDays(all, question).until
+  const usual = findUsualDays(question, 0)
+  return usual !== undefined && toLocalDay(question.now, question.utcOffsetMinutes) > usual.until
 }
 
 export const ARRIVAL_SLIPS = ['earlier', 'same', 'later'] as const

@@ -4,6 +4,7 @@ import {
   findArrivalMilestone,
   findArrivalRange,
   findMilestoneTime,
+  getSameSeason,
   isSlowerThanUsual,
   listMilestoneDurations,
 } from '@/domain/parcels/arrival-range'
@@ -19,9 +20,14 @@ const took = (...days: (readonly [days: number, times: number])[]) =>
 
 const ask = (
   sameMode: readonly number[],
-  part: { sameFlow?: readonly number[]; days?: number; offset?: number } = {},
+  part: {
+    sameFlow?: readonly number[]
+    sameSeason?: readonly number[]
+    days?: number
+    offset?: number
+  } = {},
 ) => ({
-  past: { sameMode, sameFlow: part.sameFlow ?? sameMode },
+  past: { sameMode, sameFlow: part.sameFlow ?? sameMode, sameSeason: part.sameSeason ?? [] },
   reachedAt: REACHED,
   now: daysLater(part.days ?? 0),
   utcOffsetMinutes: part.offset ?? 0,
@@ -58,6 +64,31 @@ describe('the milestones of a parcel', () => {
     expect(listMilestoneDurations([at('shipped', 5), at('paid', 6)], daysLater(5))).toEqual([
       { milestone: 'shipped', minutes: 0 },
     ])
+  })
+})
+
+describe('the season of a milestone', () => {
+  it.each([
+    ['2026-11-15', '2025-11-15', 'a year earlier'],
+    ['2026-02-10', '2025-01-22', 'a week before the Spring Festival'],
+    ['2026-02-27', '2025-02-08', 'ten days after it'],
+    ['2028-02-20', '2027-02-20', 'more than twenty days after it'],
+    ['2040-02-10', '2039-02-10', 'in a year without a known festival'],
+  ])('%s is that of %s: %s', (day, middle) => {
+    const { from, until } = getSameSeason(new Date(`${day}T12:00:00Z`))
+    expect((from.getTime() + until.getTime()) / 2).toBe(Date.parse(`${middle}T12:00:00Z`))
+    expect(until.getTime() - from.getTime()).toBe(14 * DAY_MINUTES * 60_000)
+  })
+  it('delays the end of a range, and the moment from which a parcel is slow, if it was slower', () => {
+    const usual = took([3, 30])
+    const until = (sameSeason: readonly number[]) => findArrivalRange(ask(usual, { sameSeason }))?.until
+    expect(until([])).toBe('2026-12-04')
+    expect(until(took([6, 20]))).toBe('2026-12-07')
+    expect(until(took([6, 19]))).toBe('2026-12-04')
+    expect(until(took([3.4, 20]))).toBe('2026-12-04')
+    expect(until(took([1, 20]))).toBe('2026-12-04')
+    const isSlow = (sameSeason: readonly number[]) => isSlowerThanUsual(ask(usual, { sameSeason, days: 5 }))
+    expect([isSlow([]), isSlow(took([6, 20]))]).toEqual([true, false])
   })
 })
 

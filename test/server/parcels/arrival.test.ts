@@ -105,6 +105,13 @@ describe('the past of a route', () => {
 })
 
 describe('the arrival of a parcel', () => {
+  it('ends later if parcels of the same days a year ago were slower, also by another send mode', async () => {
+    await addPast('paid', [[3, 300]])
+    await addPast('paid', [[8, 20]], { daysAgo: 365 - 8, sendModId: null })
+    // The parcels of a month later are no season.
+    await addPast('paid', [[12, 20]], { daysAgo: 335 - 12, sendModId: null })
+    expect((await readArrival(await newPaidParcel()))?.range).toMatchObject({ from: day(3), until: day(8) })
+  })
   it('is unknown with nineteen past parcels, and a range with twenty of the last year', async () => {
     await addPast('paid', [[3, 19]])
     await addPast('paid', [[9, 50]], { daysAgo: 366 })

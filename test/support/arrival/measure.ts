@@ -6,6 +6,7 @@ import {
   ARRIVAL_PAST_DAYS,
   type ArrivalMilestone,
   findArrivalRange,
+  getSameSeason,
   toLocalDay,
 } from '../../../src/domain/parcels/arrival-range'
 
@@ -41,8 +42,15 @@ export function measureArrivals(
       const past = minutes
         .slice(Math.max(begin, end - ARRIVAL_BASIS_MAX, 0), Math.max(end, 0))
         .sort((one, other) => one - other)
+      const season = getSameSeason(now)
+      const sameSeason = bySignature
+        .slice(0, Math.max(end, 0))
+        .flatMap(({ [milestone]: at }, index) =>
+          season.from <= at && at <= season.until ? [minutes[index]!] : [],
+        )
+        .sort((one, other) => one - other)
       const range = findArrivalRange({
-        past: { sameMode: past, sameFlow: past },
+        past: { sameMode: past, sameFlow: past, sameSeason },
         reachedAt: now,
         now,
         utcOffsetMinutes,

@@ -9,6 +9,7 @@ import {
   findArrivalMilestone,
   findArrivalRange,
   findMilestoneTime,
+  getSameSeason,
   isArrivalDayShown,
   isSlowerThanUsual,
   listMilestoneDurations,
@@ -57,17 +58,26 @@ type Past = ReturnType<typeof readRoutePast>
 
 /** How long a read past of a route is used (ms). Routes are few, and their past changes slowly. */
 const PAST_LIFETIME_MS = 10 * 60_000
+/** Maximum number of read pasts that are kept: one for each milestone of a route, and day on which it was. */
+const PASTS_MAX = 500
 const pastsByDb = new WeakMap<Db, Map<string, { readAt: number; past: Past }>>()
 
-function readRoutePastCached({ db, now }: AppContext, route: Omit<RouteOfDurations, 'since'>): Past {
+function readRoutePastCached(
+  { db, now }: AppContext,
+  route: Omit<RouteOfDurations, 'since' | 'season'>,
+  reachedAt: Date,
+): Past {
   const pasts = pastsByDb.get(db) ?? new Map<string, { readAt: number; past: Past }>()
   pastsByDb.set(db, pasts)
-  const key = [route.flowId, route.sendModId, route.milestone].join()
+  const day = toLocalDay(reachedAt, 0)
+  const key = [route.flowId, route.sendModId, route.milestone, day].join()
   const readAt = now().getTime()
   const known = pasts.get(key)
   // The sandbox may also put the clock back.
   if (known && Math.abs(readAt - known.readAt) < PAST_LIFETIME_MS) return known.past
-  const past = readRoutePast(db, { ...route, since: new Date(readAt - ARRIVAL_PAST_DAYS * DAY_MS) })
+  const since = new Date(readAt - ARRIVAL_PAST_DAYS * DAY_MS)
+  const past = readRoutePast(db, { ...route, since, season: getSameSeason(reachedAt) })
+  if (pasts.size >= PASTS_MAX) pasts.clear()
   pasts.set(key, { readAt, past })
   past.catch(() => pasts.delete(key))
   return past
@@ -97,7 +107,11 @@ async function findExpected(
   const reachedAt = milestone && findMilestoneTime(events, milestone)
   const paidAt = findMilestoneTime(events, 'paid')
   if (!milestone || !reachedAt || !paidAt || flowId === null || !isDeliveredToDoor(parcel)) return undefined
-  const { utcOffsetMinutes, ...past } = await readRoutePastCached(context, { flowId, sendModId, milestone })
+  const { utcOffsetMinutes, ...past } = await readRoutePastCached(
+    context,
+    { flowId, sendModId, milestone },
+    reachedAt,
+  )
   if (utcOffsetMinutes === null) return undefined
   const now = context.now()
   const question = { past, reachedAt, now, utcOffsetMinutes }

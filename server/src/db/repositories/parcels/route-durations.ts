@@ -51,6 +51,21 @@ const pastOfRoute = definePreparedStatement('past_of_route', (db) => {
         where ${originDestinationFlows.flowId} = ${sql.placeholder('flowId')})`,
       sameMode: newestMinutes(and(isFlow, isMode)),
       sameFlow: newestMinutes(isFlow),
+      sameSeason: jsonAggSubquery(
+        db
+          .select({ minutes: routeDurations.minutes })
+          .from(routeDurations)
+          .where(
+            and(
+              isFlow,
+              eq(routeDurations.milestone, sql.placeholder('milestone')),
+              sql`${routeDurations.signedAt} - ${routeDurations.minutes} * interval '1 minute'
+                between ${sql.placeholder('seasonFrom')} and ${sql.placeholder('seasonUntil')}`,
+            ),
+          )
+          .orderBy(desc(routeDurations.signedAt))
+          .limit(ARRIVAL_BASIS_MAX),
+      ),
     })
     .from(SINGLE_ROW_SUBQUERY)
 })
@@ -61,6 +76,8 @@ export interface RouteOfDurations {
   milestone: ArrivalMilestone
   /** only parcels that were signed for after it */
   since: Date
+  /** time a year earlier in which parcels reached the milestone under the same conditions */
+  season: { from: Date; until: Date }
 }
 
 /**
@@ -69,13 +86,21 @@ export interface RouteOfDurations {
  */
 export async function readRoutePast(
   db: Db,
-  { since, ...route }: RouteOfDurations,
+  { since, season, ...route }: RouteOfDurations,
 ): Promise<RoutePast & { utcOffsetMinutes: number | null }> {
-  const [found] = await pastOfRoute(db).execute({ ...route, since: since.toISOString() })
-  const { utcOffsetMinutes, sameMode, sameFlow } = found!
+  const [found] = await pastOfRoute(db).execute({
+    ...route,
+    since: since.toISOString(),
+    seasonFrom: season.from.toISOString(),
+    seasonUntil: season.until.toISOString(),
+  })
+  const { utcOffsetMinutes, sameMode, sameFlow, sameSeason } = found!
   const rising = (rows: readonly { minutes: number }[]) =>
     rows.map(({ minutes }) => minutes).sort((one, other) => one - other)
-  return { utcOffsetMinutes, sameMode: rising(sameMode), sameFlow: rising(sameFlow) }
+  return {
+    ...{ utcOffsetMinutes, sameMode: rising(sameMode), sameFlow: rising(sameFlow) },
+    sameSeason: rising(sameSeason),
+  }
 }
 
 /** Counts the parcels of each flow and send mode that were signed for after a time, since their payment. */
