@@ -243,7 +243,12 @@ module.exports = {
       'server-outside-loads-the-sandbox',
       'outside chooses the external services and imports no job',
       server('outside/'),
-      [...SERVER_GROUND, server('(db|files|http|areas|outside)/'), '^sandbox/src/sandbox\\.ts$'],
+      [
+        ...SERVER_GROUND,
+        server('(db|files|http|areas|outside)/'),
+        '^sandbox/src/sandbox\\.ts$',
+        packages('nodemailer|web-push'),
+      ],
     ),
     layer('server-jobs-above-areas', 'jobs run use cases; only the start imports jobs', server('jobs/'), [
       ...SERVER_GROUND,

@@ -23,6 +23,7 @@ import { PHOTOGRAPH_KINDS, PHOTOGRAPH_STATES } from '../../src/domain/parcels/ph
 import { PICKUP_HAND_OVER_REASONS } from '../../src/domain/parcels/pickup-collection'
 import { RefusedWordsSchema } from './content-check'
 import { defineCall } from './define-call'
+import { NOTIFICATION_FAULTS } from './notifications'
 
 /**
  * Common fields of the operator's commands. The operator plays the warehouse, the carrier and the customs.
@@ -264,6 +265,7 @@ export const sandboxGetState = defineCall({
     stepMs: v.number(),
     ...GATEWAY_FAULTS,
     messageErrcode: ErrcodeSchema,
+    ...NOTIFICATION_FAULTS,
     refusedWords: RefusedWordsSchema,
     /** the bank publishes no exchange rates */
     ratesStopped: v.boolean(),

@@ -7,13 +7,14 @@ import { parcelCard } from './sections/parcels.js'
 import { refundCard } from './sections/refunds.js'
 import { serviceCard } from './sections/services.js'
 import { surchargeCard } from './sections/surcharges.js'
-import { shippingReportCard, verificationCodeCard, wechatMessageCard } from './told.js'
+import { notificationCard, shippingReportCard, verificationCodeCard, wechatMessageCard } from './told.js'
 
 /** Lists that are loaded repeatedly: id of the element, call, and function that draws a row. */
 const LISTS = [
   ['parcels', 'sandboxListParcels', parcelCard],
   ['messages', 'sandboxListSentMessages', verificationCodeCard],
   ['wechat', 'sandboxListWechatMessages', wechatMessageCard],
+  ['notifications', 'sandboxListNotifications', notificationCard],
   ['checked-pictures', 'sandboxListPendingPictures', uncheckedPictureCard],
   ['certificates', 'sandboxListCertificates', certificateCard],
   ['services', 'sandboxListAddedServices', serviceCard],

@@ -35,3 +35,14 @@ export function wechatMessageCard(message) {
   )
   return card
 }
+
+/** Draws a push or an e-mail about a parcel. */
+export function notificationCard({ channel, to, title, text, url, time }) {
+  const card = createElement('div', '', 'card row')
+  card.append(
+    createElement('b', title),
+    createElement('span', channel === 'push' ? text : text.split('\n').slice(1, 4).join(' · ')),
+    createElement('span', `${channel} · ${to} · ${url} · ${new Date(time).toLocaleTimeString()}`, 'quiet'),
+  )
+  return card
+}

@@ -39,6 +39,7 @@ import { sandboxConversationRoutes } from './conversation'
 import { sandboxCustomerServiceRoutes } from './customer-service'
 import { sandboxContentCheckRoutes } from './external-services/content-check'
 import { decideSandboxTrade } from './external-services/gateway'
+import { sandboxNotificationRoutes } from './external-services/notifications'
 import { sandboxFeedbackRoutes } from './feedback'
 import { sandboxPageRoutes } from './pages'
 import { getSandboxSettings, saveSandboxSettings } from './settings'
@@ -101,6 +102,7 @@ export function sandboxRoutes(
   sandboxShippingRoutes(serve, context)
   sandboxFeedbackRoutes(serve, context, addresses)
   sandboxMessageRoutes(serve, context)
+  sandboxNotificationRoutes(serve, context)
   sandboxContentCheckRoutes(serve, context, addresses)
   sandboxCustomerServiceRoutes(serve, context, gateway)
   sandboxConversationRoutes(serve, context, addresses)

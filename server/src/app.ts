@@ -19,6 +19,7 @@ import { usExporterRoutes } from './areas/exporter/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { membershipRoutes } from './areas/membership/routes'
+import { notificationRoutes } from './areas/messages/notification-routes'
 import { messagePreferenceRoutes } from './areas/messages/routes'
 import { overlayRoutes } from './areas/notices/overlays'
 import { noticeRoutes } from './areas/notices/routes'
@@ -140,6 +141,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   forecastRoutes(serve, context, pictures, outside.contentCheck)
   usExporterRoutes(serve, context)
   messagePreferenceRoutes(serve, context, outside.wechat)
+  notificationRoutes(serve, context, outside.push)
   parcelRoutes(serve, context, pictures)
   pricingRoutes(serve, context)
   couponRoutes(serve, context)

@@ -33,6 +33,7 @@ import * as membership from './membership/membership'
 import * as upgradeCodes from './membership/upgrade-codes'
 import * as languageMode from './messages/language-mode'
 import * as messages from './messages/messages'
+import * as notifications from './messages/notifications'
 import * as latestNotice from './notices/latest-notice'
 import * as notices from './notices/notices'
 import * as overlays from './notices/overlays'
@@ -104,6 +105,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   upgradeCodes,
   messages,
   notices,
+  notifications,
   olderAddresses,
   orderRecords,
   orders,

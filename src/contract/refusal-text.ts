@@ -10,6 +10,7 @@ import type { exporterRefusalTexts } from './exporter/refusals'
 import type feedbackRefusalTexts from './feedback/texts.json'
 import type { forecastRefusalTexts } from './forecast/refusals'
 import type membershipRefusalTexts from './membership/texts.json'
+import type messageRefusalTexts from './messages/texts.json'
 import type noticeRefusalTexts from './notices/texts.json'
 import type parcelRefusalTexts from './parcels/texts.json'
 import type paymentRefusalTexts from './payments/texts.json'
@@ -38,6 +39,7 @@ export type RefusalTextKey =
   | keyof typeof pictureRefusalTexts
   | keyof typeof surchargeRefusalTexts
   | keyof typeof membershipRefusalTexts
+  | keyof typeof messageRefusalTexts
   | keyof typeof noticeRefusalTexts
   | keyof typeof parcelRefusalTexts
   | keyof typeof paymentRefusalTexts

@@ -56,6 +56,7 @@ const UNCHECKED: readonly [string, RegExp][] = [
     'a cell of a table: its note is judged when it is declared',
     /\.cells\.(?!trackingNo|insuredValue|shoppingUrl)\w+$|TableText\.text$/,
   ],
+  ['the address of a browser at its push service', /PushSubscription\.endpoint$/],
   ['an ID certificate', /^(\w+Certificate|submitCertificateByLink)\.(name|number|validity)$/],
   ['a report of the app itself', /^reportAnalyticsEvents\./],
 ]

@@ -133,7 +133,7 @@ const OPEN = `
   intlAppLogin listAddressCountries listAllFlows listArticles listFlowsForForecast listFlowsOfWarehouse
   listNotices listOriginCountries listPickupPointsByDistrict openCertificateLink queryDistricts queryPostCode
   reactivateAccount reportAnalyticsEvents searchPostCodes sendSignInCode sfAppLogin signInByCode
-  signInByPassword signInByWxPhone submitCertificateByLink uploadCertificatePictureByLink wxTicketLogin
+  signInByPassword signInByWxPhone submitCertificateByLink unsubscribeFromEmails uploadCertificatePictureByLink wxTicketLogin
 `.split(/\s+/)
 
 interface Below {

@@ -35,6 +35,12 @@ export async function showSettings() {
     await call('sandboxSetWechatMessageError', { messageErrcode: Number(value) })
     showMessage('WeChat set · 微信已设置')
   })
+  onChange(byId('notification-answers'), async () => {
+    const { pushStatus, emailAnswer } = byId('notification-answers').elements
+    const faults = { pushStatus: Number(pushStatus.value), emailAnswer: emailAnswer.value }
+    await call('sandboxSetNotificationFaults', faults)
+    showMessage('Pushes and e-mails set · 推送与邮件已设置')
+  })
   onChange(byId('content-check'), async ({ value }) => {
     await call('sandboxSetRefusedWords', { refusedWords: value })
     showMessage('Content check set · 内容检测已设置')
@@ -42,7 +48,7 @@ export async function showSettings() {
   onSwitch('rate-source', 'sandboxSetRatesStopped', 'Exchange rates set · 汇率已设置')
   onSwitch('overlays', 'sandboxSetOverlaySwitches', 'Overlays set · 弹层已设置')
   onSwitch('switches', 'sandboxSetSwitches', 'Switches set · 已切换')
-  const { autorun, stepMs, messageErrcode, refusedWords, ratesStopped, ...trouble } =
+  const { autorun, stepMs, messageErrcode, pushStatus, emailAnswer, refusedWords, ratesStopped, ...trouble } =
     await call('sandboxGetState')
   const overlays = await call('sandboxGetOverlaySwitches')
   const app = await call('sandboxGetSwitches')
@@ -50,6 +56,8 @@ export async function showSettings() {
   for (const box of loadBoxes('switches')) box.checked = app[box.name]
   for (const box of loadBoxes('gateway')) box.checked = trouble[box.name]
   byId('wechat-answer').elements.errcode.value = messageErrcode
+  byId('notification-answers').elements.pushStatus.value = pushStatus
+  byId('notification-answers').elements.emailAnswer.value = emailAnswer
   byId('content-check').elements.refusedWords.value = refusedWords
   byId('rate-source').elements.ratesStopped.checked = ratesStopped
   const { on, speed } = byId('autorun').elements
@@ -59,6 +67,7 @@ export async function showSettings() {
     'autorun',
     'gateway',
     'wechat-answer',
+    'notification-answers',
     'content-check',
     'rate-source',
     'overlays',

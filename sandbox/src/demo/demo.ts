@@ -17,6 +17,8 @@ import {
   findMemberByCode,
   insertMemberUnlessTaken,
 } from '../../../server/src/db/repositories/members/members'
+import { markNotificationsRead } from '../../../server/src/db/repositories/messages/notifications'
+import { deleteOutgoingNotificationsOfMember } from '../../../server/src/db/repositories/messages/outgoing-notifications'
 import { getParcelFeeTotalCents } from '../../../server/src/db/repositories/pricing/fees'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { addAddress } from '../../../src/contract/addresses/addresses'
@@ -68,6 +70,8 @@ export const demoSignIns = DEMO_MEMBERS.map(({ email, memberType }) => ({
 const HOUR_MS = 3600 * 1000
 /** Hours since the demo members joined: before their oldest parcel. */
 const FIRST_HOURS_AGO = 3200
+/** Notifications of the last hours are unread. */
+const UNREAD_HOURS = 72
 /** Cents on the balance of a demo member, before the oldest parcels are paid. */
 const FIRST_BALANCE_CENTS = 68_000
 
@@ -115,6 +119,13 @@ export async function seedDemoData(real: AppContext): Promise<void> {
     }
     await replayParcelHistory(context, member, { parcel, addressId: addressOf[parcel.country]!, later })
   }
+  await settleDemoNotifications(context, member.id, new Date(start - UNREAD_HOURS * HOUR_MS))
+}
+
+/** Makes older notifications read, and sends no e-mail about the past. */
+async function settleDemoNotifications({ db }: AppContext, memberId: string, upTo: Date): Promise<void> {
+  await markNotificationsRead(db, { memberId, upTo, now: upTo })
+  await deleteOutgoingNotificationsOfMember(db, memberId)
 }
 
 const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>

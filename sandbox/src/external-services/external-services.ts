@@ -3,6 +3,7 @@ import type { SandboxSimulatedServices } from '../../../server/src/outside/exter
 import { createSandboxContentCheck } from './content-check'
 import { createSandboxExchangeRateSource } from './exchange-rates'
 import { createSandboxGateway } from './gateway'
+import { createSandboxEmailSender, createSandboxPushSender } from './notifications'
 import { createSandboxShippingReporter } from './shipping'
 import { sandboxWechat } from './wechat'
 import { createSandboxMessageSender } from './wechat-messages'
@@ -13,6 +14,8 @@ export const createSandboxServices = (context: AppContext): SandboxSimulatedServ
   gateway: createSandboxGateway(context),
   shipping: createSandboxShippingReporter(context),
   sender: createSandboxMessageSender(context),
+  push: createSandboxPushSender(context),
+  email: createSandboxEmailSender(context),
   exchangeRates: createSandboxExchangeRateSource(context),
   contentCheck: createSandboxContentCheck(context),
 })

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { buildWebsiteUrl } from '../../../src/domain/app/website'
@@ -77,6 +78,20 @@ const EnvironmentSchema = v.object({
    * encrypted before
    */
   PORTAGE_CERTIFICATE_KEYS: v.optional(v.string()),
+  /** address of the H5 app, for the links in e-mails; without it, this machine's */
+  PORTAGE_SITE_URL: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^https:\/\/[\w.-]+(:\d+)?\/?$/, 'an https address without a path')),
+  ),
+  /** address of the mail server, such as smtps://user:password@mail.example:465; without it, no e-mail is sent */
+  PORTAGE_SMTP_URL: v.optional(v.string()),
+  /** sender of the e-mails, such as Portage <parcels@portage.example> */
+  PORTAGE_EMAIL_FROM: v.optional(v.string()),
+  /** mailto: or https: address where a push service reaches us; without it, no push is sent */
+  PORTAGE_VAPID_SUBJECT: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'a mailto: or https: address')),
+  ),
+  /** keys that sign pushes (VAPID), as public:private in base64url; without them, the data folder keeps a pair */
+  PORTAGE_VAPID_KEYS: v.optional(v.string()),
   PORTAGE_LOG: oneOf(['silent', 'error', 'info', 'debug'], 'info'),
   S3_ENDPOINT: v.optional(v.string()),
   S3_BUCKET: v.optional(v.string()),
@@ -88,6 +103,12 @@ const EnvironmentSchema = v.object({
 interface CertificateKey {
   id: string
   key: Buffer
+}
+
+/** Keys of P-256 in base64url. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
 }
 
 export interface Settings {
@@ -120,6 +141,14 @@ export interface Settings {
   closeTimeoutMs: number
   /** AES-256 keys with ids; the first encrypts. Without this setting, a key in the data folder is used. */
   certificateKeys?: readonly [CertificateKey, ...CertificateKey[]]
+  /** address of the H5 app, without a slash at its end */
+  siteUrl: string
+  /** a mail server; without it, only the sandbox takes e-mails */
+  smtp?: { url: string; from: string }
+  /** where a push service reaches us; without it, only the sandbox takes pushes */
+  vapidSubject?: string
+  /** keys that sign pushes. Without this setting, those in the data folder are used. */
+  vapidKeys?: PushKeys
   log: 'silent' | 'error' | 'info' | 'debug'
   /** S3-compatible storage for pictures, if a bucket is named; otherwise the data folder is used */
   s3?: { endpoint?: string; bucket: string; region: string; accessKey?: string; secretKey?: string }
@@ -177,6 +206,52 @@ function parseCertificateKeys(values: ReturnType<typeof parseEnvironment>): Sett
   return [first!, ...others]
 }
 
+function parseSmtpSettings(values: ReturnType<typeof parseEnvironment>): Settings['smtp'] {
+  const { PORTAGE_SMTP_URL: url, PORTAGE_EMAIL_FROM: from, PORTAGE_SITE_URL: site } = values
+  if (!url && !from) return undefined
+  if (!url || !from || !site)
+    throw new StartupError(
+      'PORTAGE_SMTP_URL, PORTAGE_EMAIL_FROM and PORTAGE_SITE_URL must be set together, so that e-mails can be sent.',
+    )
+  // The message must not show the value, because it contains a password.
+  if (!/^smtps?:\/\/\S+$/.test(url))
+    throw new StartupError('PORTAGE_SMTP_URL is invalid. Write smtps://<user>:<password>@<host>:<port>.')
+  return { url, from }
+}
+
+/** A point of P-256 (65 bytes) and its private key (32 bytes), in base64url. */
+const VAPID_KEYS = /^([\w-]{87}):([\w-]{43})$/
+
+function isKeyPair({ publicKey, privateKey }: PushKeys): boolean {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+    return pair.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
+}
+
+function parseVapidKeys(values: ReturnType<typeof parseEnvironment>): PushKeys | undefined {
+  const { PORTAGE_VAPID_KEYS: text, PORTAGE_VAPID_SUBJECT: subject } = values
+  // As with certificates: each of several servers would create keys that the others do not have.
+  if (!text && subject && values.DATABASE_URL && values.PORTAGE_SANDBOX === '0')
+    throw new StartupError(
+      'PORTAGE_VAPID_KEYS is missing. DATABASE_URL with PORTAGE_SANDBOX=0 requires keys for PORTAGE_VAPID_SUBJECT: public:private, as `npx web-push generate-vapid-keys` prints them.',
+    )
+  if (!text) return undefined
+  const [, publicKey = '', privateKey = ''] = VAPID_KEYS.exec(text.trim()) ?? []
+  const keys = { publicKey, privateKey }
+  // The message must not show the value, because it is a secret.
+  if (!isKeyPair(keys))
+    throw new StartupError('PORTAGE_VAPID_KEYS is invalid. Write public:private, both in base64url.')
+  return keys
+}
+
+/** Returns whether the back end sends e-mails: by a mail server, or to the sandbox. */
+export const canSendEmails = ({ smtp, sandbox }: Pick<Settings, 'smtp' | 'sandbox'>): boolean =>
+  smtp !== undefined || sandbox
+
 /** Reads the settings from the environment. Throws StartupError with the name of each invalid variable. */
 export function readSettings(environment: Environment = process.env): Settings {
   const values = parseEnvironment(environment)
@@ -200,6 +275,10 @@ export function readSettings(environment: Environment = process.env): Settings {
     messageTemplates: readWechatMessageTemplates(environment, values.PORTAGE_SANDBOX !== '0'),
     requestTimeoutMs: values.PORTAGE_REQUEST_TIMEOUT_MS,
     closeTimeoutMs: values.PORTAGE_CLOSE_TIMEOUT_MS,
+    siteUrl: (values.PORTAGE_SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    smtp: parseSmtpSettings(values),
+    vapidSubject: values.PORTAGE_VAPID_SUBJECT,
+    vapidKeys: parseVapidKeys(values),
     log: values.PORTAGE_LOG,
     s3: values.S3_BUCKET
       ? {

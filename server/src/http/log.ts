@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 export interface LogTarget {
   write(line: string): void
@@ -28,6 +28,12 @@ const REDACTED_PATHS = [
   ...['body', 'payload', 'query', 'fields'].map((place) => `${place}.code`),
 ]
 
+/** Returns the path of a request, without its query. A path with a secret is logged with the name of its field. */
+function toLoggedPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  const route = routeOptions?.url
+  return route?.includes(':token') ? route : String(url).split('?')[0]!
+}
+
 /**
  * Returns the options of the logger. Addresses are logged without their query, and headers and bodies never,
  * because they contain credentials.
@@ -40,7 +46,7 @@ export const buildLoggerOptions = (level: string, stream?: LogTarget): FastifySe
         stream,
         redact: REDACTED_PATHS,
         serializers: {
-          req: (request) => ({ method: request.method, path: String(request.url).split('?')[0] }),
+          req: (request) => ({ method: request.method, path: toLoggedPath(request) }),
           err: (error) => serialiseError(error) as never,
         },
       }

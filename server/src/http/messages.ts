@@ -10,6 +10,7 @@ import { exporterRefusalTexts } from '../../../src/contract/exporter/refusals'
 import feedbackRefusalTexts from '../../../src/contract/feedback/texts.json'
 import { forecastRefusalTexts } from '../../../src/contract/forecast/refusals'
 import membershipRefusalTexts from '../../../src/contract/membership/texts.json'
+import messageRefusalTexts from '../../../src/contract/messages/texts.json'
 import noticeRefusalTexts from '../../../src/contract/notices/texts.json'
 import parcelRefusalTexts from '../../../src/contract/parcels/texts.json'
 import paymentRefusalTexts from '../../../src/contract/payments/texts.json'
@@ -39,6 +40,7 @@ const MESSAGES: Record<string, LocalisedText> = {
   ...pictureRefusalTexts,
   ...surchargeRefusalTexts,
   ...membershipRefusalTexts,
+  ...messageRefusalTexts,
   ...noticeRefusalTexts,
   ...parcelRefusalTexts,
   ...consolidationRefusalTexts,

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Call } from '../../../src/contract/base/call'
+import { escapeHtml } from './escape-html'
 import { MEDIA_TYPE_BY_ENCODING } from './media'
 import { getMessageTemplate } from './messages'
 
@@ -76,9 +77,6 @@ export function buildOpenApi(calls: readonly Call[]) {
   }
   return { openapi: '3.1.0', info: { title: 'Portage', version: '1' }, paths }
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
 
 /** Returns the same documentation as a page for people, without scripts. */
 export function renderApiDocsPage(calls: readonly Call[]): string {

@@ -118,6 +118,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
  */
 async function authenticateCaller(call: Call, context: AppContext, request: FastifyRequest) {
   if (call.who === 'operator') return { member: undefined, tokenHash: undefined }
+  if (call.byOtherPrograms) return { member: undefined, tokenHash: undefined }
   if (request.headers['x-access-source'] === undefined) throw new InvalidFieldsError({})
   const token = findSessionToken(request)
   const tokenHash = token ? sha256Hex(token) : undefined
@@ -133,6 +134,7 @@ async function withParsedBody<T>(
   member: Member | undefined,
   work: (body: { fields: unknown; files: UploadedFile[] }) => Promise<T>,
 ): Promise<T> {
+  if (call.byOtherPrograms) return work({ fields: request.params, files: [] })
   assertMediaType(call.encoding, request)
   if (call.encoding !== 'multipart') return work({ fields: readRawFields(call, request), files: [] })
   const place = room.acquire(member?.id ?? request.ip, Number(request.headers['content-length']))

@@ -5,6 +5,7 @@ import { eraseAllReceiverCertificatesWithoutAddress } from '../areas/certificate
 import { sendWechatShippingReports } from '../areas/dispatch/shipping'
 import { eraseCancelledMembers } from '../areas/members/erase-account'
 import { sendDueMessages } from '../areas/messages/send-messages'
+import { sendDueNotifications } from '../areas/messages/send-notifications'
 import { chargeStorageFees } from '../areas/parcels/charge-storage'
 import { remindOfEzway } from '../areas/parcels/ezway/remind-ezway'
 import { sendPickupNotices } from '../areas/parcels/pickup-collection'
@@ -87,7 +88,7 @@ type StopJobs = () => Promise<void>
  */
 export function createJobs(
   context: AppContext,
-  { gateway, shipping, sender, exchangeRates, contentCheck }: ExternalServices,
+  { gateway, shipping, sender, push, email, exchangeRates, contentCheck }: ExternalServices,
   addresses: PictureUrlSigner,
   sandboxJob?: SandboxJob,
 ): Job[] {
@@ -109,6 +110,7 @@ export function createJobs(
     }),
     every(PROVIDER_TICK_MS, 'send shipping reports', () => sendWechatShippingReports(context, shipping)),
     every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(context, sender)),
+    every(MESSAGE_TICK_MS, 'send notifications', () => sendDueNotifications(context, { push, email })),
     every(10 * MINUTE_MS, 'update exchange rates', () => updateExchangeRates(context, exchangeRates)),
     every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredUnusedPictures(context)),
     every(10 * MINUTE_MS, 'remove unused certificate pictures', () =>

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../src/domain/base/clock'
+import { NOTIFICATION_RETENTION_MS } from '../../../src/domain/messages/notification'
 import type { AppContext } from '../base/context'
 import type { Settings } from '../base/settings'
 import { deleteExpiredVerificationMessages } from '../db/repositories/auth/outbox'
@@ -11,6 +12,8 @@ import { deleteRateLimitCountersOlderThan } from '../db/repositories/base/call-c
 import { deleteIdempotencyKeysBefore } from '../db/repositories/base/idempotency-keys'
 import { deleteUploadLinksExpiredBefore } from '../db/repositories/certificates/certificate-links'
 import { deleteConsentsUsedBefore } from '../db/repositories/messages/message-consents'
+import { deleteNotificationsBefore } from '../db/repositories/messages/notifications'
+import { deleteFinishedOutgoingNotificationsBefore } from '../db/repositories/messages/outgoing-notifications'
 import { deleteFinishedParcelMessagesBefore } from '../db/repositories/messages/parcel-messages'
 import { compactParcelStateCountDeltas } from '../db/repositories/parcels/parcel-counts'
 import { deleteRouteDurationsSignedBefore } from '../db/repositories/parcels/route-durations'
@@ -30,7 +33,7 @@ const ROUTE_DURATION_RETENTION_MS = 400 * DAY_MS
 
 /**
  * Deletes expired rows: sessions, tickets, shared routes, durations of parcels, puzzles, codes with their messages, failed
- * sign-ins, idempotency keys, and sent messages with their consents. Also sums up the changes to the counts
+ * sign-ins, idempotency keys, old notifications, and sent messages with their consents. Also sums up the changes to the counts
  * of parcels.
  */
 export async function purgeExpired(context: AppContext): Promise<void> {
@@ -49,6 +52,8 @@ export async function purgeExpired(context: AppContext): Promise<void> {
   await deleteVerificationCodesExpiredBefore(db, ago(DAY_MS))
   await deleteExpiredVerificationMessages(db, now)
   await deleteFinishedParcelMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  await deleteFinishedOutgoingNotificationsBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  await deleteNotificationsBefore(db, ago(NOTIFICATION_RETENTION_MS))
   await deleteConsentsUsedBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   // A day is the longest window of these counters: ten codes per day to bind an account.
   await deleteSignInCountersBegunBefore(db, ago(DAY_MS))

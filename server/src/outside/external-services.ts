@@ -1,12 +1,17 @@
 import { type CaptchaVerifier, createPuzzleCaptchaVerifier } from '../areas/auth/captcha'
 import type { WechatSignInClient } from '../areas/auth/wechat'
 import type { WechatShippingReporter } from '../areas/dispatch/shipping'
+import type { EmailSender } from '../areas/messages/email-sender'
+import type { PushSender } from '../areas/messages/push-sender'
 import type { SubscribeMessageSender } from '../areas/messages/sender'
 import type { Gateway } from '../areas/payments/gateway'
 import type { ExchangeRateSource } from '../areas/pricing/exchange-rates'
 import type { AppContext } from '../base/context'
+import { loadOrCreatePushKeys } from '../files/push-keys'
 import type { ContentChecker } from '../http/content-check'
 import { createCaptchaServiceVerifier } from './create-captcha-service'
+import { createSmtpSender } from './create-smtp-sender'
+import { createWebPushSender } from './create-web-push-sender'
 
 /** External services that the back end depends on. */
 export interface ExternalServices {
@@ -15,6 +20,10 @@ export interface ExternalServices {
   gateway: Gateway
   shipping: WechatShippingReporter
   sender: SubscribeMessageSender
+  /** undefined if no push is sent; then no browser can subscribe */
+  push?: PushSender
+  /** undefined if no e-mail about parcels is sent */
+  email?: EmailSender
   exchangeRates: ExchangeRateSource
   /** undefined if there is no content check; then nothing is checked */
   contentCheck?: ContentChecker
@@ -58,16 +67,19 @@ const DISABLED: SandboxSimulatedServices = {
 
 /**
  * Returns the external services: the sandbox's, or disabled ones. Without the sandbox, WeChat confirms nobody
- * and only the balance pays, until real services are added here. The docstring of each interface says what a
+ * and only the balance pays, until real services are added here. A mail server and push services of the
+ * settings replace the sandbox's. The docstring of each interface says what a
  * real one does. Without a captcha service in the settings, our own puzzle is used.
  */
 export function createExternalServices(
   context: AppContext,
   played: SandboxSimulatedServices = DISABLED,
 ): ExternalServices {
-  const { captcha } = context.settings
+  const { captcha, smtp, vapidSubject: subject } = context.settings
   return {
     ...played,
+    ...(subject ? { push: createWebPushSender({ subject, ...loadOrCreatePushKeys(context.settings) }) } : {}),
+    ...(smtp ? { email: createSmtpSender(smtp) } : {}),
     captcha: captcha
       ? createCaptchaServiceVerifier(captcha, context.log)
       : createPuzzleCaptchaVerifier(context),

@@ -82,6 +82,11 @@ export interface Call<
   /** Whether no screen uses the call: it is for clients that follow the documents. */
   readonly externalOnly?: boolean
   /**
+   * Whether programs of others make the call, such as mail programs. They send no header of ours, and their
+   * body may have any encoding; it is not read.
+   */
+  readonly byOtherPrograms?: boolean
+  /**
    * Texts of the payload that people read, with the scene of each. WeChat's content check judges them before
    * they are stored. Names and addresses of receivers and collectors, and customs declarations, are not
    * declared: they must be true. Searches are not declared: nobody reads them. A city is declared, because

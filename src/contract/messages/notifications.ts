@@ -178,9 +178,9 @@ export const savePushSubscription = defineCall({
     /** address at the browser's push service */
     endpoint: v.pipe(v.string(), v.maxLength(1024), v.url(), v.startsWith('https://')),
     /** public key of the browser: a point of P-256, 65 bytes in base64url */
-    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
+    p256dh: v.pipe(v.string(), v.maxLength(87), v.regex(/^[\w-]{87}$/)),
     /** secret of the browser: 16 bytes in base64url */
-    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+    auth: v.pipe(v.string(), v.maxLength(22), v.regex(/^[\w-]{22}$/)),
   }),
   answer: EmptyAnswerSchema,
   errors: {
@@ -222,6 +222,8 @@ export const unsubscribeFromEmails = defineCall({
   answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
+  externalOnly: true,
+  byOtherPrograms: true,
   who: 'anyone',
   limitPerMinute: 30,
   source: 'ours',

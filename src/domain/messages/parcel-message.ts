@@ -1,6 +1,6 @@
 import type { HistoryEvent, ParcelState } from '../parcels/parcel-state'
 
-/** Kinds of WeChat subscribe messages (一次性订阅消息) about a parcel. */
+/** Kinds of notifications about a parcel, and of WeChat subscribe messages (一次性订阅消息). */
 export const PARCEL_MESSAGE_KINDS = [
   'arrival',
   'toPay',
@@ -89,5 +89,14 @@ export function listMessageKindsToAskConsentFor({
 export const buildMessagePagePath = (packageNo: string): string =>
   `parcels/parcels/pages/details/index?packageNo=${packageNo}`
 
-/** Time in ms in which a message can be sent. After that it is no longer news. */
+/** Returns the address of the parcel's page in the H5 app, for a push and an e-mail. */
+export const buildParcelAddress = (packageNo: string): string => `/myPackage/details?packageNo=${packageNo}`
+
+/** Address of the page in the H5 app where a member chooses notifications. */
+export const NOTIFICATION_SETTINGS_ADDRESS = '/notificationSettings'
+
+/**
+ * Time in ms in which a message can be sent, without the time that quiet hours hold it. After that it is no
+ * longer news.
+ */
 export const PARCEL_MESSAGE_SEND_WINDOW_MS = 24 * 3600 * 1000

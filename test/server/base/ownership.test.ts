@@ -6,7 +6,12 @@ import {
   certificates as certificateRows,
 } from '../../../server/src/db/schema/certificates'
 import { parcelGoods } from '../../../server/src/db/schema/forecast'
-import { outgoingParcelMessages, parcelMessageConsents } from '../../../server/src/db/schema/messages'
+import {
+  notifications,
+  outgoingNotifications,
+  outgoingParcelMessages,
+  parcelMessageConsents,
+} from '../../../server/src/db/schema/messages'
 import { orderLines, orderParcels, orders } from '../../../server/src/db/schema/orders'
 import { parcelEvents, parcels as parcelRows, trackingShares } from '../../../server/src/db/schema/parcels'
 import { balanceEntries, payments, refunds } from '../../../server/src/db/schema/payments'
@@ -18,6 +23,7 @@ import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
 import type { Call, ErrorTable } from '../../../src/contract/base/call'
 import * as certificates from '../../../src/contract/certificates/certificates'
 import * as forecast from '../../../src/contract/forecast/forecast'
+import { listNotifications } from '../../../src/contract/messages/notifications'
 import * as parcels from '../../../src/contract/parcels/parcels'
 import * as services from '../../../src/contract/services/added-services'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
@@ -36,6 +42,7 @@ import {
   newOrder,
   newParcel,
   newParcelToPay,
+  performSteps,
   SINGAPORE_ADDRESS,
   startTrade,
   type TestMember,
@@ -55,6 +62,7 @@ interface Owned {
   tradeNo: string
   pictureId: string
   sessionId: string
+  notificationId: string
 }
 
 const serviceOf = (packageNo: string) => ({
@@ -78,7 +86,8 @@ beforeAll(async () => {
   a = await newMember(host)
   b = await newMember(host)
   const order = await newOrder(host, a.token)
-  const { addressId } = await newParcel(host, a.token)
+  const { addressId, packageNo: arriving } = await newParcel(host, a.token)
+  await performSteps(host, arriving, 'receive')
   const tradeNo = await startTrade(host, a.token, order.orderNo)
   const certificateId = await newCertificate(host, a.token)
   const { packageNo } = await newParcelToPay(host, a.token)
@@ -86,6 +95,7 @@ beforeAll(async () => {
   const { orderNo: serviceNo } = await ask(host, services.submitAddedService, service, { token: a.token })
   const added = { packageNo, feeType: FEE_TYPE_CODE.repack, reason: { en: 'Its box was torn' } }
   const { id: surchargeId } = await ask(host, sandboxAddSurcharge, added)
+  const listed = await ask(host, listNotifications, {}, { token: a.token })
   owned = {
     ...order,
     surchargeId,
@@ -95,6 +105,7 @@ beforeAll(async () => {
     certificateId,
     pictureId: await uploadPhoto(host, a.token),
     sessionId: sha256Hex(a.token),
+    notificationId: listed.notifications[0]!.id,
   }
 })
 afterAll(() => host.close())
@@ -118,6 +129,8 @@ const CASES_OF_PARCELS = memberCalls
 const NAMING: Record<string, Case> = {
   ...Object.fromEntries(CASES_OF_PARCELS),
   signOutDevice: [({ sessionId }) => ({ id: sessionId }), '1'],
+  // It answers as for one that was read before.
+  markNotificationAsRead: [({ notificationId }) => ({ id: notificationId }), '0'],
   getAddress: [({ addressId }) => ({ id: addressId }), '2'],
   modifyAddress: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],
   modifyAddressLegacy: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],
@@ -233,6 +246,8 @@ const rows = async () => {
     certificateUploadLinks,
     parcelMessageConsents,
     outgoingParcelMessages,
+    notifications,
+    outgoingNotifications,
     addedServiceOrders,
     surcharges,
   ]

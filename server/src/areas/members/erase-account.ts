@@ -27,7 +27,11 @@ import {
   type MemberRow,
 } from '../../db/repositories/members/members'
 import { deleteConsentsOfMember } from '../../db/repositories/messages/message-consents'
+import { deleteNotificationPreferencesOfMember } from '../../db/repositories/messages/notification-preferences'
+import { deleteNotificationsOfMember } from '../../db/repositories/messages/notifications'
+import { deleteOutgoingNotificationsOfMember } from '../../db/repositories/messages/outgoing-notifications'
 import { deleteParcelMessagesOfMember } from '../../db/repositories/messages/parcel-messages'
+import { deletePushSubscriptionsOfMember } from '../../db/repositories/messages/push-subscriptions'
 import { deleteNoticeReadsOfMember } from '../../db/repositories/notices/notices'
 import { deleteUnwantedPopupsOfMember } from '../../db/repositories/notices/overlays'
 import { anonymiseParcelsOfMember } from '../../db/repositories/parcels/parcels'
@@ -162,6 +166,10 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
   await deleteUnwantedPopupsOfMember(tx.db, id)
   await deleteConsentsOfMember(tx.db, id)
   await deleteParcelMessagesOfMember(tx.db, id)
+  await deleteOutgoingNotificationsOfMember(tx.db, id)
+  await deleteNotificationsOfMember(tx.db, id)
+  await deleteNotificationPreferencesOfMember(tx.db, id)
+  await deletePushSubscriptionsOfMember(tx.db, id)
   await deleteNoticeReadsOfMember(tx.db, id)
   await changeMember(tx.db, id, ANONYMOUS_COLUMNS)
 }

@@ -25,21 +25,27 @@ export interface ParcelMessageEvent {
 
 const MINUTE_MS = 60_000
 
-/**
- * Formats the local time of the event's place, as WeChat accepts it. A message about a pickup has the deadline
- * instead of the time of the event.
- */
-function formatEventTime({ code, time, utcOffsetMinutes, params }: ParcelMessageEvent, lang: Lang): string {
-  const moment =
-    findMessageKindForHistoryEvent(code) === 'pickup' ? Date.parse(String(params.until)) : time.getTime()
+/** Formats the local time of an event's place, as WeChat accepts it. */
+export function formatLocalTime(
+  moment: number,
+  { utcOffsetMinutes }: Pick<ParcelMessageEvent, 'utcOffsetMinutes'>,
+  lang: Lang,
+): string {
   const there = new Date(moment + utcOffsetMinutes * MINUTE_MS).toISOString()
   const [year, month, day, clock] = there.slice(0, 16).split(/[-T]/)
   return formatMessage(lang, 'message.time', { year, month, day, clock })
 }
 
+/** A message about a pickup has the deadline instead of the time of the event. */
+function formatEventTime(event: ParcelMessageEvent, lang: Lang): string {
+  const isPickup = findMessageKindForHistoryEvent(event.code) === 'pickup'
+  const moment = isPickup ? Date.parse(String(event.params.until)) : event.time.getTime()
+  return formatLocalTime(moment, event, lang)
+}
+
 const MESSAGE_CURRENCY_SIGNS: Readonly<Record<string, string>> = { CNY: '¥', USD: '$', EUR: '€', GBP: '£' }
 
-function formatAmount({ amountCents, currency }: ParcelMessageEvent['params']): string {
+export function formatAmount({ amountCents, currency }: ParcelMessageEvent['params']): string {
   if (typeof amountCents !== 'number' || typeof currency !== 'string') return ''
   return (
     (MESSAGE_CURRENCY_SIGNS[currency] ?? `${currency} `) +
@@ -70,19 +76,28 @@ const EVENT_NOTE_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
   damagePhotographed: 'message.note.damagePhotographed',
 }
 
+export const formatEventStatus = ({ code }: Pick<ParcelMessageEvent, 'code'>, lang: Lang): string =>
+  formatMessage(lang, EVENT_STATUS_KEYS[code]!)
+
+export const formatEventNote = (
+  { code }: Pick<ParcelMessageEvent, 'code'>,
+  kind: ParcelMessageKind,
+  lang: Lang,
+): string => formatMessage(lang, EVENT_NOTE_KEYS[code] ?? `message.note.${kind}`)
+
 /** Returns all parts that a message about an event can contain. The template selects some of them. */
 export const buildWechatMessageParts = (
   number: string,
   { kind, event, lang }: { kind: ParcelMessageKind; event: ParcelMessageEvent; lang: Lang },
 ): ParcelMessageParts => ({
   number,
-  status: formatMessage(lang, EVENT_STATUS_KEYS[event.code]!),
+  status: formatEventStatus(event, lang),
   // A phrase field of WeChat is Chinese, whatever the reader's language is.
-  phrase: formatMessage(lang === 'en' ? DEFAULT_LANG : lang, EVENT_STATUS_KEYS[event.code]!),
+  phrase: formatEventStatus(event, lang === 'en' ? DEFAULT_LANG : lang),
   place: event.place?.[lang] ?? '',
   time: formatEventTime(event, lang),
   amount: formatAmount(event.params),
-  note: formatMessage(lang, EVENT_NOTE_KEYS[event.code] ?? `message.note.${kind}`),
+  note: formatEventNote(event, kind, lang),
 })
 
 /** Converts a part to the format that WeChat accepts in a field of this type. */

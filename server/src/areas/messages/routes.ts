@@ -2,7 +2,10 @@ import { saveMessageLanguage } from '../../../../src/contract/messages/language-
 import * as calls from '../../../../src/contract/messages/messages'
 import { toLangFromModeCode } from '../../../../src/domain/base/language'
 import type { AppContext } from '../../base/context'
+import { newToken } from '../../base/ids'
+import { transaction } from '../../base/transaction'
 import { changeUnusedConsentLanguageOfMember } from '../../db/repositories/messages/message-consents'
+import { saveNotificationPreferences } from '../../db/repositories/messages/notification-preferences'
 import type { ServeCall } from '../../http/serve-call'
 import type { WechatSignInClient } from '../auth/wechat'
 import { listUnwantedMessageKinds, setMessageKindWanted } from './choices'
@@ -26,7 +29,11 @@ export function messagePreferenceRoutes(
     setMessageKindWanted(context, member.id, payload),
   )
   serve(saveMessageLanguage, async ({ member, payload }) => {
-    await changeUnusedConsentLanguageOfMember(context.db, member.id, toLangFromModeCode(payload.lang))
+    const lang = toLangFromModeCode(payload.lang)
+    await transaction(context, async (tx) => {
+      await changeUnusedConsentLanguageOfMember(tx.db, member.id, lang)
+      await saveNotificationPreferences(tx.db, member.id, { unsubscribeToken: newToken(), change: { lang } })
+    })
     return {}
   })
 }

@@ -1,9 +1,6 @@
 import { LOCALE_BY_LANG } from '../../../../src/domain/base/language'
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
-import {
-  buildMessagePagePath,
-  PARCEL_MESSAGE_SEND_WINDOW_MS,
-} from '../../../../src/domain/messages/parcel-message'
+import { buildMessagePagePath } from '../../../../src/domain/messages/parcel-message'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
@@ -11,12 +8,14 @@ import { withTimeout } from '../../base/with-timeout'
 import { findWechatIdentity } from '../../db/repositories/auth/wechat-identities'
 import { findMember } from '../../db/repositories/members/members'
 import { deleteUnusedConsentsByOpenIdAndKind } from '../../db/repositories/messages/message-consents'
+import { findNotificationPreferences } from '../../db/repositories/messages/notification-preferences'
 import {
-  claimParcelMessage,
+  changeWaitingParcelMessage,
   finishParcelMessage,
   listDueParcelMessages,
   type ParcelMessageRow,
 } from '../../db/repositories/messages/parcel-messages'
+import { holdUntil } from './hold'
 import { buildWechatTemplateData } from './message-parts'
 import {
   CONCURRENT_SENDS_MAX,
@@ -24,6 +23,7 @@ import {
   SEND_TIMEOUT_MS,
   type SubscribeMessageSender,
 } from './sender'
+import { findEndOfQuietHours } from './time-zone'
 
 /**
  * Job: sends the due messages to WeChat, a few at a time. A message that fails or hangs does not delay the
@@ -43,9 +43,10 @@ export async function sendDueMessages(context: AppContext, sender: SubscribeMess
 
 /** Returns why a message must not be sent any more; undefined if it may be sent. */
 async function findReasonToDrop(context: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
-  if (context.now().getTime() - message.createdAt.getTime() > PARCEL_MESSAGE_SEND_WINDOW_MS) return 'too old'
+  if (context.now() > message.sendBy) return 'too old'
   const member = await findMember(context.db, message.memberId)
   if (member?.status !== 'active') return 'no member'
+  if (member.unwantedMessages.includes(message.kind)) return 'unwanted'
   const user = await findWechatIdentity(context.db, message.openId)
   return user && user.memberId !== message.memberId ? 'unlinked' : undefined
 }
@@ -63,10 +64,17 @@ async function sendMessage(
   message: ParcelMessageRow,
 ): Promise<void> {
   const { id, kind, openId, tries } = message
-  const nextTryAt = new Date(context.now().getTime() + getRetryDelayMs(tries))
-  if (!(await claimParcelMessage(context.db, message, nextTryAt))) return
+  const now = context.now()
   const template = context.settings.messageTemplates[kind]
   const reason = template ? await findReasonToDrop(context, message) : 'no template'
+  const preferences = reason ? undefined : await findNotificationPreferences(context.db, message.memberId)
+  const quietUntil = findEndOfQuietHours(preferences, now)
+  if (quietUntil) {
+    await changeWaitingParcelMessage(context.db, message, holdUntil(quietUntil, now, message))
+    return
+  }
+  const claim = { tries: tries + 1, nextTryAt: new Date(now.getTime() + getRetryDelayMs(tries)) }
+  if (!(await changeWaitingParcelMessage(context.db, message, claim))) return
   if (!template || reason) {
     context.log.warn({ message: id, kind, reason }, 'message dropped')
     return finishParcelMessage(context.db, id, 'over')

@@ -18,7 +18,7 @@ import {
   changeParcelsInsideMerged,
   type ParcelRow,
 } from '../../db/repositories/parcels/parcels'
-import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
+import { notifyMemberOfParcelEvent } from '../messages/notify-member'
 
 type EventParams = Record<string, string | number>
 type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'> &
@@ -154,11 +154,7 @@ export async function transitionParcel(
   if (parcel.kind === 'merged') await changeParcelsInsideMerged(context.db, parcel, { state, updatedAt })
   const code = HISTORY_CODES[event]
   if (code)
-    await queueParcelMessageIfConsented(
-      context,
-      parcel,
-      await addParcelEvent(context, { parcel, code, params }),
-    )
+    await notifyMemberOfParcelEvent(context, parcel, await addParcelEvent(context, { parcel, code, params }))
   if (code === 'shipped') await context.events.afterParcelDeparted(context, parcel.packageNo)
   if (code === 'ended') await context.events.afterParcelEnded(context, parcel.packageNo)
   return state

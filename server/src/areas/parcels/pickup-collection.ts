@@ -33,7 +33,7 @@ import {
   type PickupCollectionRow,
 } from '../../db/repositories/parcels/pickup-collections'
 import { findDestination, findPickupPoint } from '../../db/repositories/warehouse/reference'
-import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
+import { notifyMemberOfParcelEvent } from '../messages/notify-member'
 import { addParcelEvent } from './life'
 
 /**
@@ -58,7 +58,7 @@ async function announcePickup(
   parcel: ParcelRow,
   event: Pick<Parameters<typeof addParcelEvent>[1], 'code' | 'params'>,
 ): Promise<void> {
-  await queueParcelMessageIfConsented(tx, parcel, await addParcelEvent(tx, { parcel, ...event }))
+  await notifyMemberOfParcelEvent(tx, parcel, await addParcelEvent(tx, { parcel, ...event }))
 }
 
 /**

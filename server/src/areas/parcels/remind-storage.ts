@@ -7,7 +7,7 @@ import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
 import { listParcelsToTellOfStorageEnd } from '../../db/repositories/parcels/storage-ends'
-import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
+import { notifyMemberOfParcelEvent } from '../messages/notify-member'
 import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
 
@@ -47,7 +47,7 @@ export async function remindOfStorageFees(context: AppContext): Promise<void> {
         freeUntil: freeUntil.toISOString(),
         ...{ amountCents: centsPerDay, currency: SETTLEMENT_CURRENCY },
       }
-      await queueParcelMessageIfConsented(
+      await notifyMemberOfParcelEvent(
         tx,
         parcel,
         await addParcelEvent(tx, { parcel, code: 'storageEnding', params }),

@@ -8,7 +8,7 @@ import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { listParcelsDueForLienNotice } from '../../db/repositories/parcels/lien-notices'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
-import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
+import { notifyMemberOfParcelEvent } from '../messages/notify-member'
 import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
 
@@ -38,7 +38,7 @@ export async function sendLienNotices(context: AppContext): Promise<void> {
       const [due] = await listParcelsDueForLienNotice(tx.db, { ...wanted, packageNo })
       if (!parcel || !due) return
       const params = { until, reply: LIEN_NOTICE_REPLY_DAYS }
-      await queueParcelMessageIfConsented(
+      await notifyMemberOfParcelEvent(
         tx,
         parcel,
         await addParcelEvent(tx, { parcel, code: 'lienNotice', params }),

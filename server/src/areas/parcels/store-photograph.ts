@@ -23,7 +23,7 @@ import {
   type PictureRow,
 } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
-import { queueParcelMessageIfConsented } from '../messages/queue-parcel-message'
+import { notifyMemberOfParcelEvent } from '../messages/notify-member'
 import { removeUnusedPictures, sanitiseAndStorePicture } from '../pictures/pictures'
 import { addParcelEvent } from './life'
 
@@ -105,5 +105,5 @@ async function addDamageEvent(tx: AppContext, parcel: ParcelRow): Promise<void> 
   const code = 'damagePhotographed'
   const last = await findLastEventTime(tx.db, { packageNo: parcel.packageNo, code })
   if (last && tx.now().getTime() - last.getTime() <= DAMAGE_EVENT_WINDOW_MS) return
-  await queueParcelMessageIfConsented(tx, parcel, await addParcelEvent(tx, { parcel, code }))
+  await notifyMemberOfParcelEvent(tx, parcel, await addParcelEvent(tx, { parcel, code }))
 }

@@ -36,7 +36,7 @@ export const members = pgTable(
     cancelledAt: timestampColumn('cancelled_at'),
     /** when the last personal data of a cancelled account was erased */
     erasedAt: timestampColumn('erased_at'),
-    /** kinds of parcel messages that the member does not want through WeChat */
+    /** kinds of notifications that the member does not want, in any way */
     unwantedMessages: jsonb('unwanted_messages').$type<readonly ParcelMessageKind[]>().notNull().default([]),
     createdAt: createdAtColumn(),
   },

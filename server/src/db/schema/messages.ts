@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../../../src/domain/base/language'
 import type { ParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
-import { createdAtColumn, timestampColumn } from './columns'
+import type { HistoryEvent } from '../../../../src/domain/parcels/parcel-state'
+import { sessions } from './auth'
+import { createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 
@@ -68,10 +70,125 @@ export const outgoingParcelMessages = pgTable(
     tries: integer('tries').notNull(),
     /** null when no attempt is left */
     nextTryAt: timestampColumn('next_try_at'),
+    /** when it becomes outdated; quiet hours make it later */
+    sendBy: timestampColumn('send_by').notNull(),
     createdAt: createdAtColumn(),
   },
   (message) => [
     index('parcel_messages_due').on(message.nextTryAt),
     index('parcel_messages_created').on(message.createdAt),
+  ],
+)
+
+/** Notifications in the app: one for each event of a kind, whatever else the member wants. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    packageNo: text('package_no').notNull(),
+    /** tracking number, or the parcel's number if it has none */
+    number: text('number').notNull(),
+    kind: text('kind').$type<ParcelMessageKind>().notNull(),
+    /** the event, as in `parcel_events`. Title and text are made of it in the reader's language. */
+    code: text('code').$type<HistoryEvent>().notNull(),
+    params: jsonb('params').$type<Readonly<Record<string, string | number>>>().notNull(),
+    place: localisedColumn('place'),
+    utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
+    /** null until the member reads it; set at once if the member does not want its kind */
+    readAt: timestampColumn('read_at'),
+    /** time of the event */
+    createdAt: createdAtColumn(),
+  },
+  (notification) => [
+    index('notifications_member').on(notification.memberId, notification.createdAt, notification.id),
+    index('notifications_unread').on(notification.memberId).where(sql`${notification.readAt} is null`),
+    index('notifications_created').on(notification.createdAt),
+  ],
+)
+
+/** How a member wants notifications. A member without a row wants e-mails, at any time, in the default language. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    memberId: text('member_id')
+      .primaryKey()
+      .references(() => members.id),
+    wantsEmail: boolean('wants_email').notNull().default(true),
+    /** quiet hours in minutes since midnight; null without any */
+    quietFrom: integer('quiet_from'),
+    quietTo: integer('quiet_to'),
+    timeZone: text('time_zone'),
+    /** language of pushes and e-mails; null until the app named one */
+    lang: text('lang').$type<Lang>(),
+    /**
+     * secret in the e-mails. It can only turn e-mails off, so it is stored as it is: each e-mail repeats it.
+     */
+    unsubscribeToken: text('unsubscribe_token').notNull().unique(),
+  },
+  (table) => [
+    check(
+      'notification_preferences_quiet_hours',
+      sql`num_nulls(${table.quietFrom}, ${table.quietTo}, ${table.timeZone}) in (0, 3)`,
+    ),
+  ],
+)
+
+/** Browsers that receive pushes. A subscription ends with the session that made it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    /** address at the push service of the browser */
+    endpoint: text('endpoint').primaryKey(),
+    /** changes when another member takes the browser over, so that no push of the previous member is sent */
+    id: text('id').notNull().unique(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    tokenHash: text('token_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (subscription) => [
+    index('push_subscriptions_member').on(subscription.memberId),
+    index('push_subscriptions_session').on(subscription.tokenHash),
+  ],
+)
+
+/** Outgoing pushes and e-mails. Each is written in the transaction of its event. */
+export const outgoingNotifications = pgTable(
+  'outgoing_notifications',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    notificationId: text('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<'push' | 'email'>().notNull(),
+    /** id of a push subscription that existed at the event; null for an e-mail */
+    subscriptionId: text('subscription_id'),
+    /**
+     * - failed: The service accepts no message like it.
+     * - over: It became outdated, its receiver no longer exists, or the member no longer wants it.
+     */
+    status: text('status').$type<'waiting' | 'sent' | 'failed' | 'over'>().notNull(),
+    tries: integer('tries').notNull(),
+    /** null when no attempt is left */
+    nextTryAt: timestampColumn('next_try_at'),
+    /** when it becomes outdated; quiet hours make it later */
+    sendBy: timestampColumn('send_by').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (message) => [
+    index('outgoing_notifications_due').on(message.nextTryAt),
+    index('outgoing_notifications_created').on(message.createdAt),
+    index('outgoing_notifications_notification').on(message.notificationId),
   ],
 )

@@ -38,3 +38,22 @@ export const sandboxWechatMessages = pgTable(
   },
   (message) => [index('sandbox_wechat_messages_created').on(message.createdAt)],
 )
+
+/** Pushes and e-mails that the sandbox's push service and mail server have taken. */
+export const sandboxNotifications = pgTable(
+  'sandbox_notifications',
+  {
+    id: text('id').primaryKey(),
+    channel: text('channel').$type<'push' | 'email'>().notNull(),
+    /** member code, or e-mail address */
+    recipient: text('recipient').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** address that it opens */
+    url: text('url').notNull(),
+    /** headers of an e-mail; empty for a push */
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (notification) => [index('sandbox_notifications_created').on(notification.createdAt)],
+)

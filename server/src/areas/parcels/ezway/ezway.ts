@@ -21,7 +21,7 @@ import { listOwnCertificates } from '../../../db/repositories/certificates/certi
 import { changeParcel, lockParcel, type ParcelRow } from '../../../db/repositories/parcels/parcels'
 import { findOriginDestinationFlowById } from '../../../db/repositories/warehouse/reference'
 import { tryDecryptCertificateNumber } from '../../certificates/certificate-views'
-import { queueParcelMessageIfConsented } from '../../messages/queue-parcel-message'
+import { notifyMemberOfParcelEvent } from '../../messages/notify-member'
 import { addParcelEvent } from '../life'
 
 const EVENTS: Readonly<Record<EzwayState, HistoryEvent>> = {
@@ -35,7 +35,7 @@ const EVENTS: Readonly<Record<EzwayState, HistoryEvent>> = {
 async function writeConfirmation(tx: AppContext, parcel: ParcelRow, ezway: EzwayConfirmation): Promise<void> {
   await changeParcel(tx.db, parcel.packageNo, { ezway, updatedAt: tx.now() })
   const event = await addParcelEvent(tx, { parcel, code: EVENTS[ezway.state] })
-  await queueParcelMessageIfConsented(tx, parcel, event)
+  await notifyMemberOfParcelEvent(tx, parcel, event)
 }
 
 /** Returns the masked ID number of the receiver, if the member has an approved ID with this name. */

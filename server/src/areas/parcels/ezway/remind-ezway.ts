@@ -3,7 +3,7 @@ import type { AppContext } from '../../../base/context'
 import { transaction } from '../../../base/transaction'
 import { listParcelsToRemindOfEzway } from '../../../db/repositories/parcels/ezway'
 import { changeParcel, lockParcel } from '../../../db/repositories/parcels/parcels'
-import { queueParcelMessageIfConsented } from '../../messages/queue-parcel-message'
+import { notifyMemberOfParcelEvent } from '../../messages/notify-member'
 import { addParcelEvent } from '../life'
 
 /**
@@ -21,10 +21,6 @@ export async function remindOfEzway(context: AppContext): Promise<void> {
       if (!parcel?.ezway || !due) return
       const remindedAt = tx.now().toISOString()
       await changeParcel(tx.db, packageNo, { ezway: { ...parcel.ezway, remindedAt } })
-      await queueParcelMessageIfConsented(
-        tx,
-        parcel,
-        await addParcelEvent(tx, { parcel, code: 'ezwayReminded' }),
-      )
+      await notifyMemberOfParcelEvent(tx, parcel, await addParcelEvent(tx, { parcel, code: 'ezwayReminded' }))
     }).catch((err: unknown) => context.log.error({ err, packageNo }, 'EZ WAY reminder failed'))
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { outgoingParcelMessages } from '../../schema/messages'
 
@@ -21,15 +21,18 @@ export const listDueParcelMessages = (db: Db, now: Date): Promise<ParcelMessageR
     .orderBy(outgoingParcelMessages.nextTryAt)
     .limit(SEND_BATCH)
 
-/** Claims a message for one attempt. Returns false if another server has claimed it, or if it is finished. */
-export async function claimParcelMessage(
+/**
+ * Changes a waiting message as it was read. Of several servers, only one claims it by its number of tries.
+ * @returns false if another server changed it, or if it is finished
+ */
+export async function changeWaitingParcelMessage(
   db: Db,
   { id, tries }: Pick<ParcelMessageRow, 'id' | 'tries'>,
-  nextTryAt: Date,
+  change: Partial<Pick<ParcelMessageRow, 'tries' | 'nextTryAt' | 'sendBy'>>,
 ): Promise<boolean> {
-  const taken = await db
+  const changed = await db
     .update(outgoingParcelMessages)
-    .set({ tries: tries + 1, nextTryAt })
+    .set(change)
     .where(
       and(
         eq(outgoingParcelMessages.id, id),
@@ -37,8 +40,23 @@ export async function claimParcelMessage(
         eq(outgoingParcelMessages.status, 'waiting'),
       ),
     )
-    .returning()
-  return taken.length > 0
+    .returning({ id: outgoingParcelMessages.id })
+  return changed.length > 0
+}
+
+/** Makes a member's messages due now that wait for their first attempt. */
+export async function bringParcelMessagesForward(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .update(outgoingParcelMessages)
+    .set({ nextTryAt: now })
+    .where(
+      and(
+        eq(outgoingParcelMessages.memberId, memberId),
+        eq(outgoingParcelMessages.status, 'waiting'),
+        eq(outgoingParcelMessages.tries, 0),
+        gt(outgoingParcelMessages.nextTryAt, now),
+      ),
+    )
 }
 
 /** Records the final status of a message. There are no further attempts. */
