@@ -19,7 +19,7 @@ import { usExporterRoutes } from './areas/exporter/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { membershipRoutes } from './areas/membership/routes'
-import { notificationRoutes } from './areas/messages/notification-routes'
+import { emailLinkRoute, notificationRoutes } from './areas/messages/notification-routes'
 import { messagePreferenceRoutes } from './areas/messages/routes'
 import { overlayRoutes } from './areas/notices/overlays'
 import { noticeRoutes } from './areas/notices/routes'
@@ -142,6 +142,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   usExporterRoutes(serve, context)
   messagePreferenceRoutes(serve, context, outside.wechat)
   notificationRoutes(serve, context, outside.push)
+  emailLinkRoute(app)
   parcelRoutes(serve, context, pictures)
   pricingRoutes(serve, context)
   couponRoutes(serve, context)
@@ -166,7 +167,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   )
   registerMethodNotAllowed(
     app,
-    calls.filter(({ who }) => who !== 'operator'),
+    calls.filter(({ who, byOtherPrograms }) => who !== 'operator' && !byOtherPrograms),
   )
   pictureRoutes(app, context, opened)
   healthAndDocsRoutes(app, context, calls)

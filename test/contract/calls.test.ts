@@ -126,6 +126,7 @@ describe('every call', () => {
       'readForecastTableFile',
       'readForecastTableText',
       'reportAnalyticsEvents',
+      'saveQuietHours',
       'signAgreements',
       'updateArrivedParcelGoods',
       'uploadCertificatePicture',

@@ -152,6 +152,8 @@ export const saveQuietHours = defineCall({
   name: 'saveQuietHours',
   method: 'POST',
   path: '/portage/notifications/quietHours/save',
+  // A form cannot carry null.
+  encoding: 'json',
   payload: v.object({
     /** null removes them */
     quietHours: v.nullable(QuietHoursSchema),
@@ -222,6 +224,7 @@ export const unsubscribeFromEmails = defineCall({
   answer: EmptyAnswerSchema,
   errors: {},
   ownMessages: true,
+  /** Mail programs make it. A member uses `saveEmailNotifications`. */
   externalOnly: true,
   byOtherPrograms: true,
   who: 'anyone',

@@ -1,5 +1,6 @@
 import {
   buildMessagePagePath,
+  buildParcelAddress,
   findMessageKindForHistoryEvent,
   isParcelMessageKind,
   listMessageKindsToAskConsentFor,
@@ -49,4 +50,8 @@ it('a message has one of six kinds, and can be sent within a day', () => {
 
 it('a message opens the page of its parcel in the mini program', () => {
   expect(buildMessagePagePath('PT12345678')).toBe(`${wechatPage(SCREENS.parcelDetails)}?packageNo=PT12345678`)
+})
+
+it('a push and an e-mail open the page of the parcel in the H5 app', () => {
+  expect(buildParcelAddress('PT12345678')).toBe(`${SCREENS.parcelDetails.paths[0]}?packageNo=PT12345678`)
 })

@@ -318,10 +318,11 @@ describe('the log', () => {
       { kind: 'loginError', name: '?token=NAME-123', detail: '{"ticket":"T-123"}', time: morning },
       { kind: 'loginError', name: 'sign%3DNAME-123', detail: 'openId: T-123', time: morning },
     ])
+    await host.app.inject({ method: 'POST', url: '/portage/notifications/unsubscribe/MAIL-123' })
     const text = host.lines.slice(from).join('')
     expect(text).toContain(auth.signInByCode.path)
     expect(text).toContain('E1005')
-    for (const secret of [token, 'Portage2026!', 'SIGN-123', code, 'NAME-123', 'T-123'])
+    for (const secret of [token, 'Portage2026!', 'SIGN-123', code, 'NAME-123', 'T-123', 'MAIL-123'])
       expect(text).not.toContain(secret)
   })
   it('contains a failure without the values of the failed statement', async () => {

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../../src/contract/messages/notifications'
 import { NOTIFICATIONS_PER_PAGE } from '../../../../src/domain/messages/notification'
+import { NOTIFICATION_SETTINGS_ADDRESS } from '../../../../src/domain/messages/parcel-message'
 import type { AppContext } from '../../base/context'
 import { formatListCursor, parseListCursor } from '../../db/list-cursor'
 import { turnEmailsOff } from '../../db/repositories/messages/notification-preferences'
@@ -10,6 +12,7 @@ import {
   markNotificationsRead,
 } from '../../db/repositories/messages/notifications'
 import { deletePushSubscriptionOfMember } from '../../db/repositories/messages/push-subscriptions'
+import { toFastifyPath } from '../../http/http-answer'
 import type { ServeCall } from '../../http/serve-call'
 import {
   getNotificationSettingsOfMember,
@@ -58,6 +61,16 @@ export function notificationRoutes(
     return {}
   })
   notificationSettingRoutes(serve, context, push)
+}
+
+/**
+ * Leads from the address in the header `List-Unsubscribe` to the settings: some mail programs open it as a
+ * page. A mail server that only reads the addresses of an e-mail turns nothing off.
+ */
+export function emailLinkRoute(app: FastifyInstance): void {
+  app.get(toFastifyPath(calls.unsubscribeFromEmails.path), (_, reply) =>
+    reply.redirect(NOTIFICATION_SETTINGS_ADDRESS, 303),
+  )
 }
 
 function notificationSettingRoutes(

@@ -140,7 +140,7 @@ interface Transition {
 
 /**
  * Moves a locked parcel by the state machine of domain/parcels/parcel-state. It writes the history, and
- * queues the message that the member consented to. Parcels inside a merged one get the same state. Throws an
+ * notifies the member. Parcels inside a merged one get the same state. Throws an
  * Error for an event that the state does not allow: callers check before, and refuse with their own codes.
  */
 export async function transitionParcel(

@@ -52,7 +52,7 @@ async function insertWithFreeCode(
   throw new Error(`pickup point ${row.pickupPointId} has no free code`)
 }
 
-/** Writes an event about the pickup of a locked parcel, and queues its message. */
+/** Writes an event about the pickup of a locked parcel, and notifies its member. */
 async function announcePickup(
   tx: AppContext,
   parcel: ParcelRow,
@@ -128,8 +128,7 @@ export const closePickup = (tx: AppContext, { packageNo }: ParcelRow): Promise<v
 
 /**
  * Job: reminds members of parcels that they can collect for a few days more, and writes when the time is over.
- * It writes the history, and sends a message to members who consented. A parcel that fails does not stop the
- * others.
+ * It writes the history and notifies the member. A parcel that fails does not stop the others.
  */
 export async function sendPickupNotices(context: AppContext): Promise<void> {
   const now = context.now()

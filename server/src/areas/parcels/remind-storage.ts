@@ -27,8 +27,7 @@ function buildReminderWindows(rate: FeeRate, now: Date) {
 
 /**
  * Job: announces that the free storage of parcels waiting for payment ends soon, and the cost of each day
- * after that. It writes their history, and sends a message to members who consented. A parcel that fails does
- * not stop the others.
+ * after that. It writes their history and notifies their members. A parcel that fails does not stop the others.
  */
 export async function remindOfStorageFees(context: AppContext): Promise<void> {
   const now = context.now()

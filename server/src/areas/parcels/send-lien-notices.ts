@@ -13,8 +13,8 @@ import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
 
 /**
- * Job: gives notice of the lien on parcels that wait for payment. It writes their history, and sends a
- * message to members who consented to messages about problems.
+ * Job: gives notice of the lien on parcels that wait for payment. It writes their history and
+ * notifies their members.
  *
  * The notice is due as many days before the lien begins as the member has to reply, or as soon as possible
  * after that. It is sent once, and again only if a membership has postponed the lien. A parcel that fails

@@ -40,8 +40,8 @@ export interface NewPhotograph {
 
 /**
  * Stores a photograph that the warehouse took of a parcel. Damage also gets an event in the parcel's history,
- * and the message that the member consented to. The same photograph with the same note is stored once. A real warehouse calls this function with its verified
- * message.
+ * of which the member is notified. The same photograph with the same note is stored once. A real warehouse
+ * calls this function with its verified message.
  *
  * It throws:
  *

@@ -8,8 +8,7 @@ import { addParcelEvent } from '../life'
 
 /**
  * Job: reminds members of parcels that have waited in EZ WAY for a day, once for each time that the receiver
- * is asked. It writes their history, and sends a message to members who consented to messages about problems.
- * A parcel that fails does not stop the others.
+ * is asked. It writes their history and notifies their members. A parcel that fails does not stop the others.
  */
 export async function remindOfEzway(context: AppContext): Promise<void> {
   const askedUntil = new Date(context.now().getTime() - EZWAY_REMINDER_MS)
