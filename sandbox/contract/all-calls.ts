@@ -10,7 +10,6 @@ import * as delivery from './delivery'
 import * as ezway from './ezway'
 import * as listedGoods from './listed-goods'
 import * as notices from './notices'
-import * as notifications from './notifications'
 import * as overlays from './overlays'
 import * as photographs from './photographs'
 import * as pickup from './pickup'
@@ -31,7 +30,6 @@ export const SANDBOX_CALLS = collectCalls([
   contentCheck,
   countries,
   notices,
-  notifications,
   overlays,
   switches,
   addedServices,

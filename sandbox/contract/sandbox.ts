@@ -23,7 +23,6 @@ import { PHOTOGRAPH_KINDS, PHOTOGRAPH_STATES } from '../../src/domain/parcels/ph
 import { PICKUP_HAND_OVER_REASONS } from '../../src/domain/parcels/pickup-collection'
 import { RefusedWordsSchema } from './content-check'
 import { defineCall } from './define-call'
-import { NOTIFICATION_FAULTS } from './notifications'
 
 /**
  * Common fields of the operator's commands. The operator plays the warehouse, the carrier and the customs.
@@ -44,6 +43,14 @@ const GATEWAY_FAULTS = {
 }
 /** WeChat's answer to a message: 0 accepts it, any other errcode of WeChat refuses it. */
 const ErrcodeSchema = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(100_000))
+
+/** Answers of push services and mail servers that the operator can set. */
+const NOTIFICATION_FAULTS = {
+  /** status of the push service's answer: 201 takes a push, 410 ends the subscription, 503 is busy */
+  pushStatus: v.picklist([201, 400, 410, 503]),
+  /** answer of the mail server */
+  emailAnswer: v.picklist(['sent', 'later', 'failed']),
+}
 
 export const sandboxListParcels = defineCall({
   ...SANDBOX,
@@ -317,6 +324,42 @@ export const sandboxSetWechatMessageError = defineCall({
   answer: EmptyAnswerSchema,
   errors: {},
   summary: "Sets WeChat's answer to messages",
+})
+
+export const sandboxListNotifications = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxListNotifications',
+  method: 'GET',
+  path: '/sandbox/notifications',
+  payload: EmptyPayloadSchema,
+  answer: v.array(
+    v.object({
+      channel: v.picklist(['push', 'email']),
+      /** member code, or e-mail address */
+      to: v.string(),
+      title: v.string(),
+      text: v.string(),
+      /** address that it opens */
+      url: v.string(),
+      /** headers of an e-mail */
+      headers: v.record(v.string(), v.string()),
+      time: UtcTimestampSchema,
+    }),
+  ),
+  errors: {},
+  summary: 'Returns pushes and e-mails about parcels that were sent, newest first',
+})
+
+export const sandboxSetNotificationFaults = defineCall({
+  ...SANDBOX,
+  name: 'sandboxSetNotificationFaults',
+  method: 'POST',
+  path: '/sandbox/notifications/trouble',
+  payload: v.object(NOTIFICATION_FAULTS),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  summary: 'Sets the answers of push services and mail servers',
 })
 
 export const sandboxSettleTrade = defineCall({

@@ -7,11 +7,11 @@ import {
   deleteSandboxNotificationsBefore,
   insertSandboxNotification,
   listNewestSandboxNotifications,
-} from '../../../server/src/db/repositories/sandbox/notifications'
+} from '../../../server/src/db/repositories/sandbox/taken-notifications'
 import { loadOrCreatePushKeys } from '../../../server/src/files/push-keys'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import { DAY_MS } from '../../../src/domain/base/clock'
-import * as calls from '../../contract/notifications'
+import * as calls from '../../contract/sandbox'
 import { getSandboxSettings, saveSandboxSettings } from '../settings'
 
 /** Time that taken pushes and e-mails are kept for the operator, in ms. */

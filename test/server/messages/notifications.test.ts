@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import {
+  sandboxChangeMember,
   sandboxListNotifications,
+  sandboxListWechatMessages,
   sandboxSetNotificationFaults,
-} from '../../../sandbox/contract/notifications'
-import { sandboxChangeMember, sandboxListWechatMessages } from '../../../sandbox/contract/sandbox'
+} from '../../../sandbox/contract/sandbox'
 import { saveOwnPushSubscription } from '../../../server/src/areas/messages/notification-settings'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { sendDueNotifications } from '../../../server/src/areas/messages/send-notifications'
