@@ -1,11 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { readSettings } from '../../../server/src/base/settings'
 import { loadOrCreatePushKeys } from '../../../server/src/files/push-keys'
-import { createSmtpSender } from '../../../server/src/outside/create-smtp-sender'
+import {
+  buildSmtpOptions,
+  createSmtpSender,
+  openSmtpTransport,
+} from '../../../server/src/outside/create-smtp-sender'
 import { createWebPushSender } from '../../../server/src/outside/create-web-push-sender'
 
 const folder = mkdtempSync(join(tmpdir(), 'portage-keys-'))
@@ -116,8 +122,24 @@ describe('a real e-mail', () => {
       [{ ...email, from: 'p@portage.example', to: { name: '', address: email.to } }],
     ])
     expect(await sendBy(failWith({ code: 'EENVELOPE', responseCode: 550 }))).toBe('failed')
+    expect(await sendBy(failWith({ code: 'EENVELOPE' }))).toBe('failed')
     expect(await sendBy(failWith({ code: 'EENVELOPE', responseCode: 451 }))).toBe('later')
     expect(await sendBy(failWith({ code: 'EAUTH', responseCode: 535 }))).toBe('later')
     await expect(sendBy(failWith({ code: 'ECONNECTION' }))).rejects.toThrow(/^the mail server .*ECONNECTION$/)
+  })
+  it('is given up when the mail server never greets', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const sender = createSmtpSender({ url, from: 'p@portage.example' }, () => openSmtpTransport(url, 50))
+    await expect(sender.send(email)).rejects.toThrow(/^the mail server cannot be reached: ETIMEDOUT$/)
+    server.close()
+  })
+  it('is encrypted on its way, unless the mail server is on the same machine', () => {
+    const isForced = (url: string) => buildSmtpOptions(url).requireTLS
+    expect(isForced('smtp://user:secret@mail.example:587')).toBe(true)
+    expect(isForced('smtp://user:secret@127.0.0.1:25')).toBe(false)
+    // Encrypted from the start.
+    expect(isForced('smtps://user:secret@mail.example:465')).toBe(false)
   })
 })
