@@ -79,11 +79,17 @@ const EVENT_NOTE_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
 export const formatEventStatus = ({ code }: Pick<ParcelMessageEvent, 'code'>, lang: Lang): string =>
   formatMessage(lang, EVENT_STATUS_KEYS[code]!)
 
-export const formatEventNote = (
-  { code }: Pick<ParcelMessageEvent, 'code'>,
+/** A parcel that arrived without a declaration asks for one. */
+const UNDECLARED_NOTE_KEY = 'message.note.undeclared'
+
+export function formatEventNote(
+  { code, params }: Pick<ParcelMessageEvent, 'code' | 'params'>,
   kind: ParcelMessageKind,
   lang: Lang,
-): string => formatMessage(lang, EVENT_NOTE_KEYS[code] ?? `message.note.${kind}`)
+): string {
+  const ofEvent = params.isUndeclared ? UNDECLARED_NOTE_KEY : EVENT_NOTE_KEYS[code]
+  return formatMessage(lang, ofEvent ?? `message.note.${kind}`)
+}
 
 /** Returns all parts that a message about an event can contain. The template selects some of them. */
 export const buildWechatMessageParts = (

@@ -8,11 +8,12 @@ import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
 import { insertParcelUnlessTrackingNoTaken } from '../../db/repositories/parcels/parcels'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
+import { notifyMemberOfParcelEvent } from '../messages/notify-member'
 import { addParcelEvent } from './life'
 
 /**
- * Records a parcel that reached a warehouse without a declaration. It then waits for its member's
- * declaration. A real warehouse calls this function with its verified message. Throws `memberUnknown`,
+ * Records a parcel that reached a warehouse without a declaration, and notifies its member. It then waits for
+ * the declaration. A real warehouse calls this function with its verified message. Throws `memberUnknown`,
  * `trackingNoTaken`.
  * @param arrival.weight grams, as weighed
  */
@@ -44,7 +45,9 @@ export async function receiveUnannouncedParcel(
       updatedAt: now,
     })
     if (!parcel) throw refuse(call, 'trackingNoTaken')
-    await addParcelEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
+    const params = { weight: row.weight, isUndeclared: 1 }
+    const event = await addParcelEvent(tx, { parcel, code: 'received', params })
+    await notifyMemberOfParcelEvent(tx, parcel, event)
     return { packageNo: parcel.packageNo }
   })
 }
