@@ -5,7 +5,7 @@ import { eraseAllReceiverCertificatesWithoutAddress } from '../areas/certificate
 import { sendWechatShippingReports } from '../areas/dispatch/shipping'
 import { eraseCancelledMembers } from '../areas/members/erase-account'
 import { sendDueMessages } from '../areas/messages/send-messages'
-import { sendDueNotifications } from '../areas/messages/send-notifications'
+import { sendDueEmails, sendDuePushes } from '../areas/messages/send-notifications'
 import { chargeStorageFees } from '../areas/parcels/charge-storage'
 import { remindOfEzway } from '../areas/parcels/ezway/remind-ezway'
 import { sendPickupNotices } from '../areas/parcels/pickup-collection'
@@ -110,7 +110,8 @@ export function createJobs(
     }),
     every(PROVIDER_TICK_MS, 'send shipping reports', () => sendWechatShippingReports(context, shipping)),
     every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(context, sender)),
-    every(MESSAGE_TICK_MS, 'send notifications', () => sendDueNotifications(context, { push, email })),
+    every(MESSAGE_TICK_MS, 'send pushes', () => sendDuePushes(context, push)),
+    every(MESSAGE_TICK_MS, 'send e-mails', () => sendDueEmails(context, email)),
     every(10 * MINUTE_MS, 'update exchange rates', () => updateExchangeRates(context, exchangeRates)),
     every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredUnusedPictures(context)),
     every(10 * MINUTE_MS, 'remove unused certificate pictures', () =>

@@ -83,6 +83,18 @@ export function listMessageKindsToAskConsentFor({
 }
 
 /**
+ * Returns whether a message still fits its parcel. One that asks for an action does not after the action: the
+ * payment, or the collection at a pickup point.
+ */
+export function isParcelMessageCurrent(
+  kind: ParcelMessageKind,
+  { state, isReadyForPickup }: { state: ParcelState; isReadyForPickup: boolean },
+): boolean {
+  if (kind === 'toPay' || kind === 'storage') return state === 'toPay'
+  return kind !== 'pickup' || isReadyForPickup
+}
+
+/**
  * Returns the page that a message opens, with the parcel's number. The page shows the parcel only to its
  * owner. WeChat expects a page of the build here, not an address of the documents.
  */

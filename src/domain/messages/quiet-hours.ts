@@ -26,10 +26,29 @@ function isQuietMinute({ from, to }: Pick<QuietHours, 'from' | 'to'>, minute: nu
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
+/** Reads a clock: minutes since 1970 and since midnight. */
+function readClock(now: Date, utcOffset: number): { minutes: number; minuteOfDay: number } {
+  const minutes = Math.floor(now.getTime() / MINUTE_MS) + utcOffset
+  return { minutes, minuteOfDay: ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY }
+}
+
 /**
- * Returns when the quiet hours end that a moment is in; undefined outside of them. If the clock skips the end,
- * it is as late as without the change of the clock.
+ * Returns when the clock of a time zone next shows a minute of the day. If the clock skips it, it is as late as
+ * without the change of the clock.
  */
+function findNext(minute: number, timeZone: string, now: Date, getUtcOffset: GetUtcOffset): Date {
+  const offset = getUtcOffset(timeZone, now)
+  const { minutes, minuteOfDay } = readClock(now, offset)
+  const local = minutes - minuteOfDay + minute + (minuteOfDay < minute ? 0 : MINUTES_PER_DAY)
+  const toMoment = (utcOffset: number) => new Date((local - utcOffset) * MINUTE_MS)
+  const next = toMoment(offset)
+  const offsetThen = getUtcOffset(timeZone, next)
+  if (offsetThen === offset) return next
+  const changed = toMoment(offsetThen)
+  return getUtcOffset(timeZone, changed) === offsetThen ? changed : next
+}
+
+/** Returns when the quiet hours end that a moment is in; undefined outside of them. */
 export function findQuietHoursEnd(
   quietHours: QuietHours | null,
   now: Date,
@@ -37,18 +56,17 @@ export function findQuietHoursEnd(
 ): Date | undefined {
   if (!quietHours) return undefined
   const { to, timeZone } = quietHours
-  const offset = getUtcOffset(timeZone, now)
-  const localMinutes = Math.floor(now.getTime() / MINUTE_MS) + offset
-  const minute = ((localMinutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY
-  if (!isQuietMinute(quietHours, minute)) return undefined
-  const localEnd = localMinutes - minute + to + (minute < to ? 0 : MINUTES_PER_DAY)
-  const toMoment = (utcOffset: number) => new Date((localEnd - utcOffset) * MINUTE_MS)
-  const end = toMoment(offset)
-  const offsetAtEnd = getUtcOffset(timeZone, end)
-  if (offsetAtEnd === offset) return end
-  const changed = toMoment(offsetAtEnd)
-  return getUtcOffset(timeZone, changed) === offsetAtEnd ? changed : end
+  const { minuteOfDay } = readClock(now, getUtcOffset(timeZone, now))
+  return isQuietMinute(quietHours, minuteOfDay) ? findNext(to, timeZone, now, getUtcOffset) : undefined
 }
+
+/** Returns when quiet hours next begin after a moment; undefined for a member without any. */
+export const findQuietHoursStart = (
+  quietHours: QuietHours | null,
+  now: Date,
+  getUtcOffset: GetUtcOffset,
+): Date | undefined =>
+  quietHours ? findNext(quietHours.from, quietHours.timeZone, now, getUtcOffset) : undefined
 
 /** Format of a time zone: an IANA name, or an offset such as `+05:30`. */
 export const TIME_ZONE_FORMAT = /^(?:[A-Za-z][\w+/-]{0,63}|[+-]\d{2}:\d{2})$/

@@ -2,11 +2,13 @@ import {
   buildMessagePagePath,
   buildParcelAddress,
   findMessageKindForHistoryEvent,
+  isParcelMessageCurrent,
   isParcelMessageKind,
   listMessageKindsToAskConsentFor,
   MESSAGES_PER_CONSENT_REQUEST,
   PARCEL_MESSAGE_KINDS,
   PARCEL_MESSAGE_SEND_WINDOW_MS,
+  type ParcelMessageKind,
 } from '@/domain/messages/parcel-message'
 import { PARCEL_STATES, type ParcelState } from '@/domain/parcels/parcel-state'
 import { wechatPage } from '../../../src/screens/packages'
@@ -38,6 +40,16 @@ it('only events that a member must know about send a message', () => {
   expect(findMessageKindForHistoryEvent('pickupOver')).toBeUndefined()
   expect(findMessageKindForHistoryEvent('signed')).toBe('delivered')
   expect(findMessageKindForHistoryEvent('shipped')).toBeUndefined()
+})
+
+it('a message that asks for an action is current until the action', () => {
+  const isCurrent = (kind: ParcelMessageKind, state: ParcelState, isReadyForPickup = false) =>
+    isParcelMessageCurrent(kind, { state, isReadyForPickup })
+  for (const kind of ['toPay', 'storage'] as const)
+    expect([isCurrent(kind, 'toPay'), isCurrent(kind, 'paidWaitingOutbound')]).toEqual([true, false])
+  expect([isCurrent('pickup', 'delivering', true), isCurrent('pickup', 'signed')]).toEqual([true, false])
+  for (const kind of ['arrival', 'exception', 'delivered'] as const)
+    expect(isCurrent(kind, 'signed')).toBe(true)
 })
 
 it('a message has one of six kinds, and can be sent within a day', () => {

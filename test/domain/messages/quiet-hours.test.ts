@@ -1,4 +1,4 @@
-import { DEFAULT_QUIET_HOURS, findQuietHoursEnd } from '@/domain/messages/quiet-hours'
+import { DEFAULT_QUIET_HOURS, findQuietHoursEnd, findQuietHoursStart } from '@/domain/messages/quiet-hours'
 import { getUtcOffsetMinutes, isTimeZoneKnown } from '../../../server/src/areas/messages/time-zone'
 
 const NIGHT = DEFAULT_QUIET_HOURS
@@ -36,7 +36,18 @@ it.each([
   expect(end(quiet, timeZone, now)).toBe(expected)
 })
 
+it.each([
+  ['later on the same day', '2026-11-20T13:59', '2026-11-20T14:00'],
+  ['a day later from their first minute', '2026-11-20T14:00', '2026-11-21T14:00'],
+  ['on the next day after their end', '2026-11-20T15:30', '2026-11-21T14:00'],
+])('quiet hours begin %s', (_, now, expected) => {
+  const quiet = { ...NIGHT, timeZone: 'Asia/Shanghai' }
+  const start = findQuietHoursStart(quiet, new Date(`${now}Z`), getUtcOffsetMinutes)
+  expect(start?.toISOString().slice(0, 16)).toBe(expected)
+})
+
 it('a member without quiet hours is never disturbed in them', () => {
+  expect(findQuietHoursStart(null, new Date(), getUtcOffsetMinutes)).toBeUndefined()
   expect(findQuietHoursEnd(null, new Date(), getUtcOffsetMinutes)).toBeUndefined()
 })
 

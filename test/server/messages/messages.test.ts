@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as sandbox from '../../../sandbox/contract/sandbox'
 import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
-import type { SubscribeMessageSender } from '../../../server/src/areas/messages/sender'
+import { SEND_TIMEOUT_MS, type SubscribeMessageSender } from '../../../server/src/areas/messages/sender'
 import { applyLogisticsStepReport } from '../../../server/src/areas/parcels/warehouse-messages'
 import { readSettings } from '../../../server/src/base/settings'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
@@ -10,6 +10,7 @@ import { members } from '../../../server/src/db/schema/members'
 import { outgoingParcelMessages, parcelMessageConsents } from '../../../server/src/db/schema/messages'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import * as calls from '../../../src/contract/messages/messages'
+import { listNotifications, markNotificationAsRead } from '../../../src/contract/messages/notifications'
 import { REACTIVATION_PERIOD_MS } from '../../../src/domain/account/cancellation'
 import { PARCEL_MESSAGE_SEND_WINDOW_MS } from '../../../src/domain/messages/parcel-message'
 import { send } from '../support/calling'
@@ -178,6 +179,7 @@ describe('an event', () => {
     await performSteps(host, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
     await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
     await accept(packageNo, ['delivered', 'exception'])
+    await sendAll()
     await changeParcel(host.context.db, packageNo, { state: 'delivering' })
     await performSteps(host, packageNo, 'sign')
     await sendAll()
@@ -266,7 +268,7 @@ describe('sending', () => {
         return host.outside.sender.send(message)
       },
     }
-    const waits = [0, 4_000, 1_000, 9_000, 1_000]
+    const waits = [0, 19_000, 1_000, 24_000, 1_000]
     const tried = []
     for (const ms of waits) {
       host.wait(ms)
@@ -279,6 +281,29 @@ describe('sending', () => {
     await sendAll()
     expect(await statuses(packageNo)).toEqual(['sent'])
     expect(await shown(packageNo)).toHaveLength(1)
+  })
+  it('happens once when two back ends try, and WeChat takes long', async () => {
+    await arrived()
+    let sent = 0
+    const slow: SubscribeMessageSender = {
+      async send() {
+        sent += 1
+        if (sent > 1) return 0
+        host.wait(SEND_TIMEOUT_MS - 1)
+        await sendAll(slow)
+        return 0
+      },
+    }
+    await sendAll(slow)
+    expect(sent).toBe(1)
+  })
+  it('drops a message that the member has read in the app', async () => {
+    const packageNo = await arrived()
+    const { unread, notifications } = await ask(host, listNotifications, {}, as())
+    expect(unread).toBe(1)
+    await ask(host, markNotificationAsRead, { id: notifications[0]!.id }, as())
+    await sendAll()
+    expect(await statuses(packageNo)).toEqual(['over'])
   })
   it.each([
     ['WeChat rejects the message as invalid', 47003, 0, 'failed'],

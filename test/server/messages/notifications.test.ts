@@ -4,14 +4,20 @@ import {
   sandboxChangeMember,
   sandboxListNotifications,
   sandboxListWechatMessages,
+  sandboxReceiveUnannouncedParcel,
   sandboxSetNotificationFaults,
 } from '../../../sandbox/contract/sandbox'
 import { saveOwnPushSubscription } from '../../../server/src/areas/messages/notification-settings'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
-import { sendDueNotifications } from '../../../server/src/areas/messages/send-notifications'
+import { sendDueEmails, sendDuePushes } from '../../../server/src/areas/messages/send-notifications'
+import { SEND_TIMEOUT_MS } from '../../../server/src/areas/messages/sender'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { members } from '../../../server/src/db/schema/members'
-import { outgoingNotifications, pushSubscriptions } from '../../../server/src/db/schema/messages'
+import {
+  notificationPreferences,
+  outgoingNotifications,
+  pushSubscriptions,
+} from '../../../server/src/db/schema/messages'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { listDevices, signOutDevice } from '../../../src/contract/account/devices'
 import { signOut } from '../../../src/contract/auth/sessions'
@@ -30,6 +36,7 @@ import {
   newKey,
   newMember,
   newParcel,
+  nextTrackingNo,
   performSteps,
   sendForCode,
 } from '../support/people'
@@ -45,7 +52,8 @@ const setFaults = (faults: Partial<Faults>) =>
   ask(host, sandboxSetNotificationFaults, { pushStatus: 201, emailAnswer: 'sent', ...faults })
 const sendAll = async () => {
   await sendDueMessages(host.context, host.outside.sender)
-  await sendDueNotifications(host.context, host.outside)
+  await sendDuePushes(host.context, host.outside.push)
+  await sendDueEmails(host.context, host.outside.email)
 }
 /** Returns what the sandbox took for me, by channel, the oldest first. */
 const taken = async (channel: 'push' | 'email') =>
@@ -137,14 +145,14 @@ describe('the notifications in the app', () => {
       unread: 0,
     })
   })
-  it('are deleted after half a year; a blocked account gets none', async () => {
+  it('are written for a blocked account, and deleted after half a year', async () => {
+    await giveEmail()
     const { packageNo } = await newParcel(host, me.token)
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'block' })
     await performSteps(host, packageNo, 'receive')
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'unblock' })
-    expect((await list()).notifications).toEqual([])
-    await performSteps(host, packageNo, 'raiseException')
-    expect((await list()).notifications).toHaveLength(1)
+    await sendAll()
+    expect([(await list()).unread, await taken('email')]).toEqual([1, []])
     host.wait(NOTIFICATION_RETENTION_MS + 1)
     await extendSessions(host)
     await purgeExpired(host.context)
@@ -182,6 +190,36 @@ describe('an event', () => {
       },
     ])
   })
+  it('of a parcel that arrives without a declaration asks for it', async () => {
+    await giveEmail()
+    const arrival = { aptId: me.aptId, trackingNo: nextTrackingNo(), whCode: 'JFK03A', weight: 900 }
+    await ask(host, sandboxReceiveUnannouncedParcel, arrival)
+    const text = expect.stringContaining('Declare its contents')
+    expect((await list()).notifications).toMatchObject([{ kind: 'arrival', text: { en: text } }])
+    await sendAll()
+    expect(await taken('email')).toHaveLength(1)
+  })
+  it('is not sent any more after the member read it or did what it asks for', async () => {
+    await giveEmail()
+    const { packageNo } = await arrive()
+    const { notifications } = await list()
+    await ask(host, calls.markNotificationAsRead, { id: notifications[0]!.id }, asMe())
+    await performSteps(host, packageNo, 'passReview', 'tally')
+    await changeParcel(host.context.db, packageNo, { state: 'paidWaitingOutbound' })
+    await sendAll()
+    expect(await taken('email')).toEqual([])
+  })
+  it('replaces an older push about its parcel that still waits', async () => {
+    await subscribe()
+    await setFaults({ pushStatus: 503 })
+    const { packageNo } = await arrive()
+    await sendDuePushes(host.context, host.outside.push)
+    await performSteps(host, packageNo, 'raiseException')
+    await setFaults({})
+    host.wait(60_000)
+    await sendAll()
+    expect(await taken('push')).toMatchObject([{ title: expect.stringMatching(/^Problem with parcel/) }])
+  })
   it('is not sent by a way that the member refuses before it goes', async () => {
     await giveEmail()
     await subscribe()
@@ -212,7 +250,7 @@ describe('an event', () => {
         return 'sent' as const
       },
     }
-    await sendDueNotifications(host.context, { email })
+    await sendDueEmails(host.context, email)
     expect(emails).toHaveLength(1)
     expect(emails[0]!.to).toBe(`new-${emailOf(me.aptId)}`)
     expect(emails[0]!.subject).not.toMatch(/[\r\n]/)
@@ -222,43 +260,92 @@ describe('an event', () => {
 })
 
 describe('quiet hours', () => {
-  it('hold pushes, e-mails and WeChat messages until they end, and never make them outdated', async () => {
+  /** Counts what arrived about a parcel by push, e-mail and WeChat. */
+  const count = async (packageNo: string) => [
+    (await taken('push')).length,
+    (await taken('email')).length,
+    (await ask(host, sandboxListWechatMessages, {})).filter(({ page }) => page.endsWith(packageNo)).length,
+  ]
+  /** Queues an arrival for every way out. */
+  async function queueArrival() {
     await giveEmail()
     await subscribe()
-    await rest(22)
     const { packageNo } = await newParcel(host, me.token)
-    const consent = {
-      packageNo,
-      kinds: ['arrival' as const],
-      code: 'sandbox-o_quiet-1',
-      idempotencyKey: newKey(),
-    }
-    await ask(host, acceptParcelMessages, consent, asMe())
+    const consent = { packageNo, kinds: ['arrival' as const], idempotencyKey: newKey() }
+    await ask(host, acceptParcelMessages, { ...consent, code: `sandbox-o_${me.aptId}-1` }, asMe())
     await performSteps(host, packageNo, 'receive')
-    const counts = async () => [
-      (await taken('push')).length,
-      (await taken('email')).length,
-      (await ask(host, sandboxListWechatMessages, {})).filter(({ page }) => page.endsWith(packageNo)).length,
-    ]
+    return packageNo
+  }
+  it('hold pushes, e-mails and WeChat messages until they end, and never make them outdated', async () => {
+    // It was queued before they began.
+    const packageNo = await queueArrival()
+    await rest(22)
+    await sendAll()
     host.wait(22 * HOUR_MS - 60_000)
     await sendAll()
-    expect(await counts()).toEqual([0, 0, 0])
+    expect(await count(packageNo)).toEqual([0, 0, 0])
     // New hours are judged at the time of sending.
     await rest(20)
-    host.wait(19 * HOUR_MS)
     await sendAll()
-    expect(await counts()).toEqual([0, 0, 0])
-    host.wait(HOUR_MS)
+    host.wait(20 * HOUR_MS)
     await sendAll()
-    expect(await counts()).toEqual([1, 1, 1])
+    expect(await count(packageNo)).toEqual([1, 1, 1])
   })
-  it('release what waits when they are removed', async () => {
-    await giveEmail()
-    await rest(5)
-    await arrive()
+  it('that are saved again and again do not keep a message longer', async () => {
+    const packageNo = await queueArrival()
+    for (let left = 3; left > 0; left -= 1) {
+      await rest(20)
+      await sendAll()
+    }
+    // The time until their end does not count, but nothing more.
+    host.wait(45 * HOUR_MS)
     await ask(host, calls.saveQuietHours, { quietHours: null }, asMe())
     await sendAll()
-    expect(await taken('email')).toHaveLength(1)
+    expect(await count(packageNo)).toEqual([0, 0, 0])
+  })
+  it('in a time zone that this back end does not know are none', async () => {
+    await rest(22)
+    await host.context.db
+      .update(notificationPreferences)
+      .set({ timeZone: 'Atlantis/Sunken' })
+      .where(eq(notificationPreferences.timeZone, '+00:00'))
+    const packageNo = await queueArrival()
+    await sendAll()
+    expect(await count(packageNo)).toEqual([1, 1, 1])
+  })
+  it('that begin soon end a push which waits for its browser', async () => {
+    const ttls: number[] = []
+    const push = {
+      publicKey: '',
+      async send({ ttlSeconds }: { ttlSeconds: number }) {
+        ttls.push(ttlSeconds)
+        return 'sent' as const
+      },
+    }
+    await subscribe()
+    await arrive()
+    await sendDuePushes(host.context, push)
+    const now = host.context.now()
+    const from = (now.getUTCHours() * 60 + now.getUTCMinutes() + 120) % (24 * 60)
+    const quietHours = { from, to: (from + 60) % (24 * 60), timeZone: '+00:00' }
+    await ask(host, calls.saveQuietHours, { quietHours }, asMe())
+    await arrive()
+    await sendDuePushes(host.context, push)
+    expect(ttls[0]).toBe(24 * 3600)
+    expect(Math.ceil(ttls[1]! / 60)).toBe(120)
+  })
+  it('release what waits when they are removed', async () => {
+    await setFaults({ emailAnswer: 'later' })
+    const packageNo = await queueArrival()
+    await sendDueEmails(host.context, host.outside.email)
+    host.wait(60_000)
+    await setFaults({})
+    await rest(5)
+    await sendAll()
+    expect(await count(packageNo)).toEqual([0, 0, 0])
+    await ask(host, calls.saveQuietHours, { quietHours: null }, asMe())
+    await sendAll()
+    expect(await count(packageNo)).toEqual([1, 1, 1])
   })
   it('are refused if they are empty or in an unknown time zone', async () => {
     const save = (quietHours: object) => sendForCode(host, calls.saveQuietHours, { quietHours }, asMe())
@@ -343,7 +430,7 @@ describe('sending', () => {
     await setFaults({})
     await sendAll()
     expect([await taken('push'), await taken('email')]).toEqual([[], []])
-    host.wait(5_000)
+    host.wait(20_000)
     await sendAll()
     expect([(await taken('push')).length, (await taken('email')).length]).toEqual([1, 1])
     await setFaults({ pushStatus: 410, emailAnswer: 'failed' })
@@ -356,12 +443,37 @@ describe('sending', () => {
       .where(eq(outgoingNotifications.status, 'waiting'))
     expect(waiting).toEqual([])
   })
-  it('happens once when two back ends try at the same time', async () => {
+  it('happens once when two back ends try, and one of them takes long', async () => {
+    await giveEmail()
+    await arrive()
+    let sent = 0
+    const email = {
+      async send() {
+        sent += 1
+        if (sent > 1) return 'sent' as const
+        host.wait(SEND_TIMEOUT_MS - 1)
+        await sendDueEmails(host.context, email)
+        return 'sent' as const
+      },
+    }
+    await Promise.all([sendDueEmails(host.context, email), sendDueEmails(host.context, email)])
+    expect(sent).toBe(1)
+  })
+  it('of pushes does not wait for a mail server that hangs', async () => {
     await giveEmail()
     await subscribe()
-    await arrive()
-    await Promise.all([sendAll(), sendAll()])
-    expect([(await taken('push')).length, (await taken('email')).length]).toEqual([1, 1])
+    const { packageNo } = await arrive()
+    for (let more = 4; more > 0; more -= 1)
+      await performSteps(host, packageNo, 'raiseException', 'resolveException')
+    let answer = (_: 'sent') => {}
+    const hanging = new Promise<'sent'>((resolve) => {
+      answer = resolve
+    })
+    const emails = sendDueEmails(host.context, { send: () => hanging })
+    await sendDuePushes(host.context, host.outside.push)
+    expect(await taken('push')).toHaveLength(1)
+    answer('sent')
+    await emails
   })
 })
 

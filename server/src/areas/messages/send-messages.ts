@@ -1,5 +1,4 @@
 import { LOCALE_BY_LANG } from '../../../../src/domain/base/language'
-import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import { buildMessagePagePath } from '../../../../src/domain/messages/parcel-message'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'
@@ -9,13 +8,13 @@ import { findWechatIdentity } from '../../db/repositories/auth/wechat-identities
 import { findMember } from '../../db/repositories/members/members'
 import { deleteUnusedConsentsByOpenIdAndKind } from '../../db/repositories/messages/message-consents'
 import { findNotificationPreferences } from '../../db/repositories/messages/notification-preferences'
+import { findNotification } from '../../db/repositories/messages/notifications'
 import {
   changeWaitingParcelMessage,
   finishParcelMessage,
   listDueParcelMessages,
   type ParcelMessageRow,
 } from '../../db/repositories/messages/parcel-messages'
-import { holdUntil } from './hold'
 import { buildWechatTemplateData } from './message-parts'
 import {
   CONCURRENT_SENDS_MAX,
@@ -24,6 +23,7 @@ import {
   type SubscribeMessageSender,
 } from './sender'
 import { findEndOfQuietHours } from './time-zone'
+import { claimAt, findReasonNoNews, holdUntil } from './waiting-message'
 
 /**
  * Job: sends the due messages to WeChat, a few at a time. A message that fails or hangs does not delay the
@@ -48,7 +48,10 @@ async function findReasonToDrop(context: AppContext, message: ParcelMessageRow):
   if (member?.status !== 'active') return 'no member'
   if (member.unwantedMessages.includes(message.kind)) return 'unwanted'
   const user = await findWechatIdentity(context.db, message.openId)
-  return user && user.memberId !== message.memberId ? 'unlinked' : undefined
+  if (user && user.memberId !== message.memberId) return 'unlinked'
+  const { notificationId } = message
+  const notification = notificationId ? await findNotification(context.db, notificationId) : undefined
+  return findReasonNoNews(context, message, notification)
 }
 
 /**
@@ -63,18 +66,20 @@ async function sendMessage(
   sender: SubscribeMessageSender,
   message: ParcelMessageRow,
 ): Promise<void> {
-  const { id, kind, openId, tries } = message
+  const { id, kind, openId } = message
   const now = context.now()
+  // Claimed before it is judged: a message that cannot be judged waits too, and holds up no other.
+  const claim = claimAt(now, message)
+  if (!(await changeWaitingParcelMessage(context.db, message, claim))) return
   const template = context.settings.messageTemplates[kind]
   const reason = template ? await findReasonToDrop(context, message) : 'no template'
   const preferences = reason ? undefined : await findNotificationPreferences(context.db, message.memberId)
-  const quietUntil = findEndOfQuietHours(preferences, now)
+  const quietUntil = findEndOfQuietHours(context, preferences)
   if (quietUntil) {
-    await changeWaitingParcelMessage(context.db, message, holdUntil(quietUntil, now, message))
+    const claimed = { id, tries: claim.tries }
+    await changeWaitingParcelMessage(context.db, claimed, holdUntil(quietUntil, now, message))
     return
   }
-  const claim = { tries: tries + 1, nextTryAt: new Date(now.getTime() + getRetryDelayMs(tries)) }
-  if (!(await changeWaitingParcelMessage(context.db, message, claim))) return
   if (!template || reason) {
     context.log.warn({ message: id, kind, reason }, 'message dropped')
     return finishParcelMessage(context.db, id, 'over')

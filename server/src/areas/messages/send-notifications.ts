@@ -1,5 +1,4 @@
 import { DEFAULT_LANG } from '../../../../src/domain/base/language'
-import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import { buildParcelAddress } from '../../../../src/domain/messages/parcel-message'
 import { isPushServiceEndpoint } from '../../../../src/domain/messages/push-service'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
@@ -25,26 +24,39 @@ import {
   findPushSubscription,
 } from '../../db/repositories/messages/push-subscriptions'
 import type { EmailSender } from './email-sender'
-import { holdUntil } from './hold'
 import { buildNotificationEmail } from './notification-email'
 import { formatNotificationText, formatNotificationTitle } from './notification-texts'
 import type { PushOutcome, PushSender } from './push-sender'
 import { CONCURRENT_SENDS_MAX, SEND_TIMEOUT_MS } from './sender'
-import { findEndOfQuietHours } from './time-zone'
+import { findEndOfQuietHours, findStartOfQuietHours } from './time-zone'
+import { claimAt, findReasonNoNews, holdUntil } from './waiting-message'
 
-/** The ways out of the app; undefined for one that the back end does not have. */
-export interface NotificationSenders {
-  push?: PushSender | undefined
-  email?: EmailSender | undefined
-}
+/**
+ * Job: sends the due pushes, a few at a time. One that fails or hangs does not delay the others.
+ * @param sender undefined if the back end sends no push
+ */
+export const sendDuePushes = (context: AppContext, sender: PushSender | undefined): Promise<void> =>
+  sendDue(context, 'push', (ready) => deliverPush(context, sender, ready))
 
-/** Job: sends the due pushes and e-mails, a few at a time. One that fails or hangs does not delay the others. */
-export async function sendDueNotifications(context: AppContext, senders: NotificationSenders): Promise<void> {
+/**
+ * Job: sends the due e-mails, as `sendDuePushes`. A mail server that hangs does not delay pushes.
+ * @param sender undefined if the back end sends no e-mail
+ */
+export const sendDueEmails = (context: AppContext, sender: EmailSender | undefined): Promise<void> =>
+  sendDue(context, 'email', (ready) => deliverEmail(context, sender, ready))
+
+type Deliver = (ready: ReadyNotification) => Promise<PushOutcome | Dropped>
+
+async function sendDue(
+  context: AppContext,
+  channel: OutgoingNotificationRow['channel'],
+  deliver: Deliver,
+): Promise<void> {
   const limited = createConcurrencyLimiter(CONCURRENT_SENDS_MAX)
-  const due = await listDueOutgoingNotifications(context.db, context.now())
+  const due = await listDueOutgoingNotifications(context.db, channel, context.now())
   await Promise.all(
     due.map((outgoing) =>
-      limited(() => sendNotification(context, senders, outgoing)).catch((err: unknown) =>
+      limited(() => sendNotification(context, deliver, outgoing)).catch((err: unknown) =>
         context.log.error({ err, notification: outgoing.id }, 'notification could not be sent'),
       ),
     ),
@@ -74,6 +86,8 @@ async function loadReadyNotification(
   const notification = await findNotification(context.db, outgoing.notificationId)
   if (!notification) return { reason: 'no notification' }
   if (member.unwantedMessages.includes(notification.kind)) return { reason: 'unwanted' }
+  const reason = await findReasonNoNews(context, notification, notification)
+  if (reason) return { reason }
   const preferences = await findNotificationPreferences(context.db, member.id)
   return { outgoing, notification, member, preferences }
 }
@@ -85,20 +99,22 @@ async function loadReadyNotification(
  */
 async function sendNotification(
   context: AppContext,
-  senders: NotificationSenders,
+  deliver: Deliver,
   outgoing: OutgoingNotificationRow,
 ): Promise<void> {
-  const { id, tries, channel } = outgoing
+  const { id, channel } = outgoing
   const now = context.now()
+  // Claimed before it is judged: one that cannot be judged waits too, and holds up no other.
+  const claim = claimAt(now, outgoing)
+  if (!(await changeWaitingOutgoingNotification(context.db, outgoing, claim))) return
   const ready = await loadReadyNotification(context, outgoing)
-  const quietUntil = 'reason' in ready ? undefined : findEndOfQuietHours(ready.preferences, now)
+  const quietUntil = 'reason' in ready ? undefined : findEndOfQuietHours(context, ready.preferences)
   if (quietUntil) {
-    await changeWaitingOutgoingNotification(context.db, outgoing, holdUntil(quietUntil, now, outgoing))
+    const claimed = { id, tries: claim.tries }
+    await changeWaitingOutgoingNotification(context.db, claimed, holdUntil(quietUntil, now, outgoing))
     return
   }
-  const claim = { tries: tries + 1, nextTryAt: new Date(now.getTime() + getRetryDelayMs(tries)) }
-  if (!(await changeWaitingOutgoingNotification(context.db, outgoing, claim))) return
-  const result = 'reason' in ready ? ready : await deliver(context, senders, ready)
+  const result = 'reason' in ready ? ready : await deliver(ready)
   if (typeof result === 'object') {
     context.log.info({ notification: id, channel, reason: result.reason }, 'notification dropped')
     return finishOutgoingNotification(context.db, id, 'over')
@@ -109,19 +125,28 @@ async function sendNotification(
     await finishOutgoingNotification(context.db, id, result === 'gone' ? 'over' : result)
 }
 
-const deliver = (context: AppContext, senders: NotificationSenders, ready: ReadyNotification) =>
-  ready.outgoing.channel === 'push'
-    ? deliverPush(context, senders.push, ready)
-    : deliverEmail(context, senders.email, ready)
+/** Shortest time that a push service keeps a push for a browser that is offline (s). */
+const TTL_MIN_SECONDS = 60
+
+/** Returns how long a push may arrive: until it is outdated, or quiet hours begin (s). */
+function getTtlSeconds(context: AppContext, { outgoing, preferences }: ReadyNotification): number {
+  const now = context.now()
+  const end = Math.min(
+    outgoing.sendBy.getTime(),
+    findStartOfQuietHours(context, preferences)?.getTime() ?? Number.POSITIVE_INFINITY,
+  )
+  return Math.max(TTL_MIN_SECONDS, Math.floor((end - now.getTime()) / 1000))
+}
 
 async function deliverPush(
   context: AppContext,
   sender: PushSender | undefined,
-  { outgoing, notification, preferences }: ReadyNotification,
+  ready: ReadyNotification,
 ): Promise<PushOutcome | Dropped> {
   if (!sender) return { reason: 'no sender' }
+  const { outgoing, notification, preferences } = ready
+  const { memberId, subscriptionId } = outgoing
   const now = context.now()
-  const { memberId, subscriptionId, sendBy } = outgoing
   const subscription = subscriptionId && (await findPushSubscription(context.db, subscriptionId, now))
   if (!subscription || subscription.memberId !== memberId) return { reason: 'no subscription' }
   const { endpoint, p256dh, auth } = subscription
@@ -136,7 +161,7 @@ async function deliverPush(
       url: buildParcelAddress(packageNo),
       tag: packageNo,
     },
-    ttlSeconds: Math.max(0, Math.floor((sendBy.getTime() - now.getTime()) / 1000)),
+    ttlSeconds: getTtlSeconds(context, ready),
     // A hash, because the service can read the topic.
     topic: sha256Hex(packageNo).slice(0, 32),
   })

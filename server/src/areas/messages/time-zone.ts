@@ -1,5 +1,6 @@
 import type { QuietHours } from '../../../../src/domain/messages/quiet-hours'
-import { findQuietHoursEnd } from '../../../../src/domain/messages/quiet-hours'
+import { findQuietHoursEnd, findQuietHoursStart } from '../../../../src/domain/messages/quiet-hours'
+import type { AppContext } from '../../base/context'
 import type { NotificationPreferenceRow } from '../../db/repositories/messages/notification-preferences'
 
 const MINUTE_MS = 60_000
@@ -56,8 +57,27 @@ export const toQuietHours = (preferences: NotificationPreferenceRow | undefined)
     ? { from: preferences.quietFrom, to: preferences.quietTo, timeZone: preferences.timeZone }
     : null
 
+/** Returns the quiet hours of a member. Without their time zone, which a newer server knew, they are none. */
+function toUsableQuietHours(
+  { log }: Pick<AppContext, 'log'>,
+  preferences: NotificationPreferenceRow | undefined,
+): QuietHours | null {
+  const quietHours = toQuietHours(preferences)
+  if (!quietHours || isTimeZoneKnown(quietHours.timeZone)) return quietHours
+  log.error({ timeZone: quietHours.timeZone }, 'the time zone of quiet hours is unknown here')
+  return null
+}
+
 /** Returns when the quiet hours end that a member is in; undefined outside of them. */
 export const findEndOfQuietHours = (
+  context: AppContext,
   preferences: NotificationPreferenceRow | undefined,
-  now: Date,
-): Date | undefined => findQuietHoursEnd(toQuietHours(preferences), now, getUtcOffsetMinutes)
+): Date | undefined =>
+  findQuietHoursEnd(toUsableQuietHours(context, preferences), context.now(), getUtcOffsetMinutes)
+
+/** Returns when the quiet hours of a member next begin; undefined without any. */
+export const findStartOfQuietHours = (
+  context: AppContext,
+  preferences: NotificationPreferenceRow | undefined,
+): Date | undefined =>
+  findQuietHoursStart(toUsableQuietHours(context, preferences), context.now(), getUtcOffsetMinutes)

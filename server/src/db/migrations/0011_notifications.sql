@@ -34,6 +34,7 @@ CREATE TABLE "outgoing_notifications" (
 	"tries" integer NOT NULL,
 	"next_try_at" timestamp with time zone,
 	"send_by" timestamp with time zone NOT NULL,
+	"held_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -59,9 +60,10 @@ CREATE TABLE "sandbox_notifications" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "parcel_messages" ADD COLUMN "send_by" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "parcel_messages" ADD COLUMN "notification_id" text;--> statement-breakpoint
+ALTER TABLE "parcel_messages" ADD COLUMN "send_by" timestamp with time zone DEFAULT now() + interval '24 hours' NOT NULL;--> statement-breakpoint
 UPDATE "parcel_messages" SET "send_by" = "created_at" + interval '24 hours';--> statement-breakpoint
-ALTER TABLE "parcel_messages" ALTER COLUMN "send_by" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "parcel_messages" ADD COLUMN "held_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outgoing_notifications" ADD CONSTRAINT "outgoing_notifications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

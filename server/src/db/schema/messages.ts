@@ -57,6 +57,8 @@ export const outgoingParcelMessages = pgTable(
       .notNull()
       .references(() => members.id),
     packageNo: text('package_no').notNull(),
+    /** its notification in the app; null for a message that is older than the list of them */
+    notificationId: text('notification_id'),
     kind: text('kind').$type<ParcelMessageKind>().notNull(),
     openId: text('open_id').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
@@ -64,14 +66,16 @@ export const outgoingParcelMessages = pgTable(
     /**
      * - refused: WeChat accepts no more messages for this user.
      * - failed: WeChat accepts no message like it.
-     * - over: It became outdated before it was sent, or its user no longer belongs to this member.
+     * - over: It became outdated, its user no longer belongs to this member, or the member no longer needs it.
      */
     status: text('status').$type<'waiting' | 'sent' | 'refused' | 'failed' | 'over'>().notNull(),
     tries: integer('tries').notNull(),
     /** null when no attempt is left */
     nextTryAt: timestampColumn('next_try_at'),
     /** when it becomes outdated; quiet hours make it later */
-    sendBy: timestampColumn('send_by').notNull(),
+    sendBy: timestampColumn('send_by').notNull().default(sql`now() + interval '24 hours'`),
+    /** end of the quiet hours that hold it, or held it last */
+    heldUntil: timestampColumn('held_until'),
     createdAt: createdAtColumn(),
   },
   (message) => [
@@ -176,7 +180,7 @@ export const outgoingNotifications = pgTable(
     subscriptionId: text('subscription_id'),
     /**
      * - failed: The service accepts no message like it.
-     * - over: It became outdated, its receiver no longer exists, or the member no longer wants it.
+     * - over: It became outdated, its receiver no longer exists, or the member no longer wants or needs it.
      */
     status: text('status').$type<'waiting' | 'sent' | 'failed' | 'over'>().notNull(),
     tries: integer('tries').notNull(),
@@ -184,6 +188,8 @@ export const outgoingNotifications = pgTable(
     nextTryAt: timestampColumn('next_try_at'),
     /** when it becomes outdated; quiet hours make it later */
     sendBy: timestampColumn('send_by').notNull(),
+    /** end of the quiet hours that hold it, or held it last */
+    heldUntil: timestampColumn('held_until'),
     createdAt: createdAtColumn(),
   },
   (message) => [

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { outgoingNotifications } from '../../schema/messages'
+import { notifications, outgoingNotifications } from '../../schema/messages'
 
 export type OutgoingNotificationRow = typeof outgoingNotifications.$inferSelect
 
-/** Number of pushes and e-mails that a job sends per run. */
+/** Number of pushes or e-mails that a job sends per run. */
 const SEND_BATCH = 50
 
 export async function insertOutgoingNotifications(
@@ -14,13 +14,17 @@ export async function insertOutgoingNotifications(
   if (rows.length > 0) await db.insert(outgoingNotifications).values([...rows])
 }
 
-/** Returns the pushes and e-mails that are due now. */
-export const listDueOutgoingNotifications = (db: Db, now: Date): Promise<OutgoingNotificationRow[]> =>
+/** Returns the pushes or the e-mails that are due now, those of older events first. */
+export const listDueOutgoingNotifications = (
+  db: Db,
+  channel: OutgoingNotificationRow['channel'],
+  now: Date,
+): Promise<OutgoingNotificationRow[]> =>
   db
     .select()
     .from(outgoingNotifications)
-    .where(lte(outgoingNotifications.nextTryAt, now))
-    .orderBy(outgoingNotifications.nextTryAt)
+    .where(and(eq(outgoingNotifications.channel, channel), lte(outgoingNotifications.nextTryAt, now)))
+    .orderBy(outgoingNotifications.nextTryAt, outgoingNotifications.createdAt)
     .limit(SEND_BATCH)
 
 /**
@@ -30,7 +34,7 @@ export const listDueOutgoingNotifications = (db: Db, now: Date): Promise<Outgoin
 export async function changeWaitingOutgoingNotification(
   db: Db,
   { id, tries }: Pick<OutgoingNotificationRow, 'id' | 'tries'>,
-  change: Partial<Pick<OutgoingNotificationRow, 'tries' | 'nextTryAt' | 'sendBy'>>,
+  change: Partial<Pick<OutgoingNotificationRow, 'tries' | 'nextTryAt' | 'heldUntil' | 'sendBy'>>,
 ): Promise<boolean> {
   const changed = await db
     .update(outgoingNotifications)
@@ -46,17 +50,51 @@ export async function changeWaitingOutgoingNotification(
   return changed.length > 0
 }
 
-/** Makes a member's pushes and e-mails due now that wait for their first attempt. */
+/**
+ * Makes a member's pushes and e-mails due now that quiet hours hold. The time that they are not held counts
+ * again.
+ */
 export async function bringOutgoingNotificationsForward(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .update(outgoingNotifications)
-    .set({ nextTryAt: now })
+    .set({
+      nextTryAt: now,
+      heldUntil: null,
+      sendBy: sql`${outgoingNotifications.sendBy} - (${outgoingNotifications.heldUntil} - ${now.toISOString()}::timestamptz)`,
+    })
     .where(
       and(
         eq(outgoingNotifications.memberId, memberId),
         eq(outgoingNotifications.status, 'waiting'),
-        eq(outgoingNotifications.tries, 0),
-        gt(outgoingNotifications.nextTryAt, now),
+        gt(outgoingNotifications.heldUntil, now),
+      ),
+    )
+}
+
+/**
+ * Drops the waiting pushes about a parcel to these browsers. A browser shows one push of a parcel, and an older
+ * one must not replace a newer one.
+ */
+export async function dropWaitingPushesOfParcel(
+  db: Db,
+  {
+    memberId,
+    packageNo,
+    subscriptionIds,
+  }: { memberId: string; packageNo: string; subscriptionIds: string[] },
+): Promise<void> {
+  const ofParcel = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.memberId, memberId), eq(notifications.packageNo, packageNo)))
+  await db
+    .update(outgoingNotifications)
+    .set({ status: 'over', nextTryAt: null })
+    .where(
+      and(
+        inArray(outgoingNotifications.notificationId, ofParcel),
+        inArray(outgoingNotifications.subscriptionId, subscriptionIds),
+        eq(outgoingNotifications.status, 'waiting'),
       ),
     )
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { outgoingParcelMessages } from '../../schema/messages'
 
@@ -18,7 +18,7 @@ export const listDueParcelMessages = (db: Db, now: Date): Promise<ParcelMessageR
     .select()
     .from(outgoingParcelMessages)
     .where(lte(outgoingParcelMessages.nextTryAt, now))
-    .orderBy(outgoingParcelMessages.nextTryAt)
+    .orderBy(outgoingParcelMessages.nextTryAt, outgoingParcelMessages.createdAt)
     .limit(SEND_BATCH)
 
 /**
@@ -28,7 +28,7 @@ export const listDueParcelMessages = (db: Db, now: Date): Promise<ParcelMessageR
 export async function changeWaitingParcelMessage(
   db: Db,
   { id, tries }: Pick<ParcelMessageRow, 'id' | 'tries'>,
-  change: Partial<Pick<ParcelMessageRow, 'tries' | 'nextTryAt' | 'sendBy'>>,
+  change: Partial<Pick<ParcelMessageRow, 'tries' | 'nextTryAt' | 'heldUntil' | 'sendBy'>>,
 ): Promise<boolean> {
   const changed = await db
     .update(outgoingParcelMessages)
@@ -44,17 +44,20 @@ export async function changeWaitingParcelMessage(
   return changed.length > 0
 }
 
-/** Makes a member's messages due now that wait for their first attempt. */
+/** Makes a member's messages due now that quiet hours hold. The time that they are not held counts again. */
 export async function bringParcelMessagesForward(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .update(outgoingParcelMessages)
-    .set({ nextTryAt: now })
+    .set({
+      nextTryAt: now,
+      heldUntil: null,
+      sendBy: sql`${outgoingParcelMessages.sendBy} - (${outgoingParcelMessages.heldUntil} - ${now.toISOString()}::timestamptz)`,
+    })
     .where(
       and(
         eq(outgoingParcelMessages.memberId, memberId),
         eq(outgoingParcelMessages.status, 'waiting'),
-        eq(outgoingParcelMessages.tries, 0),
-        gt(outgoingParcelMessages.nextTryAt, now),
+        gt(outgoingParcelMessages.heldUntil, now),
       ),
     )
 }
