@@ -21,15 +21,28 @@ export function useInfiniteCall<First extends Call, Item>(
   /** `at`: time of the answer, in ms since the epoch */
   type Page = ListPage<Item> & { at?: number; first?: AnswerOf<First> }
   type Place = { page: number; after: string } | undefined
+  const toFirstPage = (answer: AnswerOf<First>, at: number): Page => ({
+    ...options.pageOf(answer),
+    first: answer,
+    at,
+  })
+  const dataOf = (page: Page) => ({ pages: [page], pageParams: [undefined] })
   const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], Place>({
     queryKey: [first.name, 'pages', options.payload],
-    meta: { call: first, dataOf: (page: Page) => ({ pages: [page], pageParams: [undefined] }) },
+    meta: {
+      call: first,
+      dataOf,
+      kept: {
+        answerOf: (data: { pages: Page[] }) => data.pages[0]!.first,
+        dataOf: (answer: AnswerOf<First>, at: number) => dataOf(toFirstPage(answer, at)),
+      },
+    },
     enabled: options.enabled ?? true,
     initialPageParam: undefined,
     queryFn: async ({ pageParam }) => {
       if (pageParam) return options.readPage(pageParam.page, pageParam.after)
       const answer = await callServerSilently(first, options.payload)
-      return { ...options.pageOf(answer), first: answer, at: Date.now() }
+      return toFirstPage(answer, Date.now())
     },
     getNextPageParam: ({ next }, read) =>
       next === null ? undefined : { page: read.length + 1, after: next },

@@ -7,8 +7,9 @@ import { getSessionState, useSession } from '@/session/session-store'
 import { definePersistedAnswerStore } from '@/storage/persisted-answers'
 
 /**
- * Names of the calls whose answers open without a network: what a parcel, a forecast and the address book
- * show. The parcel list and home keep their own (`usePersistedAnswer`).
+ * Names of the calls whose answers open without a network: what a parcel, a forecast, the address book and
+ * the parcel updates show. Of a list that is read page by page, the first page is kept. The parcel list and
+ * home keep their own (`usePersistedAnswer`).
  */
 export const KEPT_CALLS: ReadonlySet<string> = new Set([
   'getPackageDetail',
@@ -27,6 +28,7 @@ export const KEPT_CALLS: ReadonlySet<string> = new Set([
   'getDefaultAddress',
   'listPreviousReceivers',
   'listAddresses',
+  'listNotifications',
   'getGoodsCategories',
   'listOriginCountries',
   'getGoodsMaterials',
@@ -89,11 +91,21 @@ function write(): void {
   if (!stored.set({ at: Date.now(), answer })) stored.remove()
 }
 
-function keep({ queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void {
+/** How a list that is read page by page converts between its pages and its first answer. */
+interface PagesOfList {
+  answerOf(data: unknown): unknown
+  dataOf(answer: unknown, at: number): unknown
+}
+const getPages = ({ meta }: Query) => meta?.kept as PagesOfList | undefined
+
+function keep(query: Query): void {
+  const { data, dataUpdatedAt: at } = query.state
+  const key = query.queryHash
   if (owner === '' || answers.get(key)?.at === at) return
-  const size = JSON.stringify(data).length
+  const answer = getPages(query)?.answerOf(data) ?? data
+  const size = JSON.stringify(answer).length
   if (size > ANSWER_CHARACTERS_MAX) answers.delete(key)
-  else answers.set(key, { key, at, answer: data, size })
+  else answers.set(key, { key, at, answer, size })
   clearTimeout(writing)
   writing = setTimeout(write, WRITE_AFTER_MS)
 }
@@ -120,7 +132,9 @@ export const findKeptAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): 
 /** Gives a query the kept answer. */
 function fill(query: Query): void {
   const kept = findKept(getCall(query)!, query.queryHash)
-  if (kept) query.setData(kept.answer, { updatedAt: kept.at, manual: true })
+  if (!kept) return
+  const { at, answer } = kept
+  query.setData(getPages(query)?.dataOf(answer, at) ?? answer, { updatedAt: at, manual: true })
 }
 
 function look(query: Query): void {
