@@ -75,6 +75,13 @@ function manifestIn(lang: Lang) {
   }
 }
 
+/** The push that the worker shows when it cannot read the one of the server. */
+const UNREADABLE_PUSH = {
+  title: titles[SCREENS.home.title],
+  body: titles[SCREENS.messages.title],
+  path: SCREENS.messages.paths[0],
+}
+
 /** Builds the service worker with the list of files that it keeps. The page has a revision: its name has no hash. */
 async function buildWorker(folder: string): Promise<void> {
   const list = join(folder, LIST)
@@ -96,7 +103,11 @@ async function buildWorker(folder: string): Promise<void> {
     minify: true,
     format: 'iife',
     target: ['chrome80', 'safari14.1', 'firefox90'],
-    define: { SHELL_FILES: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      SHELL_FILES: JSON.stringify(shell),
+      UNREADABLE_PUSH: JSON.stringify(UNREADABLE_PUSH),
+      'process.env.NODE_ENV': '"production"',
+    },
   })
 }
 

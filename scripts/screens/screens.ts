@@ -23,6 +23,7 @@ import { ezwayScreens } from './subjects/ezway-screens'
 import { forecastScreens } from './subjects/forecast-screens'
 import { memberScreens } from './subjects/member-screens'
 import { noticeScreens } from './subjects/notice-screens'
+import { notificationScreens } from './subjects/notification-screens'
 import { outboundScreens } from './subjects/outbound-screens'
 import { overlayScreens } from './subjects/overlay-screens'
 import { paymentScreens } from './subjects/payment-screens'
@@ -207,6 +208,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...cancelScreens,
     ...(await conversationScreens(member, sandbox)),
     ...noticeScreens,
+    ...notificationScreens,
     {
       name: 'us-export-errors',
       path: SCREENS.usExport.paths[0],

@@ -23,7 +23,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'prohibited',
     'services',
   ],
-  member: ['account', 'articles', 'conversation', 'feedback', 'membership', 'notices'],
+  member: ['account', 'articles', 'conversation', 'feedback', 'membership', 'notices', 'notifications'],
   'sign-in': ['auth'],
   shared: ['share'],
 }

@@ -412,6 +412,22 @@ export const SCREENS = declareScreens({
     memberOnly: false,
     view: 'newsDetail',
   },
+  messages: {
+    page: 'features/notifications/pages/messages/index',
+    paths: ['/messages'],
+    parent: 'my',
+    title: 'messages',
+    memberOnly: false,
+    view: 'messages',
+  },
+  notificationSettings: {
+    page: 'features/notifications/pages/notification-settings/index',
+    paths: ['/notificationSettings'],
+    parent: 'settings',
+    title: 'notificationSettings',
+    memberOnly: true,
+    view: 'notificationSettings',
+  },
   records: {
     page: 'features/orders/pages/records/index',
     paths: ['/records'],

@@ -12,6 +12,7 @@ import { getExporter } from '@/contract/exporter/exporter'
 import { listFeedback } from '@/contract/feedback/feedback'
 import { getSuggestedPickupCollector } from '@/contract/forecast/forecast-receivers'
 import { getMessagePreferences } from '@/contract/messages/messages'
+import { getNotificationSettings, listNotifications } from '@/contract/messages/notifications'
 import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
 import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { getNextPackagePage } from '@/contract/parcels/parcels'
@@ -79,6 +80,11 @@ export async function loadMemberData() {
     collector: await callServerSilently(getSuggestedPickupCollector, {}),
     devices: await callServerSilently(listDevices, {}),
     messages: await callServerSilently(getMessagePreferences, {}),
+    notificationSettings: await callServerSilently(getNotificationSettings, {}),
+    notifications: await loadAllPages(async (after) => {
+      const { notifications, next } = await callServerSilently(listNotifications, { after })
+      return { rows: notifications, next }
+    }),
     conversation: await loadAllPages(async (before) => {
       const { messages, next } = await callServerSilently(getConversation, { before })
       return { rows: messages, next }

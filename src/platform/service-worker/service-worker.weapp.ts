@@ -1,4 +1,6 @@
-import type { RegisterServiceWorker } from './service-worker.h5'
+import type { HasServiceWorker, RegisterServiceWorker } from './service-worker.h5'
+
+export const hasServiceWorker: HasServiceWorker = () => false
 
 /** WeChat keeps the files of the mini program. */
 export const registerServiceWorker: RegisterServiceWorker = () => {}

@@ -2,9 +2,10 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { type PushWorker, showPushes, type UnreadablePush } from './pushes.h5'
 
 /**
- * The service worker: the app opens without a network. It keeps only files of the build, which are the same
+ * The service worker: the app opens without a network, and shows pushes. It keeps only files of the build, which are the same
  * for everybody. It never touches a call, so no member's data and no credential is in its caches
  * (docs/decisions/build/service-worker.md).
  */
@@ -17,6 +18,8 @@ interface ShellFile {
 
 /** The shell and the files of the screens that work offline. The build writes it (scripts/build/offline.ts). */
 declare const SHELL_FILES: ShellFile[]
+/** The build writes it too, from the titles of the screens. */
+declare const UNREADABLE_PUSH: UnreadablePush
 
 /** The page of every address. */
 const PAGE = '/index.html'
@@ -65,3 +68,4 @@ registerRoute(
     ],
   }),
 )
+showPushes(self as unknown as PushWorker, UNREADABLE_PUSH)

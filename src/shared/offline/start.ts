@@ -4,6 +4,7 @@ import { registerServiceWorker } from '@/platform/service-worker/service-worker'
 import { getSessionState, useSession } from '@/session/session-store'
 import { startForecastQueue } from '../forecast-queue/forecast-queue'
 import { reportChunkLoadError } from '../lazy/report-chunk-load-error'
+import { startPush } from '../push/member-push'
 import { startOfflineAnswers } from './offline-answers'
 
 /** Time in ms after the start or a sign-in, when the screen no longer needs the network. */
@@ -27,7 +28,7 @@ let isStarted = false
 
 /**
  * Starts what makes H5 work without a network: the service worker, the manifest, the kept answers, those of a
- * first forecast, and the queue of forecasts. Later calls do nothing.
+ * first forecast, and the queue of forecasts. It also keeps the member's pushes. Later calls do nothing.
  */
 export function startOffline(): void {
   if (isStarted) return
@@ -42,4 +43,5 @@ export function startOffline(): void {
     if (now.signedIn !== before.signedIn || now.aptId !== before.aptId) planForecastAnswers()
   })
   planForecastAnswers()
+  startPush()
 }

@@ -5,6 +5,7 @@ import { FieldError } from '../field-error/field-error'
 /** A cell with a label at the left and a control at the right. */
 export function InlineField({
   label,
+  note,
   required,
   error,
   id,
@@ -12,9 +13,12 @@ export function InlineField({
 }: {
   id: string
   label: string
+  /** small text below the label */
+  note?: string
   required?: boolean
   error?: string
-  children: ReactNode
+  /** the control; none if the note says why */
+  children?: ReactNode
 }) {
   return (
     <View className={`pt-cell pt-cell--line ${error ? 'is-error' : ''}`}>
@@ -23,6 +27,11 @@ export function InlineField({
           {label}
           {required && <Text className="pt-cell__req">*</Text>}
         </Text>
+        {note && (
+          <Text className="pt-t12 pt-3" id={`${id}-note`}>
+            {note}
+          </Text>
+        )}
         {error && <FieldError id={`${id}-error`} text={error} />}
       </View>
       {children}

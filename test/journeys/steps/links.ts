@@ -200,6 +200,8 @@ export const LINKS: readonly LinkRow[] = [
   { address: '/personalData', from: '/settings', press: ['settings-personal'], goesOn: true },
   { address: '/phone-email', from: '/settings', press: ['settings-mobile'] },
   { address: '/devices', from: '/settings', press: ['settings-devices'] },
+  { address: '/messages', from: '/my', press: ['my-updates'] },
+  { address: '/notificationSettings', from: '/messages', press: ['updates-settings'], goesOn: true },
   { address: '/usExport', from: '/my', press: ['my-us-export'] },
   { address: '/cancel', from: '/settings', press: ['settings-cancel'] },
   { address: '/agreement', from: '/settings', press: ['settings-agreements'] },

@@ -14,7 +14,7 @@ import { HomeCountryRow } from './home-country-row'
 /** Lets a long e-mail address break after '@' or before a dot, not within a word. */
 const makeBreakable = (email: string): string => email.replace(/@/g, '@\u200b').replace(/\./g, '\u200b.')
 
-/** Name, sign-in methods, personal data, devices and home country. Each row leads to its change. */
+/** Name, sign-in methods, personal data, notifications, devices and home country. Each row leads to its change. */
 export function AccountCard() {
   const t = useTexts(texts)
   const { data: methods, isLoading } = useCall(getSignInIdentifiers, {})
@@ -38,6 +38,7 @@ export function AccountCard() {
         onPress={() => navigate('phoneEmail', { kind: 'email' })}
       />
       <ScreenLinkRow id="settings-personal" to="personalData" />
+      <ScreenLinkRow id="settings-notifications" to="notificationSettings" />
       <ScreenLinkRow id="settings-devices" to="devices" />
       <HomeCountryRow />
     </Card>

@@ -12,6 +12,7 @@ import { getExporter } from '@/contract/exporter/exporter'
 import { listFeedback } from '@/contract/feedback/feedback'
 import { getSuggestedPickupCollector } from '@/contract/forecast/forecast-receivers'
 import { getMessagePreferences } from '@/contract/messages/messages'
+import { getNotificationSettings, listNotifications } from '@/contract/messages/notifications'
 import { queryOrderRecords } from '@/contract/orders/order-records'
 import { getPackageDetail } from '@/contract/parcels/parcel-detail'
 import { getNextPackagePage } from '@/contract/parcels/parcels'
@@ -73,6 +74,8 @@ function answerTo(
     [getSuggestedPickupCollector, { name: 'Tan Mei Hua' }],
     [listDevices, [{ id: 'a device' }]],
     [getMessagePreferences, { unwanted: ['a kind'] }],
+    [getNotificationSettings, { quietHours: null }],
+    [listNotifications, { notifications: [{ number: `SF${page}` }], next }],
     [getConversation, { messages: [{ text: `message ${page}` }], next }],
   ]
   return answers.find(([call]) => call.path === path)?.[1]
@@ -118,6 +121,8 @@ it('exports all data of the member into one file, every page of every list', asy
     collector: { name: 'Tan Mei Hua' },
     devices: [{ id: 'a device' }],
     messages: { unwanted: ['a kind'] },
+    notificationSettings: { quietHours: null },
+    notifications: [{ number: 'SF1' }, { number: 'SF2' }],
     conversation: [{ text: 'message 1' }, { text: 'message 2' }],
   })
   expect(agreements).toHaveLength(1)

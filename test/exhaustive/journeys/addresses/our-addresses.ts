@@ -18,6 +18,8 @@ const OUR_ADDRESSES = addressRows([
   ['', '/add-package/batch', '#batch-paste', 'Import parcels'],
   ['', '/spending', '#spending-total, #spending-none', 'Spending'],
   ['', '/deliveryProof', '#proof', 'Delivery proof', { parcel: 'signed' }],
+  ['', '/messages', '#updates-settings', 'Parcel updates'],
+  ['', '/notificationSettings', '#notify-arrival', 'What to hear about'],
 ])
 
 /** Every address that opens the app. */

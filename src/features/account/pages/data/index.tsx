@@ -8,18 +8,15 @@ import { Stack } from '@/ui/stack/stack'
 import { CacheCard } from '../../parts/cache-card'
 import { DataExportCard } from '../../parts/data-export-card'
 import { InviteCodeCard } from '../../parts/invite-code-card'
-import { MessagePreferencesCard } from '../../parts/message-preferences-card'
 import { ShipperCard } from '../../parts/shipper-card'
 import '../../account.scss'
 
 /**
- * The member edits shipper name and phone (both required), enters an invite code once, and chooses which
- * WeChat messages to receive. The member can export their data as JSON, see what this device keeps, and
- * clear it.
+ * The member edits shipper name and phone (both required) and enters an invite code once. The member can
+ * export their data as JSON, see what this device keeps, and clear it.
  */
 export default withPageBoundary(function PersonalDataPage() {
   const signedIn = useSession((state) => state.signedIn)
-  const aptId = useSession((state) => state.aptId)
   const data = useCall(getShipperAndInviteCode, {}, { enabled: signedIn })
   return (
     <Screen name="personalData">
@@ -32,7 +29,6 @@ export default withPageBoundary(function PersonalDataPage() {
             </>
           )}
         </QueryBoundary>
-        <MessagePreferencesCard key={aptId} />
         <DataExportCard />
         <CacheCard />
       </Stack>

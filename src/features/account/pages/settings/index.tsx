@@ -11,10 +11,10 @@ import { LeaveAccountCard } from '../../parts/leave-account-card'
 import { DisplayCard, PrivacyCard } from '../../parts/preferences-card'
 
 /**
- * The member sees name, sign-in methods, personal data, devices and home country, and can change each. Below
- * are language, theme, text size and currency, the installation of H5 where the browser offers it, then storage
- * and agreements. The ways to sign out, to unlink WeChat and to cancel the account come last. A visitor sees no
- * account. The mini program also shows WeChat's privacy agreement.
+ * The member sees name, sign-in methods, personal data, notifications, devices and home country, and can
+ * change each. Below are language, theme, text size and currency, the installation of H5 where the browser
+ * offers it, then storage and agreements. The ways to sign out, to unlink WeChat and to cancel the account come
+ * last. A visitor sees no account. The mini program also shows WeChat's privacy agreement.
  */
 export default withPageBoundary(function SettingsPage() {
   const signedIn = useSession((state) => state.signedIn)

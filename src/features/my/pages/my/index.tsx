@@ -4,6 +4,7 @@ import { getUserInfo } from '@/contract/auth/sessions'
 import { countUnreadConversationMessages } from '@/contract/conversation/conversation'
 import { countUnreadFeedbackAnswers } from '@/contract/feedback/feedback'
 import { getMembership, getPersonalAreaSummary } from '@/contract/membership/membership'
+import { countUnreadNotifications } from '@/contract/messages/notifications'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -22,6 +23,7 @@ import { Stack } from '@/ui/stack/stack'
 import { HelpCard } from '../../parts/help-card'
 import { MemberHead, VisitorCard } from '../../parts/member-card'
 import { MemberTiles } from '../../parts/member-tiles'
+import { UpdatesRow } from '../../parts/updates-row'
 import { VipSummaryCard } from '../../parts/vip-summary-card'
 import { texts } from '../../texts'
 import './index.scss'
@@ -34,11 +36,12 @@ const CALLS = [
   getPersonalAreaSummary,
   countUnreadFeedbackAnswers,
   countUnreadConversationMessages,
+  countUnreadNotifications,
 ] as const
 
 /**
  * The member sees name and code, what VIP saved this year or would save, and the balance, coupons and ID
- * certificates. Links lead to orders, the freight estimate, addresses, the US export data, help and settings.
+ * certificates. Links lead to parcel updates with the number of unread ones, orders, the freight estimate, addresses, the US export data, help and settings.
  * A visitor sees an invitation to sign in, the links that need no account, and the language. While WeChat signs
  * in, a placeholder stands for the name.
  */
@@ -69,6 +72,7 @@ export default withPageBoundary(function MyPage() {
           </>
         )}
         <Card>
+          {!isVisitor && <UpdatesRow signedIn={signedIn} />}
           {!isVisitor && <ScreenLinkRow id="my-records" icon="receipt" to="records" />}
           <ScreenLinkRow id="my-freight" icon="calculator" to="freightEstimation" label={t('freight')} />
           {isVisitor ? (

@@ -1,18 +1,12 @@
-import '../../../support/screens/screen-test'
+import '../../support/screens/screen-test'
 import { act } from 'react'
-import {
-  acceptParcelMessages,
-  getMessagePreferences,
-  listOfferedParcelMessages,
-  saveMessagePreference,
-} from '@/contract/messages/messages'
-import { MessagePreferencesCard } from '@/features/account/parts/message-preferences-card'
+import { acceptParcelMessages, listOfferedParcelMessages } from '@/contract/messages/messages'
 import type { SubscribeMessageApi } from '@/platform/subscribe-message/subscribe-message'
 import { patchSessionState } from '@/session/session-store'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
-import { fakeServer } from '../../../support/screens/fake-server'
-import { paramsSentTo, sentRequests } from '../../../support/screens/left-app'
-import { toasts } from '../../../support/screens/plain-taro'
+import { fakeServer } from '../../support/screens/fake-server'
+import { paramsSentTo, sentRequests } from '../../support/screens/left-app'
+import { toasts } from '../../support/screens/plain-taro'
 import {
   findElement,
   getText,
@@ -22,9 +16,8 @@ import {
   waitForAllAnswers,
   waitForElement,
   waitUntil,
-} from '../../../support/screens/screens'
-import { answerWithRefusal, openAndWaitFor, waitForText, waitUntilGone } from '../../../support/screens/shown'
-import { holdAnswer } from '../hold-answer'
+} from '../../support/screens/screens'
+import { answerWithRefusal, openAndWaitFor, waitForText, waitUntilGone } from '../../support/screens/shown'
 
 /** The state of WeChat in the test, and its next response. */
 const mockWechat = {
@@ -184,63 +177,5 @@ describe('the request for WeChat message consent', () => {
     await openScreen(Page)
     await waitUntil(() => sentRequests.length > 0)
     expect(isRendered('messages')).toBe(false)
-  })
-})
-
-describe('the message preferences of a member', () => {
-  beforeEach(() => void fakeServer.answer(getMessagePreferences, { unwanted: ['storage'] }))
-
-  const isOn = (kind: string) => findElement(`personal-message-${kind}`).getAttribute('aria-checked')
-  const sent = () => paramsSentTo(saveMessagePreference).map((words) => Object.fromEntries(words))
-  it('show the saved choice and save a changed switch', async () => {
-    await openAndWaitFor('personal-message-arrival', MessagePreferencesCard)
-    expect(['arrival', 'toPay', 'storage', 'exception', 'delivered'].map(isOn)).toEqual([
-      ...['true', 'true', 'false', 'true', 'true'],
-    ])
-    fakeServer.answer(saveMessagePreference, {})
-    fakeServer.answer(getMessagePreferences, { unwanted: ['storage', 'toPay'] })
-    await pressElements('personal-message-toPay')
-    await waitUntil(() => isOn('toPay') === 'false')
-    expect(sent()).toEqual([{ kind: 'toPay', isWanted: 'false' }])
-  })
-
-  it('reset a choice that could not be saved, with a message', async () => {
-    fakeServer.fail(saveMessagePreference, 'unreachable')
-    await openScreen(MessagePreferencesCard)
-    await pressElements('personal-message-storage')
-    expect(await waitForText('personal-message-error')).toContain("wasn't saved")
-    expect(isOn('storage')).toBe('false')
-  })
-
-  it('save quick switches in order, and show the pressed state meanwhile', async () => {
-    const goOn = holdAnswer(saveMessagePreference)
-    fakeServer.answer(saveMessagePreference, {})
-    await openAndWaitFor('personal-message-arrival', MessagePreferencesCard)
-    for (const kind of ['arrival', 'delivered', 'arrival']) await pressElements(`personal-message-${kind}`)
-    expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
-    expect(sent()).toHaveLength(1)
-    fakeServer.answer(getMessagePreferences, { unwanted: ['storage', 'delivered'] })
-    await goOn()
-    await waitUntil(() => sent().length === 3)
-    expect(sent()).toEqual([
-      { kind: 'arrival', isWanted: 'false' },
-      { kind: 'delivered', isWanted: 'false' },
-      { kind: 'arrival', isWanted: 'true' },
-    ])
-    await waitUntil(() => isOn('delivered') === 'false' && isOn('arrival') === 'true')
-    expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
-  })
-
-  it('a choice that waits when its member signs out is not saved for the next member', async () => {
-    const goOn = holdAnswer(saveMessagePreference)
-    fakeServer.answer(saveMessagePreference, {})
-    await openScreen(MessagePreferencesCard)
-    await pressElements('personal-message-arrival', 'personal-message-delivered')
-    await act(async () => patchSessionState({ signedIn: false }))
-    await act(async () => patchSessionState({ signedIn: true, aptId: 'PT300001' }))
-    await pressElements('personal-message-toPay')
-    await goOn()
-    await waitUntil(() => sent().length > 1)
-    expect(sent().map(({ kind }) => kind)).toEqual(['arrival', 'toPay'])
   })
 })

@@ -1,0 +1,4 @@
+import type { PushApi } from './push.h5'
+
+/** WeChat sends subscribe messages instead. */
+export const pushApi: PushApi | undefined = undefined

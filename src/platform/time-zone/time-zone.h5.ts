@@ -1,0 +1,23 @@
+import { type Lang, toBcp47 } from '@/domain/base/language'
+import { getUtcOffset, isUtcOffset } from './utc-offset'
+
+/** Returns the device's time zone: an IANA name, or an offset such as `+08:00` if the device tells no name. */
+export type GetTimeZone = () => string
+
+/** Returns a time zone in words, such as 'United Kingdom Time'. An offset is shown as `UTC+08:00`. */
+export type FormatTimeZone = (timeZone: string, lang: Lang) => string
+
+export const getTimeZone: GetTimeZone = () =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone || getUtcOffset()
+
+export const formatTimeZone: FormatTimeZone = (timeZone, lang) => {
+  if (isUtcOffset(timeZone)) return `UTC${timeZone}`
+  try {
+    // Older browsers do not know the style, and a browser may not know the zone.
+    return new Intl.DateTimeFormat(toBcp47(lang, 'TW'), { timeZone, timeZoneName: 'longGeneric' })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')!.value
+  } catch {
+    return timeZone
+  }
+}

@@ -1,0 +1,309 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { getSignInIdentifiers } from '@/contract/account/contact'
+import { saveMessagePreference } from '@/contract/messages/messages'
+import {
+  deletePushSubscription,
+  getNotificationSettings,
+  saveEmailNotifications,
+  savePushSubscription,
+  saveQuietHours,
+} from '@/contract/messages/notifications'
+import NotificationSettingsPage from '@/features/notifications/pages/notification-settings'
+import type { PushApi, PushPermission } from '@/platform/push/push'
+import { patchSessionState } from '@/session/session-store'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
+import {
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { answerWithRefusal, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { holdAnswer } from '../hold-answer'
+
+/** The browser of the test, and what the member answers it. */
+const mockBrowser = {
+  permission: 'default' as PushPermission,
+  answer: 'granted' as NotificationPermission,
+  asked: 0,
+  isSubscribed: false,
+  failure: undefined as Error | undefined,
+  comeBack: () => {},
+}
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example/1',
+  p256dh: 'p'.repeat(87),
+  auth: 'a'.repeat(22),
+}
+const mockPush: PushApi = {
+  permission: () => mockBrowser.permission,
+  async askPermission() {
+    mockBrowser.asked += 1
+    mockBrowser.permission = mockBrowser.answer
+    return mockBrowser.answer
+  },
+  onReturn(listener) {
+    mockBrowser.comeBack = listener
+    return () => undefined
+  },
+  isSubscribed: async () => mockBrowser.isSubscribed,
+  async subscribe() {
+    if (mockBrowser.failure) throw mockBrowser.failure
+    mockBrowser.isSubscribed = true
+    return SUBSCRIPTION
+  },
+  async unsubscribe() {
+    const had = mockBrowser.isSubscribed
+    mockBrowser.isSubscribed = false
+    return had ? SUBSCRIPTION.endpoint : undefined
+  },
+}
+jest.mock('@/platform/push/push', () => ({
+  get pushApi() {
+    return mockPush
+  },
+}))
+jest.mock('@/platform/time-zone/time-zone', () => ({
+  getTimeZone: () => 'Asia/Singapore',
+  formatTimeZone: (zone: string) => `${zone} time`,
+}))
+
+const SETTINGS = {
+  unwanted: ['storage'],
+  email: { address: 'lim@example.com' as string | null, isWanted: true },
+  quietHours: null as null | { from: number; to: number; timeZone: string },
+  pushPublicKey: 'a key' as string | null,
+}
+const answer = (part: Partial<typeof SETTINGS> = {}) =>
+  fakeServer.answer(getNotificationSettings, { ...SETTINGS, ...part })
+const show = async (part: Partial<typeof SETTINGS> = {}) => {
+  answer(part)
+  await openAndWaitFor('notify-arrival', NotificationSettingsPage)
+  await waitForAllAnswers()
+}
+const isOn = (id: string) => findElement(`notify-${id}`).getAttribute('aria-checked') === 'true'
+const sentTo = (call: { path: string }) => paramsSentTo(call).map((sent) => Object.fromEntries(sent))
+
+beforeEach(() => {
+  Object.assign(mockBrowser, { permission: 'default', answer: 'granted', asked: 0, isSubscribed: false })
+  mockBrowser.failure = undefined
+})
+
+describe('the kinds of notifications', () => {
+  it('show the saved choices and save a changed switch', async () => {
+    await show()
+    expect(['arrival', 'toPay', 'storage', 'exception', 'pickup', 'delivered'].map(isOn)).toEqual([
+      ...[true, true, false, true, true, true],
+    ])
+    fakeServer.answer(saveMessagePreference, {})
+    answer({ unwanted: ['storage', 'toPay'] })
+    await pressElements('notify-toPay')
+    await waitUntil(() => !isOn('toPay'))
+    expect(sentTo(saveMessagePreference)).toEqual([{ kind: 'toPay', isWanted: 'false' }])
+  })
+  it('go back when they could not be saved, with a message at the row', async () => {
+    fakeServer.fail(saveMessagePreference, 'unreachable')
+    await show()
+    await pressElements('notify-storage')
+    expect(await waitForText('notify-storage-error')).toContain("wasn't saved")
+    expect(isOn('storage')).toBe(false)
+  })
+  it('are saved in order when switched quickly, and show the pressed state meanwhile', async () => {
+    const goOn = holdAnswer(saveMessagePreference)
+    fakeServer.answer(saveMessagePreference, {})
+    await show()
+    for (const kind of ['arrival', 'delivered', 'arrival']) await pressElements(`notify-${kind}`)
+    expect(['arrival', 'delivered'].map(isOn)).toEqual([true, false])
+    expect(sentTo(saveMessagePreference)).toHaveLength(1)
+    answer({ unwanted: ['storage', 'delivered'] })
+    await goOn()
+    await waitUntil(() => sentTo(saveMessagePreference).length === 3)
+    expect(sentTo(saveMessagePreference)).toEqual([
+      { kind: 'arrival', isWanted: 'false' },
+      { kind: 'delivered', isWanted: 'false' },
+      { kind: 'arrival', isWanted: 'true' },
+    ])
+    await waitUntil(() => !isOn('delivered') && isOn('arrival'))
+  })
+  it('that wait when their member signs out are not saved for the next member', async () => {
+    const goOn = holdAnswer(saveMessagePreference)
+    fakeServer.answer(saveMessagePreference, {})
+    await show()
+    await pressElements('notify-arrival', 'notify-delivered')
+    await act(async () => patchSessionState({ signedIn: false }))
+    await act(async () => patchSessionState({ signedIn: true, aptId: 'PT300001' }))
+    await pressElements('notify-toPay')
+    await goOn()
+    await waitUntil(() => sentTo(saveMessagePreference).length > 1)
+    expect(sentTo(saveMessagePreference).map(({ kind }) => kind)).toEqual(['arrival', 'toPay'])
+  })
+})
+
+describe('e-mails', () => {
+  const IDENTIFIERS = { phone: null, email: 'lim@example.com', codeTo: 'lim@example.com', hasPassword: true }
+  it('show the address, and are turned off alone', async () => {
+    fakeServer.answer(saveEmailNotifications, {})
+    await show()
+    expect([isOn('email'), document.body.textContent!.includes('lim@example.com')]).toEqual([true, true])
+    answer({ email: { ...SETTINGS.email, isWanted: false } })
+    await pressElements('notify-email')
+    await waitUntil(() => !isOn('email'))
+    expect(sentTo(saveEmailNotifications)).toEqual([{ isWanted: 'false' }])
+  })
+  it('lead a member without an address to the form for it', async () => {
+    fakeServer.answer(getSignInIdentifiers, { ...IDENTIFIERS, email: null })
+    await show({ email: { address: null, isWanted: false } })
+    expect(isRendered('notify-email')).toBe(false)
+    await pressElements('notify-email-add')
+    expect(navigations).toEqual([['phoneEmail', { kind: 'email' }]])
+  })
+  it('have no row while the back end sends none', async () => {
+    fakeServer.answer(getSignInIdentifiers, IDENTIFIERS)
+    await show({ email: { address: null, isWanted: false } })
+    expect(document.querySelector('[id^="notify-email"]')).toBeNull()
+  })
+})
+
+describe('quiet hours', () => {
+  const NIGHT = { from: 1320, to: 480, timeZone: 'Asia/Singapore' }
+  const sent = () => requestsTo(saveQuietHours).map(({ body }) => JSON.parse(body!).quietHours)
+
+  it('start from ten to eight by the time of the device, and each end can be chosen', async () => {
+    fakeServer.answer(saveQuietHours, {})
+    await show()
+    answer({ quietHours: NIGHT })
+    await pressElements('notify-quiet')
+    await waitUntil(() => sent().length === 1)
+    expect(sent()).toEqual([NIGHT])
+    expect(await waitForText('notify-quiet-zone')).toBe('In Asia/Singapore time')
+    expect(['from', 'to'].map((end) => getText(`notify-quiet-${end}`))).toEqual(['From22:00', 'Until08:00'])
+    await pressElements('notify-quiet-to')
+    // The end cannot be the start.
+    expect(isRendered('notify-quiet-to-sheet-1320')).toBe(false)
+    await pressElements('notify-quiet-to-sheet-450')
+    await waitUntil(() => sent().length === 2)
+    expect(sent()[1]).toEqual({ ...NIGHT, to: 450 })
+    expect(isRendered('notify-quiet-here')).toBe(false)
+  })
+  it('can be removed', async () => {
+    fakeServer.answer(saveQuietHours, {})
+    await show({ quietHours: NIGHT })
+    answer()
+    await pressElements('notify-quiet')
+    await waitUntil(() => !isRendered('notify-quiet-from'))
+    expect(sent()).toEqual([null])
+  })
+  it('keep their time zone elsewhere, until the member takes the one of the device', async () => {
+    fakeServer.answer(saveQuietHours, {})
+    await show({ quietHours: { ...NIGHT, timeZone: 'Europe/London' } })
+    expect(getText('notify-quiet-zone')).toBe('In Europe/London time')
+    await pressElements('notify-quiet-here')
+    await waitUntil(() => sent().length === 1)
+    expect(sent()).toEqual([NIGHT])
+  })
+  it.each(['N1', 'N2'])(
+    'go back when the server refuses them (%s), with its reason at the switch',
+    async (code) => {
+      const message = answerWithRefusal(saveQuietHours, code)
+      await show()
+      await pressElements('notify-quiet')
+      expect(await waitForText('notify-quiet-error')).toContain(message)
+      expect(isOn('quiet')).toBe(false)
+    },
+  )
+})
+
+describe('pushes to this browser', () => {
+  it('ask the member only after the press, and are sent to the server', async () => {
+    fakeServer.answer(savePushSubscription, {})
+    await show()
+    expect([isOn('push'), mockBrowser.asked]).toEqual([false, 0])
+    await pressElements('notify-push')
+    await waitForAllAnswers()
+    expect([isOn('push'), mockBrowser.asked, isRendered('notify-push-error')]).toEqual([true, 1, false])
+    expect(sentTo(savePushSubscription)).toEqual([SUBSCRIPTION])
+    // They stay on at the next visit.
+    await show()
+    expect(isOn('push')).toBe(true)
+  })
+  it('are turned off in the browser, even if the server cannot be reached', async () => {
+    fakeServer.answer(savePushSubscription, {})
+    fakeServer.fail(deletePushSubscription, 'unreachable')
+    await show()
+    await pressElements('notify-push')
+    await waitUntil(() => isOn('push'))
+    await waitForAllAnswers()
+    await pressElements('notify-push')
+    await waitForAllAnswers()
+    expect([isOn('push'), mockBrowser.isSubscribed]).toEqual([false, false])
+    expect(sentTo(deletePushSubscription)).toEqual([{ endpoint: SUBSCRIPTION.endpoint }])
+  })
+  it('stay off when the member closes the question, and say why', async () => {
+    mockBrowser.answer = 'default'
+    await show()
+    await pressElements('notify-push')
+    expect(await waitForText('notify-push-error')).toContain("you didn't allow it")
+    expect(isOn('push')).toBe(false)
+  })
+  it('never ask again after a refusal, and show the way; a change in the browser shows the switch', async () => {
+    mockBrowser.answer = 'denied'
+    await show()
+    await pressElements('notify-push')
+    expect(await waitForText('notify-push-denied-note')).toContain('Your browser blocks notifications')
+    expect([isRendered('notify-push'), mockBrowser.asked]).toEqual([false, 1])
+    await show()
+    expect([isRendered('notify-push'), mockBrowser.asked]).toEqual([false, 1])
+    mockBrowser.permission = 'granted'
+    await act(async () => mockBrowser.comeBack())
+    await waitForElement('notify-push')
+    expect(isOn('push')).toBe(false)
+  })
+  it.each([
+    [
+      'the browser cannot subscribe',
+      () => void Object.assign(mockBrowser, { failure: new Error('no push service') }),
+    ],
+    ['the server cannot be reached', () => void fakeServer.fail(savePushSubscription, 'unreachable')],
+  ])('go back when %s, with a message', async (_, fail) => {
+    fail()
+    await show()
+    await pressElements('notify-push')
+    await waitForElement('notify-push-error')
+    await waitForAllAnswers()
+    expect([isOn('push'), mockBrowser.isSubscribed]).toEqual([false, false])
+  })
+  it('show the reason of a refusal', async () => {
+    const message = answerWithRefusal(savePushSubscription, 'N3')
+    await show()
+    await pressElements('notify-push')
+    expect(await waitForText('notify-push-error')).toContain(message)
+  })
+  it('have no row while the back end sends none', async () => {
+    await show({ pushPublicKey: null })
+    expect(document.querySelector('[id^="notify-push"]')).toBeNull()
+  })
+  it('have no switch where the browser cannot receive them', async () => {
+    mockBrowser.permission = 'unsupported'
+    await show()
+    expect(getText('notify-push-unsupported-note')).toContain("can't receive push")
+    expect(isRendered('notify-push')).toBe(false)
+  })
+  it('need an installed app on iOS, with the way to install it', async () => {
+    mockBrowser.permission = 'notInstalled'
+    await show()
+    await pressElements('notify-push-install-how')
+    expect(await waitForText('install-sheet')).toContain('Add to Home Screen')
+  })
+})
+
+it('a visitor gets no choices', async () => {
+  patchSessionState({ signedIn: false })
+  await openScreen(NotificationSettingsPage)
+  await waitForElement('load-visitor')
+})
