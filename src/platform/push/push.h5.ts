@@ -37,8 +37,8 @@ export interface PushApi {
   unsubscribe(): Promise<string | undefined>
 }
 
-/** Time in ms that the service worker may take to start. It registers after the first view. */
-const WORKER_TIMEOUT_MS = 10_000
+/** Time in ms that the service worker may take to start: it first stores the app, after the first view. */
+const WORKER_TIMEOUT_MS = 20_000
 
 const toBase64Url = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
