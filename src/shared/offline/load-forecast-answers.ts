@@ -30,8 +30,8 @@ const obtain = async <C extends Call>(call: C, payload: PayloadOf<C>): Promise<A
 }
 
 /**
- * Requests what a first forecast needs and the device lacks, so that it can be filled in without a network:
- * the lists, and the options of the trip that the form begins with. About 10 KB.
+ * Requests what a first forecast needs and the device lacks: the lists, and the options of the trip that the
+ * form begins with. It can then be filled in without a network. About 10 KB.
  * @throws CallError
  */
 export async function loadForecastAnswers(): Promise<void> {

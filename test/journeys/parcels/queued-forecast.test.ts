@@ -1,12 +1,12 @@
-import { sandboxListParcels } from '../../sandbox/contract/sandbox'
-import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
-import { addForecast } from '../../src/contract/forecast/forecast'
-import { getForecastAddresses } from '../../src/contract/forecast/forecast-receivers'
-import { forecastPayload } from '../support/builders'
-import { takeCards } from '../support/photos'
-import { until } from '../support/until'
-import { journeys } from './driver/journeys'
-import { withoutNetwork } from './driver/without-network'
+import { sandboxListParcels } from '../../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import { getForecastAddresses } from '../../../src/contract/forecast/forecast-receivers'
+import { forecastPayload } from '../../support/builders'
+import { takeCards } from '../../support/photos'
+import { until } from '../../support/until'
+import { journeys } from '../driver/journeys'
+import { withoutNetwork } from '../driver/without-network'
 
 const { sandbox, asMember } = journeys()
 
