@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { unsubscribeFromEmails } from '../../../src/contract/messages/notifications'
 
 export interface LogTarget {
   write(line: string): void
@@ -28,10 +29,15 @@ const REDACTED_PATHS = [
   ...['body', 'payload', 'query', 'fields'].map((place) => `${place}.code`),
 ]
 
-/** Returns the path of a request, without its query. A path with a secret is logged with the name of its field. */
+/** Start of the paths that go on with a secret. */
+const SECRET_PATH = unsubscribeFromEmails.path.split('{')[0]!
+
+/** Returns the path of a request, without its query and without a secret in it, also if no route has it. */
 function toLoggedPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
   const route = routeOptions?.url
-  return route?.includes(':token') ? route : String(url).split('?')[0]!
+  if (route?.includes(':token')) return route
+  const path = String(url).split('?')[0]!
+  return path.toLowerCase().startsWith(SECRET_PATH) ? `${SECRET_PATH}…` : path
 }
 
 /**

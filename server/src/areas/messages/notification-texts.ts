@@ -24,24 +24,26 @@ const toEvent = ({ createdAt, ...event }: NotificationContent): ParcelMessageEve
 export const formatNotificationTitle = (notification: NotificationContent, lang: Lang): string =>
   formatEventStatus(notification, lang)
 
-function formatNotificationAmount({ kind, params }: NotificationContent, lang: Lang): string {
-  const amount = formatAmount(params)
-  return amount && kind === 'storage' ? formatMessage(lang, 'notification.perDay', { amount }) : amount
-}
-
-/** Returns the end of the free storage, of the time to collect, or of the time to reply; '' without one. */
+/** Returns the end of the time to collect or to reply; '' without one. */
 function formatNotificationEnd(event: ParcelMessageEvent, lang: Lang): string {
-  const end = Date.parse(String(event.params.freeUntil ?? event.params.until))
+  const end = Date.parse(String(event.params.until))
   if (Number.isNaN(end)) return ''
   return formatMessage(lang, 'notification.until', { time: formatLocalTime(end, event, lang) })
+}
+
+/** Returns until when storage is free, and its cost after that. */
+function formatStorageTerms(event: ParcelMessageEvent, lang: Lang): string {
+  const time = formatLocalTime(Date.parse(String(event.params.freeUntil)), event, lang)
+  return formatMessage(lang, 'notification.storage', { time, amount: formatAmount(event.params) })
 }
 
 /** Returns what the member can do now, and the amount, place and last day if the event has them. */
 export function formatNotificationText(notification: NotificationContent, lang: Lang): string {
   const event = toEvent(notification)
+  if (notification.kind === 'storage') return formatStorageTerms(event, lang)
   return [
     formatEventNote(event, notification.kind, lang),
-    formatNotificationAmount(notification, lang),
+    formatAmount(notification.params),
     notification.place?.[lang] ?? '',
     formatNotificationEnd(event, lang),
   ]

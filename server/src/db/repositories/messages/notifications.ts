@@ -51,7 +51,10 @@ export async function markNotificationRead(
     .where(and(eq(notifications.id, id), isUnreadOf(memberId)))
 }
 
-/** Marks the unread notifications of a member up to a time as read. */
+/**
+ * Marks the unread notifications of a member up to a time as read. One of an earlier event that is committed
+ * later stays unread.
+ */
 export async function markNotificationsRead(
   db: Db,
   { memberId, upTo, now }: { memberId: string; upTo: Date; now: Date },
