@@ -20,6 +20,7 @@ import {
 } from '../../server/src/db/repositories/auth/wechat-identities'
 import { listGoodsOfParcels } from '../../server/src/db/repositories/forecast/goods'
 import { changeMember, findMemberByCode } from '../../server/src/db/repositories/members/members'
+import { deletePushSubscriptionsOfMember } from '../../server/src/db/repositories/messages/push-subscriptions'
 import { deleteUnwantedPopupsOfMember } from '../../server/src/db/repositories/notices/overlays'
 import { listLastChangedParcels, type ParcelRow } from '../../server/src/db/repositories/parcels/parcels'
 import { listExceptionDocumentPictures } from '../../server/src/db/repositories/pictures/pictures'
@@ -250,6 +251,8 @@ function sandboxMemberRoutes(serve: ServeCall, context: AppContext): void {
       await set({ memberType: payload.do, vipUntil: null })
     if (payload.do === 'block') await set({ status: 'blocked' })
     if (payload.do === 'close') await set({ status: 'closed' })
+    if (payload.do === 'block' || payload.do === 'close')
+      await deletePushSubscriptionsOfMember(context.db, member.id)
     if (payload.do === 'unblock') await set({ status: 'active', cancelledAt: null })
     if (payload.do === 'endReactivation') await set({ cancelledAt: new Date(0) })
     if (payload.do === 'withdrawAgreements') await deleteAgreementSignaturesOfMember(context.db, member.id)

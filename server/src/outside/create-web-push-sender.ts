@@ -47,7 +47,7 @@ export const createWebPushSender = (
       request = build()
     } catch {
       // A browser named a key that is none.
-      return 'failed'
+      return 'gone'
     }
     const { status } = await send(endpoint, {
       ...{ method: 'POST', headers: toHeaders(request.headers), body: new Uint8Array(request.body!) },

@@ -195,7 +195,7 @@ export const savePushSubscription = defineCall({
   who: 'member',
   limitPerMinute: 60,
   source: 'ours',
-  summary: "Stores this browser's push subscription for the session; it ends with the session",
+  summary: "Stores this browser's push subscription; it ends when the member signs out",
 })
 
 export const deletePushSubscription = defineCall({
@@ -228,7 +228,8 @@ export const unsubscribeFromEmails = defineCall({
   externalOnly: true,
   byOtherPrograms: true,
   who: 'anyone',
-  limitPerMinute: 30,
+  // Mail providers make it for many members, from few addresses.
+  limitPerMinute: 600,
   source: 'ours',
   summary:
     'Turns e-mails about parcels off for the member who got the e-mail; an unknown token changes nothing',

@@ -415,8 +415,10 @@ describe('login from a host', () => {
     const { token, sign } = await ticketFor(aptId)
     await withoutNumber(aptId)
     const broken = { ...host.context, db: failOnInsert(host.context.db, oneTimeTickets) }
-    await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
-    await expect(loginByHostSignTicket(broken, auth.sfAppLogin, sign, sfAppLoginRefusal)).rejects.toThrow()
+    const request = { lang: 'en' as const, tokenHash: undefined }
+    await expect(loginByIntlApp(broken, { token, request })).rejects.toThrow()
+    const signed = { sign, request, refusal: sfAppLoginRefusal }
+    await expect(loginByHostSignTicket(broken, auth.sfAppLogin, signed)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     expect(await send(host.app, auth.sfAppLogin, { sign })).toMatchObject({ code: '13' })
   })

@@ -71,7 +71,8 @@ describe('a real push', () => {
   it.each([
     [201, 'sent'],
     [302, 'failed'],
-    [400, 'failed'],
+    [400, 'gone'],
+    [403, 'gone'],
     [404, 'gone'],
     [410, 'gone'],
     [413, 'failed'],
@@ -96,10 +97,10 @@ describe('a real push', () => {
     ])
     expect(Buffer.from(requests[0]!.body).toString('latin1')).not.toContain('Arrived')
   })
-  it('with a key that is none fails, and an unreachable service is named without the address', async () => {
+  it('with a key that is none ends the subscription, and an unreachable service is named without the address', async () => {
     const down = () => Promise.reject(new TypeError(`fetch failed: ${push.endpoint}`))
     const sender = createWebPushSender({ subject: 'mailto:a@b.example', ...keys }, down)
-    expect(await sender.send({ ...push, p256dh: randomBytes(65).toString('base64url') })).toBe('failed')
+    expect(await sender.send({ ...push, p256dh: randomBytes(65).toString('base64url') })).toBe('gone')
     await expect(sender.send(push)).rejects.toThrow(/^(?!.*secret-of-the-browser)/)
   })
 })

@@ -1,27 +1,33 @@
-import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createECDH, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
 import {
   sandboxChangeMember,
+  sandboxIssueHostTicket,
   sandboxListNotifications,
   sandboxListWechatMessages,
   sandboxReceiveUnannouncedParcel,
   sandboxSetNotificationFaults,
 } from '../../../sandbox/contract/sandbox'
 import { saveOwnPushSubscription } from '../../../server/src/areas/messages/notification-settings'
+import { formatNotificationText } from '../../../server/src/areas/messages/notification-texts'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { sendDueEmails, sendDuePushes } from '../../../server/src/areas/messages/send-notifications'
 import { SEND_TIMEOUT_MS } from '../../../server/src/areas/messages/sender'
+import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { members } from '../../../server/src/db/schema/members'
 import {
   notificationPreferences,
+  notifications,
   outgoingNotifications,
   pushSubscriptions,
 } from '../../../server/src/db/schema/messages'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { listDevices, signOutDevice } from '../../../src/contract/account/devices'
-import { signOut } from '../../../src/contract/auth/sessions'
+import { h5TokenLogin, signOut } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
+import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
 import { saveMessageLanguage } from '../../../src/contract/messages/language-mode'
 import { acceptParcelMessages, saveMessagePreference } from '../../../src/contract/messages/messages'
 import * as calls from '../../../src/contract/messages/notifications'
@@ -68,7 +74,7 @@ const giveEmail = () =>
     .where(eq(members.aptId, me.aptId))
 const newSubscription = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${newKey()}`,
-  p256dh: randomBytes(65).toString('base64url'),
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
 })
 const subscribe = async (token = me.token, subscription = newSubscription()) => {
@@ -160,6 +166,37 @@ describe('the notifications in the app', () => {
   })
 })
 
+it('the migration lists the events of the last 90 days as read, and takes the language of the last consent', async () => {
+  const { packageNo } = await newParcel(host, me.token)
+  const consent = { packageNo, kinds: ['delivered' as const], idempotencyKey: newKey() }
+  await ask(
+    host,
+    acceptParcelMessages,
+    { ...consent, code: `sandbox-o_${me.aptId}-1` },
+    { ...asMe(), lang: 'tc' },
+  )
+  await performSteps(host, packageNo, 'receive')
+  host.wait(1)
+  await performSteps(host, packageNo, 'raiseException')
+  const before = (await list()).notifications
+  await host.context.db.delete(outgoingNotifications)
+  await host.context.db.delete(notifications)
+  await host.context.db.delete(notificationPreferences)
+  const migration = readFileSync('server/src/db/migrations/0011_notifications.sql', 'utf8')
+  // The clock of the test is not that of the database.
+  for (const statement of migration.split('--> statement-breakpoint'))
+    if (statement.trim().startsWith('INSERT'))
+      await host.context.db.execute(
+        sql.raw(statement.replace('now()', `timestamptz '${host.context.now().toISOString()}'`)),
+      )
+  const after = await list()
+  expect(after.notifications.map(({ id: _, ...rest }) => rest)).toEqual(
+    before.map(({ id: _, ...rest }) => ({ ...rest, isUnread: false })),
+  )
+  const [preferences] = await host.context.db.select().from(notificationPreferences)
+  expect(preferences).toMatchObject({ lang: 'tc', unsubscribeToken: expect.stringMatching(/^[\w-]{43}$/) })
+})
+
 describe('an event', () => {
   it('sends one push to each browser and one e-mail, in the language of the member', async () => {
     await giveEmail()
@@ -189,6 +226,35 @@ describe('an event', () => {
         },
       },
     ])
+  })
+  it.each(['signs in', 'opens the app again'])(
+    'is written in the language of a member who %s',
+    async (does) => {
+      await giveEmail()
+      await host.context.db.delete(notificationPreferences)
+      if (does === 'signs in') {
+        const { token } = await ask(host, sandboxIssueHostTicket, { kind: 'token', aptId: me.aptId })
+        await ask(host, h5TokenLogin, { token, source: 1 }, { lang: 'tc' })
+      }
+      await ask(
+        host,
+        calls.countUnreadNotifications,
+        {},
+        { ...asMe(), lang: does === 'signs in' ? 'en' : 'tc' },
+      )
+      await arrive()
+      await sendAll()
+      expect(await taken('email')).toMatchObject([{ title: expect.stringMatching(/^【渡口集運】已入庫/) }])
+    },
+  )
+  it('of storage names its free days and the fee after them', () => {
+    const content = {
+      ...{ kind: 'storage' as const, code: 'storageEnding' as const, place: null, utcOffsetMinutes: 480 },
+      params: { freeUntil: '2026-11-20T16:00:00.000Z', amountCents: 500, currency: 'CNY' },
+      createdAt: new Date(),
+    }
+    expect(formatNotificationText(content, 'en')).toBe('Free until 2026-11-21 00:00, then ¥5.00 a day')
+    expect(formatNotificationText(content, 'sc')).toBe('免费存放至 2026年11月21日 00:00，之后每天 ¥5.00')
   })
   it('of a parcel that arrives without a declaration asks for it', async () => {
     await giveEmail()
@@ -376,11 +442,8 @@ describe('the subscription of a browser', () => {
       () => ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'expireSessions' }),
     ],
     [
-      'expires',
-      async () => {
-        host.wait(400 * 24 * HOUR_MS)
-        await purgeExpired(host.context)
-      },
+      'ends because the account is blocked',
+      () => ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'block' }),
     ],
   ])('ends when its session %s', async (_, endSession) => {
     const { endpoint } = await subscribe()
@@ -389,6 +452,29 @@ describe('the subscription of a browser', () => {
     expect(await hasSubscription(endpoint)).toBe(false)
     await sendAll()
     expect(await taken('push')).toEqual([])
+  })
+  it('outlives a session that expires, as parcels take longer', async () => {
+    await subscribe()
+    const { packageNo } = await newParcel(host, me.token)
+    host.wait(30 * 24 * HOUR_MS)
+    await purgeExpired(host.context)
+    await performSteps(host, packageNo, 'receive')
+    await sendAll()
+    expect(await taken('push')).toHaveLength(1)
+  })
+  it('belongs to the newest session of its browser, and ends when another member signs in there', async () => {
+    const { endpoint } = await subscribe()
+    const signIn = async (aptId: string) => {
+      const { token } = await ask(host, sandboxIssueHostTicket, { kind: 'token', aptId })
+      return ask(host, h5TokenLogin, { token, source: 1 }, asMe())
+    }
+    const again = await signIn(me.aptId)
+    expect((await subscriptions()).find((row) => row.endpoint === endpoint)!.tokenHash).toBe(
+      sha256Hex(again.token),
+    )
+    const second = await subscribe()
+    await signIn((await newMember(host)).aptId)
+    expect(await hasSubscription(second.endpoint)).toBe(false)
   })
   it('is taken over by the member who signs in there; nothing of the first one arrives', async () => {
     const subscription = await subscribe()
@@ -417,6 +503,8 @@ describe('the subscription of a browser', () => {
     expect(await hasSubscription(first.endpoint)).toBe(false)
     const foreign = { ...newSubscription(), endpoint: 'https://169.254.169.254/latest' }
     expect(await sendForCode(host, calls.savePushSubscription, foreign, asMe())).toBe('N3')
+    const noPoint = { ...newSubscription(), p256dh: randomBytes(65).toString('base64url') }
+    expect(await sendForCode(host, calls.savePushSubscription, noPoint, asMe())).toBe(INVALID_PAYLOAD_CODE)
   })
 })
 

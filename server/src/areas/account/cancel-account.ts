@@ -39,7 +39,7 @@ import {
   VERIFICATION_CODE_LIFETIME_MS,
 } from '../auth/codes'
 import { consumeOneTimeTicket } from '../auth/secrets'
-import { createSession, isAccountReactivatable } from '../auth/sessions'
+import { createSession, isAccountReactivatable, type SignInRequest } from '../auth/sessions'
 import { bindWechat } from '../auth/wechat'
 import { maskPhoneInSignInIdentifiers } from './contact'
 import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
@@ -133,6 +133,7 @@ export async function closeAccount(
 export const reopenAccount = (
   context: AppContext,
   { ticket, bind }: ParsedPayloadOf<typeof reactivateAccount>,
+  request: SignInRequest,
 ) =>
   transaction(context, async (tx) => {
     const taken = await consumeOneTimeTicket(tx, 'reactivation', ticket)
@@ -143,5 +144,5 @@ export const reopenAccount = (
     // Another device was faster: the account is already active.
     else if (member.status !== 'active') throw refuse(reactivateAccount, 'reactivationExpired')
     if (bind) await bindWechat(tx, reactivateAccount, member.id, bind)
-    return createSession(tx, isBack)
+    return createSession(tx, { member: isBack, request })
   })

@@ -22,7 +22,7 @@ export function accountRoutes(
     sendCancelVerificationCode(context, request.lang, member.id),
   )
   serve(calls.cancelAccount, ({ member, payload }) => closeAccount(context, member.id, payload))
-  serve(calls.reactivateAccount, ({ payload }) => reopenAccount(context, payload))
+  serve(calls.reactivateAccount, ({ payload, request }) => reopenAccount(context, payload, request))
   shipperAndInviteCodeRoutes(serve, context)
   signInIdentifierRoutes(serve, context, captcha)
   deviceRoutes(serve, context)

@@ -9,13 +9,19 @@ import {
 } from '../../../../src/contract/auth/sessions'
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import { REQUIRED_AGREEMENT_CODES } from '../../../../src/domain/auth/agreement'
+import { LOCALE_BY_LANG } from '../../../../src/domain/base/language'
 import type { AppContext } from '../../base/context'
 import { createRefusalFactory, RefusalError, type RefusalFactory, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
 import { listUnsignedAgreementCodes, signCurrentVersionsOfAgreements } from './agreements'
 import { consumeOneTimeTicket } from './secrets'
-import { commitThenThrowRefusal, createSessionOrReactivationRefusal, extendSessionByToken } from './sessions'
+import {
+  commitThenThrowRefusal,
+  createSessionOrReactivationRefusal,
+  extendSessionByToken,
+  type SignInRequest,
+} from './sessions'
 
 type HostLoginCall = CallDeclaring<typeof HOST_APP_LOGIN_ERRORS>
 
@@ -59,11 +65,16 @@ async function consumeMemberTicket(
  * Logs in by a host's one-time token. If the token in the URL belongs to one of our sessions, extends that
  * session instead.
  */
-export const loginByHostOrSessionToken = (context: AppContext, call: HostLoginCall, token: string) =>
+export const loginByHostOrSessionToken = (
+  context: AppContext,
+  call: HostLoginCall,
+  { token, request }: { token: string; request: SignInRequest },
+) =>
   commitThenThrowRefusal(context, async (tx) => {
-    const own = await extendSessionByToken(tx, token)
+    const own = await extendSessionByToken(tx, token, request)
     if (own) return own
-    return createSessionOrReactivationRefusal(tx, call, await consumeMemberTicket(tx, call, 'token', token))
+    const member = await consumeMemberTicket(tx, call, 'token', token)
+    return createSessionOrReactivationRefusal(tx, call, { member, request })
   })
 
 /**
@@ -72,16 +83,17 @@ export const loginByHostOrSessionToken = (context: AppContext, call: HostLoginCa
  */
 export const loginByIntlApp = (
   context: AppContext,
-  request: { token: string; acceptAuthorization?: boolean; languageCode: string },
+  login: { token: string; acceptAuthorization?: boolean; request: SignInRequest },
 ) =>
   commitThenThrowRefusal(context, async (tx) => {
-    const member = await consumeMemberTicket(tx, intlAppLogin, 'token', request.token)
+    const member = await consumeMemberTicket(tx, intlAppLogin, 'token', login.token)
     const missing = await listUnsignedAgreementCodes(tx, member.id, REQUIRED_AGREEMENT_CODES)
-    if (missing.length && !request.acceptAuthorization) throw refuse(intlAppLogin, 'agreementsRequired')
-    const { languageCode } = request
+    if (missing.length && !login.acceptAuthorization) throw refuse(intlAppLogin, 'agreementsRequired')
+    const { request } = login
+    const languageCode = LOCALE_BY_LANG[request.lang]
     if (missing.length)
       await signCurrentVersionsOfAgreements(tx, { memberId: member.id, typeCodes: missing, languageCode })
-    return createSessionOrReactivationRefusal(tx, intlAppLogin, member)
+    return createSessionOrReactivationRefusal(tx, intlAppLogin, { member, request })
   })
 
 /**
@@ -92,12 +104,11 @@ export const loginByIntlApp = (
 export async function loginByHostSignTicket(
   context: AppContext,
   call: HostLoginCall,
-  secret: string,
-  refusal: SignTicketRefusalFactory,
+  { sign, refusal, request }: { sign: string; refusal: SignTicketRefusalFactory; request: SignInRequest },
 ) {
   const { session, missing } = await transaction(context, async (tx) => {
-    const member = await consumeMemberTicket(tx, call, 'sign', secret)
-    const session = await createSessionOrReactivationRefusal(tx, call, member)
+    const member = await consumeMemberTicket(tx, call, 'sign', sign)
+    const session = await createSessionOrReactivationRefusal(tx, call, { member, request })
     if (!(session instanceof RefusalError) && !member.phone)
       throw refusal('phoneMissing', { aptId: member.aptId })
     return { session, missing: await listUnsignedAgreementCodes(tx, member.id, REQUIRED_AGREEMENT_CODES) }

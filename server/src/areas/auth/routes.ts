@@ -2,7 +2,6 @@ import * as agreementCalls from '../../../../src/contract/auth/agreements'
 import * as authCalls from '../../../../src/contract/auth/sessions'
 import * as signInCalls from '../../../../src/contract/auth/sign-in'
 import { maskPhone, PHONE_AREAS } from '../../../../src/domain/addresses/phone'
-import { LOCALE_BY_LANG } from '../../../../src/domain/base/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -38,19 +37,22 @@ export function authRoutes(
   context: AppContext,
   { wechat, captcha }: { wechat: WechatSignInClient; captcha: CaptchaVerifier },
 ): void {
-  serve(calls.h5TokenLogin, ({ call, payload }) => loginByHostOrSessionToken(context, call, payload.token))
-  serve(calls.hkAppLogin, ({ call, payload }) => loginByHostOrSessionToken(context, call, payload.token))
-  serve(calls.intlAppLogin, ({ payload, request }) =>
-    loginByIntlApp(context, { ...payload, languageCode: LOCALE_BY_LANG[request.lang] }),
+  serve(calls.h5TokenLogin, ({ call, payload: { token }, request }) =>
+    loginByHostOrSessionToken(context, call, { token, request }),
   )
-  serve(calls.sfAppLogin, ({ call, payload }) =>
-    loginByHostSignTicket(context, call, payload.sign, sfAppLoginRefusal),
+  serve(calls.hkAppLogin, ({ call, payload: { token }, request }) =>
+    loginByHostOrSessionToken(context, call, { token, request }),
   )
-  serve(calls.wxTicketLogin, ({ call, payload }) => {
-    if (payload.token) return loginByHostOrSessionToken(context, call, payload.token)
-    return payload.sign
-      ? loginByHostSignTicket(context, call, payload.sign, wxTicketLoginRefusal)
-      : loginByWechat(context, payload)
+  serve(calls.intlAppLogin, ({ payload, request }) => loginByIntlApp(context, { ...payload, request }))
+  serve(calls.sfAppLogin, ({ call, payload: { sign }, request }) =>
+    loginByHostSignTicket(context, call, { sign, request, refusal: sfAppLoginRefusal }),
+  )
+  serve(calls.wxTicketLogin, ({ call, payload, request }) => {
+    const { token, sign } = payload
+    if (token) return loginByHostOrSessionToken(context, call, { token, request })
+    return sign
+      ? loginByHostSignTicket(context, call, { sign, request, refusal: wxTicketLoginRefusal })
+      : loginByWechat(context, { ...payload, request })
   })
   serve(calls.exchangeWxCodeForTicket, ({ payload }) =>
     exchangeWechatLoginCodeForTicket(context, wechat, payload.code),
@@ -73,9 +75,12 @@ export function authRoutes(
   serve(calls.signInByWxPhone, ({ payload, request }) =>
     loginOrRegisterByWechatPhone(context, request, payload),
   )
-  serve(calls.signInByPassword, ({ payload }) => loginByPassword(context, captcha, payload))
+  serve(calls.signInByPassword, ({ payload, request }) =>
+    loginByPassword(context, { captcha, request }, payload),
+  )
   serve(calls.signOut, async ({ request }) => {
-    if (request.tokenHash) await deleteSession(context.db, request.tokenHash)
+    const { tokenHash } = request
+    if (tokenHash) await transaction(context, (tx) => deleteSession(tx.db, tokenHash))
     return {}
   })
   serve(calls.signOutEverywhereAndUnlinkWechat, async ({ member }) => {

@@ -5,13 +5,15 @@ import type {
 import type { CallDeclaring } from '../../../../src/contract/base/call'
 import { canReactivate, getReactivationEnd } from '../../../../src/domain/account/cancellation'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
-import type { AppContext } from '../../base/context'
+import type { AppContext, RequestContext } from '../../base/context'
 import { RefusalError, refuse } from '../../base/failure'
 import { newToken } from '../../base/ids'
 import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
 import { extendSession, insertSession } from '../../db/repositories/auth/sessions'
 import type { MemberRow } from '../../db/repositories/members/members'
+import { saveNotificationPreferences } from '../../db/repositories/messages/notification-preferences'
+import { handOverPushSubscriptions } from '../../db/repositories/messages/push-subscriptions'
 import { findMemberBySessionTokenHash } from '../../http/session'
 import { issueOneTimeTicket } from './secrets'
 
@@ -64,6 +66,16 @@ export async function commitThenThrowRefusal<T>(
 
 const newSessionEnd = (context: AppContext): Date => new Date(context.now().getTime() + TOKEN_LIFETIME_MS)
 
+/** What a sign-in needs of its request. */
+export type SignInRequest = Pick<RequestContext, 'lang' | 'tokenHash'>
+
+/** Member who signs in, and the request that does. */
+interface SignIn {
+  member: MemberRow
+  request: SignInRequest
+  isNewMember?: boolean
+}
+
 /**
  * Opens a session for a member whose account is open. For a cancelled account, returns the refusal
  * `accountCancelled` with a reactivation ticket instead. The caller throws it after the commit, so that
@@ -72,32 +84,51 @@ const newSessionEnd = (context: AppContext): Date => new Date(context.now().getT
 export async function createSessionOrReactivationRefusal(
   context: AppContext,
   call: CallDeclaring<typeof ACCOUNT_CLOSED_OR_BLOCKED_ERRORS & typeof CANCELLED_ACCOUNT_ERRORS>,
-  member: MemberRow,
-  newMember = false,
+  signIn: SignIn,
 ) {
+  const { member } = signIn
   assertAccountOpenOrReactivatable(context, call, member)
   if (isAccountReactivatable(member, context.now()))
     return refuse(call, 'accountCancelled', await issueReactivationTicket(context, member))
-  return createSession(context, member, newMember)
+  return createSession(context, signIn)
 }
 
 /** Opens a session of 6 days (S1 §9) for a member whose account is open. */
-export async function createSession(context: AppContext, member: MemberRow, newMember = false) {
+export async function createSession(
+  context: AppContext,
+  { member, request, isNewMember: newMember = false }: SignIn,
+) {
   const token = newToken()
   const expiresAt = newSessionEnd(context)
   const row = { tokenHash: sha256Hex(token), memberId: member.id, expiresAt, createdAt: context.now() }
   await insertSession(context.db, row)
+  await takeBrowserOver(context, { memberId: member.id, tokenHash: row.tokenHash, request })
   return { token, expiresAt: expiresAt.toISOString(), aptId: member.aptId, newMember }
+}
+
+/**
+ * Stores what a sign-in tells about notifications: the language that the member reads, and that the browser is
+ * theirs, whoever was signed in there.
+ */
+async function takeBrowserOver(
+  { db }: AppContext,
+  { memberId, tokenHash, request }: { memberId: string; tokenHash: string; request: SignInRequest },
+): Promise<void> {
+  const { lang, tokenHash: previous } = request
+  await saveNotificationPreferences(db, memberId, { unsubscribeToken: newToken(), change: { lang } })
+  if (previous && previous !== tokenHash)
+    await handOverPushSubscriptions(db, { memberId, from: previous, to: tokenHash })
 }
 
 /**
  * Extends an existing session to 6 days from now. It stays the same session: signing out in one place ends it
  * everywhere. Returns undefined if the token belongs to no session.
  */
-export async function extendSessionByToken(context: AppContext, token: string) {
+export async function extendSessionByToken(context: AppContext, token: string, request: SignInRequest) {
   const tokenHash = sha256Hex(token)
   const member = await findMemberBySessionTokenHash(context, tokenHash)
   const expiresAt = newSessionEnd(context)
   if (!member || !(await extendSession(context.db, tokenHash, expiresAt))) return undefined
+  await takeBrowserOver(context, { memberId: member.id, tokenHash, request })
   return { token, expiresAt: expiresAt.toISOString(), aptId: member.aptId, newMember: false }
 }

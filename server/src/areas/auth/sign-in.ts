@@ -38,6 +38,7 @@ import {
   assertAccountOpenOrReactivatable,
   commitThenThrowRefusal,
   createSessionOrReactivationRefusal,
+  type SignInRequest,
 } from './sessions'
 import { bindWechat, type UnboundWechatSession } from './wechat'
 
@@ -131,7 +132,11 @@ export async function completeLoginOrRegistration(
   await signConfirmedAgreements(context, call, member.id, request.agreements)
   await bindWechatIfActive(context, call, member, request.bind)
   await resetSignInAttempts(context, request.account)
-  return createSessionOrReactivationRefusal(context, call, member, !known)
+  return createSessionOrReactivationRefusal(context, call, {
+    member,
+    request: requestContext,
+    isNewMember: !known,
+  })
 }
 
 /** Binds WeChat to an active account. For a cancelled account, the reactivation binds it. */
@@ -152,16 +157,18 @@ async function setPassword(context: AppContext, memberId: string, passwordHash: 
 
 export async function loginByPassword(
   context: AppContext,
-  captcha: CaptchaVerifier,
-  request: ParsedPayloadOf<typeof signInByPassword>,
+  { captcha, request }: { captcha: CaptchaVerifier; request: SignInRequest },
+  login: ParsedPayloadOf<typeof signInByPassword>,
 ) {
-  const account = parseSignInIdentifierOrRefuse(request.account)
-  await assertCaptchaPassed(captcha, signInByPassword, request.puzzleTicket)
+  const account = parseSignInIdentifierOrRefuse(login.account)
+  await assertCaptchaPassed(captcha, signInByPassword, login.puzzleTicket)
   await countPasswordAttemptOrRefuse(context, signInByPassword, account)
   const member = await findMemberBySignInIdentifier(context, account)
-  if (!(await verifyPassword(request.password, member?.passwordHash ?? null)) || !member)
+  if (!(await verifyPassword(login.password, member?.passwordHash ?? null)) || !member)
     throw refuse(signInByPassword, 'credentialsWrong')
-  return commitThenThrowRefusal(context, (tx) => completeKnownLogin(tx, member.id, { ...request, account }))
+  return commitThenThrowRefusal(context, (tx) =>
+    completeKnownLogin(tx, member.id, { ...login, account, request }),
+  )
 }
 
 /**
@@ -171,11 +178,11 @@ export async function loginByPassword(
 async function completeKnownLogin(
   context: AppContext,
   memberId: string,
-  request: ParsedPayloadOf<typeof signInByPassword>,
+  login: ParsedPayloadOf<typeof signInByPassword> & { request: SignInRequest },
 ) {
   const member = (await lockMember(context.db, memberId))!
   assertAccountOpenOrReactivatable(context, signInByPassword, member)
-  await bindWechatIfActive(context, signInByPassword, member, request.bind)
-  await resetSignInAttempts(context, request.account)
-  return createSessionOrReactivationRefusal(context, signInByPassword, member)
+  await bindWechatIfActive(context, signInByPassword, member, login.bind)
+  await resetSignInAttempts(context, login.account)
+  return createSessionOrReactivationRefusal(context, signInByPassword, { member, request: login.request })
 }

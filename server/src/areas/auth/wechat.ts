@@ -7,7 +7,7 @@ import { newId } from '../../base/ids'
 import { bindWechatIdentity, findWechatIdentity } from '../../db/repositories/auth/wechat-identities'
 import { lockMember } from '../../db/repositories/members/members'
 import { consumeOneTimeTicket, issueOneTimeTicket } from './secrets'
-import { commitThenThrowRefusal, createSessionOrReactivationRefusal } from './sessions'
+import { commitThenThrowRefusal, createSessionOrReactivationRefusal, type SignInRequest } from './sessions'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
@@ -48,24 +48,31 @@ export async function exchangeWechatLoginCodeForTicket(
   }
 }
 
+/** Entry of a login by WeChat, and its request. */
+interface WechatLogin {
+  openId?: string
+  ticket?: string
+  request: SignInRequest
+}
+
 /**
  * Logs in by openId and ticket (S1 §4). Throws `needsBinding` for an unknown WeChat user and `unbound` for a
  * member who unlinked it, both with session info. Throws `wechatExpired`.
  */
-export async function loginByWechat(context: AppContext, request: { openId?: string; ticket?: string }) {
+export async function loginByWechat(context: AppContext, login: WechatLogin) {
   // The refusal is thrown after the commit: the used ticket stays used, and the new one is valid.
-  return commitThenThrowRefusal(context, (tx) => findLinkedMember(tx, request))
+  return commitThenThrowRefusal(context, (tx) => findLinkedMember(tx, login))
 }
 
-async function findLinkedMember(context: AppContext, request: { openId?: string; ticket?: string }) {
-  const ticket = request.ticket ? await consumeOneTimeTicket(context, 'wechat', request.ticket) : undefined
-  if (!request.openId || ticket?.subject !== request.openId) return refuse(wxTicketLogin, 'wechatExpired')
-  const known = await findWechatIdentity(context.db, request.openId)
+async function findLinkedMember(context: AppContext, login: WechatLogin) {
+  const ticket = login.ticket ? await consumeOneTimeTicket(context, 'wechat', login.ticket) : undefined
+  if (!login.openId || ticket?.subject !== login.openId) return refuse(wxTicketLogin, 'wechatExpired')
+  const known = await findWechatIdentity(context.db, login.openId)
   // Read again under the member's lock: a member who signed out everywhere meanwhile has unlinked WeChat.
   const member = known?.memberId ? await lockMember(context.db, known.memberId) : undefined
-  const identity = member ? await findWechatIdentity(context.db, request.openId) : known
+  const identity = member ? await findWechatIdentity(context.db, login.openId) : known
   if (!member || identity?.memberId !== member.id) {
-    const { openId } = request
+    const { openId } = login
     const sessionId = newId()
     const fresh = {
       kind: 'wechat',
@@ -76,7 +83,7 @@ async function findLinkedMember(context: AppContext, request: { openId?: string;
     const session = { sessionId, openId, ticket: await issueOneTimeTicket(context, fresh) }
     return refuse(wxTicketLogin, identity ? 'unbound' : 'needsBinding', session)
   }
-  return createSessionOrReactivationRefusal(context, wxTicketLogin, member)
+  return createSessionOrReactivationRefusal(context, wxTicketLogin, { member, request: login.request })
 }
 
 /** Session info that a login returns for a WeChat user without a linked member. */

@@ -31,7 +31,6 @@ import { deleteNotificationPreferencesOfMember } from '../../db/repositories/mes
 import { deleteNotificationsOfMember } from '../../db/repositories/messages/notifications'
 import { deleteOutgoingNotificationsOfMember } from '../../db/repositories/messages/outgoing-notifications'
 import { deleteParcelMessagesOfMember } from '../../db/repositories/messages/parcel-messages'
-import { deletePushSubscriptionsOfMember } from '../../db/repositories/messages/push-subscriptions'
 import { deleteNoticeReadsOfMember } from '../../db/repositories/notices/notices'
 import { deleteUnwantedPopupsOfMember } from '../../db/repositories/notices/overlays'
 import { anonymiseParcelsOfMember } from '../../db/repositories/parcels/parcels'
@@ -169,7 +168,6 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
   await deleteOutgoingNotificationsOfMember(tx.db, id)
   await deleteNotificationsOfMember(tx.db, id)
   await deleteNotificationPreferencesOfMember(tx.db, id)
-  await deletePushSubscriptionsOfMember(tx.db, id)
   await deleteNoticeReadsOfMember(tx.db, id)
   await changeMember(tx.db, id, ANONYMOUS_COLUMNS)
 }

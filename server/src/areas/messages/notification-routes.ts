@@ -16,6 +16,7 @@ import { toFastifyPath } from '../../http/http-answer'
 import type { ServeCall } from '../../http/serve-call'
 import {
   getNotificationSettingsOfMember,
+  saveLanguageIfUnknown,
   saveOwnPushSubscription,
   setEmailsWanted,
   setQuietHours,
@@ -48,9 +49,10 @@ export function notificationRoutes(
       last && rows.length > page.length ? formatListCursor({ time: last.createdAt, id: last.id }) : null
     return { notifications: page.map(toNotificationView), next, unread }
   })
-  serve(calls.countUnreadNotifications, async ({ member }) => ({
-    unread: await countUnreadNotificationsOfMember(context.db, member.id),
-  }))
+  serve(calls.countUnreadNotifications, async ({ member, request: { lang } }) => {
+    await saveLanguageIfUnknown(context, { memberId: member.id, lang })
+    return { unread: await countUnreadNotificationsOfMember(context.db, member.id) }
+  })
   serve(calls.markNotificationAsRead, async ({ payload: { id }, member }) => {
     await markNotificationRead(context.db, { memberId: member.id, id, now: context.now() })
     return {}

@@ -1,9 +1,10 @@
+import { ECDH } from 'node:crypto'
 import type { AnswerOf, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import * as calls from '../../../../src/contract/messages/notifications'
 import type { Lang } from '../../../../src/domain/base/language'
 import { isPushServiceEndpoint, PUSH_SUBSCRIPTIONS_MAX } from '../../../../src/domain/messages/push-service'
 import type { AppContext } from '../../base/context'
-import { NotLoggedInError, refuse } from '../../base/failure'
+import { InvalidFieldsError, NotLoggedInError, refuse } from '../../base/failure'
 import { newId, newToken } from '../../base/ids'
 import { canSendEmails } from '../../base/settings'
 import { transaction } from '../../base/transaction'
@@ -34,6 +35,12 @@ async function savePreferences(
   await saveNotificationPreferences(context.db, memberId, {
     ...{ unsubscribeToken: newToken(), firstLang: lang ?? null, change },
   })
+}
+
+/** Stores the language of pushes and e-mails if it is unknown: the member signed in before the app told it. */
+export async function saveLanguageIfUnknown(context: AppContext, { memberId, lang }: Caller): Promise<void> {
+  const preferences = await findNotificationPreferences(context.db, memberId)
+  if (!preferences?.lang) await savePreferences(context, memberId, { lang })
 }
 
 export async function getNotificationSettingsOfMember(
@@ -86,9 +93,19 @@ export async function setQuietHours(
   })
 }
 
+/** Returns whether a public key in base64url is a point of P-256, which a push can be encrypted for. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Stores the push subscription of a browser for the session of the request. Throws `pushServiceUnknown`,
- * `pushUnavailable`.
+ * `pushUnavailable`, and 400 for a key that is none.
  */
 export async function saveOwnPushSubscription(
   context: AppContext,
@@ -101,6 +118,7 @@ export async function saveOwnPushSubscription(
   if (!isAvailable) throw refuse(calls.savePushSubscription, 'pushUnavailable')
   if (!isPushServiceEndpoint(subscription.endpoint))
     throw refuse(calls.savePushSubscription, 'pushServiceUnknown')
+  if (!isPublicKey(subscription.p256dh)) throw new InvalidFieldsError({})
   return transaction(context, async (tx) => {
     const row = { ...subscription, id: newId(), memberId, tokenHash, createdAt: tx.now() }
     if (!(await upsertPushSubscription(tx.db, row))) throw new NotLoggedInError()

@@ -58,7 +58,7 @@ export async function notifyMemberOfParcelEvent(
     },
   }
   await queueWechatMessageIfConsented(tx, parcel, { kind, event, waiting })
-  const subscriptionIds = await listPushSubscriptionIdsOfMember(tx.db, member.id, now)
+  const subscriptionIds = await listPushSubscriptionIdsOfMember(tx.db, member.id)
   if (subscriptionIds.length > 0)
     await dropWaitingPushesOfParcel(tx.db, { memberId: member.id, packageNo, subscriptionIds })
   const isEmailWanted = canSendEmails(tx.settings) && member.email && (preferences?.wantsEmail ?? true)

@@ -23,7 +23,7 @@ export interface Push {
 }
 
 /**
- * - gone: the subscription has ended.
+ * - gone: the subscription has ended, or its service accepts nothing that we send to it.
  * - later: the service is busy; the next try may succeed.
  * - failed: the service accepts no push like it.
  */
@@ -42,9 +42,15 @@ export interface PushSender {
   send(push: Push): Promise<PushOutcome>
 }
 
+/**
+ * Statuses after which a subscription can receive no push. The browser gave it up (404, 410), its keys are wrong
+ * (400), or it is for another key of ours (401, 403).
+ */
+const GONE_STATUSES: readonly number[] = [400, 401, 403, 404, 410]
+
 /** Returns the outcome of a push by the status of the service's answer. */
 export function classifyPushStatus(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
-  if (status === 404 || status === 410) return 'gone'
+  if (GONE_STATUSES.includes(status)) return 'gone'
   return status === 429 || status === 408 || status >= 500 ? 'later' : 'failed'
 }

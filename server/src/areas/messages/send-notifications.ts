@@ -146,8 +146,7 @@ async function deliverPush(
   if (!sender) return { reason: 'no sender' }
   const { outgoing, notification, preferences } = ready
   const { memberId, subscriptionId } = outgoing
-  const now = context.now()
-  const subscription = subscriptionId && (await findPushSubscription(context.db, subscriptionId, now))
+  const subscription = subscriptionId && (await findPushSubscription(context.db, subscriptionId))
   if (!subscription || subscription.memberId !== memberId) return { reason: 'no subscription' }
   const { endpoint, p256dh, auth } = subscription
   if (!isPushServiceEndpoint(endpoint)) return { reason: 'unknown push service' }

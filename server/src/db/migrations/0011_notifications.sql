@@ -69,7 +69,6 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_member_id_members_id_f
 ALTER TABLE "outgoing_notifications" ADD CONSTRAINT "outgoing_notifications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outgoing_notifications" ADD CONSTRAINT "outgoing_notifications_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_token_hash_sessions_token_hash_fk" FOREIGN KEY ("token_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notifications_member" ON "notifications" USING btree ("member_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("member_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");--> statement-breakpoint
@@ -78,4 +77,21 @@ CREATE INDEX "outgoing_notifications_created" ON "outgoing_notifications" USING 
 CREATE INDEX "outgoing_notifications_notification" ON "outgoing_notifications" USING btree ("notification_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_member" ON "push_subscriptions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "sandbox_notifications_created" ON "sandbox_notifications" USING btree ("created_at");
+CREATE INDEX "sandbox_notifications_created" ON "sandbox_notifications" USING btree ("created_at");--> statement-breakpoint
+INSERT INTO "notification_preferences" ("member_id", "lang", "unsubscribe_token")
+SELECT DISTINCT ON ("member_id") "member_id", "lang",
+	translate(encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'base64'), '+/=', '-_')
+FROM "message_consents" ORDER BY "member_id", "created_at" DESC;--> statement-breakpoint
+INSERT INTO "notifications" ("id", "member_id", "package_no", "number", "kind", "code", "params", "place", "utc_offset_minutes", "read_at", "created_at")
+SELECT "event"."id", "parcel"."member_id", "parcel"."package_no", coalesce("parcel"."tracking_no", "parcel"."package_no"),
+	"known"."kind", "event"."code", "event"."params", "event"."place", "event"."utc_offset_minutes", "event"."time", "event"."time"
+FROM "parcel_events" "event"
+JOIN (VALUES
+	('received', 'arrival'), ('tallied', 'toPay'), ('storageEnding', 'storage'), ('lienNotice', 'exception'),
+	('reviewRefused', 'exception'), ('exception', 'exception'), ('damagePhotographed', 'exception'),
+	('ended', 'exception'), ('readyForPickup', 'pickup'), ('pickupEnding', 'pickup'), ('ezwayAsked', 'exception'),
+	('ezwayReminded', 'exception'), ('ezwayMismatch', 'exception'), ('ezwayDeclined', 'exception'), ('signed', 'delivered')
+) "known" ("code", "kind") ON "known"."code" = "event"."code"
+JOIN "parcels" "parcel" ON "parcel"."package_no" = "event"."package_no"
+JOIN "members" "member" ON "member"."id" = "parcel"."member_id" AND "member"."erased_at" IS NULL
+WHERE "event"."time" > now() - interval '90 days';

@@ -3,7 +3,6 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import type { Lang } from '../../../../src/domain/base/language'
 import type { ParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
 import type { HistoryEvent } from '../../../../src/domain/parcels/parcel-state'
-import { sessions } from './auth'
 import { createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
@@ -140,7 +139,10 @@ export const notificationPreferences = pgTable(
   ],
 )
 
-/** Browsers that receive pushes. A subscription ends with the session that made it. */
+/**
+ * Browsers that receive pushes. A subscription ends when the session that made it is ended on purpose. It
+ * outlives a session that expires: parcels take longer.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -151,9 +153,8 @@ export const pushSubscriptions = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    tokenHash: text('token_hash')
-      .notNull()
-      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** the session that made it, which may have expired; without a foreign key, so that it can */
+    tokenHash: text('token_hash').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: createdAtColumn(),

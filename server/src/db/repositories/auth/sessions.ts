@@ -5,6 +5,10 @@ import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { sessions } from '../../schema/auth'
 import { members } from '../../schema/members'
+import {
+  deletePushSubscriptionsOfMember,
+  deletePushSubscriptionsOfSession,
+} from '../messages/push-subscriptions'
 
 export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row)
@@ -69,12 +73,18 @@ export const listUnexpiredSessionsOfMember = (db: Db, memberId: string, now: Dat
     .orderBy(desc(sql`coalesce(${sessions.usedAt}, ${sessions.createdAt})`), sessions.tokenHash)
     .limit(LISTED_SESSIONS_MAX)
 
+/*
+ * A session that is ended on purpose takes its push subscriptions with it. The session goes first: a
+ * subscription that is being saved locks it, and is then seen. Callers use a transaction.
+ */
+
 /** @returns the ended session; undefined if the member has no such session */
 export async function deleteSessionOfMember(db: Db, memberId: string, tokenHash: string) {
   const [ended] = await db
     .delete(sessions)
     .where(and(eq(sessions.memberId, memberId), eq(sessions.tokenHash, tokenHash)))
     .returning({ deviceApp: sessions.deviceApp })
+  if (ended) await deletePushSubscriptionsOfSession(db, tokenHash)
   return ended
 }
 
@@ -90,12 +100,15 @@ export async function extendSession(db: Db, tokenHash: string, expiresAt: Date):
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  await deletePushSubscriptionsOfSession(db, tokenHash)
 }
 
 export async function deleteSessionsOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.memberId, memberId))
+  await deletePushSubscriptionsOfMember(db, memberId)
 }
 
+/** Their push subscriptions stay. */
 export async function deleteSessionsExpiredBefore(db: Db, end: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, end))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { sessions } from '../../schema/auth'
 import { members } from '../../schema/members'
@@ -46,32 +46,16 @@ export async function deleteOldestPushSubscriptions(db: Db, memberId: string, ma
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, oldest))
 }
 
-const isInUnexpiredSession = (now: Date) =>
-  sql`exists (select from ${sessions} where ${eq(sessions.tokenHash, pushSubscriptions.tokenHash)} and ${gt(sessions.expiresAt, now)})`
-
-/** Returns the ids of a member's subscriptions whose sessions have not expired. */
-export async function listPushSubscriptionIdsOfMember(
-  db: Db,
-  memberId: string,
-  now: Date,
-): Promise<string[]> {
+export async function listPushSubscriptionIdsOfMember(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.memberId, memberId), isInUnexpiredSession(now)))
+    .where(eq(pushSubscriptions.memberId, memberId))
   return rows.map(({ id }) => id)
 }
 
-/** Returns a subscription by its id, if its session has not expired. */
-export async function findPushSubscription(
-  db: Db,
-  id: string,
-  now: Date,
-): Promise<PushSubscriptionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), isInUnexpiredSession(now)))
+export async function findPushSubscription(db: Db, id: string): Promise<PushSubscriptionRow | undefined> {
+  const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id))
   return row
 }
 
@@ -94,6 +78,24 @@ export async function deletePushSubscriptionOfMember(
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.memberId, memberId), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+/** Deletes the subscriptions that a session made. */
+export async function deletePushSubscriptionsOfSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.tokenHash, tokenHash))
+}
+
+/**
+ * Gives the subscriptions of a browser's previous session to its new one. Those of another member end: the
+ * browser is no longer theirs.
+ */
+export async function handOverPushSubscriptions(
+  db: Db,
+  { memberId, from, to }: { memberId: string; from: string; to: string },
+): Promise<void> {
+  const ofPrevious = eq(pushSubscriptions.tokenHash, from)
+  await db.delete(pushSubscriptions).where(and(ofPrevious, ne(pushSubscriptions.memberId, memberId)))
+  await db.update(pushSubscriptions).set({ tokenHash: to }).where(ofPrevious)
 }
 
 export async function deletePushSubscriptionsOfMember(db: Db, memberId: string): Promise<void> {
