@@ -1,9 +1,5 @@
 import { saveMessagePreference } from '../../src/contract/messages/messages'
-import {
-  listNotifications,
-  markAllNotificationsAsRead,
-  saveQuietHours,
-} from '../../src/contract/messages/notifications'
+import { listNotifications, markAllNotificationsAsRead } from '../../src/contract/messages/notifications'
 import { journeys } from './driver/journeys'
 
 const { sandbox, asMember } = journeys()
@@ -17,7 +13,6 @@ asMember('parcel updates in %s', 'once', ({ build, app, driver, calls }) => {
   // The other build has the same member.
   beforeAll(async () => {
     await calls.call(saveMessagePreference, { kind: 'toPay', isWanted: true })
-    await calls.call(saveQuietHours, { quietHours: null })
     await readAll()
   })
 
@@ -39,7 +34,7 @@ asMember('parcel updates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.reads('my-updates', /^Parcel updates$/)
   })
 
-  it('a kind that is off is listed, but no longer counted; quiet hours stay', async () => {
+  it('a kind that is off is listed, but no longer counted; quiet hours stay until they are removed', async () => {
     await app.visit('messages')
     await driver.tap('updates-settings')
     await driver.tap('notify-toPay')
@@ -52,6 +47,8 @@ asMember('parcel updates in %s', 'once', ({ build, app, driver, calls }) => {
     await app.visit('notificationSettings')
     await driver.reads('notify-quiet-to', '07:30')
     await driver.isOff('notify-toPay')
+    await driver.tap('notify-quiet')
+    await driver.gone('notify-quiet-to')
     const packageNo = await calls.parcelToPay(sandbox)
     const { notifications } = await calls.call(listNotifications, {})
     const news = notifications.filter((each) => each.packageNo === packageNo)

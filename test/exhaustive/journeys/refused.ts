@@ -4,6 +4,7 @@ import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { Call } from '../../../src/contract/base/call'
 import { getMergeCandidates } from '../../../src/contract/consolidation/merge'
 import { getConversation } from '../../../src/contract/conversation/conversation'
+import { getNotificationSettings, listNotifications } from '../../../src/contract/messages/notifications'
 import { listNotices } from '../../../src/contract/notices/notices'
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'
 import { getOrder } from '../../../src/contract/orders/orders'
@@ -44,6 +45,8 @@ const WRITTEN_UNREAD: readonly Unread[] = [
   ['help', listArticles, 'article-lien', 'lien'],
   ['warehouse', getMemberWarehouseAddressParts, 'warehouse-address', /东莞[\s\S]*PT\d{6}/],
   ['notice', listNotices, 'notices', 'over the holidays'],
+  ['messages', listNotifications, 'updates', /Arrived|To pay/],
+  ['notificationSettings', getNotificationSettings, 'notify-arrival-label', 'Reached the warehouse'],
   ['spending', getMonthlySpending, 'spending-total', /¥/],
 ]
 
