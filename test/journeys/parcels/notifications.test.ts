@@ -1,6 +1,6 @@
-import { saveMessagePreference } from '../../src/contract/messages/messages'
-import { listNotifications, markAllNotificationsAsRead } from '../../src/contract/messages/notifications'
-import { journeys } from './driver/journeys'
+import { saveMessagePreference } from '../../../src/contract/messages/messages'
+import { listNotifications, markAllNotificationsAsRead } from '../../../src/contract/messages/notifications'
+import { journeys } from '../driver/journeys'
 
 const { sandbox, asMember } = journeys()
 
