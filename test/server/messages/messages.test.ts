@@ -297,6 +297,21 @@ describe('sending', () => {
     await sendAll(slow)
     expect(sent).toBe(1)
   })
+  it('puts off a message that cannot be judged, so that it holds up no other', async () => {
+    const packageNo = await arrived()
+    const settings = {
+      ...host.context.settings,
+      get messageTemplates(): never {
+        throw new Error('cannot be judged')
+      },
+    }
+    await sendDueMessages({ ...host.context, settings }, host.outside.sender)
+    await sendAll()
+    expect(await statuses(packageNo)).toEqual(['waiting'])
+    host.wait(20_000)
+    await sendAll()
+    expect(await statuses(packageNo)).toEqual(['sent'])
+  })
   it('drops a message that the member has read in the app', async () => {
     const packageNo = await arrived()
     const { unread, notifications } = await ask(host, listNotifications, {}, as())
