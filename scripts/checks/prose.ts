@@ -40,6 +40,7 @@ const PAGE_WORDS: readonly (readonly [page: RegExp, words: number])[] = [
   [/^docs\/reference\/kept-data\.md$/, 600],
   [/^docs\/how-to\//, 350],
   [/^docs\/decisions\//, 220],
+  [/^src\/platform\/README\.md$/, 450],
   [/^(config|src)\/.*README\.md$/, 350],
 ]
 

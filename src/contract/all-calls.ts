@@ -34,6 +34,7 @@ import * as upgradeCodes from './membership/upgrade-codes'
 import * as languageMode from './messages/language-mode'
 import * as messages from './messages/messages'
 import * as notifications from './messages/notifications'
+import * as unreadNotifications from './messages/unread-notifications'
 import * as latestNotice from './notices/latest-notice'
 import * as notices from './notices/notices'
 import * as overlays from './notices/overlays'
@@ -106,6 +107,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   messages,
   notices,
   notifications,
+  unreadNotifications,
   olderAddresses,
   orderRecords,
   orders,

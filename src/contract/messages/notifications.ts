@@ -56,19 +56,6 @@ export const listNotifications = defineCall({
   summary: "A page of the notifications about the member's parcels, the newest first",
 })
 
-export const countUnreadNotifications = defineCall({
-  name: 'countUnreadNotifications',
-  method: 'GET',
-  path: '/portage/notifications/unread',
-  payload: EmptyPayloadSchema,
-  answer: v.object({ unread: CountSchema }),
-  errors: {},
-  who: 'member',
-  limitPerMinute: 120,
-  source: 'ours',
-  summary: 'The number of notifications that the member has not read',
-})
-
 export const markNotificationAsRead = defineCall({
   name: 'markNotificationAsRead',
   method: 'POST',

@@ -3,11 +3,11 @@ import { invalidateCalls } from '@/client/query'
 import { useInfiniteCall } from '@/client/use-infinite-call'
 import type { AnswerOf } from '@/contract/base/call'
 import {
-  countUnreadNotifications,
   listNotifications,
   markAllNotificationsAsRead,
   markNotificationAsRead,
 } from '@/contract/messages/notifications'
+import { countUnreadNotifications } from '@/contract/messages/unread-notifications'
 import { useSession } from '@/session/session-store'
 
 type Page = AnswerOf<typeof listNotifications>

@@ -31,6 +31,7 @@ import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
 import { saveMessageLanguage } from '../../../src/contract/messages/language-mode'
 import { acceptParcelMessages, saveMessagePreference } from '../../../src/contract/messages/messages'
 import * as calls from '../../../src/contract/messages/notifications'
+import { countUnreadNotifications } from '../../../src/contract/messages/unread-notifications'
 import { LANGUAGE_MODE_CODE } from '../../../src/domain/base/language'
 import { NOTIFICATION_RETENTION_MS } from '../../../src/domain/messages/notification'
 import type { PARCEL_MESSAGE_KINDS } from '../../../src/domain/messages/parcel-message'
@@ -140,7 +141,7 @@ describe('the notifications in the app', () => {
     const all = [...first.notifications, ...second.notifications]
     expect([first.notifications.length, second.notifications.length, second.next]).toEqual([20, 2, null])
     expect(new Set(all.map(({ id }) => id)).size).toBe(22)
-    const unread = async () => (await ask(host, calls.countUnreadNotifications, {}, asMe())).unread
+    const unread = async () => (await ask(host, countUnreadNotifications, {}, asMe())).unread
     await ask(host, calls.markNotificationAsRead, { id: all[0]!.id }, asMe())
     expect(await unread()).toBe(21)
     await ask(host, calls.markAllNotificationsAsRead, { upTo: all[2]!.time }, asMe())
@@ -236,12 +237,7 @@ describe('an event', () => {
         const { token } = await ask(host, sandboxIssueHostTicket, { kind: 'token', aptId: me.aptId })
         await ask(host, h5TokenLogin, { token, source: 1 }, { lang: 'tc' })
       }
-      await ask(
-        host,
-        calls.countUnreadNotifications,
-        {},
-        { ...asMe(), lang: does === 'signs in' ? 'en' : 'tc' },
-      )
+      await ask(host, countUnreadNotifications, {}, { ...asMe(), lang: does === 'signs in' ? 'en' : 'tc' })
       await arrive()
       await sendAll()
       expect(await taken('email')).toMatchObject([{ title: expect.stringMatching(/^【渡口集運】已入庫/) }])

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../../src/contract/messages/notifications'
+import { countUnreadNotifications } from '../../../../src/contract/messages/unread-notifications'
 import { NOTIFICATIONS_PER_PAGE } from '../../../../src/domain/messages/notification'
 import { NOTIFICATION_SETTINGS_ADDRESS } from '../../../../src/domain/messages/parcel-message'
 import type { AppContext } from '../../base/context'
@@ -49,7 +50,7 @@ export function notificationRoutes(
       last && rows.length > page.length ? formatListCursor({ time: last.createdAt, id: last.id }) : null
     return { notifications: page.map(toNotificationView), next, unread }
   })
-  serve(calls.countUnreadNotifications, async ({ member, request: { lang } }) => {
+  serve(countUnreadNotifications, async ({ member, request: { lang } }) => {
     await saveLanguageIfUnknown(context, { memberId: member.id, lang })
     return { unread: await countUnreadNotificationsOfMember(context.db, member.id) }
   })

@@ -1,5 +1,5 @@
 import { useCall } from '@/client/query'
-import { countUnreadNotifications } from '@/contract/messages/notifications'
+import { countUnreadNotifications } from '@/contract/messages/unread-notifications'
 import { useTexts } from '@/i18n/texts'
 import { ScreenLinkRow } from '@/shared/screen/menu-row'
 import { texts } from '../texts'
