@@ -37,10 +37,14 @@ const LATIN = new Set(
     'CNY USD HKD MOP TWD SGD MYR AED KES GBP JPY KRW RMB PIN OK GPS APP App iOS PDF ZIP TSA PET LED WAY',
   ].flatMap((line) => line.split(' ')),
 )
-/** Examples of English input, e-mail and web addresses, and numbers that contain letters. */
+/**
+ * Examples of English input, e-mail and web addresses, the end of a Chinese address in Latin letters, and
+ * numbers that contain letters.
+ */
 const EXAMPLES = [
   /\S*@\S+|https?:\S+|\/[\w/-]+|[\w-]+\.(?:csv|json|pdf)/g,
   /(?:例如|如|像) ?Blk 123 Bedok North St 2|Li Wei|Wireless earphones/g,
+  /\b\d{6}, China\b/g,
   /[\w•-]*\d[\w•-]*|\b[A-Z]{8,}\b/g,
 ]
 
