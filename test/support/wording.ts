@@ -34,16 +34,16 @@ const LATIN = new Set(
   [
     'Portage English Cookie VIP HTTP AES NOEEI ECCN EIN UPC Schedule JPG PNG GIF CSV Excel csv tsv xls xlsx GEL SIM UTC USB PVoC ECAS SGS HTML',
     'PayPal PayMe AlipayHK Alipay ZTO SAA ICAO UN EMS DHL FedEx SF UPS Blu-ray Kinder Surprise EORI HMRC',
-    'CNY USD HKD MOP TWD SGD MYR AED KES GBP JPY KRW RMB PIN OK GPS APP App iOS PDF ZIP TSA PET LED WAY',
+    'CNY USD HKD MOP TWD SGD MYR AED KES GBP JPY KRW AUD CAD EUR NZD RMB PIN OK GPS APP App iOS PDF ZIP TSA PET LED WAY',
   ].flatMap((line) => line.split(' ')),
 )
 /**
- * Examples of English input, e-mail and web addresses, the end of a Chinese address in Latin letters, and
- * numbers that contain letters.
+ * Examples of English input and pasted rows, e-mail and web addresses, the end of a Chinese address in Latin
+ * letters, and numbers that contain letters.
  */
 const EXAMPLES = [
   /\S*@\S+|https?:\S+|\/[\w/-]+|[\w-]+\.(?:csv|json|pdf)/g,
-  /(?:例如|如|像) ?Blk 123 Bedok North St 2|Li Wei|Wireless earphones/g,
+  /(?:例如|如|像) ?Blk 123 Bedok North St 2|Li Wei|Wireless earphones|Cotton T-shirt|Gadgets|(?<=：)Colour(?=。)/g,
   /\b\d{6}, China\b/g,
   /[\w•-]*\d[\w•-]*|\b[A-Z]{8,}\b/g,
 ]
