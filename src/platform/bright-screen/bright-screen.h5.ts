@@ -11,11 +11,21 @@ export const keepScreenBright: KeepScreenBright = () => {
   const { wakeLock } = navigator as { wakeLock?: WakeLock }
   if (!wakeLock) return () => undefined
   let isEnded = false
+  let isRequesting = false
+  let isShownMeanwhile = false
   let lock: WakeLockSentinel | undefined
   const release = () => void lock?.release().catch(() => undefined)
   const take = async () => {
     if (document.visibilityState !== 'visible') return
-    lock = await wakeLock.request('screen').catch(() => undefined)
+    isShownMeanwhile = true
+    // Of two locks at once, only one would be released.
+    if (isRequesting) return
+    isRequesting = true
+    while (isShownMeanwhile && !isEnded && (!lock || lock.released)) {
+      isShownMeanwhile = false
+      lock = await wakeLock.request('screen').catch(() => undefined)
+    }
+    isRequesting = false
     if (isEnded) release()
   }
   void take()

@@ -52,6 +52,16 @@ describe('in the mini program the screen', () => {
     expect(screen()).toEqual([0.4, false])
   })
 
+  it('gets its usual brightness back if WeChat was hidden and shown before the phone named it', () => {
+    const end = weapp()
+    tell(mockPhone.hidden)
+    tell(mockPhone.shown)
+    answer()
+    expect(screen()).toEqual([1, true])
+    end()
+    expect(screen()).toEqual([0.4, false])
+  })
+
   it('stays as it was if the end comes before the phone names its brightness', () => {
     const end = weapp()
     end()
@@ -61,13 +71,19 @@ describe('in the mini program the screen', () => {
 })
 
 describe('on H5 the screen', () => {
-  let held = 0
+  const locks: { released: boolean; release(): Promise<void> }[] = []
+  const isAwake = () => locks.some(({ released }) => !released)
+  /** Releases every lock, as a browser does that hides the page. */
+  const hide = () => locks.forEach((lock) => void lock.release())
   const request = jest.fn(async () => {
-    held += 1
-    const release = async () => {
-      held -= 1
+    const lock = {
+      released: false,
+      async release() {
+        lock.released = true
+      },
     }
-    return { release }
+    locks.push(lock)
+    return lock
   })
   const setWakeLock = (wakeLock: unknown) =>
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: wakeLock })
@@ -78,24 +94,43 @@ describe('on H5 the screen', () => {
     setWakeLock({ request })
     const end = h5()
     await settle()
-    expect(held).toBe(1)
-    // The browser has taken the lock away.
-    held = 0
+    expect(isAwake()).toBe(true)
+    hide()
     document.dispatchEvent(new Event('visibilitychange'))
     await settle()
-    expect(held).toBe(1)
+    expect(isAwake()).toBe(true)
     end()
     await settle()
     document.dispatchEvent(new Event('visibilitychange'))
     await settle()
-    expect(held).toBe(0)
+    expect(isAwake()).toBe(false)
+  })
+
+  it('is released at the end if the page was hidden and shown before the lock', async () => {
+    setWakeLock({ request })
+    const end = h5()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(isAwake()).toBe(true)
+    end()
+    expect(isAwake()).toBe(false)
+  })
+
+  it('is awake although hiding the page ended the first request', async () => {
+    request.mockRejectedValueOnce(new DOMException('hidden', 'NotAllowedError'))
+    setWakeLock({ request })
+    const end = h5()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(isAwake()).toBe(true)
+    end()
   })
 
   it('is released if the end comes before the lock', async () => {
     setWakeLock({ request })
     h5()()
     await settle()
-    expect(held).toBe(0)
+    expect(isAwake()).toBe(false)
   })
 
   it('may sleep in a browser without locks', () => {
