@@ -75,7 +75,10 @@ export const markAllNotificationsAsRead = defineCall({
   method: 'POST',
   path: '/portage/notifications/readAll',
   payload: v.object({
-    /** time of the newest notification that was shown; later ones stay unread */
+    /**
+     * Time of the newest notification that was shown. Those of later events stay unread. One of an earlier event
+     * that was stored after the list was loaded becomes read too.
+     */
     upTo: UtcTimestampSchema,
   }),
   answer: EmptyAnswerSchema,
@@ -105,7 +108,7 @@ export const getNotificationSettings = defineCall({
     /** kinds of PARCEL_MESSAGE_KINDS that the member does not want; the others are wanted */
     unwanted: v.array(v.string()),
     email: v.object({
-      /** e-mail of the account; null if it has none, so that no e-mail can be sent */
+      /** e-mail of the account; null if it has none, or the back end sends no e-mail */
       address: v.nullable(v.string()),
       isWanted: v.boolean(),
     }),

@@ -52,8 +52,8 @@ export async function markNotificationRead(
 }
 
 /**
- * Marks the unread notifications of a member up to a time as read. One of an earlier event that is committed
- * later stays unread.
+ * Marks the unread notifications of a member whose event is not after a time as read. That includes one that
+ * was committed after the member loaded the list.
  */
 export async function markNotificationsRead(
   db: Db,
