@@ -47,7 +47,7 @@ describe('the label of a parcel', () => {
     ['expected', 'At customs', 'info'],
     ['asked', 'Confirm in EZ WAY', 'warn'],
     ['mismatch', 'EZ WAY: details differ', 'danger'],
-    ['declined', 'EZ WAY: denied', 'danger'],
+    ['declined', 'EZ WAY: declared wrong', 'danger'],
     ['corrected', 'EZ WAY: being corrected', 'info'],
   ] as const)('says what EZ WAY waits for in the state %s', (ezway, badge, tone) => {
     expect(label({ state: 'outboundCustoms', ezway })).toMatchObject({ badge, routeProgress: { tone } })
