@@ -50,10 +50,14 @@ export class MemberCalls {
     if (fields instanceof FormData)
       for (const [name, file] of Object.entries(files)) fields.append(name, file)
     const query = call.encoding === 'query'
+    const json = call.encoding === 'json'
     const answer = await fetch(this.url + path + (query ? `?${fields}` : ''), {
       method: call.method,
-      headers: { 'x-access-source': call.accessSource ?? '0', 'x-portage-token': this.token },
-      body: query ? undefined : fields,
+      headers: {
+        ...{ 'x-access-source': call.accessSource ?? '0', 'x-portage-token': this.token },
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      body: query ? undefined : json ? JSON.stringify(payload) : fields,
     })
     const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: AnswerOf<C> }
     if (code !== '0') throw new Error(`${call.name}: ${code} ${msg}`)
