@@ -85,6 +85,19 @@ export const useSession = create<SessionState>(() => ({
   loginStep: 'idle',
 }))
 
+/**
+ * Returns whether this member is still signed in, in this window and on the device. Windows share the session:
+ * after another window signs out or signs another member in, this window's calls are no longer this member's.
+ * A device that lost the member code counts as unchanged.
+ */
+export function isStillMember(aptId: string): boolean {
+  const { signedIn, aptId: shown } = getSessionState()
+  const stored = expiringStorage.get(MEMBER_CODE_STORAGE_KEY) ?? aptId
+  return (
+    signedIn && shown === aptId && stored === aptId && expiringStorage.get(TOKEN_STORAGE_KEY) !== undefined
+  )
+}
+
 /** Returns whether nobody is signed in and no WeChat login is running. */
 export const useIsVisitor = (): boolean =>
   useSession(({ signedIn, isSigningIn }) => !signedIn && !isSigningIn)

@@ -11,7 +11,7 @@ import {
 import type { ParcelMessageKind } from '@/domain/messages/parcel-message'
 import type { QuietHours } from '@/domain/messages/quiet-hours'
 import { useTexts } from '@/i18n/texts'
-import { getSessionState } from '@/session/session-store'
+import { getSessionState, isStillMember } from '@/session/session-store'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { texts } from './texts'
 
@@ -42,11 +42,10 @@ export function useChoiceSaver() {
     setFailure(undefined)
     setSending((before) => ({ ...before, [choice]: value }))
     const { aptId } = getSessionState()
-    const isStillIn = () => getSessionState().signedIn && getSessionState().aptId === aptId
     const sent = last.current
       // A save that still waits after the member signed out must not change the next member's choices.
       .then(() => {
-        if (!isStillIn()) throw new Error('the member signed out before the save')
+        if (!isStillMember(aptId)) throw new Error('the member signed out before the save')
         return send(choice, value)
       })
       .then(

@@ -22,7 +22,7 @@ import { keptFiles } from '@/platform/kept-files/kept-files'
 import { networkStatus } from '@/platform/network/network'
 import type { LocalPicture } from '@/platform/pictures/pictures'
 import { showToast } from '@/platform/toast/toast'
-import { getSessionState, useSession } from '@/session/session-store'
+import { getSessionState, isStillMember, useSession } from '@/session/session-store'
 import { isAnswerLost } from '../refusals/problem-of-error'
 import { type QueuedForecast, storedForecastQueue } from './stored-queue'
 import { forecastQueueTexts } from './texts'
@@ -106,10 +106,9 @@ function replaceEntry(key: string, change: (entry: QueuedForecast) => QueuedFore
   writeEntries(readEntries().flatMap((each) => (each.idempotencyKey === key ? (change(each) ?? []) : each)))
 }
 
-/** Sends one forecast and stores the result. */
-async function deliver(entry: QueuedForecast): Promise<void> {
+/** Sends one forecast of a member and stores the result. Sends nothing after the member has left. */
+async function deliver(entry: QueuedForecast, aptId: string): Promise<void> {
   const { idempotencyKey: key, files: kept, parts } = entry
-  const { aptId } = getSessionState()
   useForecastQueue.setState({ sending: key })
   let outcome: QueuedForecastOutcome = 'accepted'
   let refusal: QueuedForecast['refusal']
@@ -117,6 +116,7 @@ async function deliver(entry: QueuedForecast): Promise<void> {
     const files = await Promise.all(
       kept.map(async ({ name }) => ({ name, picture: await keptFiles.read(getFileKey(entry, name)) })),
     )
+    if (!isStillMember(aptId)) return useForecastQueue.setState({ sending: undefined })
     // If the app is closed during the request, the next start knows that the server may have it.
     replaceEntry(key, (each) => ({ ...each, isAttempted: true }))
     await callServerSilently(addForecast, entry.payload as PayloadOf<typeof addForecast>, {
@@ -134,7 +134,7 @@ async function deliver(entry: QueuedForecast): Promise<void> {
   }
   useForecastQueue.setState({ sending: undefined })
   // Another member's queue is not touched. The key lets a repeat arrive only once.
-  if (getSessionState().aptId !== aptId || !getSessionState().signedIn) return
+  if (!isStillMember(aptId)) return
   const status = findStatusAfterSending(entry, outcome, Date.now())
   replaceEntry(key, (each) => status && { ...each, ...status, refusal })
   const t = forecastQueueTexts.in(getLanguage())
@@ -158,16 +158,18 @@ function planRetry(): void {
 export const sendQueuedForecasts = (): Promise<void> => send(isQueuedForecastWaiting)
 
 /**
- * Sends some forecasts, one after the other. Only one window sends at a time. Does nothing without a network
- * or for a visitor.
+ * Sends some forecasts, one after the other. Only one window sends at a time. Does nothing without a network,
+ * for a visitor, or after another window changed the member.
  */
 async function send(isChosen: (entry: QueuedForecast) => boolean): Promise<void> {
-  if (!networkStatus.isOnline() || !readEntries().some(isQueuedForecastWaiting)) return
+  const { aptId } = getSessionState()
+  if (!networkStatus.isOnline() || !isStillMember(aptId)) return
+  if (!readEntries().some(isQueuedForecastWaiting)) return
   await runExclusively(LOCK, async () => {
     for (const { idempotencyKey: key } of readEntries().filter(isChosen)) {
       // Another window may have taken it back meanwhile.
       const entry = readEntries().find((each) => each.idempotencyKey === key)
-      if (entry && networkStatus.isOnline()) await deliver(entry)
+      if (entry && networkStatus.isOnline() && isStillMember(aptId)) await deliver(entry, aptId)
     }
   })
   showEntries()

@@ -5,11 +5,13 @@ import { getUserInfo } from '@/contract/auth/sessions'
 import * as calls from '@/contract/forecast/forecast'
 import * as lists from '@/contract/forecast/forecast-lists'
 import * as receivers from '@/contract/forecast/forecast-receivers'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { patchSessionState } from '@/session/session-store'
+import { expiringStorage } from '@/platform/storage/storage'
+import { MEMBER_CODE_STORAGE_KEY, patchSessionState } from '@/session/session-store'
 import { sendQueuedForecasts } from '@/shared/forecast-queue/forecast-queue'
 import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -210,4 +212,16 @@ it('a device without room says so and keeps the draft', async () => {
   full.mockRestore()
   expect(toasts.join()).toContain('no room')
   expect(newParcelForecastForm.current().trackingNo).toBe(KEPT_TRACKING_NO)
+})
+
+it.each([
+  ['signs another member in', () => expiringStorage.set(MEMBER_CODE_STORAGE_KEY, 'PT300001')],
+  ['signs out', () => expiringStorage.remove(TOKEN_STORAGE_KEY)],
+])('it stays in its queue after another window %s', async (_, change) => {
+  await submit('none')
+  change()
+  await setOnline(true)
+  await act(() => sendQueuedForecasts())
+  expect([bodies().length, queue()]).toEqual([0, [expect.objectContaining({ state: 'waiting' })]])
+  expiringStorage.remove(MEMBER_CODE_STORAGE_KEY)
 })

@@ -11,7 +11,8 @@ import {
 } from '@/contract/messages/notifications'
 import NotificationSettingsPage from '@/features/notifications/pages/notification-settings'
 import type { PushApi, PushPermission } from '@/platform/push/push'
-import { patchSessionState } from '@/session/session-store'
+import { expiringStorage } from '@/platform/storage/storage'
+import { MEMBER_CODE_STORAGE_KEY, patchSessionState } from '@/session/session-store'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
 import {
@@ -142,6 +143,15 @@ describe('the kinds of notifications', () => {
     await goOn()
     await waitUntil(() => sentTo(saveMessagePreference).length > 1)
     expect(sentTo(saveMessagePreference).map(({ kind }) => kind)).toEqual(['arrival', 'toPay'])
+  })
+  it('are not saved for a member whom another window signed in', async () => {
+    fakeServer.answer(saveMessagePreference, {})
+    await show()
+    expiringStorage.set(MEMBER_CODE_STORAGE_KEY, 'PT300001')
+    await pressElements('notify-arrival')
+    expect(await waitForText('notify-arrival-error')).toContain("wasn't saved")
+    expect(sentTo(saveMessagePreference)).toEqual([])
+    expiringStorage.remove(MEMBER_CODE_STORAGE_KEY)
   })
 })
 
