@@ -34,6 +34,7 @@ import * as upgradeCodes from './membership/upgrade-codes'
 import * as languageMode from './messages/language-mode'
 import * as messages from './messages/messages'
 import * as notifications from './messages/notifications'
+import * as parcelNotifications from './messages/parcel-notifications'
 import * as unreadNotifications from './messages/unread-notifications'
 import * as latestNotice from './notices/latest-notice'
 import * as notices from './notices/notices'
@@ -107,6 +108,7 @@ export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   messages,
   notices,
   notifications,
+  parcelNotifications,
   unreadNotifications,
   olderAddresses,
   orderRecords,

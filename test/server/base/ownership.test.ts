@@ -63,6 +63,8 @@ interface Owned {
   pictureId: string
   sessionId: string
   notificationId: string
+  /** parcel of that notification */
+  arrivedNo: string
 }
 
 const serviceOf = (packageNo: string) => ({
@@ -106,6 +108,7 @@ beforeAll(async () => {
     pictureId: await uploadPhoto(host, a.token),
     sessionId: sha256Hex(a.token),
     notificationId: listed.notifications[0]!.id,
+    arrivedNo: listed.notifications[0]!.packageNo,
   }
 })
 afterAll(() => host.close())
@@ -131,6 +134,7 @@ const NAMING: Record<string, Case> = {
   signOutDevice: [({ sessionId }) => ({ id: sessionId }), '1'],
   // It answers as for one that was read before.
   markNotificationAsRead: [({ notificationId }) => ({ id: notificationId }), '0'],
+  markParcelNotificationsAsRead: [({ arrivedNo }) => ({ packageNo: arrivedNo }), '0'],
   getAddress: [({ addressId }) => ({ id: addressId }), '2'],
   modifyAddress: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],
   modifyAddressLegacy: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],

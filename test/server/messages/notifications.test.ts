@@ -31,6 +31,7 @@ import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
 import { saveMessageLanguage } from '../../../src/contract/messages/language-mode'
 import { acceptParcelMessages, saveMessagePreference } from '../../../src/contract/messages/messages'
 import * as calls from '../../../src/contract/messages/notifications'
+import { markParcelNotificationsAsRead } from '../../../src/contract/messages/parcel-notifications'
 import { countUnreadNotifications } from '../../../src/contract/messages/unread-notifications'
 import { LANGUAGE_MODE_CODE } from '../../../src/domain/base/language'
 import { NOTIFICATION_RETENTION_MS } from '../../../src/domain/messages/notification'
@@ -151,6 +152,20 @@ describe('the notifications in the app', () => {
       notifications: [],
       unread: 0,
     })
+  })
+  it('about a parcel are read together, and not sent any more', async () => {
+    await giveEmail()
+    const read = await arrive()
+    const other = await arrive()
+    await ask(host, markParcelNotificationsAsRead, { packageNo: read.packageNo }, asMe())
+    expect((await list()).notifications.map((row) => [row.packageNo, row.isUnread])).toEqual(
+      expect.arrayContaining([
+        [read.packageNo, false],
+        [other.packageNo, true],
+      ]),
+    )
+    await sendAll()
+    expect((await taken('email')).map(({ text }) => text.includes(other.trackingNo))).toEqual([true])
   })
   it('are written for a blocked account, and deleted after half a year', async () => {
     await giveEmail()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../../src/contract/messages/notifications'
+import { markParcelNotificationsAsRead } from '../../../../src/contract/messages/parcel-notifications'
 import { countUnreadNotifications } from '../../../../src/contract/messages/unread-notifications'
 import { NOTIFICATIONS_PER_PAGE } from '../../../../src/domain/messages/notification'
 import { NOTIFICATION_SETTINGS_ADDRESS } from '../../../../src/domain/messages/parcel-message'
@@ -11,6 +12,7 @@ import {
   listNotificationsOfMember,
   markNotificationRead,
   markNotificationsRead,
+  markParcelNotificationsRead,
 } from '../../db/repositories/messages/notifications'
 import { deletePushSubscriptionOfMember } from '../../db/repositories/messages/push-subscriptions'
 import { toFastifyPath } from '../../http/http-answer'
@@ -56,6 +58,10 @@ export function notificationRoutes(
   })
   serve(calls.markNotificationAsRead, async ({ payload: { id }, member }) => {
     await markNotificationRead(context.db, { memberId: member.id, id, now: context.now() })
+    return {}
+  })
+  serve(markParcelNotificationsAsRead, async ({ payload: { packageNo }, member }) => {
+    await markParcelNotificationsRead(context.db, { memberId: member.id, packageNo, now: context.now() })
     return {}
   })
   serve(calls.markAllNotificationsAsRead, async ({ payload, member }) => {

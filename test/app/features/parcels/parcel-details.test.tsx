@@ -3,6 +3,8 @@ import { act } from 'react'
 import { queryClient } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { deletePackage } from '@/contract/forecast/parcel-changes'
+import { markParcelNotificationsAsRead } from '@/contract/messages/parcel-notifications'
+import { countUnreadNotifications } from '@/contract/messages/unread-notifications'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcel-detail'
 import { requestTaxReceipt } from '@/contract/parcels/tax-receipt'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
@@ -17,8 +19,9 @@ import { DetailRemark } from '@/features/parcels/parts/detail-remark'
 import PayDetailsPage from '@/features/payments/pages/pay-details'
 import PayResultPage from '@/features/payments/pages/pay-result'
 import MoreFunctionsPage from '@/features/services/pages/more'
+import { patchSessionState } from '@/session/session-store'
 import { fakeServer } from '../../../support/screens/fake-server'
-import { navigations, requestsTo } from '../../../support/screens/left-app'
+import { navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
 import { toasts } from '../../../support/screens/plain-taro'
 import {
   closeScreen,
@@ -28,6 +31,7 @@ import {
   openScreen,
   pressElements,
   REGULAR_MEMBER,
+  waitForAllAnswers,
   waitForElement,
   waitUntil,
 } from '../../../support/screens/screens'
@@ -667,4 +671,46 @@ describe('a parcel that loads slowly', () => {
       expect(requestsTo(call)).toHaveLength(before + 1)
     },
   )
+})
+
+describe('the notifications about a parcel', () => {
+  const read = () => paramsSentTo(markParcelNotificationsAsRead).map((sent) => sent.get('packageNo'))
+  const openWithUnread = async (unread: number | undefined) => {
+    if (unread !== undefined) queryClient.setQueryData([countUnreadNotifications.name, {}], { unread })
+    await openDetails({ state: 'toPay' })
+    await waitForAllAnswers()
+  }
+
+  it('become read when its screen shows it, and are then counted and listed again', async () => {
+    fakeServer.answer(markParcelNotificationsAsRead, {})
+    queryClient.setQueryData(['listNotifications', 'pages', {}], {})
+    await openWithUnread(2)
+    expect(read()).toEqual([REFUSED_PARCEL])
+    for (const key of [
+      [countUnreadNotifications.name, {}],
+      ['listNotifications', 'pages', {}],
+    ])
+      expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+  })
+  it('become read if the number of unread ones is not known or old', async () => {
+    await openWithUnread(undefined)
+    expect(read()).toHaveLength(1)
+    queryClient.setQueryData([countUnreadNotifications.name, {}], { unread: 0 }, { updatedAt: 1 })
+    await openWithUnread(undefined)
+    expect(read()).toHaveLength(2)
+  })
+  it.each([
+    ['nothing is unread', true, 0],
+    ['a visitor opens it', false, 2],
+  ])('are left alone if %s', async (_, signedIn, unread) => {
+    patchSessionState({ signedIn })
+    await openWithUnread(unread)
+    expect(read()).toEqual([])
+  })
+  it('stay unread while the parcel is not shown', async () => {
+    fakeServer.fail(getPackageDetail, 502)
+    await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
+    await waitForAllAnswers()
+    expect(read()).toEqual([])
+  })
 })

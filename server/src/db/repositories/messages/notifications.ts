@@ -51,6 +51,17 @@ export async function markNotificationRead(
     .where(and(eq(notifications.id, id), isUnreadOf(memberId)))
 }
 
+/** Marks the unread notifications of a member about a parcel as read. */
+export async function markParcelNotificationsRead(
+  db: Db,
+  { memberId, packageNo, now }: { memberId: string; packageNo: string; now: Date },
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(isUnreadOf(memberId), eq(notifications.packageNo, packageNo)))
+}
+
 /**
  * Marks the unread notifications of a member whose event is not after a time as read. That includes one that
  * was committed after the member loaded the list.

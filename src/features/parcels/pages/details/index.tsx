@@ -39,7 +39,7 @@ import { DetailSurcharges } from '../../parts/detail-surcharges'
 import { DetailTaxReceipt } from '../../parts/detail-tax-receipt'
 import { DetailWarehouse } from '../../parts/detail-warehouse'
 import { DetailEzway } from '../../parts/ezway/detail-ezway'
-import { useParcelDetail } from '../../queries'
+import { useMarkNotificationsRead, useParcelDetail } from '../../queries'
 import { texts } from '../../texts'
 import { useShareRouteByMenu } from '../../use-route-share-card'
 import './index.scss'
@@ -50,7 +50,7 @@ definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
  * One parcel (`packageNo`), refreshed while open: stages, expected arrival and latest events come first. Then
  * come what the member must do, fees, numbers and storage, receiver, goods and services. The member answers
  * an exception or a late fee here, corrects a declaration that failed review, or deletes a parcel that has
- * not arrived. The warehouse address is shown until arrival.
+ * not arrived. The warehouse address is shown until arrival. The notifications about the parcel become read.
  */
 export default withPageBoundary(function DetailsPage() {
   const t = useTexts(texts)
@@ -59,6 +59,7 @@ export default withPageBoundary(function DetailsPage() {
   const detail = useParcelDetail(packageNo)
   useEffect(startOfflineAnswers, [])
   useEffect(startForecastQueue, [])
+  useMarkNotificationsRead(packageNo, detail.data !== undefined)
   useShareRouteByMenu(packageNo)
   useRefetchOnShow(getPackageDetail, listOfferedParcelMessages)
   useRefetchOnPullDown(getPackageDetail, listOfferedParcelMessages)
