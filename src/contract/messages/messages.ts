@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import { MESSAGES_PER_CONSENT_REQUEST, PARCEL_MESSAGE_KINDS } from '../../domain/messages/parcel-message'
 import { defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
-import {
-  EmptyAnswerSchema,
-  EmptyPayloadSchema,
-  IdempotencyKeySchema,
-  OpaqueTokenSchema,
-  PackageNoSchema,
-} from '../base/schemas'
+import { EmptyAnswerSchema, IdempotencyKeySchema, OpaqueTokenSchema, PackageNoSchema } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 
 /** WeChat messages are ours; the documents have none. */
@@ -62,22 +56,6 @@ export const acceptParcelMessages = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary: 'Stores the consent that the member gave in WeChat to one message of each kind about a parcel',
-})
-
-export const getMessagePreferences = defineCall({
-  name: 'getMessagePreferences',
-  method: 'GET',
-  path: '/portage/messages/choices',
-  payload: EmptyPayloadSchema,
-  answer: v.object({
-    /** kinds of PARCEL_MESSAGE_KINDS that the member does not want; the others are wanted */
-    unwanted: v.array(v.string()),
-  }),
-  errors: {},
-  who: 'member',
-  limitPerMinute: 'unlimited',
-  source: 'ours',
-  summary: 'The kinds of parcel messages that the member does not want',
 })
 
 export const saveMessagePreference = defineCall({

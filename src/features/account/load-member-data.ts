@@ -11,7 +11,6 @@ import { getCoupons } from '@/contract/coupons/coupons'
 import { getExporter } from '@/contract/exporter/exporter'
 import { listFeedback } from '@/contract/feedback/feedback'
 import { getSuggestedPickupCollector } from '@/contract/forecast/forecast-receivers'
-import { getMessagePreferences } from '@/contract/messages/messages'
 import { getNotificationSettings, listNotifications } from '@/contract/messages/notifications'
 import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
 import { getPackageDetail } from '@/contract/parcels/parcel-detail'
@@ -79,7 +78,6 @@ export async function loadMemberData() {
     feedback: await callServerSilently(listFeedback, {}),
     collector: await callServerSilently(getSuggestedPickupCollector, {}),
     devices: await callServerSilently(listDevices, {}),
-    messages: await callServerSilently(getMessagePreferences, {}),
     notificationSettings: await callServerSilently(getNotificationSettings, {}),
     notifications: await loadAllPages(async (after) => {
       const { notifications, next } = await callServerSilently(listNotifications, { after })

@@ -10,7 +10,11 @@ import { members } from '../../../server/src/db/schema/members'
 import { outgoingParcelMessages, parcelMessageConsents } from '../../../server/src/db/schema/messages'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import * as calls from '../../../src/contract/messages/messages'
-import { listNotifications, markNotificationAsRead } from '../../../src/contract/messages/notifications'
+import {
+  getNotificationSettings,
+  listNotifications,
+  markNotificationAsRead,
+} from '../../../src/contract/messages/notifications'
 import { REACTIVATION_PERIOD_MS } from '../../../src/domain/account/cancellation'
 import { PARCEL_MESSAGE_SEND_WINDOW_MS } from '../../../src/domain/messages/parcel-message'
 import { send } from '../support/calling'
@@ -96,7 +100,7 @@ describe('the messages offered to a member', () => {
 describe('unwanted messages', () => {
   const choose = (kind: Kind, isWanted: boolean) =>
     ask(host, calls.saveMessagePreference, { kind, isWanted }, as())
-  const unwanted = async () => (await ask(host, calls.getMessagePreferences, {}, as())).unwanted
+  const unwanted = async () => (await ask(host, getNotificationSettings, {}, as())).unwanted
   afterEach(async () => {
     for (const kind of ['arrival', 'toPay'] as const) await choose(kind, true)
   })
@@ -113,7 +117,7 @@ describe('unwanted messages', () => {
     expect(await unwanted()).toEqual(['arrival'])
     expect(await offer(packageNo)).toEqual(['toPay', 'exception'])
     const another = await newMember(host)
-    expect((await ask(host, calls.getMessagePreferences, {}, { token: another.token })).unwanted).toEqual([])
+    expect((await ask(host, getNotificationSettings, {}, { token: another.token })).unwanted).toEqual([])
   })
   it('are not sent despite an earlier consent; other messages are', async () => {
     const { packageNo } = await declared()

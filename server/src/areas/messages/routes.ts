@@ -8,7 +8,7 @@ import { changeUnusedConsentLanguageOfMember } from '../../db/repositories/messa
 import { saveNotificationPreferences } from '../../db/repositories/messages/notification-preferences'
 import type { ServeCall } from '../../http/serve-call'
 import type { WechatSignInClient } from '../auth/wechat'
-import { listUnwantedMessageKinds, setMessageKindWanted } from './choices'
+import { setMessageKindWanted } from './choices'
 import { listOfferedMessageTemplates, saveMessageConsents } from './consents'
 
 export function messagePreferenceRoutes(
@@ -22,9 +22,6 @@ export function messagePreferenceRoutes(
   serve(calls.acceptParcelMessages, ({ member, payload, request }) =>
     saveMessageConsents(context, gate, { ...payload, memberId: member.id, lang: request.lang }),
   )
-  serve(calls.getMessagePreferences, async ({ member }) => ({
-    unwanted: await listUnwantedMessageKinds(context.db, member.id),
-  }))
   serve(calls.saveMessagePreference, ({ member, payload }) =>
     setMessageKindWanted(context, member.id, payload),
   )

@@ -11,7 +11,6 @@ import { getCoupons } from '@/contract/coupons/coupons'
 import { getExporter } from '@/contract/exporter/exporter'
 import { listFeedback } from '@/contract/feedback/feedback'
 import { getSuggestedPickupCollector } from '@/contract/forecast/forecast-receivers'
-import { getMessagePreferences } from '@/contract/messages/messages'
 import { getNotificationSettings, listNotifications } from '@/contract/messages/notifications'
 import { queryOrderRecords } from '@/contract/orders/order-records'
 import { getPackageDetail } from '@/contract/parcels/parcel-detail'
@@ -73,8 +72,7 @@ function answerTo(
     [listFeedback, [{ text: 'thank you' }]],
     [getSuggestedPickupCollector, { name: 'Tan Mei Hua' }],
     [listDevices, [{ id: 'a device' }]],
-    [getMessagePreferences, { unwanted: ['a kind'] }],
-    [getNotificationSettings, { quietHours: null }],
+    [getNotificationSettings, { unwanted: ['a kind'], quietHours: null }],
     [listNotifications, { notifications: [{ number: `SF${page}` }], next }],
     [getConversation, { messages: [{ text: `message ${page}` }], next }],
   ]
@@ -120,8 +118,7 @@ it('exports all data of the member into one file, every page of every list', asy
     feedback: [{ text: 'thank you' }],
     collector: { name: 'Tan Mei Hua' },
     devices: [{ id: 'a device' }],
-    messages: { unwanted: ['a kind'] },
-    notificationSettings: { quietHours: null },
+    notificationSettings: { unwanted: ['a kind'], quietHours: null },
     notifications: [{ number: 'SF1' }, { number: 'SF2' }],
     conversation: [{ text: 'message 1' }, { text: 'message 2' }],
   })
