@@ -25,6 +25,7 @@ export async function addManyRows(db: Db, memberId: string): Promise<void> {
     from generate_series(1, 15000) n`)
   await addToParcels(db, memberId)
   await addTalk(db)
+  await addNotifications(db, memberId)
   await db.execute(sql`insert into wechat_identities (open_id, member_id, created_at)
     select 'wechat' || n, 'other' || n, now() from generate_series(1, 3000) n`)
   await db.execute(sql`insert into popups (id, popup_type, title, content, is_published, created_at)
@@ -84,6 +85,33 @@ async function addToParcels(db: Db, memberId: string): Promise<void> {
       (package_no, pickup_point_id, code, ready_at, until, utc_offset_minutes, noticed)
     select package_no, point.id, 'code' || package_no, now(), now() + interval '7 days', 480, 7
     from parcels, (select id from pickup_points limit 1) point where tracking_no like 'SFMANY%'`)
+}
+
+/**
+ * Inserts notifications, preferences, browsers and outgoing messages. The member has three hundred
+ * notifications, half of them unread.
+ */
+async function addNotifications(db: Db, memberId: string): Promise<void> {
+  await db.execute(sql`insert into notifications
+      (id, member_id, package_no, number, kind, code, params, utc_offset_minutes, read_at, created_at)
+    select 'notification' || n, case when n % 50 = 0 then ${memberId} else 'other' || n % 3000 + 1 end,
+      'PT' || 9000000 + n, 'SFMANY' || n, 'arrival', 'receiving', '{}', 480,
+      case when n % 20 = 0 then null else now() end, now() - n * interval '1 second'
+    from generate_series(1, 15000) n`)
+  await db.execute(sql`insert into notification_preferences (member_id, unsubscribe_token)
+    select 'other' || n, 'unsubscribe' || n from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into push_subscriptions (endpoint, id, member_id, token_hash, p256dh, auth, created_at)
+    select 'https://push.example/' || n, 'subscription' || n, 'other' || n, 'hash' || n, '', '', now()
+    from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into outgoing_notifications
+      (id, member_id, notification_id, channel, subscription_id, status, tries, next_try_at, send_by, created_at)
+    select 'outgoing' || id, member_id, id, 'push', 'subscription', case when read_at is null then 'waiting' else 'sent' end,
+      0, case when read_at is null then now() end, now(), now()
+    from notifications where number like 'SFMANY%' and member_id <> ${memberId}`)
+  await db.execute(sql`insert into parcel_messages
+      (id, member_id, package_no, notification_id, kind, open_id, lang, parts, status, tries, created_at)
+    select 'wechat' || id, member_id, package_no, id, kind, 'o_' || member_id, 'en', '{}', 'sent', 1, now()
+    from notifications where number like 'SFMANY%'`)
 }
 
 /** Inserts conversations of members with customer service, and read marks of announcements. */

@@ -8,6 +8,9 @@ import { countUnreadConversationMessages } from '../../../../src/contract/conver
 import { addForecast, validateForecast } from '../../../../src/contract/forecast/forecast'
 import { getMembership, getPersonalAreaSummary } from '../../../../src/contract/membership/membership'
 import { saveMessageLanguage } from '../../../../src/contract/messages/language-mode'
+import { listNotifications } from '../../../../src/contract/messages/notifications'
+import { markParcelNotificationsAsRead } from '../../../../src/contract/messages/parcel-notifications'
+import { countUnreadNotifications } from '../../../../src/contract/messages/unread-notifications'
 import { getLatestNotice } from '../../../../src/contract/notices/latest-notice'
 import { getGuideStatus, getOverlays, getPopup } from '../../../../src/contract/notices/overlays'
 import { createOrder } from '../../../../src/contract/orders/orders'
@@ -29,8 +32,10 @@ import {
   newKey,
   newMember,
   newOrder,
+  newParcel,
   newParcelToPay,
   paymentPayload,
+  performSteps,
   startTrade,
   type TestMember,
   uploadPhoto,
@@ -64,6 +69,8 @@ let addressId: string
 /** a parcel with an order that waits for its payment; `due` is a parcel without one */
 let toPay: { orderNo: string; packageNo: string }
 let paying: Awaited<ReturnType<typeof paymentPayload>>
+/** a declared parcel, whose arrival notifies its member in the app, by a push and by an e-mail */
+let arriving: string
 let due: { packageNo: string; totalCents: number }
 
 beforeAll(async () => {
@@ -77,12 +84,17 @@ beforeAll(async () => {
   toPay = await newOrder(host, me.token)
   paying = await paymentPayload(host, toPay.orderNo, PAYMENT_METHOD_ID.balance)
   due = await newParcelToPay(host, me.token)
+  arriving = (await newParcel(host, me.token)).packageNo
   newcomer = await newMember(host)
   addressId = await newAddress(host, newcomer.token)
   await newParcelToPay(host, newcomer.token)
   const [member] = await db.select().from(members).where(eq(members.aptId, me.aptId))
   await addManyRows(db, member!.id)
-  await db.execute(sql`update members set balance_cents = 1000000 where id = ${member!.id}`)
+  await db.execute(sql`insert into push_subscriptions (endpoint, id, member_id, token_hash, p256dh, auth, created_at)
+    values ('https://push.example/mine', 'mine', ${member!.id}, '', '', '', now())`)
+  await db.execute(
+    sql`update members set balance_cents = 1000000, email = 'me@mail.example' where id = ${member!.id}`,
+  )
 })
 afterAll(() => host.close())
 
@@ -127,6 +139,17 @@ const PATHS = {
   'the personal area': [3, () => ask(host, getPersonalAreaSummary, {}, as())],
   'the spending of a year': [5, () => ask(host, getMonthlySpending, { utcOffsetMinutes: 480 }, as())],
   'unread messages': [2, () => ask(host, countUnreadConversationMessages, {}, as())],
+  notifications: [4, () => ask(host, listNotifications, {}, as())],
+  'later notifications': [
+    4,
+    () => ask(host, listNotifications, { after: `${host.context.now().getTime() - 600_000}-n` }, as()),
+  ],
+  'unread notifications': [4, () => ask(host, countUnreadNotifications, {}, as())],
+  'notifications of a parcel that are read': [
+    4,
+    () => ask(host, markParcelNotificationsAsRead, { packageNo }, as()),
+  ],
+  'an event that notifies': [40, () => performSteps(host, arriving, 'receive')],
   'a forecast that is checked': [12, () => forecast(validateForecast)],
   'a forecast': [40, () => forecast(addForecast)],
   'an order': [
@@ -183,6 +206,9 @@ describe('a query in large tables', () => {
     ['goods_position', 'the detail'],
     ['surcharges_parcel', 'the detail'],
     ['conversation_messages_unread, conversation_messages_member', 'unread messages'],
+    ['notifications_member', 'notifications'],
+    ['notifications_unread, notifications_member', 'unread notifications'],
+    ['push_subscriptions_member', 'an event that notifies'],
     ['wechat_identities_member', "home's member"],
     ['parcels_list', 'the membership'],
     ['parcels_list', 'the address book with its usage'],
