@@ -18,6 +18,8 @@ asMember('parcel updates in %s', 'once', ({ build, app, driver, calls }) => {
 
   it('an event of a parcel is counted on the account screen until it is read, and opens the parcel', async () => {
     await calls.parcelToPay(sandbox)
+    const ofOthers = await unread()
+    await calls.parcelToPay(sandbox)
     const count = await unread()
     const [{ id } = { id: '' }] = (await calls.call(listNotifications, {})).notifications
     await app.visit('my')
@@ -28,6 +30,8 @@ asMember('parcel updates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.see('details-state')
     await app.back()
     await driver.reads(`update-${id}`, /^(?!Unread)/)
+    // All notifications of the opened parcel are read.
+    await driver.reads('updates-read-all', `Mark all ${ofOthers} as read`)
     await driver.tap('updates-read-all')
     await driver.gone('updates-read-all')
     await app.back()
