@@ -55,14 +55,18 @@ function mayHaveUnreadNotifications(): boolean {
 /** Reloads the list of notifications, by its name: its declaration belongs to another package. */
 const invalidateNotificationList = () => queryClient.invalidateQueries({ queryKey: ['listNotifications'] })
 
-/** Marks the notifications about a parcel as read, silently, once its screen shows it to its member. */
-export function useMarkNotificationsRead(packageNo: string, isShown: boolean): void {
-  const signedIn = useSession((state) => state.signedIn)
+/**
+ * Marks the notifications about a parcel as read once its screen shows it, and after each new state. A failure
+ * is silent.
+ * @param state the shown state; undefined while no parcel is shown
+ */
+export function useMarkNotificationsRead(packageNo: string, state: string | undefined): void {
+  const signedIn = useSession((session) => session.signedIn)
   useEffect(() => {
-    if (!isShown || !signedIn || !mayHaveUnreadNotifications()) return
+    if (!state || !signedIn || !mayHaveUnreadNotifications()) return
     callServerSilently(markParcelNotificationsAsRead, { packageNo }).then(
       () => Promise.all([invalidateCalls(countUnreadNotifications), invalidateNotificationList()]),
       () => undefined,
     )
-  }, [packageNo, isShown, signedIn])
+  }, [packageNo, state, signedIn])
 }

@@ -692,6 +692,12 @@ describe('the notifications about a parcel', () => {
     ])
       expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
   })
+  it('become read again when the open parcel changes its state', async () => {
+    await openWithUnread(2)
+    fakeServer.answer(getPackageDetail, parcelWith({ state: 'signed' }))
+    await act(() => queryClient.invalidateQueries({ queryKey: [getPackageDetail.name] }))
+    await waitUntil(() => read().length === 2)
+  })
   it('become read if the number of unread ones is not known or old', async () => {
     await openWithUnread(undefined)
     expect(read()).toHaveLength(1)

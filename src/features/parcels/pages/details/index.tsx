@@ -59,11 +59,11 @@ export default withPageBoundary(function DetailsPage() {
   const detail = useParcelDetail(packageNo)
   useEffect(startOfflineAnswers, [])
   useEffect(startForecastQueue, [])
-  useMarkNotificationsRead(packageNo, detail.data !== undefined)
   useShareRouteByMenu(packageNo)
   useRefetchOnShow(getPackageDetail, listOfferedParcelMessages)
   useRefetchOnPullDown(getPackageDetail, listOfferedParcelMessages)
   const summary = detail.data?.summary
+  useMarkNotificationsRead(packageNo, summary?.state)
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
   const isMergeable = detail.data?.sfPkgs.length === 0 && summary?.moveMode !== 'authorizedDeduction'
   const forecastAction = summary && findRequiredForecastAction(summary)
