@@ -98,9 +98,10 @@ export function handleSessionExpired(): void {
     // If this device still has the token, the session expired. If the token is gone, another window signed
     // out.
     const ended = expiringStorage.get(TOKEN_STORAGE_KEY) ? 'expired' : 'signedOut'
+    // First, so that those who follow the session see why it ends.
+    patchSessionState({ endReason: ended })
     if (ended === 'signedOut') clearMemberData()
     else clearSession()
-    patchSessionState({ endReason: ended })
   }
   // The warm reminder leads to the sign-in.
   if (name === 'registerLogin' || getSessionState().loginStep === 'loginTips') return

@@ -33,7 +33,7 @@ export interface PushApi {
    * Never asks the member. Throws if there is no permission, no service worker or no push service.
    */
   subscribe(publicKey: string): Promise<BrowserSubscription>
-  /** Ends the subscription. @returns its endpoint; undefined if there was none */
+  /** Ends the subscription. @returns its endpoint; undefined if there was none @throws if the browser keeps it */
   unsubscribe(): Promise<string | undefined>
 }
 
@@ -95,7 +95,7 @@ export const pushApi: PushApi | undefined = {
   },
   async unsubscribe() {
     const subscription = await findSubscription()
-    await subscription?.unsubscribe()
+    if (subscription && !(await subscription.unsubscribe())) throw new Error('the subscription stays')
     return subscription?.endpoint
   },
 }

@@ -1,4 +1,4 @@
-import { literal } from 'valibot'
+import { literal, string } from 'valibot'
 import { callServerSilently } from '@/client/call-server'
 import {
   deletePushSubscription,
@@ -12,6 +12,12 @@ import { defineStoredValue } from '@/storage/define-stored'
 /** Whether a member turned pushes on in this browser. */
 const storedPush = defineStoredValue({ name: 'push', version: 1, schema: literal(true) })
 
+/**
+ * Member whose pushes the one subscription of this browser brings, also after their session has expired. A
+ * subscription without an owner brings nobody's.
+ */
+const storedOwner = defineStoredValue({ name: 'pushOwner', version: 1, schema: string() })
+
 /** The work on the subscription so far. A browser has one subscription, so no two may change it at once. */
 let last: Promise<unknown> = Promise.resolve()
 
@@ -21,18 +27,35 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return done
 }
 
-const isStored = (aptId: string): boolean => storedPush.of(aptId).get() === true
+const isTurnedOn = (aptId: string): boolean => storedPush.of(aptId).get() === true
+const isIn = (aptId: string): boolean => getSessionState().signedIn && getSessionState().aptId === aptId
+
+/** Ends the subscription, whoever owns it. @returns its endpoint @throws if the browser keeps it */
+async function forget(push: PushApi): Promise<string | undefined> {
+  const endpoint = await push.unsubscribe()
+  storedOwner.remove()
+  return endpoint
+}
 
 /** Returns whether this browser receives the pushes of the signed-in member. */
-export const isPushOn = (push: PushApi): Promise<boolean> =>
-  inTurn(async () => isStored(getSessionState().aptId) && push.isSubscribed())
+export async function isPushOn(push: PushApi): Promise<boolean> {
+  const { aptId } = getSessionState()
+  const isOurs = () => isTurnedOn(aptId) && storedOwner.get() === aptId
+  return isOurs() && (await push.isSubscribed()) && isOurs()
+}
 
-/** Subscribes this browser, and tells the server. Does nothing after the member has left. */
-async function subscribe(push: PushApi, publicKey: string, aptId: string): Promise<void> {
-  const isStillIn = () => getSessionState().signedIn && getSessionState().aptId === aptId
-  if (!isStillIn()) return
+/**
+ * Subscribes this browser, and tells the server. The subscription of another member ends first.
+ * @returns false if the member has left meanwhile
+ */
+async function subscribe(push: PushApi, publicKey: string, aptId: string): Promise<boolean> {
+  if (!isIn(aptId)) return false
+  if (storedOwner.get() !== aptId) await forget(push)
+  if (!storedOwner.set(aptId)) throw new Error('the device stores nothing')
   const subscription = await push.subscribe(publicKey)
-  if (isStillIn()) await callServerSilently(savePushSubscription, subscription)
+  if (!isIn(aptId)) return false
+  await callServerSilently(savePushSubscription, subscription)
+  return isIn(aptId)
 }
 
 /**
@@ -45,49 +68,57 @@ export async function turnOnPush(push: PushApi, publicKey: string): Promise<bool
   if ((await push.askPermission()) !== 'granted') return false
   await inTurn(async () => {
     try {
-      await subscribe(push, publicKey, aptId)
-      if (!storedPush.of(aptId).set(true)) throw new Error('the device stores nothing')
+      const isSaved = await subscribe(push, publicKey, aptId)
+      if (!isSaved || !storedPush.of(aptId).set(true)) throw new Error('not turned on')
     } catch (error) {
-      await push.unsubscribe().catch(() => undefined)
+      storedPush.of(aptId).remove()
+      await forget(push).catch(() => undefined)
       throw error
     }
   })
   return true
 }
 
-/** Turns the pushes to this browser off. @throws if the browser keeps its subscription */
-export const turnOffPush = (push: PushApi): Promise<void> =>
-  inTurn(async () => {
-    const endpoint = await push.unsubscribe()
-    storedPush.of(getSessionState().aptId).remove()
+/** Turns the member's pushes to this browser off. @throws if the browser keeps its subscription */
+export function turnOffPush(push: PushApi): Promise<void> {
+  const { aptId } = getSessionState()
+  return inTurn(async () => {
+    const endpoint = storedOwner.get() === aptId ? await forget(push) : undefined
+    storedPush.of(aptId).remove()
     // The push service tells the server too, at the next push.
-    if (endpoint) await callServerSilently(deletePushSubscription, { endpoint }).catch(() => undefined)
+    if (endpoint && isIn(aptId))
+      await callServerSilently(deletePushSubscription, { endpoint }).catch(() => undefined)
   })
+}
 
 /**
- * Sends the subscription of a member who turned pushes on here, because the browser may have changed it, and
- * it ends with the session. For anyone else, the browser forgets the subscription of the former member.
+ * Ends a subscription that is not of the signed-in member. Then sends the subscription of a member who turned
+ * pushes on here, because the browser may have changed it, and the server may have deleted it. An expired
+ * session keeps it.
  */
 async function renewOrForget(push: PushApi): Promise<void> {
   const { signedIn, aptId, channel } = getSessionState()
-  const permission = push.permission(channel)
-  if (permission === 'unsupported' || permission === 'notInstalled') return
-  if (!signedIn || !isStored(aptId)) return void (await push.unsubscribe())
-  if (permission !== 'granted') return
+  const owner = storedOwner.get()
+  const isWanted = isTurnedOn(aptId)
+  if (signedIn ? owner !== aptId || !isWanted : owner === undefined) await forget(push)
+  if (!signedIn || !isWanted || push.permission(channel) !== 'granted') return
   const { pushPublicKey } = await callServerSilently(getNotificationSettings, {})
   if (pushPublicKey !== null) await subscribe(push, pushPublicKey, aptId)
 }
 
 /**
  * Follows the session from now on: renews the member's subscription at the start and after a sign-in, and ends
- * it after a sign-out. Never asks the member, and shows no failure.
+ * it after a sign-out or for another member. Never asks the member, and shows no failure.
  */
 export function startPush(): void {
   const push = pushApi
   if (!push) return
   const follow = () => void inTurn(() => renewOrForget(push)).catch(() => undefined)
   follow()
-  useSession.subscribe(({ signedIn, aptId }, before) => {
-    if (signedIn !== before.signedIn || aptId !== before.aptId) follow()
+  useSession.subscribe(({ signedIn, aptId, endReason }, before) => {
+    if (signedIn === before.signedIn && aptId === before.aptId) return
+    // At once: the page may close before the browser has ended the subscription.
+    if (before.signedIn && !signedIn && !endReason) storedOwner.remove()
+    follow()
   })
 }

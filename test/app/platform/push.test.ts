@@ -80,6 +80,8 @@ it('the end of a subscription returns its endpoint', async () => {
   expect(await push.isSubscribed()).toBe(true)
   expect(await push.unsubscribe()).toBe('https://push.example/1')
   expect(await push.isSubscribed()).toBe(false)
+  subscription = { ...fakeSubscription(KEY), unsubscribe: async () => false }
+  await expect(push.unsubscribe()).rejects.toThrow('stays')
 })
 
 it('host apps, WeChat and browsers without pushes receive none; iOS needs the installed app', () => {

@@ -1,10 +1,18 @@
 import '../../support/screens/screen-test'
-import { getNotificationSettings, savePushSubscription } from '@/contract/messages/notifications'
+import {
+  deletePushSubscription,
+  getNotificationSettings,
+  savePushSubscription,
+} from '@/contract/messages/notifications'
+import { TOKEN_STORAGE_KEY } from '@/domain/auth/credentials'
 import type { PushApi } from '@/platform/push/push'
+import { expiringStorage } from '@/platform/storage/storage'
 import { patchSessionState } from '@/session/session-store'
-import { isPushOn, startPush, turnOnPush } from '@/shared/push/member-push'
+import { clearDataAfterAccountCancelled, handleSessionExpired } from '@/session/sign-out'
+import { isPushOn, startPush, turnOffPush, turnOnPush } from '@/shared/push/member-push'
 import { fakeServer } from '../../support/screens/fake-server'
 import { requestsTo } from '../../support/screens/left-app'
+import { waitForAllAnswers } from '../../support/screens/screens'
 
 const mockBrowser = { permission: 'granted', endpoint: undefined as string | undefined, asked: 0, made: 0 }
 const mockPush = {
@@ -32,9 +40,15 @@ jest.mock('@/platform/push/push', () => ({
 }))
 
 const ME = 'PT208846'
-/** Waits until the work on the subscription is done. */
-const settle = () => isPushOn(mockPush)
-const saved = () => requestsTo(savePushSubscription).length
+const NEXT = 'PT300001'
+const settle = waitForAllAnswers
+const saved = () =>
+  requestsTo(savePushSubscription).map(({ body }) => new URLSearchParams(body).get('endpoint'))
+const isSignedIn = (aptId: string) => {
+  expiringStorage.set(TOKEN_STORAGE_KEY, 'a token')
+  patchSessionState({ signedIn: true, aptId, endReason: undefined })
+}
+const turnOn = () => turnOnPush(mockPush, 'a key')
 
 beforeAll(startPush)
 beforeEach(async () => {
@@ -44,44 +58,90 @@ beforeEach(async () => {
     pushPublicKey: 'a key',
   })
   fakeServer.answer(savePushSubscription, {})
+  fakeServer.answer(deletePushSubscription, {})
+  isSignedIn(ME)
   await settle()
 })
 
 it('a sign-out ends the subscription, and the same member gets it back without a question', async () => {
-  await turnOnPush(mockPush, 'a key')
-  expect([await settle(), saved()]).toEqual([true, 1])
-  patchSessionState({ signedIn: false })
+  await turnOn()
+  clearDataAfterAccountCancelled()
   await settle()
   expect(mockBrowser.endpoint).toBeUndefined()
-  patchSessionState({ signedIn: true })
-  expect([await settle(), saved(), mockBrowser.asked]).toEqual([true, 2, 1])
+  isSignedIn(ME)
+  await settle()
+  expect([await isPushOn(mockPush), saved().length, mockBrowser.asked]).toEqual([true, 2, 1])
 })
 
-it('the next member of the browser gets none of the pushes', async () => {
-  await turnOnPush(mockPush, 'a key')
-  patchSessionState({ aptId: 'PT300001' })
-  expect(await settle()).toBe(false)
-  expect([mockBrowser.endpoint, saved()]).toEqual([undefined, 1])
+it('a session that expires keeps the subscription, until another member signs in', async () => {
+  await turnOn()
+  handleSessionExpired()
+  await settle()
+  expect(mockBrowser.endpoint).toBe('https://push.example/1')
+  isSignedIn(NEXT)
+  await settle()
+  expect([mockBrowser.endpoint, await isPushOn(mockPush)]).toEqual([undefined, false])
+})
+
+it('a member who turned pushes on here before never gets the subscription of the member before', async () => {
+  await turnOn()
+  isSignedIn(NEXT)
+  await settle()
+  await turnOn()
+  isSignedIn(ME)
+  await settle()
+  expect(saved()).toEqual([1, 2, 3].map((made) => `https://push.example/${made}`))
+})
+
+it.each<[string, () => unknown]>([
+  ['the server cannot be reached', () => fakeServer.fail(getNotificationSettings, 'unreachable')],
+  ['it may receive none here', () => Object.assign(mockBrowser, { permission: 'unsupported' })],
+])('the next member ends the subscription of the member before when %s', async (_, prevent) => {
+  isSignedIn(NEXT)
+  await turnOn()
+  isSignedIn(ME)
+  await turnOn()
+  prevent()
+  isSignedIn(NEXT)
+  await settle()
+  expect(mockBrowser.endpoint).toBeUndefined()
 })
 
 it.each(['default', 'denied', 'unsupported'])(
   'with the permission %s, nothing is renewed',
   async (permission) => {
-    await turnOnPush(mockPush, 'a key')
-    patchSessionState({ signedIn: false })
+    await turnOn()
+    clearDataAfterAccountCancelled()
     await settle()
     mockBrowser.permission = permission
-    patchSessionState({ signedIn: true, aptId: ME })
+    isSignedIn(ME)
     await settle()
-    expect([mockBrowser.endpoint, saved(), mockBrowser.asked]).toEqual([undefined, 1, 1])
+    expect([mockBrowser.endpoint, saved().length, mockBrowser.asked]).toEqual([undefined, 1, 1])
   },
 )
 
-it('a back end that cannot be reached shows no failure', async () => {
-  await turnOnPush(mockPush, 'a key')
-  fakeServer.fail(getNotificationSettings, 'unreachable')
-  patchSessionState({ signedIn: false })
+it('a press that turns pushes off does not change those of a member who signs in meanwhile', async () => {
+  isSignedIn(NEXT)
+  await turnOn()
+  isSignedIn(ME)
+  await turnOn()
+  const turnedOff = turnOffPush(mockPush)
+  isSignedIn(NEXT)
+  await turnedOff
   await settle()
-  patchSessionState({ signedIn: true })
-  expect(await settle()).toBe(false)
+  expect(await isPushOn(mockPush)).toBe(true)
+  isSignedIn(ME)
+  await settle()
+  expect(await isPushOn(mockPush)).toBe(false)
+})
+
+it('a save that fails leaves no pushes for a later visit', async () => {
+  await turnOn()
+  fakeServer.fail(savePushSubscription, 'unreachable')
+  await expect(turnOn()).rejects.toThrow()
+  fakeServer.answer(savePushSubscription, {})
+  clearDataAfterAccountCancelled()
+  isSignedIn(ME)
+  await settle()
+  expect([mockBrowser.endpoint, await isPushOn(mockPush)]).toEqual([undefined, false])
 })
