@@ -20,6 +20,11 @@ const ICON_SIZES = [192, 512]
 
 /** Share of a maskable icon that every launcher shows: a circle of 80 % (https://w3c.github.io/manifest). */
 const SAFE_SHARE = 0.8
+/** Size of a push's badge in px: Android shows 24, on a screen of up to four pixels for each. */
+const BADGE_SIZE = 96
+/** The mark without its colours: a parcel and its tape, above a wave. Android shows only the shape. */
+const BADGE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="6 6 52 52"><path fill="#FFF" d="M17 15h8v14h14V15h8v24H17zM28 15h8v11h-8z"/><path fill="none" stroke="#FFF" stroke-width="5" stroke-linecap="round" d="M11 47c7 0 7 5 14 5s7-5 14-5 7 5 14 5"/></svg>`
+
 /** Colour of the mark's ground, in src/icons/icon.svg. */
 const GROUND = /<rect [^>]*fill="(#[0-9A-F]{6})"/
 
@@ -39,6 +44,7 @@ async function drawIcons(folder: string): Promise<void> {
       .png()
       .toFile(join(folder, `icons/maskable-${px}.png`))
   }
+  await sharp(Buffer.from(BADGE)).resize(BADGE_SIZE).png().toFile(join(folder, 'icons/badge.png'))
 }
 
 const shortcut = (screen: 'forecast' | 'parcelList', lang: Lang) => ({

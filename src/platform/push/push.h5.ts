@@ -1,4 +1,5 @@
 import type { Channel } from '@/domain/auth/channel'
+import type { OpenPath } from '../service-worker/pushes.h5'
 import { hasServiceWorker } from '../service-worker/service-worker'
 
 /**
@@ -27,6 +28,8 @@ export interface PushApi {
   askPermission(): Promise<NotificationPermission>
   /** Calls `listener` when the member comes back, perhaps from the browser's settings. @returns its end */
   onReturn(listener: () => void): () => void
+  /** Calls `open` with the path of each push that the member presses while the app is open. */
+  onPress(open: (path: string) => void): void
   isSubscribed(): Promise<boolean>
   /**
    * Returns the subscription for a key of the server, and makes it if there is none or it has another key.
@@ -75,6 +78,14 @@ export const pushApi: PushApi | undefined = {
       window.removeEventListener('focus', listener)
       document.removeEventListener('visibilitychange', listener)
     }
+  },
+  onPress(open) {
+    navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent) => {
+      const { openPath } = Object(data) as Partial<OpenPath>
+      if (openPath === undefined) return
+      ports[0]!.postMessage(true)
+      open(openPath)
+    })
   },
   isSubscribed: async () => (await findSubscription()) !== undefined,
   async subscribe(publicKey) {

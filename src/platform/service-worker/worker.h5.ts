@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, PrecacheFallbackPlugin, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { type PushWorker, showPushes, type UnreadablePush } from './pushes.h5'
+import { NOT_OURS, type PushWorker, showPushes, type UnreadablePush } from './pushes.h5'
 
 /**
  * The service worker: the app opens without a network, and shows pushes. It keeps only files of the build, which are the same
@@ -25,8 +25,6 @@ declare const UNREADABLE_PUSH: UnreadablePush
 const PAGE = '/index.html'
 /** Time in s that a page may take before the stored one opens. */
 const PAGE_TIMEOUT_S = 3
-/** Pages of the back end itself: the operator's, and the description of the calls. */
-const NOT_OURS = [/^\/(sandbox|docs)\b/]
 /** A script or a style sheet of the build. Its content never changes. */
 const HASHED = /^\/(js|css|static)\/.+\.[0-9a-f]{8}\.(js|css)$/
 

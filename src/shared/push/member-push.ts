@@ -5,8 +5,10 @@ import {
   getNotificationSettings,
   savePushSubscription,
 } from '@/contract/messages/notifications'
+import { navigate } from '@/navigation/navigation'
+import { parseScreenLink } from '@/navigation/parse-screen-link'
 import { type PushApi, pushApi } from '@/platform/push/push'
-import { getSessionState, useSession } from '@/session/session-store'
+import { getSessionState, type SessionState, useSession } from '@/session/session-store'
 import { defineStoredValue } from '@/storage/define-stored'
 
 /** Whether a member turned pushes on in this browser. */
@@ -106,19 +108,28 @@ async function renewOrForget(push: PushApi): Promise<void> {
   if (pushPublicKey !== null) await subscribe(push, pushPublicKey, aptId)
 }
 
+function openScreenOf(path: string): void {
+  const link = parseScreenLink(path)
+  if (link) navigate(link.name, link.params)
+}
+
 /**
  * Follows the session from now on: renews the member's subscription at the start and after a sign-in, and ends
- * it after a sign-out or for another member. Never asks the member, and shows no failure.
+ * it after a sign-out or for another member. Never asks the member, and shows no failure. Opens the pushes that
+ * the member presses.
  */
 export function startPush(): void {
   const push = pushApi
   if (!push) return
-  const follow = () => void inTurn(() => renewOrForget(push)).catch(() => undefined)
-  follow()
-  useSession.subscribe(({ signedIn, aptId, endReason }, before) => {
-    if (signedIn === before.signedIn && aptId === before.aptId) return
+  push.onPress(openScreenOf)
+  const follow = ({ signedIn, endReason }: SessionState, before: SessionState) => {
     // At once: the page may close before the browser has ended the subscription.
     if (before.signedIn && !signedIn && !endReason) storedOwner.remove()
-    follow()
+    void inTurn(() => renewOrForget(push)).catch(() => undefined)
+  }
+  // The member may have signed out before this started.
+  follow(getSessionState(), useSession.getInitialState())
+  useSession.subscribe((now, before) => {
+    if (now.signedIn !== before.signedIn || now.aptId !== before.aptId) follow(now, before)
   })
 }

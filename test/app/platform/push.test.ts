@@ -42,7 +42,10 @@ beforeEach(() => {
   Object.assign(window, { PushManager: class {}, Notification: { permission: 'granted' } })
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+    value: Object.assign(new EventTarget(), {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    }),
   })
 })
 afterEach(() => Object.assign(process.env, { NODE_ENV: environment }))
@@ -93,4 +96,15 @@ it('host apps, WeChat and browsers without pushes receive none; iOS needs the in
   Object.assign(navigator, { standalone: false })
   expect(push.permission('h5')).toBe('notInstalled')
   expect(push.permission('hkApp')).toBe('unsupported')
+})
+
+it('a pressed push is answered and opened; other messages of the worker are not', () => {
+  const [answered, opened]: unknown[][] = [[], []]
+  push.onPress((path) => opened!.push(path))
+  const receive = (data: unknown) =>
+    navigator.serviceWorker.dispatchEvent(
+      Object.assign(new Event('message'), { data, ports: [{ postMessage: () => answered!.push(data) }] }),
+    )
+  for (const data of [{ openPath: '/messages' }, { type: 'CACHE_UPDATED' }, null]) receive(data)
+  expect([opened, answered]).toEqual([['/messages'], [{ openPath: '/messages' }]])
 })

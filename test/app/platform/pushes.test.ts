@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads'
 import { type PushWorker, showPushes } from '@/platform/service-worker/pushes.h5'
 
 const words = (text: string) => ({ sc: `${text} sc`, tc: `${text} tc`, en: text })
@@ -13,18 +14,43 @@ const waitUntil = (promise: Promise<unknown>) => {
   work = promise
 }
 
-const makeWindow = (name: string, focused = false, canNavigate = true): OpenWindow => ({
-  focused,
-  async focus() {
-    opened.push(`${name} is in front`)
-    return this
-  },
-  async navigate(url) {
-    if (!canNavigate) throw new TypeError('not controlled by this worker')
-    opened.push(`${name} ${url}`)
-  },
-})
+/** A press allows either to bring a window to the front or to open one. */
+let mayOpen: boolean
+interface WindowFacts {
+  url?: string
+  frameType?: OpenWindow['frameType']
+  focused?: boolean
+  /** whether its page shows the path itself */
+  answers?: boolean
+  isControlled?: boolean
+  mayFocus?: boolean
+}
+const makeWindow = (name: string, facts: WindowFacts = {}): OpenWindow => {
+  const { answers = true, isControlled = true, mayFocus = true } = facts
+  return {
+    url: 'https://portage.example/home',
+    frameType: 'top-level',
+    focused: false,
+    ...facts,
+    async focus() {
+      if (!mayFocus) throw new TypeError('not allowed')
+      mayOpen = false
+      opened.push(`${name} is in front`)
+    },
+    async navigate(url) {
+      if (!isControlled) throw new TypeError('not controlled by this worker')
+      opened.push(`${name} loads ${url}`)
+    },
+    postMessage({ openPath }, [port]) {
+      if (!answers) return
+      opened.push(`${name} shows ${openPath}`)
+      port!.postMessage(true)
+    },
+  }
+}
 
+// jsdom has none.
+beforeAll(() => void Object.assign(window, { MessageChannel }))
 beforeAll(() =>
   showPushes(
     {
@@ -36,7 +62,10 @@ beforeAll(() =>
       },
       clients: {
         matchAll: async () => windows,
-        openWindow: async (url: string) => void opened.push(`new ${url}`),
+        async openWindow(url: string) {
+          if (!mayOpen) throw new TypeError('not allowed to open a window')
+          opened.push(`new ${url}`)
+        },
       },
       addEventListener: (type: string, listener: CallableFunction) => {
         listeners[type] = listener
@@ -49,6 +78,7 @@ beforeEach(() => {
   shown.length = 0
   opened.length = 0
   windows = []
+  mayOpen = true
 })
 
 async function receive(text: string | null) {
@@ -62,7 +92,10 @@ it('a push shows its text, and replaces the earlier one of its tag', async () =>
   const sent = { title: 'Arrived', body: 'You can pay now', url, tag: 'PT000001' }
   expect(await receive(JSON.stringify(sent))).toEqual([
     'Arrived',
-    { body: 'You can pay now', tag: 'PT000001', icon: '/icons/icon-192.png', data: { path: url } },
+    {
+      ...{ body: 'You can pay now', tag: 'PT000001', renotify: true, data: { path: url } },
+      ...{ icon: '/icons/icon-192.png', badge: '/icons/badge.png' },
+    },
   ])
 })
 
@@ -78,6 +111,8 @@ it.each([
   'https://elsewhere.example/',
   '//elsewhere.example/',
   '/\\elsewhere.example',
+  '//',
+  '//[',
   'javascript:alert(1)',
   7,
 ])('the address %s of a push is not opened', async (url) => {
@@ -96,12 +131,31 @@ describe('a press on a push', () => {
   it('shows its address in a new window if none is open', async () => {
     expect(await press()).toEqual(['new /messages'])
   })
-  it('shows it in the window that was used last', async () => {
-    windows = [makeWindow('first'), makeWindow('second', true)]
-    expect(await press()).toEqual(['second is in front', 'second /messages'])
+  it('lets the window that was used last show it, which keeps its screens', async () => {
+    windows = [makeWindow('first'), makeWindow('second', { focused: true, isControlled: false })]
+    expect(await press()).toEqual(['second is in front', 'second shows /messages'])
   })
-  it('opens a new window if the open one cannot be navigated', async () => {
-    windows = [makeWindow('old', false, false)]
-    expect(await press()).toEqual(['old is in front', 'new /messages'])
+  it.each<WindowFacts>([
+    { url: 'https://portage.example/sandbox' },
+    { url: 'https://portage.example/docs/calls' },
+    { frameType: 'nested' },
+  ])('leaves a window alone that is not of the app (%p)', async (facts) => {
+    windows = [makeWindow('other', { ...facts, focused: true })]
+    expect(await press()).toEqual(['new /messages'])
+  })
+  it('opens a new window if the open one cannot come to the front', async () => {
+    windows = [makeWindow('hidden', { mayFocus: false })]
+    expect(await press()).toEqual(['new /messages'])
+  })
+  it.each([
+    [true, ['starting is in front', 'starting loads /messages']],
+    [false, ['starting is in front']],
+  ])('loads a window that does not answer, if the worker controls it (%s)', async (isControlled, done) => {
+    jest.useFakeTimers()
+    windows = [makeWindow('starting', { answers: false, isControlled })]
+    const pressed = press()
+    await jest.runAllTimersAsync()
+    jest.useRealTimers()
+    expect(await pressed).toEqual(done)
   })
 })

@@ -11,15 +11,24 @@ import { patchSessionState } from '@/session/session-store'
 import { clearDataAfterAccountCancelled, handleSessionExpired } from '@/session/sign-out'
 import { isPushOn, startPush, turnOffPush, turnOnPush } from '@/shared/push/member-push'
 import { fakeServer } from '../../support/screens/fake-server'
-import { requestsTo } from '../../support/screens/left-app'
+import { navigations, requestsTo } from '../../support/screens/left-app'
 import { waitForAllAnswers } from '../../support/screens/screens'
 
-const mockBrowser = { permission: 'granted', endpoint: undefined as string | undefined, asked: 0, made: 0 }
+const mockBrowser = {
+  permission: 'granted',
+  endpoint: undefined as string | undefined,
+  asked: 0,
+  made: 0,
+  press: (_path: string) => {},
+}
 const mockPush = {
   permission: () => mockBrowser.permission,
   async askPermission() {
     mockBrowser.asked += 1
     return 'granted'
+  },
+  onPress(open: (path: string) => void) {
+    mockBrowser.press = open
   },
   isSubscribed: async () => mockBrowser.endpoint !== undefined,
   async subscribe() {
@@ -144,4 +153,11 @@ it('a save that fails leaves no pushes for a later visit', async () => {
   isSignedIn(ME)
   await settle()
   expect([mockBrowser.endpoint, await isPushOn(mockPush)]).toEqual([undefined, false])
+})
+
+it('a push that is pressed opens its screen above the others, and no address of the sign-in', () => {
+  mockBrowser.press('/myPackage/details?packageNo=PT000001')
+  mockBrowser.press('/registerLogin?token=x')
+  mockBrowser.press('/elsewhere')
+  expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000001' }]])
 })

@@ -53,6 +53,7 @@ const mockPush: PushApi = {
     mockBrowser.comeBack = listener
     return () => undefined
   },
+  onPress: () => undefined,
   isSubscribed: async () => mockBrowser.isSubscribed,
   async subscribe() {
     if (mockBrowser.failure) throw mockBrowser.failure
