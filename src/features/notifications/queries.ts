@@ -26,18 +26,18 @@ export const useNotifications = () =>
 
 /** Reloads the list and the count. After a failure, everything stays unread until the next press. */
 const reloadAfter = (reading: Promise<unknown>): Promise<unknown> =>
-  reading.then(
-    () => invalidateCalls(listNotifications, countUnreadNotifications),
-    () => undefined,
-  )
+  reading.then(() => invalidateCalls(listNotifications, countUnreadNotifications))
 
 /** Marks a notification as read, quietly: its parcel opens meanwhile. */
 export const markRead = (id: string): Promise<unknown> =>
-  reloadAfter(callServerSilently(markNotificationAsRead, { id }))
+  reloadAfter(callServerSilently(markNotificationAsRead, { id })).catch(() => undefined)
 
 /**
- * Marks all notifications as read, also on pages that are not loaded. A toast shows a failure.
+ * Marks all notifications as read, also on pages that are not loaded. A toast shows a failure, unless the answer
+ * was lost.
+ *
  * @param upTo time of the newest notification on the screen
+ * @throws CallError
  */
 export const markAllRead = (upTo: string): Promise<unknown> =>
   reloadAfter(callServer(markAllNotificationsAsRead, { upTo }))

@@ -1,10 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDateTime, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { PressableLink } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -34,13 +37,7 @@ export function NotificationList({ list, unread, end }: NotificationListProps) {
     )
   return (
     <>
-      {unread > 0 && (
-        <View className="nf-all">
-          <PressableLink id="updates-read-all" role="button" onPress={() => markAllRead(newest.time)}>
-            {t('readAll', { n: unread })}
-          </PressableLink>
-        </View>
-      )}
+      {unread > 0 && <ReadAll unread={unread} upTo={newest.time} />}
       <Card id="updates">
         {list.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} />
@@ -48,6 +45,29 @@ export function NotificationList({ list, unread, end }: NotificationListProps) {
       </Card>
       {end}
     </>
+  )
+}
+
+/** Marks all notifications as read. A failure without an answer is shown at the link. */
+function ReadAll({ unread, upTo }: { unread: number; upTo: string }) {
+  const t = useTexts(texts)
+  const textOf = useFormatProblem(texts)
+  const [problem, setProblem] = useState<string>()
+  const press = async () => {
+    setProblem(undefined)
+    try {
+      await markAllRead(upTo)
+    } catch (error) {
+      if (isAnswerLost(error)) setProblem(textOf(toProblemFromError(error)))
+    }
+  }
+  return (
+    <View className="nf-all">
+      <PressableLink id="updates-read-all" role="button" onPress={() => void press()}>
+        {t('readAll', { n: unread })}
+      </PressableLink>
+      {problem && <FieldError id="updates-read-all-error" text={problem} />}
+    </View>
   )
 }
 

@@ -66,6 +66,18 @@ it('marks all up to the newest shown as read, also on pages that are not loaded'
   ])
 })
 
+it('marking all says at the link that the network is missing, and can be pressed again', async () => {
+  answer(2)
+  fakeServer.fail(markAllNotificationsAsRead, 'offline')
+  await openAndWaitFor('updates-read-all', MessagesPage)
+  await pressElements('updates-read-all')
+  expect(await waitForText('updates-read-all-error')).not.toBe('')
+  fakeServer.answer(markAllNotificationsAsRead, {})
+  answer(0)
+  await pressElements('updates-read-all')
+  await waitUntilGone('updates-read-all')
+})
+
 it('a press that could not be saved keeps the mark', async () => {
   answer(1)
   fakeServer.fail(markNotificationAsRead, 'unreachable')
