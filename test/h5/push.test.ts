@@ -75,7 +75,7 @@ it('a member turns pushes on, gets those of a parcel, and the next member of the
   await page.waitForFunction(() =>
     navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
   )
-  await page.locator('#notify-push:not(.is-on):visible').click()
+  await page.locator('#notify-push:not(.is-on, .is-disabled):visible').click()
   await isOn(page)
   await page.reload()
   await isOn(page)
@@ -128,7 +128,7 @@ it('a member turns pushes on, gets those of a parcel, and the next member of the
   await context.addCookies(sessionCookies(backEnd.url, nextSession))
   await openAndSettle(page, `${backEnd.url}/notificationSettings`)
   await page.waitForFunction(() => localStorage.getItem('test.subscription') === null)
-  await page.locator('#notify-push:not(.is-on):visible').click()
+  await page.locator('#notify-push:not(.is-on, .is-disabled):visible').click()
   await isOn(page)
   await openAndSettle(page, `${backEnd.url}/settings`)
   await page.locator('#settings-sign-out').click()

@@ -24,8 +24,18 @@ const inBrowser = (permission: NotificationPermission) => async (page: Page) => 
   await withEverything(page)
   await page.addInitScript((value) => {
     Object.defineProperty(Notification, 'permission', { value })
-    // The pictures have no push service.
-    navigator.serviceWorker.register = () => Promise.reject(new Error('no service worker'))
+    // The pictures have no worker and no push service.
+    const registration = {
+      active: { state: 'activated' },
+      pushManager: {
+        getSubscription: async () => null,
+        subscribe: () => Promise.reject(new Error('no push service')),
+      },
+    }
+    const worker = { register: async () => registration, getRegistration: async () => registration }
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: Object.assign(new EventTarget(), worker, { ready: Promise.resolve(registration) }),
+    })
   }, permission)
 }
 
@@ -76,7 +86,7 @@ export const notificationScreens: readonly Screen[] = [
     only: 'h5',
     changesNetwork: true,
     answers: inBrowser('denied'),
-    prepare: opening('notify-push-denied-note'),
+    prepare: opening('notify-push-note'),
   },
   {
     name: 'notification-settings-install',
@@ -92,7 +102,7 @@ export const notificationScreens: readonly Screen[] = [
     only: 'h5',
     changesNetwork: true,
     answers: inBrowser('granted'),
-    // A browser without a service worker cannot subscribe.
+    // A browser without a push service cannot subscribe.
     prepare: opening('notify-push-error', 'notify-push'),
   },
   {

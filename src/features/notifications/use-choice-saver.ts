@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServerSilently } from '@/client/call-server'
-import { invalidateCalls } from '@/client/query'
-import { saveMessagePreference } from '@/contract/messages/messages'
+import { invalidateCalls, queryClient, toQueryOptions } from '@/client/query'
+import type { AnswerOf } from '@/contract/base/call'
+import { listOfferedParcelMessages, saveMessagePreference } from '@/contract/messages/messages'
 import {
   getNotificationSettings,
   saveEmailNotifications,
@@ -28,6 +29,23 @@ const send = (choice: Choice, value: Choices[Choice]): Promise<unknown> => {
   return callServerSilently(saveMessagePreference, { kind: choice, isWanted })
 }
 
+type Settings = AnswerOf<typeof getNotificationSettings>
+
+/** Returns the settings with a saved choice. */
+function withChoice(before: Settings, choice: Choice, value: Choices[Choice]): Settings {
+  if (choice === 'quietHours') return { ...before, quietHours: value as QuietHours | null }
+  if (choice === 'email') return { ...before, email: { ...before.email, isWanted: value as boolean } }
+  const others = before.unwanted.filter((kind) => kind !== choice)
+  return { ...before, unwanted: value ? others : [...others, choice] }
+}
+
+/** Notes a saved choice, which stays if the settings cannot be requested again. */
+const noteSaved = (choice: Choice, value: Choices[Choice]): void =>
+  void queryClient.setQueryData(
+    toQueryOptions(getNotificationSettings, {}).queryKey,
+    (before) => before && withChoice(before, choice, value),
+  )
+
 /**
  * Saves each choice at once. One is sent after the other, so that the last press is saved last. A choice that
  * could not be saved goes back, with a message.
@@ -49,12 +67,15 @@ export function useChoiceSaver() {
         return send(choice, value)
       })
       .then(
-        () => setFailure((now) => (now?.choice === choice ? undefined : now)),
+        () => {
+          if (isStillIn()) noteSaved(choice, value)
+          setFailure((now) => (now?.choice === choice ? undefined : now))
+        },
         (error: unknown) => setFailure({ choice, error }),
       )
     last.current = sent
     await sent
-    if (last.current === sent) await invalidateCalls(getNotificationSettings)
+    if (last.current === sent) await invalidateCalls(getNotificationSettings, listOfferedParcelMessages)
     if (last.current === sent) setSending({})
   }
   return {

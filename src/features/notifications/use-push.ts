@@ -13,14 +13,15 @@ export function usePush(push: PushApi, publicKey: string) {
   const textOf = useFormatProblem(texts, 'push.')
   const channel = useSession((state) => state.channel)
   const [permission, setPermission] = useState(() => push.permission(channel))
-  const [isOn, setOn] = useState(false)
+  const [isOn, setOn] = useState<boolean>()
   const [turning, setTurning] = useState<boolean>()
   const [problem, setProblem] = useState<string>()
   const isTurning = useRef(false)
 
   const look = async () => {
-    setPermission(push.permission(channel))
-    setOn(await isPushOn(push))
+    setPermission(await push.findPermission(channel))
+    // A browser that does not tell has no pushes to turn off.
+    setOn(await isPushOn(push).catch(() => false))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the browser's state has no other event
   useEffect(() => {
@@ -43,11 +44,20 @@ export function usePush(push: PushApi, publicKey: string) {
     isTurning.current = true
     setProblem(undefined)
     setTurning(next)
-    if (next) await turnOn()
-    else await turnOffPush(push).catch(() => setProblem(t('push.stayedOn')))
-    await look()
-    setTurning(undefined)
-    isTurning.current = false
+    try {
+      if (next) await turnOn()
+      else await turnOffPush(push).catch(() => setProblem(t('push.stayedOn')))
+      await look()
+    } finally {
+      setTurning(undefined)
+      isTurning.current = false
+    }
   }
-  return { permission, isOn: turning ?? isOn, problem, toggle: (next: boolean) => void toggle(next) }
+  return {
+    permission,
+    /** undefined until the browser has told it */
+    isOn: turning ?? isOn,
+    problem,
+    toggle: (next: boolean) => void toggle(next),
+  }
 }

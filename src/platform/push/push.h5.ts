@@ -1,6 +1,6 @@
 import type { Channel } from '@/domain/auth/channel'
 import type { OpenPath } from '../service-worker/pushes.h5'
-import { hasServiceWorker } from '../service-worker/service-worker'
+import { findServiceWorker, hasServiceWorker } from '../service-worker/service-worker'
 
 /**
  * What this browser does with pushes:
@@ -22,6 +22,8 @@ export interface BrowserSubscription {
 /** Pushes to this browser, also while the app is closed. */
 export interface PushApi {
   permission(channel: Channel): PushPermission
+  /** Returns the same, once it is known whether the service worker runs. Without it, a browser receives none. */
+  findPermission(channel: Channel): Promise<PushPermission>
   /**
    * Makes the browser ask the member, unless it has the answer. Only directly in a press. @returns the answer
    */
@@ -68,6 +70,12 @@ export const pushApi: PushApi | undefined = {
     if ('PushManager' in window && 'Notification' in window) return Notification.permission
     // Only Safari on iOS has this property.
     return (navigator as { standalone?: boolean }).standalone === false ? 'notInstalled' : 'unsupported'
+  },
+  async findPermission(channel) {
+    const permission = this.permission(channel)
+    if (permission === 'unsupported' || permission === 'notInstalled') return permission
+    const worker = await findServiceWorker(WORKER_TIMEOUT_MS)
+    return worker ? this.permission(channel) : 'unsupported'
   },
   askPermission: async () =>
     Notification.permission === 'granted' ? 'granted' : Notification.requestPermission(),

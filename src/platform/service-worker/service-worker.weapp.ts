@@ -1,6 +1,8 @@
-import type { HasServiceWorker, RegisterServiceWorker } from './service-worker.h5'
+import type { FindServiceWorker, HasServiceWorker, RegisterServiceWorker } from './service-worker.h5'
 
 export const hasServiceWorker: HasServiceWorker = () => false
 
 /** WeChat keeps the files of the mini program. */
 export const registerServiceWorker: RegisterServiceWorker = () => {}
+
+export const findServiceWorker: FindServiceWorker = async () => undefined

@@ -1,6 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { FieldError } from '../field-error/field-error'
+
+/** Ids of the note and the error of a field, which describe its control. */
+export const InlineFieldTexts = createContext<string | undefined>(undefined)
 
 /** A cell with a label at the left and a control at the right. */
 export function InlineField({
@@ -20,6 +23,7 @@ export function InlineField({
   /** the control; none if the note says why */
   children?: ReactNode
 }) {
+  const texts = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <View className={`pt-cell pt-cell--line ${error ? 'is-error' : ''}`}>
       <View className="pt-cell__main">
@@ -34,7 +38,7 @@ export function InlineField({
         )}
         {error && <FieldError id={`${id}-error`} text={error} />}
       </View>
-      {children}
+      <InlineFieldTexts.Provider value={texts || undefined}>{children}</InlineFieldTexts.Provider>
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import { pushApi } from '@/platform/push/push.h5'
+import { registerServiceWorker } from '@/platform/service-worker/service-worker.h5'
 
 const push = pushApi!
 /** Bytes whose base64url has both special letters: `--__`. */
@@ -107,4 +108,17 @@ it('a pressed push is answered and opened; other messages of the worker are not'
     )
   for (const data of [{ openPath: '/messages' }, { type: 'CACHE_UPDATED' }, null]) receive(data)
   expect([opened, answered]).toEqual([['/messages'], [{ openPath: '/messages' }]])
+})
+
+it.each([
+  ['a private window', async () => Promise.reject(new Error('no workers here'))],
+  [
+    'a back end whose worker removes itself',
+    async () => ({ installing: Object.assign(new EventTarget(), { state: 'redundant' }) }),
+  ],
+])('%s receives no pushes, and nobody is asked', async (_, register) => {
+  permit('default')
+  Object.assign(navigator.serviceWorker, { register, getRegistration: async () => undefined })
+  registerServiceWorker('h5')
+  expect(await push.findPermission('h5')).toBe('unsupported')
 })

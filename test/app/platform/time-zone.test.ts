@@ -20,11 +20,22 @@ it('the mini program tells the offset', () => {
 })
 
 it.each([
-  ['Asia/Shanghai', 'en', 'China Standard Time', 'Asia/Shanghai'],
-  ['Asia/Taipei', 'tc', '台北標準時間', 'Asia/Taipei'],
+  ['Asia/Shanghai', 'en', 'China Standard Time', undefined],
+  ['Asia/Taipei', 'tc', '台北標準時間', undefined],
   ['+08:00', 'sc', 'UTC+08:00', 'UTC+08:00'],
-  ['Not/AZone', 'en', 'Not/AZone', 'Not/AZone'],
+  ['Not/AZone', 'en', undefined, undefined],
 ] as const)('%s in %s reads %s, and %s in the mini program', (zone, lang, inBrowser, inMiniProgram) => {
   expect(h5.formatTimeZone(zone, lang)).toBe(inBrowser)
   expect(weapp.formatTimeZone(zone, lang)).toBe(inMiniProgram)
+})
+
+it.each([
+  ['Asia/Calcutta', '+05:30', undefined],
+  ['Asia/Kolkata', '+05:30', undefined],
+  ['Etc/UTC', '+00:00', undefined],
+  ['-03:30', '-03:30', '-03:30'],
+  ['Not/AZone', undefined, undefined],
+])('the clock of %s is %s from UTC; the mini program reads %s', (zone, inBrowser, inMiniProgram) => {
+  expect(h5.findUtcOffset(zone)).toBe(inBrowser)
+  expect(weapp.findUtcOffset(zone)).toBe(inMiniProgram)
 })

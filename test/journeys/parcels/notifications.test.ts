@@ -46,7 +46,7 @@ asMember('parcel updates in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.tap('notify-quiet')
     await driver.pick('notify-quiet-to', 'notify-quiet-to-sheet', '450')
     await driver.reads('notify-quiet-to', '07:30')
-    if (build === 'h5') await driver.see('notify-push-denied-note')
+    if (build === 'h5') await driver.see('notify-push-note')
     else await driver.reads('notify-wechat', 'WeChat messages')
     await app.visit('notificationSettings')
     await driver.reads('notify-quiet-to', '07:30')

@@ -18,11 +18,23 @@ export function PushRow({ push, publicKey }: { push: PushApi; publicKey: string 
   if (permission === 'notInstalled') return <InstallFirst />
   if (permission === 'unsupported')
     return <InlineField id="notify-push-unsupported" label={t('push')} note={t('push.unsupported')} />
-  if (permission === 'denied')
-    return <InlineField id="notify-push-denied" label={t('push')} note={t('push.denied')} />
+  const isDenied = permission === 'denied'
+  // After the press that the member refused, the way to allow them is announced.
+  const text = isDenied ? t('push.denied') : problem
+  const isNote = isDenied && !problem
   return (
-    <InlineField id="notify-push" label={t('push')} error={problem}>
-      <Switch id="notify-push" on={isOn} onChange={toggle} />
+    <InlineField
+      id="notify-push"
+      label={t('push')}
+      note={isNote ? text : undefined}
+      error={isNote ? undefined : text}
+    >
+      <Switch
+        id="notify-push"
+        on={!isDenied && isOn === true}
+        isDisabled={isDenied || isOn === undefined}
+        onChange={toggle}
+      />
     </InlineField>
   )
 }

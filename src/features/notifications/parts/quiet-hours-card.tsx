@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@/domain/messages/quiet-hours'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { formatTimeZone, getTimeZone } from '@/platform/time-zone/time-zone'
+import { findUtcOffset, formatTimeZone, getTimeZone } from '@/platform/time-zone/time-zone'
 import { isUtcOffset } from '@/platform/time-zone/utc-offset'
 import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
@@ -22,6 +22,9 @@ const MINUTES_ABOVE_DEFAULT = 120
 export function QuietHoursCard({ saved, saver }: { saved: QuietHours | null; saver: ChoiceSaver }) {
   const t = useTexts(texts)
   const hours = saver.show('quietHours', saved)
+  // The member's own hours come back when quiet hours are turned off and on again.
+  const lastHours = useRef<QuietHours>()
+  if (hours) lastHours.current = hours
   const save = (next: QuietHours | null) => void saver.save('quietHours', next)
   return (
     <Card>
@@ -34,7 +37,9 @@ export function QuietHoursCard({ saved, saver }: { saved: QuietHours | null; sav
         <Switch
           id="notify-quiet"
           on={hours !== null}
-          onChange={(on) => save(on ? { ...DEFAULT_QUIET_HOURS, timeZone: getTimeZone() } : null)}
+          onChange={(on) =>
+            save(on ? (lastHours.current ?? { ...DEFAULT_QUIET_HOURS, timeZone: getTimeZone() }) : null)
+          }
         />
       </InlineField>
       {hours && (
@@ -64,7 +69,11 @@ function HoursRow({ hours, onChange }: HoursProps) {
             key={end}
             id={`notify-quiet-${end}`}
             label={t(`quiet.${end}`)}
-            value={formatMinuteOfDay(hours[end])}
+            value={
+              end === 'to' && hours.to < hours.from
+                ? t('quiet.nextDay', { time: formatMinuteOfDay(hours.to) })
+                : formatMinuteOfDay(hours[end])
+            }
             placeholder=""
             onOpen={() => setOpen(end)}
           />
@@ -91,22 +100,30 @@ function HoursRow({ hours, onChange }: HoursProps) {
   )
 }
 
+/** Returns whether the clocks of two time zones differ now. Only the names of unknown ones can be compared. */
+function doClocksDiffer(one: string, other: string): boolean {
+  const [offset, otherOffset] = [findUtcOffset(one), findUtcOffset(other)]
+  return offset && otherOffset ? offset !== otherOffset : one !== other
+}
+
 /** The time zone of the hours. A device elsewhere offers its own, unless it only knows an offset of it. */
 function TimeZoneLine({ hours, onChange }: HoursProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const here = getTimeZone()
-  const isElsewhere = here !== hours.timeZone && !(isUtcOffset(here) && !isUtcOffset(hours.timeZone))
+  const isElsewhere =
+    doClocksDiffer(here, hours.timeZone) && !(isUtcOffset(here) && !isUtcOffset(hours.timeZone))
+  const zone = formatTimeZone(hours.timeZone, lang)
   return (
     <View className="pt-card__body pt-t12 pt-3">
-      <View id="notify-quiet-zone">{t('quiet.zone', { zone: formatTimeZone(hours.timeZone, lang) })}</View>
+      <View id="notify-quiet-zone">{zone ? t('quiet.zone', { zone }) : t('quiet.zone.unnamed')}</View>
       {isElsewhere && (
         <PressableLink
           id="notify-quiet-here"
           role="button"
           onPress={() => onChange({ ...hours, timeZone: here })}
         >
-          {t('quiet.here', { zone: formatTimeZone(here, lang) })}
+          {t('quiet.here', { zone: formatTimeZone(here, lang) ?? here })}
         </PressableLink>
       )}
     </View>

@@ -23,12 +23,14 @@ interface WaysCardProps {
 /** The ways that bring notifications to the member: pushes to this browser, e-mail, WeChat's messages. */
 export function WaysCard({ settings: { email, pushPublicKey }, saver }: WaysCardProps) {
   const t = useTexts(texts)
+  const canAddEmail = useCanAddEmail(email.address === null)
+  const hasPush = pushApi !== undefined && pushPublicKey !== null
+  if (!hasPush && email.address === null && !canAddEmail && !subscribeMessageApi) return null
   return (
     <Card title={t('ways')}>
       {pushApi && pushPublicKey !== null && <PushRow push={pushApi} publicKey={pushPublicKey} />}
-      {email.address === null ? (
-        <NoEmailRow />
-      ) : (
+      {canAddEmail && <NoEmailRow />}
+      {email.address !== null && (
         <InlineField
           id="notify-email"
           label={t('email')}
@@ -51,11 +53,18 @@ export function WaysCard({ settings: { email, pushPublicKey }, saver }: WaysCard
   )
 }
 
-/** Leads to the form for an e-mail. Not shown if the account has one: the back end then sends no e-mails. */
+/**
+ * Returns whether the member may add an e-mail address for notifications. If the account has one and gets none
+ * there, the back end sends no e-mails.
+ */
+function useCanAddEmail(isMissing: boolean): boolean {
+  const { data: identifiers } = useCall(getSignInIdentifiers, {}, { enabled: isMissing })
+  return isMissing && identifiers?.email === null
+}
+
+/** Leads to the form for an e-mail address. */
 function NoEmailRow() {
   const t = useTexts(texts)
-  const { data: identifiers } = useCall(getSignInIdentifiers, {})
-  if (identifiers?.email !== null) return null
   return (
     <InlineField id="notify-email-none" label={t('email')} note={t('email.none')}>
       <Button id="notify-email-add" size="sm" onPress={() => navigate('phoneEmail', { kind: 'email' })}>

@@ -1,5 +1,6 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
+import { queryClient } from '@/client/query'
 import { getSignInIdentifiers } from '@/contract/account/contact'
 import { saveMessagePreference } from '@/contract/messages/messages'
 import {
@@ -36,6 +37,8 @@ const mockBrowser = {
   isSubscribed: false,
   failure: undefined as Error | undefined,
   comeBack: () => {},
+  /** what the browser does before it tells its subscription */
+  telling: undefined as (() => Promise<void>) | undefined,
 }
 const SUBSCRIPTION = {
   endpoint: 'https://push.example/1',
@@ -44,6 +47,7 @@ const SUBSCRIPTION = {
 }
 const mockPush: PushApi = {
   permission: () => mockBrowser.permission,
+  findPermission: async () => mockBrowser.permission,
   async askPermission() {
     mockBrowser.asked += 1
     mockBrowser.permission = mockBrowser.answer
@@ -54,7 +58,10 @@ const mockPush: PushApi = {
     return () => undefined
   },
   onPress: () => undefined,
-  isSubscribed: async () => mockBrowser.isSubscribed,
+  async isSubscribed() {
+    await mockBrowser.telling?.()
+    return mockBrowser.isSubscribed
+  },
   async subscribe() {
     if (mockBrowser.failure) throw mockBrowser.failure
     mockBrowser.isSubscribed = true
@@ -73,7 +80,8 @@ jest.mock('@/platform/push/push', () => ({
 }))
 jest.mock('@/platform/time-zone/time-zone', () => ({
   getTimeZone: () => 'Asia/Singapore',
-  formatTimeZone: (zone: string) => `${zone} time`,
+  formatTimeZone: (zone: string) => (zone === 'No/Where' ? undefined : `${zone} time`),
+  findUtcOffset: (zone: string) => ({ 'Asia/Singapore': '+08:00', 'Asia/Shanghai': '+08:00' })[zone],
 }))
 
 const SETTINGS = {
@@ -90,11 +98,13 @@ const show = async (part: Partial<typeof SETTINGS> = {}) => {
   await waitForAllAnswers()
 }
 const isOn = (id: string) => findElement(`notify-${id}`).getAttribute('aria-checked') === 'true'
+const isDisabled = (id: string) => findElement(`notify-${id}`).getAttribute('aria-disabled') === 'true'
 const sentTo = (call: { path: string }) => paramsSentTo(call).map((sent) => Object.fromEntries(sent))
 
 beforeEach(() => {
   Object.assign(mockBrowser, { permission: 'default', answer: 'granted', asked: 0, isSubscribed: false })
   mockBrowser.failure = undefined
+  mockBrowser.telling = undefined
 })
 
 describe('the kinds of notifications', () => {
@@ -115,6 +125,14 @@ describe('the kinds of notifications', () => {
     await pressElements('notify-storage')
     expect(await waitForText('notify-storage-error')).toContain("wasn't saved")
     expect(isOn('storage')).toBe(false)
+  })
+  it('stay as saved if they cannot be requested again', async () => {
+    fakeServer.answer(saveMessagePreference, {})
+    await show()
+    fakeServer.fail(getNotificationSettings, 500)
+    await pressElements('notify-toPay', 'notify-storage')
+    await waitUntil(() => queryClient.isFetching() === 0)
+    expect([isOn('toPay'), isOn('storage'), isRendered('notify-toPay-error')]).toEqual([false, true, false])
   })
   it('are saved in order when switched quickly, and show the pressed state meanwhile', async () => {
     const goOn = holdAnswer(saveMessagePreference)
@@ -176,8 +194,10 @@ describe('e-mails', () => {
   })
   it('have no row while the back end sends none', async () => {
     fakeServer.answer(getSignInIdentifiers, IDENTIFIERS)
-    await show({ email: { address: null, isWanted: false } })
+    await show({ email: { address: null, isWanted: false }, pushPublicKey: null })
     expect(document.querySelector('[id^="notify-email"]')).toBeNull()
+    // Without any way, there is no heading either.
+    expect(document.body.textContent).not.toContain('How to hear about it')
   })
 })
 
@@ -193,7 +213,10 @@ describe('quiet hours', () => {
     await waitUntil(() => sent().length === 1)
     expect(sent()).toEqual([NIGHT])
     expect(await waitForText('notify-quiet-zone')).toBe('In Asia/Singapore time')
-    expect(['from', 'to'].map((end) => getText(`notify-quiet-${end}`))).toEqual(['From22:00', 'Until08:00'])
+    expect(['from', 'to'].map((end) => getText(`notify-quiet-${end}`))).toEqual([
+      'From22:00',
+      'Until08:00 next day',
+    ])
     await pressElements('notify-quiet-to')
     // The end cannot be the start.
     expect(isRendered('notify-quiet-to-sheet-1320')).toBe(false)
@@ -210,6 +233,28 @@ describe('quiet hours', () => {
     await waitUntil(() => !isRendered('notify-quiet-from'))
     expect(sent()).toEqual([null])
   })
+  it('come back as the member set them', async () => {
+    fakeServer.answer(saveQuietHours, {})
+    const own = { ...NIGHT, from: 780, to: 840 }
+    await show({ quietHours: own })
+    expect(getText('notify-quiet-to')).toBe('Until14:00')
+    answer()
+    await pressElements('notify-quiet')
+    await waitUntil(() => !isRendered('notify-quiet-from'))
+    await pressElements('notify-quiet')
+    await waitUntil(() => sent().length === 2)
+    expect(sent()).toEqual([null, own])
+  })
+  it.each([
+    ['Asia/Shanghai', 'In Asia/Shanghai time', false],
+    ['No/Where', 'In the local time of the place where you set them', true],
+  ])(
+    'offer the time zone of the device only for another clock than %s',
+    async (timeZone, text, isOffered) => {
+      await show({ quietHours: { ...NIGHT, timeZone } })
+      expect([getText('notify-quiet-zone'), isRendered('notify-quiet-here')]).toEqual([text, isOffered])
+    },
+  )
   it('keep their time zone elsewhere, until the member takes the one of the device', async () => {
     fakeServer.answer(saveQuietHours, {})
     await show({ quietHours: { ...NIGHT, timeZone: 'Europe/London' } })
@@ -266,13 +311,16 @@ describe('pushes to this browser', () => {
     mockBrowser.answer = 'denied'
     await show()
     await pressElements('notify-push')
-    expect(await waitForText('notify-push-denied-note')).toContain('Your browser blocks notifications')
-    expect([isRendered('notify-push'), mockBrowser.asked]).toEqual([false, 1])
+    // An alert, because the member has just pressed; the switch keeps the focus.
+    expect(await waitForText('notify-push-error')).toContain('Your browser blocks notifications')
+    expect(findElement('notify-push').getAttribute('aria-describedby')).toBe('notify-push-error')
+    await pressElements('notify-push')
     await show()
-    expect([isRendered('notify-push'), mockBrowser.asked]).toEqual([false, 1])
+    expect(getText('notify-push-note')).toContain('Your browser blocks notifications')
+    expect([isDisabled('push'), mockBrowser.asked]).toEqual([true, 1])
     mockBrowser.permission = 'granted'
     await act(async () => mockBrowser.comeBack())
-    await waitForElement('notify-push')
+    await waitUntil(() => !isDisabled('push'))
     expect(isOn('push')).toBe(false)
   })
   it.each([
@@ -288,6 +336,34 @@ describe('pushes to this browser', () => {
     await waitForElement('notify-push-error')
     await waitForAllAnswers()
     expect([isOn('push'), mockBrowser.isSubscribed]).toEqual([false, false])
+  })
+  it('have a switch that works only once the browser has told whether they are on', async () => {
+    let tell = () => {}
+    fakeServer.answer(savePushSubscription, {})
+    await show()
+    await pressElements('notify-push')
+    await waitUntil(() => isOn('push'))
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    mockBrowser.telling = () => told
+    await show()
+    expect(isDisabled('push')).toBe(true)
+    await pressElements('notify-push')
+    tell()
+    await waitUntil(() => isOn('push') && !isDisabled('push'))
+    expect(mockBrowser.asked).toBe(1)
+  })
+  it('can be turned on again after the browser failed to tell whether they are on', async () => {
+    fakeServer.answer(savePushSubscription, {})
+    await show()
+    mockBrowser.telling = () => Promise.reject(new Error('the browser fails'))
+    await pressElements('notify-push')
+    await waitUntil(() => sentTo(savePushSubscription).length === 1 && !isOn('push'))
+    mockBrowser.telling = undefined
+    await pressElements('notify-push')
+    await waitUntil(() => isOn('push'))
+    expect(sentTo(savePushSubscription)).toHaveLength(2)
   })
   it('show the reason of a refusal', async () => {
     const message = answerWithRefusal(savePushSubscription, 'N3')
