@@ -68,7 +68,7 @@ export function useChoiceSaver() {
       })
       .then(
         () => {
-          if (isStillIn()) noteSaved(choice, value)
+          if (isStillMember(aptId)) noteSaved(choice, value)
           setFailure((now) => (now?.choice === choice ? undefined : now))
         },
         (error: unknown) => setFailure({ choice, error }),

@@ -8,7 +8,7 @@ import {
 import { navigate } from '@/navigation/navigation'
 import { parseScreenLink } from '@/navigation/parse-screen-link'
 import { type PushApi, pushApi } from '@/platform/push/push'
-import { getSessionState, type SessionState, useSession } from '@/session/session-store'
+import { getSessionState, isStillMember, type SessionState, useSession } from '@/session/session-store'
 import { defineStoredValue } from '@/storage/define-stored'
 
 /** Whether a member turned pushes on in this browser. */
@@ -30,7 +30,6 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const isTurnedOn = (aptId: string): boolean => storedPush.of(aptId).get() === true
-const isIn = (aptId: string): boolean => getSessionState().signedIn && getSessionState().aptId === aptId
 
 /** Ends the subscription, whoever owns it. @returns its endpoint @throws if the browser keeps it */
 async function forget(push: PushApi): Promise<string | undefined> {
@@ -51,13 +50,13 @@ export async function isPushOn(push: PushApi): Promise<boolean> {
  * @returns false if the member has left meanwhile
  */
 async function subscribe(push: PushApi, publicKey: string, aptId: string): Promise<boolean> {
-  if (!isIn(aptId)) return false
+  if (!isStillMember(aptId)) return false
   if (storedOwner.get() !== aptId) await forget(push)
   if (!storedOwner.set(aptId)) throw new Error('the device stores nothing')
   const subscription = await push.subscribe(publicKey)
-  if (!isIn(aptId)) return false
+  if (!isStillMember(aptId)) return false
   await callServerSilently(savePushSubscription, subscription)
-  return isIn(aptId)
+  return isStillMember(aptId)
 }
 
 /**
@@ -88,7 +87,7 @@ export function turnOffPush(push: PushApi): Promise<void> {
     const endpoint = storedOwner.get() === aptId ? await forget(push) : undefined
     storedPush.of(aptId).remove()
     // The push service tells the server too, at the next push.
-    if (endpoint && isIn(aptId))
+    if (endpoint && isStillMember(aptId))
       await callServerSilently(deletePushSubscription, { endpoint }).catch(() => undefined)
   })
 }
