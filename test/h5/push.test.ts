@@ -62,6 +62,9 @@ async function findRegistration(tools: CDPSession): Promise<string> {
 }
 
 const isOn = (page: Page) => page.locator('#notify-push.is-on:visible').waitFor()
+/** The switch is on from the press; the server may still be saving. */
+const isSaved = (page: Page, member: string) =>
+  page.waitForFunction((name) => localStorage.getItem(name) !== null, `portage.push.${member}`)
 const pushes = async () =>
   (await sandbox.call(sandboxListNotifications, {})).filter(({ channel }) => channel === 'push')
 
@@ -76,7 +79,7 @@ it('a member turns pushes on, gets those of a parcel, and the next member of the
     navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
   )
   await page.locator('#notify-push:not(.is-on, .is-disabled):visible').click()
-  await isOn(page)
+  await isSaved(page, aptId)
   await page.reload()
   await isOn(page)
 
@@ -129,7 +132,7 @@ it('a member turns pushes on, gets those of a parcel, and the next member of the
   await openAndSettle(page, `${backEnd.url}/notificationSettings`)
   await page.waitForFunction(() => localStorage.getItem('test.subscription') === null)
   await page.locator('#notify-push:not(.is-on, .is-disabled):visible').click()
-  await isOn(page)
+  await isSaved(page, nextMember.aptId)
   await openAndSettle(page, `${backEnd.url}/settings`)
   await page.locator('#settings-sign-out').click()
   await page.locator('#settings-sign-out-confirm').click()
