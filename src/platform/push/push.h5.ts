@@ -73,7 +73,7 @@ export const pushApi: PushApi | undefined = {
   },
   async findPermission(channel) {
     const permission = this.permission(channel)
-    if (permission === 'unsupported' || permission === 'notInstalled') return permission
+    if (permission !== 'granted' && permission !== 'default') return permission
     const worker = await findServiceWorker(WORKER_TIMEOUT_MS)
     return worker ? this.permission(channel) : 'unsupported'
   },
