@@ -116,6 +116,17 @@ describe('a forecast', () => {
     expect(mine).toHaveLength(1)
   })
 
+  it('repeated with its key, gets the first answer although its warehouse takes none any more', async () => {
+    const forecast = forecastPayloadTo(addressId)
+    const first = await add(forecast)
+    const set = (row: { takesForecasts: boolean }) =>
+      host.context.db.update(warehouses).set(row).where(eq(warehouses.code, '769DCR'))
+    await set({ takesForecasts: false })
+    const repeated = await add(forecast)
+    await set({ takesForecasts: true })
+    expect([first.code, repeated.data]).toEqual(['0', first.data])
+  })
+
   it("signs the notices in the member's language: not for a repeated request, and no parcel without the signature", async () => {
     const signed = async () => (await ask(host, getAgreementStatus, { typeCode: ['10004'] }, asMe())).signed
     const isSigned = async () => (await signed()).length > 0

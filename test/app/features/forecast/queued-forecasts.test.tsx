@@ -12,7 +12,8 @@ import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import { expiringStorage } from '@/platform/storage/storage'
 import { MEMBER_CODE_STORAGE_KEY, patchSessionState } from '@/session/session-store'
-import { sendQueuedForecasts } from '@/shared/forecast-queue/forecast-queue'
+import { queueForecast, sendQueuedForecasts, takeBackForecast } from '@/shared/forecast-queue/forecast-queue'
+import { storedForecastQueue } from '@/shared/forecast-queue/stored-queue'
 import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, requestsTo } from '../../../support/screens/left-app'
@@ -28,6 +29,7 @@ import {
   waitUntil,
 } from '../../../support/screens/screens'
 import { openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { holdAnswer } from '../hold-answer'
 import { ADDRESS } from '../refusal-fixtures'
 import { KEPT_TRACKING_NO, keepForecast } from './kept-forecast'
 
@@ -135,6 +137,43 @@ it('taken back, it fills the form as it was submitted', async () => {
   await pressElements(`${ROW}-take`)
   await waitUntil(() => queue().length === 0)
   expect(newParcelForecastForm.current()).toEqual(before)
+})
+
+it('it is not taken back while it is sent, and the device knows that the server may have it', async () => {
+  await submit('none')
+  const [entry] = storedForecastQueue.of('PT208846').get()!
+  fakeServer.answer(calls.addForecast, { packageNo: 'PT8Z3T6TR4QMDT' })
+  const answer = holdAnswer(calls.addForecast)
+  await setOnline(true)
+  await waitUntil(() => queue()[0]?.isAttempted === true)
+  const restore = jest.fn()
+  expect(await takeBackForecast(entry!.idempotencyKey, restore)).toBe(false)
+  await answer()
+  await waitUntil(() => queue().length === 0)
+  expect([restore.mock.calls, bodies().length]).toEqual([[], 1])
+})
+
+it('it is neither sent nor taken back here while another window sends', async () => {
+  await submit('none')
+  const [entry] = storedForecastQueue.of('PT208846').get()!
+  const request = jest.fn((_name: string, _options: object, run: (lock: null) => unknown) => run(null))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  try {
+    await setOnline(true)
+    await act(() => sendQueuedForecasts())
+    expect(await takeBackForecast(entry!.idempotencyKey, () => undefined)).toBe(false)
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks')
+  }
+  expect([bodies().length, queue().length]).toEqual([0, 1])
+  expect(new Set(request.mock.calls.map(([name]) => name)).size).toBe(1)
+})
+
+it('queued again with its key, it is in the queue once', async () => {
+  await submit('none')
+  const [entry] = storedForecastQueue.of('PT208846').get()!
+  expect(await queueForecast({ ...entry!, trackingNo: 'SF2' }, [])).toBe(true)
+  expect(queue()).toMatchObject([{ trackingNo: 'SF2' }])
 })
 
 it('a trip and an address that the form chose do not stop it', async () => {
