@@ -126,6 +126,18 @@ describe('unwanted messages', () => {
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     await sendAll()
     expect((await shown(packageNo)).map(({ templateId }) => templateId)).toEqual(['sandbox-to-pay'])
+    // The consent to a message that is not wanted is not used up.
+    const used = (await consents(packageNo)).map(({ kind, usedAt }) => [kind, usedAt !== null])
+    expect(used.sort()).toEqual([
+      ['arrival', false],
+      ['toPay', true],
+    ])
+  })
+  it('are not sent any more if they wait already', async () => {
+    const packageNo = await arrived()
+    await choose('arrival', false)
+    await sendAll()
+    expect([await statuses(packageNo), await shown(packageNo)]).toEqual([['over'], []])
   })
 })
 

@@ -14,6 +14,7 @@ import { formatNotificationText } from '../../../server/src/areas/messages/notif
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { sendDueEmails, sendDuePushes } from '../../../server/src/areas/messages/send-notifications'
 import { SEND_TIMEOUT_MS } from '../../../server/src/areas/messages/sender'
+import { NotLoggedInError } from '../../../server/src/base/failure'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { members } from '../../../server/src/db/schema/members'
@@ -496,13 +497,22 @@ describe('the subscription of a browser', () => {
     expect(
       (await ask(host, sandboxListNotifications, {})).filter(({ to }) => [me.aptId, aptId].includes(to)),
     ).toEqual([])
-    expect((await subscriptions()).filter(({ endpoint }) => endpoint === subscription.endpoint)).toHaveLength(
-      1,
-    )
+    const rows = (await subscriptions()).filter(({ endpoint }) => endpoint === subscription.endpoint)
+    expect(rows).toMatchObject([{ tokenHash: sha256Hex(token) }])
     // The first member can no longer delete it.
     await ask(host, calls.deletePushSubscription, { endpoint: subscription.endpoint }, asMe())
     expect(await hasSubscription(subscription.endpoint)).toBe(true)
     await ask(host, calls.deletePushSubscription, { endpoint: subscription.endpoint }, { token })
+    expect(await hasSubscription(subscription.endpoint)).toBe(false)
+  })
+  it('is not kept if the session ended while it was saved', async () => {
+    const { endpoint } = await subscribe()
+    const { memberId } = (await subscriptions()).find((row) => row.endpoint === endpoint)!
+    const caller = { memberId, lang: 'en' as const, tokenHash: 'ended' }
+    const subscription = { ...newSubscription(), isAvailable: true }
+    await expect(saveOwnPushSubscription(host.context, caller, subscription)).rejects.toThrow(
+      NotLoggedInError,
+    )
     expect(await hasSubscription(subscription.endpoint)).toBe(false)
   })
   it('is one of twenty at most, and only of a push service', async () => {
