@@ -1,10 +1,14 @@
 import '../../support/screens/screen-test'
 import { act } from 'react'
 import { getUserInfo } from '@/contract/auth/sessions'
+import type { HandlerAnswerOf } from '@/contract/base/call'
+import { queryOrderRecords } from '@/contract/orders/order-records'
 import { getBalance } from '@/contract/payments/balance'
 import { getExchangeRates } from '@/contract/pricing/exchange-rates'
+import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { EXCHANGE_RATE_AGE_MAX_MS } from '@/domain/pricing/exchange'
 import SettingsPage from '@/features/account/pages/settings'
+import RecordsPage from '@/features/orders/pages/records'
 import BalancePage from '@/features/payments/pages/balance'
 import { expiringStorage } from '@/platform/storage/storage'
 import { patchSessionState } from '@/session/session-store'
@@ -21,11 +25,22 @@ import {
 } from '../../support/screens/screens'
 import { openAndWaitFor } from '../../support/screens/shown'
 import { holdAnswer } from '../features/hold-answer'
+import { openDetails } from '../features/parcels/details-page'
 
 const MOVEMENT = {
   ...{ id: '7', reason: 'topUp' as const, amountCents: 20_000, afterCents: 28_640 },
   ...{ createdAt: '2020-01-01T02:14:00.000Z', orderNo: 'OD000001', purpose: 9 },
   ...{ methodId: null, refundStatus: null },
+}
+const RECORDS: HandlerAnswerOf<typeof queryOrderRecords> = {
+  records: [
+    {
+      ...{ orderNo: 'OD000001', purpose: 1, status: ORDER_STATUS_CODE.notPaid, totalCents: 12_860 },
+      ...{ currency: 'CNY', methodId: null, createdAt: '2020-01-01T02:14:00.000Z' },
+      ...{ payBefore: '2099-01-02T02:14:00.000Z', isPaymentUnderWay: false, paidAt: null, parcels: [] },
+    },
+  ],
+  ...{ next: null, purposes: [1], count: 1, paid: [], paidThisWeek: [] },
 }
 const livesIn = (code: string, currency: string | null) =>
   fakeServer.answer(getUserInfo, {
@@ -81,6 +96,18 @@ describe('amounts', () => {
     expect(ownIn('movement-7')[0]).toMatch(/^≈ S\$36\.70 \(\d\d-\d\d\)$/)
     expect(ownIn('balance-left')).toEqual([])
     expect(getText('currency-note')).toContain('too old to convert totals')
+  })
+  it.each([
+    ['an order in the records', '#record-OD000001', () => openAndWaitFor('record-OD000001', RecordsPage)],
+    ['the goods and their insurance', '.pc-total', () => openDetails({}, { insuredCents: 5000 })],
+  ])('of %s are totals, which an old rate does not convert', async (_, totals, open) => {
+    rated(EXCHANGE_RATE_AGE_MAX_MS + 60_000)
+    setCurrencyChoice('HKD')
+    fakeServer.answer(queryOrderRecords, RECORDS)
+    await open()
+    await waitUntil(() => getText('currency-note')?.includes('too old to convert totals') ?? false)
+    expect(document.querySelector(totals)).not.toBeNull()
+    expect(document.querySelectorAll(`${totals} .pt-own`)).toHaveLength(0)
   })
   it('are in the chosen currency, or only in ¥', async () => {
     setCurrencyChoice('HKD')

@@ -116,15 +116,19 @@ describe('a forecast', () => {
     expect(mine).toHaveLength(1)
   })
 
-  it('repeated with its key, gets the first answer although its warehouse takes none any more', async () => {
+  it('repeated with its key, gets the first answer although customs now ask for more', async () => {
     const forecast = forecastPayloadTo(addressId)
     const first = await add(forecast)
-    const set = (row: { takesForecasts: boolean }) =>
-      host.context.db.update(warehouses).set(row).where(eq(warehouses.code, '769DCR'))
-    await set({ takesForecasts: false })
-    const repeated = await add(forecast)
-    await set({ takesForecasts: true })
-    expect([first.code, repeated.data]).toEqual(['0', first.data])
+    const set = (row: { originRequired: boolean }) =>
+      host.context.db
+        .update(originDestinationFlows)
+        .set(row)
+        .where(eq(originDestinationFlows.flowId, '100005001'))
+    await set({ originRequired: true })
+    const [repeated, another] = [await add(forecast), await addWith({})]
+    await set({ originRequired: false })
+    expect([first.code, another.code]).toEqual(['0', '400'])
+    expect(repeated).toMatchObject({ code: '0', data: first.data })
   })
 
   it("signs the notices in the member's language: not for a repeated request, and no parcel without the signature", async () => {
