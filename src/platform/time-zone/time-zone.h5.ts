@@ -22,7 +22,8 @@ export const formatTimeZone: FormatTimeZone = (timeZone, lang) => {
     // Older browsers do not know the style, and a browser may not know the zone.
     return new Intl.DateTimeFormat(toBcp47(lang, 'TW'), { timeZone, timeZoneName: 'longGeneric' })
       .formatToParts()
-      .find(({ type }) => type === 'timeZoneName')!.value
+      .find(({ type }) => type === 'timeZoneName')!
+      .value.replace(/^GMT\b/, 'UTC')
   } catch {
     return undefined
   }

@@ -49,8 +49,12 @@ async function findReasonToDrop(context: AppContext, message: ParcelMessageRow):
   if (member.unwantedMessages.includes(message.kind)) return 'unwanted'
   const user = await findWechatIdentity(context.db, message.openId)
   if (user && user.memberId !== message.memberId) return 'unlinked'
-  const { notificationId } = message
-  const notification = notificationId ? await findNotification(context.db, notificationId) : undefined
+  const { notificationId, tries, heldUntil } = message
+  // The member consented to this message, and gets it at once also while the app shows the event. One that had
+  // to wait is no news after it was read.
+  const hasWaited = tries > 0 || heldUntil !== null
+  const notification =
+    hasWaited && notificationId ? await findNotification(context.db, notificationId) : undefined
   return findReasonNoNews(context, message, notification)
 }
 
