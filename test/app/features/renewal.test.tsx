@@ -17,7 +17,7 @@ import { patchSessionState } from '@/session/session-store'
 import { clearDeviceAndMemberCaches } from '@/storage/clear-cache'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/screens/fake-server'
-import { requestsTo, sentRequests } from '../../support/screens/left-app'
+import { requestsTo } from '../../support/screens/left-app'
 import { isPullRefreshing, pullPageDown, showPageAgain } from '../../support/screens/plain-taro'
 import { findElement, openScreen, pressElements, waitUntil } from '../../support/screens/screens'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './parcels/refused-parcel'
@@ -87,10 +87,10 @@ it('a parcel is not requested again for a visitor, because the refusal would reo
   fakeServer.refuse(getPackageDetail, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })
   await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
   await waitUntil(() => document.getElementById('load-visitor') !== null)
-  const before = sentRequests.length
+  expect(requestsTo(getPackageDetail)).toHaveLength(1)
   await act(async () => showPageAgain())
   expect(findElement('load-visitor').textContent).toContain('Sign in to see this')
-  expect(sentRequests.length).toBe(before)
+  expect(requestsTo(getPackageDetail)).toHaveLength(1)
 })
 
 describe('the indicator of a pull refresh', () => {

@@ -329,19 +329,20 @@ describe('sending', () => {
     expect(await statuses(packageNo)).toEqual(['sent'])
   })
   it('drops a message that had to wait and that the member has read in the app', async () => {
-    const read = async () => {
+    const read = async (of: string) => {
       const { notifications } = await ask(host, listNotifications, {}, as())
-      await ask(host, markNotificationAsRead, { id: notifications[0]!.id }, as())
+      const { id } = notifications.find(({ packageNo }) => packageNo === of)!
+      await ask(host, markNotificationAsRead, { id }, as())
     }
     const first = await arrived()
-    await read()
+    await read(first)
     await sendAll()
     expect(await statuses(first)).toEqual(['sent'])
     const packageNo = await arrived()
     await trouble(-1)
     await sendAll()
     await trouble(0)
-    await read()
+    await read(packageNo)
     host.wait(60_000)
     await sendAll()
     expect(await statuses(packageNo)).toEqual(['over'])
