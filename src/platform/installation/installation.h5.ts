@@ -41,6 +41,8 @@ function listen(): void {
     setOffer(event as InstallOffer)
   })
   window.addEventListener('appinstalled', () => setOffer(undefined))
+  // Safari makes no offer. A screen that is open already learns now that it can show the way.
+  setOffer(offer)
 }
 
 /** Only Safari on iOS has this property: whether the page was opened from the home screen. */
