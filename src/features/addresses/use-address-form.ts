@@ -140,7 +140,6 @@ export function useAddressForm(id: string, presetCountry: string, home = '') {
   return {
     existing,
     form,
-    isCountryListLoading: delivered.isLoading,
     /** the form shows an unsaved change of an earlier visit */
     hasUnsavedChange: isChanged && cameBack,
     discardChange,

@@ -46,12 +46,13 @@ export default withPageBoundary(function EditPage() {
   const { id = '', country = '' } = useRouteParams()
   const member = useMember()
   const address = useAddressForm(id, country, member.data?.homeCountry?.code)
-  // The country decides which fields there are.
-  const isCountryLoading = !id && !country && (member.isLoading || address.isCountryListLoading)
+  const countries = useCountries()
+  // The country decides which fields and notes there are.
+  const isCountryLoading = countries.isLoading || (!id && !country && member.isLoading)
   const { existing, form, changeCountry, blurPostCode, fill, save } = address
   const [isPasting, setPasting] = useState(() => pasteSheetOfNextForm.consume())
   const { value, change, refusalText } = form
-  const destination = useCountries().data?.find(({ country: code }) => code === value.country)
+  const destination = countries.data?.find(({ country: code }) => code === value.country)
   const isEzway = destination?.receiverConfirmation === 'ezway'
   const isMainland = isMainlandCountry(value.country)
   const hint = isMainland ? t('mainlandHint') : needsLatinScript(value.country) ? t('englishHint') : ''
