@@ -21,7 +21,7 @@ const WRITERS = [
  * Labels of the fields in a shop's form, in the language of its country. They are everyday words, which the
  * app also uses for other things.
  */
-const FORMS = 'src/domain/warehouse/warehouse-address-form.ts'
+const FORMS = ['warehouse-address-form', 'latin-address'].map((name) => `src/domain/warehouse/${name}.ts`)
 
 /** A text in the three languages belongs to the app and not to a person. */
 const IN_LANGUAGES = /\b(?:sc|tc|en):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)|\btoLocalisedText\([^)]*\)/g
@@ -45,7 +45,7 @@ const OWN = new Set(
 )
 
 const trimmed = (files: readonly string[]) => files.flatMap(writtenIn).map((text) => text.trim())
-const LITERALS = new Set(trimmed([...WRITERS, FORMS]))
+const LITERALS = new Set(trimmed([...WRITERS, ...FORMS]))
 /**
  * Texts of people that are also removed inside a longer text. The longest come first: an address before the
  * name of its city.
