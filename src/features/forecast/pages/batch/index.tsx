@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useSession } from '@/session/session-store'
 import { Screen } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { InitialLoadPlaceholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
 import { toBatchTrip } from '../../batch/batch-draft'
 import { useBatch } from '../../batch/use-batch'
@@ -53,12 +54,17 @@ function BatchContent({ aptId }: { aptId: string }) {
   }, [first, change, current])
   const { rows, declared, pending } = batch.batch
   const hasRows = rows.length > 0 || pending !== undefined
+  // The reasons of a kept table make its rows higher, and show with them.
+  const [hadRows] = useState(hasRows)
+  const { isChecking, unchecked, problem } = batch.check
+  const isUnchecked = problem === undefined && (isChecking || unchecked.size > 0)
   return (
     <Screen name="forecastBatch" footer={hasLists && hasRows && <BatchFooter batch={batch} />}>
       <Stack>
         <BatchResult batch={batch} />
         {!hasRows && declared === 0 && <BatchSource onRead={batch.start} />}
         {(hasRows || declared === 0) && <BatchTrip isShort={hasRows} />}
+        {hadRows && <InitialLoadPlaceholder isLoading={isUnchecked} />}
         {hasRows && <BatchRows batch={batch} />}
         {hasRows && <DiscardBatchLink batch={batch} />}
         {hasRows && <ForecastNoticesCard />}
