@@ -19,7 +19,7 @@ const OUR_ADDRESSES = addressRows([
   ['', '/spending', '#spending-total, #spending-none', 'Spending'],
   ['', '/deliveryProof', '#proof', 'Delivery proof', { parcel: 'signed' }],
   ['', '/messages', '#updates-settings', 'Parcel updates'],
-  ['', '/notificationSettings', '#notify-arrival', 'What to hear about'],
+  ['', '/notificationSettings', '#notify-arrival', 'Notifications'],
 ])
 
 /** Every address that opens the app. */
