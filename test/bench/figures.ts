@@ -21,6 +21,9 @@ export interface Figure {
   kept?: boolean
 }
 
+/** One part of the benchmark. It yields each figure as soon as it is measured. */
+export type Part = () => AsyncIterable<Figure>
+
 interface Held {
   of?: Figure
   /** set if the ratio is not that of the two values, but the median of several turns */
@@ -59,25 +62,47 @@ function budgetOf({ budget, ratio, unit }: Figure): string {
   return 'most' in budget ? `at most ${limit(budget.most)}` : `at least ${limit(budget.least)}`
 }
 
-const cellsOf = (it: Figure): string[] => [
-  it.kept === false ? '!' : ' ',
-  it.name,
-  written(it.value, it.unit),
-  it.ratio === undefined ? '' : it.ratio.toFixed(2),
-  it.reference ? `of ${it.reference.name}` : '',
-  budgetOf(it),
-]
+/** Widths of the columns, in characters. Longer text moves the rest of its line. */
+const WIDTHS = { name: 60, value: 9, ratio: 6 }
 
-/** Alignment of the columns: numbers are right-aligned, text is left-aligned. */
-const ALIGNED = ['left', 'left', 'right', 'right', 'left', 'left'] as const
+/** Returns one line with the figure, its comparison and its budget. `!` marks a broken budget. */
+export function lineOf(it: Figure): string {
+  const cells = [
+    it.kept === false ? '!' : ' ',
+    it.name.padEnd(WIDTHS.name),
+    written(it.value, it.unit).padStart(WIDTHS.value),
+    (it.ratio === undefined ? '' : it.ratio.toFixed(2)).padStart(WIDTHS.ratio),
+    it.reference ? `of ${it.reference.name}` : '',
+    budgetOf(it),
+  ]
+  return cells.join('  ').trimEnd()
+}
 
-/** Returns the table, with one line per figure. `!` marks a broken budget. */
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(cellsOf)
-  const widths = ALIGNED.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)))
-  const cell = (text: string, at: number) =>
-    ALIGNED[at] === 'right' ? text.padStart(widths[at]!) : text.padEnd(widths[at]!)
-  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
+/** Formats the least and the greatest of some numbers. */
+function rangeOf(numbers: readonly number[], format: (value: number) => string): string {
+  const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)].map(format)
+  return least === greatest ? least! : `${least} to ${greatest}`
+}
+
+/** Returns the range of each figure over several runs, one line per figure. */
+export function rangesOf(runs: readonly (readonly Figure[])[]): string {
+  const names = [...new Set(runs.flat().map(({ name }) => name))]
+  const lines = names.map((name) => {
+    const all = runs.flat().filter((it) => it.name === name)
+    const ratios = all.flatMap(({ ratio }) => ratio ?? [])
+    const values = rangeOf(
+      all.map(({ value }) => value),
+      (value) => written(value, all[0]!.unit),
+    )
+    const broken = all.some(({ kept }) => kept === false)
+    return [
+      broken ? '!' : ' ',
+      name.padEnd(WIDTHS.name),
+      values.padStart(22),
+      ratios.length > 0 ? rangeOf(ratios, (ratio) => ratio.toFixed(2)) : '',
+    ].join('  ')
+  })
+  return ['', `Range over ${runs.length} runs`, ...lines.map((line) => line.trimEnd())].join('\n')
 }
 
 /** Writes the figures to a JSON file, for tools that draw them from run to run. */

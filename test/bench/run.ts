@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/programs'
-import { type Figure, tableOf, writeFigures } from './figures'
+import { type Figure, lineOf, type Part, rangesOf, writeFigures } from './figures'
 import { backEnd } from './parts/back-end'
 import { launch } from './parts/launch'
 import { paint } from './parts/paint'
@@ -10,7 +10,7 @@ import { taps } from './parts/taps'
 import { uni } from './parts/uni'
 import { views } from './parts/views'
 
-const PARTS = { sizes, uni, paint, 'back-end': backEnd, views, launch, scroll, taps }
+const PARTS: Record<string, Part> = { sizes, uni, paint, 'back-end': backEnd, views, launch, scroll, taps }
 
 /**
  * Parts that run only if they are named. `uni` installs packages, and a machine without a registry can still
@@ -18,24 +18,47 @@ const PARTS = { sizes, uni, paint, 'back-end': backEnd, views, launch, scroll, t
  */
 const ASKED_ALONE = ['uni']
 
-/** File with all figures of a run, as an array of `Figure`. */
+/** File with all figures of the last run, as an array of `Figure`. */
 const FILE = 'dist/bench.json'
 
+/** Returns how often each part runs: the number after `--runs`, or once. */
+function countRuns(): number {
+  const at = process.argv.indexOf('--runs')
+  return at < 0 ? 1 : Number(process.argv[at + 1])
+}
+
+/** Runs a part, and prints each figure as soon as it is measured. */
+async function measure(name: string, part: Part): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const began = performance.now()
+  for await (const figure of part()) {
+    console.log(lineOf(figure))
+    figures.push(figure)
+  }
+  console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`)
+  return figures
+}
+
 /**
- * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll|taps …] [--check]
+ * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll|taps …] [--runs 3] [--check]
  *
- * Runs the named parts, or all parts but `uni`. Builds the builds that do not exist yet. Prints a table, and
- * writes the figures to dist/bench.json. With --check, a broken budget is a failure.
+ * Runs the named parts, or all parts but `uni`. Builds the builds that do not exist yet. Prints each figure
+ * when it is measured, and writes the last run's figures to dist/bench.json. With several runs, prints the
+ * range of each figure at the end. With --check, a broken budget of any run is a failure.
  */
 async function main(): Promise<void> {
   const parts = Object.entries(PARTS)
   const asked = parts.filter(([name]) => process.argv.includes(name))
   const usual = parts.filter(([name]) => !ASKED_ALONE.includes(name))
-  const figures: Figure[] = []
-  for (const [, part] of asked.length > 0 ? asked : usual) figures.push(...(await part()))
-  console.log(tableOf(figures))
-  writeFigures(join(ROOT, FILE), figures)
-  if (process.argv.includes('--check') && figures.some(({ kept }) => kept === false)) process.exitCode = 1
+  const runs: Figure[][] = []
+  for (let run = 0; run < countRuns(); run += 1) {
+    const figures: Figure[] = []
+    for (const [name, part] of asked.length > 0 ? asked : usual) figures.push(...(await measure(name, part)))
+    runs.push(figures)
+    writeFigures(join(ROOT, FILE), figures)
+  }
+  if (runs.length > 1) console.log(rangesOf(runs))
+  if (process.argv.includes('--check') && runs.flat().some(({ kept }) => kept === false)) process.exitCode = 1
 }
 
 void main()

@@ -52,7 +52,7 @@ function kindRows(kind: Kind, { calls, slowestHealth }: KindFigures): Figure[] {
   ]
 }
 
-export async function backEnd(): Promise<Figure[]> {
+export async function* backEnd(): AsyncGenerator<Figure> {
   const { embedded, server } = await backEndFigures()
-  return [...kindRows('embedded', embedded), ...kindRows('server', server)]
+  yield* [...kindRows('embedded', embedded), ...kindRows('server', server)]
 }

@@ -6,13 +6,13 @@ import { LAUNCH_RATIO_MAX } from '../budgets'
 import { type Figure, figure } from '../figures'
 import { launches } from '../launch'
 
-export async function launch(): Promise<Figure[]> {
+export async function* launch(): AsyncGenerator<Figure> {
   for (const name of ['weapp', 'helloWeapp'] as const) await buildOnce(ROOT, TARGETS[name])
   const browser = await openChromium()
   const { hello, home } = await launches(browser)
   await browser.close()
   const ofHello = figure('launch of a hello world', hello.busy, 'ms')
-  return [
+  yield* [
     ofHello,
     figure('launch to a usable home', home.busy, 'ms', { of: ofHello, most: LAUNCH_RATIO_MAX }),
     figure('launch to a usable home, by the clock', home.passed, 'ms'),

@@ -6,7 +6,7 @@ import { PAINT_RATIO_MAX } from '../budgets'
 import { type Figure, figure } from '../figures'
 import { paints } from '../paint'
 
-export async function paint(): Promise<Figure[]> {
+export async function* paint(): AsyncGenerator<Figure> {
   for (const name of ['h5', 'hello'] as const) await buildOnce(ROOT, TARGETS[name])
   const browser = await openChromium()
   const { hello, visitor, member } = await paints(browser)
@@ -16,7 +16,7 @@ export async function paint(): Promise<Figure[]> {
   const blocked = figure('blocked in a hello world', hello.cold.blocked, 'ms')
   const usable = figure('usable hello world', hello.cold.usable, 'ms')
   const home = figure('usable /home', visitor.cold.usable, 'ms', { of: usable, most: PAINT_RATIO_MAX.usable })
-  return [
+  yield* [
     ...[first, largest, blocked],
     figure('first paint of /home', visitor.cold.first, 'ms', { of: first, most: PAINT_RATIO_MAX.first }),
     figure('largest paint of /home', visitor.cold.largest, 'ms', {

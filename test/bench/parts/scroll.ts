@@ -19,13 +19,13 @@ function scrolled(build: string, { frames, emptyFrames, memory, cards }: ScrollF
   ]
 }
 
-export async function scroll(): Promise<Figure[]> {
+export async function* scroll(): AsyncGenerator<Figure> {
   for (const name of ['h5', 'weapp'] as const) await buildOnce(ROOT, TARGETS[name])
   const browser = await openChromium()
   const { h5, weapp, handed, pages } = await scrolls(browser)
   await browser.close()
   const first = figure('page 1 of the list', pages.first, 'ms')
-  return [
+  yield* [
     ...scrolled('H5', h5),
     ...scrolled('mini program', weapp),
     figure('one more page of the list, of its answer', handed, ''),

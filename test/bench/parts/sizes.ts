@@ -16,7 +16,7 @@ function refused(name: string, places: readonly string[]): Figure {
   return figure(name, places.length, '', { most: 0 })
 }
 
-export async function sizes(): Promise<Figure[]> {
+export async function* sizes(): AsyncGenerator<Figure> {
   for (const name of ['h5', 'weapp', 'hello'] as const) await buildOnce(ROOT, TARGETS[name])
   const { h5, weapp, hello } = TARGETS
   const browser = await openChromium()
@@ -26,7 +26,7 @@ export async function sizes(): Promise<Figure[]> {
   const { main, subPackages, total } = packageSizes(join(ROOT, weapp.out))
   const largestChunk = Math.max(...Object.values(ownChunks(join(ROOT, h5.out))))
   const ofHello = figure('H5 hello world, JS gzip', helloBytes, 'B')
-  return [
+  yield* [
     ofHello,
     figure('H5 /home signed out, JS gzip', homeBytes, 'B', {
       of: ofHello,

@@ -10,7 +10,7 @@ import { firstLoadBytes } from '../first-load'
  * Compares the first load with a hello-world page of uni-app, the framework that many teams would use for
  * such an app.
  */
-export async function uni(): Promise<Figure[]> {
+export async function* uni(): AsyncGenerator<Figure> {
   for (const name of ['h5', 'hello', 'helloUni'] as const) await buildOnce(ROOT, TARGETS[name])
   const { h5, hello, helloUni } = TARGETS
   const browser = await openChromium()
@@ -22,5 +22,5 @@ export async function uni(): Promise<Figure[]> {
     figure('H5 /home signed out, JS gzip', await bytes(h5.out, '/home'), 'B', { of: ofUni }),
   ]
   await browser.close()
-  return figures
+  yield* figures
 }

@@ -9,7 +9,7 @@ import { handedOver } from '../first-views'
 /** The tabs, and the other screens that a member visits for a parcel. */
 const VIEWED = ['home', 'parcelList', 'my', 'parcelDetails', 'forecast', 'payment'] as const
 
-export async function views(): Promise<Figure[]> {
+export async function* views(): AsyncGenerator<Figure> {
   await buildOnce(ROOT, TARGETS.weapp)
   const browser = await openChromium()
   const { views: seen, cards } = await handedOver(browser, VIEWED)
@@ -28,5 +28,5 @@ export async function views(): Promise<Figure[]> {
     figure(`one changed card of parcelList, ${lang}`, characters, 'B', { most: HANDED_MAX.card }),
     figure('  in UTF-8', bytes, 'B'),
   ])
-  return [...first, ...changed]
+  yield* [...first, ...changed]
 }
