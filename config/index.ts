@@ -192,6 +192,8 @@ export default defineConfig<'webpack5'>({
   },
   h5: {
     sassLoaderOption: QUIET_SASS,
+    // The traced release has maps beside its files, and is otherwise the same (test/bench/trace.ts).
+    ...(process.env.PORTAGE_SOURCE_MAPS && { enableSourceMap: true, sourceMapType: 'hidden-source-map' }),
     publicPath: '/',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],

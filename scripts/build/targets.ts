@@ -25,8 +25,13 @@ function run(command: Command, cwd: string, environment: Record<string, string>)
 /** The patches of Taro in this build, in the form that config/taro-patches/chosen.ts reads. */
 const PATCHES = process.env.PORTAGE_TARO_PATCHES ?? ''
 
-function taro(type: 'h5' | 'weapp', out: string, { cwd = ROOT, patches = PATCHES } = {}): void {
+function taro(
+  type: 'h5' | 'weapp',
+  out: string,
+  { cwd = ROOT, patches = PATCHES, hasMaps = false } = {},
+): void {
   run(['taro', 'build', '--type', type], cwd, {
+    PORTAGE_SOURCE_MAPS: hasMaps ? '1' : '',
     PORTAGE_DIST: join(ROOT, out),
     PORTAGE_TARO_PATCHES: patches,
     NODE_ENV: 'production',
@@ -96,12 +101,12 @@ export const valuesOf = (api = process.env.PORTAGE_API ?? '', patches = PATCHES)
 ]
 const inputs = ['src', 'config', 'types', 'tsconfig.json', ...TOOLCHAIN]
 
-const h5 = (out: string, patches = PATCHES): Target => ({
+const h5 = (out: string, { patches = PATCHES, hasMaps = false } = {}): Target => ({
   inputs,
   values: valuesOf(undefined, patches),
   out,
   async build() {
-    taro('h5', out, { patches })
+    taro('h5', out, { patches, hasMaps })
     const folder = join(ROOT, out)
     await addFirstView(folder)
     await addOfflineApp(folder)
@@ -148,8 +153,10 @@ function uniApp(out: string): void {
 export const TARGETS = {
   h5: h5('dist/h5'),
   weapp: weapp('dist/weapp'),
+  /** the same as `h5`, with the source maps of its scripts */
+  h5Traced: h5('dist/h5-traced', { hasMaps: true }),
   /** both without any patch of Taro (config/taro-patches) */
-  h5Unpatched: h5('dist/h5-unpatched', 'none'),
+  h5Unpatched: h5('dist/h5-unpatched', { patches: 'none' }),
   weappUnpatched: weapp('dist/weapp-unpatched', 'none'),
   /** the program of `npm start`; it shares domain and contract with the app */
   server: {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { TARGETS } from '../../scripts/build/targets'
 import { ROOT } from '../../scripts/programs'
 import { sessionCookies, signInDemoMember } from '../support/back-end/demo-session'
 import { Sandbox } from '../support/back-end/sandbox'
 import { startTemporaryServer } from '../support/back-end/throw-away'
+import { traceOf } from './trace'
 
 /** Number of visits of each page, in turn. */
 const TURNS = 5
@@ -43,25 +44,44 @@ const WATCH = `
 
 type Cookies = ReturnType<typeof sessionCookies>
 
+type Context = Awaited<ReturnType<Browser['newContext']>>
+
+/** Opens a tab of a slow phone on a slow line. */
+async function slowTab(context: Context): Promise<{ page: Page; client: CDPSession }> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', LINE)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+  return { page, client }
+}
+
+/** Opens an address, and waits until the page is at rest. */
+async function openUntilAtRest(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForFunction((rest) => {
+    const { largest, lastTask } = (window as unknown as { __seen: Paint & { lastTask: number } }).__seen
+    return largest > 0 && performance.now() - lastTask > rest
+  }, AT_REST_MS)
+}
+
+/** Opens a phone that has not loaded any file before. */
+async function freshPhone(browser: Browser, cookies: Cookies): Promise<Context> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.addInitScript(WATCH)
+  await context.addCookies(cookies)
+  return context
+}
+
 /**
  * Visits an address on a phone with an empty cache, and again with the cache of the first visit. The debugger
  * that measures records the stack of every request. A real visitor does not lose that time.
  */
 async function visits(browser: Browser, address: string, cookies: Cookies): Promise<[Paint, Paint]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  await context.addInitScript(WATCH)
-  await context.addCookies(cookies)
+  const context = await freshPhone(browser, cookies)
   const visit = async (): Promise<Paint> => {
-    const page = await context.newPage()
-    const client = await context.newCDPSession(page)
-    await client.send('Network.enable')
-    await client.send('Network.emulateNetworkConditions', LINE)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await page.waitForFunction((rest) => {
-      const { largest, lastTask } = (window as unknown as { __seen: Paint & { lastTask: number } }).__seen
-      return largest > 0 && performance.now() - lastTask > rest
-    }, AT_REST_MS)
+    const { page } = await slowTab(context)
+    await openUntilAtRest(page, address)
     const seen = (await page.evaluate('__seen')) as Paint
     await page.close()
     return seen
@@ -70,6 +90,19 @@ async function visits(browser: Browser, address: string, cookies: Cookies): Prom
   const warm = await visit()
   await context.close()
   return [cold, warm]
+}
+
+/** Records the first visit to home of a visitor or of the demo member, with the build that has source maps. */
+export async function tracedVisit(browser: Browser, who: 'visitor' | 'member') {
+  const backEnd = await startTemporaryServer({ h5Folder: join(ROOT, TARGETS.h5Traced.out) })
+  const session = () => signInDemoMember(new Sandbox(backEnd.url))
+  const cookies = who === 'member' ? sessionCookies(backEnd.url, await session()) : []
+  const context = await freshPhone(browser, cookies)
+  const { page, client } = await slowTab(context)
+  const events = await traceOf(client, () => openUntilAtRest(page, `${backEnd.url}/home`))
+  await context.close()
+  await backEnd.close()
+  return events
 }
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!

@@ -7,16 +7,27 @@ import { paint } from './parts/paint'
 import { scroll } from './parts/scroll'
 import { sizes } from './parts/sizes'
 import { taps } from './parts/taps'
+import { trace } from './parts/trace'
 import { uni } from './parts/uni'
 import { views } from './parts/views'
 
-const PARTS: Record<string, Part> = { sizes, uni, paint, 'back-end': backEnd, views, launch, scroll, taps }
+const PARTS: Record<string, Part> = {
+  sizes,
+  uni,
+  paint,
+  'back-end': backEnd,
+  views,
+  launch,
+  scroll,
+  taps,
+  trace,
+}
 
 /**
  * Parts that run only if they are named. `uni` installs packages, and a machine without a registry can still
- * measure the other parts.
+ * measure the other parts. `trace` explains the figures of `paint`.
  */
-const ASKED_ALONE = ['uni']
+const ASKED_ALONE = ['uni', 'trace']
 
 /** File with all figures of the last run, as an array of `Figure`. */
 const FILE = 'dist/bench.json'
@@ -40,9 +51,9 @@ async function measure(name: string, part: Part): Promise<Figure[]> {
 }
 
 /**
- * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll|taps …] [--runs 3] [--check]
+ * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll|taps|trace …] [--runs 3] [--check]
  *
- * Runs the named parts, or all parts but `uni`. Builds the builds that do not exist yet. Prints each figure
+ * Runs the named parts, or all parts but `uni` and `trace`. Builds the builds that do not exist yet. Prints each figure
  * when it is measured, and writes the last run's figures to dist/bench.json. With several runs, prints the
  * range of each figure at the end. With --check, a broken budget of any run is a failure.
  */

@@ -1,7 +1,8 @@
 import { transform } from 'esbuild'
-import { Compilation, type Compiler, sources } from 'webpack'
+import { Compilation, type Compiler } from 'webpack'
 import { browserslist } from '../../../package.json'
 import type { Chain } from '../../chain'
+import { changedScript } from '../../changed-script'
 
 /** ES2020 and the oldest engines that we support, in the form of esbuild: 'ios >= 14.5' is 'ios14.5'. */
 const TARGETS = ['es2020', ...browserslist.map((engine) => engine.replace(' >= ', ''))]
@@ -15,13 +16,16 @@ class LowerScripts {
         const scripts = Object.entries(assets).filter(([name]) => name.endsWith('.js'))
         await Promise.all(
           scripts.map(async ([name, source]) => {
-            const { code } = await transform(source.source().toString(), {
+            const given = source.sourceAndMap()
+            const changed = await transform(given.source.toString(), {
               target: TARGETS,
               charset: 'utf8',
+              sourcefile: name,
+              sourcemap: given.map && 'external',
               // The oldest engines support `a?.b`, except for one form, which test/bench/syntax.ts finds.
               supported: { 'optional-chain': true },
             })
-            compilation.updateAsset(name, new sources.RawSource(code))
+            compilation.updateAsset(name, changedScript(name, given, changed))
           }),
         )
       })

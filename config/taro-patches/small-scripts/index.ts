@@ -1,6 +1,7 @@
 import { minify } from '@swc/core'
-import { Compilation, type Compiler, sources } from 'webpack'
+import { Compilation, type Compiler } from 'webpack'
 import type { Chain } from '../../chain'
+import { changedScript } from '../../changed-script'
 
 /** Keeps only the licence comments of packages. */
 const COMMENTS = 'some'
@@ -13,12 +14,14 @@ class MakeSmall {
         const scripts = Object.entries(assets).filter(([name]) => name.endsWith('.js'))
         await Promise.all(
           scripts.map(async ([name, source]) => {
-            const { code } = await minify(source.source().toString(), {
+            const given = source.sourceAndMap()
+            const changed = await minify(given.source.toString(), {
               compress: { ecma: 2018 },
               mangle: true,
               format: { comments: COMMENTS },
+              sourceMap: Boolean(given.map),
             })
-            compilation.updateAsset(name, new sources.RawSource(code), { minimized: true })
+            compilation.updateAsset(name, changedScript(name, given, changed), { minimized: true })
           }),
         )
       })

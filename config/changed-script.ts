@@ -1,0 +1,17 @@
+import { sources } from 'webpack'
+
+/**
+ * Returns the source of a built script that a tool has changed.
+ * @param given the script before, with its map if the build has maps
+ * @param changed the tool's result; its map leads to the script before
+ */
+export function changedScript(
+  name: string,
+  given: ReturnType<sources.Source['sourceAndMap']>,
+  changed: { code: string; map?: string },
+): sources.Source {
+  if (!given.map) return new sources.RawSource(changed.code)
+  // webpack combines the two maps only if the second one names the script before.
+  const map = { ...JSON.parse(changed.map!), sources: [name] }
+  return new sources.SourceMapSource(changed.code, name, map, given.source.toString(), given.map)
+}
