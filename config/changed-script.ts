@@ -1,9 +1,10 @@
 import { sources } from 'webpack'
 
 /**
- * Returns the source of a built script that a tool has changed.
- * @param given the script before, with its map if the build has maps
- * @param changed the tool's result; its map leads to the script before
+ * Returns the source of a built script after a tool has changed it.
+ *
+ * @param given the script before; it has a map if the build has maps
+ * @param changed the result of the tool; its map leads to the script before
  */
 export function changedScript(
   name: string,

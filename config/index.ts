@@ -5,6 +5,7 @@ import { defineConfig } from '@tarojs/cli'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
 import type { Chain } from './chain'
+import { nextScreens } from './next-screens'
 import { offlineFiles } from './offline-files'
 import { onePageAtATime } from './taro-fixes/one-page-at-a-time'
 import { packagePages } from './taro-fixes/package-pages'
@@ -192,7 +193,7 @@ export default defineConfig<'webpack5'>({
   },
   h5: {
     sassLoaderOption: QUIET_SASS,
-    // The traced release has maps beside its files, and is otherwise the same (test/bench/trace.ts).
+    // The traced release also has maps, and is otherwise the same (test/bench/trace.ts).
     ...(process.env.PORTAGE_SOURCE_MAPS && { enableSourceMap: true, sourceMapType: 'hidden-source-map' }),
     publicPath: '/',
     staticDirectory: 'static',
@@ -230,6 +231,7 @@ export default defineConfig<'webpack5'>({
       ownElements(chain)
       onePageAtATime(chain)
       if (IS_RELEASE) offlineFiles(chain)
+      if (IS_RELEASE) nextScreens(chain)
       if (IS_RELEASE) shareAmongPages(chain)
       if (IS_RELEASE) finishScripts(chain)
       applyPatches(chain, { build: 'h5', isRelease: IS_RELEASE })

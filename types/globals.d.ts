@@ -16,3 +16,8 @@ declare namespace NodeJS {
     PORTAGE_API?: string
   }
 }
+
+interface Window {
+  /** H5: the cookies that index.html read (src/platform/first-view/draw.ts), until the app takes them */
+  cookiesAtStart?: string
+}

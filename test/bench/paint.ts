@@ -92,14 +92,23 @@ async function visits(browser: Browser, address: string, cookies: Cookies): Prom
   return [cold, warm]
 }
 
-/** Records the first visit to home of a visitor or of the demo member, with the build that has source maps. */
-export async function tracedVisit(browser: Browser, who: 'visitor' | 'member') {
+/** The traced visits: a visitor's first, the same visitor's second, and the first one of the demo member. */
+export const TRACED = ['visitor', 'visitor, warm', 'member'] as const
+
+/** Records a visit to home with the build that has source maps. */
+export async function tracedVisit(browser: Browser, who: (typeof TRACED)[number]) {
   const backEnd = await startTemporaryServer({ h5Folder: join(ROOT, TARGETS.h5Traced.out) })
   const session = () => signInDemoMember(new Sandbox(backEnd.url))
   const cookies = who === 'member' ? sessionCookies(backEnd.url, await session()) : []
   const context = await freshPhone(browser, cookies)
+  const open = (page: Page) => openUntilAtRest(page, `${backEnd.url}/home`)
+  if (who === 'visitor, warm') {
+    const { page } = await slowTab(context)
+    await open(page)
+    await page.close()
+  }
   const { page, client } = await slowTab(context)
-  const events = await traceOf(client, () => openUntilAtRest(page, `${backEnd.url}/home`))
+  const events = await traceOf(client, () => open(page))
   await context.close()
   await backEnd.close()
   return events

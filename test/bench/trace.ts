@@ -136,8 +136,9 @@ function samplesOf(events: readonly TraceEvent[], moduleOf: (frame: ProfileNode[
 }
 
 /**
- * Returns the longest tasks of the page's thread, with what took their time: modules of JavaScript and work
+ * Returns the longest tasks of the page's thread. Their time was taken by modules of JavaScript and by work
  * of the browser.
+ *
  * @param folder the build that the page was served from, with source maps
  */
 export function longestTasks(all: readonly TraceEvent[], folder: string, count: number): Task[] {

@@ -17,6 +17,10 @@ export const texts = (page: Page, root: string) =>
     return found
   }, root)
 
+/** Waits until index.html has drawn every card of home. */
+export const waitForFirstView = (page: Page) =>
+  page.locator('#first-view .pt-stack > :nth-child(3)').waitFor()
+
 interface Shifting {
   /** sum of the layout shifts, as the browser measures them */
   shifted: number

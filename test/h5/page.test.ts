@@ -48,7 +48,10 @@ it('the theme of the app sets both browser colours of the page', async () => {
   const colours = page.locator('meta[name="theme-color"]')
   expect(await colours.count()).toBe(2)
   await until(
-    () => colours.evaluateAll((all) => all.every((meta) => meta.getAttribute('content') === '#0b1324')),
+    () =>
+      colours.evaluateAll((all) =>
+        all.every((meta) => meta.getAttribute('content')!.toLowerCase() === '#0b1324'),
+      ),
     'the browser is not coloured in the dark',
   )
   await page.close()

@@ -21,7 +21,7 @@ class LowerScripts {
               target: TARGETS,
               charset: 'utf8',
               sourcefile: name,
-              sourcemap: given.map && 'external',
+              sourcemap: given.map ? 'external' : false,
               // The oldest engines support `a?.b`, except for one form, which test/bench/syntax.ts finds.
               supported: { 'optional-chain': true },
             })

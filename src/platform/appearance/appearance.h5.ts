@@ -37,10 +37,9 @@ export const appearance: AppearanceApi = {
     const { classList } = document.documentElement
     classList.toggle('theme-dark', theme === 'dark')
     classList.toggle('theme-light', theme === 'light')
-    const background = getComputedStyle(document.documentElement).getPropertyValue('--c-bg').trim()
     // There is one tag for each system scheme; the chosen theme overrides both.
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
-      meta.setAttribute('content', background)
+      meta.setAttribute('content', PAGE_GROUNDS[theme])
   },
   textUnit: buildCssUnitForTextFactor,
   applyTextSize(times) {
@@ -50,7 +49,8 @@ export const appearance: AppearanceApi = {
   textSizeStyle: () => undefined,
   setDocumentLanguage(tag) {
     const { documentElement } = document
-    documentElement.lang = tag
+    // Even the same language makes the browser lay out all texts again.
+    if (documentElement.lang !== tag) documentElement.lang = tag
     // For the toast, which is outside the page.
     documentElement.classList.toggle('is-english', tag.startsWith('en'))
   },

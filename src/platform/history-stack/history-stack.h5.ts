@@ -63,7 +63,8 @@ export const historyStack: HistoryStack = {
     const { pathname, search } = window.location
     addresses = Array.from({ length: getHistoryIndex() }, (_, place) => addresses[place] ?? null)
     addresses.push(pathname + search)
-    window.history.replaceState({ ...getHistoryState(), trail: addresses }, '')
+    // The first entry has no pages behind it, and the browser is slow to store a state.
+    if (getHistoryIndex() > 0) window.history.replaceState({ ...getHistoryState(), trail: addresses }, '')
   },
   entriesBehind: () => listEntries().slice(0, -Taro.getCurrentPages().length),
   goBackTo: ({ place }) => window.history.go(place - getHistoryIndex()),

@@ -2,9 +2,8 @@ import type { ScreenName } from '../../screens/screens'
 
 export interface LikelyScreensPreloader {
   /**
-   * Loads the code of the screens that are likely to open next. It loads one after another while the device
-   * is idle. It does nothing on a slow connection or in data-saving mode. A screen that fails to load is
-   * loaded when it opens.
+   * Fetches the files of the screens that are likely to open next, one after another while the device is
+   * idle. Their code runs only when they open. It does nothing on a slow connection or in data-saving mode.
    */
   load(from: ScreenName): void
 }
@@ -20,9 +19,9 @@ function isSlowConnection(): boolean {
 export const likelyScreensPreloader: LikelyScreensPreloader = {
   load(from) {
     if (isSlowConnection()) return
-    import('./preload-screens.h5')
-      .then(({ preloadLikelyNextScreens }) => preloadLikelyNextScreens(from))
-      // No user requested this load. A user who opens such a screen sees the error then.
+    import('./fetch-next-screens.h5')
+      .then(({ fetchLikelyNextScreens }) => fetchLikelyNextScreens(from))
+      // No user requested this. A user who opens such a screen sees the error then.
       .catch(() => undefined)
   },
 }

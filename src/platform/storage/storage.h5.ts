@@ -45,8 +45,27 @@ export type GetTokenHeader = () => Record<string, string>
 
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
 
+/** ms after the start of the app in which the cookies that index.html read may still be used */
+const START_MS = 3000
+
+/**
+ * The cookies as index.html read them. At the start, the browser's network process is busy with the app's
+ * files, and a slow phone would wait 150 ms for it to read them again. Undefined as soon as this or another
+ * window may have changed one.
+ */
+let cookiesAtStart = window.cookiesAtStart
+const forgetCookiesAtStart = () => {
+  cookiesAtStart = undefined
+}
+delete window.cookiesAtStart
+setTimeout(forgetCookiesAtStart, START_MS)
+for (const event of ['focus', 'storage']) window.addEventListener(event, forgetCookiesAtStart)
+document.addEventListener('visibilitychange', forgetCookiesAtStart)
+
+const readCookies = (): string => cookiesAtStart ?? document.cookie
+
 const names = (): string[] =>
-  document.cookie
+  readCookies()
     .split('; ')
     .map((pair) => decodeUriSafely(pair.split('=')[0] ?? ''))
     .filter(Boolean)
@@ -54,10 +73,13 @@ const names = (): string[] =>
 export const expiringStorage: ExpiringStorage = {
   get(name) {
     const key = `${encodeURIComponent(name)}=`
-    const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(key))
+    const pair = readCookies()
+      .split('; ')
+      .find((cookie) => cookie.startsWith(key))
     return pair === undefined ? undefined : decodeUriSafely(pair.slice(key.length))
   },
   set(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
+    forgetCookiesAtStart()
     const seconds = Math.floor(lifetimeMs / 1000)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browsers we support
     document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure()}`

@@ -3,7 +3,7 @@ import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
 import { openChromium } from '../../support/browser/chromium'
 import { type Figure, figure } from '../figures'
-import { tracedVisit } from '../paint'
+import { TRACED, tracedVisit } from '../paint'
 import { longestTasks } from '../trace'
 
 /** Number of tasks that are listed. */
@@ -12,11 +12,11 @@ const TASKS = 10
 const NAMED = 6
 const NAMED_MS = 2
 
-/** Lists the longest tasks of a visitor's and a member's first visit to home, and what took their time. */
+/** Lists the longest tasks of visits to home, and what took their time. */
 export async function* trace(): AsyncGenerator<Figure> {
   await buildOnce(ROOT, TARGETS.h5Traced)
   const browser = await openChromium()
-  for (const who of ['visitor', 'member'] as const) {
+  for (const who of TRACED) {
     const events = await tracedVisit(browser, who)
     for (const { at, ms, parts } of longestTasks(events, TARGETS.h5Traced.out, TASKS)) {
       yield figure(`${who}, task at ${at.toFixed(0)} ms`, ms, 'ms')

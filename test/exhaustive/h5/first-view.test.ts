@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { held as heldView, shifted, texts, watchShifts } from '../../h5/held-view'
+import { held as heldView, shifted, texts, waitForFirstView, watchShifts } from '../../h5/held-view'
 import { sessionCookies, signInDemoMember } from '../../support/back-end/demo-session'
 import { setUpBrowserTest } from '../../support/browser/in-browser'
 import { measureFontSizePx } from '../../support/browser/misfits'
@@ -20,6 +20,7 @@ describe('home before the code of the app has loaded', () => {
       .locator('#first-view .pt-page')
       .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
     expect(size).toBeCloseTo(22.5)
+    await waitForFirstView(page)
     const before = await texts(page, '#first-view')
     go()
     await page.locator('#first-view').waitFor({ state: 'detached' })
@@ -34,7 +35,7 @@ describe('home before the code of the app has loaded', () => {
     const { context, page, open, go } = await held({ locale, viewport: { width, height: 800 } })
     await page.route(/\/(forecast|notice)\//, () => {})
     await open('/home')
-    await page.locator('#first-view').waitFor()
+    await waitForFirstView(page)
     const before = await texts(page, '#first-view')
     await page.evaluate(watchShifts)
     go()

@@ -1,0 +1,47 @@
+import { LIKELY_NEXT_SCREENS } from '../../screens/likely-next'
+import type { ScreenName } from '../../screens/screens'
+
+/** The files of each likely next screen, by its name. The build writes it (config/next-screens). */
+const LIST = '/next-screens.json'
+
+/** ms to wait where the browser does not report when it is idle */
+const IDLE_FALLBACK_MS = 200
+
+const waitForIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, IDLE_FALLBACK_MS)
+  })
+
+/** Requests a file after all others. Browsers without this priority ignore it. */
+const LOW_PRIORITY = { priority: 'low' } as RequestInit
+
+const fetched = new Set<string>()
+
+/**
+ * Puts a file into the browser's cache. The response is read to its end, because otherwise the browser may
+ * not keep it.
+ */
+async function fetchIntoCache(file: string): Promise<void> {
+  if (fetched.has(file)) return
+  const response = await fetch(file, LOW_PRIORITY)
+  await response.blob()
+  if (response.ok) fetched.add(file)
+}
+
+/**
+ * Fetches the files of the screens that are likely to open next, but runs none of them: their code would
+ * keep the page from answering a press.
+ * @throws TypeError when a file fails to load; the files after it are not fetched
+ */
+export async function fetchLikelyNextScreens(from: ScreenName): Promise<void> {
+  const next = LIKELY_NEXT_SCREENS[from]
+  if (!next) return
+  await waitForIdle()
+  const files: Partial<Record<ScreenName, string[]>> = await (await fetch(LIST, LOW_PRIORITY)).json()
+  for (const file of next.flatMap((name) => files[name] ?? [])) {
+    await waitForIdle()
+    if (document.hidden || !navigator.onLine) return
+    await fetchIntoCache(file)
+  }
+}
