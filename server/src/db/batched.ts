@@ -63,7 +63,7 @@ export function coalesceReads<Found>(read: (db: Db) => Promise<Found>): (db: Db)
  * from the planner. Otherwise the planner makes a new plan for each array that is shorter than its estimate,
  * which takes longer than the read.
  */
-export const arrayPlaceholder = (name: string, type: 'text' | 'int'): SQL =>
+export const arrayPlaceholder = (name: string, type: 'text' | 'int' | 'timestamptz'): SQL =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])::${sql.raw(type)}[]`
 
 /**

@@ -378,7 +378,10 @@ describe('the erasure after 30 days', () => {
     return Promise.all(tables.map(({ name }) => rowsIn(String(name))))
   }
   /** Tables that keep their rows: the books, and the records of where a parcel went. */
-  const KEPT = 'addresses agreement_signatures balance_entries orders parcel_counts parcels'.split(' ')
+  const KEPT =
+    'addresses agreement_signatures balance_entries orders parcel_counts parcel_search_texts parcels'.split(
+      ' ',
+    )
   type Cancelled = Awaited<ReturnType<typeof cancelledWithHistory>>
   async function expectErased(
     { id, aptId, packageNo, orderNo, account, files }: Cancelled,

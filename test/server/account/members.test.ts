@@ -396,6 +396,7 @@ describe('the tables with data of a member', () => {
     notifications: 'of what the parcels tell',
     outgoing_notifications: 'pushes and e-mails on their way, of what the parcels tell',
     parcel_counts: 'counted from the parcels',
+    parcel_search_texts: 'copied from the parcels for their search',
     parcel_messages: 'messages on their way, of what the parcels tell',
     push_subscriptions: "a browser's secret address; that there is one ends with its session",
     pictures: 'each by its address, with its parcel, its feedback or its message',
@@ -416,6 +417,7 @@ describe('the tables with data of a member', () => {
     'surcharges',
     'orders',
     'parcel_counts',
+    'parcel_search_texts',
     'parcels',
   ]
 

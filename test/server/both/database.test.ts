@@ -9,7 +9,7 @@ import {
 } from '../../../server/src/db/schema/auth'
 import { members } from '../../../server/src/db/schema/members'
 import { orderParcels, orders } from '../../../server/src/db/schema/orders'
-import { parcels } from '../../../server/src/db/schema/parcels'
+import { parcelSearchTexts, parcels } from '../../../server/src/db/schema/parcels'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { getCaptchaPuzzle, signInByPassword } from '../../../src/contract/auth/sign-in'
 import { type Booted, boot } from '../support/boot'
@@ -50,7 +50,10 @@ describe('the database', () => {
       )
     expect(
       await listed(`select tgname as name from pg_trigger where not tgisinternal order by tgname`),
-    ).toEqual(['parcels_counted_anew', 'parcels_counted_in', 'parcels_counted_out'])
+    ).toEqual([
+      ...['parcels_counted_anew', 'parcels_counted_in', 'parcels_counted_out'],
+      ...['parcels_searched_anew', 'parcels_searched_in'],
+    ])
     expect(
       await listed(`select relname as name from pg_class where relpersistence = 'u' and relkind = 'r'`),
     ).toEqual(['call_counts'])
@@ -233,6 +236,21 @@ it('the migration of the privacy policy keeps one that the forwarder wrote in an
   expect(hashes).toHaveLength(3)
   expect(await left(hashes)).toEqual(['10003', '10003', '10003'])
   expect(await left([...hashes.slice(1), 'ours'])).toContain('10002')
+})
+
+it('the migration of the search fills its table from the parcels', async () => {
+  const { token } = await newMember(host)
+  await newOrder(host, token)
+  const file = 'server/src/db/migrations/0013_parcel-search.sql'
+  const fill = readFileSync(file, 'utf8')
+    .split('--> statement-breakpoint')
+    .find((statement) => statement.includes('INSERT INTO "parcel_search_texts"'))!
+  const rows = () => host.context.db.select().from(parcelSearchTexts).orderBy(parcelSearchTexts.packageNo)
+  const kept = await rows()
+  await host.context.db.delete(parcelSearchTexts)
+  await host.context.db.execute(sql.raw(fill))
+  expect(await rows()).toEqual(kept)
+  expect(kept.length).toBeGreaterThan(0)
 })
 
 describe('expired data', () => {

@@ -21,11 +21,8 @@ import {
   countParcelsOfMemberByState,
   type ParcelStateCount,
 } from '../../db/repositories/parcels/parcel-counts'
-import {
-  loadParcelListPage,
-  type ParcelListPage,
-  type ParcelSearch,
-} from '../../db/repositories/parcels/parcel-list'
+import { loadParcelListPage, type ParcelListPage } from '../../db/repositories/parcels/parcel-list'
+import type { ParcelSearch } from '../../db/repositories/parcels/parcel-search'
 import { pickRateAt } from '../../db/repositories/pricing/rates'
 import { loadArrivalsOfList } from './arrival'
 import { toParcelSummary } from './views'

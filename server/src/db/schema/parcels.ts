@@ -169,6 +169,32 @@ export const parcelStateCountDeltas = pgTable(
   ],
 )
 
+/**
+ * What a search finds a parcel by, in a form that an index can read: docs/decisions/back-end/search.md. Triggers
+ * on `parcels` write the rows.
+ */
+export const parcelSearchTexts = pgTable(
+  'parcel_search_texts',
+  {
+    packageNo: text('package_no')
+      .primaryKey()
+      .references(() => parcels.packageNo, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
+    /** the parcel that lists show for it: itself, or the merged parcel that it is inside */
+    listedNo: text('listed_no').notNull(),
+    /** its numbers and its receiver's name, one per line, with ASCII letters in lower case */
+    texts: text('texts').notNull(),
+    receiverPhone: text('receiver_phone'),
+  },
+  (searched) => [
+    /** without pending entries, which every search would have to read */
+    index('parcel_search_texts_keys')
+      .using('gin', sql`parcel_search_keys(${searched.memberId}, ${searched.texts})`)
+      .with({ fastupdate: 'off' }),
+    index('parcel_search_texts_phone').on(searched.memberId, searched.receiverPhone),
+  ],
+)
+
 export const parcelEvents = pgTable(
   'parcel_events',
   {

@@ -119,7 +119,7 @@ const PATHS = {
   'a later page': [3, () => page({ page: 300 })],
   'a page after another': [3, () => page({ after: `${host.context.now().getTime()}-PT9000000` })],
   'a label': [3, () => first({ filter: 'toInbound' })],
-  'a search': [5, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
+  'a search': [4, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
   'the detail': [3, () => ask(host, details.getPackageDetail, { packageNo }, as())],
   'the route': [5, () => ask(host, details.getRoutePath, { packageNo }, as())],
   'another language': [3, () => ask(host, saveMessageLanguage, { lang: LANGUAGE_MODE_CODE.gl }, as())],
@@ -201,6 +201,7 @@ describe('a query in large tables', () => {
   it.each<[string, Path]>([
     ['sessions_pkey', 'who is signed in'],
     ['parcels_list', 'the first page'],
+    ['parcel_search_texts_keys', 'a search'],
     ['parcel_counts_member', "home's counts"],
     ['parcels_pkey', 'the detail'],
     ['goods_position', 'the detail'],
