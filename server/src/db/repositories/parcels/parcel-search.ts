@@ -210,8 +210,20 @@ const selectFoundNumbers = definePreparedStatement('parcel_search', (db) => {
 /** Terms that match every parcel, for a search by its time alone. */
 const ANY: ParcelSearchTerms = { number: '', receiver: '' }
 
-/** A pair of neighbouring characters that the index looks up never reaches over the end of a line. */
-const toLines = (text: string): string => replaceOtherCases(text, '\n')
+/**
+ * Number of characters of a number that the index looks up. They are its last ones, because many numbers of a
+ * member begin alike.
+ */
+const INDEXED_LENGTH = 5
+
+/**
+ * Returns what the index looks up of a text, as lines. A pair of neighbouring characters never reaches over
+ * the end of a line.
+ */
+function toLines(text: string): string {
+  const lines = replaceOtherCases(text, '\n')
+  return /\d/.test(lines) ? [...lines].slice(-INDEXED_LENGTH).join('') : lines
+}
 
 function toAsked({ memberId, states, declaredSince, after, offset, terms = ANY }: ParcelSearch): Asked {
   const { number, receiver, phone = null } = terms
