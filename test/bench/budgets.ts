@@ -18,9 +18,16 @@ export const CALL_RATIO_MIN = { embedded: { list: 0.3, detail: 0.3 }, server: { 
  * Minimum ratio to a bare route that runs only the one statement that finds the caller. That route reads no
  * parcels and checks no response, so a call on PostgreSQL cannot reach 0.6.
  */
-export const CALL_OF_SESSION_RATIO_MIN = { list: 0.3, detail: 0.3 }
+export const CALL_OF_SESSION_RATIO_MIN = {
+  embedded: { list: 0.3, detail: 0.3, searchNumber: 0.15, search: 0.07 },
+  server: { list: 0.3, detail: 0.3, searchNumber: 0.25, search: 0.1 },
+}
 /** Maximum ratio of the 99th percentile of response times to that with a thousand parcels. */
 export const P99_RATIO_MAX = 2
+/** Maximum 99th percentile of response times in ms, with 50 callers at once on two processors. */
+export const P99_MAX_MS = 100
+/** Calls to which P99_MAX_MS applies. `home` is each request of a visit to home. */
+export const P99_MAX_CALLS = ['home', 'list', 'detail']
 export const HEALTH_MAX_MS = 100
 
 /**

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/programs'
 import { type Figure, lineOf, type Part, rangesOf, writeFigures } from './figures'
-import { backEnd } from './parts/back-end'
+import { backEnd, postgres } from './parts/back-end'
+import { job } from './parts/job'
 import { launch } from './parts/launch'
 import { paint } from './parts/paint'
 import { scroll } from './parts/scroll'
@@ -16,6 +17,8 @@ const PARTS: Record<string, Part> = {
   uni,
   paint,
   'back-end': backEnd,
+  postgres,
+  job,
   views,
   launch,
   scroll,
@@ -51,7 +54,9 @@ async function measure(name: string, part: Part): Promise<Figure[]> {
 }
 
 /**
- * Usage: npm run bench [-- sizes|uni|paint|back-end|views|launch|scroll|taps|trace …] [--runs 3] [--check]
+ * Usage: npm run bench [-- PART …] [--runs 3] [--check]
+ *
+ * PART is sizes, uni, paint, trace, back-end, postgres, job, views, launch, scroll or taps.
  *
  * Runs the named parts, or all parts but `uni` and `trace`. Builds the builds that do not exist yet. Prints each figure
  * when it is measured, and writes the last run's figures to dist/bench.json. With several runs, prints the

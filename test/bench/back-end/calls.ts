@@ -27,29 +27,45 @@ function anyAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-const key = () => randomBytes(16).toString('hex')
+export const newKey = (): string => randomBytes(16).toString('hex')
 
-const MEDIA = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
+const BOUNDARY = 'boundary-of-the-bench'
+const MEDIA = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: `multipart/form-data; boundary=${BOUNDARY}`,
+}
 
-function asked<C extends Call>(call: C, payload: PayloadOf<C>, token: string): Asked {
+/** Writes text fields as a multipart body. */
+const toMultipart = (fields: Record<string, string>): string =>
+  [
+    ...Object.entries(fields).map(
+      ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}`,
+    ),
+    `--${BOUNDARY}--\r\n`,
+  ].join('\r\n')
+
+/** Returns the request of a call. */
+export function askedOf<C extends Call>(call: C, payload: PayloadOf<C>, token: string): Asked {
   const { path, rest } = moveFieldsIntoPath(call.path, encodePayloadToFields(payload))
   const { method, encoding } = call
   const headers = { 'x-access-source': '0', 'x-portage-token': token, 'x-forwarded-for': anyAddress() }
   const fields = new URLSearchParams(rest).toString()
   if (encoding === 'query') return { method, path: fields ? `${path}?${fields}` : path, headers }
-  if (encoding === 'multipart') throw new Error(`${call.name} is multipart`)
-  const body = encoding === 'json' ? JSON.stringify(payload) : fields
+  const body =
+    encoding === 'json' ? JSON.stringify(payload) : encoding === 'multipart' ? toMultipart(rest) : fields
   return { method, path, headers: { ...headers, 'content-type': MEDIA[encoding] }, body }
 }
 
-const HOME = [
-  (token: string) => asked(getWarehouses, {}, token),
-  (token: string) => asked(getMemberWarehouseAddress, { whCode: '769DCR' }, token),
-  (token: string) => asked(getLatestNotice, {}, token),
-  (token: string) => asked(countPackages, { counts: [...PARCEL_LIST_FILTERS] }, token),
-  (token: string) => asked(getUserInfo, {}, token),
-  (token: string) => asked(getOverlays, {}, token),
-  (token: string) => asked(countUnreadConversationMessages, {}, token),
+/** The requests of a visit to home. */
+export const HOME = [
+  (token: string) => askedOf(getWarehouses, {}, token),
+  (token: string) => askedOf(getMemberWarehouseAddress, { whCode: '769DCR' }, token),
+  (token: string) => askedOf(getLatestNotice, {}, token),
+  (token: string) => askedOf(countPackages, { counts: [...PARCEL_LIST_FILTERS] }, token),
+  (token: string) => askedOf(getUserInfo, {}, token),
+  (token: string) => askedOf(getOverlays, {}, token),
+  (token: string) => askedOf(countUnreadConversationMessages, {}, token),
 ]
 
 /** The requests of one measured call. A caller sends its `ways` variants in turn. */
@@ -61,31 +77,37 @@ export interface Case {
 
 const one = (ask: Case['ask']): Case => ({ ways: 1, ask })
 
-/** The measured calls. Except in `pay`, all callers are the same member, each in a separate session. */
+/**
+ * The measured calls. `search` finds one in a hundred of the member's parcels by a name, `searchNumber` one parcel.
+ * Except in `pay`, all callers are the same member, each in a separate session. */
 export const CASES = {
-  list: one((caller) => asked(parcels.getFirstPackagePage, { group: 1, page: 1 }, tokenOf(caller))),
+  list: one((caller) => askedOf(parcels.getFirstPackagePage, { group: 1, page: 1 }, tokenOf(caller))),
   detail: one((caller, turn) =>
-    asked(getPackageDetail, { packageNo: packageNoOf(1 + ((caller * 17 + turn) % 900)) }, tokenOf(caller)),
+    askedOf(getPackageDetail, { packageNo: packageNoOf(1 + ((caller * 17 + turn) % 900)) }, tokenOf(caller)),
   ),
   search: one((caller) =>
-    asked(parcels.getFirstPackagePage, { group: 0, page: 1, keyword: RARE_RECEIVER }, tokenOf(caller)),
+    askedOf(parcels.getFirstPackagePage, { group: 0, page: 1, keyword: RARE_RECEIVER }, tokenOf(caller)),
   ),
+  searchNumber: one((caller, turn) => {
+    const keyword = packageNoOf(1 + ((caller * 17 + turn) % 900))
+    return askedOf(parcels.getFirstPackagePage, { group: 0, page: 1, keyword }, tokenOf(caller))
+  }),
   validateForecast: one((caller) =>
-    asked(
+    askedOf(
       validateForecast,
       forecastPayload({
         trackingNo: 'SF1508227600001',
         addressId: 'a-m0',
-        idempotencyKey: key(),
+        idempotencyKey: newKey(),
       }),
       tokenOf(caller),
     ),
   ),
   pay: one((caller, turn) => {
     if (turn >= ORDERS_EACH) throw new Error('no order is left to be paid')
-    const payment = { methodId: PAYMENT_METHOD_ID.balance, surface: 'web' as const, idempotencyKey: key() }
+    const payment = { methodId: PAYMENT_METHOD_ID.balance, surface: 'web' as const, idempotencyKey: newKey() }
     const order = { orderNo: orderNoOf(caller, turn), totalCents: DUE }
-    return asked(payOrder, { ...order, ...payment }, payerTokenOf(caller))
+    return askedOf(payOrder, { ...order, ...payment }, payerTokenOf(caller))
   }),
   home: { ways: HOME.length, ask: (caller, turn) => HOME[(caller + turn) % HOME.length]!(tokenOf(caller)) },
 } satisfies Record<string, Case>

@@ -10,6 +10,13 @@ export const CALLERS = 50
 /** Number of orders that each paying member can pay. */
 export const ORDERS_EACH = 80
 
+/** Number of members who can do the main job once, each with a parcel to pay. */
+export const JOB_MEMBERS = 2_000
+/** Code with which each of them can sign in. */
+export const JOB_CODE = '123456'
+export const jobPhoneOf = (member: number): string => String(81_000_000 + member)
+export const jobPackageNoOf = (member: number): string => `PT${7_000_000 + member}`
+
 export const tokenOf = (caller: number): string => `token-${caller}-of-the-bench`
 export const payerTokenOf = (caller: number): string => `token-${caller}-of-a-payer`
 
@@ -69,7 +76,9 @@ export async function fill(db: Db, { own, all }: Amount): Promise<void> {
       select 'hash' || n, 'm' || n, now() + interval '1 day', now(), now() from generate_series(1, ${others}::int) n`)
     await addParcels(tx, { own, all, others })
     await addOrders(tx)
+    await addJobs(tx)
     await addContents(tx)
+    await addSearchTexts(tx)
     await tx.execute(sql`insert into parcel_counts (member_id, state, n, summed)
       select member_id, state, count(*), true from parcels group by member_id, state`)
   })
@@ -107,6 +116,37 @@ async function addOrders(db: Db): Promise<void> {
   await db.execute(sql`insert into order_lines (order_no, position, fee_type, package_no, amount_cents, params)
     select 'OD' || 8000000 + n, 0, 3, 'PT' || 8000000 + n, ${DUE}, '{}'
     from generate_series(0, ${CALLERS * ORDERS_EACH - 1}::int) n`)
+}
+
+/** Inserts the members who do the main job: each has a sign-in code, an address and a parcel to pay. */
+async function addJobs(db: Db): Promise<void> {
+  const each = sql`generate_series(0, ${JOB_MEMBERS - 1}::int) n`
+  await db.execute(sql`insert into members (id, apt_id, name, area_code, phone, balance_cents, created_at)
+    select 'job' || n, 'PT7' || 100000 + n, 'Lim', '65', 81000000 + n, 100000000, now() from ${each}`)
+  await db.execute(sql`insert into verification_codes (account, code_hash, sent_at, expires_at)
+    select '+65' || 81000000 + n, encode(sha256(convert_to('+65' || 81000000 + n || ${JOB_CODE}, 'UTF8')), 'hex'), now(),
+      now() + interval '1 day' from ${each}`)
+  await db.execute(sql`insert into addresses (id, member_id, name, area_code, phone, post_code, email, country,
+      province, province_id, city, district, address, is_default, is_mainland, approve_status, created_at)
+    select 'a-job' || n, 'job' || n, 'Lim Wei Ling', '65', '81234567', '460123', '', 'SG', '', '', 'Singapore', 'Bedok',
+      'Blk 123 #08-456', true, false, 2, now() from ${each}`)
+  await db.execute(sql`insert into parcels (package_no, member_id, tracking_no, wh_code, flow_id, tar_area, move_mode,
+      send_mod_id, distribution_mode, address_id, state, receiver_name, weight, created_at, updated_at)
+    select 'PT' || 7000000 + n, 'job' || n, 'SFTOPAY' || n, '769DCR', '100005001', 'SG', 'standard', ${SEND_MODE}, 'toDoor',
+      'a-job' || n, 'toPay', 'Lim Wei Ling', 1860, now(), now()
+    from ${each}`)
+}
+
+/** Inserts the rows of the search, as its migration does: the index is built after them. */
+async function addSearchTexts(db: Db): Promise<void> {
+  await db.execute(sql`create temporary table kept_index on commit drop as
+    select pg_get_indexdef('parcel_search_texts_keys'::regclass) as definition`)
+  await db.execute(sql`drop index parcel_search_texts_keys`)
+  await db.execute(sql`insert into parcel_search_texts (package_no, member_id, listed_no, texts, receiver_phone)
+    select package_no, member_id, package_no,
+      parcel_search_text(package_no, tracking_no, export_waybill_no, receiver_name), receiver_phone
+    from parcels order by member_id, package_no`)
+  await db.execute(sql`do $$ begin execute (select definition from kept_index); end $$`)
 }
 
 /**

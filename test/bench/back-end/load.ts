@@ -5,10 +5,12 @@ export interface Load {
   perSecond: number
   /** ms that 99 of 100 requests took at most */
   p99: number
+  /** ms that 99 of 100 callers waited at most for `ways` requests, one after another */
+  turnP99: number
 }
 
 /** Returns the value that the given share of all values does not exceed. */
-const quantile = (values: readonly number[], share: number): number =>
+export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]!
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
@@ -25,22 +27,33 @@ async function take(connection: Connection, asked: Asked): Promise<number> {
  * Measures the load that a server handles in `ms` ms. Each caller has one connection, and sends the next
  * request as soon as it receives a response.
  * @param next returns the next request of a caller
+ * @param ways number of requests that a caller always finishes
  */
 export async function loadOf(
   url: string,
-  { callers, ms, next }: { callers: number; ms: number; next: (caller: number) => Asked },
+  {
+    callers,
+    ms,
+    next,
+    ways = 1,
+  }: { callers: number; ms: number; next: (caller: number) => Asked; ways?: number },
 ): Promise<Load> {
   const connections = await Promise.all(Array.from({ length: callers }, () => Connection.open(url)))
   const times: number[] = []
+  const turns: number[] = []
   const began = performance.now()
   await Promise.all(
     connections.map(async (connection, caller) => {
-      while (performance.now() - began < ms) times.push(await take(connection, next(caller)))
+      while (performance.now() - began < ms) {
+        const turnBegan = performance.now()
+        for (let way = 0; way < ways; way += 1) times.push(await take(connection, next(caller)))
+        turns.push(performance.now() - turnBegan)
+      }
     }),
   )
   const perSecond = (times.length * 1000) / (performance.now() - began)
   for (const connection of connections) connection.close()
-  return { perSecond, p99: quantile(times, 0.99) }
+  return { perSecond, p99: quantile(times, 0.99), turnP99: quantile(turns, 0.99) }
 }
 
 /** Returns the longest response time (ms) of a request that is repeated until `during` settles. */

@@ -1,28 +1,26 @@
 import { createDatabase, startPostgres } from '../../../scripts/postgres'
-import { CASE_NAMES, type CaseName, SAME_NAMES } from './calls'
+import { CASES, type CaseName, SAME_NAMES } from './calls'
 import { type Amount, CALLERS } from './fill'
 import { type Load, loadOf, median, slowestMeanwhile } from './load'
 import { buildServer, type Server, startServer } from './server'
 
 const ROUNDS = 5
-const ROUND_MS = 1_000
+const ROUND_MS = 400
 /** Warm-up time in ms. In this time, V8 and the database run a call a few hundred times. */
-const WARM_UP_MS = 1_000
+const WARM_UP_MS = 800
 
 /**
- * Amounts of parcels, by their names in the figures. The embedded database has fewer, because it takes
- * minutes to write a million parcels.
+ * Amounts of parcels, by their names in the figures. Each part ends within two minutes. To write a million
+ * parcels would take longer.
  */
 export const AMOUNTS = {
   embedded: {
     'a thousand': { own: 1_000, all: 1_000 },
-    'ten thousand': { own: 10_000, all: 20_000 },
     'a hundred thousand': { own: 10_000, all: 100_000 },
   },
   server: {
     'a thousand': { own: 1_000, all: 1_000 },
-    'ten thousand': { own: 10_000, all: 20_000 },
-    'a million': { own: 10_000, all: 1_000_000 },
+    'three hundred thousand': { own: 10_000, all: 300_000 },
   },
 } as const satisfies Record<string, Record<string, Amount>>
 export type Kind = keyof typeof AMOUNTS
@@ -42,14 +40,10 @@ export interface Held {
 export interface CallFigures extends Load, Held {
   name: CaseName
   among: string
+  /** number of different requests of the call */
+  ways: number
   /** comparison with the bare route that does the same reads */
   same?: Held
-}
-
-export interface KindFigures {
-  calls: CallFigures[]
-  /** longest response time of `/health` in ms, while all callers request the list */
-  slowestHealth: number
 }
 
 interface Turn {
@@ -58,8 +52,8 @@ interface Turn {
   loads: Load[]
 }
 
-const during = (server: Server, next: ReturnType<Server['ask']>, ms: number): Promise<Load> =>
-  loadOf(server.url, { callers: CALLERS, ms, next })
+const during = (server: Server, next: ReturnType<Server['ask']>, ms: number, ways = 1): Promise<Load> =>
+  loadOf(server.url, { callers: CALLERS, ms, next, ways })
 
 /** Measures one call on all servers. Each turn also measures the bare routes of the largest server. */
 async function measureCall(name: CaseName, servers: readonly Server[]): Promise<Turn[]> {
@@ -74,7 +68,8 @@ async function measureCall(name: CaseName, servers: readonly Server[]): Promise<
     const bare = await during(largest, largest.askBare(name), ROUND_MS)
     const same = await askSame(ROUND_MS)
     const loads: Load[] = []
-    for (const server of servers) loads.push(await during(server, server.ask(name), ROUND_MS))
+    for (const server of servers)
+      loads.push(await during(server, server.ask(name), ROUND_MS, CASES[name].ways))
     turns.push({ bare, same, loads })
   }
   return turns
@@ -87,53 +82,45 @@ function figuresOf(name: CaseName, among: readonly string[], turns: readonly Tur
     ratio: middle((turn) => turn.loads[at]!.perSecond / bareOf(turn).perSecond),
   })
   return among.map((amount, at) => ({
-    ...{ name, among: amount },
+    ...{ name, among: amount, ways: CASES[name].ways },
     perSecond: middle(({ loads }) => loads[at]!.perSecond),
     p99: middle(({ loads }) => loads[at]!.p99),
+    turnP99: middle(({ loads }) => loads[at]!.turnP99),
     ...against(at, ({ bare }) => bare),
     same: turns[0]!.same && against(at, ({ same }) => same!),
   }))
 }
 
-async function measureServers(among: readonly string[], servers: readonly Server[]): Promise<KindFigures> {
-  const calls: CallFigures[] = []
-  for (const name of CASE_NAMES) calls.push(...figuresOf(name, among, await measureCall(name, servers)))
-  const largest = servers.at(-1)!
-  const health = { method: 'GET', path: '/health' } as const
-  const list = during(largest, largest.ask('list'), ROUND_MS)
-  const slowestHealth = await slowestMeanwhile(largest.url, health, list)
+/** Measures one call on the servers with these amounts. */
+export const measureCallOn = async (
+  name: CaseName,
+  kind: Kind,
+  servers: readonly Server[],
+): Promise<CallFigures[]> => figuresOf(name, Object.keys(AMOUNTS[kind]), await measureCall(name, servers))
+
+/** Returns the longest response time of `/health` in ms, while all callers request the list. */
+export async function slowestHealth(server: Server): Promise<number> {
+  const list = during(server, server.ask('list'), 2 * ROUND_MS)
+  const slowest = await slowestMeanwhile(server.url, { method: 'GET', path: '/health' }, list)
   await list
-  return { calls, slowestHealth }
+  return slowest
 }
 
-/** Measures all calls on one kind of database, with each amount of parcels. */
-async function measureOn(
+/** Runs `measure` on back ends with each of the amounts, and stops them after it. */
+export async function* onServers<Measured>(
   kind: Kind,
-  databaseOf: (at: number) => Promise<string | undefined>,
-): Promise<KindFigures> {
-  const amounts = Object.entries<Amount>(AMOUNTS[kind])
+  amounts: Record<string, Amount>,
+  measure: (servers: readonly Server[]) => AsyncIterable<Measured>,
+): AsyncGenerator<Measured> {
+  await buildServer()
+  const postgres = kind === 'server' ? await startPostgres() : undefined
   const servers: Server[] = []
   try {
-    for (const [at, [, amount]] of amounts.entries())
-      servers.push(await startServer(amount, await databaseOf(at)))
-    return await measureServers(
-      amounts.map(([name]) => name),
-      servers,
-    )
+    for (const [at, amount] of Object.values(amounts).entries())
+      servers.push(await startServer(amount, postgres && (await createDatabase(postgres.url, `bench_${at}`))))
+    yield* measure(servers)
   } finally {
     for (const server of servers) await server.stop()
-  }
-}
-
-/** Measures all calls on the embedded database, then on a temporary PostgreSQL server. */
-export async function backEndFigures(): Promise<Record<Kind, KindFigures>> {
-  await buildServer()
-  const embedded = await measureOn('embedded', async () => undefined)
-  const postgres = await startPostgres()
-  try {
-    const server = await measureOn('server', (at) => createDatabase(postgres.url, `bench_${at}`))
-    return { embedded, server }
-  } finally {
-    postgres.stop()
+    postgres?.stop()
   }
 }

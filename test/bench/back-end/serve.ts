@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { buildApp } from '../../../server/src/app'
 import { findStorageRateAt } from '../../../server/src/areas/pricing/pricing'
 import type { AppContext, Member } from '../../../server/src/base/context'
@@ -65,6 +66,26 @@ function bareRoutes(app: FastifyInstance, context: AppContext): void {
     })
 }
 
+/** Adds the route that returns the use of this process since its start, with all its threads. */
+function costRoute(app: FastifyInstance, { db }: AppContext): void {
+  const { client: pool } = db._.session as unknown as { client: Pool }
+  let statements = 0
+  pool.on('acquire', (client) => {
+    const counted = client as typeof client & { isCounted?: true }
+    if (counted.isCounted) return
+    counted.isCounted = true
+    const query = client.query.bind(client) as (...given: unknown[]) => never
+    client.query = (...given: unknown[]) => {
+      statements += 1
+      return query(...given)
+    }
+  })
+  app.get('/cost', async () => {
+    const { user, system } = process.cpuUsage()
+    return { processorMs: (user + system) / 1000, statements }
+  })
+}
+
 /**
  * Usage: main.mjs <folder> <parcels of a member> <parcels of all> [PostgreSQL address]
  *
@@ -86,6 +107,7 @@ async function main(): Promise<void> {
   await seedEmptyReferenceTables(context.db)
   await fill(db, { own: Number(own), all: Number(all) })
   bareRoutes(app, context)
+  costRoute(app, context)
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
   await once(process.stdin.resume(), 'end')
   await app.close()
