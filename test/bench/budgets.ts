@@ -20,7 +20,7 @@ export const CALL_RATIO_MIN = { embedded: { list: 0.3, detail: 0.3 }, server: { 
  */
 export const CALL_OF_SESSION_RATIO_MIN = {
   embedded: { list: 0.3, detail: 0.3, searchNumber: 0.15, search: 0.07 },
-  server: { list: 0.3, detail: 0.3, searchNumber: 0.25, search: 0.1 },
+  server: { list: 0.3, detail: 0.3, searchNumber: 0.3, search: 0.1 },
 }
 /** Maximum ratio of the 99th percentile of response times to that with a thousand parcels. */
 export const P99_RATIO_MAX = 2
