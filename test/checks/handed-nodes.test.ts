@@ -13,12 +13,15 @@ interface Node {
   insertBefore(child: Node, before: Node): void
   removeChild(child: Node): void
   setAttribute(name: string, value: string): void
+  removeAttribute(name: string): void
+  addEventListener(type: string, listener: () => void): void
 }
 interface View {
   setData(data: Record<string, unknown>): void
 }
 interface Root extends Node {
   ctx: View
+  enqueueUpdateCallback(then: () => void): void
 }
 interface Runtime {
   TaroRootElement: new () => Root
@@ -35,7 +38,7 @@ interface Seen {
   c?: Seen[]
 }
 
-const CHANGED = /runtime[\\/]dist[\\/](hydrate|dom[\\/](node|root))\.js$/
+const CHANGED = /runtime[\\/]dist[\\/](hydrate|dom[\\/](event-target|node|root))\.js$/
 
 /** Returns Taro's nodes in the patched form that the mini program has. */
 async function runtimeOf(): Promise<Runtime> {
@@ -184,6 +187,81 @@ describe('the data that a mini program passes from logic to view', () => {
     line.setAttribute('class', 'pt-a pt-a')
     await drawn()
     expect(view.root.c![0]!.c![0]!.l).toBe('aaaa')
+  })
+
+  it('sends only the replaced child of a list, and only the changed parts of the others', async () => {
+    const place = box(text('place'))
+    const long = () => box(text('a text that is longer than its path'), text('more'))
+    for (const child of [place, long(), long()]) page.appendChild(child)
+    await drawn()
+    page.insertBefore(box(text('card')), place)
+    page.removeChild(place)
+    expect(await drawn()).toMatch(/^carda text/)
+    expect(handed).toEqual({ 'root.c[0].c[0].t': 'card' })
+  })
+
+  it('sends a list again when it becomes shorter', async () => {
+    const children = ['one ', 'two ', 'three'].map((word) => box(text(word)))
+    for (const child of children) page.appendChild(child)
+    await drawn()
+    page.removeChild(children[1]!)
+    expect(await drawn()).toBe('one three')
+  })
+
+  it('sends nothing, and calls back, when the view already has what changed', async () => {
+    const line = box(box(text('same')))
+    page.appendChild(line)
+    await drawn()
+    handed = {}
+    const called = jest.fn()
+    page.removeChild(line)
+    page.appendChild(line)
+    ;(page as Node & { _root: Root })._root.enqueueUpdateCallback(called)
+    expect(await drawn()).toBe('same')
+    expect(handed).toEqual({})
+    expect(called).toHaveBeenCalled()
+  })
+
+  it('sends a value again that a field may have left', async () => {
+    const field = box(text('label'), text(' '))
+    page.appendChild(field)
+    field.setAttribute('value', 'kept')
+    await drawn()
+    field.setAttribute('value', 'kept')
+    await drawn()
+    expect(handed).toEqual({ 'root.c[0].c[0].value': 'kept' })
+  })
+
+  it('sends a whole node when its role changes, because its kind follows from the role', async () => {
+    const line = box(box(text('word')))
+    line.setAttribute('role', 'heading')
+    page.appendChild(line)
+    await drawn()
+    expect(view.root.c![0]!.c![0]).toMatchObject({ r: 'A' })
+    expect(view.root.c![0]!.c![0]).not.toHaveProperty('n')
+    line.removeAttribute('role')
+    await drawn()
+    expect(handed).toEqual({ 'root.c[0].c[0]': { c: [{ t: 'word' }] } })
+  })
+
+  it('names the kind of a pressed view that is more than tapped', async () => {
+    const link = box(text('word'))
+    link.setAttribute('role', 'link')
+    link.addEventListener('tap', () => undefined)
+    page.appendChild(link)
+    await drawn()
+    expect(view.root.c![0]!.c![0]).not.toHaveProperty('n')
+    link.setAttribute('aria-expanded', 'true')
+    await drawn()
+    expect(handed).toMatchObject({ 'root.c[0].c[0].n': expect.any(String), 'root.c[0].c[0].j': 'true' })
+    const other = box(text('word'))
+    other.setAttribute('role', 'link')
+    other.addEventListener('tap', () => undefined)
+    page.appendChild(other)
+    await drawn()
+    other.addEventListener('touchstart', () => undefined)
+    await drawn()
+    expect(handed).toEqual({ 'root.c[0].c[1].n': expect.any(String) })
   })
 
   describe('a custom wrapper', () => {

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { parse } from 'postcss'
 import { Compilation, type Compiler, sources } from 'webpack'
-import { subPackages } from '../../../src/screens/packages'
 import type { Chain } from '../../chain'
 import { PLACE, pack, READ } from './codes'
 
@@ -19,8 +18,6 @@ export function classesOf(sheets: readonly string[]): string[] {
 export const readCodes = (template: string): string =>
   template.replace(/\bclass="\{\{([\w.[\]]+\.c?l)\}\}"/g, 'class="{{xs.n($1)}}"')
 
-const isMain = (file: string) => !subPackages.some(({ root }) => file.startsWith(`${root}/`))
-
 class ClassCodes {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ClassCodes', (compilation) => {
@@ -31,7 +28,7 @@ class ClassCodes {
         const write = (name: string, text: string) =>
           compilation.updateAsset(name, new sources.RawSource(text))
         const names = Object.keys(assets)
-        const sheets = names.filter((name) => name.endsWith('.wxss') && isMain(name))
+        const sheets = names.filter((name) => name.endsWith('.wxss'))
         const classes = pack(classesOf(sheets.map(textOf)))
         const read = `${READ.replace(PLACE, classes)}\nmodule.exports = {\n  n: classesOf,`
         write('utils.wxs', textOf('utils.wxs').replace('module.exports = {', read))

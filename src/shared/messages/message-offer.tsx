@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
 import { type SubscribeMessageApi, subscribeMessageApi } from '@/platform/subscribe-message/subscribe-message'
@@ -18,11 +19,11 @@ export const SubscribeMessageOffer = ({ packageNo }: { packageNo: string }) =>
 function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessageApi; packageNo: string }) {
   const t = useTexts(subscribeMessageTexts)
   const offer = useSubscribeMessageOffer(subscribe, packageNo)
-  if (!offer) return null
+  if (!offer) return <UnseenPlace />
   const { isOff, isUnsaved, failure, accepted, open } = offer
   const list = (kinds: readonly ParcelMessageKind[]) =>
     kinds.map((kind) => t(`kind.${kind}`)).reduce((first, rest) => t('and', { first, rest }))
-  if (!isOff && accepted.length === 0 && open.length === 0) return null
+  if (!isOff && accepted.length === 0 && open.length === 0) return <UnseenPlace />
   return (
     <Card id="messages">
       {isOff ? (
@@ -65,3 +66,6 @@ function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessageApi; packa
     </Card>
   )
 }
+
+/** Keeps the card's place in the list, so that the cards below it do not pass to the view again. */
+const UnseenPlace = () => <View className="pt-unseen" />

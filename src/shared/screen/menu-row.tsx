@@ -21,6 +21,7 @@ interface MenuRowProps {
 
 /** A row of a menu that opens a screen or a sheet. */
 export function MenuRow({ id, icon, label, value, role = 'link', isBusy = false, onPress }: MenuRowProps) {
+  const end = isBusy ? <Spinner /> : <Icon name="chevron-right" className="pt-cell__chev" size={16} />
   return (
     <View
       className={`pt-cell pt-menu ${value ? '' : 'pt-menu--plain'}`}
@@ -29,10 +30,14 @@ export function MenuRow({ id, icon, label, value, role = 'link', isBusy = false,
     >
       {icon && <Icon name={icon} />}
       <Text className="pt-grow">{label}</Text>
-      <View className="pt-menu__end">
-        {value && <Text className="pt-t13 pt-3">{value}</Text>}
-        {isBusy ? <Spinner /> : <Icon name="chevron-right" className="pt-cell__chev" size={16} />}
-      </View>
+      {value ? (
+        <View className="pt-menu__end">
+          <Text className="pt-t13 pt-3">{value}</Text>
+          {end}
+        </View>
+      ) : (
+        end
+      )}
     </View>
   )
 }

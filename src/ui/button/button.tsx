@@ -43,7 +43,6 @@ export function Button({ id, icon, children, onPress, ...look }: ButtonProps) {
   return (
     <View
       className={`${getButtonClassName(look)} ${busy ? 'is-busy' : ''}`}
-      hoverClass="is-press"
       {...getPressableProps('button', { id, onPress: press })}
       aria-busy={busy}
       aria-disabled={busy}
