@@ -162,7 +162,8 @@ export async function buildHost({ dist, out }: { dist: string; out: string }): P
   const roots = (app.subPackages ?? []).map(({ root }) => root)
   const isIn = (root: string) => (path: string) => path.startsWith(`${root}/`)
   const isMain = (path: string) => !roots.some((root) => isIn(root)(path))
-  const styled = Object.keys(json)
+  // The app's own styles are written apart, once.
+  const styled = Object.keys(json).filter((path) => path !== 'app')
   for (const root of roots) {
     const paths = styled.filter(isIn(root))
     const styles = Object.fromEntries(paths.map((path) => [path, stylesOf(path)]))
