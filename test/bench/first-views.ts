@@ -14,9 +14,11 @@ import { type ChangedCard, changedCard } from './changed-card'
 
 const VISITS = 3
 
-/** Data of a screen's first view. Sizes are in characters of JSON. */
-export interface FirstView {
-  /** passed from logic to view until the screen is complete */
+/** Data of a screen. Sizes are in characters of JSON. */
+export interface ViewData {
+  /** passed from logic to view for the first drawing */
+  first: number
+  /** passed until the screen is complete */
   handed: number
   /** number of `setData` calls that passed it */
   calls: number
@@ -24,7 +26,7 @@ export interface FirstView {
   answered: number
 }
 
-async function visit(context: BrowserContext, address: string): Promise<FirstView> {
+async function visit(context: BrowserContext, address: string): Promise<ViewData> {
   const page = await context.newPage()
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
@@ -33,9 +35,9 @@ async function visit(context: BrowserContext, address: string): Promise<FirstVie
   })
   await openAndSettle(page, address)
   const answered = (await Promise.all(answers)).reduce((sum, { length }) => sum + length, 0)
-  const { bytes, calls } = await page.evaluate(() => window.__host.setData)
+  const { first, bytes, calls } = await page.evaluate(() => window.__host.setData)
   await page.close()
-  return { handed: bytes, calls, answered }
+  return { first, handed: bytes, calls, answered }
 }
 
 interface Demo {
@@ -63,12 +65,12 @@ const SAID_IN: readonly Lang[] = ['en', 'sc', 'tc']
 /**
  * Measures the data that the mini program passes from logic to view until a screen of the demo member is
  * complete. Takes the smallest of several visits, because the app passes responses one by one if they arrive
- * one by one. Also measures a changed card of the list, by language.
+ * one by one. Then measures a changed card of the list, by language. Yields each measurement.
  */
-export async function handedOver(
+export async function* handedOver<Name extends ScreenName>(
   browser: Browser,
-  names: readonly ScreenName[],
-): Promise<{ views: Record<string, FirstView>; cards: [Lang, ChangedCard][] }> {
+  names: readonly Name[],
+): AsyncGenerator<{ name: Name; view: ViewData } | { lang: Lang; card: ChangedCard }> {
   const backEnd = await startTemporaryServer()
   const { addressOf, close } = await serveWeapp(backEnd.url)
   const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: true })
@@ -78,24 +80,20 @@ export async function handedOver(
   await context.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, toStoredSession(session))
-  const views: Record<string, FirstView> = {}
   for (const name of names) {
     const query = await OF[name]?.({ member, sandbox })
     const address = addressOf(`${wechatPage(SCREENS[name])}?lang=sc${query ? `&${query}` : ''}`)
-    for (let turn = 0; turn < VISITS; turn += 1) {
-      const view = await visit(context, address)
-      if (!views[name] || view.handed < views[name].handed) views[name] = view
-    }
+    const visits: ViewData[] = []
+    for (let turn = 0; turn < VISITS; turn += 1) visits.push(await visit(context, address))
+    yield { name, view: visits.reduce((least, one) => (one.handed < least.handed ? one : least)) }
   }
   const [address] = await member.call(listAddresses, {})
-  const cards: [Lang, ChangedCard][] = []
   for (const [at, lang] of SAID_IN.entries()) {
     // The newest parcel stays first in the list, so only its texts change and not its place.
     const { packageNo } = await member.forecast(`SF140830000000${at}`, address!.id)
-    cards.push([lang, await changedCard(context, addressOf, { sandbox, packageNo, lang })])
+    yield { lang, card: await changedCard(context, addressOf, { sandbox, packageNo, lang }) }
   }
   await context.close()
   await close()
   await backEnd.close()
-  return { views, cards }
 }

@@ -9,24 +9,26 @@ import { handedOver } from '../first-views'
 /** The tabs, and the other screens that a member visits for a parcel. */
 const VIEWED = ['home', 'parcelList', 'my', 'parcelDetails', 'forecast', 'payment'] as const
 
+/** Limits of the data of a complete screen, in characters. */
+const MOST: Partial<Record<(typeof VIEWED)[number], number>> = HANDED_MAX.screens
+
 export async function* views(): AsyncGenerator<Figure> {
   await buildOnce(ROOT, TARGETS.weapp)
   const browser = await openChromium()
-  const { views: seen, cards } = await handedOver(browser, VIEWED)
-  await browser.close()
-  const first = VIEWED.flatMap((name): Figure[] => {
-    const { handed, calls, answered } = seen[name]!
-    const inCalls = figure('  in calls of setData', calls, '')
-    if (name !== 'parcelList') {
-      const held = name === 'home' ? { most: HANDED_MAX.home } : {}
-      return [figure(`first view of ${name}`, handed, 'B', held), inCalls]
+  for await (const measured of handedOver(browser, VIEWED)) {
+    if ('card' in measured) {
+      const { lang, card } = measured
+      yield figure(`one changed card of parcelList, ${lang}`, card.characters, 'B', { most: HANDED_MAX.card })
+      yield figure(`one changed card of parcelList, ${lang}, in UTF-8`, card.bytes, 'B')
+      continue
     }
-    const of = figure(`answered for ${name}`, answered, 'B')
-    return [of, figure(`first view of ${name}`, handed, 'B', { of, most: HANDED_MAX.parcelList }), inCalls]
-  })
-  const changed = cards.flatMap(([lang, { characters, bytes }]) => [
-    figure(`one changed card of parcelList, ${lang}`, characters, 'B', { most: HANDED_MAX.card }),
-    figure('  in UTF-8', bytes, 'B'),
-  ])
-  yield* [...first, ...changed]
+    const { name, view } = measured
+    yield figure(`first view of ${name}`, view.first, 'B')
+    const of = name === 'parcelList' ? figure(`answered for ${name}`, view.answered, 'B') : undefined
+    if (of) yield of
+    const most = of ? HANDED_MAX.parcelList : MOST[name]
+    yield figure(`complete ${name}`, view.handed, 'B', { of, most })
+    yield figure(`complete ${name}, calls of setData`, view.calls, '')
+  }
+  await browser.close()
 }

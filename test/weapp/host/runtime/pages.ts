@@ -61,6 +61,7 @@ export function measureSetData(instance: Pick<PageInstance, 'setData'>): void {
   instance.setData = (data, then) => {
     const json = JSON.stringify(data) ?? ''
     host.setData.calls += 1
+    host.setData.first ||= json.length
     host.setData.bytes += json.length
     host.setData.handed?.push(json)
     // The view receives the data as they are now, without values that JSON does not have.

@@ -89,10 +89,10 @@ export interface HostState {
   api: string
   builtApi: string
   /**
-   * data that pages and their components pass from logic to view, in characters of JSON; `handed` receives
-   * each JSON if a test sets it
+   * data that pages and their components pass from logic to view, in characters of JSON: the first call
+   * and all calls; `handed` receives each JSON if a test sets it
    */
-  setData: { calls: number; bytes: number; handed?: string[] }
+  setData: { calls: number; first: number; bytes: number; handed?: string[] }
   theme: Theme
   /** methods of wx that the client refuses, by name */
   refuses: Record<string, Refusal>
@@ -193,7 +193,7 @@ export const host: HostState = {
   clipboard: '',
   api: given.get('api') ?? '',
   builtApi: given.get('builtApi') ?? '',
-  setData: { calls: 0, bytes: 0 },
+  setData: { calls: 0, first: 0, bytes: 0 },
   theme: given.get('theme') === 'dark' ? 'dark' : 'light',
   refuses: {},
   subscriptions: { mainSwitch: true, always: {}, fixed: {}, failsWith: 0, asked: [] },
