@@ -148,6 +148,10 @@ logic.App = (options: typeof appOptions) => {
 }
 logic.getApp = () => appOptions
 logic.getCurrentPages = currentPages
+// Taro looks for it at each launch. The app has no plugins.
+logic.requirePlugin = (name: string) => {
+  throw new Error(`plugin ${name} is not in the host`)
+}
 // In the app's own code, only Taro's parts of a page are components.
 logic.Component = (options: Options) =>
   registering!.definition.component({
