@@ -24,7 +24,7 @@ const isSame = (a, b) => a === b || (isObject(a) && isObject(b) && JSON.stringif
 const LOSABLE = ${JSON.stringify(LOSABLE)};
 const isLost = (name, before, after) => before[name] !== undefined && before[name] !== '' && after[name] === undefined;
 const stepsOf = (path) => path.split('.').map((step) => step.replace(/^\\[(.+)\\]$/, '$1')).map((step) => names[step] || step);
-const sizeOf = (value) => JSON.stringify(value === undefined ? null : value).length;
+const sizeOf = (value) => (JSON.stringify(value) || '').length;
 function withPart(tree, [step, ...steps], value) {
   if (step === undefined) return value;
   const copy = Array.isArray(tree) ? tree.slice() : { ...tree };
