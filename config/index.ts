@@ -7,6 +7,7 @@ import { addresses } from './addresses'
 import type { Chain } from './chain'
 import { nextScreens } from './next-screens'
 import { offlineFiles } from './offline-files'
+import { skippedModules } from './skipped-modules'
 import { onePageAtATime } from './taro-fixes/one-page-at-a-time'
 import { packagePages } from './taro-fixes/package-pages'
 import { promisedEngines } from './taro-fixes/promised-engines'
@@ -183,6 +184,7 @@ export default defineConfig<'webpack5'>({
       screenReader(chain)
       chain.plugin('theme-file').use(ThemeFile)
       writeModern(chain)
+      skippedModules(chain)
       // Short ids. The ids may change, because WeChat loads a new release as a whole.
       chain.optimization.set('moduleIds', 'size')
       packagePages(chain)
