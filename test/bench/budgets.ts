@@ -61,6 +61,9 @@ export const SCROLL_MAX = { cards: 40, frames: 2, memory: 1.1, farPage: 1.2 }
 /** Maximum ms from a tap on any screen to the frame that answers it, on a slow phone. */
 export const TAP_MAX_MS = 100
 
+/** Maximum INP in ms of the main job on a slow phone; the limit of "good": https://web.dev/articles/inp */
+export const INP_MAX_MS = 200
+
 /**
  * Limits of home on a slow phone and a slow line.
  *

@@ -1,29 +1,21 @@
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/programs'
 import { type Figure, lineOf, type Part, rangesOf, writeFigures } from './figures'
-import { backEnd, postgres } from './parts/back-end'
+import { backEnd, backEnd, postgres } from './parts/back-end'
+import { inp } from './parts/inp'
 import { job } from './parts/job'
 import { launch } from './parts/launch'
 import { paint } from './parts/paint'
 import { scroll } from './parts/scroll'
 import { sizes } from './parts/sizes'
-import { taps } from './parts/taps'
+import { TAPS } from './parts/taps'
 import { trace } from './parts/trace'
 import { uni } from './parts/uni'
 import { views } from './parts/views'
 
 const PARTS: Record<string, Part> = {
-  sizes,
-  uni,
-  paint,
-  'back-end': backEnd,
-  postgres,
-  job,
-  views,
-  launch,
-  scroll,
-  taps,
-  trace,
+  ...{ sizes, uni, paint, trace, 'back-end': backEnd, postgres, job, views, launch, scroll, inp },
+  ...TAPS,
 }
 
 /**
@@ -34,6 +26,10 @@ const ASKED_ALONE = ['uni', 'trace']
 
 /** File with all figures of the last run, as an array of `Figure`. */
 const FILE = 'dist/bench.json'
+
+/** Returns whether the command line names a part, or the group of parts whose names begin with the word. */
+const isNamed = (part: string): boolean =>
+  process.argv.some((word) => part === word || part.startsWith(`${word}-`))
 
 /** Returns how often each part runs: the number after `--runs`, or once. */
 function countRuns(): number {
@@ -56,7 +52,8 @@ async function measure(name: string, part: Part): Promise<Figure[]> {
 /**
  * Usage: npm run bench [-- PART …] [--runs 3] [--check]
  *
- * PART is sizes, uni, paint, trace, back-end, postgres, job, views, launch, scroll or taps.
+ * PART is sizes, uni, paint, trace, back-end, postgres, job, views, launch, scroll, inp or taps-AREA (`AREAS` in test/bench/areas.ts).
+ * `taps` runs all areas, one after another.
  *
  * Runs the named parts, or all parts but `uni` and `trace`. Builds the builds that do not exist yet. Prints each figure
  * when it is measured, and writes the last run's figures to dist/bench.json. With several runs, prints the
@@ -64,7 +61,7 @@ async function measure(name: string, part: Part): Promise<Figure[]> {
  */
 async function main(): Promise<void> {
   const parts = Object.entries(PARTS)
-  const asked = parts.filter(([name]) => process.argv.includes(name))
+  const asked = parts.filter(([name]) => isNamed(name))
   const usual = parts.filter(([name]) => !ASKED_ALONE.includes(name))
   const runs: Figure[][] = []
   for (let run = 0; run < countRuns(); run += 1) {

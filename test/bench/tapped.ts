@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { until } from '../support/until'
-
-/** Shortest duration in ms of an event that the browser reports (minimum of the Event Timing API). */
-const LEAST_MS = 16
+import { LEAST_MS } from './interactions'
 
 /** Script that records the time from each press to the frame that answers it: https://web.dev/articles/inp */
 export const WATCH_TAPS = `

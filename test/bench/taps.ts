@@ -7,11 +7,11 @@ import { MemberCalls } from '../support/back-end/member-calls'
 import { Sandbox } from '../support/back-end/sandbox'
 import { startTemporaryServer } from '../support/back-end/throw-away'
 import { openAndSettle } from '../support/browser/settled'
+import { type Area, areaOf } from './areas'
 import { TAP_MAX_MS } from './budgets'
+import { setSpeed } from './slow-phone'
 import { markEnd, pressed, WATCH_TAPS } from './tapped'
 
-/** factor by which the phone's processor is slower than this machine */
-const SLOWER = 6
 /**
  * number of presses if the first one was too slow; their median counts, because the machine also does other
  * work
@@ -19,7 +19,8 @@ const SLOWER = 6
 const TURNS = 3
 
 export interface Tap {
-  screen: string
+  /** a screen's name, or `undefined` for the page with nothing else */
+  screen: string | undefined
   /** ms from the press to the frame that answers it */
   ms: number
 }
@@ -46,8 +47,8 @@ async function keeping(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Presses the main element in a separate tab. The press changes nothing: its calls do not reach the back end,
- * and the browser's storage is restored.
+ * Presses the main element in a separate tab. Only the press happens at the slow phone's speed. The press
+ * changes nothing: its calls do not reach the back end, and the browser's storage is restored.
  */
 async function press(context: BrowserContext, open: Open): Promise<number | undefined> {
   const page = await context.newPage()
@@ -57,10 +58,10 @@ async function press(context: BrowserContext, open: Open): Promise<number | unde
     () => true,
     (route) => (['xhr', 'fetch'].includes(route.request().resourceType()) ? route.abort() : route.continue()),
   )
-  const client = await context.newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await setSpeed(page, 'slow')
   const isPressed = await pressed(page)
   const ms = isPressed ? await markEnd(page) : undefined
+  await setSpeed(page, 'full')
   await putBack()
   await page.close()
   return ms
@@ -79,11 +80,15 @@ async function settledPress(context: BrowserContext, open: Open): Promise<number
 /** The smallest page that can be pressed: a word that changes. */
 const LEAST = `<div style="padding: 40px" tabindex="0" onclick="this.textContent = 'Pressed'">Press</div>`
 
+/** Number of presses of that page; their median counts. */
+const LEAST_TURNS = 7
+
 /**
- * Presses the main element of each H5 screen on a slow phone and, in turn, a page with nothing else. Leaves
- * out a screen on which nothing can be pressed, or whose network is changed.
+ * Presses a page with nothing else on a slow phone, then the main element of each H5 screen of an area.
+ * Yields each time as soon as it is known. Leaves out a screen on which nothing can be pressed, or whose
+ * network is changed.
  */
-export async function taps(browser: Browser): Promise<{ least: number; screens: Tap[] }> {
+export async function* pressScreens(browser: Browser, area: Area): AsyncGenerator<Tap> {
   const backEnd = await startTemporaryServer()
   const sandbox = new Sandbox(backEnd.url)
   const session = await signInDemoMember(sandbox)
@@ -94,28 +99,28 @@ export async function taps(browser: Browser): Promise<{ least: number; screens: 
   }
   const [visitor, member] = await Promise.all([phone(), phone()])
   await member.addCookies(sessionCookies(backEnd.url, session))
-  const leastTaps: number[] = []
   const pressLeast = async () => {
     const ms = await press(visitor, async (page) => {
       await page.goto(backEnd.url + NOTHING_OF_H5)
       await page.setContent(LEAST)
     })
-    leastTaps.push(ms!)
+    return ms!
   }
+  const leastTaps: number[] = []
+  while (leastTaps.length < LEAST_TURNS) leastTaps.push(await pressLeast())
+  yield { screen: undefined, ms: median(leastTaps) }
   const opening =
     ({ path, prepare }: Screen): Open =>
     async (page) => {
       await openAndSettle(page, backEnd.url + addressIn('h5', path, 'en'))
       await prepare?.(h5Driver(page))
     }
-  const screens: Tap[] = []
   const all = await screensOf(sandbox, new MemberCalls(backEnd.url, session.token))
-  for (const screen of all.filter(isOf('h5')).filter(({ changesNetwork }) => !changesNetwork)) {
-    if (screens.length % 10 === 0) await pressLeast()
+  const ofArea = all.filter(isOf('h5')).filter(({ name }) => areaOf(name) === area)
+  for (const screen of ofArea.filter(({ changesNetwork }) => !changesNetwork)) {
     const ms = await settledPress(screen.signedOut ? visitor : member, opening(screen))
-    if (ms !== undefined) screens.push({ screen: screen.name, ms })
+    if (ms !== undefined) yield { screen: screen.name, ms }
   }
   await Promise.all([visitor.close(), member.close()])
   await backEnd.close()
-  return { least: median(leastTaps), screens }
 }

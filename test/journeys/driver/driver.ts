@@ -12,7 +12,7 @@ interface Point {
 }
 
 /** Actions that each build's phone does in a different way. */
-interface Hand {
+export interface Hand {
   /**
    * a tap in the mini program, whose host listens to touch events; a click on H5, where a tap right after a
    * synthetic drag counts as part of the drag
@@ -104,7 +104,7 @@ export class Driver {
     await until(isRead, `${end} is not there`, 4 * PATIENCE_MS)
   }
   /** Returns the real input. Both builds wrap most inputs, and draw them a moment after their wrappers. */
-  private input(id: string): Locator {
+  protected input(id: string): Locator {
     const named = `[id="${id}"]:visible`
     return this.page
       .locator(`input${named}, textarea${named}, ${named} input, ${named} textarea`)
