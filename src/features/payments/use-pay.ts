@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
@@ -105,8 +105,11 @@ export function usePay() {
 
   const pay = async (request: PaymentRequest) => {
     const { methodId, totalCents } = request
-    setError(undefined)
-    setPaying(true)
+    // The button shows the press. The rest of the screen changes after that.
+    startTransition(() => {
+      setError(undefined)
+      setPaying(true)
+    })
     if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: createIdempotencyKey() }
     let orderNo: string | undefined
     try {

@@ -1,4 +1,4 @@
-import { startPressFeedbackFrame } from '../frame/next-frame'
+import { waitForNextFrame } from '../frame/next-frame'
 import { switchTab } from './pages'
 import { shownPageTracker } from './shown-page.h5'
 
@@ -56,8 +56,7 @@ export const addressBar: AddressBar = {
     shownPageTracker.updateUrl()
   },
   switchTab({ path }) {
-    startPressFeedbackFrame()
-    void switchTab({ url: path })
+    void waitForNextFrame().then(() => switchTab({ url: path }))
   },
 }
 

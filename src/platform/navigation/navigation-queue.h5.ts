@@ -1,5 +1,5 @@
 import { staleReleaseReloader } from '../app-release/app-release'
-import { startPressFeedbackFrame } from '../frame/next-frame'
+import { waitForNextFrame } from '../frame/next-frame'
 import { historyStack } from '../history-stack/history-stack'
 import { backStepHolder } from './back-step-queue.h5'
 import { preventHidingCurrentPage } from './keep-current-page-visible.h5'
@@ -61,7 +61,9 @@ export const navigationQueue: NavigationQueue = {
     lastNavigation = lastNavigation.then(async () => {
       const arrival = waitForPageShown()
       backStepHolder.markPageLoading()
-      startPressFeedbackFrame()
+      // The press is visible first: a slow phone needs up to 150 ms to begin a navigation, and up to a second
+      // to draw a page, and draws no frame during that time.
+      await waitForNextFrame()
       await go().then(
         () => arrival,
         () => undefined,

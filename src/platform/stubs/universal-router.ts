@@ -1,4 +1,3 @@
-import { waitForPressFeedback } from '../frame/next-frame'
 import { consumeUrlReturnToShownPage } from '../navigation/returning-to'
 
 interface Route {
@@ -14,14 +13,14 @@ export default class UniversalRouter {
   constructor(private readonly routes: readonly Route[]) {}
 
   /**
-   * Loads the page of an address for Taro's router to draw, but not before the press that opened it is
-   * visible. Returns an empty list for the page that is already shown, so that the router draws nothing.
+   * Loads the page of an address for Taro's router to draw. Returns an empty list for the page that is already
+   * shown, so that the router draws nothing.
    * @throws Error with status 404, which Taro's router expects, where no page has the address
    */
   async resolve(pathname: string): Promise<unknown> {
     const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
     if (consumeUrlReturnToShownPage(pathname)) return []
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    return Promise.all([...route.action({ pathname }, {}), waitForPressFeedback()])
+    return Promise.all(route.action({ pathname }, {}))
   }
 }

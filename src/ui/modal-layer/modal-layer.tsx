@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useRegisterOverlay } from '@/platform/elements/overlay-back-guard'
+import { useIsDrawnAfterPressFeedback } from '@/platform/frame/press-feedback'
 import { useTextSizeStyle } from '../text-size/text-size'
 import { useTheme } from '../theme/theme'
 
@@ -13,8 +14,13 @@ interface LayerProps {
   children: ReactNode
 }
 
-/** The layer above the page while an overlay is open: a scrim that closes it, and the content. */
-export function ModalLayer({ id, onClose, isClear, children }: LayerProps) {
+/** The layer above the page while an overlay is open. It is drawn after the press that opens it is visible. */
+export function ModalLayer(props: LayerProps) {
+  return useIsDrawnAfterPressFeedback() && <DrawnLayer {...props} />
+}
+
+/** A scrim that closes the overlay, and the content. */
+function DrawnLayer({ id, onClose, isClear, children }: LayerProps) {
   const theme = useTheme()
   const textSize = useTextSizeStyle()
   const touch = useRegisterOverlay(id, onClose)

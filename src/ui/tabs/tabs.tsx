@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { startTransition } from 'react'
 import { getPressableProps } from '../press/pressable-props'
 
 interface Item<Key extends string> {
@@ -17,6 +18,7 @@ export interface TabsProps<Key extends string> {
   isSegmented?: boolean
 }
 
+/** Shows one of several lists or texts. React draws it after the press is visible. */
 export function Tabs<Key extends string>({ id, items, current, onChange, isSegmented }: TabsProps<Key>) {
   const [group, item] = isSegmented ? ['pt-seg', 'pt-seg__item'] : ['pt-tabs', 'pt-tabs__item']
   return (
@@ -25,7 +27,10 @@ export function Tabs<Key extends string>({ id, items, current, onChange, isSegme
         <View
           key={key}
           className={`${item} ${key === current ? 'is-on' : ''}`}
-          {...getPressableProps('tab', { id: `${id}-${key}`, onPress: () => onChange(key) })}
+          {...getPressableProps('tab', {
+            id: `${id}-${key}`,
+            onPress: () => startTransition(() => onChange(key)),
+          })}
           aria-selected={key === current}
         >
           {label}

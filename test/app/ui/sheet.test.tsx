@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { overlayStack } from '@/platform/overlay/overlay'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
-import { type RenderedNode, renderNode } from '../../support/screens/draw'
+import { outsideAct, type RenderedNode, renderNode } from '../../support/screens/draw'
 import { until } from '../../support/until'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
@@ -44,13 +44,11 @@ const open = async () => {
   await until(() => document.activeElement?.id === 'places', 'the sheet has no focus')
 }
 /** Presses the system's back button and waits until its effect is rendered. */
-const stepsBack = async (arrived: () => boolean) => {
-  // The effect comes on its own time, as on a device, and not inside `act`.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  window.history.back()
-  await until(arrived, 'the step back leads elsewhere')
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-}
+const stepsBack = (arrived: () => boolean) =>
+  outsideAct(async () => {
+    window.history.back()
+    await until(arrived, 'the step back leads elsewhere')
+  })
 
 beforeEach(async () => {
   window.history.pushState({ idx: 7 }, '', '/first')
@@ -62,6 +60,16 @@ window.addEventListener('popstate', () => heard.push(window.location.pathname))
 beforeEach(() => heard.splice(0))
 
 describe('a sheet', () => {
+  it('is drawn after the event of the press, so that the press is visible first', async () => {
+    await outsideAct(async () => {
+      screen.find('field').click()
+      // React renders the change of a click before the next task.
+      await Promise.resolve()
+      expect(screen.missing('places')).toBe(true)
+      await until(() => !screen.missing('places'), 'the sheet is not drawn')
+    })
+  })
+
   it('takes the focus, and returns it when Escape closes it', async () => {
     await open()
     expect(document.activeElement).toBe(screen.find('places'))

@@ -50,12 +50,16 @@ export async function typeInto(element: Element, text: string): Promise<void> {
   })
 }
 
-/** Waits until something is rendered outside `act`, as on a device: after a timer, or after a response. */
-export async function waitUntilRendered(isSo: () => boolean, what: string): Promise<void> {
+/** Runs a part of a test whose effects come on their own time, as on a device, and not inside `act`. */
+export async function outsideAct(run: () => Promise<unknown>): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   try {
-    await until(isSo, what)
+    await run()
   } finally {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   }
 }
+
+/** Waits until something is rendered outside `act`: after a timer, or after a response. */
+export const waitUntilRendered = (isSo: () => boolean, what: string): Promise<void> =>
+  outsideAct(() => until(isSo, what))

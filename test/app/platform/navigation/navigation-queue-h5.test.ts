@@ -1,4 +1,4 @@
-import { waitForPressFeedback } from '@/platform/frame/next-frame'
+import Taro from '@tarojs/taro'
 import { addressBar } from '@/platform/navigation/address-bar.h5'
 import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
 
@@ -9,7 +9,10 @@ const to = (name: string) => async () => {
   went.push(name)
 }
 const soon = () => jest.advanceTimersByTimeAsync(0)
+/** Lets the frame that shows a press be drawn. */
+const frame = () => jest.advanceTimersByTimeAsync(20)
 const settled = async (taken: Promise<void>) => {
+  await frame()
   await jest.advanceTimersByTimeAsync(400)
   await taken
 }
@@ -28,16 +31,17 @@ describe('the navigation queue', () => {
     navigationQueue.pageShown()
     const details = navigationQueue.run(to('details'))
     const signIn = navigationQueue.run(to('sign-in'))
-    await soon()
+    await frame()
     expect(went).toEqual(['details'])
     await isShown(details)
+    await frame()
     expect(went).toEqual(['details', 'sign-in'])
     await isShown(signIn)
   })
   it('counts a page as arrived shortly after it is shown, or at once after a step back', async () => {
     const arrived = jest.fn()
     const details = navigationQueue.run(to('details')).then(arrived)
-    await soon()
+    await frame()
     navigationQueue.pageShown()
     await jest.advanceTimersByTimeAsync(100)
     expect(arrived).not.toHaveBeenCalled()
@@ -64,25 +68,32 @@ describe('the navigation queue', () => {
   })
 })
 
-describe('a page drawn after the frame that shows the press', () => {
-  const drawn = jest.fn()
-  const isDrawnAfterAFrame = async () => {
-    void waitForPressFeedback()!.then(drawn)
-    await soon()
-    expect(drawn).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(20)
-    expect(drawn).toHaveBeenCalled()
-  }
-  beforeEach(() => drawn.mockClear())
+describe('a navigation after the frame that shows the press', () => {
+  afterEach(() => jest.restoreAllMocks())
 
-  it('is one that opens over another page', async () => {
+  it('is one that opens a page over another', async () => {
     const details = navigationQueue.run(to('details'))
     await soon()
-    await isDrawnAfterAFrame()
+    expect(went).toEqual([])
+    await frame()
+    expect(went).toEqual(['details'])
     await isShown(details)
   })
-  it('is one that a tab switches to', async () => {
+  it('is one that switches to a tab', async () => {
+    const switchTab = jest.spyOn(Taro, 'switchTab').mockResolvedValue({ errMsg: '' })
     addressBar.switchTab({ page: 'list', path: '/myPackage/list/waiting' })
-    await isDrawnAfterAFrame()
+    await soon()
+    expect(switchTab).not.toHaveBeenCalled()
+    await frame()
+    expect(switchTab).toHaveBeenCalledWith({ url: '/myPackage/list/waiting' })
+  })
+  it('starts in a background tab, which draws no frame', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    const details = navigationQueue.run(to('details'))
+    await jest.advanceTimersByTimeAsync(240)
+    expect(went).toEqual([])
+    await jest.advanceTimersByTimeAsync(20)
+    expect(went).toEqual(['details'])
+    await isShown(details)
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { setSplitPackageQuantity } from '@/domain/consolidation/divide'
 import {
   findSplitProblems,
@@ -36,7 +36,8 @@ export default withPageBoundary(function SplitGoodsPage() {
   const isAsked = presses > 0
   const problems = findSplitProblems(pieces, { goods, grams: divided.data?.weight ?? 0 })
   const next = () => {
-    setPresses((count) => count + 1)
+    // The problems of all packages are drawn after the press is visible.
+    startTransition(() => setPresses((count) => count + 1))
     if (problems.length === 0) navigate('splitDetail', { packageNo })
   }
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { GoodsEntry } from '@/domain/forecast/goods'
 import { checkCurrencyMatchesWarehouse } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, useRouteParams } from '@/navigation/navigation'
+import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
 import { getValueAtPath, isPathWithin } from '@/shared/form/path'
 import { useFormErrorEffects } from '@/shared/form/use-form'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -87,10 +88,15 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const preset = usePresetGoods()
   const isAwaited = useItemOptionsLoading(item.value.categoryId)
   const limitNotice = useDeclaredLimitNotice()
+  const isValid = () => form.validate((field) => isPathWithin(field, path))
   const save = () => {
-    // Creates the item if nothing was typed, so that validation shows the missing fields.
-    item.change({})
-    if (form.validate((field) => isPathWithin(field, path))) navigateBack()
+    if (getValueAtPath(forecastForm.current(), path)) return void (isValid() && navigateBack())
+    // Nothing was typed. Creates the item, so that validation shows the missing fields. The form is drawn again,
+    // after the press is visible.
+    runAfterPressFeedback(() => {
+      item.change({})
+      isValid()
+    })
   }
   return (
     <ForecastScreen

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -36,10 +37,11 @@ export function BatchResult({ batch }: { batch: Batch }) {
 export function DiscardBatchLink({ batch }: { batch: Batch }) {
   const t = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
-  const discard = () => {
-    batch.discard()
-    setOpen(false)
-  }
+  const discard = () =>
+    runAfterPressFeedback(() => {
+      batch.discard()
+      setOpen(false)
+    })
   return (
     <View className="fc-discard">
       <PressableLink id="batch-discard" role="button" onPress={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -89,10 +90,11 @@ function RemoveItemDialog({ at, onClose }: { at: number | undefined; onClose: ()
   const { goods } = form.value
   const { nameOf, lineOf } = useGoodsItemTexts()
   const item = at === undefined ? undefined : goods[at]
-  const remove = () => {
-    form.change({ goods: goods.filter((_, index) => index !== at) })
-    onClose()
-  }
+  const remove = () =>
+    runAfterPressFeedback(() => {
+      form.change({ goods: goods.filter((_, index) => index !== at) })
+      onClose()
+    })
   return (
     <Dialog
       id="goods-delete-dialog"

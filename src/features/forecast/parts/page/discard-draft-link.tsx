@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
+import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
 import { Dialog } from '@/ui/dialog/dialog'
 import { PressableLink } from '@/ui/link/link'
 import { isDraftBlank } from '../../forecast-form'
@@ -20,10 +21,11 @@ export function DiscardDraftLink() {
   ]
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const close = () => setConfirmOpen(false)
-  const discard = () => {
-    form.discard()
-    close()
-  }
+  const discard = () =>
+    runAfterPressFeedback(() => {
+      form.discard()
+      close()
+    })
   const words = parcel.declared
     ? { act: t('correct.discard'), ask: t('correct.discard.ask'), text: t('correct.discard.text') }
     : { act: t('discard'), ask: t('discard.ask'), text: t('discard.text') }

@@ -52,7 +52,7 @@ export default withPageBoundary(function ProhibitedPage() {
   })
   const change = (part: Partial<GoodsQuestion>) => {
     const next = { ...asked, ...part }
-    setAsked(next)
+    setAsked((latest) => ({ ...latest, ...part }))
     // The address keeps the choice for a reload and for a shared link.
     addressBar.replace(addressBar.path(), {
       ...{ wh: next.from || undefined, to: next.to, place: next.place || undefined },
