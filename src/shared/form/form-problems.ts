@@ -36,8 +36,11 @@ export function createFormProblemTracker<Value extends object>(
   /** Shows the problems of the fields that pass the filter. */
   function showProblems(filter: Filter): void {
     const found = filterProblems(problemsNow(), filter)
-    const others = filterProblems(getState().problems, (path) => !filter(path))
-    setState({ problems: { ...others, ...found } })
+    const before = getState().problems
+    const others = filterProblems(before, (path) => !filter(path))
+    const count = (problems: FieldProblems) => Object.keys(problems).length
+    // A change draws the whole form, which would delay the frame that shows the press.
+    if (count(found) > 0 || count(others) < count(before)) setState({ problems: { ...others, ...found } })
   }
 
   /**

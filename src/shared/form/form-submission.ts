@@ -1,5 +1,6 @@
 import { CallError } from '@/client/call-error'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
+import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
 import type { FormProblemTracker } from './form-problems'
 import type { FormOptions, FormStore } from './form-state'
 import { filterProblems, getValueAtPath } from './path'
@@ -72,13 +73,20 @@ export function createSubmitForm<Value extends object, Parsed>({
 }: Submission<Value, Parsed>): SubmitForm<Value, Parsed> {
   const { getState, setState } = store
   let accepted: { value: Value; until: number } | undefined
+  /** whether the press of a submission is about to be visible; a second press then does nothing */
+  let isStarting = false
   return async (send) => {
     const { submission: underWay, value, owner, refusedFields } = getState()
-    if (underWay || (accepted?.value === value && Date.now() < accepted.until)) return false
+    if (isStarting || underWay || (accepted?.value === value && Date.now() < accepted.until)) return false
     // Each change draws the whole screen, which would delay the frame that shows the press.
     if (Object.keys(refusedFields).length > 0) setState({ refusedFields: {} })
     const result = read(value)
     if (!validate() || 'problems' in result) return false
+    isStarting = true
+    await new Promise<void>(runAfterPressFeedback)
+    isStarting = false
+    // Another member has signed in and must not send this value.
+    if (getState().owner !== owner) return false
     const submission = {}
     setState({ submission })
     const isOpen = () => getState().submission === submission

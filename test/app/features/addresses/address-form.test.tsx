@@ -163,7 +163,7 @@ it('passes the id of a saved address to the requesting screen once', async () =>
   await act(async () => form.form.change(COMPLETE))
   await act(async () => {
     const saving = form.save()
-    await Promise.resolve()
+    await waitForNextFrame()
     mockAnswer({ id: 'A9' })
     await saving
   })

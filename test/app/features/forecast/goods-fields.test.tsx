@@ -433,6 +433,7 @@ describe('a parcel leaving the United States', () => {
     fakeServer.answer(getExporter, { ...SAVED, name: 'LI WEIWEI' })
     await pressElements('export-save')
     await waitForElement('export-saved')
+    await waitUntil(() => getInputValue('export-name') === 'LI WEIWEI')
     expect(getInputValue('export-name')).toBe('LI WEIWEI')
     await typeText('export-name', 'Somebody else')
     expect(isRendered('export-saved')).toBe(false)

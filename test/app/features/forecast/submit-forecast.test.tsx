@@ -74,7 +74,7 @@ afterEach(() => screen.end())
 async function submitAnd(answer: (server: typeof mockAnswer) => void): Promise<void> {
   await act(async () => {
     const submitted = submit()
-    await Promise.resolve()
+    await waitForNextFrame()
     answer(mockAnswer)
     await submitted
   })
@@ -84,6 +84,7 @@ describe('submitting a forecast', () => {
   it('sends once when pressed twice; then the parcel replaces the steps and the draft is deleted', async () => {
     await act(async () => {
       const both = Promise.all([submit(), submit()])
+      await waitForNextFrame()
       mockAnswer.resolve({ packageNo: 'P1' })
       await both
     })

@@ -10,6 +10,7 @@ import { fakeServer } from '../../../support/screens/fake-server'
 import { requestsTo } from '../../../support/screens/left-app'
 import {
   findElement,
+  getText,
   isRendered,
   pressElements,
   typeText,
@@ -66,7 +67,8 @@ describe('the details of a parcel with an exception', () => {
     await pressElements('exception-submit', 'exception-ask-cancel', 'exception-submit')
     expect(answersSent()).toHaveLength(1)
     await pressElements('exception-ask-confirm')
-    expect(await waitForText('exception-said')).toBe('Dispose of it')
+    await waitUntil(() => isRendered('exception-said') && getText('exception-said') === 'Dispose of it')
+    expect(getText('exception-said')).toBe('Dispose of it')
     expect(answersSent()).toHaveLength(2)
   })
   it('keeps the input when the answer did not arrive, and repeats it with the same key', async () => {

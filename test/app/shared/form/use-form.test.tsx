@@ -217,6 +217,15 @@ it('a new list item is added by its first change, and extended by the second', a
   expect(form.value.goods).toEqual([{ label: 'Bag', count: 2 }])
 })
 
+it('a press without a problem does not draw the form again', async () => {
+  await fillIn()
+  const drawn = form
+  await act(async () => {
+    expect(form.validate()).toBe(true)
+  })
+  expect(form).toBe(drawn)
+})
+
 describe('a submission', () => {
   it('sends the parsed value once, however often it is triggered on a slow network', async () => {
     const server = slowServer()
@@ -224,6 +233,9 @@ describe('a submission', () => {
     await act(async () => {
       void form.submit(server.send)
       void form.submit(server.send)
+      // The press is visible before the form is drawn again.
+      expect([form.isSubmitting, server.sent]).toEqual([false, []])
+      await waitForNextFrame()
     })
     expect(form.isSubmitting).toBe(true)
     await screen.press('send')
@@ -244,6 +256,16 @@ describe('a submission', () => {
       { name: 'Lamp', grams: 3000 },
     ])
     await server.accept()
+  })
+  it('is not sent for a member who has just signed in instead', async () => {
+    const server = slowServer()
+    await fillIn({ send: server.send, draft: memoryDrafts().draft })
+    await act(async () => {
+      void form.submit(server.send)
+      patchSessionState({ aptId: 'PT000002' })
+      await waitForNextFrame()
+    })
+    expect(server.sent).toEqual([])
   })
   it('does not treat a programming error as a refusal', async () => {
     await fillIn()
