@@ -7,6 +7,7 @@ import {
 } from '@/domain/forecast/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
 import { PasteField } from '@/shared/form/paste-field'
 import { useTextStoredPerMember } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
@@ -48,7 +49,9 @@ export function ShopMailSheet() {
     setChosenNumber(undefined)
     reset()
   }
-  const fill = () => {
+  const fill = async () => {
+    // The button is busy until then, so a second press does not fill the draft again.
+    await new Promise<void>(runAfterPressFeedback)
     const filled = fillFromShopMail(form.current(), {
       ...{ mail, items, currency, replacesNumber },
       originCountry: presetOriginCountry(trip),
