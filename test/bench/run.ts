@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/programs'
 import { type Figure, lineOf, type Part, rangesOf, writeFigures } from './figures'
-import { backEnd, backEnd, postgres } from './parts/back-end'
+import { backEnd, postgres } from './parts/back-end'
 import { inp } from './parts/inp'
 import { job } from './parts/job'
 import { launch } from './parts/launch'
@@ -52,12 +52,12 @@ async function measure(name: string, part: Part): Promise<Figure[]> {
 /**
  * Usage: npm run bench [-- PART …] [--runs 3] [--check]
  *
- * PART is sizes, uni, paint, trace, back-end, postgres, job, views, launch, scroll, inp or taps-AREA (`AREAS` in test/bench/areas.ts).
- * `taps` runs all areas, one after another.
+ * PART is sizes, uni, paint, trace, back-end, postgres, job, views, launch, scroll, inp or taps-AREA (`AREAS`
+ * in test/bench/areas.ts). `taps` runs all areas, one after another.
  *
- * Runs the named parts, or all parts but `uni` and `trace`. Builds the builds that do not exist yet. Prints each figure
- * when it is measured, and writes the last run's figures to dist/bench.json. With several runs, prints the
- * range of each figure at the end. With --check, a broken budget of any run is a failure.
+ * Runs the named parts, or all parts but `uni` and `trace`. Builds the builds that do not exist yet. Prints
+ * each figure when it is measured, and writes the last run's figures to dist/bench.json. With several runs,
+ * prints the range of each figure at the end. With --check, a broken budget of any run is a failure.
  */
 async function main(): Promise<void> {
   const parts = Object.entries(PARTS)
