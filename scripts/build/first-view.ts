@@ -97,7 +97,7 @@ const ABOVE = '#first-view{position:absolute;top:0;left:0;right:0;z-index:1}'
 
 /**
  * Adds the first view of home to the built index.html, in each language, with its styles and the names of the
- * next files. The app's style sheet comes after it and does not delay it. Throws if the built app does not
+ * next scripts. The style sheets of the app and of home come after it and do not delay it. Throws if the built app does not
  * draw home.
  * @param folder absolute path of the built H5 app.
  */
@@ -115,10 +115,7 @@ export async function addFirstView(folder: string): Promise<void> {
   const markups = doms.map(markupOf)
   for (const dom of doms) dom.window.close()
   const next = asked.filter((path) => !html.includes(path))
-  const files = {
-    script: next.filter((path) => path.endsWith('.js')),
-    style: next.filter((path) => path.endsWith('.css')),
-  }
+  const scripts = next.filter((path) => path.endsWith('.js'))
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: ['src/platform/first-view/draw.ts'],
@@ -127,12 +124,16 @@ export async function addFirstView(folder: string): Promise<void> {
     write: false,
     format: 'iife',
     target: ['chrome80', 'safari14.1', 'firefox90'],
-    define: { FILES: JSON.stringify(files) },
+    define: { SCRIPTS: JSON.stringify(scripts) },
   })
+  // The app finds them by the attribute, and does not wait for the files.
+  const ownSheets = next
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `<style data-href="${path}">${readFileSync(join(folder, path), 'utf8')}</style>`)
   const templates = LANGS.map(
     (lang, at) => `<template id="first-view-${lang}" lang="${toBcp47(lang, 'TW')}">${markups[at]}</template>`,
   )
-  const drawing = `${templates.join('')}<script>${outputFiles[0]!.text.trim()}</script>${own}`
+  const drawing = `${templates.join('')}<script>${outputFiles[0]!.text.trim()}</script>${own}${ownSheets.join('')}`
   writeFileSync(
     page,
     html

@@ -22,42 +22,33 @@ const choice = <Word extends string>(name: string, words: readonly Word[]): Word
 /** Runs a task after the browser has drawn the next frame. */
 const afterNextFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
-type Files = Readonly<Record<'script' | 'style', readonly string[]>>
-
-function preload(files: Files): void {
-  for (const [kind, paths] of Object.entries(files))
-    for (const path of paths) {
-      const link = document.createElement('link')
-      link.rel = 'preload'
-      link.as = kind
-      link.href = path
-      document.head.append(link)
-    }
+function preload(scripts: readonly string[]): void {
+  for (const path of scripts) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.href = path
+    document.head.append(link)
+  }
 }
 
 /**
- * Shows a view card by card, each in its own frame. As one task, the layout of all cards keeps a slow phone
- * from answering.
+ * Shows a view up to its first card, and the other cards a frame later. As one task, the layout of all cards
+ * keeps a slow phone from answering.
  */
-function showByCards(view: HTMLElement): void {
+function showInTwoSteps(view: HTMLElement): void {
   const stack = view.querySelector('.pt-stack')!
   const [, ...later] = stack.children
   for (const card of later) card.remove()
-  const showNext = () => {
-    const card = later.shift()
-    if (!card) return
-    stack.append(card)
-    afterNextFrame(showNext)
-  }
   document.body.prepend(view)
-  afterNextFrame(showNext)
+  afterNextFrame(() => stack.append(...later))
 }
 
 /**
- * @param files that the app will load for home, by kind; they are {@link
+ * @param scripts that the app will load for home; they are {@link
  * https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload preloaded}
  */
-function draw(files: Files): void {
+function draw(scripts: readonly string[]): void {
   const lang = choice('lang', LANGS) ?? findFirstSupportedLang(navigator.languages) ?? DEFAULT_LANG
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   const theme = choice('theme', ['light', 'dark']) ?? (dark ? 'dark' : 'light')
@@ -68,7 +59,7 @@ function draw(files: Files): void {
   documentElement.className = lang === 'en' ? `theme-${theme} is-english` : `theme-${theme}`
   const { pathname, search, hash } = location
   if (pathname !== '/' && pathname !== '/home') return
-  afterNextFrame(() => preload(files))
+  afterNextFrame(() => preload(scripts))
   if (search || hash || cookie('token')) return
   const textSize = choice('textSize', ['large', 'larger', 'largest'])
   if (textSize)
@@ -80,8 +71,8 @@ function draw(files: Files): void {
     const pressed = (target as Element).closest<HTMLElement>('[data-press]')?.dataset.press
     if (pressed) view.dataset.pressed = pressed
   })
-  showByCards(view)
+  showInTwoSteps(view)
 }
 
-declare const FILES: Files
-draw(FILES)
+declare const SCRIPTS: readonly string[]
+draw(SCRIPTS)
