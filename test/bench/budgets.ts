@@ -74,8 +74,8 @@ export const INP_MAX_MS = 200
 export const PAINT_RATIO_MAX = {
   first: 1,
   visitor: 0.9,
-  member: 1.3,
-  blocked: 1.3,
+  member: 1,
+  blocked: 1,
   usable: 1.6,
   warm: 0.5,
   shift: 0.02,

@@ -40,20 +40,54 @@ const forgetAfterwards = (page: Page) =>
     Object.assign(window, { setTimeout: soon })
   }, AFTERWARDS_MS)
 
+/** Counts the gzipped bytes of the JavaScript that a page requests in one way. */
+function countScripts(page: Page, type: 'script' | 'fetch') {
+  const scripts = new Map<string, number>()
+  const read: Promise<void>[] = []
+  page.on('response', (response) => {
+    const isCounted = response.request().resourceType() === type && response.url().endsWith('.js')
+    if (!isCounted || response.status() !== 200) return
+    read.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body).length)))
+  })
+  return async () => {
+    await Promise.all(read)
+    return [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
+  }
+}
+
 /** Returns the gzipped bytes of JavaScript that a browser fetches until the page at `path` is quiet. */
 export async function firstLoadBytes(browser: Browser, folder: string, path: string): Promise<number> {
   const site = await serveFolder(folder)
   const page = await browser.newPage()
   await forgetAfterwards(page)
-  const scripts = new Map<string, number>()
-  const read: Promise<void>[] = []
-  page.on('response', (response) => {
-    if (!response.url().endsWith('.js') || response.status() !== 200) return
-    read.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body).length)))
-  })
+  const bytes = countScripts(page, 'script')
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
-  await Promise.all(read)
+  const sum = await bytes()
   await page.close()
   site.close()
-  return [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
+  return sum
+}
+
+/** ms after the first load in which a page loads further code by itself */
+const BY_ITSELF_MS = 3000
+
+/**
+ * Returns the gzipped bytes of JavaScript that a page has requested three seconds after its first load: `run`
+ * includes the first load, `fetched` only waits in the cache for the next screens.
+ */
+export async function bytesAtRest(
+  browser: Browser,
+  folder: string,
+  path: string,
+): Promise<{ run: number; fetched: number }> {
+  const site = await serveFolder(folder)
+  const page = await browser.newPage()
+  const run = countScripts(page, 'script')
+  const fetched = countScripts(page, 'fetch')
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(BY_ITSELF_MS)
+  const bytes = { run: await run(), fetched: await fetched() }
+  await page.close()
+  site.close()
+  return bytes
 }

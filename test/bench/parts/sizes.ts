@@ -6,7 +6,7 @@ import { packageSizes } from '../../../scripts/release/package-sizes'
 import { openChromium } from '../../support/browser/chromium'
 import * as budgets from '../budgets'
 import { type Figure, figure } from '../figures'
-import { firstLoadBytes } from '../first-load'
+import { bytesAtRest, firstLoadBytes } from '../first-load'
 import { ownChunks } from '../route-chunks'
 import { needsIcu, newerThanPromised } from '../syntax'
 
@@ -22,6 +22,7 @@ export async function* sizes(): AsyncGenerator<Figure> {
   const browser = await openChromium()
   const helloBytes = await firstLoadBytes(browser, join(ROOT, hello.out), '/')
   const homeBytes = await firstLoadBytes(browser, join(ROOT, h5.out), '/home')
+  const atRest = await bytesAtRest(browser, join(ROOT, h5.out), '/home')
   await browser.close()
   const { main, subPackages, total } = packageSizes(join(ROOT, weapp.out))
   const largestChunk = Math.max(...Object.values(ownChunks(join(ROOT, h5.out))))
@@ -32,6 +33,8 @@ export async function* sizes(): AsyncGenerator<Figure> {
       of: ofHello,
       most: budgets.FIRST_LOAD_RATIO_MAX,
     }),
+    figure('H5 /home three seconds later, JS that has run', atRest.run, 'B'),
+    figure('H5 /home three seconds later, JS fetched for next screens', atRest.fetched, 'B'),
     figure("H5, largest route's own chunk", largestChunk, 'B', { most: budgets.ROUTE_CHUNK_MAX }),
     figure('mini program, main package', main, 'B', { most: budgets.MAIN_PACKAGE_MAX }),
     ...Object.entries(subPackages).map(([name, bytes]) =>
