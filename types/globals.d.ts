@@ -18,6 +18,6 @@ declare namespace NodeJS {
 }
 
 interface Window {
-  /** H5: the cookies that index.html read (src/platform/first-view/draw.ts), until the app takes them */
-  cookiesAtStart?: string
+  /** H5: the cookies that index.html read (src/platform/first-view/draw.ts), and when, as performance.now() */
+  cookiesAtStart?: { text: string; at: number }
 }

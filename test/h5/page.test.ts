@@ -19,6 +19,19 @@ it('every script and style sheet is served with Brotli and cached forever', asyn
   await page.close()
 })
 
+it('the list of likely next screens names the files of each, and all of them are served', async () => {
+  const page = await browser.newPage()
+  const list = await page.request.get(`${backEnd.url}/next-screens.json`)
+  const screens = Object.entries((await list.json()) as Record<string, string[]>)
+  expect(screens.map(([name]) => name)).toEqual(expect.arrayContaining(['parcelList', 'forecast', 'my']))
+  for (const [name, files] of screens)
+    expect([name, files.filter((file) => file.endsWith('.js')).length]).not.toEqual([name, 0])
+  const files = [...new Set(screens.flatMap(([, all]) => all))]
+  const answers = await Promise.all(files.map((file) => page.request.head(backEnd.url + file)))
+  expect(files.filter((_, at) => answers[at]!.status() !== 200)).toHaveLength(0)
+  await page.close()
+})
+
 it('the page has a description, icons, and a browser colour for each look', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${backEnd.url}/home`)

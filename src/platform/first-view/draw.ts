@@ -8,9 +8,15 @@ import { buildCssUnitForTextFactor, TEXT_SIZE_FACTORS } from '../appearance/text
  * with a query or hash, and an address of another screen wait for the app.
  */
 
-/** Read once, also for the app (platform/storage): the browser asks another process for them. */
-window.cookiesAtStart = document.cookie
-const COOKIES = window.cookiesAtStart.split('; ')
+/**
+ * Read once, also for the app (platform/storage): the browser asks another process for them. Another tab may
+ * change them while this one is not visible.
+ */
+window.cookiesAtStart = { text: document.cookie, at: performance.now() }
+document.addEventListener('visibilitychange', () => {
+  delete window.cookiesAtStart
+})
+const COOKIES = window.cookiesAtStart.text.split('; ')
 
 const cookie = (name: string): string =>
   COOKIES.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
@@ -19,8 +25,9 @@ const cookie = (name: string): string =>
 const choice = <Word extends string>(name: string, words: readonly Word[]): Word | undefined =>
   words.find((word) => cookie(name) === word || cookie(name).includes(`%22${word}%22`))
 
-/** Runs a task after the browser has drawn the next frame. */
-const afterNextFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
+/** Runs a task after the browser has drawn the next frame; at once in a hidden tab, which has no frames. */
+const afterNextFrame = (task: () => void) =>
+  document.hidden ? task() : requestAnimationFrame(() => setTimeout(task))
 
 function preload(scripts: readonly string[]): void {
   for (const path of scripts) {

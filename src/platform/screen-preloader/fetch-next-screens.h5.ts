@@ -16,17 +16,25 @@ const waitForIdle = () =>
 /** Requests a file after all others. Browsers without this priority ignore it. */
 const LOW_PRIORITY = { priority: 'low' } as RequestInit
 
-const fetched = new Set<string>()
+type FilesByScreen = Partial<Record<ScreenName, readonly string[]>>
+
+let list: FilesByScreen | undefined
+
+const requested = new Set<string>()
 
 /**
  * Puts a file into the browser's cache. The response is read to its end, because otherwise the browser may
  * not keep it.
  */
 async function fetchIntoCache(file: string): Promise<void> {
-  if (fetched.has(file)) return
-  const response = await fetch(file, LOW_PRIORITY)
-  await response.blob()
-  if (response.ok) fetched.add(file)
+  if (requested.has(file)) return
+  requested.add(file)
+  try {
+    await (await fetch(file, LOW_PRIORITY)).blob()
+  } catch (error) {
+    requested.delete(file)
+    throw error
+  }
 }
 
 /**
@@ -38,7 +46,8 @@ export async function fetchLikelyNextScreens(from: ScreenName): Promise<void> {
   const next = LIKELY_NEXT_SCREENS[from]
   if (!next) return
   await waitForIdle()
-  const files: Partial<Record<ScreenName, string[]>> = await (await fetch(LIST, LOW_PRIORITY)).json()
+  const files: FilesByScreen = list ?? (await (await fetch(LIST, LOW_PRIORITY)).json())
+  list = files
   for (const file of next.flatMap((name) => files[name] ?? [])) {
     await waitForIdle()
     if (document.hidden || !navigator.onLine) return

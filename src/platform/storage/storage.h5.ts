@@ -45,24 +45,18 @@ export type GetTokenHeader = () => Record<string, string>
 
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
 
-/** ms after the start of the app in which the cookies that index.html read may still be used */
-const START_MS = 3000
+/** Age in ms up to which the cookies that index.html read are used. */
+const COOKIES_AT_START_MS = 5000
 
 /**
- * The cookies as index.html read them. At the start, the browser's network process is busy with the app's
- * files, and a slow phone would wait 150 ms for it to read them again. Undefined as soon as this or another
- * window may have changed one.
+ * Returns the cookies. At the start they are those that index.html read (platform/first-view/draw.ts): the
+ * browser's network process is then busy with the app's files, and a slow phone would wait 150 ms for it.
  */
-let cookiesAtStart = window.cookiesAtStart
-const forgetCookiesAtStart = () => {
-  cookiesAtStart = undefined
+function readCookies(): string {
+  const { cookiesAtStart } = window
+  const isFresh = cookiesAtStart && performance.now() - cookiesAtStart.at < COOKIES_AT_START_MS
+  return isFresh ? cookiesAtStart.text : document.cookie
 }
-delete window.cookiesAtStart
-setTimeout(forgetCookiesAtStart, START_MS)
-for (const event of ['focus', 'storage']) window.addEventListener(event, forgetCookiesAtStart)
-document.addEventListener('visibilitychange', forgetCookiesAtStart)
-
-const readCookies = (): string => cookiesAtStart ?? document.cookie
 
 const names = (): string[] =>
   readCookies()
@@ -79,7 +73,7 @@ export const expiringStorage: ExpiringStorage = {
     return pair === undefined ? undefined : decodeUriSafely(pair.slice(key.length))
   },
   set(name, value, lifetimeMs = TOKEN_LIFETIME_MS) {
-    forgetCookiesAtStart()
+    delete window.cookiesAtStart
     const seconds = Math.floor(lifetimeMs / 1000)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in the browsers we support
     document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure()}`

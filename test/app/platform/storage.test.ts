@@ -104,3 +104,29 @@ it('the full mini program keeps the new value until it is closed, and drops the 
   expiringStorage.remove('token')
   expect(expiringStorage.get('token')).toBeUndefined()
 })
+
+describe('the cookies that index.html has read', () => {
+  const atStart = (at: number) => {
+    window.cookiesAtStart = { text: 'place=at%20start', at }
+  }
+  afterEach(() => {
+    delete window.cookiesAtStart
+    h5.expiringStorage.remove('place')
+  })
+
+  it("are used for five seconds instead of the document's", () => {
+    atStart(performance.now())
+    expect(h5.expiringStorage.get('place')).toBe('at start')
+    atStart(performance.now() - 5000)
+    expect(h5.expiringStorage.get('place')).toBeUndefined()
+  })
+
+  it('are used no more once the app has changed a cookie', () => {
+    atStart(performance.now())
+    h5.expiringStorage.set('place', 'later')
+    expect(h5.expiringStorage.get('place')).toBe('later')
+    atStart(performance.now())
+    h5.expiringStorage.remove('place')
+    expect(h5.expiringStorage.get('place')).toBeUndefined()
+  })
+})

@@ -22,6 +22,8 @@ it('[LIMT-04] a page with a slow style sheet stays closed after 120 s, and Reloa
   await freezeTime(one)
   const asked = one.waitForRequest(files)
   await one.locator('#home-quick-search').click()
+  // A page opens one frame after the press.
+  await one.clock.runFor(100)
   await asked
   const offered = one.locator('#toast-action')
   await one.clock.runFor(119_000)
