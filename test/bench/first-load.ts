@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -40,32 +40,30 @@ const forgetAfterwards = (page: Page) =>
     Object.assign(window, { setTimeout: soon })
   }, AFTERWARDS_MS)
 
-/** Counts the gzipped bytes of the JavaScript that a page requests in one way. */
-function countScripts(page: Page, type: 'script' | 'fetch') {
+/**
+ * Counts the gzipped bytes of the scripts of a folder that a page requests in one way.
+ * @returns a function that returns the sum
+ */
+function countScripts(page: Page, folder: string, type: 'script' | 'fetch'): () => number {
   const scripts = new Map<string, number>()
-  const read: Promise<void>[] = []
-  page.on('response', (response) => {
-    const isCounted = response.request().resourceType() === type && response.url().endsWith('.js')
-    if (!isCounted || response.status() !== 200) return
-    read.push(response.body().then((body) => void scripts.set(response.url(), gzipSync(body).length)))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() !== type || !pathname.endsWith('.js')) return
+    scripts.set(pathname, gzipSync(readFileSync(join(folder, pathname))).length)
   })
-  return async () => {
-    await Promise.all(read)
-    return [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
-  }
+  return () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Returns the gzipped bytes of JavaScript that a browser fetches until the page at `path` is quiet. */
+/** Returns the gzipped bytes of JavaScript that a browser requests until the page at `path` is quiet. */
 export async function firstLoadBytes(browser: Browser, folder: string, path: string): Promise<number> {
   const site = await serveFolder(folder)
   const page = await browser.newPage()
   await forgetAfterwards(page)
-  const bytes = countScripts(page, 'script')
+  const bytes = countScripts(page, folder, 'script')
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
-  const sum = await bytes()
   await page.close()
   site.close()
-  return sum
+  return bytes()
 }
 
 /** ms after the first load in which a page loads further code by itself */
@@ -82,12 +80,11 @@ export async function bytesAtRest(
 ): Promise<{ run: number; fetched: number }> {
   const site = await serveFolder(folder)
   const page = await browser.newPage()
-  const run = countScripts(page, 'script')
-  const fetched = countScripts(page, 'fetch')
+  const run = countScripts(page, folder, 'script')
+  const fetched = countScripts(page, folder, 'fetch')
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   await page.waitForTimeout(BY_ITSELF_MS)
-  const bytes = { run: await run(), fetched: await fetched() }
   await page.close()
   site.close()
-  return bytes
+  return { run: run(), fetched: fetched() }
 }
