@@ -1,12 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { makeLean, UNUSED } from '../../config/taro-patches/short-nodes/lean-templates'
-import { filesBelow } from '../../scripts/checks/files'
+import ts from 'typescript'
+import { makeLean, PRESSED_ONLY, UNUSED } from '../../config/taro-patches/short-nodes/lean-templates'
+import { filesBelow, parseSource, textOf } from '../../scripts/checks/files'
 import { ROOT } from '../../scripts/programs'
 
-/** Returns the name of an attribute in JSX: `bindlongpress` is `onLongPress`, whose case does not count here. */
-const propOf = (attribute: string): string =>
-  attribute.replace(/^bind/, 'on').replaceAll('-', '').toLowerCase()
+/** Returns a name in the form that attributes and properties share: `bindlongpress` is `onLongPress`. */
+const sharedForm = (name: string): string => name.replaceAll('-', '').toLowerCase()
+const REMOVED = new Set([...UNUSED, ...PRESSED_ONLY].map((name) => sharedForm(name.replace(/^bind/, 'on'))))
+const HAS_REMOVED = new RegExp([...REMOVED].join('|'))
+
+/** Returns the attributes of JSX and the properties of objects that the templates have no attribute for. */
+function removedIn(node: ts.Node): string[] {
+  const isSet =
+    ts.isJsxAttribute(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node) ||
+    (ts.isMethodDeclaration(node) && ts.isObjectLiteralExpression(node.parent))
+  const name = isSet ? node.name.getText().replace(/['"]/g, '') : ''
+  const found = REMOVED.has(sharedForm(name)) ? [name] : []
+  node.forEachChild((child) => void found.push(...removedIn(child)))
+  return found
+}
 
 describe('the lean templates of the mini program', () => {
   it('keep style, class, key, events and the look of a pressed view', () => {
@@ -23,23 +36,22 @@ describe('the lean templates of the mini program', () => {
   })
 
   it('leave out only what no view or text of the app sets', () => {
-    const props = new Set(['hoverclass', ...UNUSED.map(propOf)])
     const drawn = [
-      ...filesBelow(ROOT, 'src', /(?<!\.h5)\.tsx$/),
+      ...filesBelow(ROOT, 'src', /(?<!\.h5|\.d)\.tsx?$/),
       ...['activity-indicator', 'badge'].map(
         (name) => `node_modules/taro-ui/lib/components/${name}/index.js`,
       ),
-    ]
-    const set = drawn.flatMap((file) =>
-      [
-        ...readFileSync(join(ROOT, file), 'utf8').matchAll(
-          /(?:<(?:View|Text)|createElement\)?\([\w.]*(?:View|Text))\b([^>]*)/g,
-        ),
-      ]
-        .flatMap(([, attributes]) => [...attributes!.matchAll(/\b(\w+)[=:]/g)].map(([, name]) => name!))
-        .filter((name) => props.has(name.toLowerCase()))
-        .map((name) => `${file}: ${name}`),
-    )
+    ].filter((file) => HAS_REMOVED.test(sharedForm(textOf(ROOT, file))))
+    const set = drawn.flatMap((file) => removedIn(parseSource(ROOT, file)).map((name) => `${file}: ${name}`))
     expect(set).toEqual([])
+  })
+
+  it('have no attribute for a property after an arrow function, in an object, or without a value', () => {
+    const code = `const props = { onTransitionEnd: run, 'hover-class': 'on', onAnimationStart() {} }
+      const space = (decode: string) => <View onClick={() => go()} onLongPress={hold} {...{ hoverStayTime }} selectable />`
+    const source = ts.createSourceFile('made-up.tsx', code, ts.ScriptTarget.Latest, true)
+    expect(removedIn(source)).toEqual([
+      ...['onTransitionEnd', 'hover-class', 'onAnimationStart', 'onLongPress', 'hoverStayTime', 'selectable'],
+    ])
   })
 })

@@ -3,8 +3,8 @@ export const UNUSED = [
   ...['animation', 'bindanimationstart', 'bindanimationiteration', 'bindanimationend', 'bindtransitionend'],
   ...['bindlongpress', 'hover-start-time', 'space', 'decode', 'overflow', 'max-lines', 'selectable'],
 ]
-/** Attributes that only a pressed view has. */
-const PRESSED_ONLY = ['hover-class', 'hover-stop-propagation', 'hover-stay-time']
+/** Attributes that only a pressed view has. The templates set them, so the app never does. */
+export const PRESSED_ONLY = ['hover-class', 'hover-stop-propagation', 'hover-stay-time']
 
 const without = (attributes: string, names: readonly string[]): string =>
   attributes.replace(new RegExp(`\\s+(${names.join('|')})="[^"]*"`, 'g'), '')
