@@ -15,6 +15,7 @@ interface Node {
   setAttribute(name: string, value: string): void
   removeAttribute(name: string): void
   addEventListener(type: string, listener: () => void): void
+  removeEventListener(type: string, listener: () => void): void
 }
 interface View {
   setData(data: Record<string, unknown>): void
@@ -38,7 +39,7 @@ interface Seen {
   c?: Seen[]
 }
 
-const CHANGED = /runtime[\\/]dist[\\/](hydrate|dom[\\/](event-target|node|root))\.js$/
+const CHANGED = /runtime[\\/]dist[\\/](hydrate|dom[\\/](element|event-target|node|root))\.js$/
 
 /** Returns Taro's nodes in the patched form that the mini program has. */
 async function runtimeOf(): Promise<Runtime> {
@@ -262,6 +263,36 @@ describe('the data that a mini program passes from logic to view', () => {
     other.addEventListener('touchstart', () => undefined)
     await drawn()
     expect(handed).toEqual({ 'root.c[0].c[1].n': expect.any(String) })
+  })
+
+  it.each(['view', 'text'])(
+    'gives a first child without an id its key when it becomes pressed: %s',
+    async (kind) => {
+      const child = box(text('word'))
+      child.nodeName = kind
+      page.appendChild(child)
+      await drawn()
+      expect(view.root.c![0]!.c![0]).not.toHaveProperty('s')
+      child.addEventListener('tap', () => undefined)
+      await drawn()
+      expect(view.root.c![0]!.c![0]).toMatchObject({ s: child.sid, n: expect.any(String) })
+    },
+  )
+
+  it('gives a first child its key again when it hears again', async () => {
+    const heard = () => undefined
+    const child = box(text('word'))
+    child.addEventListener('touchstart', heard)
+    page.appendChild(box())
+    page.appendChild(child)
+    await drawn()
+    child.removeEventListener('touchstart', heard)
+    page.removeChild((page as Node & { childNodes: Node[] }).childNodes[0]!)
+    await drawn()
+    expect(view.root.c![0]!.c![0]).not.toHaveProperty('s')
+    child.addEventListener('touchstart', heard)
+    await drawn()
+    expect(view.root.c![0]!.c![0]).toMatchObject({ s: child.sid, n: expect.any(String) })
   })
 
   describe('a custom wrapper', () => {

@@ -98,7 +98,9 @@ class ShortNodes {
 export function shortNodes(chain: Chain): void {
   chain.module
     .rule('short-nodes')
-    .test(/@tarojs[\\/]runtime[\\/]dist[\\/](hydrate|dom[\\/](event-target|node|root)|dsl[\\/]common)\.js$/)
+    .test(
+      /@tarojs[\\/]runtime[\\/]dist[\\/](hydrate|dom[\\/](element|event-target|node|root)|dsl[\\/]common)\.js$/,
+    )
     .use('short-nodes')
     .loader(path.join(__dirname, 'loader.js'))
   chain.plugin('short-nodes').use(ShortNodes)

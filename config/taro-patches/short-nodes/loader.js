@@ -75,6 +75,13 @@ function shownBefore(node) {
 /** Replacements in each file: `from` is Taro's text, `to` is ours. */
 const CHANGES = {
   'hydrate.js': [{ from: 'function hydrate(node) {', to: SHORT }],
+  'element.js': [
+    // A node that hears for the first time gets its key, which a first child does not have until then.
+    {
+      from: /path: `\$\{this\._path\}\.[^`]*`,\s*value: alias\b/,
+      to: 'path: this._path,\n                value: this.hydrate(this)',
+    },
+  ],
   'event-target.js': [
     // A view that was only tapped hears more from now on.
     {
