@@ -295,6 +295,19 @@ describe('the data that a mini program passes from logic to view', () => {
     expect(view.root.c![0]!.c![0]).toMatchObject({ s: child.sid, n: expect.any(String) })
   })
 
+  it.each(['a text', 'a text element'])('replaces %s without words by a view with children', async (kind) => {
+    const words = text('')
+    const empty = kind === 'a text' ? words : box(words)
+    if (empty !== words) empty.nodeName = 'text'
+    page.appendChild(empty)
+    page.appendChild(box())
+    await drawn()
+    page.insertBefore(box(box(text('one ')), box(text('two'))), empty)
+    page.removeChild(empty)
+    expect(await drawn()).toBe('one two')
+    expect(Object.keys(view.root.c![0]!.c![0]!)).toEqual(['c'])
+  })
+
   describe('a custom wrapper', () => {
     let apart: Node
     let word: Node

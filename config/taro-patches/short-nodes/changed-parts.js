@@ -6,6 +6,9 @@ const LOSABLE = [
   ...Object.entries(NAMES).flatMap(([name, short]) => (/^(cl|aria|label)/.test(name) ? short : [])),
 ]
 
+/** Parts that set the kind or the text of a node. An empty one counts as much as another. */
+const TEXTS = ['v', 'x', 't']
+
 /** Characters that one more path costs in the view, beyond its own. */
 const PATH_COST = 8
 
@@ -22,7 +25,9 @@ const CHILDREN = '${NAMES.cn}';
 const isObject = (value) => typeof value === 'object' && value !== null;
 const isSame = (a, b) => a === b || (isObject(a) && isObject(b) && JSON.stringify(a) === JSON.stringify(b));
 const LOSABLE = ${JSON.stringify(LOSABLE)};
-const isLost = (name, before, after) => before[name] !== undefined && before[name] !== '' && after[name] === undefined;
+const TEXTS = ${JSON.stringify(TEXTS)};
+const isLost = (name, before, after) => before[name] !== undefined && after[name] === undefined
+  && (before[name] !== '' || TEXTS.includes(name));
 const stepsOf = (path) => path.split('.').map((step) => step.replace(/^\\[(.+)\\]$/, '$1')).map((step) => names[step] || step);
 const sizeOf = (value) => (JSON.stringify(value) || '').length;
 function withPart(tree, [step, ...steps], value) {
