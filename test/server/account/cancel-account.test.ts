@@ -11,7 +11,7 @@ import { wechatIdentities } from '../../../server/src/db/schema/auth'
 import { certificatePictures } from '../../../server/src/db/schema/certificates'
 import { members } from '../../../server/src/db/schema/members'
 import { orders } from '../../../server/src/db/schema/orders'
-import { parcels } from '../../../server/src/db/schema/parcels'
+import { parcelSearchTexts, parcels } from '../../../server/src/db/schema/parcels'
 import { balanceEntries } from '../../../server/src/db/schema/payments'
 import { pictures } from '../../../server/src/db/schema/pictures'
 import { NOTICES } from '../../../server/src/db/seed/notices'
@@ -404,8 +404,9 @@ describe('the erasure after 30 days', () => {
     const left = JSON.stringify([
       addressesLeft,
       await db.select().from(parcels).where(eq(parcels.memberId, id)),
+      await db.select().from(parcelSearchTexts).where(eq(parcelSearchTexts.memberId, id)),
     ])
-    expect(left).not.toMatch(/Bedok|Tan |ring twice|shop\.example/)
+    expect(left).not.toMatch(/Bedok|Tan |ring twice|shop\.example/i)
     expect(left).not.toContain(SINGAPORE_ADDRESS.phone)
     expect(left).not.toContain(phoneOf(account))
     for (const { name, rows } of await everyTable()) {

@@ -30,7 +30,8 @@ export interface ParcelSearch {
 
 /**
  * Maximum number of parcels that a search looks at one by one. If the index finds more, the search reads the
- * list from its start: among so many, those of a page follow soon.
+ * list from its start. Among so many, those of a page follow soon, unless a time or a letter such as é leaves
+ * out most of them.
  */
 const FOUND_MAX = 400
 
@@ -105,7 +106,8 @@ const LOOKED_AT = [
 /**
  * Columns of a row of `asked`, one row per search. A parameter has the values of a column for all searches.
  *
- * - `number_lines`, `receiver_lines`: what the index looks up; null for a receiver that is also the number.
+ * - `number_lines`, `receiver_lines`: what the index looks up; null for a receiver whose `like` is that of the number.
+ *   In capitals alone, ß is SS: then the number does not find what the receiver finds.
  * - `*_like`, `*_pattern`: `toParts` of these texts; `exact_like` is for numbers stored in capitals.
  */
 const COLUMNS = {
@@ -233,7 +235,7 @@ function toAsked({ memberId, states, declaredSince, after, offset, terms = ANY }
     since: declaredSince?.toISOString() ?? '-infinity',
     exact_like: toLikePattern(number),
     ...{ number_lines: toLines(number), number_like: byNumber.like, number_pattern: byNumber.pattern },
-    receiver_lines: receiver.toUpperCase() === number ? null : toLines(receiver),
+    receiver_lines: byReceiver.like.toLowerCase() === byNumber.like.toLowerCase() ? null : toLines(receiver),
     ...{ receiver_like: byReceiver.like, receiver_pattern: byReceiver.pattern },
     phone,
   }
