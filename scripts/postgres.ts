@@ -106,7 +106,6 @@ const THROWN_AWAY = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
-  jit: 'off',
 }
 
 export interface Postgres {

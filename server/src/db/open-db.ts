@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DrizzleQueryError, is, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import type { PoolConfig } from 'pg'
+import type { ClientBase, PoolConfig } from 'pg'
 import { EmbeddedDatabaseStartError, openEmbeddedPostgres } from './embedded/open-embedded'
 
 /**
@@ -35,6 +35,14 @@ export interface DatabaseHandle {
 /** How long the start waits for a PostgreSQL server that does not respond to a connection (ms). */
 const CONNECT_TIMEOUT_MS = 10_000
 
+/**
+ * Lets the server run each statement without compiling it. The search has functions of a high cost, for which
+ * it would compile for longer than they take. A pooler may refuse this as an option of the connection.
+ */
+const switchJitOff = async (client: ClientBase): Promise<void> => {
+  await client.query('set jit = off')
+}
+
 const migrationsFolder = join(__dirname, 'migrations')
 
 /**
@@ -65,7 +73,10 @@ export async function openMigratedDb(
     } finally {
       await unlimited.close()
     }
-    return openPool({ connectionString, max: 10, statement_timeout: where.statementTimeoutMs }, onLost)
+    return openPool(
+      { connectionString, max: 10, statement_timeout: where.statementTimeoutMs, onConnect: switchJitOff },
+      onLost,
+    )
   }
   const isNew = !existsSync(where.folder)
   try {

@@ -63,6 +63,10 @@ describe('the database', () => {
       ),
     ).toEqual(['refunds_trade'])
   })
+  it('compiles no statement on a PostgreSQL server; the embedded database has no compiler', async () => {
+    const { rows } = (await host.context.db.execute(sql`show jit`)) as unknown as { rows: object[] }
+    expect(rows).toEqual([{ jit: process.env.PORTAGE_TEST_POSTGRES_URL ? 'off' : 'on' }])
+  })
   it('allows one unpaid order per parcel', async () => {
     const { token } = await newMember(host)
     const { orderNo } = await newOrder(host, token)
