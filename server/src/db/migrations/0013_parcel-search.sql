@@ -1,3 +1,5 @@
+-- Other back ends wait with writing parcels: until the triggers exist, the search would lack what they write.
+LOCK TABLE "parcels" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 -- Returns what the index of the search holds of a parcel: each pair of neighbouring characters of a line, and each
 -- single letter. The upper half of a key is the member, so that a member's keys are neighbours in the index.
 -- A digit or a sign alone has no key: nearly every parcel has it. The cost keeps the planner from computing the keys
