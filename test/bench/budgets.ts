@@ -11,17 +11,19 @@ export const SUB_PACKAGE_MAX = 2 * 1024 * 1024
 
 /**
  * Minimum ratio of a call's requests per second to those of a bare route that does the same reads, in the
- * same run. The calls are those of a member with ten thousand parcels.
+ * same run. The calls are those of a member with ten thousand parcels. No ratio is required: these only show
+ * that a call has become slower.
  */
-export const CALL_RATIO_MIN = { embedded: { list: 0.3, detail: 0.3 }, server: { list: 0.6, detail: 0.6 } }
+export const CALL_RATIO_MIN = { embedded: { list: 0.3, detail: 0.3 }, server: { list: 0.6, detail: 0.5 } }
+
+const CALL_OF_SESSION = { list: 0.25, detail: 0.2, searchNumber: 0.3, search: 0.3 }
 /**
- * Minimum ratio to a bare route that runs only the one statement that finds the caller. That route reads no
- * parcels and checks no response, so a call on PostgreSQL cannot reach 0.6.
+ * Minimum ratio to a bare route that runs only the one statement that finds the caller. 0.3 is required of
+ * the searches. The ratios of the list and the detail only show that these have become slower.
  */
-export const CALL_OF_SESSION_RATIO_MIN = {
-  embedded: { list: 0.3, detail: 0.3, searchNumber: 0.15, search: 0.07 },
-  server: { list: 0.3, detail: 0.3, searchNumber: 0.3, search: 0.1 },
-}
+export const CALL_OF_SESSION_RATIO_MIN = { embedded: CALL_OF_SESSION, server: CALL_OF_SESSION }
+/** Calls that are measured without a budget. A search for what most parcels have reads the list. */
+export const CALLS_WITHOUT_BUDGET = ['searchCommon']
 /** Maximum ratio of the 99th percentile of response times to that with a thousand parcels. */
 export const P99_RATIO_MAX = 2
 /** Maximum 99th percentile of response times in ms, with 50 callers at once on two processors. */

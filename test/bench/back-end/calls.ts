@@ -15,7 +15,16 @@ import { PARCEL_LIST_FILTERS } from '../../../src/domain/parcels/parcel-state'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { forecastPayload } from '../../support/builders'
 import type { Asked } from './connection'
-import { DUE, ORDERS_EACH, orderNoOf, packageNoOf, payerTokenOf, RARE_RECEIVER, tokenOf } from './fill'
+import {
+  COMMON_RECEIVER,
+  DUE,
+  ORDERS_EACH,
+  orderNoOf,
+  packageNoOf,
+  payerTokenOf,
+  RARE_RECEIVER,
+  tokenOf,
+} from './fill'
 
 let addresses = 0
 /**
@@ -77,21 +86,21 @@ export interface Case {
 
 const one = (ask: Case['ask']): Case => ({ ways: 1, ask })
 
+/** Returns the request for the first page of a search, as the app sends it. */
+const askedOfSearch = (keyword: string, caller: number): Asked =>
+  askedOf(parcels.getFirstPackagePage, { group: 0, page: 1, keyword, operator: 0, time: 12 }, tokenOf(caller))
+
 /**
- * The measured calls. `search` finds one in a hundred of the member's parcels by a name, `searchNumber` one parcel.
- * Except in `pay`, all callers are the same member, each in a separate session. */
+ * The measured calls. `search` finds one in a hundred of the member's parcels by a name, `searchNumber` one
+ * parcel, `searchCommon` nearly all. Except in `pay`, all callers are the same member, each in a separate session. */
 export const CASES = {
   list: one((caller) => askedOf(parcels.getFirstPackagePage, { group: 1, page: 1 }, tokenOf(caller))),
   detail: one((caller, turn) =>
     askedOf(getPackageDetail, { packageNo: packageNoOf(1 + ((caller * 17 + turn) % 900)) }, tokenOf(caller)),
   ),
-  search: one((caller) =>
-    askedOf(parcels.getFirstPackagePage, { group: 0, page: 1, keyword: RARE_RECEIVER }, tokenOf(caller)),
-  ),
-  searchNumber: one((caller, turn) => {
-    const keyword = packageNoOf(1 + ((caller * 17 + turn) % 900))
-    return askedOf(parcels.getFirstPackagePage, { group: 0, page: 1, keyword }, tokenOf(caller))
-  }),
+  search: one((caller) => askedOfSearch(RARE_RECEIVER, caller)),
+  searchNumber: one((caller, turn) => askedOfSearch(packageNoOf(1 + ((caller * 17 + turn) % 900)), caller)),
+  searchCommon: one((caller) => askedOfSearch(COMMON_RECEIVER, caller)),
   validateForecast: one((caller) =>
     askedOf(
       validateForecast,

@@ -29,6 +29,8 @@ export const packageNoOf = (at: number): string => `PT${1_000_000 + at}`
 
 /** Receiver name of one parcel in a hundred, which a search finds. */
 export const RARE_RECEIVER = 'Tan Mei Hua'
+/** Receiver name of the other parcels. */
+export const COMMON_RECEIVER = 'Lim Wei Ling'
 
 const SEND_MODE = sql`(select min(send_mod_id) from send_modes where flow_id = '100005001')`
 
@@ -94,7 +96,7 @@ async function addParcels(db: Db, { own, all, others }: Amount & { others: numbe
       send_mod_id, distribution_mode, address_id, state, receiver_name, weight, created_at, updated_at)
     select 'PT' || 1000000 + n, 'm' || case when n <= ${own} then 0 else n % ${others}::int + 1 end, 'SF' || n, '769DCR',
       '100005001', 'SG', 'standard', ${SEND_MODE}, 'toDoor', 'a-m0', (${array(STATES)}::text[])[n % 10 + 1],
-      case when n % 100 = 7 then ${RARE_RECEIVER} else 'Lim Wei Ling' end, 1860,
+      case when n % 100 = 7 then ${RARE_RECEIVER} else ${COMMON_RECEIVER} end, 1860,
       now() - n % 9973 * interval '1 minute', now() - n % 9973 * interval '1 minute'
     from generate_series(1, ${all}::int) n`)
 }
