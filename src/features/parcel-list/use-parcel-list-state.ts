@@ -41,6 +41,8 @@ export function useParcelListState() {
   })
   const showFilter = (shown: ParcelListFilter | undefined) => {
     parcelListNavigation.set(group, shown)
+    // A tab that was pressed just before may still wait to be drawn. The filter belongs to the drawn group.
+    setGroup(group)
     setFilter(shown)
   }
   const wasShown = useRef(false)

@@ -77,6 +77,18 @@ describe('my parcels', () => {
       await waitUntil(() => !lastQuery().has('filter'))
       expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
     })
+    it('shows the group of a filter that is pressed before the list of a pressed tab is drawn', async () => {
+      answer(['PT000001'])
+      await openScreen(ListPage)
+      await waitForElement('list-chip-toPay')
+      await act(async () => {
+        findElement('list-tab-progress').click()
+        findElement('list-chip-toPay').click()
+      })
+      expect(window.location.pathname + window.location.search).toBe('/myPackage/list/waiting?filter=toPay')
+      expect(findElement('list-tab-waiting').getAttribute('aria-selected')).toBe('true')
+      expect(findElement('list-chip-toPay').getAttribute('aria-checked')).toBe('true')
+    })
     it('[ROUTE-72] reports a view of each newly shown group once, however it is opened', async () => {
       answer(['PT000001'])
       await openScreen(ListPage)
