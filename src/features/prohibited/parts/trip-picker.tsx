@@ -18,7 +18,8 @@ interface TripPickerProps {
   flows: AnswerOf<typeof listAllFlows>
   chosen: TripSelection
   trip: GoodsCheckRoute
-  onChange: (chosen: TripSelection) => void
+  /** Receives only what a choice changes: an earlier choice may still wait to be drawn. */
+  onChange: (part: Partial<TripSelection>) => void
 }
 
 type TripLineProps = Omit<TripPickerProps, 'warehouses' | 'onChange'> & { onOpen: () => void }
@@ -61,9 +62,8 @@ export function TripPicker({ warehouses, flows, chosen, trip, onChange }: TripPi
           current={chosen.from}
           onChange={(from) =>
             onChange({
-              ...chosen,
               from,
-              to: listDestinationChoices(flows, from).includes(chosen.to) ? chosen.to : 'china',
+              ...(!listDestinationChoices(flows, from).includes(chosen.to) && { to: 'china' }),
             })
           }
         />
@@ -72,7 +72,7 @@ export function TripPicker({ warehouses, flows, chosen, trip, onChange }: TripPi
           id="prohibited-to"
           items={listDestinationChoices(flows, chosen.from).map((to) => ({ key: to, label: t(`to.${to}`) }))}
           current={chosen.to}
-          onChange={(to) => onChange({ ...chosen, to, place: '' })}
+          onChange={(to) => onChange({ to, place: '' })}
         />
         {places.length > 1 && (
           <FilterChips
@@ -82,7 +82,7 @@ export function TripPicker({ warehouses, flows, chosen, trip, onChange }: TripPi
               label: extractDestinationFromFlowName(flowName[lang]),
             }))}
             current={trip.to}
-            onChange={(place) => onChange({ ...chosen, place })}
+            onChange={(place) => onChange({ to: chosen.to, place })}
           />
         )}
       </View>

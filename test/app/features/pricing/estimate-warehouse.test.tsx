@@ -1,4 +1,5 @@
 import '../../../support/screens/screen-test'
+import { act } from 'react'
 import { listAllFlows } from '@/contract/forecast/forecast-lists'
 import { estimateFreight } from '@/contract/pricing/freight'
 import { getServicePrices } from '@/contract/pricing/service-prices'
@@ -9,6 +10,7 @@ import EstimatePage from '@/features/pricing/pages/estimate'
 import { EstimateWarehouseAddress } from '@/features/pricing/parts/estimate-warehouse-address'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import { setLanguage } from '@/i18n/language'
+import { addressBar } from '@/platform/navigation/address-bar'
 import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
 import { GOODS_WITH_SHIPPING_RULES } from '../../../../server/src/db/seed/listed-goods/listed-goods'
 import { REFERENCE } from '../../../support/builders'
@@ -320,6 +322,17 @@ describe('the prohibited goods', () => {
     expect(isRendered('prohibited-to-others')).toBe(false)
     expect(findElement('prohibited-place-CN').getAttribute('aria-checked')).toBe('true')
     expect(isRendered('prohibited-row-chewing-gum')).toBe(false)
+  })
+
+  it('keep each of two choices that are pressed before the first is drawn, also in the address', async () => {
+    await openAndWaitFor('prohibited-to-others', ProhibitedPage)
+    await act(async () => {
+      findElement('prohibited-to-us').click()
+      findElement('prohibited-from-JFK03A').click()
+    })
+    expect(findElement('prohibited-from-JFK03A').getAttribute('aria-checked')).toBe('true')
+    expect(findElement('prohibited-to-us').getAttribute('aria-checked')).toBe('true')
+    expect(addressBar.params()).toEqual({ wh: 'JFK03A', to: 'us' })
   })
 
   it('are listed by what a flow accepts; fragile goods that it refuses are left out', async () => {

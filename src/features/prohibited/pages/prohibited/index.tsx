@@ -7,7 +7,6 @@ import { getListedGoods } from '@/contract/prohibited/listed-goods'
 import { listModesThatAccept } from '@/domain/prohibited/listed-goods'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { addressBar } from '@/platform/navigation/address-bar'
 import { useHomeCountry, useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 import { tripOfNextForecast } from '@/shared/parcels/forecast-draft'
 import { parcelTexts } from '@/shared/parcels/texts'
@@ -24,12 +23,8 @@ import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { ShippabilityResults } from '../../parts/shippability-results'
 import { TripLine, TripPicker } from '../../parts/trip-picker'
 import { texts } from '../../texts'
-import {
-  answerGoodsQuestion,
-  findChosenFlow,
-  type GoodsQuestion,
-  isDestinationChoice,
-} from '../../trip-selection'
+import { answerGoodsQuestion, findChosenFlow } from '../../trip-selection'
+import { useGoodsQuestion } from '../../use-goods-question'
 import '../../prohibited.scss'
 
 /**
@@ -46,19 +41,7 @@ export default withPageBoundary(function ProhibitedPage() {
     warehouses: useWarehousesShippingHomeFirst(),
     flows: useCall(listAllFlows, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
   })
-  const [asked, setAsked] = useState<GoodsQuestion>(() => {
-    const { wh = '', to, place = '', q = '' } = addressBar.params()
-    return { from: wh, to: isDestinationChoice(to) ? to : undefined, place, question: q }
-  })
-  const change = (part: Partial<GoodsQuestion>) => {
-    const next = { ...asked, ...part }
-    setAsked((latest) => ({ ...latest, ...part }))
-    // The address keeps the choice for a reload and for a shared link.
-    addressBar.replace(addressBar.path(), {
-      ...{ wh: next.from || undefined, to: next.to, place: next.place || undefined },
-      q: next.question.trim() || undefined,
-    })
-  }
+  const { asked, change, changeTrip } = useGoodsQuestion()
   const { question } = asked
   const [isPickerOpen, setPickerOpen] = useState(false)
   const view = lists.data && answerGoodsQuestion(lists.data, asked, home?.code)
@@ -113,7 +96,12 @@ export default withPageBoundary(function ProhibitedPage() {
                     onOpen={() => setPickerOpen(true)}
                   />
                 ) : (
-                  <TripPicker {...data} chosen={chosen} trip={trip} onChange={change} />
+                  <TripPicker
+                    {...data}
+                    chosen={chosen}
+                    trip={trip}
+                    onChange={(part) => changeTrip(part, chosen)}
+                  />
                 )}
                 {trip.modes.length === 0 && (
                   <Callout id="prohibited-no-route" tone="warn">
