@@ -37,6 +37,9 @@ const ARRIVAL_MS = 5000
 /** ms in which Taro slides a page in; the user can still tap the page before it */
 const SETTLE_MS = 400
 
+/** Returns the index of the history entry. The history library stores it as `idx` in the history state. */
+const getHistoryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
+
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** After a step back the user has left the new page, so the next tap is not a second tap. */
@@ -59,11 +62,14 @@ let lastNavigation = waitForPageShown()
 export const navigationQueue: NavigationQueue = {
   run(go) {
     lastNavigation = lastNavigation.then(async () => {
-      const arrival = waitForPageShown()
-      backStepHolder.markPageLoading()
+      const pressedAt = getHistoryIndex()
       // The press is visible first: a slow phone needs up to 150 ms to begin a navigation, and up to a second
       // to draw a page, and draws no frame during that time.
       await waitForNextFrame()
+      // A step back within that frame leaves the page that was pressed.
+      if (getHistoryIndex() < pressedAt) return
+      const arrival = waitForPageShown()
+      backStepHolder.markPageLoading()
       await go().then(
         () => arrival,
         () => undefined,

@@ -87,6 +87,21 @@ describe('a navigation after the frame that shows the press', () => {
     await frame()
     expect(switchTab).toHaveBeenCalledWith({ url: '/myPackage/list/waiting' })
   })
+  it('is dropped if a step back leaves the page within that frame; the next one starts', async () => {
+    window.history.replaceState({ idx: 4 }, '')
+    const details = navigationQueue.run(to('details'))
+    await soon()
+    // What the browser reports after a step back.
+    window.history.replaceState({ idx: 3 }, '')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await frame()
+    expect(went).toEqual([])
+    await settled(details)
+    const home = navigationQueue.run(to('home'))
+    await frame()
+    expect(went).toEqual(['home'])
+    await isShown(home)
+  })
   it('starts in a background tab, which draws no frame', async () => {
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     const details = navigationQueue.run(to('details'))
