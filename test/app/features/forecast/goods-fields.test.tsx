@@ -16,6 +16,7 @@ import { changePriceCurrency, hasItemInput } from '@/features/forecast/goods-ite
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
+import { patchSessionState } from '@/session/session-store'
 import { goodsItem, REFERENCE } from '../../../support/builders'
 import { getAllRefusalWords } from '../../../support/catalogues'
 import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
@@ -195,6 +196,37 @@ describe('an item of goods', () => {
     await openScreen(GoodsPage)
     expect(await waitForText('goods-row-0')).toContain(line)
     expect(findElement('goods-total').textContent).toBe('—')
+  })
+
+  it('is removed once by two presses, and a change of another item before the next frame is kept', async () => {
+    const named = (description: string) => goodsItem({ currency: warehouse.currency, description })
+    const goods = [named('Mug'), named('Tea'), named('Book')]
+    keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods })
+    const names = () => newParcelForecastForm.current().goods.map(({ description }) => description)
+    await openAndWaitFor('goods-row-0-delete', GoodsPage)
+    await pressElements('goods-row-0-delete')
+    await waitForElement('goods-delete-confirm')
+    await act(async () => {
+      findElement('goods-delete-confirm').click()
+      findElement('goods-delete-confirm').click()
+      newParcelForecastForm.change({ description: 'Kettle' }, 'goods.1')
+    })
+    await waitUntil(() => !isRendered('goods-delete-dialog'))
+    expect(names()).toEqual(['Kettle', 'Book'])
+  })
+  it('is not removed if another member signs in before the next frame', async () => {
+    await openAndWaitFor('goods-row-0-delete', GoodsPage)
+    const owned = newParcelForecastForm.current().goods
+    await pressElements('goods-row-0-delete')
+    await waitForElement('goods-delete-confirm')
+    await act(async () => {
+      findElement('goods-delete-confirm').click()
+      patchSessionState({ aptId: 'PT000002' })
+    })
+    await act(async () => newParcelForecastForm.change({ goods: owned }))
+    await waitForAllAnswers()
+    expect(newParcelForecastForm.current().goods).toEqual(owned)
+    patchSessionState({ aptId: 'PT208846' })
   })
 
   describe('an item of a pasted message', () => {

@@ -5,7 +5,7 @@ import type { GoodsEntry } from '@/domain/forecast/goods'
 import { checkCurrencyMatchesWarehouse } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, useRouteParams } from '@/navigation/navigation'
-import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
+import { runAfterPressForMember } from '@/session/run-after-press-for-member'
 import { getValueAtPath, isPathWithin } from '@/shared/form/path'
 import { useFormErrorEffects } from '@/shared/form/use-form'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -93,7 +93,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
     if (getValueAtPath(forecastForm.current(), path)) return void (isValid() && navigateBack())
     // Nothing was typed. Creates the item, so that validation shows the missing fields. The form is drawn again,
     // after the press is visible.
-    runAfterPressFeedback(() => {
+    runAfterPressForMember(() => {
       item.change({})
       isValid()
     })

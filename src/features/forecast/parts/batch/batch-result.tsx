@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
+import { runAfterPressForMember } from '@/session/run-after-press-for-member'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -38,7 +38,7 @@ export function DiscardBatchLink({ batch }: { batch: Batch }) {
   const t = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
   const discard = () =>
-    runAfterPressFeedback(() => {
+    runAfterPressForMember(() => {
       batch.discard()
       setOpen(false)
     })

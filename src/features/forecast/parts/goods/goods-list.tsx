@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
+import { runAfterPressForMember } from '@/session/run-after-press-for-member'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -87,12 +87,15 @@ export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
 function RemoveItemDialog({ at, onClose }: { at: number | undefined; onClose: () => void }) {
   const t = useTexts(texts)
   const form = useForecastFields()
-  const { goods } = form.value
   const { nameOf, lineOf } = useGoodsItemTexts()
-  const item = at === undefined ? undefined : goods[at]
+  const item = at === undefined ? undefined : form.value.goods[at]
   const remove = () =>
-    runAfterPressFeedback(() => {
-      form.change({ goods: goods.filter((_, index) => index !== at) })
+    runAfterPressForMember(() => {
+      const { goods } = form.current()
+      // A second press must not remove the item that has moved to this index. The dialog asks again about an
+      // item that has just changed.
+      if (!item || !goods.includes(item)) return
+      form.change({ goods: goods.filter((each) => each !== item) })
       onClose()
     })
   return (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
+import { runAfterPressForMember } from '@/session/run-after-press-for-member'
 import { Dialog } from '@/ui/dialog/dialog'
 import { PressableLink } from '@/ui/link/link'
 import { isDraftBlank } from '../../forecast-form'
@@ -22,7 +22,7 @@ export function DiscardDraftLink() {
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const close = () => setConfirmOpen(false)
   const discard = () =>
-    runAfterPressFeedback(() => {
+    runAfterPressForMember(() => {
       form.discard()
       close()
     })

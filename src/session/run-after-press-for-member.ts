@@ -1,0 +1,13 @@
+import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
+import { getSessionState } from './session-store'
+
+/**
+ * Runs a member's action after its press is visible, unless another member has signed in by then. The action
+ * reads current values itself: they may have changed since the press.
+ */
+export function runAfterPressForMember(act: () => void): void {
+  const { aptId } = getSessionState()
+  runAfterPressFeedback(() => {
+    if (getSessionState().aptId === aptId) act()
+  })
+}
