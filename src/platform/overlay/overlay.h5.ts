@@ -4,10 +4,12 @@ export interface OverlayStack {
   /**
    * Registers an open sheet or dialog. It traps the focus; Escape and the system's back close it. Afterwards
    * the focus returns to its earlier element. If that element is gone, it moves to the page.
-   * @param id of the element that holds the content
+   * @param id of the element that holds the content, which may be drawn later
    * @returns a function to call when it closes
    */
   open(id: string, close: () => void): () => void
+  /** Moves the focus into an overlay that has just been drawn. @returns a function that withdraws it */
+  focusSoon(id: string): () => void
   /** Returns whether a sheet or dialog is open above a page. */
   isAnyOpen(): boolean
   /** Moves the focus to the shown page if the focused element is gone. */
@@ -140,11 +142,11 @@ function trapFocus(root: Element, event: KeyboardEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const current = top()
-  const root = current && document.getElementById(current.id)
-  if (!current || !root) return
+  if (!current) return
+  const root = document.getElementById(current.id)
   // During a composition of an input method, Escape cancels the composition.
   if (event.key === 'Escape' && !event.isComposing) current.close()
-  else if (event.key === 'Tab') trapFocus(root, event)
+  else if (event.key === 'Tab' && root) trapFocus(root, event)
 }
 
 const tapGuardElement = document.createElement('div')
@@ -174,14 +176,16 @@ export const overlayStack: OverlayStack = {
     }
     overlays.push(opened)
     cover.lift()
-    const timer = setTimeout(() => moveFocusInto(id), DRAWN_AFTER_MS)
     return () => {
-      clearTimeout(timer)
       const at = overlays.indexOf(opened)
       if (at >= 0) overlays.splice(at, 1)
       if (overlays.length === 0) cover.put()
       restoreFocus(opened.before)
     }
+  },
+  focusSoon(id) {
+    const timer = setTimeout(() => moveFocusInto(id), DRAWN_AFTER_MS)
+    return () => clearTimeout(timer)
   },
   isAnyOpen: () => overlays.length > 0,
   focusPage,

@@ -100,6 +100,7 @@ export function openPictureViewer(
   track.addEventListener('click', onTap)
   document.body.append(root)
   const release = overlayStack.open(ID, close)
+  overlayStack.focusSoon(ID)
   Taro.eventCenter.on(PAGE_CHANGES, close)
   track.scrollLeft = Math.max(0, urls.indexOf(current)) * track.clientWidth
 }

@@ -14,16 +14,16 @@ interface LayerProps {
   children: ReactNode
 }
 
-/** The layer above the page while an overlay is open. It is drawn after the press that opens it is visible. */
-export function ModalLayer(props: LayerProps) {
-  return useIsDrawnAfterPressFeedback() && <DrawnLayer {...props} />
-}
-
-/** A scrim that closes the overlay, and the content. */
-function DrawnLayer({ id, onClose, isClear, children }: LayerProps) {
+/**
+ * The layer above the page while an overlay is open: a scrim that closes the overlay, and the content. It is
+ * drawn after the press that opens it is visible.
+ */
+export function ModalLayer({ id, onClose, isClear, children }: LayerProps) {
   const theme = useTheme()
   const textSize = useTextSizeStyle()
-  const touch = useRegisterOverlay(id, onClose)
+  const isDrawn = useIsDrawnAfterPressFeedback()
+  const touch = useRegisterOverlay(id, onClose, isDrawn)
+  if (!isDrawn) return null
   return (
     <View
       className={`pt-layer theme-${theme}`}

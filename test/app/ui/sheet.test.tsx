@@ -70,6 +70,26 @@ describe('a sheet', () => {
     })
   })
 
+  it('counts as open before it is drawn, and Back then closes it and not the page', async () => {
+    await outsideAct(async () => {
+      screen.find('field').click()
+      await Promise.resolve()
+      expect([screen.missing('places'), overlayStack.isAnyOpen()]).toEqual([true, true])
+      const { state } = window.history
+      const isReported = (at: unknown) => {
+        window.history.replaceState(at, '')
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      }
+      // The browser reports steps later. Here it reports them before React draws the sheet.
+      const forward = jest.spyOn(window.history, 'go').mockImplementationOnce(() => isReported(state))
+      isReported({ idx: 7 })
+      expect([forward.mock.calls, heard]).toEqual([[[1]], []])
+      forward.mockRestore()
+      await until(() => !overlayStack.isAnyOpen(), 'the sheet is open')
+      expect(screen.missing('places')).toBe(true)
+    })
+  })
+
   it('takes the focus, and returns it when Escape closes it', async () => {
     await open()
     expect(document.activeElement).toBe(screen.find('places'))
