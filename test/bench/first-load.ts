@@ -66,12 +66,12 @@ export async function firstLoadBytes(browser: Browser, folder: string, path: str
   return bytes()
 }
 
-/** ms after the first load in which a page loads further code by itself */
+/** ms after the first load in which a page loads further code without a press */
 const BY_ITSELF_MS = 3000
 
 /**
- * Returns the gzipped bytes of JavaScript that a page has requested three seconds after its first load: `run`
- * includes the first load, `fetched` only waits in the cache for the next screens.
+ * Returns the gzipped bytes of JavaScript that a page has requested three seconds after its first load. `run`
+ * includes the first load. `fetched` only waits in the cache for the next screens.
  */
 export async function bytesAtRest(
   browser: Browser,

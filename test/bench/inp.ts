@@ -38,8 +38,9 @@ const typingDriver = (page: Page): Driver =>
   })
 
 /**
- * A new member does the main job on a slow phone: signs up, copies the address of the warehouse, declares a
- * parcel, finds it in the list, opens it and pays for it.
+ * A new member does the main job on a slow phone. The member signs up, copies the address of the warehouse,
+ * declares a parcel, finds it in the list, opens it and pays for it.
+ *
  * @returns the interactions, the longest first
  */
 export async function mainJob(browser: Browser): Promise<Interaction[]> {

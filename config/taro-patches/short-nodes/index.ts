@@ -5,8 +5,8 @@ import { makeLean } from './lean-templates'
 import { APART, ROLES, readNames } from './node-names'
 
 /**
- * Patterns for the templates of a text, of a view that only has style, of a text element and a view that are
- * only shown, and of a view that is only tapped. Most nodes of a page are of these kinds.
+ * Patterns for the templates of most nodes of a page. These are a text, a view that only has style, a text
+ * element and a view that are only shown, and a view that is only tapped.
  */
 const TEXT = /<template name="tmpl_0_(\w+)">\s*<block>\{\{i\.v\}\}<\/block>/
 const PLAIN_VIEW =
@@ -30,7 +30,7 @@ const APART_AT = /<template name="tmpl_(\d+)_custom-wrapper">(.*?)<\/template>/g
 const onceApart = (_whole: string, level: string, component: string) =>
   level === '0' ? `<template name="tmpl_0_${APART}">${component}</template>` : ''
 
-/** What most pressed views need besides a tap: a role, a label and a pressed look. */
+/** What most pressed views need next to a tap: a role, a label and a pressed look. */
 const PRESS =
   'aria-role="{{xs.s(i.role)}}" aria-label="{{xs.s(i.ariaLabel)}}" hover-class="{{xs.h(i.role)}}" hover-stop-propagation="true" hover-stay-time="100"'
 

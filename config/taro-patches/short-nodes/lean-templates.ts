@@ -1,4 +1,4 @@
-/** Attributes that no view or text of the app has. `test/checks/lean-templates.test.ts` checks it. */
+/** Attributes that no view or text of the app has. `test/checks/patches/lean-templates.test.ts` checks it. */
 export const UNUSED = [
   ...['animation', 'bindanimationstart', 'bindanimationiteration', 'bindanimationend', 'bindtransitionend'],
   ...['bindlongpress', 'hover-start-time', 'space', 'decode', 'overflow', 'max-lines', 'selectable'],

@@ -9,8 +9,9 @@ import { overlayStack } from '../overlay/overlay.h5'
 export type OverlayBackGuard = (props: { children: ReactNode }) => ReactNode
 
 /**
- * Registers a sheet or dialog from the press that opens it, before it is drawn. The system's back closes it. On H5 it traps the focus, and
- * Escape closes it too. Afterwards the focus returns to its earlier place.
+ * Registers a sheet or dialog from the press that opens it, before it is drawn. The system's back closes it.
+ * On H5 it traps the focus, and Escape closes it too. Afterwards the focus returns to its earlier place.
+ *
  * @param id of the element that holds the content
  * @param isDrawn whether that element is drawn
  * @returns properties for the element around it, which receives every tap

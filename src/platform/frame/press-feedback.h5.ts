@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useState } from 'react'
 import { waitForNextFrame } from './next-frame'
 
 /**
@@ -7,16 +6,4 @@ import { waitForNextFrame } from './next-frame'
  */
 export type RunAfterPressFeedback = (draw: () => void) => void
 
-/**
- * Returns whether a part that a press opens may be drawn. On H5 it is false in the first render, and true in a
- * second one, which React interrupts for the frame that shows the press.
- */
-export type UseIsDrawnAfterPressFeedback = () => boolean
-
 export const runAfterPressFeedback: RunAfterPressFeedback = (draw) => void waitForNextFrame().then(draw)
-
-export const useIsDrawnAfterPressFeedback: UseIsDrawnAfterPressFeedback = () => {
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => startTransition(() => setDrawn(true)), [])
-  return isDrawn
-}

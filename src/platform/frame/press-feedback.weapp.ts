@@ -1,5 +1,3 @@
-import type { RunAfterPressFeedback, UseIsDrawnAfterPressFeedback } from './press-feedback.h5'
+import type { RunAfterPressFeedback } from './press-feedback.h5'
 
 export const runAfterPressFeedback: RunAfterPressFeedback = (draw) => draw()
-
-export const useIsDrawnAfterPressFeedback: UseIsDrawnAfterPressFeedback = () => true

@@ -63,8 +63,8 @@ export const navigationQueue: NavigationQueue = {
   run(go) {
     lastNavigation = lastNavigation.then(async () => {
       const pressedAt = getHistoryIndex()
-      // The press is visible first: a slow phone needs up to 150 ms to begin a navigation, and up to a second
-      // to draw a page, and draws no frame during that time.
+      // The press is visible first. A slow phone needs up to 150 ms to begin a navigation, and up to a second
+      // to draw a page. It draws no frame during that time.
       await waitForNextFrame()
       // A step back within that frame leaves the page that was pressed.
       if (getHistoryIndex() < pressedAt) return

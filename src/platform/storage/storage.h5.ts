@@ -49,8 +49,8 @@ const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')
 const COOKIES_AT_START_MS = 5000
 
 /**
- * Returns the cookies. At the start they are those that index.html read (platform/first-view/draw.ts): the
- * browser's network process is then busy with the app's files, and a slow phone would wait 150 ms for it.
+ * Returns the cookies. At the start they are those that index.html read (platform/first-view/draw.ts). The
+ * browser's network process is then busy with the app's files: a slow phone would wait 150 ms for it.
  */
 function readCookies(): string {
   const { cookiesAtStart } = window

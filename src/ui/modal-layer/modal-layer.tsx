@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { useIsDrawnAfterPressFeedback } from '@/platform/elements/drawn-after-press'
 import { useRegisterOverlay } from '@/platform/elements/overlay-back-guard'
-import { useIsDrawnAfterPressFeedback } from '@/platform/frame/press-feedback'
 import { useTextSizeStyle } from '../text-size/text-size'
 import { useTheme } from '../theme/theme'
 

@@ -31,8 +31,9 @@ interface Cost {
 }
 
 /**
- * Does the main job as one member: sign in, open home with its warehouse address, check and declare a parcel,
- * look at the list and at a parcel that has arrived, order its dispatch and pay. The code of the sign-in and
+ * Does the main job as one member. The member signs in, opens home with its warehouse address, and checks and
+ * declares a parcel. Then the member looks at the list and at a parcel that has arrived, orders its dispatch
+ * and pays. The code of the sign-in and
  * the arrived parcel are prepared, because the SMS service and the warehouse are not measured.
  * @param ms receives the response time of each request
  */

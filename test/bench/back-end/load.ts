@@ -26,6 +26,7 @@ async function take(connection: Connection, asked: Asked): Promise<number> {
 /**
  * Measures the load that a server handles in `ms` ms. Each caller has one connection, and sends the next
  * request as soon as it receives a response.
+ *
  * @param next returns the next request of a caller
  * @param ways number of requests that a caller always finishes
  */

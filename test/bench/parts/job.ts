@@ -4,7 +4,7 @@ import { type Kind, onServers } from '../back-end/measure'
 import { type Figure, figure } from '../figures'
 
 const JOBS_MS = 8_000
-/** Amount of parcels besides those of the members who do the job. */
+/** Amount of parcels without those of the members who do the job. */
 const AMOUNT = { 'a hundred thousand': { own: 1_000, all: 100_000 } }
 const HASHES = 10
 const KINDS = {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PATCHES, patchesBy } from '../../config/taro-patches/chosen'
+import { PATCHES, patchesBy } from '../../../config/taro-patches/chosen'
 
-const CONFIG = join(__dirname, '../../config')
-const PERFORMANCE = readFileSync(join(__dirname, '../../docs/performance.md'), 'utf8')
+const CONFIG = join(__dirname, '../../../config')
+const PERFORMANCE = readFileSync(join(__dirname, '../../../docs/performance.md'), 'utf8')
 
 const foldersIn = (folder: string) =>
   readdirSync(join(CONFIG, folder), { withFileTypes: true })

@@ -1,4 +1,4 @@
-import { kindOf, readShort } from '../../config/taro-patches/short-nodes'
+import { kindOf, readShort } from '../../../config/taro-patches/short-nodes'
 
 const NODE = `style="{{i.st}}" class="{{i.cl}}"`
 const KEY = `id="{{i.uid||i.sid}}" data-sid="{{i.sid}}"`

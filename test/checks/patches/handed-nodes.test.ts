@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { PLACE, pack } from '../../config/taro-patches/class-codes/codes'
-import classCodesLoader from '../../config/taro-patches/class-codes/loader'
-import nodesLoader from '../../config/taro-patches/short-nodes/loader'
-import { ROOT } from '../../scripts/programs'
+import { PLACE, pack } from '../../../config/taro-patches/class-codes/codes'
+import classCodesLoader from '../../../config/taro-patches/class-codes/loader'
+import nodesLoader from '../../../config/taro-patches/short-nodes/loader'
+import { ROOT } from '../../../scripts/programs'
 
 interface Node {
   nodeName: string

@@ -1,7 +1,7 @@
 import ts from 'typescript'
-import { makeLean, PRESSED_ONLY, UNUSED } from '../../config/taro-patches/short-nodes/lean-templates'
-import { filesBelow, parseSource, textOf } from '../../scripts/checks/files'
-import { ROOT } from '../../scripts/programs'
+import { makeLean, PRESSED_ONLY, UNUSED } from '../../../config/taro-patches/short-nodes/lean-templates'
+import { filesBelow, parseSource, textOf } from '../../../scripts/checks/files'
+import { ROOT } from '../../../scripts/programs'
 
 /** Returns a name in the form that attributes and properties share: `bindlongpress` is `onLongPress`. */
 const sharedForm = (name: string): string => name.replaceAll('-', '').toLowerCase()

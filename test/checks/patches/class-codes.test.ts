@@ -1,6 +1,6 @@
-import { classesOf, readCodes } from '../../config/taro-patches/class-codes'
-import { PLACE, pack, READ, WRITE } from '../../config/taro-patches/class-codes/codes'
-import classCodesLoader from '../../config/taro-patches/class-codes/loader'
+import { classesOf, readCodes } from '../../../config/taro-patches/class-codes'
+import { PLACE, pack, READ, WRITE } from '../../../config/taro-patches/class-codes/codes'
+import classCodesLoader from '../../../config/taro-patches/class-codes/loader'
 
 describe('the class codes of a mini program node', () => {
   const names = ['is-on', 'pt-btn', 'pt-btn--lg', 'pt-btn--md', 'pt-cell']

@@ -1,4 +1,4 @@
-import entryLoader from '../../config/taro-patches/entry-stages/loader'
+import entryLoader from '../../../config/taro-patches/entry-stages/loader'
 
 /** The end of the entry as Taro's own loader writes it (@tarojs/taro-loader/lib/h5.js). */
 const ENTRY = `var inst = createReactApp(component, React, ReactDOM, config)
