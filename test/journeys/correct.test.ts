@@ -43,7 +43,9 @@ asMember('a declaration that did not pass the review, in %s', 'once', ({ build, 
   it('keeps the correction when the network fails, and is then reviewed again', async () => {
     const call = `**${editForecast.path}`
     await driver.page.route(call, (route) => route.abort('internetdisconnected'))
-    const lost = driver.page.waitForRequest(call)
+    const lost = driver.page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(editForecast.path),
+    )
     await driver.tap('forecast-submit')
     await lost
     await driver.page.unroute(call)
